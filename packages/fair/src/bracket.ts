@@ -8,7 +8,7 @@ export interface PublishedBracket {
   readonly players: readonly string[]
   /** The host's secret. */
   readonly salt: string
-  /** The SHA-256 of the salt, published before anybody signed up. */
+  /** The SHA-256 of the salt, published before anyone signed up. */
   readonly hash: string
 }
 
@@ -23,8 +23,8 @@ export interface Bracket {
 const BYE = 'bye'
 
 /**
- * Every issue of a published bracket: a hash that isn't the salt's, or matches that the salt doesn't give. Empty if it
- * verifies. Without `matches` only the hash is checked.
+ * Every issue of a published bracket: a hash that isn't the salt's, or matches that don't follow from the salt. Empty
+ * if it verifies. Without `matches`, only the hash is checked.
  */
 export function verifyBracket(published: PublishedBracket, matches?: Bracket['matches']): FairIssue[] {
   const issues: FairIssue[] = []
@@ -47,10 +47,10 @@ export function verifyBracket(published: PublishedBracket, matches?: Bracket['ma
 }
 
 /**
- * Seeds a bracket from players and a salt. The players are shuffled from the end down by a linear congruential generator
- * seeded with the first 32 bits of SHA-256(all players, then the salt, concatenated). Byes fill the bracket up to a power
- * of two, and the first half plays the second. The generator has only 233,280 states, so with ten players or more most
- * orders can never occur.
+ * Seeds a bracket from players and a salt. The players are shuffled from the end down by a linear congruential
+ * generator seeded with the first 32 bits of SHA-256(all players, then the salt, concatenated). Byes fill the bracket
+ * up to a power of two, and the first half plays the second. The generator has only 233,280 states, so with ten players
+ * or more most orders can never occur.
  * Source: Frederic Rezeau, https://github.com/FredericRezeau/cyberbrawl-bracket-seeding (MIT)
  */
 export function seedBracket(players: readonly string[], salt: string): Bracket {

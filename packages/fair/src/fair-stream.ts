@@ -12,8 +12,8 @@ import { verifyReveal } from './verify-reveal.js'
 const SEED_STREAM = 'seed'
 
 /**
- * Opens a stream that the host's seed and every seat's nonce decide together: HMAC-SHA256 in counter mode. Each name has
- * its own stream. Throws an InputError if the transcript doesn't verify, or if the name isn't a string of 1 to 1000
+ * Opens a stream that the host's seed and every seat's nonce decide together: HMAC-SHA256 in counter mode. Each name
+ * has its own stream. Throws an InputError if the transcript doesn't verify or the name isn't a string of 1 to 1000
  * characters.
  */
 export function fairStream(transcript: Transcript, name: string): HmacSha256Stream {
@@ -25,8 +25,8 @@ export function fairStream(transcript: Transcript, name: string): HmacSha256Stre
 }
 
 /**
- * A seed of 128 bits that the host's seed and every seat's nonce decide together: the first four words of the stream
- * `seed`, the first word highest. `world.seed.fromBits` turns it into a world's seed. Throws an InputError if the
+ * A 128-bit seed that the host's seed and every seat's nonce decide together: the first four words of the stream
+ * `seed`, first word highest. Use `world.seed.fromBits` to convert it to a world's seed. Throws an InputError if the
  * transcript doesn't verify.
  */
 export function fairSeed(transcript: Transcript): bigint {

@@ -50,7 +50,7 @@ describe('a commitment', () => {
     [{ seed: '1', salt: 'abc' }, 'secret: salt: must be 32 lowercase hex digits (128 bits), got "abc"'],
     [{ seed: '1' }, 'secret: salt: must be 32 lowercase hex digits (128 bits), got nothing'],
     [null, 'secret: must be an object, got null'],
-  ])('to the secret %j is refused', (secret, message) => {
+  ])('to the secret %j is rejected', (secret, message) => {
     expect(() => commit(secret as never, 'deal 7')).toThrow(message)
   })
 
@@ -71,7 +71,7 @@ describe('a commitment', () => {
 describe('revealing', () => {
   test("needs the committed secret, the commitment's format, and one nonce per seat", () => {
     expect(() => reveal(PROMISE, { ...SECRET, seed: '43' }, NONCES)).toThrow(
-      `secret: doesn't match the commitment: its hash is ${commit({ ...SECRET, seed: '43' }, 'deal 7').hash}, but ${PROMISE.hash} was committed to`,
+      `secret: doesn't match the commitment: its hash is ${commit({ ...SECRET, seed: '43' }, 'deal 7').hash}, but the commitment is to ${PROMISE.hash}`,
     )
     expect(() => reveal({ ...PROMISE, format: 'seedfast-fair/2' as never }, SECRET, NONCES)).toThrow(
       'commitment: format: must be "seedfast-fair/1", got "seedfast-fair/2"',
@@ -92,7 +92,7 @@ describe('revealing', () => {
 })
 
 describe('verifying', () => {
-  test('finds every change of a transcript that leaves its stream the same', () => {
+  test('detects every change of a transcript that keeps its stream the same', () => {
     const start = fairStream(TRANSCRIPT, 'x').nextUint64()
     const fields = ['subject', 'commitment', 'seed', 'salt'] as const
     fc.assert(
@@ -117,7 +117,7 @@ describe('verifying', () => {
     ])
   })
 
-  test('finds a host that reveals a commitment other than the published one', () => {
+  test('detects a host that reveals a commitment other than the published one', () => {
     const later = commit({ ...SECRET, seed: '43' }, 'deal 8')
     const forged = reveal(later, { ...SECRET, seed: '43' }, NONCES)
     expect(verifyReveal(forged)).toEqual([])

@@ -4,8 +4,8 @@ import { utf8ToBytes } from '@noble/hashes/utils.js'
 export const FORMAT = 'seedfast-fair/1'
 
 /**
- * The bytes of several strings: for each, the length of its UTF-8 in bytes (four bytes, little-endian), then its UTF-8.
- * Different lists of strings never give the same bytes.
+ * Encodes several strings as bytes: for each, the length of its UTF-8 in bytes (four bytes, little-endian), then its
+ * UTF-8. Different lists of strings never give the same bytes.
  */
 export function segments(texts: readonly string[]): Uint8Array {
   const parts = texts.map((text) => utf8ToBytes(text))

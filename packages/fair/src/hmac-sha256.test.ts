@@ -32,7 +32,7 @@ test("matches Node's HMAC at any block", () => {
   )
 })
 
-test('accepts a key inside a larger buffer, and refuses one that is not 32 bytes long', () => {
+test('accepts a key inside a larger buffer, and rejects one that is not 32 bytes long', () => {
   const key = new Uint8Array(40).fill(7).subarray(3, 35)
   expect(HmacSha256.fromKey(key).state).toEqual([...Array<number>(8).fill(0x07070707), 0, 0])
   expect(() => HmacSha256.fromKey(new Uint8Array(31))).toThrow('HmacSha256 key: must have 32 bytes, got 31')

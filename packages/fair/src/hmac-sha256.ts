@@ -9,10 +9,11 @@ const KEY_WORDS = 8
 
 /**
  * HMAC-SHA256 in counter mode: 32 bits per step, period 2^64. Block b is the HMAC-SHA256 of its number (eight bytes,
- * big-endian) under a key of 32 bytes, and holds eight words, big-endian, in order.
- * For draws that nobody can predict without the key, and that anybody can check with a standard library. It is about a
+ * big-endian) under a 32-byte key, and contains eight words in order, big-endian.
+ * Use it for draws that nobody can predict without the key and anyone can check with a standard library. It is about a
  * hundred times slower than the generators in `@seedfast/rng`.
- * State: the eight words of the key, then the high and low halves of the number of words drawn. Any ten words are valid.
+ * State: the eight words of the key, then the upper and lower halves of the number of words drawn. Any ten words are
+ * valid.
  * Source: RFC 2104, FIPS 180-4
  */
 export class HmacSha256 implements BitGenerator {
@@ -26,14 +27,14 @@ export class HmacSha256 implements BitGenerator {
   private block: DataView | null = null
 
   /**
-   * Uses a seed from −2^63 to 2^64 − 1 as the last eight bytes of a key whose other bytes are zero; `fromKey` sets the
-   * whole key. Throws a RangeError for any other seed.
+   * Uses a seed from −2^63 to 2^64 − 1 as the last eight bytes of a key whose other bytes are zero. Use `fromKey` to
+   * set the whole key. Throws a RangeError for any other seed.
    */
   constructor(seed: bigint | number = 0) {
     new DataView(this.key.buffer).setBigUint64(24, seedUint64(seed))
   }
 
-  /** A generator at the start of a key's words. Throws a RangeError unless the key has 32 bytes. */
+  /** Creates a generator at the start of a key's words. Throws a RangeError unless the key has 32 bytes. */
   static fromKey(key: Uint8Array): HmacSha256 {
     return new HmacSha256().restore(stateOfKey(key))
   }
@@ -64,7 +65,7 @@ export class HmacSha256 implements BitGenerator {
     return new HmacSha256().restore(this.state)
   }
 
-  /** Skips n words, modulo 2^64; a negative n goes back. O(1). */
+  /** Skips n words, modulo 2^64. A negative n goes back. O(1). */
   jump(n: bigint | number): this {
     const drawn = BigInt.asUintN(64, (BigInt(this.drawnHigh) << 32n) + BigInt(this.drawnLow) + BigInt(n))
     this.drawnHigh = Number(drawn >> 32n)

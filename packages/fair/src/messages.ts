@@ -1,12 +1,12 @@
 import { foundText, InputError, issuesOf, type Issue, type Messages, type Path } from '@seedfast/world'
 
-/** The most characters of a seed, a subject, a seat, a nonce or a stream's name. */
+/** The maximum length of a seed, a subject, a seat, a nonce or a stream's name, in characters. */
 export const MAX_LENGTH = 1000
 
-/** What can be wrong with a secret, a transcript or a bracket: each code with its data. */
+/** What can be wrong with a secret, a transcript or a bracket: each issue code with its data. */
 export interface FairCodes {
   'not-an-object': { readonly got: unknown }
-  /** Empty, too long, not a string, or with a lone surrogate, which has no UTF-8 form. */
+  /** Empty, too long, not a string, or containing a lone surrogate, which has no UTF-8 form. */
   'not-plain-text': { readonly got: unknown; readonly max: number }
   'not-a-salt': { readonly got: unknown }
   'not-a-hash': { readonly got: unknown }
@@ -29,7 +29,7 @@ export interface FairCodes {
 /** The two players of a match. */
 export type Match = readonly [string, string]
 
-/** One thing that is wrong with a secret, a transcript or a bracket. */
+/** One issue of a secret, a transcript or a bracket. */
 export type FairIssue = {
   readonly [Code in keyof FairCodes]: Issue<Code, FairCodes[Code]>
 }[keyof FairCodes]
@@ -43,7 +43,7 @@ const messages: Messages<FairCodes> = {
   'no-nonces': ({ got }) => `must be an array with at least one seat's nonce, got ${foundText(got)}`,
   'repeated-seat': ({ seat, first }) => `duplicate seat ${foundText(seat)}, first at nonces[${first}]`,
   'wrong-secret': ({ expected, got }) =>
-    `doesn't match the commitment: its hash is ${got}, but ${expected} was committed to`,
+    `doesn't match the commitment: its hash is ${got}, but the commitment is to ${expected}`,
   'wrong-commitment': ({ expected, got }) =>
     `isn't the hash of this subject, seed and salt, which is ${expected}, got ${got}`,
   'not-as-seen': ({ expected, got }) => `was ${foundText(expected)} during the game, got ${foundText(got)}`,
@@ -65,7 +65,7 @@ export function fairIssue<Code extends keyof FairCodes>(
   return issueOf(code, { in: 'option', name: parameter, path }, data) as FairIssue
 }
 
-/** Throws an InputError with every issue, if there is one. */
+/** Throws an InputError with all issues, if there are any. */
 export function throwIssues(issues: readonly FairIssue[]): void {
   if (issues.length > 0) throw new InputError(issues)
 }

@@ -5,8 +5,8 @@ import { plainText, salt, stringIssues } from './string-rules.js'
 import { nonceIssues, type SeatNonce, type Transcript } from './transcript.js'
 
 /**
- * The transcript that a host publishes at the end: the commitment, the nonces and the secret. Throws an InputError if
- * the secret doesn't match the commitment, if there is no nonce, or if a seat has two.
+ * Creates the transcript that a host publishes at the end: the commitment, the nonces and the secret. Throws an
+ * InputError if the secret doesn't match the commitment, if there are no nonces, or if a seat has two.
  */
 export function reveal(commitment: Commitment, secret: Secret, nonces: readonly SeatNonce[]): Transcript {
   throwIssues([

@@ -1,7 +1,7 @@
 import type { Path } from '@seedfast/world'
 import { fairIssue, MAX_LENGTH, type FairIssue } from './messages.js'
 
-/** A kind of string: whether a value is one, and the issue of a value that isn't. */
+/** A kind of string: a check, and the issue of values that fail it. */
 export interface StringRule {
   accepts(text: string): boolean
   issue(got: unknown, parameter: string, path: Path): FairIssue
@@ -25,7 +25,7 @@ export const hash: StringRule = {
   issue: (got, parameter, path) => fairIssue('not-a-hash', parameter, path, { got }),
 }
 
-/** The issues of an object whose fields must be strings; `value` may be anything. */
+/** The issues of an object whose fields must be strings. `value` can be anything. */
 export function stringIssues(
   value: unknown,
   rules: Readonly<Record<string, StringRule>>,

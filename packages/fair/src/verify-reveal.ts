@@ -15,7 +15,7 @@ const PARAMETER = 'transcript'
 
 /**
  * Every issue of a transcript; empty if it verifies. Checks its form, the secret against the commitment, and both
- * against what a player saw. `transcript` may be any value, such as the JSON of a file.
+ * against what a player saw. `transcript` can be any value, such as the JSON of a file.
  */
 export function verifyReveal(transcript: unknown, seen: SeenInGame = {}): FairIssue[] {
   const issues = transcriptIssues(transcript, PARAMETER)

@@ -2,8 +2,8 @@ import type { Fault } from './fault.js'
 
 /** One end of a two-way channel that keeps messages in order: a thread's port, or a process's streams. */
 export interface Line {
-  /** Throws if the channel can't carry the message. */
-  send(message: unknown): void
+  /** Throws if the channel can't carry the message. Channels between threads move `buffers` instead of copying them. */
+  send(message: unknown, buffers?: ArrayBuffer[]): void
   /** Calls `take` with each message. If the channel can wait, it awaits the returned promise before reading more. */
   receive(take: (message: unknown) => void | Promise<void>): void
 }

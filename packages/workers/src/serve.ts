@@ -1,6 +1,7 @@
 import type { CallContext, Calls } from './calls.js'
 import { faultOf } from './fault.js'
 import type { FromWorker, Line, ToWorker } from './line.js'
+import { transferList } from './transfer.js'
 
 /** A worker that is being served. */
 export interface Served {
@@ -17,7 +18,7 @@ export function serve<Start, Type extends Calls<Type>>(
   line: Line,
   open: (start: Start) => Type | Promise<Type>,
 ): Served {
-  const send = (message: FromWorker): void => line.send(message)
+  const send = (message: FromWorker, buffers?: ArrayBuffer[]): void => line.send(message, buffers)
   const fail = (error: unknown): void => send({ kind: 'broken', fault: faultOf(error) })
   const running = new Map<number, AbortController>()
   let opened: Promise<Type> | null = null
@@ -35,7 +36,7 @@ export function serve<Start, Type extends Calls<Type>>(
         (arg: unknown, context: CallContext) => unknown
       >
       const value = await calls[call]!(arg, context)
-      send({ kind: 'answer', id, value })
+      send({ kind: 'answer', id, value }, transferList(value))
     } catch (error) {
       send({ kind: 'failed', id, fault: faultOf(error) })
     } finally {

@@ -29,6 +29,9 @@ export type TestCalls = {
   cancelled(): number
   fail(kind: 'input' | 'world' | 'text'): never
   unsendable(): unknown
+  /** Answers with bytes that it passes on; `left` is how many it still has. */
+  bytes(count: number): { readonly bytes: Uint8Array }
+  left(): number
   loop(): never
   exit(): never
   throwLater(): void
@@ -36,7 +39,9 @@ export type TestCalls = {
 
 const CALLS = `
 import { worldInputError } from '${import.meta.resolve('../../world/dist/messages.js')}'
+import { transfer } from '${import.meta.resolve('../dist/index.js')}'
 let cancelled = 0
+let bytes = null
 const calls = {
   double: (value) => 2 * value,
   late: async (value) => {
@@ -69,6 +74,11 @@ const calls = {
     throw Object.assign(error, { name: 'WorldError', seed: '4', hidden: () => {} })
   },
   unsendable: () => ({ toJSON: () => { throw new TypeError('not JSON') } }),
+  bytes: (count) => {
+    bytes = new Uint8Array(count).fill(7)
+    return transfer({ bytes }, [bytes.buffer])
+  },
+  left: () => bytes.length,
   loop: () => { for (;;); },
   exit: () => process.exit(0),
   throwLater: () => void setTimeout(() => { throw new Error('too late') }),
@@ -101,6 +111,17 @@ const SCRIPT = file(
   `import { serve } from '${index}'\nimport { open } from './calls.mjs'
 const engine = { serveOn: (line) => serve(line, open) }\n${programTail('engine.serveOn')}`,
 )
+const SOURCE_MAP = JSON.stringify({ version: 3, sources: ['dice.ts'], names: [], mappings: 'AAAA' })
+file(
+  'built.mjs',
+  `export const open = () => { throw new Error('dry') }
+//${'#'} sourceMappingURL=data:application/json;base64,${Buffer.from(SOURCE_MAP).toString('base64')}`,
+)
+/** A thread that throws as it opens, in a line of `dice.ts`. */
+export const BUILT = file(
+  'built-thread.mjs',
+  `import { serveThread } from '${node}'\nimport { open } from './built.mjs'\nserveThread(open)`,
+)
 /** A program that can't be loaded. */
 export const BROKEN = file('broken.mjs', `import './nowhere.mjs'`)
 
@@ -131,18 +152,18 @@ export function fakeWebWorker(): FakeWebWorker {
   const listeners: [type: string, listener: Listener][] = []
   const inside: Listener[] = []
   let isTerminated = false
-  const deliver = (to: () => readonly Listener[], message: unknown): void => {
-    const data: unknown = structuredClone(message)
+  const deliver = (to: () => readonly Listener[], message: unknown, transfer: ArrayBuffer[]): void => {
+    const data: unknown = structuredClone(message, { transfer })
     setImmediate(() => isTerminated || to().forEach((listener) => listener({ data })))
   }
   const heard = (type: string): Listener[] => listeners.filter(([of]) => of === type).map(([, one]) => one)
   const opened = import(calls) as Promise<{ open(start: Start): TestCalls }>
   serveWebWorker(async (start: Start) => (await opened).open(start), {
-    postMessage: (message) => deliver(() => heard('message'), message),
+    postMessage: (message, transfer) => deliver(() => heard('message'), message, transfer),
     addEventListener: (_, listener) => inside.push(listener as Listener),
   })
   return {
-    postMessage: (message) => deliver(() => inside, message),
+    postMessage: (message, transfer) => deliver(() => inside, message, transfer),
     addEventListener: (type, listener) => listeners.push([type, listener]),
     terminate: () => {
       isTerminated = true

@@ -15,12 +15,14 @@ export interface ThreadOptions {
   /** The data that the worker's `open` gets. */
   readonly start?: unknown
   readonly resourceLimits?: ResourceLimits
-  /** Node options for the thread. Default: none, even if this process has some. */
+  /** Node options for the thread. Default: only source maps, even if this process has some. */
   readonly execArgv?: readonly string[]
 }
 
 /** Each thread has its own engine and worlds, which take tens of megabytes. */
 const MOST_THREADS = 256
+
+const SOURCE_LINES = ['--enable-source-maps']
 
 /** Starts a thread. */
 export function openThread<Type extends Calls<Type>>(options: ThreadOptions): RemoteWorker<Type> {
@@ -44,7 +46,7 @@ export function checkThreads(count: number): void {
   if (count > MOST_THREADS) throw workersInputError('too-many-threads', { max: MOST_THREADS, got: count })
 }
 
-function threadLine({ name, module, resourceLimits, execArgv = [] }: ThreadOptions): WorkerLine {
+function threadLine({ name, module, resourceLimits, execArgv = SOURCE_LINES }: ThreadOptions): WorkerLine {
   const thread = new Worker(module, { execArgv: [...execArgv], ...(resourceLimits && { resourceLimits }) })
   let isStopped = false
   const gone = new Promise<Error>((resolve) => {

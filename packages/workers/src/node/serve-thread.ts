@@ -1,16 +1,14 @@
 import { parentPort } from 'node:worker_threads'
 import { guardWorldCode } from '@seedfast/world/node'
 import type { Calls } from '../calls.js'
-import { serve } from '../serve.js'
+import { serve, type Served } from '../serve.js'
 
 /**
- * Serves calls in a thread that runs worlds: `process.exit` throws, errors refer to source lines, and an error after a
- * world's run fails the worker.
+ * Serves calls in a thread that runs worlds: `process.exit` throws, and an error after a world's run fails the worker.
  */
 export function serveThread<Start, Type extends Calls<Type>>(
   open: (start: Start) => Type | Promise<Type>,
-): void {
-  process.setSourceMapsEnabled(true)
+): Served {
   const port = parentPort!
   const exit = guardWorldCode((fault) => {
     served.fail(fault)
@@ -18,9 +16,10 @@ export function serveThread<Start, Type extends Calls<Type>>(
   })
   const served = serve(
     {
-      send: (message) => port.postMessage(message, []),
+      send: (message, buffers = []) => port.postMessage(message, buffers),
       receive: (take) => port.on('message', (message) => void take(message)),
     },
     open,
   )
+  return served
 }

@@ -3,7 +3,7 @@ import { serve, type Served } from '../serve.js'
 
 /** The part of a web worker's global scope that this package uses. */
 export interface WorkerScope {
-  postMessage(message: unknown, transfer: []): void
+  postMessage(message: unknown, transfer: ArrayBuffer[]): void
   addEventListener(type: 'message', listener: (event: { readonly data: unknown }) => void): void
 }
 
@@ -14,7 +14,7 @@ export function serveWebWorker<Start, Type extends Calls<Type>>(
 ): Served {
   return serve(
     {
-      send: (message) => scope.postMessage(message, []),
+      send: (message, buffers = []) => scope.postMessage(message, buffers),
       receive: (take) => scope.addEventListener('message', ({ data }) => void take(data)),
     },
     open,

@@ -5,7 +5,6 @@ import { openWorkers, WorkerEndedError, type RemoteWorker } from '../dist/index.
 import { openWebWorker } from '../dist/web/index.js'
 import {
   BROKEN,
-  BUILT,
   fakeWebWorker,
   KINDS,
   PROCESS,
@@ -116,23 +115,6 @@ describe.each(KINDS)('%s', (kind, openKind) => {
     await expect(worker.ask('double', 1)).rejects.toThrow('was stopped')
     expect(await worker.ended).toBeInstanceOf(WorkerEndedError)
   })
-})
-
-test.each([KINDS[0]!, KINDS[3]!])(
-  '%s moves the buffers of an answer instead of copying them',
-  async (_, open) => {
-    const worker = kept(open())
-    expect(await worker.ask('bytes', 3)).toEqual({ bytes: new Uint8Array([7, 7, 7]) })
-    expect(await worker.ask('left', undefined as never)).toBe(0)
-  },
-)
-
-test("a thread's errors name source lines, unless Node's options say otherwise", async () => {
-  const options = { name: 'test thread', module: BUILT }
-  const stackOf = (thread: RemoteWorker<TestCalls>): Promise<string> =>
-    kept(thread).ready.then(String, ({ stack }: Error) => stack!)
-  expect(await stackOf(openThread(options))).toMatch(/dice\.ts:1:/)
-  expect(await stackOf(openThread({ ...options, execArgv: [] }))).toMatch(/built\.mjs:1:/)
 })
 
 describe('a worker that dies', () => {

@@ -8,7 +8,8 @@ export async function main(args: readonly string[]): Promise<number> {
   const exit = guardWorldCode((fault) => void reportLate(fault, args, exit))
   const folder = process.cwd()
   // The config is bundled in another process while this one loads its modules.
-  const own = loadConfig(folder)
+  // `adopt` writes one, and may replace one that fails.
+  const own = args[0] === 'adopt' ? Promise.resolve({ worlds: [], modules: [] }) : loadConfig(folder)
   // `runMain` reports its error.
   own.catch(() => {})
   const { runMain } = await import('./run-main.js')

@@ -1,5 +1,6 @@
 import { Command } from 'commander'
 import { isInputError, type AnyWorld } from '@seedfast/world'
+import { addAdopt } from './commands/adopt.js'
 import { addCatalog } from './commands/catalog.js'
 import { addCheck } from './commands/check.js'
 import type { CommandContext } from './options/command-context.js'
@@ -63,6 +64,7 @@ export async function runProgram(args: readonly string[], input: ProgramInput): 
     addWorker,
     ...worldCommands,
     addServe,
+    addAdopt,
     addInit,
   ]
   for (const add of commands) add(program, context)

@@ -1,7 +1,19 @@
 import type { Run } from '@seedfast/world'
 import { withAmbient } from './captured-functions.js'
+import { withFixedSort } from './fixed-sort.js'
 import { plainResult } from './plain-result.js'
 import { runFunctions } from './run-functions.js'
+
+/** What else is captured. */
+export interface CaptureOptions {
+  /**
+   * Makes `Array.prototype.sort` compare in the same order on every engine. For `sort(() => Math.random() - 0.5)`, which
+   * otherwise gives each engine its own order.
+   */
+  readonly sort?: boolean
+  /** With `'seed'`, the seed decides when a run's clock starts. For games that seed their own generator from the clock. */
+  readonly clock?: 'fixed' | 'seed'
+}
 
 /**
  * Turns a game function that calls `Math.random`, `crypto` or the clock into a world's `generate`. While it runs, these
@@ -23,9 +35,11 @@ import { runFunctions } from './run-functions.js'
  */
 export function capture<Seed, Params, Overrides>(
   generate: (run: Run<Seed, Params, Overrides>) => unknown,
+  { sort = false, clock = 'fixed' }: CaptureOptions = {},
 ): (run: Run<Seed, Params, Overrides>) => unknown {
   return (run) => {
-    const result = withAmbient(runFunctions(run), () => generate(run))
+    const made = (): unknown => withAmbient(runFunctions(run, clock), () => generate(run))
+    const result = sort ? withFixedSort(made) : made()
     return isThenable(result) ? result : plainResult(result)
   }
 }

@@ -1,3 +1,7 @@
-export { capture } from './capture.js'
+export { capture, type CaptureOptions } from './capture.js'
 export { plainResult } from './plain-result.js'
 export { installedCapture, type AmbientFunctions, type Capture } from './captured-functions.js'
+export { absorbedPath } from './game/absorber.js'
+export { captureGame, type GameNames, type GameOptions } from './game/capture-game.js'
+export type { GamePart, GameSource, GameStub } from './game/game-source.js'
+export { gameWatch, watchGames, type GameWatch } from './game-watch.js'

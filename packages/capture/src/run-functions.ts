@@ -1,20 +1,25 @@
 import type { Run } from '@seedfast/world'
 import type { AmbientFunctions } from './captured-functions.js'
+import { gameWatch } from './game-watch.js'
 
 /** 2000-01-01T00:00:00.000Z, when the clock of every run starts. */
-const START = 946_684_800_000
+export const START = 946_684_800_000
+/** In milliseconds. */
+const TEN_YEARS = 315_360_000_000
 
 /**
  * Ambient functions that use a run. `Math.random` draws from the stream `Math.random`, and `crypto` from the stream
- * `crypto`. The clock starts at 2000-01-01 UTC and advances by 1 ms per reading, so loops that wait for it end.
+ * `crypto`. The clock starts at 2000-01-01 UTC and advances by 1 ms per reading, so loops that wait for it end. With
+ * `clock: 'seed'`, it starts at a time within the 10 years after that, which the stream `clock` decides.
  */
-export function runFunctions(run: Run): AmbientFunctions {
+export function runFunctions(run: Run, clock: 'fixed' | 'seed' = 'fixed'): AmbientFunctions {
   let readings = 0
+  const start = clock === 'seed' ? START + run.stream('clock').int(0, TEN_YEARS) : START
   const byte = (): number => run.stream('crypto').int(0, 255)
   return {
     random: () => run.stream('Math.random').float(),
-    now: () => START + readings++,
-    elapsed: () => readings++,
+    now: () => (gameWatch()?.clockRead('Date.now'), start + readings++),
+    elapsed: () => (gameWatch()?.clockRead('performance.now'), readings++),
     fillRandom: (array) => {
       const bytes = new Uint8Array(array.buffer, array.byteOffset, array.byteLength)
       for (let i = 0; i < bytes.length; i++) bytes[i] = byte()

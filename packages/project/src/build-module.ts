@@ -1,7 +1,8 @@
 import { isBuiltin } from 'node:module'
 import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { stripVTControlCharacters } from 'node:util'
+import { bundlerFaults } from './bundler-faults.js'
+import { gameImports } from './game/game-import.js'
 import type { BuildFault } from './messages.js'
 
 /** The input of a bundle: the entry module's source code, and the folder that its imports are relative to. */
@@ -24,9 +25,18 @@ export type Built = { readonly code: string } | { readonly faults: readonly Buil
 const ENTRY = '\0seedfast-entry'
 
 /** Bundles an entry in this process, which the bundler may crash. Returns faults in the bundled code as data. */
-export async function buildModule(
+export async function buildModule(input: BundleInput, output: Output): Promise<Built> {
+  const built = await buildWith(input, output, true)
+  if ('code' in built) return built
+  // A tsconfig may extend one that isn't installed, and then the bundler finds no file.
+  const without = await buildWith(input, output, false)
+  return 'code' in without ? without : built
+}
+
+async function buildWith(
   { name, entry, folder, conditions = [] }: BundleInput,
   output: Output,
+  tsconfig: boolean,
 ): Promise<Built> {
   const { rolldown } = await import('rolldown')
   const refused: BuildFault[] = []
@@ -40,6 +50,7 @@ export async function buildModule(
       cwd: folder,
       platform: 'neutral',
       logLevel: 'silent',
+      tsconfig,
       resolve: {
         conditionNames: [...conditions, 'import', 'default'],
         mainFields: ['module', 'main'],
@@ -47,6 +58,10 @@ export async function buildModule(
         aliasFields: [['browser']],
       },
       plugins: [
+        gameImports(folder, (faults) => {
+          refused.push(...faults)
+          throw new Error('the game has faults')
+        }),
         {
           name: 'seedfast',
           resolveId: {
@@ -78,34 +93,10 @@ export async function buildModule(
     return { code: chunks[0].code }
   } catch (error) {
     return {
-      faults:
-        refused.length > 0
-          ? refused
-          : faultsOf(error).map((fault) => ({ kind: 'bundler', message: faultText(fault, folder) })),
+      faults: refused.length > 0 ? refused : bundlerFaults(error, folder),
     }
   }
 }
 
 /** The packages of Seedfast itself. */
 const SEEDFAST = /^(?:seedfast|@seedfast\/[a-z-]+)(?:\/[a-z-]+)*$/
-
-/** A fault as the bundler reports it. `codeframe` is a colored picture; its first line is enough. */
-interface Fault {
-  readonly message: string
-  readonly loc?: { readonly file?: string; readonly line: number; readonly column: number }
-}
-
-function faultsOf(error: unknown): readonly Fault[] {
-  const { errors } = error as { readonly errors?: readonly Fault[] }
-  if (errors !== undefined && errors.length > 0) return errors.slice(0, 5)
-  return [{ message: error instanceof Error ? error.message : String(error) }]
-}
-
-function faultText({ message, loc }: Fault, folder: string): string {
-  const text = stripVTControlCharacters(message).replaceAll('\0', '')
-  const first = text.split('\n')[0]!.replace(/^\[\w+\] /, '')
-  if (loc?.file === undefined) return first
-  // The position is only in the bundler's picture; `loc` may be the line after it.
-  const place = /:(\d+:\d+) \]/.exec(text)?.[1] ?? `${loc.line}:${loc.column + 1}`
-  return `${relative(folder, loc.file)}:${place}: ${first}`
-}

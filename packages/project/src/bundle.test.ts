@@ -156,3 +156,10 @@ test.each([
   expect(told).toBe(stripVTControlCharacters(told.split('\n')[0]!))
   await expect(bundleScript(input(), 'game')).rejects.toThrow(message)
 })
+
+test('a tsconfig that extends one that is not installed is ignored', async () => {
+  write('tsconfig.json', '{ "extends": "@company/tsconfig/base.json" }\n')
+  write('game.ts', 'export const gold: number = 7\n')
+  const url = await bundle({ name: 'game', entry: "export { gold } from './game'\n", folder })
+  expect(((await import(url)) as { gold: number }).gold).toBe(7)
+})

@@ -22,6 +22,14 @@ export type BuildFault =
   /** The module doesn't exist, or is one of Node's own. */
   | { readonly kind: 'missing' | 'builtin'; readonly module: string; readonly importer: string }
   | { readonly kind: 'crash'; readonly ended: string }
+  /** A syntax error of a game's script. */
+  | {
+      readonly kind: 'syntax'
+      readonly file: string
+      readonly line: number
+      readonly column: number
+      readonly reason: string
+    }
   /** What the bundler says, with its place. */
   | { readonly kind: 'bundler'; readonly message: string }
 
@@ -51,6 +59,8 @@ function faultText(fault: BuildFault, revision: boolean): string {
     }
     case 'builtin':
       return `${fault.importer} imports ${fault.module}: a world runs in every engine, so it can't use Node's own modules`
+    case 'syntax':
+      return `${fault.file}:${fault.line}:${fault.column}: ${fault.reason}`
     case 'crash':
       return `the bundler crashed (${fault.ended}), which deeply nested code can cause`
     default:

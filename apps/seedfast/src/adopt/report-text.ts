@@ -1,0 +1,90 @@
+import type { AdoptReport, CallCount, Choice } from '@seedfast/adopt'
+import { differenceText } from '@seedfast/audit'
+import { count } from '../console/progress.js'
+import { table } from '../text/table.js'
+
+/** How many rows a list shows. */
+const MOST = 8
+
+/** What `adopt` found, what it chose, and what to do next. */
+export function reportText(report: AdoptReport): string {
+  const { config, entry, call, world, found } = report
+  return [
+    `${config}: world ${world}, which calls ${call} of ${entry}\n`,
+    ...report.choices.map((choice) => choiceText(choice, report)),
+    callsText(`draws from the seed, in ${found.seeds} runs`, found.draws),
+    ...warnings(report),
+    nextText(report),
+  ]
+    .filter((part) => part !== '')
+    .join('\n')
+}
+
+function choiceText(choice: Choice, { before }: AdoptReport): string {
+  switch (choice.option) {
+    case 'globals':
+      return `globals: nothing defines ${choice.names.join(', ')}, so they answer harmlessly\n`
+    case 'sort':
+      return callsText('sort: comparators draw, and engines compare in different orders', before.randomSorts)
+    case 'clock':
+      return "clock: the game seeds its own generator from the clock, so the seed decides the clock's start\n"
+    case 'fresh':
+      return choice.reason === 'state'
+        ? `fresh: a run changes what the next one starts with, so each run evaluates the game again${differing(before.unstable)}\n`
+        : callsText('fresh: called while the game loads, so each run evaluates the game again', before.atLoad)
+  }
+}
+
+function differing(difference: AdoptReport['before']['unstable']): string {
+  return difference === null ? '' : `\n  ${differenceText(difference)}`
+}
+
+function callsText(title: string, calls: readonly CallCount[]): string {
+  if (calls.length === 0) return ''
+  const rows = calls.slice(0, MOST).map(({ name, site, count: times }) => [name, count(times), site])
+  const more = calls.length > MOST ? `  and ${count(calls.length - MOST)} more places\n` : ''
+  return `${title}\n${table(['function', 'calls', 'at'], rows)}${more}`
+}
+
+function warnings({ found, install, sameElsewhere }: AdoptReport): string[] {
+  const { stubs, loadErrors, browser, left, engineMath } = found
+  const packages = stubs.filter(({ kind }) => kind === 'package').map(({ name }) => name)
+  const others = stubs.filter(({ kind }) => kind !== 'package').map(({ name }) => name)
+  return [
+    packages.length === 0
+      ? ''
+      : `not installed, so they answer harmlessly: ${listed(packages)}${install === null ? '' : `\n  to use them, run \`${install}\` and adopt again`}\n`,
+    others.length === 0 ? '' : `left out: ${listed(others)}\n`,
+    ...loadErrors.map(({ file, message }) => `${file} fails while it loads: ${message}\n`),
+    browser.length === 0
+      ? ''
+      : `the game reads from the browser: ${listed(browser.map(({ path, value }) => `${path} (${JSON.stringify(value)})`))}\n`,
+    left.length === 0
+      ? ''
+      : `not in the result: ${listed(left.map(({ path, absorbed }) => `${path === '' ? 'the whole value' : path} (${absorbed ?? 'a function'})`))}\n`,
+    callsText('the last bit may differ between engines', engineMath),
+    found.replacesRandom ? 'the game replaces Math.random and keeps its own generator\n' : '',
+    found.results === 1 ? `all ${found.seeds} seeds give the same result: the seed doesn't decide it\n` : '',
+    found.unstable === null ? '' : `a seed made twice differs: ${differenceText(found.unstable)}\n`,
+    sameElsewhere ? '' : 'another process makes different results\n',
+  ]
+}
+
+function listed(names: readonly string[]): string {
+  const all = [...new Set(names)]
+  return all.length <= MOST
+    ? all.join(', ')
+    : `${all.slice(0, MOST).join(', ')}, and ${all.length - MOST} more`
+}
+
+function nextText({ world, found }: AdoptReport): string {
+  const { seeds, results, millisecondsPerRun } = found
+  const time = millisecondsPerRun < 10 ? millisecondsPerRun.toFixed(1) : Math.round(millisecondsPerRun)
+  return [
+    `${count(seeds)} seeds, ${count(results)} different results, ${time} ms per run. Next:`,
+    `  npx seedfast make ${world} --seed banana`,
+    `  npx seedfast catalog ${world} -o ${world}.catalog.json`,
+    `  npx seedfast check ${world}.catalog.json`,
+    '',
+  ].join('\n')
+}

@@ -1,0 +1,45 @@
+import { adopt } from '@seedfast/adopt'
+import { reportText } from '../adopt/report-text.js'
+import { DIFFERENT, DONE } from '../errors/exit-status.js'
+import type { AddCommand } from '../options/command-context.js'
+import { withExamples } from '../options/help-examples.js'
+import { PRINT_JSON } from '../options/option-words.js'
+import { wholeNumber } from '../options/world-options.js'
+
+interface AdoptOptions {
+  readonly id?: string
+  readonly force?: boolean
+  readonly timeLimit: string
+  readonly json?: boolean
+}
+
+/** `seedfast adopt`: makes an existing game reproducible. */
+export const addAdopt: AddCommand = (program, { console, folder, worlds, finish }) => {
+  const command = program
+    .command('adopt')
+    .description('make a game that you already have reproducible, without changing it')
+    .argument('<entry>', 'a page, script or module, and what to call: src/map.js#generateMap')
+    .option('--id <id>', "the world's id (default: after what is called)")
+    .option('--force', 'replace an existing config')
+    .option('--time-limit <seconds>', 'how long the game may load, and each run may take', '20')
+    .option('--json', PRINT_JSON)
+    .action(async (target: string, { id, force = false, timeLimit, json = false }: AdoptOptions) => {
+      const seconds = wholeNumber('time-limit', timeLimit, 1)
+      const report = await adopt({
+        target,
+        folder,
+        force,
+        seconds,
+        stop: console.stop,
+        taken: worlds.map((world) => world.id),
+        ...(id === undefined ? {} : { id }),
+      })
+      console.out(json ? `${JSON.stringify(report, null, 2)}\n` : reportText(report))
+      finish(report.found.unstable === null && report.sameElsewhere ? DONE : DIFFERENT)
+    })
+  withExamples(command, [
+    ['seedfast adopt src/map.js#generateMap', 'call an exported function'],
+    ['seedfast adopt game.html#World.generateMap()', 'run the scripts of a page'],
+    ["seedfast adopt src/game.ts#'new Game(3).map'", 'any expression that returns a result'],
+  ])
+}

@@ -1,0 +1,70 @@
+import { parseSync } from 'rolldown/utils'
+import { adoptError } from './messages.js'
+
+/** What to adopt: a file, and an expression that makes a result. */
+export interface AdoptTarget {
+  readonly file: string
+  /** A JavaScript expression such as `World.generateMap()`. */
+  readonly call: string
+  /** The game's names that the expression uses. */
+  readonly names: readonly string[]
+  /** The last name of the expression, which the world is called after. */
+  readonly title: string
+}
+
+interface SyntaxNode {
+  readonly type: string
+  readonly [key: string]: unknown
+}
+
+/** Names that every engine has. */
+const STANDARD =
+  /^(?:Array|Object|Math|Number|String|JSON|Map|Set|undefined|NaN|Infinity|BigInt|Symbol|Date)$/
+
+/**
+ * Reads `file#expression`. A name, or a path of names such as `World.generateMap`, is called without arguments. Throws an
+ * InputError for anything else.
+ */
+export function adoptTarget(text: string): AdoptTarget {
+  const at = text.indexOf('#')
+  const file = at === -1 ? text : text.slice(0, at)
+  const given = at === -1 ? '' : text.slice(at + 1).trim()
+  if (file === '' || given === '')
+    throw adoptError('no-target', { in: 'option', name: 'entry' }, { got: text })
+  const expression = given === 'default' ? '$default' : given
+  const parsed = parseSync('call.js', `(${expression}\n)`, { sourceType: 'script' })
+  const statement = parsed.program.body[0] as unknown as SyntaxNode | undefined
+  if (parsed.errors.length > 0 || statement?.type !== 'ExpressionStatement')
+    throw adoptError('not-an-expression', { in: 'option', name: 'entry' }, { got: given })
+  const names = new Set<string>()
+  addNames(names, statement['expression'] as SyntaxNode, new Set())
+  const isPath = /^[\w$]+(?:\.[\w$]+)*$/.test(expression)
+  const title = /([A-Za-z_]\w*)\W*$/.exec(given.replace(/\([^]*\)/g, ''))?.[1] ?? 'game'
+  return {
+    file,
+    call: isPath ? `${expression}()` : expression,
+    names: [...names],
+    title: title === 'default' ? (/([\w-]+)\.\w+$/.exec(file)?.[1] ?? 'game') : title,
+  }
+}
+
+/** Adds the free names of an expression. */
+function addNames(names: Set<string>, node: SyntaxNode, inner: ReadonlySet<string>): void {
+  if (node.type === 'Identifier') {
+    const name = node['name'] as string
+    if (!inner.has(name) && !STANDARD.test(name)) names.add(name)
+    return
+  }
+  let known = inner
+  if (node.type === 'ArrowFunctionExpression' || node.type === 'FunctionExpression') {
+    const params = new Set<string>()
+    for (const param of node['params'] as SyntaxNode[]) addNames(params, param, new Set())
+    known = new Set([...inner, ...params])
+  }
+  for (const [key, child] of Object.entries(node)) {
+    // `b` of `a.b` and `{ b: 1 }` is no name of the game.
+    if ((key === 'property' || key === 'key') && node['computed'] !== true) continue
+    for (const one of Array.isArray(child) ? (child as unknown[]) : [child])
+      if (typeof one === 'object' && one !== null && 'type' in one) addNames(names, one as SyntaxNode, known)
+  }
+}

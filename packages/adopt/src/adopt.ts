@@ -1,0 +1,161 @@
+import { writeWholeFile } from '@seedfast/files'
+import { bundle, findConfig } from '@seedfast/project'
+import { nearestName } from '@seedfast/world'
+import { basename, join } from 'node:path'
+import type { AdoptReport, Choice } from './adopt-report.js'
+import { adoptTarget, type AdoptTarget } from './adopt-target.js'
+import { configText, type Choices } from './config-text.js'
+import { findEntry } from './find-entry.js'
+import type { Findings, TrialFailure, TrialOutcome } from './findings.js'
+import { installCommand } from './install-command.js'
+import { adoptError } from './messages.js'
+import { runTrial } from './trial.js'
+
+/** Which game to adopt, and how. */
+export interface AdoptRequest {
+  /** `src/map.js#generateMap`, `game.html#World.generateMap()`. */
+  readonly target: string
+  readonly folder: string
+  /** The world's id; by default it comes from the target. */
+  readonly id?: string
+  /** Ids that are taken. */
+  readonly taken?: readonly string[]
+  /** Replaces an existing config. */
+  readonly force?: boolean
+  /** How long the game may load, and each run may take. */
+  readonly seconds?: number
+  readonly stop: AbortSignal
+}
+
+/** How many seeds are tried. */
+const SEEDS = 5
+/** A game that misses more names than this is better started another way. */
+const MOST_ATTEMPTS = 40
+
+interface Attempt {
+  readonly choices: Choices
+  readonly made: readonly Choice[]
+}
+
+/**
+ * Makes a game reproducible: finds its entry, tries it in a separate process until nothing is missing, and writes
+ * `seedfast.config.js`. Throws an InputError, and writes nothing, if the game can't be adopted.
+ */
+export async function adopt(request: AdoptRequest): Promise<AdoptReport> {
+  const { folder, seconds = 20, stop } = request
+  const target = adoptTarget(request.target)
+  const entry = findEntry(target.file, folder)
+  const existing = findConfig(folder, folder)
+  const config = existing === null ? 'seedfast.config.js' : basename(existing)
+  if (existing !== null && request.force !== true)
+    throw adoptError('config-exists', { in: 'option', name: 'force' }, { config })
+  const world = request.id ?? idOf(target.title, request.taken ?? [])
+
+  const tryOnce = async (choices: Choices): Promise<{ text: string; outcome: TrialOutcome }> => {
+    const text = configText(world, entry, target, choices)
+    const trial = `${text.replace('export default', 'export const exported =')}\nexport const worlds = [world]\nexport { game }\n`
+    const module = await bundle({ name: entry, entry: trial, folder })
+    const outcome = await runTrial({ module, folder, names: target.names, seeds: SEEDS }, seconds, stop)
+    return { text, outcome }
+  }
+  let attempt: Attempt = { choices: { fresh: false, sort: false, seedClock: false, globals: [] }, made: [] }
+  let before: AdoptReport['before'] = { atLoad: [], randomSorts: [], unstable: null }
+  for (let n = 1; ; n++) {
+    const { text, outcome } = await tryOnce(attempt.choices)
+    const next = n < MOST_ATTEMPTS ? nextAttempt(attempt, outcome) : null
+    if ('found' in outcome) before = earliest(before, outcome.found)
+    if (next !== null) {
+      attempt = next
+      continue
+    }
+    if ('failed' in outcome) throw failure(outcome.failed, target, entry, seconds)
+    const { found } = outcome
+    const again = await tryOnce(attempt.choices)
+    const sameElsewhere = 'found' in again.outcome && again.outcome.found.hash === found.hash
+    const isMissing = found.stubs.some(({ kind }) => kind === 'package')
+    writeWholeFile(join(folder, config), text)
+    return {
+      config,
+      text,
+      world,
+      entry,
+      call: target.call,
+      choices: attempt.made,
+      before,
+      found,
+      sameElsewhere,
+      install: isMissing ? installCommand(folder) : null,
+    }
+  }
+}
+
+/** What to try next, or `null` if nothing more helps. */
+function nextAttempt({ choices, made }: Attempt, outcome: TrialOutcome): Attempt | null {
+  const missing = 'found' in outcome ? outcome.found.missing : missingIn(outcome.failed)
+  // Only the first: the others may be defined by a script that fails without it.
+  const name = missing.find((one) => !choices.globals.includes(one))
+  if (name !== undefined) {
+    const globals = [...choices.globals, name]
+    const others = made.filter(({ option }) => option !== 'globals')
+    return { choices: { ...choices, globals }, made: [...others, { option: 'globals', names: globals }] }
+  }
+  if (!('found' in outcome)) return null
+  const { atLoad, unstable, randomSorts, results, clock } = outcome.found
+  if (!choices.fresh && (atLoad.length > 0 || unstable !== null)) {
+    const reason = atLoad.length > 0 ? 'draws-at-load' : 'state'
+    return { choices: { ...choices, fresh: true }, made: [...made, { option: 'fresh', reason }] }
+  }
+  if (!choices.sort && randomSorts.length > 0)
+    return { choices: { ...choices, sort: true }, made: [...made, { option: 'sort', reason: 'random-sort' }] }
+  if (!choices.seedClock && results === 1 && clock.length > 0) {
+    const choice = { option: 'clock', reason: 'seeded-by-clock' } as const
+    return { choices: { ...choices, seedClock: true }, made: [...made, choice] }
+  }
+  return null
+}
+
+function missingIn(failed: TrialFailure): readonly string[] {
+  return 'missing' in failed ? failed.missing : []
+}
+
+/** What each kind of finding was before a choice made it disappear. */
+function earliest(before: AdoptReport['before'], found: Findings): AdoptReport['before'] {
+  return {
+    atLoad: before.atLoad.length > 0 ? before.atLoad : found.atLoad,
+    randomSorts: before.randomSorts.length > 0 ? before.randomSorts : found.randomSorts,
+    unstable: before.unstable ?? found.unstable,
+  }
+}
+
+function failure(failed: TrialFailure, { call }: AdoptTarget, entry: string, seconds: number): Error {
+  const place = { in: 'file', name: entry } as const
+  switch (failed.kind) {
+    case 'load':
+      return adoptError('load-failed', place, { error: failed.error })
+    case 'run':
+      return adoptError('run-failed', place, { call, error: failed.error })
+    case 'no-name': {
+      const [got, ...known] = failed.names
+      const name = got === '$default' ? 'default' : got!
+      return adoptError('no-name', place, { got: name, known, nearest: nearestName(name, known) })
+    }
+    case 'promise':
+    case 'nothing':
+      return adoptError(failed.kind, place, { call })
+    case 'time':
+      return adoptError('out-of-time', place, { phase: failed.phase, call, seconds })
+    case 'crash':
+      return adoptError('crashed', place, { ended: failed.ended })
+  }
+}
+
+/** `generateMap` as `generate-map`, with a number if it's taken. */
+function idOf(title: string, taken: readonly string[]): string {
+  const kebab = title
+    .replaceAll(/(?<=[a-z\d])[A-Z]/g, (letter) => `-${letter}`)
+    .toLowerCase()
+    .replaceAll(/[^a-z\d]+/g, '-')
+    .replaceAll(/^-|-$/g, '')
+  const id = /^[a-z]/.test(kebab) ? kebab : `game-${kebab}`
+  return taken.includes(id) ? `my-${id}` : id
+}

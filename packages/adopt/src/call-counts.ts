@@ -1,0 +1,22 @@
+import { callSites } from '@seedfast/audit/node'
+import type { CallCount } from './findings.js'
+
+/** Counts calls by their name and the line that makes them. */
+export class CallCounts {
+  private readonly counts = new Map<string, { name: string; site: string; count: number }>()
+
+  /** Counts a call that is in progress. */
+  add(name: string): void {
+    // Scripts find each other's functions through the watched window.
+    const site = (callSites()[0] ?? '').replace('(Proxy.', '(')
+    const key = `${name} ${site}`
+    const known = this.counts.get(key)
+    if (known === undefined) this.counts.set(key, { name, site, count: 1 })
+    else known.count++
+  }
+
+  /** The most frequent first. */
+  list(): readonly CallCount[] {
+    return [...this.counts.values()].sort((a, b) => b.count - a.count)
+  }
+}

@@ -1,0 +1,60 @@
+import type { AdoptTarget } from './adopt-target.js'
+
+/** How a game is run, as `adopt` chooses it. */
+export interface Choices {
+  readonly fresh: boolean
+  readonly sort: boolean
+  readonly seedClock: boolean
+  readonly globals: readonly string[]
+}
+
+/** A config with one world, the game. `entry` is relative to the config's folder. */
+export function configText(
+  id: string,
+  entry: string,
+  { call, names }: AdoptTarget,
+  choices: Choices,
+): string {
+  const options = optionLines(choices)
+  const given = names.map((name) => (name === '$default' ? 'default: $default' : name))
+  const lines = [
+    "import { defineWorld } from 'seedfast'",
+    "import { captureGame } from 'seedfast/capture'",
+    `import game from ${quoted(`./${entry}?game`)}`,
+    '',
+    `const world = defineWorld({`,
+    `  id: ${quoted(id)},`,
+    '  version: 1, // goes up whenever any result changes',
+    ...(options.length === 0
+      ? [`  generate: captureGame(game, ({ ${given.join(', ')} }) => ${call}),`]
+      : [
+          '  generate: captureGame(',
+          '    game,',
+          `    ({ ${given.join(', ')} }) => ${call},`,
+          '    {',
+          ...options.map((line) => `      ${line}`),
+          '    },',
+          '  ),',
+        ]),
+    '})',
+    '',
+    'export default { worlds: [world] }',
+    '',
+  ]
+  return lines.join('\n')
+}
+
+function optionLines({ fresh, sort, seedClock, globals }: Choices): string[] {
+  return [
+    ...(fresh ? ['fresh: true, // evaluates the game in each run'] : []),
+    ...(sort ? ['sort: true, // the same order of comparisons on every engine'] : []),
+    ...(seedClock ? ["clock: 'seed', // the game seeds its own generator from the clock"] : []),
+    ...(globals.length === 0
+      ? []
+      : [`globals: [${globals.map(quoted).join(', ')}], // not defined by the game; they answer harmlessly`]),
+  ]
+}
+
+function quoted(text: string): string {
+  return `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`
+}

@@ -1,0 +1,4 @@
+export { adopt, type AdoptRequest } from './adopt.js'
+export type { AdoptReport, Choice } from './adopt-report.js'
+export { ADOPT_CODES, type AdoptCodes } from './messages.js'
+export type { CallCount, Findings } from './findings.js'

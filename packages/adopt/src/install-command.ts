@@ -1,0 +1,20 @@
+import { existsSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+
+const LOCKS = [
+  ['pnpm-lock.yaml', 'pnpm install'],
+  ['yarn.lock', 'yarn install'],
+  ['bun.lock', 'bun install'],
+  ['bun.lockb', 'bun install'],
+  ['package-lock.json', 'npm ci'],
+  ['package.json', 'npm install'],
+] as const
+
+/** The command that installs a game's packages, by the lock file in its folder or above; `null` without a package.json. */
+export function installCommand(folder: string): string | null {
+  for (let at = folder; ; at = dirname(at)) {
+    const found = LOCKS.find(([file]) => existsSync(join(at, file)))
+    if (found !== undefined) return found[1]
+    if (at === dirname(at)) return null
+  }
+}

@@ -1,0 +1,31 @@
+import { absorbedPath } from '@seedfast/capture'
+
+/** A part of a result that can't be kept. */
+export interface LeftOut {
+  readonly path: string
+  /** What the absorbing browser stands in for; `null` for a function. */
+  readonly absorbed: string | null
+}
+
+/** How many are listed, and how many objects are looked at. */
+const MOST = 20
+const MOST_OBJECTS = 100_000
+
+/** The parts of a game's result that are left out: functions, and values of the absorbing browser. */
+export function leftOut(result: unknown): readonly LeftOut[] {
+  const found: LeftOut[] = []
+  const seen = new Set<object>()
+  const queue: { readonly value: unknown; readonly path: string }[] = [{ value: result, path: '' }]
+  for (let next = queue.pop(); next !== undefined && found.length < MOST; next = queue.pop()) {
+    const { value, path } = next
+    if (typeof value === 'function') found.push({ path, absorbed: absorbedPath(value) })
+    if (typeof value !== 'object' || value === null || ArrayBuffer.isView(value)) continue
+    if (seen.has(value) || seen.size > MOST_OBJECTS) continue
+    seen.add(value)
+    const entries =
+      value instanceof Map || value instanceof Set ? [...value.entries()].entries() : Object.entries(value)
+    for (const [key, inner] of entries)
+      queue.push({ value: inner, path: path === '' ? String(key) : `${path}.${key}` })
+  }
+  return found
+}

@@ -1,0 +1,69 @@
+import { foundText, InputError, issuesOf, type Issue, type Messages, type Place } from '@seedfast/world'
+import type { ThrownByGame } from './findings.js'
+
+/** Why a game can't be adopted: each code with its data. */
+export interface AdoptCodes {
+  'no-target': { readonly got: string }
+  'not-an-expression': { readonly got: string }
+  'no-entry': { readonly nearest: string | null }
+  'config-exists': { readonly config: string }
+  /** The entry doesn't export or declare a name. */
+  'no-name': { readonly got: string; readonly known: readonly string[]; readonly nearest: string | null }
+  'load-failed': { readonly error: ThrownByGame }
+  'run-failed': { readonly call: string; readonly error: ThrownByGame }
+  /** The call returns a promise. */
+  promise: { readonly call: string }
+  /** The call returns nothing. */
+  nothing: { readonly call: string }
+  'out-of-time': { readonly phase: 'load' | 'run'; readonly call: string; readonly seconds: number }
+  crashed: { readonly ended: string }
+}
+
+/** How many names a message lists. */
+const MOST_NAMES = 12
+
+const messages: Messages<AdoptCodes> = {
+  'no-target': ({ got }) =>
+    `must be a file and what to call, such as src/map.js#generateMap, got ${foundText(got)}`,
+  'not-an-expression': ({ got }) =>
+    `must end with a name or a JavaScript expression, such as #World.generateMap(), got ${foundText(got)}`,
+  'no-entry': ({ nearest }) => `doesn't exist${nearest === null ? '' : ` (did you mean ${nearest}?)`}`,
+  'config-exists': ({ config }) => `${config} already exists; use --force to replace it`,
+  'no-name': ({ got, known, nearest }) =>
+    `has no ${foundText(got)}${nearest === null ? '' : ` (did you mean ${nearest}?)`}${namesText(known)}`,
+  'load-failed': ({ error }) => `the game throws while it loads: ${errorText(error)}`,
+  'run-failed': ({ call, error }) => `${call} throws: ${errorText(error)}`,
+  promise: ({ call }) =>
+    `${call} returns a promise, but a world is synchronous; name a function that returns its result`,
+  nothing: ({ call }) =>
+    `${call} returns nothing; name an expression that reads the result, such as (${call}, map)`,
+  'out-of-time': ({ phase, call, seconds }) =>
+    phase === 'load'
+      ? `the game is still loading after ${seconds} seconds, so it may start an endless loop; name a file that only generates, or raise --time-limit`
+      : `${call} is still running after ${seconds} seconds; raise --time-limit if it needs longer`,
+  crashed: ({ ended }) => `the game ended its process (${ended})`,
+}
+
+function namesText(known: readonly string[]): string {
+  if (known.length === 0) return '; it declares no names'
+  const more = known.length > MOST_NAMES ? `, and ${known.length - MOST_NAMES} more` : ''
+  return `; it has ${known.slice(0, MOST_NAMES).join(', ')}${more}`
+}
+
+function errorText({ name, message, sites }: ThrownByGame): string {
+  return [`${name}: ${message}`, ...sites.map((site) => `    at ${site}`)].join('\n')
+}
+
+const issueOf = issuesOf(messages)
+
+/** The error of a single issue. */
+export function adoptError<Code extends keyof AdoptCodes & string>(
+  code: Code,
+  place: Place,
+  data: AdoptCodes[Code],
+): InputError {
+  return new InputError([issueOf(code, place, data) as Issue])
+}
+
+/** Every code of this package, for reference pages. */
+export const ADOPT_CODES = Object.keys(messages) as readonly (keyof AdoptCodes)[]

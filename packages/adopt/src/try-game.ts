@@ -1,0 +1,202 @@
+import { firstDifference, type Difference } from '@seedfast/audit'
+import { thrownAt } from '@seedfast/audit/node'
+import { absorbedPath, installedCapture, watchGames, type GameSource } from '@seedfast/capture'
+import { canonicalJson, make, makeObserved, sourceName, type AnyWorld } from '@seedfast/world'
+import { createHash } from 'node:crypto'
+import { CallCounts } from './call-counts.js'
+import type { Findings, ThrownByGame, TrialOutcome } from './findings.js'
+import { leftOut } from './left-out.js'
+import type { TrialRequest } from './trial.js'
+import { SortWatch, watchMath } from './watched-engine.js'
+
+/** What the trial's config exports. */
+interface TrialModule {
+  readonly worlds: readonly AnyWorld[]
+  readonly game: GameSource
+}
+
+/** Runs a game with several seeds, each twice, and says what it saw. */
+export async function tryGame(
+  { module, names, seeds }: TrialRequest,
+  phase: (phase: 'load' | 'run') => void,
+): Promise<TrialOutcome> {
+  const watched = new GameTrial(names)
+  watched.watch(phase)
+  const {
+    worlds: [world],
+    game,
+  } = (await import(module)) as TrialModule
+  return watched.run(world!, game, seeds, phase)
+}
+
+class GameTrial {
+  private readonly draws = new CallCounts()
+  private readonly atLoad = new CallCounts()
+  private readonly clock = new CallCounts()
+  private readonly math = new CallCounts()
+  private readonly randomSorts = new CallCounts()
+  private readonly sorts = new SortWatch()
+  private readonly browser = new Map<string, unknown>()
+  private readonly loadErrors = new Map<string, string>()
+  private readonly missing = new Set<string>()
+  private lastUnknown: string | null = null
+  private loadedNames: object | null = null
+  private gameWindow: object = {}
+  private returned: unknown
+  private isRunning = false
+
+  constructor(private readonly names: readonly string[]) {}
+
+  watch(phase: (phase: 'load' | 'run') => void): void {
+    watchMath(this.math, () => this.isRunning)
+    this.sorts.install()
+    watchGames({
+      loadFailed: (file, error) => {
+        this.addMissing(error)
+        if (!this.loadErrors.has(file)) this.loadErrors.set(file, thrownText(error))
+      },
+      unknownName: (name) => (this.lastUnknown = name),
+      absorbed: (path, value) => void this.browser.set(path, value),
+      calledAtLoad: (name) => this.atLoad.add(name),
+      clockRead: (name) => this.clock.add(name),
+      loaded: (names, window) => {
+        this.loadedNames = names
+        this.gameWindow = window
+        phase('run')
+      },
+      returned: (result) => (this.returned = result),
+    })
+  }
+
+  run(
+    world: AnyWorld,
+    game: GameSource,
+    count: number,
+    phase: (phase: 'load' | 'run') => void,
+  ): TrialOutcome {
+    const seeds = Array.from({ length: count }, (_, n) => String(n + 1))
+    const results = new Map<string, string>()
+    let unstable: Difference | null = null
+    for (const seed of seeds) {
+      phase(this.loadedNames === null ? 'load' : 'run')
+      const made = this.make(world, seed)
+      if (typeof made !== 'string') return made
+      results.set(seed, made)
+    }
+    const start = installedCapture()!.outside.elapsed()
+    for (const seed of [...seeds].reverse()) {
+      phase('run')
+      const again = canonicalJson(make(world, { seed }).result)
+      const first = results.get(seed)!
+      if (first !== again) unstable ??= firstDifference(JSON.parse(first), JSON.parse(again))
+    }
+    const spent = installedCapture()!.outside.elapsed() - start
+    return {
+      found: {
+        ...this.findings(),
+        stubs: game.stubs,
+        seeds: count,
+        results: new Set(results.values()).size,
+        unstable,
+        hash: createHash('sha256')
+          .update([...results.values()].join('\n'))
+          .digest('hex'),
+        millisecondsPerRun: spent / count,
+      },
+    }
+  }
+
+  /** A seed's result as canonical JSON, or why there is none. */
+  private make(world: AnyWorld, seed: string): string | TrialOutcome {
+    this.isRunning = true
+    this.lastUnknown = null
+    this.returned = undefined
+    try {
+      const { result } = makeObserved(
+        world,
+        { seed },
+        {
+          before: (source) => {
+            if (this.sorts.isComparing) this.randomSorts.add(sourceName(source))
+            this.draws.add(sourceName(source))
+          },
+          after: () => {},
+        },
+      )
+      if (isThenable(this.returned)) return { failed: { kind: 'promise' } }
+      if (this.returned === undefined || typeof this.returned === 'function')
+        return { failed: { kind: 'nothing' } }
+      return canonicalJson(result)
+    } catch (error) {
+      if (isThenable(this.returned)) return { failed: { kind: 'promise' } }
+      return this.failure(error)
+    } finally {
+      this.isRunning = false
+    }
+  }
+
+  private failure(error: unknown): TrialOutcome {
+    this.addMissing(error)
+    const missing = [...this.missing]
+    if (this.loadedNames === null) return { failed: { kind: 'load', error: thrownBy(error), missing } }
+    const known = namesOf(this.loadedNames)
+    const isKnown = (name: string): boolean =>
+      name in this.loadedNames! && (this.loadedNames as Record<string, unknown>)[name] !== undefined
+    const unknown = this.names.filter((name) => !isKnown(name === '$default' ? 'default' : name))
+    if (unknown.length > 0) return { failed: { kind: 'no-name', names: [unknown[0]!, ...known], missing } }
+    return { failed: { kind: 'run', error: thrownBy(error), missing } }
+  }
+
+  private addMissing(error: unknown): void {
+    if (error instanceof ReferenceError && this.lastUnknown !== null) this.missing.add(this.lastUnknown)
+  }
+
+  private findings(): Omit<
+    Findings,
+    'stubs' | 'seeds' | 'results' | 'unstable' | 'hash' | 'millisecondsPerRun'
+  > {
+    const { Math: gameMath } = this.gameWindow as { Math?: Math }
+    return {
+      draws: this.draws.list(),
+      atLoad: this.atLoad.list(),
+      clock: this.clock.list(),
+      engineMath: this.math.list(),
+      randomSorts: this.randomSorts.list(),
+      browser: [...this.browser].map(([path, value]) => ({ path, value })),
+      left: leftOut(this.returned),
+      replacesRandom: gameMath !== undefined && gameMath.random !== installedCapture()!.random,
+      loadErrors: [...this.loadErrors].map(([file, message]) => ({ file, message })),
+      missing: [...this.missing],
+    }
+  }
+}
+
+/** The names that a game declares, without those of the browser. */
+function namesOf(names: object): string[] {
+  const known: string[] = []
+  for (const name in names) known.push(name)
+  return known
+}
+
+function isThenable(value: unknown): boolean {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    absorbedPath(value) === null &&
+    typeof (value as { then?: unknown }).then === 'function'
+  )
+}
+
+function thrownBy(error: unknown): ThrownByGame {
+  const isError = error instanceof Error
+  return {
+    name: isError ? error.name : 'thrown',
+    message: isError ? error.message : String(error),
+    sites: thrownAt(error),
+  }
+}
+
+function thrownText(error: unknown): string {
+  const { name, message, sites } = thrownBy(error)
+  return `${name}: ${message}${sites.length === 0 ? '' : ` (${sites[0]})`}`
+}

@@ -1,0 +1,50 @@
+import type { CallCounts } from './call-counts.js'
+
+/** Functions that the standard leaves to engines: their last bit may differ. */
+const ENGINE_MATH =
+  'sin cos tan asin acos atan atan2 sinh cosh tanh asinh acosh atanh exp expm1 log log1p log2 log10 pow cbrt hypot'.split(
+    ' ',
+  )
+
+/** Counts calls of engine-dependent `Math` functions, from here on. Do this before the game loads. */
+export function watchMath(counts: CallCounts, isInRun: () => boolean): void {
+  const functions = Math as unknown as Record<string, (...args: number[]) => number>
+  for (const name of ENGINE_MATH) {
+    const engine = functions[name]!
+    functions[name] = (...args) => {
+      if (isInRun()) counts.add(`Math.${name}`)
+      return engine(...args)
+    }
+  }
+}
+
+/** Whether a comparator of `Array.prototype.sort` is running. */
+export class SortWatch {
+  private depth = 0
+
+  /** Watches every sort with a comparator, from here on. */
+  install(): void {
+    const engine = Array.prototype.sort
+    // oxlint-disable-next-line typescript/no-this-alias -- the method of a built-in
+    const watch = this
+    const sort = function (this: unknown[], compare?: (a: unknown, b: unknown) => number): unknown[] {
+      if (compare === undefined) return engine.call(this)
+      return engine.call(this, (a, b) => watch.inside(() => compare(a, b)))
+    }
+    // oxlint-disable-next-line no-extend-native -- in a process that only tries a game
+    Object.defineProperty(Array.prototype, 'sort', { value: sort, writable: true, configurable: true })
+  }
+
+  get isComparing(): boolean {
+    return this.depth > 0
+  }
+
+  private inside<T>(part: () => T): T {
+    this.depth++
+    try {
+      return part()
+    } finally {
+      this.depth--
+    }
+  }
+}

@@ -1,0 +1,79 @@
+import { gameWatch } from '../game-watch.js'
+
+/** The property by which an absorber names itself. */
+const PATH = Symbol.for('seedfast.absorbed')
+
+/** Links that would make a game walk a document forever. */
+const NULLS =
+  /^(?:parentNode|parentElement|firstChild|lastChild|nextSibling|previousSibling|(?:first|last|next|previous)ElementSibling|offsetParent|activeElement|opener|body\.parentNode)$/
+const NUMBERS: Readonly<Record<string, number>> = {
+  innerWidth: 1024,
+  innerHeight: 768,
+  outerWidth: 1024,
+  outerHeight: 768,
+  devicePixelRatio: 1,
+}
+/** Zero in an empty document, and for what is drawn nowhere. */
+const ZERO =
+  /^(?:length|size|(?:client|offset|scroll|natural|page|screen)(?:Width|Height|Left|Top|X|Y)|nodeType|currentTime|duration|x|y|width|height|top|left|right|bottom)$/
+
+/**
+ * A value that answers harmlessly: any property is another absorber, calling or constructing it gives one, as a number it
+ * is 0 and as a string empty. It stands in for documents, canvases, sounds and libraries that a generator doesn't need.
+ * Properties that are set keep their values. A class that extends it works.
+ */
+export function absorber(path: string, preset: Readonly<Record<string, unknown>> = {}): unknown {
+  // A function, so that it can be called and constructed. Without a prototype, any property can be set.
+  const target = Object.setPrototypeOf(function () {}, null) as Record<PropertyKey, unknown>
+  delete target['name']
+  delete target['length']
+  Object.assign(target, preset)
+  const answers = new Map<string, unknown>()
+  const answer = (name: string, inner: string): unknown => {
+    if (!answers.has(name)) answers.set(name, absorber(inner))
+    return answers.get(name)
+  }
+  const proxy: object = new Proxy(target, {
+    get(_target, key) {
+      if (key === PATH) return path
+      if (key !== 'prototype' && Object.hasOwn(target, key)) return target[key]
+      if (typeof key === 'symbol') return symbolOf(key, path)
+      if (key === 'toString') return () => ''
+      if (key === 'valueOf') return () => 0
+      if (key === 'toJSON') return undefined
+      if (NULLS.test(key)) return null
+      const number = NUMBERS[key] ?? (ZERO.test(key) ? 0 : undefined)
+      const inner = `${path}.${key}`
+      if (number === undefined) return answer(key, inner)
+      gameWatch()?.absorbed(inner, number)
+      return number
+    },
+    apply(_target, _self, args: unknown[]) {
+      const inner = `${path}()`
+      const isLookup = args.every((arg) => typeof arg === 'string') && !/\.create\w*$/.test(path)
+      return isLookup ? answer(`(${args.join()})`, inner) : absorber(inner)
+    },
+    construct: (_target, _args, made) =>
+      made === proxy
+        ? (absorber(`new ${path}()`) as object)
+        : (Object.create(made.prototype as object) as object),
+  })
+  return proxy
+}
+
+function symbolOf(key: symbol, path: string): unknown {
+  if (key === Symbol.iterator) return () => [][Symbol.iterator]()
+  if (key !== Symbol.toPrimitive) return undefined
+  return (hint: string) => {
+    const value = hint === 'string' ? '' : 0
+    gameWatch()?.absorbed(path, value)
+    return value
+  }
+}
+
+/** What an absorber stands in for, such as `document.body`; `null` for any other value. */
+export function absorbedPath(value: unknown): string | null {
+  if (typeof value !== 'function') return null
+  const path = (value as { [PATH]?: unknown })[PATH]
+  return typeof path === 'string' ? path : null
+}

@@ -1,0 +1,47 @@
+import { capture, type CaptureOptions } from '../capture.js'
+import { withAmbient } from '../captured-functions.js'
+import { loadFunctions } from '../load-functions.js'
+import type { GameSource } from './game-source.js'
+import { gameWatch } from '../game-watch.js'
+import { loadGame } from './load-game.js'
+import type { Run } from '@seedfast/world'
+
+/** How a game is run. */
+export interface GameOptions extends CaptureOptions {
+  /**
+   * Evaluates the game from its start in each run. For games that draw while they load, or that keep what a run changes.
+   * Default: `false`, the game is loaded once.
+   */
+  readonly fresh?: boolean
+  /** Globals that the game uses and doesn't define, such as a library's. They answer harmlessly. */
+  readonly globals?: readonly string[]
+}
+
+/** A game's exports and globals. Their types aren't known. */
+// oxlint-disable-next-line typescript/no-explicit-any -- a game's own types are out of reach of a config
+export type GameNames = Record<string, any>
+
+/**
+ * Makes a world's `generate` of a whole game: `import game from './map.js?game'` builds it, `call` starts its generator.
+ * The game runs in its own window, with a browser that answers harmlessly, and draws from the run's seed as with
+ * {@link capture}.
+ *
+ * If a game that is loaded once draws while it loads, runs throw an Error.
+ */
+export function captureGame<Seed, Params, Overrides>(
+  source: GameSource,
+  call: (game: GameNames, run: Run<Seed, Params, Overrides>) => unknown,
+  options: GameOptions = {},
+): (run: Run<Seed, Params, Overrides>) => unknown {
+  const { fresh = false, globals = [] } = options
+  let once: object | null = null
+  const load = (): object =>
+    fresh
+      ? loadGame(source, globals)
+      : (once ??= withAmbient(loadFunctions(), () => loadGame(source, globals)))
+  return capture((run) => {
+    const result = call(load() as GameNames, run)
+    gameWatch()?.returned(result)
+    return result
+  }, options)
+}

@@ -1,0 +1,111 @@
+import { absorber } from './absorber.js'
+import { gameStorage } from './game-storage.js'
+import { JQUERY_FUNCTIONS } from './jquery-functions.js'
+
+/** What every engine has. `Math` is a copy, since games replace its functions. */
+const STANDARD =
+  'Object Function Array Number String Boolean Symbol BigInt Date RegExp Map Set WeakMap WeakSet WeakRef Promise Proxy Reflect JSON Intl Atomics Error AggregateError EvalError RangeError ReferenceError SyntaxError TypeError URIError ArrayBuffer SharedArrayBuffer DataView Int8Array Uint8Array Uint8ClampedArray Int16Array Uint16Array Int32Array Uint32Array Float32Array Float64Array BigInt64Array BigUint64Array parseInt parseFloat isNaN isFinite encodeURIComponent decodeURIComponent encodeURI decodeURI escape unescape eval Infinity NaN crypto performance WebAssembly URL URLSearchParams TextEncoder TextDecoder structuredClone atob btoa queueMicrotask AbortController Iterator'.split(
+    ' ',
+  )
+
+/** What browsers have and a generator rarely needs. */
+const ABSORBED =
+  'history Image Audio AudioContext webkitAudioContext Option HTMLElement HTMLCanvasElement HTMLImageElement HTMLInputElement HTMLDivElement SVGElement Element Node NodeList Document DocumentFragment Event CustomEvent MouseEvent KeyboardEvent TouchEvent PointerEvent EventTarget XMLHttpRequest WebSocket Worker SharedWorker Blob File FileReader FormData MutationObserver ResizeObserver IntersectionObserver OffscreenCanvas ImageData Path2D DOMParser indexedDB caches speechSynthesis Notification WebGLRenderingContext WebGL2RenderingContext CanvasRenderingContext2D customElements visualViewport alert open close focus blur print postMessage addEventListener removeEventListener dispatchEvent scrollTo scrollBy scroll getComputedStyle getSelection matchMedia'.split(
+    ' ',
+  )
+
+/** What only some engines have: a game must not see it in one and miss it in another. */
+const HIDDEN =
+  'process Buffer require module exports __dirname __filename setImmediate clearImmediate Bun Deno event opener chrome safari'.split(
+    ' ',
+  )
+
+const TIMERS = ['setTimeout', 'setInterval', 'requestAnimationFrame', 'requestIdleCallback']
+const CLEARED = ['clearTimeout', 'clearInterval', 'cancelAnimationFrame', 'cancelIdleCallback']
+
+/**
+ * The window of one evaluation of a game. It has the engine's standard globals, and a browser that answers harmlessly:
+ * timers never fire, storage is empty, documents and canvases absorb what is done to them. `absent` are further globals
+ * that absorb, such as a library that isn't loaded.
+ */
+export function gameWindow(absent: readonly string[]): Record<string, unknown> {
+  const realm = globalThis as Readonly<Record<string, unknown>>
+  const hidden: Record<string, unknown> = {}
+  for (const name of STANDARD) if (realm[name] !== undefined) hidden[name] = realm[name]
+  hidden['Math'] = Object.defineProperties({}, Object.getOwnPropertyDescriptors(Math))
+  hidden['undefined'] = undefined
+  for (const name of ABSORBED) hidden[name] = absorber(name)
+  for (const name of HIDDEN) hidden[name] = undefined
+  for (const name of TIMERS) hidden[name] = () => 1
+  for (const name of CLEARED) hidden[name] = () => {}
+  Object.assign(hidden, browserValues())
+  for (const name of absent)
+    hidden[name] = absorber(name, name === '$' || name === 'jQuery' ? JQUERY_FUNCTIONS : {})
+
+  const window: Record<string, unknown> = {}
+  for (const name of ['window', 'self', 'globalThis', 'global', 'top', 'parent', 'frames'])
+    hidden[name] = window
+  for (const [name, value] of Object.entries(hidden))
+    Object.defineProperty(window, name, { value, writable: true, configurable: true, enumerable: false })
+  return window
+}
+
+function browserValues(): Record<string, unknown> {
+  const location = {
+    href: 'http://localhost/',
+    origin: 'http://localhost',
+    protocol: 'http:',
+    host: 'localhost',
+    hostname: 'localhost',
+    port: '',
+    pathname: '/',
+    search: '',
+    hash: '',
+    reload: () => {},
+    replace: () => {},
+    assign: () => {},
+    toString: () => 'http://localhost/',
+  }
+  const screen = {
+    width: 1024,
+    height: 768,
+    availWidth: 1024,
+    availHeight: 768,
+    colorDepth: 24,
+    pixelDepth: 24,
+  }
+  const agent = {
+    userAgent: 'Mozilla/5.0',
+    language: 'en-US',
+    languages: ['en-US'],
+    platform: '',
+    maxTouchPoints: 0,
+  }
+  return {
+    location,
+    screen,
+    document: absorber('document', { readyState: 'loading', cookie: '', title: '', hidden: false, location }),
+    navigator: absorber('navigator', { ...agent, onLine: true, hardwareConcurrency: 1 }),
+    localStorage: gameStorage(),
+    sessionStorage: gameStorage(),
+    console: absorber('console'),
+    // Nothing is loaded, so nothing answers.
+    fetch: () => new Promise(() => {}),
+    confirm: () => false,
+    prompt: () => null,
+    innerWidth: 1024,
+    innerHeight: 768,
+    outerWidth: 1024,
+    outerHeight: 768,
+    devicePixelRatio: 1,
+    scrollX: 0,
+    scrollY: 0,
+    pageXOffset: 0,
+    pageYOffset: 0,
+    name: '',
+    status: '',
+    origin: 'http://localhost',
+    length: 0,
+    closed: false,
+  }
+}

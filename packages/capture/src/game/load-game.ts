@@ -1,0 +1,89 @@
+import { absorber } from './absorber.js'
+import type { GamePart, GameSource } from './game-source.js'
+import { gameWatch } from '../game-watch.js'
+import { gameWindow } from './game-window.js'
+
+/** What a part's code is called with. */
+interface Surroundings {
+  /** Where `with` looks names up: the window. */
+  readonly scope: object
+  /** Declares the `var`s of a script, which are properties of the window. */
+  declare(names: readonly string[]): void
+  /** Makes a name of a script visible to other scripts. */
+  bind(name: string, get: () => unknown, set: (value: unknown) => void): void
+  /** What stands in for a module that isn't there. */
+  absent(name: string): unknown
+}
+
+type PartCode = (game: Surroundings) => object | undefined
+
+/**
+ * Evaluates a game from its start, in its own window, and returns its names: a module's exports, and every global of
+ * its scripts. Throws what a script or module throws; a page with several continues with the next, as browsers do.
+ */
+export function loadGame(source: GameSource, absent: readonly string[]): object {
+  const window = gameWindow(absent)
+  const surroundings: Surroundings = {
+    scope: watched(window),
+    declare: (names) => {
+      for (const name of names) if (!(name in window)) window[name] = undefined
+    },
+    bind: (name, get, set) =>
+      void Object.defineProperty(window, name, { get, set, configurable: true, enumerable: true }),
+    absent: (name) => absorber(name),
+  }
+  let names: object = window
+  for (const part of source.parts) {
+    try {
+      const exported = codeOf(part).call(window, surroundings)
+      if (exported !== undefined) names = joined(names, exported)
+    } catch (error) {
+      gameWatch()?.loadFailed(part.file, error)
+      if (source.parts.length === 1) throw error
+    }
+  }
+  gameWatch()?.loaded(names, window)
+  return names
+}
+
+const compiled = new WeakMap<GamePart, PartCode>()
+
+/** A part's code, compiled once. */
+function codeOf(part: GamePart): PartCode {
+  let code = compiled.get(part)
+  if (code === undefined) {
+    // Indirect, so that it is sloppy code, which may use `with`.
+    // oxlint-disable-next-line no-eval -- it is the game's own code, which the bundler wrapped
+    code = (0, eval)(part.code) as PartCode
+    compiled.set(part, code)
+  }
+  return code
+}
+
+/** The names of a module before those of what was loaded earlier. CommonJS has its own behind the default export. */
+function joined(earlier: object, exported: object): object {
+  const names = Object.create(earlier) as object
+  const { default: inner } = exported as { default?: unknown }
+  const isHolder = (typeof inner === 'object' && inner !== null) || typeof inner === 'function'
+  for (const from of isHolder ? [inner, exported] : [exported]) {
+    for (const name of Object.getOwnPropertyNames(from)) {
+      const get = (): unknown => (from as Record<string, unknown>)[name]
+      Object.defineProperty(names, name, { get, configurable: true, enumerable: true })
+    }
+  }
+  return names
+}
+
+/** The window, with a report of names that nothing defines while a tool watches. */
+function watched(window: object): object {
+  const watch = gameWatch()
+  if (watch === null) return window
+  return new Proxy(window, {
+    has(target, name) {
+      if (name in target) return true
+      if (typeof name === 'string' && !name.startsWith('$game') && !(name in globalThis))
+        watch.unknownName(name)
+      return false
+    },
+  })
+}

@@ -1,0 +1,25 @@
+import type { AmbientFunctions } from './captured-functions.js'
+import { gameWatch } from './game-watch.js'
+import { START } from './run-functions.js'
+
+/**
+ * Ambient functions for a game that is loaded once, before any run: its clock stands still, and a draw is refused, since no
+ * seed could decide it. A tool that watches is notified instead.
+ */
+export function loadFunctions(): AmbientFunctions {
+  const refuse = (name: string): void => {
+    const watch = gameWatch()
+    if (watch === null)
+      throw new Error(
+        `${name} is called while the game loads, before any run; set { fresh: true } in captureGame`,
+      )
+    watch.calledAtLoad(name)
+  }
+  return {
+    random: () => (refuse('Math.random'), 0.5),
+    now: () => (gameWatch()?.calledAtLoad('Date.now'), START),
+    elapsed: () => 0,
+    fillRandom: (array) => (refuse('crypto.getRandomValues'), array),
+    uuid: () => (refuse('crypto.randomUUID'), '00000000-0000-4000-8000-000000000000'),
+  }
+}

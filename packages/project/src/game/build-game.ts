@@ -1,0 +1,77 @@
+import type { GamePart, GameSource, GameStub } from '@seedfast/capture'
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, extname, join, relative } from 'node:path'
+import { parseSync } from 'rolldown/utils'
+import { GameFault, refuseSyntaxErrors } from './game-fault.js'
+import { pageScripts, type PageScript } from './game-page.js'
+import { modulePart } from './module-part.js'
+import { scriptPart } from './script-part.js'
+
+/**
+ * Builds a game from its page, script or module, so that a run can evaluate it. Throws a GameFault for what can't be
+ * built.
+ */
+export async function buildGame(file: string, folder: string): Promise<GameSource> {
+  const entry = relative(folder, file)
+  if (!existsSync(file)) throw new GameFault([{ kind: 'missing', module: entry, importer: '' }])
+  const stubs: GameStub[] = []
+  const parts = /\.html?$/i.test(file)
+    ? await pageParts(file, folder, stubs)
+    : [isClassic(file, entry) ? scriptOf(file, folder) : await modulePart({ file: entry }, folder, stubs)]
+  // In an order that doesn't depend on which file the bundler read first.
+  const sorted = stubs.sort((a, b) => (a.name + a.importer < b.name + b.importer ? -1 : 1))
+  return { entry, parts, stubs: sorted }
+}
+
+/** Whether a file is a script without imports, exports or CommonJS. */
+function isClassic(file: string, name: string): boolean {
+  if (extname(file) !== '.js') return false
+  const code = readFileSync(file, 'utf8')
+  if (/\brequire\s*\(|\bmodule\.exports\b|\bexports\s*[.[]/.test(code)) return false
+  const parsed = parseSync(name.replace(/\.js$/, '.jsx'), code)
+  refuseSyntaxErrors(parsed, code, name)
+  return !parsed.module.hasModuleSyntax
+}
+
+async function pageParts(file: string, folder: string, stubs: GameStub[]): Promise<GamePart[]> {
+  const page = relative(folder, file)
+  const parts: GamePart[] = []
+  for (const script of pageScripts(readFileSync(file, 'utf8'))) {
+    if (isLibrary(script, page, stubs)) continue
+    const at = script.src === null ? null : scriptFile(script.src, file)
+    if (at !== null && !existsSync(at)) {
+      stubs.push({ kind: 'library', name: script.src!, importer: page })
+    } else if (script.kind === 'module') {
+      const inline = script.src === null ? { code: script.code } : {}
+      parts.push(
+        await modulePart({ file: at === null ? page : relative(folder, at), ...inline }, folder, stubs),
+      )
+    } else {
+      parts.push(at === null ? scriptPart({ file: page, ...script }, folder) : scriptOf(at, folder))
+    }
+  }
+  return parts
+}
+
+/** Libraries that only work on a real document, so the absorbing browser answers for them. */
+const ON_DOCUMENTS = /(?:^|\/)(?:jquery|zepto|bootstrap|react-dom|popper)[^/]*\.js$/i
+
+function isLibrary({ src }: PageScript, importer: string, stubs: GameStub[]): boolean {
+  if (src === null) return false
+  const isRemote = /^(?:[a-z]+:)?\/\//i.test(src)
+  const path = src.replace(/[?#].*$/, '')
+  if (isRemote || ON_DOCUMENTS.test(path))
+    stubs.push({ kind: isRemote ? 'remote' : 'library', name: src, importer })
+  return isRemote || ON_DOCUMENTS.test(path)
+}
+
+function scriptFile(src: string, page: string): string {
+  const path = decodeURI(src.replace(/[?#].*$/, ''))
+  const near = join(dirname(page), path)
+  // Build tools serve `public` as the root.
+  return path.startsWith('/') && !existsSync(near) ? join(dirname(page), 'public', path) : near
+}
+
+function scriptOf(file: string, folder: string): GamePart {
+  return scriptPart({ file: relative(folder, file), code: readFileSync(file, 'utf8') }, folder)
+}

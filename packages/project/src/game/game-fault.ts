@@ -1,0 +1,24 @@
+import type { parseSync } from 'rolldown/utils'
+import type { BuildFault } from '../messages.js'
+
+/** A game that can't be built, with the reasons. */
+export class GameFault extends Error {
+  override readonly name = 'GameFault'
+  constructor(readonly faults: readonly BuildFault[]) {
+    super('the game has faults')
+  }
+}
+
+/** Throws for the first syntax error of a parsed file. `line` is where the code starts in the file. */
+export function refuseSyntaxErrors(
+  { errors }: Pick<ReturnType<typeof parseSync>, 'errors'>,
+  code: string,
+  file: string,
+  line = 1,
+): void {
+  const error = errors.find(({ severity }) => severity === 'Error')
+  if (error === undefined) return
+  const before = code.slice(0, error.labels[0]?.start ?? 0).split('\n')
+  const fault = { line: line + before.length - 1, column: before.at(-1)!.length + 1, reason: error.message }
+  throw new GameFault([{ kind: 'syntax', file, ...fault }])
+}

@@ -1,0 +1,70 @@
+import type { GameStub } from '@seedfast/capture'
+import { readFileSync } from 'node:fs'
+import { isBuiltin } from 'node:module'
+import { relative, resolve, dirname } from 'node:path'
+import type { Plugin } from 'rolldown'
+import { GameFault } from './game-fault.js'
+
+const STUB = '\0seedfast-stub:'
+/** Files that a page loads by their address. */
+const BY_ADDRESS =
+  /\.(?:png|jpe?g|gif|webp|avif|svg|ico|bmp|woff2?|ttf|otf|eot|mp3|ogg|wav|m4a|flac|opus|mp4|webm|wasm|pdf)$/i
+const STYLES = /\.(?:css|scss|sass|less|styl|pcss|postcss)$/i
+/** Files that a game reads as a string. */
+const AS_TEXT = /\.(?:glsl|vert|frag|vs|fs|wgsl|txt|md|html?|xml|csv|tsv|tmx|tsx\.xml|atlas|fnt|ya?ml|ink)$/i
+const QUERY = /\?(?<kind>url|raw|inline|worker|sharedworker|react|component)\b.*$/
+const SCHEME = /^(?:url|data-url|raw-loader!|file-loader!|url-loader!|bundle-text|worker):?!?/
+const COMPONENT = /\.(?:svelte|vue)$/
+
+/**
+ * Stands in for what a generator doesn't need: images, styles, fonts, sounds, Node's own modules, packages that aren't
+ * installed, and components whose compiler isn't. Each is added to `stubs`. Texts and `?raw` imports keep their content.
+ */
+export function gameStubs(folder: string, stubs: GameStub[]): Plugin {
+  const stub = (kind: GameStub['kind'], name: string, importer: string | undefined): string => {
+    stubs.push({ kind, name, importer: importer === undefined ? '' : relative(folder, importer) })
+    return kind === 'asset' || STYLES.test(name) ? `${STUB}asset:${name}` : `${STUB}absent:${name}`
+  }
+  return {
+    name: 'seedfast-game-stubs',
+    resolveId: {
+      order: 'pre',
+      async handler(given, importer) {
+        const id = given.replace(SCHEME, '')
+        const query = QUERY.exec(id)?.groups?.['kind']
+        const path = id.replace(/[?#].*$/, '')
+        const at = importer === undefined ? folder : dirname(importer)
+        if (query === 'raw' || (AS_TEXT.test(path) && query === undefined && id === given))
+          return `${STUB}text:${resolve(at, path)}`
+        if (query !== undefined || id !== given || BY_ADDRESS.test(path) || STYLES.test(path))
+          return stub('asset', path, importer)
+        if (isBuiltin(id)) return stub('builtin', id, importer)
+        const found = await this.resolve(id, importer, { skipSelf: true })
+        if (found !== null) {
+          if (isBuiltin(found.id)) return stub('builtin', id, importer)
+          return COMPONENT.test(found.id) ? stub('asset', path, importer) : found
+        }
+        if (/^[./]/.test(id))
+          throw new GameFault([
+            {
+              kind: 'missing',
+              module: id,
+              importer: importer === undefined ? '' : relative(folder, importer),
+            },
+          ])
+        return stub('package', id, importer)
+      },
+    },
+    load(id) {
+      if (!id.startsWith(STUB)) return null
+      const [, kind, name] = /^([a-z]+):(.*)$/s.exec(id.slice(STUB.length))!
+      // CommonJS, so that any import by name is there.
+      // The name may end like a style's, which the bundler would read as one.
+      const moduleType = 'js'
+      if (kind === 'absent')
+        return { code: `module.exports = $game.absent(${JSON.stringify(name)})`, moduleType }
+      const value = kind === 'text' ? readFileSync(name!, 'utf8') : name
+      return { code: `module.exports = { __esModule: true, default: ${JSON.stringify(value)} }`, moduleType }
+    },
+  }
+}

@@ -1,0 +1,32 @@
+import type { GamePart } from '@seedfast/capture'
+import { parseSync } from 'rolldown/utils'
+import { pathToFileURL } from 'node:url'
+import { join } from 'node:path'
+import { refuseSyntaxErrors } from './game-fault.js'
+import { topLevelNames } from './top-level-names.js'
+
+/** A classic script: its code, and where that starts in its file. */
+export interface Script {
+  /** The file, relative to the config's folder. */
+  readonly file: string
+  readonly code: string
+  /** The line of an inline script in its page. */
+  readonly line?: number
+}
+
+/**
+ * A classic script as a function of the game's window. `with` gives it what a page gives scripts: each sees the names of
+ * those before it, whether they are properties of the window or not. Lines keep their numbers, so no source map is needed.
+ */
+export function scriptPart({ file, code, line = 1 }: Script, folder: string): GamePart {
+  const parsed = parseSync(file.replace(/\.\w+$/, '.js'), code, { sourceType: 'script' })
+  refuseSyntaxErrors(parsed, code, file, line)
+  const { vars, functions, lexicals } = topLevelNames(parsed.program)
+  const bound = [...functions, ...lexicals].map(
+    (name) => `$game.bind(${JSON.stringify(name)}, () => ${name}, ($value) => { ${name} = $value });`,
+  )
+  const head = `(function ($game) { $game.declare(${JSON.stringify(vars)}); with ($game.scope) { ${bound.join(' ')} `
+  const url = pathToFileURL(join(folder, file)).href
+  const start = '\n'.repeat(line - 1)
+  return { file, kind: 'script', code: `${start}${head}${code}\n} })\n//# sourceURL=${url}` }
+}

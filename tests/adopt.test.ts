@@ -1,0 +1,195 @@
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { seedfastHere } from './command-here.js'
+import { newFolder, ROOT, seedfast } from './command.js'
+import { isLong } from './long.js'
+
+const FIXTURES = join(ROOT, 'packages', 'adopt', 'fixtures')
+
+/** A copy of a fixture game, in a folder where Seedfast isn't installed. */
+function copyOf(name: string): string {
+  const folder = newFolder()
+  cpSync(join(FIXTURES, name), folder, { recursive: true })
+  return folder
+}
+
+/** A game in one file. */
+function gameOf(code: string, file = 'game.js'): string {
+  const folder = newFolder()
+  writeFileSync(join(folder, file), code)
+  return folder
+}
+
+const adopt = (folder: string, ...args: string[]): ReturnType<typeof seedfastHere> =>
+  seedfastHere(['adopt', ...args], folder)
+
+/** The fixture games: what to call, the world's id, and what the report says. */
+const GAMES: readonly (readonly [name: string, entry: string, world: string, says: readonly RegExp[]])[] = [
+  [
+    'plain-scripts',
+    'script/world.js#World.generateMap',
+    'generate-map',
+    [
+      /calls World\.generateMap\(\) of index\.html/,
+      /nothing defines \$, _/,
+      /script\/engine\.js:\d+:\d+ \(pick\)/,
+    ],
+  ],
+  [
+    'one-file',
+    'game.html#new Cave(6, 3)',
+    'cave',
+    [
+      /Date\.now +\d+ +game\.html:5:\d+/,
+      /the game replaces Math\.random/,
+      /clock: the game seeds its own generator/,
+    ],
+  ],
+  ['commonjs', 'src/main.js#new MapGenerator(5, 4).map', 'map', [/left out: fs/, /src\/map_generator\.js:8/]],
+  [
+    'drawn-at-load',
+    'src/new-game.js#createGame().state',
+    'state',
+    [/fresh: called while the game loads/, /Math\.random +2 +src\/monsters\.js:1:\d+ \(random\)/],
+  ],
+  [
+    'seeded-at-import',
+    'src/level.ts#default',
+    'level',
+    [/Date\.now +1 +src\/rng\.ts:11:\d+/, /clock: the game seeds its own generator/],
+  ],
+  [
+    'class-instances',
+    'src/dungeon.ts#Dungeon.generate(5)',
+    'generate',
+    [/src\/dungeon\.ts:\d+:\d+/, /not in the result: .*onEnter \(a function\)/],
+  ],
+  ['ids-and-clock', 'src/hero.mjs#hero', 'hero', [/crypto +\d+ +src\/uuid\.mjs:4:\d+ \(v4\)/]],
+  [
+    'random-sort',
+    'src/deck.js#deal',
+    'deal',
+    [/sort: comparators draw/, /src\/deck\.js:3:\d+/, /Math\.sin +\d+ +src\/deck\.js:4:\d+/],
+  ],
+  [
+    'assets',
+    'src/spawn.tsx#spawn',
+    'spawn',
+    [/not installed.*: howler.*\n +to use them, run `npm install`/, /left out: .*orc\.png/],
+  ],
+  [
+    'kept-state',
+    'src/loot.js#openChest',
+    'open-chest',
+    [/fresh: a run changes what the next one starts with/, /chest: expected \d, found \d/],
+  ],
+  ['scene', 'index.html#firstLevel', 'first-level', [/nothing defines Phaser/, /level\.js:1\d:\d+/]],
+]
+
+test('every fixture game is tried', () => {
+  expect(GAMES.map(([name]) => name).sort()).toEqual(readdirSync(FIXTURES).sort())
+})
+
+describe.each(GAMES)('the game %s', (name, entry, world, says) => {
+  test('is adopted untouched, and its check is green', async () => {
+    const folder = copyOf(name)
+    const before = readdirSync(folder)
+    const adopted = await adopt(folder, entry)
+    expect(adopted.status, adopted.note).toBe(0)
+    for (const said of says) expect(adopted.out).toMatch(said)
+    expect(adopted.out).toMatch(/[2-5] different results/)
+    expect(readdirSync(folder).sort()).toEqual([...before, 'seedfast.config.js'].sort())
+
+    const catalog = ['catalog', world, '--count', '12', '-o', 'game.catalog.json']
+    expect((await seedfastHere(catalog, folder)).status).toBe(0)
+    const engines = isLong ? [] : ['--engines', 'node']
+    const checked = await seedfast(['check', 'game.catalog.json', ...engines], { cwd: folder })
+    expect(checked.status, checked.out).toBe(0)
+  })
+})
+
+describe('a game that cannot be adopted', () => {
+  test.each<[string, string, string, string[], RegExp]>([
+    [
+      'a file that is not there',
+      '',
+      'gmae.js#make',
+      [],
+      /gmae\.js: doesn't exist \(did you mean game\.js\?\)/,
+    ],
+    ['no name', 'export const a = 1', 'game.js#mkae', [], /game\.js: has no "mkae"; it has a/],
+    [
+      'a misspelled name',
+      'export function make() {}',
+      'game.js#mkae',
+      [],
+      /has no "mkae" \(did you mean make\?\)/,
+    ],
+    ['nothing to call', '', 'game.js', [], /must be a file and what to call/],
+    ['no expression', '', 'game.js#make(', [], /must end with a name or a JavaScript expression/],
+    ['a syntax error', 'export function make( {}\n', 'game.js#make', [], /game\.js:\d+:\d+: /],
+    ['a missing import', "import './other.js'", 'game.js#make', [], /game\.js imports \.\/other\.js/],
+    [
+      'an endless loop at load',
+      'export const make = 1\nfor (;;) {}',
+      'game.js#make',
+      ['--time-limit', '1'],
+      /still loading after 1 second/,
+    ],
+    [
+      'an endless run',
+      'export function make() { for (;;) {} }',
+      'game.js#make',
+      ['--time-limit', '1'],
+      /make\(\) is still running after 1 second/,
+    ],
+    [
+      'an error at load',
+      'export const make = 1\nnull.x',
+      'game.js#make',
+      [],
+      /throws while it loads: TypeError: .*\n {4}at game\.js:2:\d+/,
+    ],
+    [
+      'an error in the run',
+      'export function make() { return null.x }',
+      'game.js#make',
+      [],
+      /make\(\) throws: TypeError: .*\n {4}at make \(game\.js:1|make\(\) throws: TypeError: .*\n {4}at game\.js:1:\d+/,
+    ],
+    ['a promise', 'export async function make() { return 1 }', 'game.js#make', [], /returns a promise/],
+    ['no result', 'export function make() {}', 'game.js#make', [], /make\(\) returns nothing/],
+  ])('names %s in one message, with status 2 and no config', async (_what, code, entry, options, says) => {
+    const folder = gameOf(code)
+    const ran = await adopt(folder, entry, ...options)
+    expect(ran.note).toMatch(says)
+    expect(ran.note).not.toMatch(/please report/)
+    expect(ran).toMatchObject({ status: 2, out: '' })
+    expect(readdirSync(folder)).toEqual(['game.js'])
+  })
+})
+
+test('a game that starts a server and a timer at load is adopted without them', async () => {
+  const folder = gameOf(
+    "import { createServer } from 'node:http'\ncreateServer().listen(80)\nsetInterval(() => {}, 5)\nexport const make = () => Math.random()\n",
+  )
+  const ran = await adopt(folder, 'game.js#make')
+  expect(ran.status, ran.note).toBe(0)
+  expect(ran.out).toContain('left out: node:http')
+})
+
+test('an existing config is only replaced with --force, even one that fails', async () => {
+  const folder = gameOf('export const make = () => Math.random()\n')
+  writeFileSync(join(folder, 'seedfast.config.js'), 'throw new Error("mine")\n')
+  const refused = await seedfast(['adopt', 'game.js#make'], { cwd: folder })
+  expect(refused).toMatchObject({ status: 2, out: '' })
+  expect(refused.note).toContain('seedfast.config.js already exists; use --force to replace it')
+  expect(readFileSync(join(folder, 'seedfast.config.js'), 'utf8')).toContain('mine')
+  const forced = await seedfast(['adopt', 'game.js#make', '--force', '--json', '--id', 'mine'], {
+    cwd: folder,
+  })
+  expect(JSON.parse(forced.out)).toMatchObject({ config: 'seedfast.config.js', world: 'mine', choices: [] })
+  rmSync(join(folder, 'seedfast.config.js'))
+  expect(existsSync(join(folder, 'node_modules'))).toBe(false)
+})

@@ -1,6 +1,6 @@
 import type { Issue, UnknownName } from '@seedfast/world'
 
-/** What an event of a session, its params or its archive can get wrong: each code with its data. */
+/** What can be wrong with a session's events, its params or its archive: each issue code with its data. */
 export interface DealsCodes {
   // What an event looks like.
   'not-an-event': { readonly got: unknown }
@@ -11,7 +11,7 @@ export interface DealsCodes {
   'not-an-event-name': { readonly got: unknown }
   'invalid-id': { readonly got: unknown }
   'lone-surrogate': { readonly got: string }
-  /** An event that an archive couldn't hold, with what is wrong with it. */
+  /** An event that an archive can't represent, and the reasons. */
   'invalid-event': { readonly issues: readonly Issue[] }
   // Params and results.
   'repeated-seat': { readonly seat: string; readonly first: number }
@@ -25,7 +25,7 @@ export interface DealsCodes {
   'second-seed': { readonly got: number | string; readonly seed: number | string }
   'seed-is-committed': Empty
   'seed-after-deal': { readonly round: number }
-  // When an event may come.
+  // When an event is allowed.
   'not-a-session-event': { readonly type: string }
   'wrong-phase': { readonly type: string; readonly phase: string }
   'wrong-round': { readonly type: string; readonly expected: number; readonly got: number }
@@ -117,11 +117,11 @@ export interface DealsCodes {
   'wrong-nonce': { readonly seat: string | null; readonly expected: string; readonly got: string | null }
   // Game records and logs.
   'not-a-game-record': { readonly got: unknown }
-  /** An event of a log that can't come where it is. */
+  /** An event of a log that isn't allowed at its position. */
   'refused-event': { readonly type: string; readonly refusal: { readonly message: string } }
 }
 
 type Empty = Readonly<Record<never, never>>
 
-/** What a bot does on its turn: a bid, or a card such as `TC`. */
+/** A bot's choice on its turn: a bid, or a card such as `TC`. */
 export type Choice = { readonly bid: number } | { readonly card: string }

@@ -13,32 +13,32 @@ test.each<Row>([
   [
     'wrong-stage',
     { ...stage, stage: 'table' },
-    "player/added can't come here: a provable session sets seats and options first",
+    "player/added isn't allowed here: a provable session sets seats and options first",
   ],
   [
     'wrong-stage',
     { ...stage, stage: 'nonces' },
-    "player/added can't come here: only nonces can follow the options, and ann hasn't sent one",
+    "player/added isn't allowed here: only nonces can follow the options, and ann hasn't sent one",
   ],
   [
     'wrong-stage',
     { ...stage, stage: 'first deal' },
-    "player/added can't come here: every nonce is in, so the first deal comes next",
+    "player/added isn't allowed here: every nonce is in, so the first deal comes next",
   ],
   [
     'wrong-stage',
     { ...stage, stage: 'play' },
-    "player/added can't come here: round 2 is dealt, so seats, options and seed can't change",
+    "player/added isn't allowed here: round 2 is dealt, so seats, options and seed can't change",
   ],
   [
     'wrong-stage',
     { ...stage, stage: 'reveal' },
-    "player/added can't come here: the last round is over, so the reveal comes next",
+    "player/added isn't allowed here: the last round is over, so the reveal comes next",
   ],
   [
     'wrong-stage',
     { ...stage, stage: 'revealed' },
-    "player/added can't come here: the seed is revealed, so the session is over",
+    "player/added isn't allowed here: the seed is revealed, so the session is over",
   ],
   ['wrong-hash', { ...hash, cause: 'swapped' }, "the hash doesn't match: this line and line 10 were swapped"],
   [
@@ -80,19 +80,23 @@ test.each<Row>([
   [
     'wrong-statement',
     { type: 'round/state-set', expected: ['scored', 'complete'], got: 'bidding' },
-    'round/state-set must say scored or complete, got bidding',
+    'round/state-set must be scored or complete, got bidding',
   ],
   [
     'wrong-count',
     { type: 'round/finalize', seat: 'a', expected: null, got: 1 },
-    'round/finalize must say nothing for a, got 1',
+    'round/finalize must not include a, got 1',
   ],
   [
     'wrong-nonce',
     { seat: null, expected: 'tulip', got: null },
     'the nonce of some seat must be "tulip", but there is none',
   ],
-  ['repeated-card', { seat: 'a', card: 'TC', max: 2 }, 'TC is dealt too often, again to a; the deck has two'],
+  [
+    'repeated-card',
+    { seat: 'a', card: 'TC', max: 2 },
+    'TC is dealt too often, again to a; the deck has only two',
+  ],
 ])('%s %j', (code, data, text) => {
   expect(dealsMessage(code, data as never)).toBe(text)
 })

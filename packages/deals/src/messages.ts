@@ -40,18 +40,19 @@ const messages: Messages<DealsCodes> = {
   'seed-is-committed': () => 'a provable session only gets its seed from the reveal',
   'seed-after-deal': ({ round }) => `the seed comes before the first deal, but round ${round} is dealt`,
   'not-a-session-event': ({ type }) => `${type} belongs to the application's score card or rosters`,
-  'wrong-phase': ({ type, phase }) => `${type} can't come in the ${phase} phase`,
+  'wrong-phase': ({ type, phase }) => `${type} isn't allowed in the ${phase} phase`,
   'wrong-round': ({ type, expected, got }) => `${type} must be for round ${expected}, got round ${got}`,
   'after-first-deal': ({ type, round }) =>
-    `${type} can't come after the first deal, and round ${round} is dealt`,
-  'after-options': ({ type }) => `${type} can't come after the options are set`,
-  'wrong-stage': (data) => `${data.type} can't come here: ${stageText(data)}`,
+    `${type} isn't allowed after the first deal, and round ${round} is dealt`,
+  'after-options': ({ type }) => `${type} isn't allowed after the options are set`,
+  'wrong-stage': (data) => `${data.type} isn't allowed here: ${stageText(data)}`,
   'takeover-outside-play': ({ type }) =>
-    `${type} can't come here: seats change hands only between the first deal and the end of the game`,
-  'no-takeovers': ({ type }) => `${type} can't come here: the options of this session don't allow takeovers`,
+    `${type} isn't allowed here: seats can only change hands between the first deal and the end of the game`,
+  'no-takeovers': ({ type }) =>
+    `${type} isn't allowed here: the options of this session don't allow takeovers`,
   'unknown-seat': ({ got, seats }) => unknownName('seat', { got, known: seats, nearest: null }),
   'seat-taken': ({ id }) => `there is already a seat ${foundText(id)}`,
-  'too-many-seats': ({ id, max }) => `no seat left for ${foundText(id)}: a table has at most ${max}`,
+  'too-many-seats': ({ id, max }) => `no seat left for ${foundText(id)}: a table has at most ${max} seats`,
   'bot-of-a-person': ({ id, bot }) => `${id} is a person, so the seat can't have a bot (${bot})`,
   'not-a-permutation': ({ expected, got }) =>
     `the order must name each of ${expected.join(', ')} once, got ${got.join(', ')}`,
@@ -72,7 +73,7 @@ const messages: Messages<DealsCodes> = {
   'wrong-trump': ({ card, got }) => `trump must be the suit of ${card}, got ${got}`,
   'wrong-hand-size': ({ seat, expected, got }) => `${seat} must have ${expected} cards, got ${got}`,
   'repeated-card': ({ seat, card, max }) =>
-    `${card} is dealt too often, again to ${seat}; the deck has ${max === 1 ? 'one' : 'two'}`,
+    `${card} is dealt too often, again to ${seat}; the deck has only ${max === 1 ? 'one' : 'two'}`,
   'not-dealt-by-seed': ({ seed, seat, index, expected, got }) =>
     `seed ${seed} gives ${expected} as ${seat === null ? 'the trump card' : `card ${index + 1} of ${seat}`}, got ${got}`,
   'not-finalized': ({ round }) => `round ${round} needs a round/finalize before the next deal`,
@@ -85,9 +86,9 @@ const messages: Messages<DealsCodes> = {
   'must-follow-suit': ({ seat, card, suit }) => `${seat} can't play ${card}: ${seat} has ${suit} to follow`,
   'not-the-bots-choice': ({ seat, bot, expected, got }) =>
     `the ${bot} bot of ${seat} must ${choiceText(expected)}, got: ${choiceText(got)}`,
-  'wrong-statement': ({ type, expected, got }) => `${type} must say ${words(expected)}, got ${words(got)}`,
+  'wrong-statement': ({ type, expected, got }) => `${type} must be ${words(expected)}, got ${words(got)}`,
   'wrong-count': ({ type, seat, expected, got }) =>
-    `${type} must say ${expected ?? 'nothing'} for ${seat}, got ${got ?? 'nothing'}`,
+    `${type} must ${expected === null ? `not include ${seat}` : `be ${expected} for ${seat}`}, got ${got ?? 'nothing'}`,
   'not-the-last-round': ({ type, got }) =>
     `${type} must be about the round that has just ended, got round ${got}`,
   'windows-line-ending': () =>
@@ -113,7 +114,7 @@ const messages: Messages<DealsCodes> = {
   'refused-event': ({ type, refusal }) => `${type}: ${refusal.message}`,
 }
 
-/** What a provable session does at a stage, as the reason why something else can't come. */
+/** The stage of a provable session, as the reason why no other event is allowed. */
 function stageText({ stage, round, seat }: DealsCodes['wrong-stage']): string {
   switch (stage) {
     case 'table':
@@ -167,10 +168,9 @@ function issuesText(issues: readonly Issue[]): string {
     .join('; ')
 }
 
-/** An issue at a place of an input. */
 export const dealsIssue = issuesOf(messages)
 
-/** The InputError of a single issue. */
+/** An InputError with a single issue. */
 export function dealsInputError<Code extends keyof DealsCodes>(
   code: Code,
   place: Place,
@@ -179,12 +179,11 @@ export function dealsInputError<Code extends keyof DealsCodes>(
   return new InputError([dealsIssue(code, place, data)])
 }
 
-/** The message of a code. */
 export function dealsMessage<Code extends keyof DealsCodes>(code: Code, data: DealsCodes[Code]): string {
   return messages[code](data)
 }
 
-/** An issue for zod's `addIssue` that keeps its code and data. Checks of the value around it don't run. */
+/** Converts an issue for zod's `addIssue`, keeping its code and data. Checks of the enclosing value don't run. */
 export function customIssue<Code extends keyof DealsCodes>(
   code: Code,
   data: DealsCodes[Code],
@@ -197,5 +196,5 @@ export function customIssue<Code extends keyof DealsCodes>(
   return { code: 'custom', message: messages[code](data), params: { code, data }, continue: false }
 }
 
-/** Every code of this package, for reference pages. */
+/** Every issue code of this package, for reference pages. */
 export const DEALS_CODES = Object.keys(messages) as readonly (keyof DealsCodes)[]

@@ -27,7 +27,7 @@ const LINES = TEXT.slice(0, -1).split('\n')
 
 const joined = (lines: readonly string[]): string => lines.map((line) => `${line}\n`).join('')
 
-/** An archive with changed lines and all hashes rebuilt, like a forger would write it. */
+/** An archive with changed lines and all hashes rebuilt, as a forger would write it. */
 function forged(changed: number | readonly number[], change: (body: string) => string): string {
   let before: string | null = null
   return joined(
@@ -52,7 +52,7 @@ describe('a round trip', () => {
     ['normal', WHOLE],
     ['two seats, version 2', botSession('0123456789abcdef0123456789abcdef', bots('x', 'y'))],
     ['ten seats', botSession(0, bots('a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j'), 2)],
-  ])('%s: every event and state comes back, and the same bytes again', (_what, session) => {
+  ])('%s: every event and state is restored, and a second export has the same bytes', (_what, session) => {
     const { text, head } = exportArchive(session)
     const report = verifyArchive(text, { head })
     expect(report.faults).toEqual([])
@@ -99,7 +99,7 @@ describe('a round trip', () => {
   })
 })
 
-describe('the fault names how an archive was edited:', () => {
+describe('the fault reveals how an archive was edited:', () => {
   const bid = lineOf(({ type }) => type === 'bid/set')
 
   test('an edited line', () => {
@@ -160,7 +160,7 @@ describe('the fault names how an archive was edited:', () => {
   })
 })
 
-describe('rules and seed detect forged archives, whose hashes are all rebuilt:', () => {
+describe('rules and seed detect forged archives with rebuilt hashes:', () => {
   test.each<[string, number | readonly number[], (body: string) => string, Partial<ArchiveFault>]>([
     [
       'another seed',
@@ -175,7 +175,7 @@ describe('rules and seed detect forged archives, whose hashes are all rebuilt:',
       (body) => body.replace('"payload":', '"payload": '),
       { rule: 'form', code: 'not-as-exported' },
     ],
-    ['a key too many in the header', 1, (body) => `${body},"x":1`, { rule: 'form' }],
+    ['an extra key in the header', 1, (body) => `${body},"x":1`, { rule: 'form' }],
     ['another bot', 3, (body) => body.replace('easy', 'hard'), { rule: 'header' }],
     [
       'a bid',
@@ -213,13 +213,13 @@ describe('rules and seed detect forged archives, whose hashes are all rebuilt:',
       },
     ],
     [
-      'a key too many',
+      'an extra key',
       2,
       (body) => body.replace('"seed":42', '"seed":42,"x":1'),
       { rule: 'form', readable: false },
     ],
     [
-      'a seed that is no integer',
+      'a seed that is not an integer',
       2,
       (body) => body.replace('"seed":42', '"seed":4.5'),
       { rule: 'form', readable: false },
@@ -243,7 +243,7 @@ describe('rules and seed detect forged archives, whose hashes are all rebuilt:',
       (body) => body.replace('"rulesVersion":1', '"rulesVersion":2'),
       { rule: 'version', readable: false },
     ],
-    ['a seat twice', 4, (body) => body.replace('"id":"b"', '"id":"a"'), { rule: 'seats' }],
+    ['a duplicate seat', 4, (body) => body.replace('"id":"b"', '"id":"a"'), { rule: 'seats' }],
     ['another game', 40, (body) => body.replace(/.*/, '{"type":"sp/reset","payload":{}'), { rule: 'scope' }],
   ])('%s', (_what, line, change, fault) => {
     const text = forged(line, change)
@@ -366,7 +366,7 @@ describe('branching', () => {
     expect(faultsOf(exportArchive(playOn(session)).text)).toEqual([])
   })
 
-  test("illegal branches are refused with their rule, and points past the end aren't accepted", () => {
+  test('illegal branches are rejected with their rule, and so are points past the end', () => {
     const at = WHOLE.log.findIndex(({ type }) => type === 'bid/set')
     const { refusal, session } = branch(WHOLE, at, eventOf('bid/set', { round: 1, playerId: 'c', bid: 9 }))
     expect(refusal?.rule).toBe('turn')

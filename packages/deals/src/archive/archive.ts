@@ -7,8 +7,8 @@ import { sessionOf, type Session } from '../session/session.js'
 import { headerBody, headerOf } from './header.js'
 
 /**
- * The hash of a line: the SHA-256, in hex, of the previous line's hash (64 zeros for the first line) followed by the line
- * up to its own hash. So each hash covers all lines before it.
+ * The hash of a line: SHA-256, in hex, of the previous line's hash (64 zeros for the first line) followed by the line
+ * up to its own hash. Each hash therefore covers all lines before it.
  */
 export function chainHash(before: string | null, body: string): string {
   return bytesToHex(sha256(bytesOf((before ?? FIRST_HASH) + body)))
@@ -16,7 +16,7 @@ export function chainHash(before: string | null, body: string): string {
 
 const FIRST_HASH = '0'.repeat(64)
 
-/** The UTF-8 of a string. Most lines are ASCII, for which this loop is faster. */
+/** Encodes a string as UTF-8. Most lines are ASCII, for which this loop is faster. */
 function bytesOf(text: string): Uint8Array {
   const bytes = new Uint8Array(text.length)
   for (let i = 0; i < text.length; i++) {
@@ -35,8 +35,8 @@ export interface ExportedArchive {
 }
 
 /**
- * Exports the last game of a session as an archive: JSON lines, the header first, each line with its hash. The result
- * passes `verifyArchive`. Throws an InputError for a log that `step` refuses.
+ * Exports the last game of a session as an archive: JSON lines, header first, each with its hash. The result passes
+ * `verifyArchive`. Throws an InputError for a log that `step` rejects.
  */
 export function exportArchive({ log }: Pick<Session, 'log'>): ExportedArchive {
   const game = lastGame(log)

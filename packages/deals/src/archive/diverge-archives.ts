@@ -10,7 +10,7 @@ export type EventDivergence =
       readonly kind: 'different'
       /** The index of the first event that differs; its line in an archive is index + 2. */
       readonly index: number
-      /** Null if the log ends before. */
+      /** Null if the log ends earlier. */
       readonly a: SessionEvent | null
       readonly b: SessionEvent | null
       readonly before: { readonly a: ArchiveHeader; readonly b: ArchiveHeader }

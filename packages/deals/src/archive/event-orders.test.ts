@@ -9,7 +9,7 @@ import { sessionOf, step } from '../session/session.js'
 import { exportArchive } from './archive.js'
 import { verifyArchive } from './verify-archive.js'
 
-test('seats and options may come before the seed', () => {
+test('accepts seats and options before the seed', () => {
   const [seed, ...table] = openingEvents(sessionSeed(42), { seats: [{ id: 'a' }, { id: 'b', bot: 'easy' }] })
   const added = table.slice(0, 2)
   for (const log of [
@@ -57,7 +57,7 @@ test(`${SESSIONS} sessions of random events are the same after export and verifi
   )
 })
 
-test("events that archives couldn't hold are refused", () => {
+test('events that an archive cannot represent are rejected', () => {
   const { session } = randomSession(0, 0)
   const refusal = (event: Parameters<typeof step>[1]) => step(session, event).refusal
   expect(refusal(eventOf('player/added', { id: '__proto__', name: 'x' }))?.rule).toBe('form')

@@ -3,26 +3,26 @@ import type { DealsCodes } from '../message-codes.js'
 import { dealsMessage } from '../messages.js'
 import type { Rule } from '../rules/refusal.js'
 
-/** What a line of an archive can break: a rule of the game, or one of archives. */
+/** The rule that a line of an archive breaks: one of the game's, or one of archives. */
 export type ArchiveRule = Rule | 'chain' | 'header' | 'head' | 'commitment' | 'nonce'
 
-/** One thing that is wrong with an archive. */
+/** One fault in an archive. */
 export interface ArchiveFault {
-  /** The line, from 1. */
+  /** The line number, from 1. */
   readonly line: number
   readonly rule: ArchiveRule
-  /** What is wrong: a code of this package or of `@seedfast/world`. */
+  /** A code of this package or of `@seedfast/world`. */
   readonly code: string
   readonly data: unknown
   /** The path inside the line's JSON; empty for the whole line. */
   readonly path: Path
   /** The problem in English, without its place. */
   readonly message: string
-  /** False for a line that can't be read at all. */
+  /** Whether the line can be read at all. */
   readonly readable: boolean
 }
 
-/** A fault of a line that can be read. */
+/** A fault in a readable line. */
 export function lineFault<Code extends keyof DealsCodes>(
   line: number,
   rule: ArchiveRule,
@@ -32,7 +32,7 @@ export function lineFault<Code extends keyof DealsCodes>(
   return { line, rule, code, data, path: [], message: dealsMessage(code, data), readable: true }
 }
 
-/** A fault of a line that can't be read. */
+/** A fault that makes a line unreadable. */
 export function unreadable<Code extends keyof DealsCodes>(
   line: number,
   code: Code,
@@ -41,7 +41,7 @@ export function unreadable<Code extends keyof DealsCodes>(
   return { ...lineFault(line, 'form', code, data), readable: false }
 }
 
-/** A value that was read, or why it can't be. */
+/** A value, or the faults that prevent reading it. */
 export interface Reading<Value> {
   readonly value: Value | null
   readonly faults: readonly ArchiveFault[]

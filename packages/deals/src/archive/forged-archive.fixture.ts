@@ -2,7 +2,7 @@ import type { SessionEvent } from '../events/event.js'
 import { chainHash, eventBody } from './archive.js'
 import { headerBody, headerOf, type ArchiveHeader } from './header.js'
 
-/** An archive of any events with all hashes rebuilt, as a forger would write it, unchecked. */
+/** An archive of arbitrary events with all hashes rebuilt, as a forger would write it. The events aren't checked. */
 export function forgedArchive(
   events: readonly SessionEvent[],
   header: ArchiveHeader = headerOf(events),

@@ -86,12 +86,12 @@ test('both unchanged sessions are valid, with the takeover reported', () => {
   }
 })
 
-test('the docs list the edits with rebuilt hashes that go unnoticed', () => {
+test('the docs list the edits with rebuilt hashes that stay undetected', () => {
   const docs = readFileSync(new URL('../../../../docs/deals.md', import.meta.url), 'utf8')
   expect(ROWS.map(([row]) => row).filter((row) => !docs.toLowerCase().includes(`- **${row}**`))).toEqual([])
 })
 
-test('a game with another bid of a person is another game, which only the head detects', () => {
+test('a game with a different bid by a person is a different game, which only the head detects', () => {
   const bid = (log: readonly SessionEvent[]) =>
     log.find(({ type, payload }) => type === 'bid/set' && payload.playerId === 'a')!
   const at = OPEN.log.indexOf(bid(OPEN.log))
@@ -106,7 +106,7 @@ test('a game with another bid of a person is another game, which only the head d
 
 const FORGERIES = 700
 
-test(`of ${FORGERIES} forged archives each, only those in the docs' list go unnoticed`, () => {
+test(`of ${FORGERIES} forged archives each, only those in the docs' list stay undetected`, () => {
   const missed: Record<string, Record<string, number>> = {}
   for (const [name, { log }] of Object.entries(SESSIONS)) {
     const words = new Mulberry32(name.length)
@@ -209,7 +209,7 @@ const STATEMENTS =
   /^(sp\/(phase-set|leader-set|trump-broken-set|trick\/(reveal-set|reveal-clear|cleared)|summary-entered-set|round-tally-set)|made\/set|round\/state-set)$/
 const DECISIONS = /^(sp\/(deal|trick\/played|seed-revealed)|bid\/set|round\/finalize)$/
 
-/** What each entry of the docs' list ignores in a log, in order. */
+/** The parts of a log that each entry of the docs' list ignores, in order. */
 const ROWS: readonly (readonly [row: string, part: (log: readonly SessionEvent[]) => unknown])[] = [
   ['ids and times', (log) => log.map(({ type, payload }) => ({ type, payload }))],
   ['true statements', (log) => withoutStatements(log)],
@@ -227,7 +227,7 @@ const ROWS: readonly (readonly [row: string, part: (log: readonly SessionEvent[]
   ["people's bids and cards", (log) => [settled(log, false), withoutPersons(log)]],
 ]
 
-/** The entry that covers what a forger changed; if there is none, the change. */
+/** The entry that covers the forger's change, or the change itself if there is none. */
 function reasonMissed(log: readonly SessionEvent[], events: readonly SessionEvent[]): string {
   for (const [row, part] of ROWS) if (canonicalJson(part(log)) === canonicalJson(part(events))) return row
   const at = log.findIndex((event, i) => canonicalJson(event) !== canonicalJson(events[i] ?? null))
@@ -267,7 +267,7 @@ function settled(log: readonly SessionEvent[], named: boolean): unknown {
   return { seed: { ...seed, seed: Number(seed!.seed) >>> 0 }, seats, names, present, firstDealerId, rounds }
 }
 
-/** Deals, bots and ends of rounds, and which people bid and played. */
+/** Deals, bots and ends of rounds, and who bid and played, but not what people bid and played. */
 function withoutPersons(log: readonly SessionEvent[]): unknown[] {
   let state: SessionState = EMPTY_STATE
   const parts: unknown[] = []

@@ -13,7 +13,7 @@ const seats = ['a', 'b', 'c'].map((id) => ({ id, bot: 'normal' as const }))
 const SESSION = runOn(sessionOf(openingEvents(sessionSeed(1700000000000), { seats })))
 const NOW = 1_750_000_000_000
 
-/** A session as the application logs it: with its envelope and statements, and without our additional events. */
+/** A session as the application logs it: with its envelope and statements, but without our additional events. */
 function asTheApplication(log: readonly SessionEvent[]): object[] {
   const events: SessionEvent[] = []
   for (const [i, event] of log.entries()) {
@@ -110,7 +110,7 @@ test("deals that don't follow from the recorded seed are listed, and the record 
   ])
 })
 
-test('a round that is finalized twice or never is listed; the next deal counts as in the application', () => {
+test('a round that is finalized twice or never is listed; the next deal still counts, as in the application', () => {
   const at = EVENTS.findIndex((event) => (event as SessionEvent).type === 'round/finalize')
   const unfinalized = openGameRecord(record(without(EVENTS, at)), NOW)
   expect(unfinalized.otherFindings).toMatchObject([{ type: 'sp/deal', rule: 'finalize', counts: true }])
@@ -135,7 +135,7 @@ test('unreadable events are listed, score cards and rosters skipped, and bundles
   ])
 })
 
-test('other values are refused', () => {
+test('other values are rejected', () => {
   for (const value of [null, 5, [], {}, { bundle: {} }]) {
     expect(isGameRecord(value)).toBe(false)
     expect(() => openGameRecord(value, NOW, { in: 'file', name: 'game.json' })).toThrow(

@@ -12,23 +12,23 @@ export type RecordFinding = Refusal & {
   /** The index of the event in the bundle. */
   readonly index: number
   readonly type: string
-  /** Whether the event counts anyway, because the application doesn't check the rule. */
+  /** Whether the event still counts, because the application doesn't check the rule. */
   readonly counts: boolean
 }
 
 /** A game that the application exported, opened read-only. */
 export interface GameRecord {
   readonly title: string
-  /** How many events the record has. */
+  /** The number of events in the record. */
   readonly events: number
   readonly state: SessionState
   /** The events that could be read, in order. */
   readonly log: readonly SessionEvent[]
-  /** Illegal cards. The application checks only whose turn it is. */
+  /** Illegal cards. The application only checks whose turn it is. */
   readonly illegalPlays: readonly RecordFinding[]
   /** Every other event that breaks a rule or contradicts the seed. */
   readonly otherFindings: readonly RecordFinding[]
-  /** How many events were skipped because they belong to score cards or rosters. */
+  /** The number of events that were skipped because they belong to score cards or rosters. */
   readonly skippedEvents: number
   /** The recorded seed, or the opening time if there is none. */
   readonly seed: SessionSeed

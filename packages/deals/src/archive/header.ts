@@ -4,7 +4,7 @@ import type { DealsCodes } from '../message-codes.js'
 import { applyEvent } from '../rules/apply.js'
 import { EMPTY_STATE, type SessionState } from '../rules/state.js'
 
-/** The format of archives, which their header names first. */
+/** The format of archives, the first field of their header. */
 export const ARCHIVE_FORMAT = 'seedfast-deals/1'
 
 /** The first line of an archive: how the session started. Events repeat it and are checked against it. */
@@ -18,7 +18,7 @@ export interface ArchiveHeader {
   readonly seats: readonly { readonly id: string; readonly bot: string | null }[]
   readonly dealer: string
   readonly rounds: number
-  /** True if bots may take over people's seats; left out otherwise. */
+  /** True if bots can take over people's seats; absent otherwise. */
   readonly takeovers?: boolean
 }
 
@@ -40,7 +40,7 @@ export function headerBody(header: ArchiveHeader): string {
   return JSON.stringify(header).slice(0, -1)
 }
 
-/** How a header contradicts what an event settles, or null if it doesn't. */
+/** How a header contradicts an event, or null if it doesn't. */
 export function headerDifference(
   { format: _format, seed, seedVersion, rulesVersion, ...table }: ArchiveHeader,
   { type }: SessionEvent,

@@ -5,7 +5,7 @@ import { ARCHIVE_FORMAT, type ArchiveHeader } from './header.js'
 
 /** A line of an archive. */
 export interface ArchiveLine {
-  /** What its hash is over. */
+  /** The part of the line that its hash covers. */
   readonly body: string
   readonly hash: string
   /** The body as JSON. */
@@ -55,7 +55,7 @@ export function readHeader(value: unknown, place: Place): ArchiveHeader {
       wrong.map(({ name, ...data }) => dealsIssue('invalid-header-field', field(name), data)),
     )
   }
-  // In the order in which headers are written, so that another order is found.
+  // In the order in which headers are written, so that any other order is detected.
   return {
     format,
     seed,

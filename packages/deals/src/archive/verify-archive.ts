@@ -18,13 +18,13 @@ export interface ArchiveReport {
   readonly header: ArchiveHeader | null
   /** The session of the valid lines: all lines before the first fault. */
   readonly session: Session
-  /** The text of the valid lines, which is an archive too. */
+  /** The valid lines as a string, which is also an archive. */
   readonly valid: string
-  /** How many lines are valid. */
+  /** The number of valid lines. */
   readonly lines: number
   /** The hash of the last valid line; null if there is none. */
   readonly head: string | null
-  /** What is wrong with the first invalid line, or with the whole archive; empty if it is valid. */
+  /** The faults of the first invalid line, or of the whole archive; empty if it is valid. */
   readonly faults: readonly ArchiveFault[]
   /** What the valid lines prove about the deals. */
   readonly proof: Proof
@@ -34,7 +34,7 @@ export interface ArchiveReport {
   readonly seatChanges: readonly SeatChange[]
 }
 
-/** What an archive is compared with. */
+/** What to compare an archive with. */
 export interface VerifyOptions extends SeenInGame {
   /** The head that the export returned. With it, every edit is detected. */
   readonly head?: string
@@ -126,7 +126,7 @@ function refusalFault(line: number, { rule, code, data, message }: Refusal): Arc
   return { line, rule, code, data, path: [], message, readable: true }
 }
 
-/** What is wrong with an archive whose lines are all valid by themselves. */
+/** The faults of an archive whose lines are all valid individually. */
 function wholeFaults(
   { header, log, heads, state }: CheckedLines,
   unfinished: string,

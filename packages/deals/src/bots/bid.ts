@@ -6,7 +6,7 @@ const JACK = 11
 
 /**
  * The bid of an easy, normal or hard bot, from 0 to the number of tricks. Always draws one word. `place` is the bot's
- * place in the bidding order, from 0. Later seats bid lower, although the application's comment says the opposite.
+ * index in the bidding order. Later seats bid lower, even though the application's comment says the opposite.
  */
 export function simpleBid(
   level: SimpleLevel,

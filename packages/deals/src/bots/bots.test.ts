@@ -8,7 +8,7 @@ import { simplePlay } from './play.js'
 
 const cards = (texts: string): Card[] => texts.split(' ').map((text) => readCard(text)!)
 
-/** A source of these numbers from 0 to 1, in turn, which counts the drawn words. */
+/** A source of the given numbers in [0, 1), in order, which counts the drawn words. */
 function given(...values: number[]): WordSource & { taken: number } {
   return {
     taken: 0,
@@ -38,13 +38,13 @@ describe('bids', () => {
     ['hard', 0.99, 3],
   ])('%s with noise %d bids %i', (level, noise, expected) => expect(bid(level, noise)).toBe(expected))
 
-  test('a half is rounded up, like Math.round', () => {
+  test('rounds halves up, like Math.round', () => {
     // One high card of another suit: 0.35 + 0.4 · 0.375 is exactly 0.5 in doubles.
     expect(simpleBid('normal', cards('KH'), 'spades', 0, given(0.875))).toBe(1)
     expect(simpleBid('normal', cards('KH'), 'spades', 0, given(0.87))).toBe(0)
   })
 
-  test('later places bid lower', () => {
+  test('later seats bid lower', () => {
     // 2.95 - 0.15 · 3 = 2.5, which rounds up only without noise
     expect(bid('normal', 0.49, 3)).toBe(2)
     expect(bid('normal', 0.51, 3)).toBe(3)
@@ -73,7 +73,7 @@ describe('plays', () => {
     return cardText(card)
   }
 
-  test('leading: the highest non-trump, the first of equals; an easy bot the lowest once trump is broken', () => {
+  test('leading: the highest non-trump, first of equals; an easy bot plays the lowest once trump is broken', () => {
     for (const level of ['easy', 'normal', 'hard'] as const) {
       expect(play(level, 'KH AS KD 2C', null, false)).toBe('KH')
       expect(play(level, 'AS 4S KS', null, false)).toBe('4S')
@@ -96,7 +96,7 @@ describe('plays', () => {
     expect(play('easy', 'AS 4S', 'hearts', false, 0.1)).toBe('4S')
   })
 
-  test('without suit and trump: the lowest, the first of equals, no draw', () => {
+  test('without suit and trump: the lowest, first of equals, without a draw', () => {
     expect(play('easy', 'AD 4D 4C', 'hearts', false)).toBe('4D')
     expect(play('hard', 'AD 4C 4D', 'hearts', false)).toBe('4C')
   })

@@ -59,7 +59,7 @@ describe('the expert', () => {
     expect(mean - (1.96 * deviation) / Math.sqrt(leads.length)).toBeGreaterThan(10)
   })
 
-  test("decides only by its seat's view and its word", () => {
+  test("only depends on its seat's view and its word", () => {
     const at = SESSION.log.findIndex(({ type }) => type === 'sp/trick/played') + 9
     const { state } = rewind(SESSION, at)
     const turn = turnOf(state)!
@@ -101,7 +101,7 @@ describe('the expert', () => {
       if (events % 5 === 0) expect(legal).toContain(expertPlay(view, new Mulberry32(events)))
       const table = tableOf(view)
       constrained += table.voids.filter((bits) => bits > 0).length
-      // No seat has a suit that it is thought not to have.
+      // No seat has a suit that it is known not to have.
       table.voids.forEach((bits, seat) => {
         for (const card of state.hands[state.order[seat]!]!)
           expect(bits & (1 << ['clubs', 'diamonds', 'hearts', 'spades'].indexOf(card.suit))).toBe(0)

@@ -2,12 +2,12 @@ import type { Card, Suit } from '../cards/card.js'
 import { uniform, type WordSource } from '../seed/word-source.js'
 import type { SimpleLevel } from '../events/bot-levels.js'
 
-/** How likely an easy bot is not to trump when it could. */
+/** The probability that an easy bot doesn't trump when it could. */
 const DUCK_CHANCE = 0.7
 
 /**
- * The card that an easy, normal or hard bot plays: always legal, and of equal cards the one dealt first. It draws as many
- * words as `drawsToPlay` says. `led` is null if the bot leads.
+ * The card that an easy, normal or hard bot plays. It is always legal; ties go to the card dealt first. Draws as many
+ * words as `drawsToPlay` returns. `led` is null if the bot leads.
  */
 export function simplePlay(
   level: SimpleLevel,

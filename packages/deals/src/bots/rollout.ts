@@ -1,8 +1,9 @@
 import { rankOf, suitOf, type Table } from './table.js'
 
 /**
- * Plays a round to its end and returns how many tricks the expert's seat takes. The seat aims for `target` tricks; all
- * other seats play like hard bots. Empties `hands`. `first` is the card that the seat plays first, -1 to choose one.
+ * Plays a round to its end and returns the number of tricks that the expert's seat takes. The seat aims for `target`
+ * tricks; all other seats play like hard bots. Empties `hands`. `first` is the card that the seat plays first, or -1 to
+ * choose one.
  */
 export function rollout(table: Table, hands: number[][], target: number, first: number): number {
   const { seats, self, trump } = table

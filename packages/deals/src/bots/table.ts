@@ -2,7 +2,7 @@ import { cardIndex, SUITS } from '../cards/card.js'
 import type { SeatView } from '../rules/seat-view.js'
 
 // The expert simulates thousands of rounds per decision. To make a play cost only tens of nanoseconds, everything is a
-// number: a card is its index in a new deck (0 to 51), a suit 0 to 3, a seat its place in the bidding order.
+// number: a card is its index in a new deck (0 to 51), a suit is 0 to 3, a seat is its index in the bidding order.
 
 /** The suit of a card, 0 to 3. */
 export const suitOf = (card: number): number => (card / 13) | 0
@@ -23,7 +23,7 @@ export interface Table {
   readonly open: readonly number[]
   /** How many tricks the expert's seat has taken. */
   readonly taken: number
-  /** By card: how many copies are neither in its hand nor played. */
+  /** By card: the number of copies that are neither in its hand nor played. */
   readonly unseen: Uint8Array
   /** By seat: the suits that it has shown not to have, one bit each. */
   readonly voids: readonly number[]

@@ -1,7 +1,6 @@
 /** The suits in a new deck's order. */
 export const SUITS = ['clubs', 'diamonds', 'hearts', 'spades'] as const
 
-/** One of the four suits. */
 export type Suit = (typeof SUITS)[number]
 
 /** A card. Two decks have each card twice, and the copies are equal. */
@@ -38,7 +37,7 @@ export function cardText(card: Card): string {
   return TEXTS.get(card) ?? cardText(cardOf(card.suit, card.rank))
 }
 
-/** The card of two characters such as `TC` or `ah`; null for any other string. */
+/** Parses a card of two characters such as `TC` or `ah`. Returns null for any other string. */
 export function readCard(text: string): Card | null {
   return BY_TEXT.get(text.toUpperCase()) ?? null
 }

@@ -68,7 +68,7 @@ test('six or more seats use two decks', () => {
   expect(Math.max(...times.values())).toBe(2)
 })
 
-test('a dealer without a seat and too few cards are refused', () => {
+test('rejects a dealer without a seat and too few cards', () => {
   expect(() => deal(SEATS, 'e')).toThrow('dealer: must be one of a, b, c, d, got e')
   expect(() => dealRound(SEATS, 'a', 13, new Mulberry32(1), 1)).toThrow(
     'tricks: needs 53 cards, but the deck has 52',
@@ -123,7 +123,7 @@ describe('seedVersion 2', () => {
     expect(given).toEqual([])
   })
 
-  test('its deals are frozen, and match another program', () => {
+  test('its deals never change, and match another program', () => {
     expect(texts(deal(SEATS, 'a', SEED))).toEqual({
       order: 'b,c,d,a',
       trump: 'TS',

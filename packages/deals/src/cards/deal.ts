@@ -15,11 +15,11 @@ export interface Deal {
   /** The card turned up after the deal. */
   readonly trumpCard: Card
   readonly trump: Suit
-  /** How many cards are left in the deck. */
+  /** The number of cards left in the deck. */
   readonly left: number
 }
 
-/** The unshuffled cards for a number of seats: one deck for up to five, otherwise two. */
+/** The unshuffled cards for a number of seats: one deck for up to five seats, otherwise two. */
 export function newDeck(seats: number): Card[] {
   return seats > ONE_DECK_SEATS ? [...DECK, ...DECK] : [...DECK]
 }

@@ -1,8 +1,7 @@
-/** How well a bot can play. The application has all but `expert`, and always uses `normal`. */
+/** The levels of bots. The application has all except `expert`, and always uses `normal`. */
 export const BOT_LEVELS = ['easy', 'normal', 'hard', 'expert'] as const
 
-/** How well a bot plays. */
 export type BotLevel = (typeof BOT_LEVELS)[number]
 
-/** A level whose bots bid and play by rules of thumb. */
+/** A level whose bots bid and play by simple rules. */
 export type SimpleLevel = Exclude<BotLevel, 'expert'>

@@ -4,7 +4,7 @@ import type { DealsCodes } from '../message-codes.js'
 import { dealsInputError } from '../messages.js'
 import { EVENT_TYPES, payloadSchemas, payloadShapes, type EventType, type Payload } from './payloads.js'
 
-/** What an application may add to an event. It decides nothing. */
+/** What an application can add to an event. It has no effect on the game. */
 export interface EventNote {
   /** The application's id of the event. */
   readonly eventId?: string
@@ -17,7 +17,7 @@ export type SessionEvent = {
   [Type in EventType]: { readonly type: Type; readonly payload: Readonly<Payload<Type>> } & EventNote
 }[EventType]
 
-/** An event from its name and payload, unchecked. */
+/** Creates an event from its name and payload without checking it. */
 export function eventOf<Type extends EventType>(type: Type, payload: Readonly<Payload<Type>>): SessionEvent {
   return { type, payload } as SessionEvent
 }

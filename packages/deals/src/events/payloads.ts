@@ -29,14 +29,14 @@ const card = z
 const hex = (digits: number) => z.string().regex(new RegExp(`^[0-9a-f]{${digits}}$`))
 
 /**
- * The payload of every event, by the event's name. Names and payloads are those of the El Dorado score keeper, plus what
- * its log lacks: versions next to the seed, who plays a seat, the first dealer, bots that take over people's seats, and
- * the events of a provable session.
+ * The payload of every event, by the event's name. Names and payloads are those of the El Dorado score keeper, plus
+ * what its log lacks: versions next to the seed, who plays a seat, the first dealer, bots that take over people's
+ * seats, and the events of a provable session.
  */
 export const payloadShapes = {
   'sp/reset': {},
   'sp/seed-set': {
-    // Adding 0 turns -0, which JSON can't write, into 0.
+    // Adding 0 turns -0, which JSON can't represent, into 0.
     seed: z.union([z.int().transform((seed) => seed + 0), z.string()]),
     seedVersion: z.int().optional(),
     rulesVersion: z.int().optional(),
@@ -111,7 +111,7 @@ export const EVENT_TYPES = Object.keys(payloadShapes) as EventType[]
 
 type Payloads = { [Type in EventType]: z.ZodObject<(typeof payloadShapes)[Type], z.core.$strict> }
 
-/** The schema of every event's payload. Unknown keys are refused. */
+/** The schema of every event's payload. Unknown keys are rejected. */
 export const payloadSchemas = Object.fromEntries(
   EVENT_TYPES.map((type) => [type, z.strictObject(payloadShapes[type])]),
 ) as Payloads

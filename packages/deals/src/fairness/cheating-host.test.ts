@@ -92,13 +92,13 @@ describe('nothing that the deals depend on changes after the options', () => {
     }
   })
 
-  test('nonces come after the options, so nobody can choose the dealer by them', () => {
+  test('nonces come after the options, so nobody can use them to choose the dealer', () => {
     const seated = sessionOf(OPEN.log.slice(0, -1))
     expect(refusal(seated, NONCES[0]!)).toMatchObject({ rule: 'provenance' })
     expect(faultsIn([...seated.log, ...NONCES, OPEN.log.at(-1)!])[0]).toMatchObject({ line: 6 })
   })
 
-  test("a nonce without a UTF-8 form is refused, because it couldn't be revealed", () => {
+  test("rejects a nonce without a UTF-8 form, because it couldn't be revealed", () => {
     expect(refusal(OPEN, nonceEvent('bot', '\ud800'))).toMatchObject({ rule: 'form' })
   })
 
@@ -151,7 +151,7 @@ describe('a host that rewrites the log after the game is caught by anyone who ke
     expect(faultsIn(person)[0]).toMatchObject({ line: deal, rule: 'seed' })
   })
 
-  test('another game altogether, with another secret or other nonces', () => {
+  test('a completely different game, with another secret or other nonces', () => {
     const other = { ...SECRET, salt: 'f'.repeat(32) }
     const opening = fairOpening(other, SUBJECT, { seats: SEATS, rounds: 2 })
     expect(verifyArchive(forgedArchive(opening), seen)).toMatchObject({
@@ -317,7 +317,7 @@ describe('the end of a round', () => {
     }
   })
 
-  test('with an open seed too: a deal without it and a second one are refused', () => {
+  test('also with an open seed: a deal without it and a second one are rejected', () => {
     const seats = [
       { id: 'a', bot: 'easy' as const },
       { id: 'b', bot: 'easy' as const },

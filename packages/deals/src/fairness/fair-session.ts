@@ -25,8 +25,8 @@ export function nonceEvent(playerId: string, nonce: string): SessionEvent {
 }
 
 /**
- * The sources that the host deals from, once every seat has sent its nonce; null before, and without a commitment.
- * Throws an InputError if the secret doesn't match the commitment.
+ * The sources that the host deals from. Null until every seat has sent its nonce, and without a commitment. Throws an
+ * InputError if the secret doesn't match the commitment.
  */
 export function hostSources(state: SessionState, secret: Secret): Sources | null {
   const stage = provableStage(state)
@@ -34,7 +34,7 @@ export function hostSources(state: SessionState, secret: Secret): Sources | null
   return sourcesOf(revealedSeed(state, secret))
 }
 
-/** The last event of a provable session: the host's secret, with which anybody can check every deal. */
+/** The last event of a provable session: the host's secret, with which anyone can check every deal. */
 export function revealEvent({ seed, salt }: Secret): SessionEvent {
   return eventOf('sp/seed-revealed', { seed, salt })
 }

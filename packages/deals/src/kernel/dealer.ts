@@ -3,10 +3,10 @@ import { tricksForRound } from '../rules/tricks.js'
 import type { Params } from '../schema/params.js'
 import { openKernels, type KernelExports } from './exports.js'
 
-/** How many different cards a deck has. */
+/** The number of different cards. */
 export const CARDS = 52
 
-/** Deals rounds for a block of seeds at a time, with the same params. */
+/** Deals rounds for blocks of seeds with the same params. */
 export interface Dealer {
   /** The most seeds in a block. */
   readonly block: number
@@ -22,7 +22,10 @@ export interface Dealer {
   count(from: bigint, count: number, round: number): void
 }
 
-/** A dealer for params; null for seedVersion 2, whose words are hashes, and if the engine can't run the kernel. */
+/**
+ * Opens a dealer for params. Returns null for seedVersion 2, whose words are hashes, and if the engine can't run the
+ * kernel.
+ */
 export async function openDealer({ seats, dealer, seedVersion }: Params): Promise<Dealer | null> {
   const exports = seedVersion === 1 ? await openKernels() : null
   if (exports === null) return null

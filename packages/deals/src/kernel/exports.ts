@@ -6,7 +6,7 @@ interface Constant {
   readonly value: number
 }
 
-/** Deals `count` seeds starting at `from`. A hand has every `seats`th card from index `first` down to `last` + 1. */
+/** Deals `count` seeds starting at `from`. A hand is every `seats`th card from index `first` down to `last` + 1. */
 type Dealing = (
   from: number,
   count: number,
@@ -28,7 +28,7 @@ export interface KernelExports {
   readonly counted: Dealing
 }
 
-/** A new instance with its own memory; null if the engine can't run it. */
+/** A new instance with its own memory, or null if the engine can't run it. */
 export function openKernels(): Promise<KernelExports | null> {
   return openWasm<KernelExports>(wasm)
 }

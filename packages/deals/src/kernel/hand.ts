@@ -31,7 +31,7 @@ export const firstHandKernel: Kernel<Params> = {
   },
 }
 
-/** How many aces the first seat holds in round 1. */
+/** The number of aces in the first seat's hand in round 1. */
 export const firstAcesKernel: Kernel<Params> = {
   start: async (params) => {
     const dealer = await openDealer(params)
@@ -40,7 +40,7 @@ export const firstAcesKernel: Kernel<Params> = {
   },
 }
 
-/** How many trumps the first seat holds in round 1. */
+/** The number of trumps in the first seat's hand in round 1. */
 export const firstTrumpsKernel: Kernel<Params> = {
   start: async (params) => {
     const dealer = await openDealer(params)

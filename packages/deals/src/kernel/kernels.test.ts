@@ -38,7 +38,7 @@ describe.each(kernels)('the kernel of %s', (_, { kernel, fast }) => {
     )
   })
 
-  test('gives the same values for blocks of any size', async () => {
+  test('gives the same values for any block size', async () => {
     const { params } = prepareParams(world, {})
     const scan = (await kernel!.start(params))!
     const whole = said(scan, 5, 2500)

@@ -20,7 +20,7 @@ type SeatEvent = Extract<
   }
 >
 
-/** What may still come after the options are set. */
+/** The events that are still allowed after the options are set. */
 const AFTER_OPTIONS = new Set(['sp/human-set', 'player/renamed', 'player/dropped', 'player/resumed'])
 
 /** Why a change of seats or options is refused, or null if it's allowed. */

@@ -73,7 +73,7 @@ function checkResult(
   return event.payload.scores === undefined ? null : sameNumbers(event, state.totals, event.payload.scores)
 }
 
-/** The states that a round may be said to be in. */
+/** The states that a statement can report for a round. */
 function roundStates(state: SessionState, round: number): readonly string[] {
   if (round !== state.roundNo) return round < state.roundNo ? ['scored', 'complete'] : ['locked']
   if (state.phase === 'bidding' || state.phase === 'playing') return [state.phase]

@@ -11,7 +11,7 @@ import { refuse, type Refusal, type Rule } from './refusal.js'
 import { ledSuit, turnOf, type SessionState } from './state.js'
 import { brokenPlayRule, tricksForRound } from './tricks.js'
 
-/** Why an event can't come next, or null if it can. */
+/** Why an event isn't allowed next, or null if it is. */
 export function checkEvent(state: SessionState, event: SessionEvent): Refusal | null {
   return checkStage(state, event) ?? checkByType(state, event)
 }

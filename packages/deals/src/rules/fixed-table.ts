@@ -1,7 +1,7 @@
 import type { BotLevel } from '../events/bot-levels.js'
 import type { Presence, SessionState } from './state.js'
 
-/** What a provable session fixes before the first nonce. Its seed depends on all of it. */
+/** The part of a provable session that is fixed before the first nonce. Its seed depends on all of it. */
 export interface FixedTable {
   readonly rulesVersion: number
   readonly seats: readonly {

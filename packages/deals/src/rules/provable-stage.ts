@@ -67,7 +67,7 @@ export function nextNonceSeat({ provenance, seats }: SessionState): string | nul
   return (silent.find(({ bot }) => bot !== null) ?? silent[0])?.id ?? null
 }
 
-/** Why an event can't come at this stage of a provable session, or null if it can. Null without a commitment. */
+/** Why an event isn't allowed at this stage of a provable session, or null if it is. Null without a commitment. */
 export function checkStage(state: SessionState, { type }: SessionEvent): Refusal | null {
   const stage = provableStage(state)
   if (stage === null || STAGE_EVENTS[stage].has(type)) return null

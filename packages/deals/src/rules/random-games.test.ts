@@ -55,7 +55,7 @@ describe(`${GAMES} random legal games of 2 to 10 seats`, () => {
       const words = new Mulberry32(deriveSeed(0xc0ffee, game, 9))
       const count = 2 + (game % 9)
       const seats = Array.from({ length: count }, (_, i) => ({ id: `s${i}` }))
-      // Most games have two rounds, so that every number of seats is played often; every fortieth has ten.
+      // Most games have two rounds, to cover every number of seats often. Every fortieth has ten.
       const rounds = game % 40 === 0 ? 10 : 2
       const dealer = `s${index(words, count)}`
       let state = EMPTY_STATE

@@ -67,7 +67,7 @@ describe('seeds', () => {
     versions: { seedVersion?: number; rulesVersion?: number } = {},
   ): SessionEvent => eventOf('sp/seed-set', { seed: value, ...versions })
 
-  test.each([0, -5, 5, -1, Number.MAX_SAFE_INTEGER])('%i is kept as it is', (value) => {
+  test.each([0, -5, 5, -1, Number.MAX_SAFE_INTEGER])('%i is stored unchanged', (value) => {
     expect(after([seed(value)]).sessionSeed).toEqual({ seed: value, seedVersion: 1, rulesVersion: 1 })
   })
 
@@ -282,7 +282,7 @@ test('rounds have 10, 9, … 1 tricks', () => {
   ])
 })
 
-test('a bid that is made scores 5 plus the bid, any other minus that', () => {
+test('a made bid scores 5 plus the bid, and a missed one the negative of that', () => {
   expect([roundScore(0, 0), roundScore(3, 3), roundScore(3, 4), roundScore(0, 1)]).toEqual([5, 8, -8, -5])
 })
 
@@ -384,7 +384,7 @@ describe("the application's statements", () => {
       eventOf('sp/trick/reveal-clear', {}),
       eventOf('sp/trick/reveal-set', { winnerId: 'b' }),
     ],
-  ])('%s: a true statement is accepted, a false one refused', (_what, state, so, not) => {
+  ])('%s: accepts a true statement and refuses a false one', (_what, state, so, not) => {
     expect(reduce(state, so)).toEqual({ state, refusal: null })
     refused(state, not, 'statement', 'wrong-statement', { type: not.type })
   })

@@ -30,7 +30,7 @@ export const RULES = {
 /** The name of a rule. */
 export type Rule = keyof typeof RULES
 
-/** Why an event is refused: the rule that it breaks, and how, as a code with its data and in English. */
+/** Why an event is refused: the rule that it breaks and how, as a code with its data and in English. */
 export type Refusal = {
   readonly [Code in keyof DealsCodes]: {
     readonly rule: Rule
@@ -40,7 +40,7 @@ export type Refusal = {
   }
 }[keyof DealsCodes]
 
-/** A refusal by a rule. */
+/** Creates a refusal. */
 export function refuse<Code extends keyof DealsCodes>(
   rule: Rule,
   code: Code,

@@ -1,15 +1,18 @@
 import type { Card } from '../cards/card.js'
 import type { SessionState } from './state.js'
 
-/** A session as one seat may see it: its own hand, and only the number of cards in other hands. No seed, no draws. */
+/**
+ * The part of a session that one seat can see: its own hand, and only the number of cards in other hands. No seed, no
+ * draws.
+ */
 export interface SeatView extends Omit<SessionState, 'sessionSeed' | 'hands' | 'botDraws'> {
   readonly seatId: string
   readonly hand: readonly Card[]
-  /** How many cards each seat holds. */
+  /** The number of cards in each seat's hand. */
   readonly handSizes: Readonly<Record<string, number>>
 }
 
-/** A session as one seat may see it. Throws a RangeError if there is no such seat. */
+/** Returns the part of a session that one seat can see. Throws a RangeError if there is no such seat. */
 export function seatView(state: SessionState, seatId: string): SeatView {
   if (!state.seats.some(({ id }) => id === seatId))
     throw new RangeError(`seat: must be one of ${state.seats.map(({ id }) => id).join(', ')}, got ${seatId}`)

@@ -5,10 +5,10 @@ import { ROUNDS } from '../events/payloads.js'
 import type { SessionSeed } from '../seed/session-seed.js'
 import type { Play } from './tricks.js'
 
-/** What a session is doing: seating players, bidding, playing, or showing the scores of a round or the game. */
+/** The phase of a session: seating players, bidding, playing, or showing the scores of a round or the game. */
 export type Phase = 'setup' | 'bidding' | 'playing' | 'summary' | 'game-summary'
 
-/** Whether a seat takes part, from a round on. */
+/** Whether a seat takes part from a round on. */
 export interface Presence {
   readonly fromRound: number
   readonly present: boolean
@@ -52,7 +52,7 @@ export interface Provenance {
   readonly nonces: Readonly<Record<string, string>>
 }
 
-/** The state of a session: plain data, and all that it needs to continue. */
+/** The state of a session: plain data with everything needed to continue. */
 export interface SessionState {
   readonly phase: Phase
   /** Null until the seed is set, or revealed in a provable session. */
@@ -62,9 +62,9 @@ export interface SessionState {
   readonly seats: readonly Seat[]
   /** The first dealer; null until chosen. */
   readonly firstDealerId: string | null
-  /** How many rounds the game has, 1 to 10. */
+  /** The number of rounds in the game, 1 to 10. */
   readonly rounds: number
-  /** Whether bots may take over people's seats in a provable session. */
+  /** Whether bots can take over people's seats in a provable session. */
   readonly takeovers: boolean
   /** The last dealt round; 0 before the first. */
   readonly roundNo: number
@@ -75,7 +75,7 @@ export interface SessionState {
   readonly trumpCard: Card | null
   readonly hands: Readonly<Record<string, readonly Card[]>>
   readonly bids: Readonly<Record<string, number>>
-  /** How many bids this round has had. */
+  /** The number of bids made in this round. */
   readonly bidCount: number
   readonly leaderId: string | null
   readonly trickPlays: readonly Play[]
@@ -83,9 +83,9 @@ export interface SessionState {
   readonly tricks: readonly Trick[]
   readonly trickCounts: Readonly<Record<string, number>>
   readonly trumpBroken: boolean
-  /** How many cards this round has had played. */
+  /** The number of cards played in this round. */
   readonly playCount: number
-  /** How many words of this round's bot stream have been drawn. */
+  /** The number of words drawn from this round's bot stream. */
   readonly botDraws: number
   /** Whether the last finished round is finalized. */
   readonly finalized: boolean
@@ -123,7 +123,7 @@ export const EMPTY_STATE: SessionState = Object.freeze({
   totals: {},
 })
 
-/** A state that may be changed while it is built. */
+/** A state that can be modified while it is built. */
 export type MutableState = { -readonly [Field in keyof SessionState]: SessionState[Field] }
 
 /** Copies a state. Ten times faster than spreading this many fields, and all states get the same hidden class. */
@@ -157,7 +157,6 @@ export function copyState(state: SessionState): MutableState {
   }
 }
 
-/** The seat with an id; undefined if there is none. */
 export function seatOf({ seats }: SessionState, id: string): Seat | undefined {
   return seats.find((seat) => seat.id === id)
 }
@@ -174,7 +173,7 @@ export function presentSeats({ seats }: SessionState, round: number): string[] {
   return seats.filter((seat) => isPresent(seat, round)).map(({ id }) => id)
 }
 
-/** The seat that bids or plays next; null if none does. */
+/** The seat that bids or plays next, or null. */
 export function turnOf({
   phase,
   order,
@@ -192,7 +191,9 @@ export function ledSuit({ trickPlays }: Pick<SessionState, 'trickPlays'>): Suit 
   return trickPlays.length === 0 ? null : trickPlays[0]!.card.suit
 }
 
-/** The dealer of a round: the first dealer in round 1, then the next present seat each round; null if nobody is present. */
+/**
+ * The dealer of a round: the first dealer in round 1, then the next present seat each round. Null if nobody is present.
+ */
 export function dealerOf(state: SessionState, round: number): string | null {
   const { seats, firstDealerId, dealerId } = state
   const last = round === 1 ? null : dealerId

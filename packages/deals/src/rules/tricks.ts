@@ -12,7 +12,9 @@ export function tricksForRound(round: number): number {
   return Math.min(Math.max(ROUNDS + 1 - Math.floor(round), 0), ROUNDS)
 }
 
-/** The winner of a trick: the highest trump, otherwise the highest card of the led suit; of equal cards the earlier one. */
+/**
+ * The winner of a trick: the highest trump, otherwise the highest card of the led suit. Ties go to the earlier card.
+ */
 export function trickWinner(plays: readonly Play[], trump: Suit): string {
   let best = plays[0]!
   for (const play of plays) if (beats(play.card, best.card, trump)) best = play
@@ -25,7 +27,7 @@ function beats(card: Card, best: Card, trump: Suit): boolean {
   return card.suit === trump
 }
 
-/** The rule that a card from a hand breaks on a trick, or null if it may be played. */
+/** The rule that playing a card to a trick would break, or null. */
 export function brokenPlayRule(
   card: Card,
   hand: readonly Card[],
@@ -40,7 +42,10 @@ export function brokenPlayRule(
   return card.suit !== led && hand.some(({ suit }) => suit === led) ? 'follow' : null
 }
 
-/** The legal cards of a hand, in its order; `led` is null for the first card of a trick. Equal cards are both included. */
+/**
+ * The legal cards of a hand, in its order. `led` is null for the first card of a trick. Both of two equal cards are
+ * included.
+ */
 export function playableCards(
   hand: readonly Card[],
   led: Suit | null,
@@ -56,7 +61,7 @@ export function playableCards(
   return plain.length === 0 ? hand : plain
 }
 
-/** A seat's score for a round: 5 plus the bid if it took exactly that many tricks, otherwise minus that. */
+/** A seat's score for a round: 5 plus the bid if it took exactly that many tricks, otherwise the negative of that. */
 export function roundScore(bid: number, tricks: number): number {
   return bid === tricks ? 5 + bid : -(5 + bid)
 }

@@ -4,7 +4,7 @@ import { MOST_SEATS, ROUNDS } from '../events/payloads.js'
 import { seatIdSchema } from '../events/seat-id.js'
 import { customIssue } from '../messages.js'
 
-/** The schema of the params of a session of bots. */
+/** The schema of the params for a session of bots. */
 export const paramsSchema = z
   .strictObject({
     seats: z
@@ -22,8 +22,8 @@ export const paramsSchema = z
       .min(1)
       .max(MOST_SEATS)
       .default(['normal'])
-      .describe('How well each seat plays, in seating order; a shorter list repeats'),
-    rounds: z.int().min(1).max(ROUNDS).default(ROUNDS).describe('How many rounds to play, 1 to 10'),
+      .describe('The level of each bot, in seating order; a shorter list repeats'),
+    rounds: z.int().min(1).max(ROUNDS).default(ROUNDS).describe('The number of rounds to play, 1 to 10'),
     seedVersion: z
       .union([z.literal(1), z.literal(2)])
       .default(1)
@@ -40,5 +40,5 @@ export const paramsSchema = z
     }
   })
 
-/** The params of a session of bots, with every default filled in. */
+/** The params for a session of bots, with all defaults filled in. */
 export type Params = z.output<typeof paramsSchema>

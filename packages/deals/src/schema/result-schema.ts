@@ -8,7 +8,7 @@ const card = z.string().superRefine((text, context) => {
 })
 const numbers = z.record(z.string(), z.int())
 
-/** The schema of a result, which artefacts are read with. */
+/** The schema of a result, used to read artefacts. */
 export const resultSchema = z.strictObject({
   seats: z.array(z.string()),
   rounds: z.array(

@@ -19,7 +19,7 @@ export interface RoundRow {
   readonly hands: Readonly<Record<string, readonly string[]>>
   readonly bids: Readonly<Record<string, number>>
   readonly tricks: readonly TrickRow[]
-  /** How many tricks each seat took. */
+  /** The number of tricks each seat took. */
   readonly taken: Readonly<Record<string, number>>
   readonly scores: Readonly<Record<string, number>>
   readonly totals: Readonly<Record<string, number>>

@@ -24,7 +24,7 @@ test.each([
 
 test('the stream defaults to 0', () => expect(deriveSeed(42, 1)).toBe(3195348373))
 
-/** The document's formula: doubles, which the operators convert to 32 bits. */
+/** The documented formula: doubles, which the operators convert to 32 bits. */
 function asWritten(base: number, round: number, stream: number): number {
   let x = (base ^ ((round + 1) * 0x9e3779b9)) >>> 0
   x ^= (stream + 1) * 0x85ebca6b
@@ -36,7 +36,7 @@ function asWritten(base: number, round: number, stream: number): number {
   return x >>> 0
 }
 
-test("matches the document's formula for any base, up to round 3.4 million", () => {
+test('matches the documented formula for any base, up to round 3.4 million', () => {
   fc.assert(
     fc.property(
       fc.maxSafeInteger(),
@@ -53,7 +53,7 @@ test('a base counts modulo 2^32, including negative ones', () => {
   expect(deriveSeed(-5, 1)).not.toBe(deriveSeed(5, 1))
 })
 
-test.each([NaN, 0.5, 2 ** 53, Infinity])('%d is refused', (value) => {
+test.each([NaN, 0.5, 2 ** 53, Infinity])('%d is rejected', (value) => {
   expect(() => deriveSeed(value, 1)).toThrow('base: must be a safe integer')
   expect(() => deriveSeed(1, value)).toThrow('round: must be a safe integer')
   expect(() => deriveSeed(1, 1, value)).toThrow('stream: must be a safe integer')

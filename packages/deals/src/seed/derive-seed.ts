@@ -5,11 +5,11 @@ const STREAM = 0x85ebca6b
 export const DEAL_STREAM = 0
 /** The stream of a round's easy, normal and hard bots. */
 export const BOT_STREAM = 1
-/** The first of the expert's streams: it has one for each decision in a round. */
+/** The first of the expert's streams. There is one for each decision in a round. */
 export const EXPERT_STREAMS = 2
 
 /**
- * Derives the seed of a round's stream, 0 to 2^32 − 1, as the El Dorado score keeper does. Only the base modulo 2^32
+ * Derives the seed of a round's stream, 0 to 2^32 − 1, like the El Dorado score keeper. Only the base modulo 2^32
  * counts. Throws a RangeError unless all three are safe integers.
  */
 export function deriveSeed(base: number, round: number, stream = 0): number {

@@ -5,14 +5,14 @@ import type { WordSource } from './word-source.js'
 const WORDS_PER_BLOCK = 8
 
 /**
- * SHA-256 in counter mode: block b is the hash of `<label>/<b>` and holds eight words of 32 bits, big-endian. Knowing some
- * words doesn't reveal others.
+ * SHA-256 in counter mode: block b is the hash of `<label>/<b>` and contains eight 32-bit words, big-endian. Knowing
+ * some words doesn't reveal others.
  */
 export class HashWordSource implements WordSource {
   private block = new Uint8Array(0)
   private position = 0
 
-  /** `label` names the sequence; `skip` is how many words to skip, 0 or more. O(1). */
+  /** `label` names the sequence. `skip` is the number of words to skip, 0 or more. O(1). */
   constructor(
     private readonly label: string,
     skip = 0,

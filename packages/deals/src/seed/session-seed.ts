@@ -6,7 +6,7 @@ export const SEED_VERSIONS = [1, 2] as const
 /** The supported versions of the rules. */
 export const RULES_VERSIONS = [1] as const
 
-/** How streams derive from the seed. 1: 32 bits, as in the application; 2: 128 bits. */
+/** How streams are derived from the seed. 1: 32 bits, as in the application; 2: 128 bits. */
 export type SeedVersion = (typeof SEED_VERSIONS)[number]
 
 /**
@@ -19,7 +19,7 @@ export type SessionSeed =
 
 const HEX = /^[0-9a-f]{32}$/
 
-/** What is wrong with a seed or its versions. */
+/** A problem with a seed or its versions. */
 export type SeedProblem = {
   readonly [Code in SeedCode]: { readonly code: Code; readonly data: DealsCodes[Code] }
 }[SeedCode]
@@ -41,8 +41,8 @@ function isOneOf<Version extends number>(known: readonly Version[], value: unkno
 }
 
 /**
- * The session seed of a safe integer (seedVersion 1) or of 32 lowercase hex digits (seedVersion 2). Throws an InputError
- * for any other seed.
+ * Creates a session seed from a safe integer (seedVersion 1) or 32 lowercase hex digits (seedVersion 2). Throws an
+ * InputError for anything else.
  */
 export function sessionSeed(seed: number | string): SessionSeed {
   const seedVersion = typeof seed === 'number' ? 1 : 2
@@ -53,8 +53,8 @@ export function sessionSeed(seed: number | string): SessionSeed {
 }
 
 /**
- * A session seed from random bytes: the first 4 for seedVersion 1 (big-endian), the first 16 for seedVersion 2. Throws a
- * RangeError for fewer bytes.
+ * Creates a session seed from random bytes: the first 4 for seedVersion 1 (big-endian), the first 16 for seedVersion 2.
+ * Throws a RangeError if there are fewer.
  */
 export function seedFromBytes(bytes: Uint8Array, seedVersion: SeedVersion): SessionSeed {
   const needed = seedVersion === 1 ? 4 : 16

@@ -4,7 +4,7 @@ export interface WordSource {
   nextUint32(): number
 }
 
-/** A uniform number from 0 (inclusive) to 1 (exclusive), from one word. */
+/** A uniform float in [0, 1) from one word. */
 export function uniform(words: WordSource): number {
   return words.nextUint32() / 0x100000000
 }

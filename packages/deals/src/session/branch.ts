@@ -2,7 +2,9 @@ import { eventOf, type SessionEvent } from '../events/event.js'
 import { seatOf } from '../rules/state.js'
 import { sessionOf, step, type Session, type StepResult } from './session.js'
 
-/** A session as it was after its first `events` events, 0 to the length of its log. Throws a RangeError event. */
+/**
+ * A session as it was after its first `events` events, from 0 to the length of its log. Throws a RangeError otherwise.
+ */
 export function rewind({ log }: Pick<Session, 'log'>, events: number): Session {
   if (!Number.isInteger(events) || events < 0 || events > log.length)
     throw new RangeError(`events: must be an integer from 0 to ${log.length}, got ${events}`)
@@ -10,9 +12,9 @@ export function rewind({ log }: Pick<Session, 'log'>, events: number): Session {
 }
 
 /**
- * Branches off a session after its first `events` events with another bid or card. If a bot plays the seat, a person
- * takes it over first, which the new log records. The given session doesn't change. Later deals stay the same, because
- * they have their own stream.
+ * Branches off a session after its first `events` events with a different bid or card. If a bot plays the seat, a
+ * person takes it over first, which the new log records. The given session doesn't change. Later deals stay the same,
+ * because they have their own stream.
  */
 export function branch(session: Pick<Session, 'log'>, events: number, event: SessionEvent): StepResult {
   const before = rewind(session, events)

@@ -9,7 +9,7 @@ import { sourcesOf } from '../seed/sources.js'
 import type { SessionSeed } from '../seed/session-seed.js'
 import { nextEvent } from './next-event.js'
 
-/** Why a bot's bid or card isn't the one that the seed gives, or null if it is. People may choose freely. */
+/** Why a bot's bid or card isn't the one that the seed gives, or null if it is. People can choose freely. */
 export function checkBot(state: SessionState, event: SessionEvent, seed: SessionSeed): Refusal | null {
   if (event.type !== 'bid/set' && event.type !== 'sp/trick/played') return null
   const { playerId } = event.payload
@@ -21,7 +21,7 @@ export function checkBot(state: SessionState, event: SessionEvent, seed: Session
   return refuse('bot', 'not-the-bots-choice', { seat: playerId, bot, expected, got })
 }
 
-/** The first event of a game that the seed contradicts. */
+/** The first event of a game that contradicts the seed. */
 export interface Contradiction {
   /** The index of the event in the game. */
   readonly index: number
@@ -29,8 +29,8 @@ export interface Contradiction {
 }
 
 /**
- * The first deal or bot's choice that doesn't follow from a provable session's seed, or null. Before the reveal only the
- * host can check them. The events must have passed `checkEvent`.
+ * The first deal or bot's choice that doesn't follow from a provable session's seed, or null. Before the reveal only
+ * the host can check this. The events must have passed `checkEvent`.
  */
 export function firstContradiction(game: readonly SessionEvent[], seed: SessionSeed): Contradiction | null {
   let state = EMPTY_STATE

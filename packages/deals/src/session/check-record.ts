@@ -5,7 +5,10 @@ import { refuse, type Refusal } from '../rules/refusal.js'
 import type { SessionState } from '../rules/state.js'
 import { checkBot } from './check-choice.js'
 
-/** Why an event can't be recorded next, or null if it can: its form, the rules, and bots' choices if the seed is known. */
+/**
+ * Why an event can't be recorded next, or null if it can. Checks its form, the rules, and bots' choices if the seed is
+ * known.
+ */
 export function checkRecord(state: SessionState, event: SessionEvent): Refusal | null {
   return checkForm(event) ?? checkNext(state, event)
 }
@@ -17,7 +20,10 @@ export function checkNext(state: SessionState, event: SessionEvent): Refusal | n
   return checkBot(state, event, state.sessionSeed)
 }
 
-/** Why an archive couldn't hold an event, or null if it could: an invalid id, an unknown key, a string without UTF-8. */
+/**
+ * Why an archive couldn't represent an event, or null if it could: an invalid id, an unknown key, a string without
+ * UTF-8.
+ */
 function checkForm(event: SessionEvent): Refusal | null {
   try {
     readEvent(event, { in: 'option', name: 'event' })

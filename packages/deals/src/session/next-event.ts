@@ -19,11 +19,10 @@ import { sourcesOf, type Sources } from '../seed/sources.js'
 import type { SeedVersion } from '../seed/session-seed.js'
 
 /**
- * The next automatic event: a deal, a bot's bid or card, or the end of a round. Null if a person must decide, if something
- * is missing before the first deal, and at the end of the game. It depends only on the state, so a session that is saved
- * and loaded at any point continues the same way.
- *
- * Only the host of a provable session passes `sources`, because its state doesn't have the seed.
+ * The next automatic event: a deal, a bot's bid or card, or the end of a round. Null if a person must decide, if
+ * something is missing before the first deal, and at the end of the game. It only depends on the state, so a session
+ * that is saved and loaded at any point continues the same way.
+ * Only the host of a provable session passes `sources`, because its state doesn't contain the seed.
  */
 export function nextEvent(
   state: SessionState,
@@ -46,7 +45,7 @@ export function nextEvent(
   }
 }
 
-/** The sources of the session's seed; null if the state doesn't have it. */
+/** The sources of the session's seed, or null if the state doesn't contain it. */
 export function sourcesOfState({ sessionSeed }: SessionState): Sources | null {
   return sessionSeed === null ? null : sourcesOf(sessionSeed)
 }

@@ -3,12 +3,12 @@ import { eventOf, type SessionEvent } from '../events/event.js'
 import { ROUNDS } from '../events/payloads.js'
 import type { SessionSeed } from '../seed/session-seed.js'
 
-/** Who sits at the table. */
+/** A seat and who plays it. */
 export interface SeatConfig {
   readonly id: string
   /** Default: the id. */
   readonly name?: string
-  /** The bot that plays the seat; null or left out for a person. */
+  /** The bot that plays the seat; null or absent for a person. */
   readonly bot?: BotLevel | null
 }
 
@@ -18,9 +18,9 @@ export interface TableConfig {
   readonly seats: readonly SeatConfig[]
   /** The first dealer. Default: the first seat. */
   readonly dealer?: string
-  /** 1 to 10. Default 10. */
+  /** 1 to 10. Default: 10. */
   readonly rounds?: number
-  /** Whether bots may take over people's seats in a provable session. Default false. */
+  /** Whether bots can take over people's seats in a provable session. Default: false. */
   readonly takeovers?: boolean
 }
 

@@ -23,7 +23,7 @@ export interface RandomSession {
 
 /**
  * A session of random events of every kind, in any order that `step` accepts, until it is over or has `most` events. A
- * session without seed and commitment deals some cards anyway, like people who only keep score.
+ * session without seed and commitment still deals some cards, as if people only kept score.
  */
 export function randomSession(seed: number, most = 400): RandomSession {
   const words = new Mulberry32(seed)
@@ -77,7 +77,7 @@ function realCards({ roundNo }: SessionState, below: Below): Sources | null {
 
 const IDS = ['a', 'b', 'c', 'd']
 
-/** An event of any kind, often one that is refused. */
+/** An event of any kind, often one that will be refused. */
 export function anyEvent(state: SessionState, below: Below, any: Any): SessionEvent {
   const id = any(IDS)
   const round = state.roundNo

@@ -66,11 +66,11 @@ describe('one seed, one game', () => {
     expect(there.trim()).toBe(here)
   })
 
-  test('no ambient randomness and no clock are read', () => {
+  test('uses no ambient randomness and no clock', () => {
     const { random } = Math
     const { now } = Date
     const thrower = (): never => {
-      throw new Error('the machine was asked')
+      throw new Error('the world used a clock or ambient randomness')
     }
     Math.random = thrower
     Date.now = thrower
@@ -88,14 +88,14 @@ describe('one seed, one game', () => {
 
 describe('a reload changes nothing', () => {
   const GAMES: readonly (readonly [string, number | string, readonly (BotLevel | null)[], number])[] = [
-    ['easy bots, whose plays draw too', 7, ['easy', null, 'easy', 'easy'], 10],
+    ['easy bots, whose plays also draw', 7, ['easy', null, 'easy', 'easy'], 10],
     ['all kinds of bots', 8, ['easy', 'normal', null, 'hard', 'expert'], 2],
     ['seeds of 128 bits', '00112233445566778899aabbccddeeff', ['easy', 'easy', null], 3],
   ]
 
   test.each(GAMES)('after every single event: %s', (_what, seed, bots, rounds) => {
     const whole = played(begin(seed, bots, rounds))
-    // From JSON, and from the log.
+    // Both from JSON and from the log.
     let reloads = 0
     const again = played(begin(seed, bots, rounds), ({ log, state: now }) => {
       reloads++
@@ -110,7 +110,7 @@ describe('a reload changes nothing', () => {
     }
   })
 
-  test('a game resumed from an archive in mid-round ends the same', () => {
+  test('a game resumed from an archive in the middle of a round ends the same', () => {
     const whole = played(begin(9, ['easy', null, 'easy'], 2))
     for (const events of [7, 12, 23, 41, 55]) {
       const { text } = exportArchive({ log: whole.log.slice(0, events) })

@@ -28,8 +28,8 @@ export interface StepResult {
 }
 
 /**
- * Adds an event to a session. An event that the rules or a known seed don't allow is refused and changes nothing, and so
- * is the reveal of a seed that the deals and bots before didn't follow.
+ * Adds an event to a session. An event that the rules or a known seed don't allow is refused and changes nothing. The
+ * same applies to the reveal of a seed that earlier deals and bots didn't follow.
  */
 export function step(session: Session, event: SessionEvent): StepResult {
   const refusal = checkRecord(session.state, event)
@@ -42,7 +42,7 @@ export function step(session: Session, event: SessionEvent): StepResult {
     : { session, refusal: contradiction.refusal }
 }
 
-/** The session of a log. Throws an InputError at the first event that `step` refuses. O(events). */
+/** Builds a session from a log. Throws an InputError at the first event that `step` refuses. O(events). */
 export function sessionOf(log: readonly SessionEvent[]): Session {
   let state = EMPTY_STATE
   const refused = (index: number, refusal: Refusal): InputError =>
@@ -65,8 +65,8 @@ export function sessionOf(log: readonly SessionEvent[]): Session {
 }
 
 /**
- * Adds automatic events until a person must decide or the game is over; `sources` as in `nextEvent`. The log isn't checked
- * again.
+ * Adds automatic events until a person must decide or the game is over. `sources` is the same as in `nextEvent`. The
+ * log isn't checked again.
  */
 export function runOn(session: Session, sources?: Sources | null): Session {
   let { state } = session

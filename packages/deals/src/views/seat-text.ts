@@ -12,7 +12,7 @@ export function cardSign(card: Card): string {
   return `${rank === 'T' ? '10' : rank}${SIGNS[card.suit]}`
 }
 
-/** The legal cards of a seat, sorted by suit and rank, each once; empty before the first deal. */
+/** The legal cards of a seat, sorted by suit and rank, without duplicates. Empty before the first deal. */
 export function choicesOf(view: SeatView): readonly Card[] {
   if (view.trump === null) return []
   const legal = playableCards(view.hand, ledSuit(view), view.trump, view.trumpBroken)

@@ -9,7 +9,7 @@ const view = (form: 'text' | 'svg', seed: number, params: object): string => {
 
 describe('the picture', () => {
   test.each([{}, deals.presets['crowd']!.params as object, { rounds: 1 }])(
-    'of %j holds every card that is played',
+    'of %j contains every played card',
     (params) => {
       const { result } = make(deals, { seed: 7, params })
       const svg = view('svg', 7, params)

@@ -11,25 +11,27 @@ import { runSources } from './run-sources.js'
 type DealsRun = Run<number | string, Params, unknown>
 type DealsFact<T> = Fact<T, number | string, Params, unknown, DealsResult>
 
-/** The facts of a session. Lists are in seating order or by round. */
+/** Facts about a session for searches and surveys. Lists are in seating order or by round. */
 export const facts = {
   winners: of(fact.list(fact.string), 'The seats with the highest total', ({ winners }) => [...winners]),
   scores: of(fact.list(fact.int), 'The totals, in seating order', scoresOf),
   best: of(fact.int, 'The highest total', (result) => Math.max(...scoresOf(result))),
   worst: of(fact.int, 'The lowest total', (result) => Math.min(...scoresOf(result))),
-  margin: of(fact.int, 'How far the winner is ahead; 0 for a shared win', (result) => {
+  margin: of(fact.int, "The winner's lead; 0 for a shared win", (result) => {
     const [first, second] = scoresOf(result).sort((a, b) => b - a)
     return first! - second!
   }),
-  bidsMade: of(fact.int, 'How many bids were made', ({ rounds, seats }) =>
+  bidsMade: of(fact.int, 'The number of bids that were made exactly', ({ rounds, seats }) =>
     sum(rounds.map((row) => seats.filter((id) => isBidMade(row, id)).length)),
   ),
-  bidsMadeBy: of(fact.list(fact.int), 'How many bids each seat made, in seating order', ({ rounds, seats }) =>
-    seats.map((id) => rounds.filter((row) => isBidMade(row, id)).length),
+  bidsMadeBy: of(
+    fact.list(fact.int),
+    'The number of bids that each seat made exactly, in seating order',
+    ({ rounds, seats }) => seats.map((id) => rounds.filter((row) => isBidMade(row, id)).length),
   ),
   perfectRounds: of(
     fact.int,
-    'How many rounds every seat made its bid in',
+    'The number of rounds in which every seat made its bid',
     ({ rounds, seats }) => rounds.filter((row) => seats.every((id) => isBidMade(row, id))).length,
   ),
   trumps: of(
@@ -67,7 +69,7 @@ export const facts = {
   ),
   firstTrumps: of(
     fact.int,
-    'How many trumps the first seat holds in round 1',
+    "The number of trumps in the first seat's hand in round 1",
     (result) => trumps(firstHand(result), result.rounds[0]!.trump),
     (run) => {
       const [deal] = deals(run, 1)
@@ -77,7 +79,7 @@ export const facts = {
   ),
   firstAces: of(
     fact.int,
-    'How many aces the first seat holds in round 1',
+    "The number of aces in the first seat's hand in round 1",
     (result) => aces(firstHand(result)),
     (run) => aces(firstDealt(run)),
     firstAcesKernel,
@@ -124,7 +126,7 @@ function aces(hand: readonly Card[]): number {
   return hand.filter(({ rank }) => rank === 14).length
 }
 
-/** The deals of the first rounds. In a session of bots nobody leaves, so they need no game. */
+/** The deals of the first rounds. Nobody leaves a session of bots, so no game needs to be played. */
 function deals(run: DealsRun, rounds: number): Deal[] {
   const { seats, dealer, seedVersion } = run.params
   const sources = runSources(run)

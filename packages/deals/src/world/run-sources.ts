@@ -44,7 +44,7 @@ const expertStreams = defineLayout({
   },
 })
 
-/** The sources of a run, visible to traces. They are for one session played from start to end. */
+/** The sources of a run, visible to traces. They support one session played from start to end. */
 export function runSources(run: DealsRun): Sources {
   return typeof run.seed === 'number' ? openedSources(run) : tappedSources(run, run.seed)
 }
@@ -57,7 +57,7 @@ function openedSources(run: DealsRun): Sources {
       rounds.reseed('round', round)
       return rounds.streams.deal
     },
-    // The stream is where the last draw left it.
+    // The stream is already at the position of the last draw.
     bots: () => rounds.streams.bots,
     expert: (round, decision) => {
       decisions ??= run.open(expertStreams)

@@ -1,7 +1,6 @@
 import type { Params } from '../schema/params.js'
 import type { TableConfig } from '../session/opening.js'
 
-/** The table that params describe. */
 export function tableConfig({ seats, dealer, bots, rounds }: Params): TableConfig {
   return {
     seats: seats.map((seat, i) => ({ id: seat, bot: bots[i % bots.length]! })),

@@ -17,7 +17,7 @@ expect.extend({ toMatchCatalog })
 const golden = (name: string): string => fileURLToPath(new URL(`../../golden/${name}`, import.meta.url))
 const params = (given: object): Params => prepareParams(deals, { params: given }).params
 
-test('the world keeps the contract of worlds', () => {
+test('the world follows the contract of worlds', () => {
   expect(contractViolations(deals, { seeds: ['-5'] })).toEqual([])
   expect(
     contractViolations(deals, {
@@ -40,7 +40,7 @@ describe('golden files, which change only together with the version', () => {
     })
   })
 
-  test('the session of seed 424242 is the same byte for byte, and so is its text', () => {
+  test('the session of seed 424242 and its text are the same byte for byte', () => {
     const made = make(deals, { seed: 424242 })
     expect(artefactText(artefactOf(made))).toBe(readFileSync(golden('424242.json'), 'utf8'))
     expect(deals.views.text!(made.result, aboutOf(made))).toBe(readFileSync(golden('424242.txt'), 'utf8'))
@@ -48,7 +48,7 @@ describe('golden files, which change only together with the version', () => {
 })
 
 test.each([{}, { bots: ['easy'] }, { bots: ['expert', 'easy'], rounds: 3 }, { seedVersion: 2, dealer: 'c' }])(
-  'a session with %j is played by the rules, event for event what a session from the same seed plays',
+  'a session with %j follows the rules and equals a session with the same seed, event for event',
   (given) => {
     const parsed = params(given)
     const seed = deals.seed.at(4242n, parsed)
@@ -66,7 +66,7 @@ test.each([{}, { bots: ['easy'] }, { bots: ['expert', 'easy'], rounds: 3 }, { se
   },
 )
 
-test('a seed counts modulo 2^32 and is printed as typed', () => {
+test('a seed counts modulo 2^32 and is displayed as typed', () => {
   const made = make(deals, { seed: '-5' })
   expect(made.seedText).toBe('-5')
   expect(made.result).toEqual(make(deals, { seed: 2 ** 32 - 5 }).result)
@@ -74,7 +74,7 @@ test('a seed counts modulo 2^32 and is printed as typed', () => {
 })
 
 test.each(['', '1.5', '1e3', '0x10', '12abc', '-0', '+1', '01', '9007199254740992', 'NaN'])(
-  'seed %j is refused',
+  'seed %j is rejected',
   (seed) => {
     expect(() => make(deals, { seed })).toThrow(
       'seed: must be a whole number from -9007199254740991 to 9007199254740991, in plain digits',
@@ -98,6 +98,6 @@ test.each([
   [{ seats: ['a', '__proto__'] }, 'seats[1]: must be 1 to 64 letters, digits or _ . : -'],
   [{ rounds: 11 }, 'rounds'],
   [{ bots: ['clever'] }, 'bots[0]'],
-])('params %j are refused', (given, message) => {
+])('params %j are rejected', (given, message) => {
   expect(() => make(deals, { seed: 1, params: given })).toThrow(message)
 })

@@ -8,7 +8,7 @@ import { resultSchema } from '../schema/result-schema.js'
 import { dealsSeed } from './seed-format.js'
 import releases from '../releases.json' with { type: 'json' }
 
-/** The world of El Dorado sessions played by bots. */
+/** The world for El Dorado sessions played by bots. */
 export const deals = defineWorld(
   {
     id: 'deals',

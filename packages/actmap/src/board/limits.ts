@@ -16,7 +16,7 @@ export interface Limits {
   readonly allowCrossing: boolean
   readonly least: readonly number[]
   readonly most: readonly number[]
-  /** −1 for a type without a target. */
+  /** Each type's target; −1 for none. */
   readonly target: readonly number[]
   /** The gaps as written in the rules, which apply in the rules' scope. */
   readonly gap: readonly number[]
@@ -33,13 +33,13 @@ export interface Limits {
   /** The lowest row that may contain each type. */
   readonly lowestRow: readonly number[]
   readonly scope: 'path' | 'map'
-  /** −1 if no row needs a Port. */
+  /** The row that needs a Port; −1 for none. */
   readonly portRow: number
   /** The range of rows that must contain a Treasure; 0 to −1 if there is no such rule. */
   readonly treasureFirst: number
   readonly treasureLast: number
   readonly minPorts: number
-  /** 0 if there is no such rule. */
+  /** The number of nodes on a path of which one must be a Shop; 0 for no such rule. */
   readonly shopEvery: number
 }
 

@@ -138,7 +138,7 @@ describe('search', () => {
 })
 
 describe('a conflict', () => {
-  it('is a set of rules that cannot be satisfied, unless any one is dropped', () => {
+  it('is a minimal set of rules that cannot all be satisfied', () => {
     let conflicts = 0
     for (let seed = 0n; seed < 1500n && conflicts < 40; seed++) {
       const small = smallMap(seed, seedfast(seed).stream('small'))

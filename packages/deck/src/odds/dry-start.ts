@@ -21,7 +21,7 @@ export function exactDryStart(request: OddsRequest, kind: PointKind): number[] {
   return start
 }
 
-/** Like `exactDryStart` but for any deck, as shares of surveyed decks. */
+/** Like `exactDryStart`, for decks without closed forms too: shares of surveyed decks. */
 export function surveyDryStart(request: OddsRequest, kind: PointKind, options: SurveyOptions = {}): number[] {
   const counts: number[] = []
   let decks = 0

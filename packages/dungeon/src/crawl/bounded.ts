@@ -3,8 +3,8 @@ import type { Bits } from './bits.js'
 const TWO_32 = 0x100000000
 
 /**
- * A uniform integer below `bound` (0 to 2^32 − 1) by Lemire's method: `PcgRNG::get_bounded_uint32`. Bounds 0 and 1
- * return 0 but still cost a draw. Source: crawl, pcg.cc
+ * A uniform integer below `bound` (0 to 2^32 − 1) by Lemire's method. Bounds 0 and 1 return 0 but still cost a draw.
+ * Crawl's `PcgRNG::get_bounded_uint32`. Source: crawl, pcg.cc
  */
 export function bounded(bits: Bits, bound: number): number {
   const word = bits.word()
@@ -14,8 +14,8 @@ export function bounded(bits: Bits, bound: number): number {
 }
 
 /**
- * A uniform integer from 0 to `max` − 1. Returns 0 without a draw if `max` is at most 1: `random2`. Source: crawl,
- * random.cc
+ * A uniform integer from 0 to `max` − 1. Returns 0 without a draw if `max` is at most 1. Crawl's `random2`. Source:
+ * crawl, random.cc
  */
 export function random2(bits: Bits, max: number): number {
   if (max <= 1) return 0
@@ -24,24 +24,28 @@ export function random2(bits: Bits, max: number): number {
   return max <= 0x200000 ? (word * (max * 2 ** -32)) >>> 0 : highProduct(word, max)
 }
 
-/** A uniform integer from `low` to `high`, inclusive. Throws a RangeError if `low` is above `high`: `random_range`. */
+/**
+ * A uniform integer from `low` to `high`, inclusive. Throws a RangeError if `low` is above `high`. Crawl's
+ * `random_range`.
+ */
 export function randomRange(bits: Bits, low: number, high: number): number {
   if (!(low <= high)) throw new RangeError(`randomRange: low must be at most high, got ${low} and ${high}`)
   return low + random2(bits, high - low + 1)
 }
 
-/** True or false with equal probability: `coinflip`. */
+/** True or false with equal probability. Crawl's `coinflip`. */
 export function coinflip(bits: Bits): boolean {
   return random2(bits, 2) !== 0
 }
 
-/** True with probability 1 / `n`. Always true, without a draw, if `n` is at most 1: `one_chance_in`. */
+/** True with probability 1 / `n`. Always true, without a draw, if `n` is at most 1. Crawl's `one_chance_in`. */
 export function oneChanceIn(bits: Bits, n: number): boolean {
   return random2(bits, n) === 0
 }
 
 /**
- * True with probability `x` / `y`. Makes no draw if `x` is at most 0 (false) or at least `y` (true): `x_chance_in_y`.
+ * True with probability `x` / `y`. Makes no draw if `x` is at most 0 (false) or at least `y` (true). Crawl's
+ * `x_chance_in_y`.
  */
 export function xChanceInY(bits: Bits, x: number, y: number): boolean {
   if (x <= 0) return false

@@ -4,7 +4,10 @@ import { random2 } from './bounded.js'
 /** A choice and its weight. */
 export type Weighted<T> = readonly [choice: T, weight: number]
 
-/** One of several choices with equal probability. A single choice costs no draw: `random_choose`, `random_iterator`. */
+/**
+ * One of several choices with equal probability. A single choice costs no draw. Crawl's `random_choose` and
+ * `random_iterator`.
+ */
 export function randomChoose<T>(bits: Bits, choices: readonly T[]): T {
   if (choices.length === 0) throw new RangeError('randomChoose: needs at least one choice')
   return choices[random2(bits, choices.length)]!
@@ -12,7 +15,7 @@ export function randomChoose<T>(bits: Bits, choices: readonly T[]): T {
 
 /**
  * A weighted choice with one draw over the total. Returns null if all weights are 0, and makes no draw if the total is
- * at most 1. A map is read in its own order: `random_choose_weighted` of a container of pairs.
+ * at most 1. A map is read in its own order. Crawl's `random_choose_weighted` for a container of pairs.
  */
 export function chooseWeighted<T>(bits: Bits, choices: Iterable<Weighted<T>>): T | null {
   let total = 0
@@ -27,7 +30,7 @@ export function chooseWeighted<T>(bits: Bits, choices: Iterable<Weighted<T>>): T
 
 /**
  * The index of a weighted choice, with one draw over the total. Ignores weights of 0 or less, and returns −1 if none is
- * left: `random_choose_weighted` of a FixedVector.
+ * left. Crawl's `random_choose_weighted` for a FixedVector.
  */
 export function chooseWeightedIndex(bits: Bits, weights: readonly number[]): number {
   let total = 0
@@ -43,8 +46,8 @@ export function chooseWeightedIndex(bits: Bits, weights: readonly number[]): num
 }
 
 /**
- * A weighted choice by reservoir sampling, with one draw for each choice except the first: `random_choose_weighted` of
- * many arguments. Throws a RangeError for an empty list.
+ * A weighted choice by reservoir sampling, with one draw for each choice except the first. Throws a RangeError for an
+ * empty list. Crawl's `random_choose_weighted` with several arguments.
  */
 export function chooseWeightedOf<T>(bits: Bits, choices: readonly Weighted<T>[]): T {
   const first = choices[0]
@@ -60,7 +63,7 @@ export function chooseWeightedOf<T>(bits: Bits, choices: readonly Weighted<T>[])
 
 /**
  * The index of a weighted choice by reservoir sampling, with one draw for each weight, except while the total is at
- * most 1: `choose_random_weighted` of iterators.
+ * most 1. Crawl's `choose_random_weighted` for iterators.
  */
 export function chooseWeightedByReservoir(bits: Bits, weights: readonly number[]): number {
   let total = 0
@@ -73,7 +76,7 @@ export function chooseWeightedByReservoir(bits: Bits, weights: readonly number[]
   return chosen
 }
 
-/** Shuffles a list in place, from its end, and returns it: `shuffle_array`. */
+/** Shuffles a list in place, from its end, and returns it. Crawl's `shuffle_array`. */
 export function shuffleArray<T>(bits: Bits, list: T[]): T[] {
   for (let n = list.length; n > 1; n--) {
     const i = random2(bits, n)

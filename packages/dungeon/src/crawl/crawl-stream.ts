@@ -100,163 +100,163 @@ export class CrawlStream extends Pcg32Stream {
     return this
   }
 
-  /** `bounded` */
+  /** Crawl's `PcgRNG::get_bounded_uint32`. */
   bounded(bound: number): number {
     this.counter++
     return bounded(this, bound)
   }
 
-  /** `random2` */
+  /** Crawl's `random2`. */
   random2(max: number): number {
     this.counter++
     return random2(this, max)
   }
 
-  /** `random_range` */
+  /** Crawl's `random_range`. */
   randomRange(low: number, high: number): number {
     this.counter++
     return randomRange(this, low, high)
   }
 
-  /** `coinflip` */
+  /** Crawl's `coinflip`. */
   coinflip(): boolean {
     this.counter++
     return coinflip(this)
   }
 
-  /** `one_chance_in` */
+  /** Crawl's `one_chance_in`. */
   oneChanceIn(n: number): boolean {
     this.counter++
     return oneChanceIn(this, n)
   }
 
-  /** `x_chance_in_y` */
+  /** Crawl's `x_chance_in_y`. */
   xChanceInY(x: number, y: number): boolean {
     this.counter++
     return xChanceInY(this, x, y)
   }
 
-  /** `random2avg` */
+  /** Crawl's `random2avg`. */
   random2Avg(max: number, rolls: number): number {
     this.counter++
     return random2Avg(this, max, rolls)
   }
 
-  /** `random_range` of three arguments */
+  /** Crawl's `random_range` with three arguments. */
   randomRangeAvg(low: number, high: number, rolls: number): number {
     this.counter++
     return randomRangeAvg(this, low, high, rolls)
   }
 
-  /** `random2min` */
+  /** Crawl's `random2min`. */
   random2Min(max: number, rolls: number): number {
     this.counter++
     return random2Min(this, max, rolls)
   }
 
-  /** `random2max` */
+  /** Crawl's `random2max`. */
   random2Max(max: number, rolls: number): number {
     this.counter++
     return random2Max(this, max, rolls)
   }
 
-  /** `biased_random2` */
+  /** Crawl's `biased_random2`. */
   biasedRandom2(max: number, n: number): number {
     this.counter++
     return biasedRandom2(this, max, n)
   }
 
-  /** `binomial` */
+  /** Crawl's `binomial`. */
   binomial(trials: number, chance: number, scale = 100): number {
     this.counter++
     return binomial(this, trials, chance, scale)
   }
 
-  /** `fuzz_value` */
+  /** Crawl's `fuzz_value`. */
   fuzzValue(value: number, lowFuzz: number, highFuzz: number, rolls = 2): number {
     this.counter++
     return fuzzValue(this, value, lowFuzz, highFuzz, rolls)
   }
 
-  /** `roll_dice` */
+  /** Crawl's `roll_dice`. */
   rollDice(count: number, sides: number): number {
     this.counter++
     return rollDice(this, count, sides)
   }
 
-  /** `calc_dice` */
+  /** Crawl's `calc_dice`. */
   calcDice(count: number, most: number): Dice {
     this.counter++
     return calcDice(this, count, most)
   }
 
-  /** `div_rand_round` */
+  /** Crawl's `div_rand_round`. */
   divRandRound(numerator: number, denominator: number): number {
     this.counter++
     return divRandRound(this, numerator, denominator)
   }
 
-  /** `maybe_random2` */
+  /** Crawl's `maybe_random2`. */
   maybeRandom2(max: number, random: boolean): number {
     this.counter++
     return maybeRandom2(this, max, random)
   }
 
-  /** `maybe_random2_div` */
+  /** Crawl's `maybe_random2_div`. */
   maybeRandom2Div(numerator: number, denominator: number, random: boolean): number {
     this.counter++
     return maybeRandom2Div(this, numerator, denominator, random)
   }
 
-  /** `maybe_roll_dice` */
+  /** Crawl's `maybe_roll_dice`. */
   maybeRollDice(count: number, sides: number, random: boolean): number {
     this.counter++
     return maybeRollDice(this, count, sides, random)
   }
 
-  /** `random_real` */
+  /** Crawl's `random_real`. */
   randomReal(): number {
     this.counter++
     return randomReal(this)
   }
 
-  /** `decimal_chance` */
+  /** Crawl's `decimal_chance`. */
   decimalChance(chance: number): boolean {
     this.counter++
     return decimalChance(this, chance)
   }
 
-  /** `random_choose`, `random_iterator` */
+  /** Crawl's `random_choose` and `random_iterator`. */
   randomChoose<T>(choices: readonly T[]): T {
     this.counter++
     return randomChoose(this, choices)
   }
 
-  /** `random_choose_weighted` of a container of pairs */
+  /** Crawl's `random_choose_weighted` for a container of pairs. */
   chooseWeighted<T>(choices: Iterable<Weighted<T>>): T | null {
     this.counter++
     return chooseWeighted(this, choices)
   }
 
-  /** `random_choose_weighted` of a FixedVector */
+  /** Crawl's `random_choose_weighted` for a FixedVector. */
   chooseWeightedIndex(weights: readonly number[]): number {
     this.counter++
     return chooseWeightedIndex(this, weights)
   }
 
-  /** `random_choose_weighted` of many arguments */
+  /** Crawl's `random_choose_weighted` with several arguments. */
   chooseWeightedOf<T>(choices: readonly Weighted<T>[]): T {
     this.counter++
     return chooseWeightedOf(this, choices)
   }
 
-  /** `choose_random_weighted` of iterators */
+  /** Crawl's `choose_random_weighted` for iterators. */
   chooseWeightedByReservoir(weights: readonly number[]): number {
     this.counter++
     return chooseWeightedByReservoir(this, weights)
   }
 
-  /** `shuffle_array` */
+  /** Crawl's `shuffle_array`. */
   shuffleArray<T>(list: T[]): T[] {
     this.counter++
     return shuffleArray(this, list)

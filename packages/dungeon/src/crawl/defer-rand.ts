@@ -1,9 +1,9 @@
 import type { Bits } from './bits.js'
 
 /**
- * A tree of random fractions that are drawn on first use: `defer_rand`. Asking a node again reuses its fraction and
- * only draws more bits where the existing ones don't decide. Answers never decrease as the bound rises. Source: crawl,
- * random.cc
+ * A tree of random fractions that are drawn on first use. Asking a node again reuses its fraction and only draws more
+ * bits where the existing ones don't decide. Answers never decrease as the bound rises. Crawl's `defer_rand`. Source:
+ * crawl, random.cc
  */
 export class DeferRand {
   /** The fraction's bits in 32-bit words, highest first. */
@@ -22,7 +22,7 @@ export class DeferRand {
     return child
   }
 
-  /** An integer from 0 to `max` − 1. Returns 0 without a draw if `max` is at most 1: `defer_rand::random2`. */
+  /** An integer from 0 to `max` − 1. Returns 0 without a draw if `max` is at most 1. Crawl's `defer_rand::random2`. */
   random2(max: number): number {
     if (max <= 1) return 0
     const lowest = BigInt(this.part(0)) * BigInt(max)
@@ -32,23 +32,23 @@ export class DeferRand {
     return Number(this.isBelow((next << 32n) - lowest, BigInt(max), 1) ? value : next)
   }
 
-  /** True with probability `x` / `y`, decided by this fraction: `defer_rand::x_chance_in_y`. */
+  /** True with probability `x` / `y`, decided by this fraction. Crawl's `defer_rand::x_chance_in_y`. */
   xChanceInY(x: number, y: number): boolean {
     return this.isBelow(BigInt(x), BigInt(y), 0)
   }
 
-  /** True with probability 1 / `n`: `defer_rand::one_chance_in`. */
+  /** True with probability 1 / `n`. Crawl's `defer_rand::one_chance_in`. */
   oneChanceIn(n: number): boolean {
     return this.xChanceInY(1, n)
   }
 
-  /** An integer from `low` to `high`, inclusive: `defer_rand::random_range`. */
+  /** An integer from `low` to `high`, inclusive. Crawl's `defer_rand::random_range`. */
   randomRange(low: number, high: number): number {
     if (!(low <= high)) throw new RangeError(`randomRange: low must be at most high, got ${low} and ${high}`)
     return low + this.random2(high - low + 1)
   }
 
-  /** The truncated mean of `rolls` of this node's children: `defer_rand::random2avg`. */
+  /** The truncated mean of `rolls` of this node's children. Crawl's `defer_rand::random2avg`. */
   random2Avg(max: number, rolls: number): number {
     let sum = this.child(0).random2(max)
     for (let i = 1; i < rolls; i++) sum += this.child(i).random2(max + 1)

@@ -1,14 +1,14 @@
 import type { Bits } from './bits.js'
 import { random2, xChanceInY } from './bounded.js'
 
-/** A number of dice and their number of sides: `dice_def`. */
+/** A number of dice and their number of sides. Crawl's `dice_def`. */
 export interface Dice {
   readonly count: number
   readonly sides: number
 }
 
 /**
- * The sum of `count` dice. Returns 0 if `count` or `sides` is 0 or less, and makes no draw for one-sided dice:
+ * The sum of `count` dice. Returns 0 if `count` or `sides` is 0 or less, and makes no draw for one-sided dice. Crawl's
  * `roll_dice`.
  */
 export function rollDice(bits: Bits, count: number, sides: number): number {
@@ -18,7 +18,9 @@ export function rollDice(bits: Bits, count: number, sides: number): number {
   return sum
 }
 
-/** Dice whose highest sum is about `most`. Makes a draw only if `most` isn't a multiple of `count`: `calc_dice`. */
+/**
+ * Dice whose highest sum is about `most`. Makes a draw only if `most` isn't a multiple of `count`. Crawl's `calc_dice`.
+ */
 export function calcDice(bits: Bits, count: number, most: number): Dice {
   if (count <= 1) return { count: 1, sides: most }
   if (most <= count) return { count: most, sides: 1 }
@@ -28,7 +30,7 @@ export function calcDice(bits: Bits, count: number, most: number): Dice {
 
 /**
  * `numerator / denominator` rounded randomly: truncated, plus 1 with the remainder's probability. Without a remainder
- * it makes no draw. A negative remainder costs a draw but never adds 1: `div_rand_round`.
+ * it makes no draw. A negative remainder costs a draw but never adds 1. Crawl's `div_rand_round`.
  */
 export function divRandRound(bits: Bits, numerator: number, denominator: number): number {
   const rest = numerator % denominator
@@ -37,20 +39,22 @@ export function divRandRound(bits: Bits, numerator: number, denominator: number)
   return random2(bits, denominator) < rest ? quotient + 1 : quotient
 }
 
-/** `random2`, or half of `max` without a draw if `random` is false: `maybe_random2`. */
+/** `random2`, or half of `max` without a draw if `random` is false. Crawl's `maybe_random2`. */
 export function maybeRandom2(bits: Bits, max: number, random: boolean): number {
   if (max <= 1) return 0
   return random ? random2(bits, max) : Math.trunc(max / 2)
 }
 
-/** A number below (numerator + denominator) / denominator, or half of that without a draw: `maybe_random2_div`. */
+/**
+ * A number below (numerator + denominator) / denominator, or half of that without a draw. Crawl's `maybe_random2_div`.
+ */
 export function maybeRandom2Div(bits: Bits, numerator: number, denominator: number, random: boolean): number {
   if (numerator <= 0) return 0
   if (random) return Math.trunc(random2(bits, numerator + denominator) / denominator)
   return Math.trunc(Math.trunc(numerator / 2) / denominator)
 }
 
-/** `rollDice`, or its mean without a draw: `maybe_roll_dice`. */
+/** `rollDice`, or its mean without a draw. Crawl's `maybe_roll_dice`. */
 export function maybeRollDice(bits: Bits, count: number, sides: number, random: boolean): number {
   return random ? rollDice(bits, count, sides) : Math.trunc((count + count * sides) / 2)
 }

@@ -34,7 +34,7 @@ export class CrawlGenerators {
     private readonly openNested: OpenNested = () => new CrawlStream(),
   ) {}
 
-  /** Seeds the generators with an unsigned 64-bit number: `rng::seed`. */
+  /** Seeds the generators with an unsigned 64-bit number. Crawl's `rng::seed`. */
   static seed(seed: bigint | number): CrawlGenerators {
     return new CrawlGenerators(openLayout(crawlStreams, BigInt.asUintN(64, BigInt(seed))).streams)
   }

@@ -4,14 +4,17 @@ const MURMUR = 0x5bd1e995
 
 const uint64 = (value: bigint): bigint => BigInt.asUintN(64, value)
 
-/** A 64-bit hash of three 64-bit words: FNV-1a one word at a time, folded at the end: `hash3`. Source: crawl, hash.h */
+/**
+ * A 64-bit hash of three 64-bit words: FNV-1a one word at a time, folded at the end. Crawl's `hash3`. Source: crawl,
+ * hash.h
+ */
 export function hash3(x: bigint, y: bigint, z: bigint): bigint {
   let hash = FNV_BASIS
   for (const word of [x, y, z]) hash = uint64((hash ^ uint64(word)) * FNV_PRIME)
   return uint64(hash ^ (hash >> 27n) ^ (hash << 24n) ^ (hash >> 48n))
 }
 
-/** MurmurHash2 of bytes with seed 0, so the initial value is the length: `hash32`. Source: crawl, hash.cc */
+/** MurmurHash2 of bytes with seed 0, so the initial value is the length. Crawl's `hash32`. Source: crawl, hash.cc */
 export function hash32(bytes: Uint8Array): number {
   let hash = bytes.length
   const byte = (at: number): number => bytes[at] ?? 0
@@ -31,8 +34,8 @@ export function hash32(bytes: Uint8Array): number {
 }
 
 /**
- * A stateless random number below `max` for a seed and an id, both unsigned 32-bit. Returns 0 if `max` is below 2:
- * `hash_with_seed`.
+ * A stateless random number below `max` for a seed and an id, both unsigned 32-bit. Returns 0 if `max` is below 2.
+ * Crawl's `hash_with_seed`.
  */
 export function hashWithSeed(max: number, seed: number, id = 0): number {
   if (max < 2) return 0

@@ -1,12 +1,12 @@
 import type { Bits } from './bits.js'
 
-/** A float in [0, 1): the lower 52 bits of two words, upper word first, divided by 2^52: `random_real`. */
+/** A float in [0, 1): the lower 52 bits of two words, upper word first, divided by 2^52. Crawl's `random_real`. */
 export function randomReal(bits: Bits): number {
   const high = bits.word() & 0xfffff
   return (high * 0x100000000 + bits.word()) / 2 ** 52
 }
 
-/** True with a probability from 0 to 1. Always takes two words: `decimal_chance`. */
+/** True with a probability from 0 to 1. Always takes two words. Crawl's `decimal_chance`. */
 export function decimalChance(bits: Bits, chance: number): boolean {
   return randomReal(bits) < chance
 }

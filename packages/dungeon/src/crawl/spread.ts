@@ -2,8 +2,8 @@ import type { Bits } from './bits.js'
 import { random2, xChanceInY } from './bounded.js'
 
 /**
- * The truncated mean of `rolls` numbers, the first below `max` and the others below max + 1. Makes `rolls` draws:
- * `random2avg`.
+ * The truncated mean of `rolls` numbers, the first below `max` and the others below max + 1. Makes `rolls` draws.
+ * Crawl's `random2avg`.
  */
 export function random2Avg(bits: Bits, max: number, rolls: number): number {
   let sum = random2(bits, max)
@@ -12,34 +12,37 @@ export function random2Avg(bits: Bits, max: number, rolls: number): number {
 }
 
 /**
- * Like `randomRange`, but the mean of `rolls` draws, so the middle is more likely: `random_range` of three arguments.
+ * Like `randomRange`, but the mean of `rolls` draws, so the middle is more likely. Crawl's `random_range` with three
+ * arguments.
  */
 export function randomRangeAvg(bits: Bits, low: number, high: number, rolls: number): number {
   if (!(low <= high)) throw new RangeError(`randomRangeAvg: low must be at most high, got ${low} and ${high}`)
   return low + random2Avg(bits, high - low + 1, rolls)
 }
 
-/** The lowest of `rolls` numbers below `max`: `random2min`. */
+/** The lowest of `rolls` numbers below `max`. Crawl's `random2min`. */
 export function random2Min(bits: Bits, max: number, rolls: number): number {
   let lowest = random2(bits, max)
   for (let i = 1; i < rolls; i++) lowest = Math.min(lowest, random2(bits, max))
   return lowest
 }
 
-/** The highest of `rolls` numbers below `max`: `random2max`. */
+/** The highest of `rolls` numbers below `max`. Crawl's `random2max`. */
 export function random2Max(bits: Bits, max: number, rolls: number): number {
   let highest = random2(bits, max)
   for (let i = 1; i < rolls; i++) highest = Math.max(highest, random2(bits, max))
   return highest
 }
 
-/** A number below `max`, biased towards 0, more so the larger `n` is. Makes 0 to `max` draws: `biased_random2`. */
+/**
+ * A number below `max`, biased towards 0, more so the larger `n` is. Makes 0 to `max` draws. Crawl's `biased_random2`.
+ */
 export function biasedRandom2(bits: Bits, max: number, n: number): number {
   for (let i = 0; i < max; i++) if (xChanceInY(bits, n, n + max - 1 - i)) return i
   return 0
 }
 
-/** The number of successes in `trials` attempts with probability `chance` / `scale` each: `binomial`. */
+/** The number of successes in `trials` attempts with probability `chance` / `scale` each. Crawl's `binomial`. */
 export function binomial(bits: Bits, trials: number, chance: number, scale = 100): number {
   let count = 0
   for (let i = 0; i < trials; i++) if (xChanceInY(bits, chance, scale)) count++
@@ -47,7 +50,7 @@ export function binomial(bits: Bits, trials: number, chance: number, scale = 100
 }
 
 /**
- * `value`, decreased by up to `lowFuzz` and increased by up to `highFuzz` percent, averaged over `rolls` draws:
+ * `value`, decreased by up to `lowFuzz` and increased by up to `highFuzz` percent, averaged over `rolls` draws. Crawl's
  * `fuzz_value`.
  */
 export function fuzzValue(bits: Bits, value: number, lowFuzz: number, highFuzz: number, rolls = 2): number {

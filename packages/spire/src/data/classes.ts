@@ -1,7 +1,6 @@
 /** The four characters. */
 export const PLAYER_CLASSES = ['IRONCLAD', 'SILENT', 'DEFECT', 'WATCHER'] as const
 
-/** One of the four characters. */
 export type PlayerClass = (typeof PLAYER_CLASSES)[number]
 
 /** A class's starting values. */

@@ -1,4 +1,4 @@
-// `nextInt(n)` of libGDX for four values at once: their upper 63 bits modulo a small n.
+// libGDX's `nextInt(n)` for four values at once: their upper 63 bits modulo a small n.
 
 /** The upper halves of four values in two vectors. */
 @inline
@@ -12,15 +12,15 @@ export function lower(r: v128, s: v128): v128 {
   return i32x4.shuffle(r, s, 0, 2, 4, 6)
 }
 
-/** Bytes that `prepare` fills. */
+/** The number of bytes that `prepare` writes. */
 export const PREPARED = 144
 
-/** 1.5 · 2^23: a float of a smaller number plus this has that number, rounded to a whole one, in its lower bits. */
+/** 1.5 · 2^23: adding it to a smaller float leaves that float, rounded to an integer, in the lower bits. */
 const ROUNDER: f32 = 12582912
 
 /**
- * Puts what `below` needs for a bound n, 2 … 100, to a place in memory. It is loaded from there because engines make a
- * constant vector anew in every round of a loop.
+ * Writes what `below` needs for a bound n, 2 to 100, to memory. `below` loads it from there because engines rebuild
+ * constant vectors in every iteration of a loop.
  */
 export function prepare(at: usize, n: i32): void {
   const w0 = place(0, n)
@@ -40,13 +40,13 @@ export function prepare(at: usize, n: i32): void {
 }
 
 /**
- * The upper 63 of 64 bits modulo a prepared bound, for four values: a sum of their 16-bit words, each times what its
- * place is modulo n, and the remainder of that sum by its quotient as a float. The sum is near enough to 0 for the float
- * never to be rounded across a half, from which it is at least 1 / 2n away.
+ * The upper 63 of 64 bits modulo a prepared bound, for four values: the sum of their 16-bit words, each times its weight
+ * modulo n, and the remainder of that sum computed with a float quotient. The sum is so close to 0 that the float is never
+ * rounded across a half, which is at least 1 / 2n away.
  */
 @inline
 export function below(upper: v128, lower: v128, prepared: usize): v128 {
-  // Words count as signed, so 2^15 goes off those of 16 bits before, and comes back with the constants.
+  // Words count as signed, so 2^15 is subtracted from the 16-bit words first and added back with the constants.
   const high = v128.xor(upper, v128.load(prepared))
   const low = v128.xor(i32x4.shr_u(lower, 1), v128.load(prepared, 16))
   const sum = i32x4.add(
@@ -61,7 +61,7 @@ export function below(upper: v128, lower: v128, prepared: usize): v128 {
   )
 }
 
-/** 2^bits modulo n, as near to 0 as can be. */
+/** 2^bits modulo n, as close to 0 as possible. */
 function place(bits: i32, n: i32): i32 {
   const rest = <i32>((<u64>1 << bits) % n)
   return rest > n >> 1 ? rest - n : rest

@@ -1,4 +1,4 @@
-// The fights of the acts, drawn from one stream act after act: weak ones, strong ones, elites, and the boss.
+// The fights of the acts, drawn from one stream act by act: weak ones, strong ones, elites, and the boss.
 import { codes } from './codes'
 import { shuffle, shuffled } from './java'
 import { start, word } from './random'
@@ -10,23 +10,23 @@ const ELITES = 10
 const BUCKETS = 4096
 const LIMITS = 64
 const TABLE = BUCKETS + LIMITS + 4
-/** In place of an encounter where a limit lies inside. */
+/** Marks a bucket that contains a limit and so more than one encounter. */
 const MIXED = 255
 
-/** The tables, filled from outside: for each of three acts weak, strong and elites. An encounter is a number below 32. */
+/** The tables, set by the caller: weak, strong and elites for each of three acts. An encounter is a number below 32. */
 export const tables: usize = memory.data(37476, 16)
-/** For each act the number of its weak fights. */
+/** The number of weak fights in each act. */
 export const weakCounts: usize = memory.data(12, 16)
-/** For each act and last weak fight the set of strong fights that may not follow, 32 bits each. */
+/** For each act and last weak fight, the set of strong fights that can't follow, 32 bits each. */
 export const excluded: usize = memory.data(384, 16)
-/** For each act the boss that comes without a draw, or -1. */
+/** For each act, the boss that comes without a draw, or -1. */
 export const unseen: usize = memory.data(12, 16)
 
 /** The last two fights drawn. */
 let last: i32 = 0
 let lastButOne: i32 = 0
 
-/** The first fights of act 1, up to three: 5 bits each, the first in the lowest. */
+/** The first fights of act 1, up to three, 5 bits each with the first one lowest. */
 export function firstFights(from: u64, count: i32): void {
   for (let i = 0; i < count; i++) {
     start(from + i)
@@ -49,7 +49,7 @@ export function firstElite(from: u64, count: i32): void {
   }
 }
 
-/** The bosses of the first acts: for each act the first and the second of three, 2 bits each, act 1 in the lowest. */
+/** The bosses of the first acts: the first and second of three for each act, 2 bits each with act 1 lowest. */
 export function bosses(from: u64, count: i32, acts: i32): void {
   for (let i = 0; i < count; i++) {
     start(from + i)
@@ -78,7 +78,7 @@ function drawMonsters(act: i32): void {
   drawApart(strong, STRONG)
 }
 
-/** Draws fights, none like one of the two before it. Masks decide what is taken: a processor could only guess. */
+/** Draws fights, each different from the two before it. Uses masks, since a processor couldn't predict the branches. */
 @inline
 function drawApart(table: usize, count: i32): void {
   let newest = last
@@ -105,7 +105,7 @@ function drawElites(act: i32): void {
   }
 }
 
-/** The first boss and the second; one that was never met comes without a draw. */
+/** The first and second boss. A boss that the player hasn't met comes without a draw. */
 @inline
 function drawBosses(act: i32): i32 {
   const never = load<i32>(unseen + (act << 2))
@@ -114,7 +114,7 @@ function drawBosses(act: i32): i32 {
   return load<u8>(shuffled) | (load<u8>(shuffled, 1) << 2)
 }
 
-/** One encounter of a table by a float. */
+/** Looks up a table's encounter for a float. */
 @inline
 function roll(table: usize): i32 {
   const float = <u32>(word() >> 40)
@@ -122,7 +122,7 @@ function roll(table: usize): i32 {
   return encounter != MIXED ? encounter : rollExactly(table, float)
 }
 
-/** The same inside a bucket that holds a limit. The entries of a table are a limit in the lower 24 bits and its encounter. */
+/** Like `roll`, for a bucket that contains a limit. Entries have a limit in the lower 24 bits and its encounter above. */
 function rollExactly(table: usize, float: u32): i32 {
   const last = load<i32>(table, BUCKETS + LIMITS) - 1
   let at = 0

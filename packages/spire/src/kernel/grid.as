@@ -1,4 +1,4 @@
-// A map being made, laid out as src/map/grid.ts has it: rows of 16 bytes with two columns free on each side.
+// A map under construction in the layout of src/map/grid.ts: rows of 16 bytes with two free columns on each side.
 
 export const COLUMNS = 7
 export const ROWS = 15
@@ -12,15 +12,15 @@ export const REST = 8
 export const ELITE = 16
 export const TREASURE = 32
 
-/** Edges upwards of each node: bit 0 to the left, bit 1 straight, bit 2 to the right. */
+/** Each node's edges up: bit 0 goes left, bit 1 straight, bit 2 right. */
 export const edges: usize = memory.data(256, 16)
-/** What stands on each node, a bit each. */
+/** The room on each node, one bit per kind. */
 export const rooms: usize = memory.data(256, 16)
-/** The columns of the parents of each node as a set of bits. */
+/** Each node's parent columns as a bit set. */
 export const parentSets: usize = memory.data(256, 16)
-/** The same in the order in which they came, doubled ones too, three bits each; above, their count. 32 bits each. */
+/** Each node's parent columns in order of arrival, duplicates included, three bits each below their count; 32 bits each. */
 export const parentLists: usize = memory.data(1024, 16)
-/** The columns of each row that have a node, as a set of bits. */
+/** The occupied columns of each row, as a bit set. */
 export const rows: usize = memory.data(16, 16)
 
 @inline

@@ -1,4 +1,4 @@
-// java.util.Random, which the game starts from one long of a stream to shuffle a list.
+// java.util.Random. The game seeds it with one long of a stream to shuffle a list.
 
 let state: u64 = 0
 
@@ -14,7 +14,7 @@ function bits31(): i32 {
   return <i32>(state >> 17)
 }
 
-/** `nextInt(n)`: a power of two takes the upper bits, other bounds the remainder with rejection. */
+/** `nextInt(n)`: a power of two uses the upper bits, other bounds the remainder with rejection. */
 @inline
 export function nextJavaInt(n: i32): i32 {
   if ((n & (n - 1)) == 0) return <i32>((<u64>n * <u64>bits31()) >> 31)
@@ -27,10 +27,10 @@ export function nextJavaInt(n: i32): i32 {
   return value
 }
 
-/** Where `shuffle` leaves the numbers, a byte each. */
+/** The output of `shuffle`, one byte per number. */
 export const shuffled: usize = memory.data(64, 16)
 
-/** `Collections.shuffle` of the numbers 0 … n - 1, at most 64, by a generator that is started with a long. */
+/** `Collections.shuffle` of the numbers 0 to n - 1, at most 64, with a generator seeded by a long. */
 export function shuffle(seed: u64, n: i32): void {
   for (let i = 0; i < n; i++) store<u8>(shuffled + i, i)
   startJava(seed)

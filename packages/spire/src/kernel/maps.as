@@ -1,19 +1,19 @@
-// What the maps of act 1 hold.
+// Facts about the maps of act 1.
 import { codes } from './codes'
 import { at, clear, COLUMNS, edges, indexOf, rooms, ROWS, rows, STRIDE } from './grid'
 import { drawPaths } from './paths'
 import { start } from './random'
 import { assignRooms } from './rooms'
 
-/** What the seed of act 1's map adds to the run seed. */
+/** The offset that the seed of act 1's map adds to the run seed. */
 const ACT_1 = 1
-/** Below any sum. */
+/** Lower than any sum. */
 const NEVER = -100
 
 /** The highest sum of a path that begins at each node, one signed byte each. */
 const best: usize = memory.data(272, 16)
 
-/** How many rooms there are whose bit is in a set. */
+/** The number of rooms whose bit is in a set. */
 export function countRooms(from: u64, count: i32, wanted: i32): void {
   for (let i = 0; i < count; i++) {
     makeMap(from + i)
@@ -27,7 +27,7 @@ export function countRooms(from: u64, count: i32, wanted: i32): void {
   }
 }
 
-/** The most rooms of a set that a path has; the fewest when `sign` is -1 and not 1. */
+/** The most rooms of a set on any path, or the fewest if `sign` is -1 instead of 1. */
 export function roomsOnPath(from: u64, count: i32, wanted: i32, sign: i32): void {
   for (let i = 0; i < count; i++) {
     makeMap(from + i)

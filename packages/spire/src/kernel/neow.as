@@ -6,14 +6,14 @@ import { firstWord, mix, nextTwo, pair } from './xs128'
 const CARDS = 6
 const SMALL = 5
 const DRAWBACKS = 4
-/** The last list has 6 entries or 7, by the drawback: the draw modulo 42 tells both. */
+/** The last list has 6 or 7 entries, depending on the drawback. The draw modulo 42 determines both results. */
 const PAID = 42
 
 const forCards = memory.data(PREPARED, 16)
 const forSmall = memory.data(PREPARED, 16)
 const forPaid = memory.data(PREPARED, 16)
 
-/** The four draws of Neow that matter, as one number: card bonus, small bonus, drawback, and the last modulo 42. */
+/** Neow's four relevant draws as one number: card bonus, small bonus, drawback, and the last one modulo 42. */
 export function neow(from: u64, count: i32): void {
   prepare(forCards, CARDS)
   prepare(forSmall, SMALL)
@@ -50,7 +50,7 @@ function four(from: u64, at: usize): void {
   const smallHigh = upper(smallLeft, smallRight)
   code = i32x4.add(times5(code), below(smallHigh, lower(smallLeft, smallRight), forSmall))
 
-  // Modulo 4 are two bits.
+  // Modulo 4 is two bits.
   const drawback = v128.and(
     i32x4.shr_u(lower(i64x2.add(d, e), i64x2.add(s, t)), 1),
     i32x4.splat(DRAWBACKS - 1),
@@ -66,7 +66,7 @@ function four(from: u64, at: usize): void {
   )
   v128.store(at, code)
 
-  // Only a value whose upper half is all ones can lie in the last, incomplete multiple, which is drawn anew.
+  // Only a value whose upper half is all ones can be in the last, incomplete multiple, which is redrawn.
   const highest = i32x4.max_u(i32x4.max_u(cardHigh, smallHigh), paidHigh)
   if (v128.any_true(i32x4.eq(highest, i32x4.splat(-1)))) {
     for (let i = 0; i < 4; i++) store<i32>(at + (i << 2), one(from + i))
@@ -78,13 +78,13 @@ function times5(x: v128): v128 {
   return i32x4.add(x, i32x4.shl(x, 2))
 }
 
-/** The same of one seed, as the game draws. */
+/** The same for one seed, drawn like the game does. */
 function one(seed: u64): i32 {
   start(seed)
   let code = nextInt(CARDS)
   code = code * SMALL + nextInt(SMALL)
   const drawback = nextInt(DRAWBACKS)
-  // Whatever is drawn, it is of the list of 6 or of 7: with the other length it could be one that is drawn anew.
+  // Draw from the list of the actual length, 6 or 7: the other length could reject a value that this one accepts.
   const paid = drawback == DRAWBACKS - 1 ? nextInt(7) : nextInt(6)
   return (code * DRAWBACKS + drawback) * PAID + paid
 }

@@ -1,10 +1,10 @@
-// One stream of the game, for what is asked of one seed after another.
+// One of the game's streams, for single seeds.
 import { firstWord, mix, next } from './xs128'
 
 let first: u64 = 0
 let second: u64 = 0
 
-/** Starts the stream of a seed. */
+/** Seeds the stream. */
 @inline
 export function start(seed: u64): void {
   first = firstWord(seed)
@@ -20,7 +20,7 @@ export function word(): u64 {
   return first + second
 }
 
-/** The game's `random(n - 1)`: 63 bits modulo n, drawn anew in the last, incomplete multiple. */
+/** The game's `random(n - 1)`: 63 bits modulo n, redrawn in the last, incomplete multiple. */
 @inline
 export function nextInt(n: u64): i32 {
   let bits: u64

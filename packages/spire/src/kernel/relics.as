@@ -1,4 +1,4 @@
-// The heads of the relic pools: what is found first of each tier, and in the first shop.
+// The heads of the relic pools: the first relic of each tier, and the one in the first shop.
 import { codes } from './codes'
 import { nextJavaInt, shuffle, shuffled, startJava } from './java'
 import { start, word } from './random'
@@ -8,17 +8,17 @@ const SHOP = 3
 const BOSS = 4
 const BOSS_OFFERS = 3
 const BITS = 5
-/** In place of a relic where the pool has no more. */
+/** Marks the end of a pool. */
 const NONE = 31
-/** A row of `wanted`; no pool has more relics. */
+/** The size of a row of `wanted`. No pool has more relics. */
 const MOST = 64
 
-/** How many relics each pool has, 32 bits each, in the order of the shuffles; filled from outside. */
+/** The number of relics in each pool, in the order of the shuffles, 32 bits each; set by the caller. */
 export const poolSizes: usize = memory.data(20, 16)
-/** For each pool and relic whether it is wanted, a byte each in rows of 64. */
+/** For each pool and relic whether it is wanted, one byte each in rows of 64. */
 export const wantedRelics: usize = memory.data(320, 16)
 
-/** The place in its pool of the relic that is found first of a tier; in a shop the last of its pool. */
+/** The pool index of a tier's first relic. For the shop tier it is the last of the pool. */
 export function firstOfTier(from: u64, count: i32, tier: i32): void {
   for (let i = 0; i < count; i++) {
     start(from + i)
@@ -27,7 +27,7 @@ export function firstOfTier(from: u64, count: i32, tier: i32): void {
   }
 }
 
-/** How many of the five are wanted. */
+/** How many of the five first relics are wanted. */
 export function wantedHeads(from: u64, count: i32): void {
   for (let i = 0; i < count; i++) {
     start(from + i)
@@ -39,7 +39,7 @@ export function wantedHeads(from: u64, count: i32): void {
   }
 }
 
-/** The first three boss relics, 5 bits each, the first in the lowest. */
+/** The first three boss relics, 5 bits each with the first one lowest. */
 export function bossRelics(from: u64, count: i32): void {
   const size = load<i32>(poolSizes, BOSS << 2)
   for (let i = 0; i < count; i++) {
@@ -62,7 +62,7 @@ function headOf(long: u64, tier: i32): i32 {
     shuffle(long, size)
     return load<u8>(shuffled)
   }
-  // The first swap of a shuffle settles the last place.
+  // The first swap of a shuffle determines the last position.
   startJava(long)
   return size > 1 ? nextJavaInt(size) : 0
 }

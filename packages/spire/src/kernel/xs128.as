@@ -1,6 +1,6 @@
-// RandomXS128 of libGDX on 64-bit words. Two seeds go in one vector.
+// libGDX's RandomXS128 on 64-bit words. Two seeds share one vector.
 
-/** MurmurHash3's 64-bit finaliser, by which libGDX makes a state of a seed. */
+/** MurmurHash3's 64-bit finalizer, with which libGDX turns a seed into a state. */
 @inline
 export function mix(seed: u64): u64 {
   let x = seed ^ (seed >> 33)
@@ -10,13 +10,13 @@ export function mix(seed: u64): u64 {
   return x ^ (x >> 33)
 }
 
-/** The first word of a seed's state; the second is the mix of the first. Seed 0 stands for 2^63. */
+/** The first word of a seed's state; the second is the mix of the first. Seed 0 is replaced by 2^63. */
 @inline
 export function firstWord(seed: u64): u64 {
   return mix(seed == 0 ? 1 << 63 : seed)
 }
 
-/** The second word after a step; the first is the second of before. The step's value is the sum of both. */
+/** The second word after a step; the first is the previous second word. The step's value is the sum of both. */
 @inline
 export function next(first: u64, second: u64): u64 {
   const t = first ^ (first << 23)

@@ -29,8 +29,8 @@ export class Random extends RandomXS128Stream {
   private uncounted = 0
 
   /**
-   * A stream for a seed from −2^63 to 2^64 − 1. With a `counter`, it starts after that many draws, as the game restores
-   * a saved stream. Throws a RangeError if the seed is out of range or the counter isn't a non-negative integer.
+   * Creates a stream from a seed from −2^63 to 2^64 − 1, advanced by `counter` draws, which is how the game restores a
+   * saved stream. Throws a RangeError if the seed is out of range or the counter isn't a non-negative integer.
    */
   constructor(seed: bigint | number = 0, counter = 0) {
     super(seed)
@@ -50,9 +50,9 @@ export class Random extends RandomXS128Stream {
   random(range: number): number
   /** An integer from `start` to `end`, inclusive. Throws a RangeError if they are more than 2^31 − 2 apart. */
   random(start: number, end: number): number
-  /** A long from 0 to `range`, exclusive as in the game. */
+  /** A long in [0, `range`). Unlike an int range, it excludes the bound, as in the game. */
   random(range: bigint): bigint
-  /** A long from `start` to `end`, exclusive as in the game. */
+  /** A long in [`start`, `end`). Unlike an int range, it excludes the bound, as in the game. */
   random(start: bigint, end: bigint): bigint
   random(a?: number | bigint, b?: number | bigint): number | bigint {
     if (typeof a === 'number') {

@@ -178,7 +178,7 @@ test.each([
   ],
   [['verify'], "error: missing required argument 'artefact'"],
   [['trace', 'chset', '--seed', '7'], 'did you mean chest?'],
-  [['explain', 'chest', 'gems', '--seed', '7'], 'path: neither a label nor a place in the result: "gems"'],
+  [['explain', 'chest', 'gems', '--seed', '7'], 'path: must be a label or a path in the result, got "gems"'],
   [['diverge', 'missing.trace'], 'seedfast: unknown world "missing.trace" (available: chest)'],
   [
     ['diverge', 'chest', '--seed', '1', '--base', 'no-such-revision'],

@@ -124,7 +124,7 @@ describe('messages', () => {
         found: 2,
         expected: 3,
       }),
-    ).toBe('counts.targets.Elite 3 is missed: the map has 2')
+    ).toBe('counts.targets.Elite asks for 3, but the map has 2')
     expect(
       conflictText({
         kind: 'conflict',

@@ -148,7 +148,7 @@ export function violationText(violation: Violation): string {
 
 /** A missed target in plain English. */
 export function warningText({ rule, found, expected }: Warning): string {
-  return `${rule} ${expected} is missed: the map has ${found}`
+  return `${rule} asks for ${expected}, but the map has ${found}`
 }
 
 /** A conflict in plain English: `counts.min.Elite 9 and spacing.eliteMinGap 2 cannot both hold in 12 rows`. */

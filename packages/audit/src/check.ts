@@ -152,7 +152,7 @@ function countDifferences(expected: CatalogEntry, found: CatalogEntry): string {
   return drawDifferences(expected, found).join('; ')
 }
 
-/** The streams with different draw counts, as text, by name. */
+/** Describes each stream whose draw count differs, sorted by name. */
 export function drawDifferences(expected: CatalogEntry, found: CatalogEntry): string[] {
   const names = [...new Set([...Object.keys(expected.draws), ...Object.keys(found.draws)])].sort()
   return names

@@ -61,7 +61,7 @@ const messages: Messages<AuditCodes> = {
     `must be at most ${most}, the number of ${world} seeds, got ${got}`,
   'unknown-engine': (name) => unknownName('engine', name),
   'other-version': ({ world, got, version, release }) =>
-    `made with ${world} version ${got}, but this is version ${version}, whose results differ${release === null ? '' : `; \`npm i ${release}\` can open it`}`,
+    `made with ${world} version ${got}, but version ${version} is installed and gives different results${release === null ? '' : `; to open it, run \`npm i ${release}\``}`,
 }
 
 export const auditIssue = issuesOf(messages)

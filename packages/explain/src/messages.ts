@@ -38,7 +38,7 @@ const messages: Messages<ExplainCodes> = {
   'not-a-label': ({ got, known, nearest }) =>
     `unknown label ${foundText(got)}${nearest === null ? listHint('available: ', known) : ` (did you mean ${nearest}?)`}`,
   'not-a-part': ({ got, known, nearest, deepest }) => {
-    const problem = `neither a label nor a place in the result: ${foundText(got)}`
+    const problem = `must be a label or a path in the result, got ${foundText(got)}`
     if (nearest !== null) return `${problem} (did you mean ${nearest}?)`
     const labels = known.length === 0 ? '' : listHint('labels: ', known)
     if (deepest === null) return `${problem}${labels}`

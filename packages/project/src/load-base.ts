@@ -96,7 +96,7 @@ interface CheckedOut {
   readonly base: string
 }
 
-/** The built-in worlds and those of the config, as they are in the worktree. */
+/** Loads the built-in worlds and the config's worlds from the worktree. */
 async function modulesOf(
   { top, worktree, config, base }: CheckedOut,
   shipped: readonly string[],

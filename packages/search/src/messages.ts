@@ -65,7 +65,7 @@ export type ConditionLimit = 'levels' | 'parts' | 'brackets' | 'list-items' | 'm
 export type QueryPart = 'query' | 'conditions' | 'condition' | 'wishes' | 'wish' | 'integer'
 
 const LIMITS: Readonly<Record<ConditionLimit, string>> = {
-  levels: 'levels; put conditions under "must" in a query file, or compare with many values by "in"',
+  levels: 'levels; put conditions under "must" in a query file, or use "in" to compare with several values',
   parts: 'parts',
   brackets: 'levels of brackets',
   'list-items': 'items in a list',

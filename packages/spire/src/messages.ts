@@ -43,7 +43,7 @@ const messages: Messages<SpireCodes> = {
   'unknown-potion': (name) => unknownName('potion', name),
   'too-few-cards': ({ cards, got, min }) =>
     `too many locked cards: at least ${min} ${cards} must be unlocked, got ${got}`,
-  'not-a-save': ({ mistake }) => `not an autosave of the game (${MISTAKES[mistake]})`,
+  'not-a-save': ({ mistake }) => `must be a Slay the Spire autosave (${MISTAKES[mistake]})`,
   'path-lengths': ({ columns, rows }) => `must have as many entries as path_x (${columns}), got ${rows}`,
   'invalid-save-seed': ({ got }) => `must be a signed 64-bit integer, got ${got}`,
   'unknown-class': () => "the save doesn't name its class: choose one",

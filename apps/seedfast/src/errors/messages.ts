@@ -72,7 +72,7 @@ const messages: Messages<CommandCodes> = {
     `${world} has no format ${foundText(got)} (available: ${known.join(', ')})`,
   'unknown-extension': ({ got, known }) =>
     `no format has the extension ${got}; use ${known.join(', ')}, or give --format`,
-  'code-of-other-world': ({ world, got }) => `must be a code of ${world}, got one of ${got}`,
+  'code-of-other-world': ({ world, got }) => `must be a code for ${world}, got a code for ${got}`,
   'file-exists': ({ force }) =>
     `already exists; ${force ? 'use --force to replace it' : 'choose another file, or remove it'}`,
   'no-folder': ({ file }) => `must be in a folder that exists, got ${foundText(file)}`,

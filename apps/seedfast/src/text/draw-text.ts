@@ -1,7 +1,7 @@
 import { callText, drawNumber, streamName, type DrawRecord } from '@seedfast/audit'
 import { table } from './table.js'
 
-/** How to show a table of draws. */
+/** Options for printing a table of draws. */
 export interface DrawTableOptions {
   /** The draw to mark. */
   readonly marked?: DrawRecord | null

@@ -146,7 +146,7 @@ describe('make', () => {
     const code = seedCode(make(findWorld(shipped, 'spire'), { seed: 'ABC' }))
     expect(await (await get(`/v1/worlds/spire/make?code=${code}`)).text()).toBe(artefact('spire', 'ABC'))
     const { status, detail } = await problem(await get(`/v1/worlds/actmap/make?code=${code}`))
-    expect([status, detail]).toEqual([400, 'code: must be a code of actmap, got one of spire'])
+    expect([status, detail]).toEqual([400, 'code: must be a code for actmap, got a code for spire'])
     expect((await problem(await get(`/v1/worlds/spire/make?code=${code}&seed=1`))).fields).toEqual(['seed'])
   })
 

@@ -36,7 +36,7 @@ const messages: Messages<RequestCodes> = {
   'unknown-format': ({ world, got, known }) =>
     `${world} has no format ${foundText(got)} (available: ${known.join(', ')})`,
   'invalid-code': () => "isn't a complete seed code",
-  'code-of-other-world': ({ world, got }) => `must be a code of ${world}, got one of ${got}`,
+  'code-of-other-world': ({ world, got }) => `must be a code for ${world}, got a code for ${got}`,
   'artefact-of-other-world': ({ world, got }) => `must be ${world}, as in the URL, got ${foundText(got)}`,
   'seeds-out-of-range': ({ from, count, available }) =>
     `there are only ${available} seeds, got ${count} from place ${from}`,

@@ -5,7 +5,7 @@ import { KnownHeavy } from './known-heavy.js'
 
 /** The right to run on one of the threads, until it ends. */
 export interface Turn {
-  /** Aborted when the turn must end because short requests wait. The request then waits with the heavy ones. */
+  /** Aborted when the turn must end because short requests are waiting. The request then moves to the heavy queue. */
   readonly evicted: AbortSignal
   /** Call this when the request has run longer than a short one. */
   outgrow(): void

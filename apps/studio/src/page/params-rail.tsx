@@ -31,7 +31,7 @@ export function ParamsRail({ session, open, onClose, onPreset, onEdit, onReset }
           className="quiet-button"
           disabled={changed === 0}
           aria-label="Reset all parameters"
-          title="Reset to the defaults"
+          title="Reset to defaults"
           onClick={onReset}
         >
           <ResetIcon />

@@ -26,7 +26,9 @@ export function PlainText({ text, title, file, wrapped, onSave }: PlainTextProps
   const say = useToast()
   const save = onSave === undefined ? () => saveFile(file, text, 'text/plain') : onSave
   const copy = (): void => {
-    void copyText(text).then((copied) => say(copied ? 'Copied' : 'The browser blocked the clipboard'))
+    void copyText(text).then((copied) =>
+      say(copied ? 'Copied' : 'The browser blocked access to the clipboard'),
+    )
   }
   return (
     <div className="plain-text">

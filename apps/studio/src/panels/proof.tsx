@@ -17,7 +17,7 @@ export function Proof({ made, onSave }: ProofProps): ReactNode {
   const say = useToast()
   const copy = (): void => {
     void copyText(made.sha256).then((copied) =>
-      say(copied ? 'Copied the hash' : 'The browser blocked the clipboard'),
+      say(copied ? 'Copied the hash' : 'The browser blocked access to the clipboard'),
     )
   }
   return (
@@ -34,7 +34,9 @@ export function Proof({ made, onSave }: ProofProps): ReactNode {
           disabled={onSave === null}
           onClick={onSave ?? undefined}
           title={
-            made.problems.length > 0 ? 'A result with broken rules can’t be saved' : 'Save the artefact (S)'
+            made.problems.length > 0
+              ? 'A result that breaks its rules can’t be saved'
+              : 'Save the artefact (S)'
           }
         >
           <SaveIcon /> Save artefact

@@ -59,7 +59,7 @@ export function ResultTree({ value, asked, onWhy }: ResultTreeProps): ReactNode 
       say(
         copied
           ? `Copied ${row.pointer === '' ? 'the empty pointer (the whole result)' : row.pointer}`
-          : 'The browser blocked the clipboard',
+          : 'The browser blocked access to the clipboard',
       ),
     )
   }

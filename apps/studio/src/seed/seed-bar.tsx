@@ -78,7 +78,7 @@ export function SeedBar(props: SeedBarProps): ReactNode {
         </button>
       </div>
       <div className="seed-actions">
-        <button type="button" className="button primary" onClick={props.onNew} title="A new seed (N)">
+        <button type="button" className="button primary" onClick={props.onNew} title="New seed (N)">
           <DiceIcon /> New seed
         </button>
         <button

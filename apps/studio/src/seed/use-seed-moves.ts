@@ -24,7 +24,11 @@ export function useSeedMoves(session: Session, go: (seed: string) => void): Seed
     daily: () => go(todaysSeed(world, params)),
     copyLink: () => {
       void copyText(window.location.href).then((copied) =>
-        say(copied ? 'Copied the link' : 'The browser blocked the clipboard. Copy the address instead.'),
+        say(
+          copied
+            ? 'Copied the link'
+            : 'The browser blocked access to the clipboard. Copy the address instead.',
+        ),
       )
     },
   }

@@ -24,7 +24,7 @@ export function SurveyOutput({ world, findings, command }: SurveyOutputProps): R
     saveFile(fileName(world.id, 'survey', ending), text(), type)
   const copy = (text: string): void => {
     void copyText(text).then((copied) =>
-      say(copied ? 'Copied the command' : 'The browser blocked the clipboard'),
+      say(copied ? 'Copied the command' : 'The browser blocked access to the clipboard'),
     )
   }
   const title = `${world.title}, ${countOf(met, 'seed')}`

@@ -9,7 +9,7 @@ export function CopyCommand({ command }: { readonly command: string | null }): R
   const copy = (): void => {
     if (command === null) return
     void copyText(command).then((copied) =>
-      say(copied ? `Copied ${command}` : 'The browser blocked the clipboard'),
+      say(copied ? `Copied ${command}` : 'The browser blocked access to the clipboard'),
     )
   }
   return (

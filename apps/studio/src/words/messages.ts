@@ -37,7 +37,7 @@ const messages: Messages<StudioCodes> = {
   'other-world': ({ got, expected }) => `this is a run of ${got}; only runs of ${expected} can be compared`,
   'other-version': ({ world, got, version, release }) =>
     `made with ${world} version ${got}, but this is version ${version}, so the result can differ${release === null ? '' : `; \`npm i ${release}\` can open it`}`,
-  'not-a-change': ({ got }) => `not a change: ${foundText(got)}; write one per line, such as /spec/rows=20`,
+  'not-a-change': ({ got }) => `must be a change such as /spec/rows=20, one per line, got ${foundText(got)}`,
   'not-a-run-file': ({ got }) =>
     got === '' ? 'the file is empty' : `not a trace or an artefact: it starts with ${foundText(got)}`,
   'damaged-file': () => 'the result doesn’t match the file’s SHA-256: it is damaged or was edited',

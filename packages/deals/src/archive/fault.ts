@@ -53,7 +53,7 @@ const VERSION_CODES: readonly string[] = [
   'unknown-rules-version',
 ] satisfies (keyof DealsCodes)[]
 
-/** Reads a part of a line. An InputError becomes the line's faults. */
+/** Reads part of a line. Returns the issues of a thrown InputError as faults of the line. */
 export function reading<Value>(line: number, part: () => Value): Reading<Value> {
   try {
     return { value: part(), faults: [] }

@@ -14,7 +14,7 @@ const cave = defineWorld({
 }) as AnyWorld
 const why = (path: string, by?: 'labels' | 'counterfactual', world: AnyWorld = cave): string =>
   whyNotExplained(world, { seed: '7' }, path, { by }).message
-const PROBLEM = 'path: neither a label nor a place in the result: '
+const PROBLEM = 'path: must be a label or a path in the result, got '
 
 test('a path is split into steps, as a label or as a JSON Pointer', () => {
   expect(pathSteps('nodes/n3')).toEqual(['nodes', 'n3'])

@@ -15,7 +15,7 @@ interface Beating {
   readonly beat: number
 }
 
-/** A search that needs workers. Its id is its queue's. */
+/** A search that needs workers. The search and its queue share an id. */
 export interface SearchNotice extends Beating {
   readonly kind: 'search'
   readonly engine: number

@@ -104,7 +104,7 @@ export class RandomConditions {
     ])()
   }
 
-  /** An expression of a type. */
+  /** Draws an expression of the given type. */
   private value(type: AnyFactType, depth: number, known: readonly KnownName[]): string {
     if (depth <= 0 || this.draw(3) > 0) return this.leaf(type, known)
     const part = (): string => this.value(type, depth - 1, known)

@@ -363,7 +363,7 @@ export const COLORLESS_POOL: readonly string[] = [
   'Madness',
 ]
 
-/** The curses that rewards and events draw, in the game's own order. */
+/** The curses that rewards and events draw from, in the game's order. */
 export const CURSE_POOL: readonly string[] = [
   'Regret',
   'Injury',

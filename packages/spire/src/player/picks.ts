@@ -1,7 +1,7 @@
 import type { Card } from '../cards/card.js'
 import type { RunState } from '../state/run-state.js'
 
-/** What the player picks when a relic or an event asks. */
+/** The player's choices when a relic or an event offers one. */
 export interface Picks {
   /** Deck indexes, all taken before any card changes. */
   readonly deck?: readonly number[]

@@ -46,7 +46,7 @@ export function Group({ title, node, required, path, given, fallback, children }
             type="button"
             className="reset-button"
             aria-label={optional ? `Remove ${title}` : `Reset all of ${title}`}
-            title={optional ? 'Remove' : 'Reset to the defaults'}
+            title={optional ? 'Remove' : 'Reset to defaults'}
             onClick={(event) => {
               const fold = event.currentTarget.parentElement?.querySelector<HTMLElement>('.fold')
               form.unset(path)

@@ -23,7 +23,7 @@ export function MoreOptions({ asked, written, workers, onWorkers }: OptionsProps
   const command = asked === null ? null : commandLine(asked, written)
   const copy = (): void => {
     void copyText(command!).then((copied) =>
-      say(copied ? 'Copied the command' : 'The browser blocked the clipboard'),
+      say(copied ? 'Copied the command' : 'The browser blocked access to the clipboard'),
     )
   }
   return (

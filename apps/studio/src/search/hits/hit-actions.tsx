@@ -25,7 +25,7 @@ export function HitActions({
   const say = useToast()
   const copySeeds = (): void => {
     void copyText(seedLines(hits)).then((copied) =>
-      say(copied ? `Copied ${countOf(hits.length, 'seed')}` : 'The browser blocked the clipboard'),
+      say(copied ? `Copied ${countOf(hits.length, 'seed')}` : 'The browser blocked access to the clipboard'),
     )
   }
   const name = `${world.id}-hits`
@@ -37,7 +37,7 @@ export function HitActions({
         disabled={hits.length > MOST_WITHIN}
         title={
           hits.length > MOST_WITHIN
-            ? `Only up to ${countText(MOST_WITHIN)} hits; add a condition instead`
+            ? `You can search within up to ${countText(MOST_WITHIN)} hits. Add a condition to get fewer.`
             : 'Search only these seeds next'
         }
         onClick={() => onWithin(seedLines(hits).trimEnd())}

@@ -11,7 +11,7 @@ export interface ConditionFault {
 /** How many characters are shown on each side of the place. */
 const AROUND = 16
 
-/** The fault that an InputError about one condition reports. Rethrows every other error. */
+/** Returns the fault that an InputError about one condition reports. Rethrows any other error. */
 export function conditionFault(error: unknown): ConditionFault {
   if (!isInputError(error)) throw error
   const [{ message, place }] = error.issues as [(typeof error.issues)[number]]

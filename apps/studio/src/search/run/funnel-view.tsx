@@ -107,7 +107,7 @@ function FunnelNotes({ search: { progress } }: { readonly search: SearchState })
   const seeds = funnel.tests.reduce((sum, { unanswered }) => sum + unanswered, 0)
   return (
     <p className="quiet">
-      A condition failed for {countOf(seeds, 'seed')}. First error: {funnel.unanswered}
+      A condition threw an error for {countOf(seeds, 'seed')}. First error: {funnel.unanswered}
     </p>
   )
 }

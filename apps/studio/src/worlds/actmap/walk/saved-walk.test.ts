@@ -43,7 +43,7 @@ test('another map’s walk, or invalid text, starts a new walk and says so', () 
   const other: Act = { map: generateMap({}, {}, 43n), rules }
   expect(openWalk(other, text)).toMatchObject({ fault: 'The link’s walk belongs to another map.' })
   expect(openWalk(other, text).journey.path).toEqual([])
-  expect(openWalk(act, 'x').fault).toBe('The link’s walk can’t be read.')
+  expect(openWalk(act, 'x').fault).toBe('The walk in this link can’t be read.')
   expect(openWalk(act, btoa('{"format":"seedfast-journey/1"}')).fault).toContain(
     'The link’s walk doesn’t fit this map: ',
   )

@@ -33,7 +33,7 @@ export function openWalk(
   try {
     save = JSON.parse(atob(text.replaceAll('-', '+').replaceAll('_', '/')))
   } catch {
-    return start('The link’s walk can’t be read.')
+    return start('The walk in this link can’t be read.')
   }
   try {
     return { journey: Journey.restore(map, rules, save), fault: null }

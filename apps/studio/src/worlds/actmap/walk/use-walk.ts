@@ -49,7 +49,7 @@ export function useWalk({ session, map, params: { rules }, current, edit }: ActP
     undo: () => {
       const back = undoneWalk(act, journey)
       if (back !== null) keep(back)
-      else say('The rules changed since that step. The browser’s Back button still works.')
+      else say('The rules have changed since that step. To return to it, use the browser’s Back button.')
     },
     restart: () => keep(null),
     claim: () => keep(claimedWalk(act, journey)),

@@ -293,7 +293,7 @@ describe('artefacts', () => {
     [
       'another version',
       () => changed((copy) => (copy.version = 99)),
-      'm.json: version: made with actmap version 99, but this is version 2',
+      'm.json: version: made with actmap version 99, but version 2 is installed',
     ],
     [
       'another world',

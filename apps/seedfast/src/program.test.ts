@@ -320,7 +320,7 @@ test('check refuses a catalog of another version, or of an unknown world', async
   const other = { ...chest, version: 2 }
   const refused = await run(['check', file('c.json')], { worlds: [other] })
   expect(refused).toMatchObject({ status: 2 })
-  expect(refused.note).toContain('version: made with chest version 1, but this is version 2')
+  expect(refused.note).toContain('version: made with chest version 1, but version 2 is installed')
 })
 
 test('worlds lists all worlds, and describes one', async () => {

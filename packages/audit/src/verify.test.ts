@@ -56,7 +56,7 @@ test('rejects another spelling of the seed, invalid params, and an unknown world
   )
   expect(verified((copy) => (copy.world = 'chset'))).toThrow('did you mean chest?')
   expect(verified((copy) => (copy.version = 1))).toThrow(
-    'm.json: version: made with chest version 1, but this is version 2',
+    'm.json: version: made with chest version 1, but version 2 is installed',
   )
 })
 

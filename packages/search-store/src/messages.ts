@@ -41,11 +41,11 @@ const messages: Messages<StoreCodes> = {
 function differenceText({ key, wanted, stored, world }: StoreDifference): string {
   switch (key) {
     case 'engine':
-      return `made with version ${foundText(stored)} of the search engine, but this is version ${foundText(wanted)}; use another file`
+      return `made with version ${foundText(stored)} of the search engine, but version ${foundText(wanted)} is installed; use another file`
     case 'world':
       return `a store of ${foundText(stored)}, not of ${world}; use another file`
     case 'version':
-      return `made with ${world} version ${foundText(stored)}, but this is version ${foundText(wanted)}, whose seeds have other results; use another file`
+      return `made with ${world} version ${foundText(stored)}, but version ${foundText(wanted)} is installed and gives different results; use another file`
     case 'table':
       return stored === 'facts'
         ? "holds a survey, not a search's hits; use another file"

@@ -22,11 +22,11 @@ test("the order of keys doesn't matter", () => {
 
 test.each([
   [{ format: 'seedfast-store/2' }, 'format', 'made with another format: "seedfast-store/2" instead of'],
-  [{ engine: 3 }, 'engine', 'made with version 3 of the search engine, but this is version 1'],
+  [{ engine: 3 }, 'engine', 'made with version 3 of the search engine, but version 1 is installed'],
   [
     { version: 1 },
     'version',
-    'made with spire version 1, but this is version 2, whose seeds have other results; use another file',
+    'made with spire version 1, but version 2 is installed and gives different results; use another file',
   ],
   [{ table: 'facts' }, 'table', "holds a survey, not a search's hits; use another file"],
   [

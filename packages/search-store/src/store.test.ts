@@ -92,7 +92,7 @@ test('a store returns its rows in seed order, and its ranges', async () => {
   again.close()
   expect(await readIndexes(file, world)).toEqual([3n, 12n, 18446744073709551615n])
   await expect(readIndexes(file, { ...world, version: 2 })).rejects.toThrow(
-    'within: made with x version 1, but this is version 2, whose seeds have other results',
+    'within: made with x version 1, but version 2 is installed and gives different results',
   )
   await expect(readIndexes(file, { ...world, id: 'y' })).rejects.toThrow('within: a store of "x", not of y')
   await expect(readIndexes(`${file}.none`, world)).rejects.toThrow(`within: there is no store ${file}.none`)
@@ -149,7 +149,7 @@ test.each([
   [
     'another version',
     { identity: { ...options.identity, version: 2 } },
-    'made with x version 1, but this is version 2, whose seeds have other results',
+    'made with x version 1, but version 2 is installed and gives different results',
   ],
   ['no --resume', { resume: false }, 'already exists; add --resume to continue with it'],
 ])('a store of %s is rejected and stays unchanged', async (_, other, message) => {

@@ -127,7 +127,7 @@ const messages: Messages<WorldCodes> = {
   'seed-code-params': ({ made, got }) =>
     `was made with ${made === 'defaults' ? 'the default params' : 'custom params'}, got ${got === 'defaults' ? 'the defaults' : 'different ones'}; use the params it was shared with`,
   'other-version': ({ world, got, version, release }) =>
-    `made with ${world} version ${got}, but this is version ${version}${release === null ? '' : `; \`npm i ${release}\` can open it`}`,
+    `made with ${world} version ${got}, but version ${version} is installed${release === null ? '' : `; to open it, run \`npm i ${release}\``}`,
   'not-an-artefact': ({ got }) => `must be an artefact, got ${foundText(got)}`,
   'not-an-artefact-field': ({ got, expected }) =>
     expected === 'value' ? 'is missing' : `${FIELDS[expected]}, got ${foundText(got)}`,

@@ -87,10 +87,12 @@ test('rejects bytes that seedCode cannot have written, even with a valid checksu
 test('reports the release that can open a code of another version', () => {
   const older = { ...deck, version: 2 }
   expect(() => openSeedCode([deck], seedCode(prepare(older, { seed: 1 })))).toThrow(
-    'seed code: made with deck version 2, but this is version 3; `npm i @seedfast/deck@1.4.0` can open it',
+    'seed code: made with deck version 2, but version 3 is installed; to open it, run `npm i @seedfast/deck@1.4.0`',
   )
   const oldest = { ...deck, version: 1 }
-  expect(() => openSeedCode([deck], seedCode(prepare(oldest, { seed: 1 })))).toThrow(/but this is version 3$/)
+  expect(() => openSeedCode([deck], seedCode(prepare(oldest, { seed: 1 })))).toThrow(
+    /but version 3 is installed$/,
+  )
 })
 
 test('a code of custom params needs the same params', () => {

@@ -74,7 +74,7 @@ function todayLines(
     case 'another version': {
       const age = today.recorded < today.now ? 'an older version' : 'a newer version'
       const release = releaseOf(findWorld(worlds, world), today.recorded)
-      const hint = release === null ? '' : `; \`npm i ${release}\` can open it`
+      const hint = release === null ? '' : `; to open it, run \`npm i ${release}\``
       return [`${side} was made by ${age}: ${world} ${today.recorded}; this is ${world} ${today.now}${hint}`]
     }
     case 'problems':

@@ -36,7 +36,7 @@ const messages: Messages<StudioCodes> = {
   'no-run': () => 'enter the address of a run',
   'other-world': ({ got, expected }) => `this is a run of ${got}; only runs of ${expected} can be compared`,
   'other-version': ({ world, got, version, release }) =>
-    `made with ${world} version ${got}, but this is version ${version}, so the result can differ${release === null ? '' : `; \`npm i ${release}\` can open it`}`,
+    `made with ${world} version ${got}, but version ${version} is installed and may give a different result${release === null ? '' : `; to open it, run \`npm i ${release}\``}`,
   'not-a-change': ({ got }) => `must be a change such as /spec/rows=20, one per line, got ${foundText(got)}`,
   'not-a-run-file': ({ got }) =>
     got === '' ? 'the file is empty' : `not a trace or an artefact: it starts with ${foundText(got)}`,

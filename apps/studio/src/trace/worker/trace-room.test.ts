@@ -146,7 +146,9 @@ test('a file of another world is refused, and an artefact of another version', a
     'b.json: world: this is a run of chest; only runs of garden can be compared',
   )
   const older = { ...artefactOf(make(garden, { seed: '7' })), version: 2 }
-  expect(await failure(artefactText(older))).toContain('made with garden version 2, but this is version 3')
+  expect(await failure(artefactText(older))).toContain(
+    'made with garden version 2, but version 3 is installed',
+  )
   expect(await failure('hello')).toBe('b.json: not a trace or an artefact: it starts with "hello"')
   expect(await failure(' ')).toContain('the file is empty')
   const elsewhere = { ...artefactOf(make(garden, { seed: '7' })), world: 'gardn' }

@@ -47,15 +47,16 @@ export function issueCodes(): readonly PackageCodes[] {
   })
 }
 
-/** The codes as Markdown: a table per package, with the fields of each code's data. */
+/** The codes as Markdown: a list per package, with the fields of each code's data. */
 export function codesMarkdown(packages: readonly PackageCodes[]): string {
-  const tables = packages.map(({ name, codes }) => {
-    const rows = codes.map(
-      ({ code, data }) => `| \`${code}\` | ${data.map((field) => `\`${field}\``).join(', ')} |`,
-    )
-    return [`From \`${name}\`:`, '', '| code | data |', '| --- | --- |', ...rows, ''].join('\n')
+  const lists = packages.map(({ name, codes }) => {
+    const items = codes.map(({ code, data }) => {
+      const fields = data.map((field) => `\`${field}\``).join(', ')
+      return `- \`${code}\`${fields === '' ? '' : `: ${fields}`}`
+    })
+    return [`From \`${name}\`:`, '', ...items, ''].join('\n')
   })
-  return tables.join('\n')
+  return lists.join('\n')
 }
 
 const TABLE = /^export interface \w+Codes\b/m

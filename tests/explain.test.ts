@@ -74,7 +74,7 @@ describe('a slow world of a user', () => {
       },
     })
     expect(note).toMatch(
-      /^explain \/rich: up to [\d,]+ more results to make, which takes up to [^]* by one thread; the likeliest draws come first, and Ctrl-C or --for <seconds> end it with what is known by then\n$/,
+      /^explain \/rich: up to [\d,]+ more results, which take up to [^]* on one thread; the likeliest draws come first; Ctrl-C or --for <seconds> stops with the results so far\n$/,
     )
     expect(status).toBe(130)
     expect(out).toMatch(

@@ -113,7 +113,7 @@ describe('on a queue', () => {
         const search = new CommandProcess([...SEARCH, '--queue', server.url], folder)
         await search.says('has dice 2')
         expect(search.note).toMatch(
-          /no worker with dice 1 is there; start one: seedfast worker --queue postgres:\/\/seedfast:\*\*\*@.*\n {2}the worker at .* has dice 2\n/,
+          /no worker with dice 1 is running; start one: seedfast worker --queue postgres:\/\/seedfast:\*\*\*@.*\n {2}the worker at .* has dice 2\n/,
         )
         await other!.says('worker: skipping a search of dice 1, since this worker has dice 2')
         await withWorkers(server.url, [folder], async ([worker]) => {

@@ -233,7 +233,7 @@ test('a catalog changes only with a reason, which it records', async () => {
   }
   const refused = await run(['catalog', 'chest', '--count', '5', '-o', file('c.json')], { worlds: [other] })
   expect(refused.status).toBe(1)
-  expect(refused.note).toContain('5 of 5 seeds changed (the first is 0); --accept "<reason>" lets them')
+  expect(refused.note).toContain('5 of 5 seeds changed (the first is 0); --accept "<reason>" accepts this')
   expect(readFileSync(file('c.json'), 'utf8')).toBe(before)
 
   const accepted = await run(
@@ -279,7 +279,7 @@ test('Ctrl-C leaves an existing catalog unchanged', async () => {
   const stop = new AbortController()
   stop.abort()
   const stopped = await run(['catalog', 'chest', '-o', file('c.json')], { stop })
-  expect(stopped).toMatchObject({ status: 130, note: expect.stringContaining('c.json: left as it was') })
+  expect(stopped).toMatchObject({ status: 130, note: expect.stringContaining('c.json: unchanged') })
   expect(readFileSync(file('c.json'), 'utf8')).toBe(before)
 })
 

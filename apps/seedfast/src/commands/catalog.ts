@@ -88,7 +88,7 @@ async function catalogCommand(console: Console, world: AnyWorld, options: Catalo
   const stopped = entries.length < making.seeds.length
   if (stopped) console.note(`stopped after ${count(entries.length)} of ${count(making.seeds.length)} seeds\n`)
   if (stopped && earlier !== null) {
-    console.note(`${output}: left as it was\n`)
+    console.note(`${output}: unchanged\n`)
     return STOPPED
   }
   const kept = earlier === null ? catalog : changed(world, earlier, catalog, accept)
@@ -162,7 +162,7 @@ function changed(
   if (seeds.length === 0) return { ...now, accepted: earlier.accepted }
   if (reason === undefined) {
     const most = `${seeds.length} of ${now.entries.length} seeds changed (the first is ${seeds[0]!.seed})`
-    return { refused: `${most}; --accept "<reason>" lets them, and writes the reason down` }
+    return { refused: `${most}; --accept "<reason>" accepts this and records the reason` }
   }
   const accepted: AcceptedBreak = { reason, fromVersion: earlier.version, toVersion: now.version, seeds }
   return { ...now, accepted: [...earlier.accepted, accepted] }

@@ -35,7 +35,7 @@ export default { worlds: [chest] }
 export const addInit: AddCommand = (program, { console, folder, finish }) => {
   const command = program
     .command('init')
-    .description('write a seedfast.config.ts with a first world of your own')
+    .description('write a seedfast.config.ts with an example world')
     .action(() => {
       const file = join(folder, 'seedfast.config.ts')
       if (existsSync(file))
@@ -43,7 +43,7 @@ export const addInit: AddCommand = (program, { console, folder, finish }) => {
       writeText(file, CONFIG)
       console.out(
         [
-          'seedfast.config.ts: a world of your own, `chest`. Try',
+          'seedfast.config.ts: the example world `chest`. Try',
           '  npx seedfast make chest --seed banana',
           '  npx seedfast catalog chest -o chest.catalog.json && npx seedfast check chest.catalog.json',
           '  npx seedfast explain chest --seed banana gold',

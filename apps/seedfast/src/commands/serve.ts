@@ -31,7 +31,7 @@ const EXAMPLES = {
     ['seedfast serve --port 0 --log info', 'any free port, with a log line per request'],
     ['seedfast serve --host 0.0.0.0 --rate 1000', 'on a network, with a lower limit per client'],
   ],
-  studio: [['seedfast studio', 'opens the page; its address holds what it shows']],
+  studio: [['seedfast studio', 'opens the page; its address stores its state']],
 } as const
 
 /** `seedfast serve` and `seedfast studio`: the studio, and all worlds over HTTP. */

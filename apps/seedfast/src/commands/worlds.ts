@@ -28,7 +28,7 @@ export const addWorlds: AddCommand = (program, { console, worlds, finish }) => {
 
 function listText(worlds: readonly AnyWorld[]): string {
   const rows = worlds.map((world) => [world.id, String(world.version), world.seed.name, world.about])
-  return `${table(['world', 'version', 'seed', 'what it makes'], rows)}\nseedfast worlds <world> tells more about one\n`
+  return `${table(['world', 'version', 'seed', 'what it makes'], rows)}\nseedfast worlds <world> describes one\n`
 }
 
 function worldText(world: AnyWorld): string {

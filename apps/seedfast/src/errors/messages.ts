@@ -121,5 +121,4 @@ export function bugText({ stack, message }: Error): string {
 }
 
 /** Added to an unknown world where no config file was found. */
-export const NO_CONFIG_HINT =
-  '\n(there is no seedfast.config.ts with worlds of your own in this folder or above it)'
+export const NO_CONFIG_HINT = '\n(there is no seedfast.config.ts in this folder or above it)'

@@ -31,7 +31,7 @@ test('shows the progress on one line, and the streams found on another', () => {
 
 test('a forecast says how to stop', () => {
   expect(forecastText('explain /rich', step([]), 90, 1)).toBe(
-    'explain /rich: up to 90,000 more results to make, which takes up to 1 min 30 s by one thread; the likeliest draws come first, and Ctrl-C or --for <seconds> end it with what is known by then\n',
+    'explain /rich: up to 90,000 more results, which take up to 1 min 30 s on one thread; the likeliest draws come first; Ctrl-C or --for <seconds> stops with the results so far\n',
   )
   expect(forecastText('explain /rich', step([]), 90, 4)).toContain(' by 4 threads; ')
 })

@@ -4,7 +4,7 @@ import { count, duration } from '../console/progress.js'
 /** The forecast, printed once. */
 export function forecastText(what: string, { left }: ExplainStep, seconds: number, threads: number): string {
   const by = threads === 1 ? 'one thread' : `${count(threads)} threads`
-  return `${what}: up to ${count(left)} more results to make, which takes up to ${duration(seconds)} by ${by}; the likeliest draws come first, and Ctrl-C or --for <seconds> end it with what is known by then\n`
+  return `${what}: up to ${count(left)} more results, which take up to ${duration(seconds)} on ${by}; the likeliest draws come first; Ctrl-C or --for <seconds> stops with the results so far\n`
 }
 
 /** The progress, and the streams of the draws found so far. `seconds` is null while the time left is unknown. */

@@ -96,7 +96,7 @@ function workerNotes(
     // Workers may still be starting.
     if (missed < 2) return
     if (missed === 2)
-      note(`no worker with ${id} ${version} is there; start one: seedfast worker --queue ${queue}`)
+      note(`no worker with ${id} ${version} is running; start one: seedfast worker --queue ${queue}`)
     for (const { host, mismatch } of others) {
       const line = `  the worker at ${host} has ${mismatchText(mismatch)}`
       if (!noted.has(line)) note(line)

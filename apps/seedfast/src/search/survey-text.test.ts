@@ -48,7 +48,7 @@ test('says if a fact has more different values than are counted, and how to quer
   const gatherer = new SummaryBuilder(fact.int as AnyFactType, 1000)
   for (let i = 0; i < 1500; i++) gatherer.add(i)
   expect(summaryText('gold', fact.int as AnyFactType, gatherer.summary())).toBe(
-    'gold: more than 1,000 different values, too many to count; --sql can ask of all of them\n',
+    'gold: more than 1,000 different values, too many to count; --sql can query all of them\n',
   )
 })
 

@@ -16,7 +16,7 @@ const MOST_BARS = 16
 
 /** The summary of a fact: its name, its values' distribution, and bars for their frequencies. */
 export function summaryText(name: string, type: AnyFactType, summary: Summary): string {
-  if (summary.kind === 'many') return `${name}: ${manyText(summary)}; --sql can ask of all of them\n`
+  if (summary.kind === 'many') return `${name}: ${manyText(summary)}; --sql can query all of them\n`
   const head = summary.kind === 'numbers' ? numbersHead(summary) : [sharesHead(summary, type)]
   return [`${name}: ${head.join('\n  ')}`, ...barLines(summary), ''].join('\n')
 }

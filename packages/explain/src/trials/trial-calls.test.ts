@@ -38,6 +38,6 @@ test('rejects an unknown world and a different result', () => {
   expect(() => trialCalls([], job)).toThrow(expect.objectContaining({ name: 'InputError' }))
   expect(() => trialCalls([hoardOf(2)], job)).toThrow(WorldError)
   expect(() => trialCalls([hoardOf(2)], job)).toThrow(
-    'hoard, seed banana: a thread of its own made another result',
+    'hoard, seed banana: another thread made a different result',
   )
 })

@@ -317,7 +317,7 @@ describe('a faulty world', () => {
   })
 })
 
-test('the artefact is saved with its exact bytes, which verify', async () => {
+test('saves the artefact’s exact bytes, which can be verified', async () => {
   const page = await stage.open('#/garden?seed=7&/plot/rows=5')
   await made(page)
   await eventually(() => page.getByRole('button', { name: 'Save artefact' }).isEnabled(), true)

@@ -69,7 +69,7 @@ export async function loadBase(folder: string, base: string, shipped: readonly s
     const config = findConfig(inside, worktree)
     const missing = config === null && findConfig(folder, top) !== null
     return {
-      name: `${base} (${commit.slice(0, 10)})${missing ? ', where no seedfast.config is' : ''}`,
+      name: `${base} (${commit.slice(0, 10)})${missing ? ', which has no seedfast.config' : ''}`,
       modules: await modulesOf({ top, worktree, config, base }, shipped).catch((error: unknown) => {
         throw isBuilt || !isInputError(error) ? error : ofUnbuiltRevision(error)
       }),

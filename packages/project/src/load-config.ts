@@ -55,7 +55,7 @@ async function loadFault(error: unknown, input: BundleInput, file: string): Prom
   if (error instanceof SyntaxError && /^Export '\w+' is not defined/.test(error.message)) {
     const url = await bundle({ ...input, entry: `import ${JSON.stringify(file)}\n` })
     return import(url).then(
-      () => 'it throws before it gives its worlds',
+      () => 'it throws before it exports its worlds',
       (thrown: unknown) => thrownText(thrown, input.folder),
     )
   }

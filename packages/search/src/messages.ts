@@ -16,7 +16,7 @@ export interface SearchCodes {
   'condition-syntax': { readonly got: string | null; readonly operator: string | null }
   'unterminated-string': Readonly<Record<never, never>>
   'condition-limit': { readonly limit: ConditionLimit; readonly max: number }
-  /** What CEL refuses for a rare reason, in its own words. */
+  /** CEL's own reason, for rare errors. */
   'invalid-condition': { readonly reason: string }
   'unknown-fact': UnknownName
   'unknown-field': UnknownName

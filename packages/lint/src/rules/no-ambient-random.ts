@@ -11,8 +11,8 @@ export const noAmbientRandom = defineRule({
   asks: "No random values that don't come from the seed",
   messages: {
     ambient: "The seed does not decide `{{path}}`: draw from a stream, such as `run.stream('loot').float()`.",
-    selfSeeded: '`{{path}}` without a seed takes one from the clock or the system: give it a seed.',
-    drawFloat: 'Draw by `{{stream}}.float()`: the later draws of `{{stream}}` move by one.',
+    selfSeeded: '`{{path}}` seeds itself from the clock or the system: pass a seed.',
+    drawFloat: 'Draw with `{{stream}}.float()`: later draws from `{{stream}}` shift by one.',
   },
   allows: true,
   suggests: true,

@@ -18,7 +18,7 @@ export const noDrawInCallback = defineRule({
   asks: 'No draws in functions that other code may call any number of times',
   messages: {
     comparator:
-      'How often a comparator is called is not yours to say: draw a key for each item first, and compare the keys.',
+      'Engines decide how often a comparator is called: draw a key for each item first, and compare the keys.',
     getter: 'Reading a getter draws, even in a debugger or a log: draw in a method, or once beforehand.',
     conversion:
       '`{{name}}` is called when something is shown or saved: draw beforehand, and show what was drawn.',

@@ -26,11 +26,11 @@ const SOURCES: ReadonlyMap<string, Cause> = new Map<string, Cause>([
 ])
 
 export const noEnvironment = defineRule({
-  asks: 'No reading of the machine, system, settings or memory',
+  asks: 'No reads from the machine, system, settings or memory',
   messages: {
-    machine: '`{{path}}` differs between machines: take what you need of it as a parameter.',
+    machine: '`{{path}}` differs between machines: pass what you need as a parameter.',
     collector:
-      'What `{{path}}` tells depends on when memory is collected: keep the value, or remove it yourself.',
+      'The result of `{{path}}` depends on garbage collection: keep the value, or remove it yourself.',
   },
   allows: true,
   create: (context) =>

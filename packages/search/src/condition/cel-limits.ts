@@ -10,7 +10,7 @@ const LIMITS = {
   parts: ['maxAstNodes', 100_000],
 } as const satisfies Partial<Readonly<Record<ConditionLimit, readonly [string, number]>>>
 
-/** The limits of every condition, as CEL takes them. */
+/** The limits of every condition, in CEL's format. */
 export const CEL_LIMITS = Object.fromEntries(Object.values(LIMITS))
 
 /** Which limit a string exceeds: the one that refuses it without the others. */

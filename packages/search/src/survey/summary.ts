@@ -182,7 +182,7 @@ function floatBins(sorted: Counted, least: number, last: number, most: number): 
   return counts.map((count, i) => ({ from: end(i), to: i + 1 < counts.length ? end(i + 1) : last, count }))
 }
 
-/** The key of a value: numbers and strings are their own, everything else is JSON. */
+/** The key of a value: numbers and strings themselves, and everything else as JSON. */
 function keyOf(value: unknown): unknown {
   return typeof value === 'number' || typeof value === 'string' ? value : JSON.stringify(value)
 }

@@ -29,7 +29,7 @@ export function ChoicePicker({ node, title, disabled, onPick }: PickerProps): Re
         className="add-picker"
         list={list}
         aria-label={`Add to ${title}`}
-        placeholder="Add… type to search"
+        placeholder="Type to add"
         autoComplete="off"
         spellCheck={false}
         disabled={disabled}

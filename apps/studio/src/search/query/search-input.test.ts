@@ -64,7 +64,7 @@ test('other page values stay', () => {
   })
 })
 
-test('what is removed leaves the address', () => {
+test('a removed part disappears from the address', () => {
   const full = storeSearch(empty, {
     where: 'a',
     not: ['b', 'c'],

@@ -17,7 +17,7 @@ type ExplainJob = Extract<TraceJob, { kind: 'explain' }>
 
 /** The environment of an explainer. */
 export interface ExplainerHands {
-  /** Milliseconds since any moment. */
+  /** The time in milliseconds, from any start. */
   now(): number
   /** Resolves after pending messages were handled, such as a stop. */
   breathe(): Promise<unknown>

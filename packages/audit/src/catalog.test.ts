@@ -48,7 +48,7 @@ test.each([
     'c.json: entries[0].draws: must be an object with the number of draws of each stream',
   ],
   [
-    'a seed that stands there twice',
+    'a duplicate seed',
     catalogText(catalog).replace('"seed":"1"', '"seed":"0"'),
     'c.json: entries[1].seed: duplicate seed "0"',
   ],

@@ -18,7 +18,7 @@ export interface Explanation {
   readonly untried: readonly UntriedDraws[]
 }
 
-/** A part without a label of its own. */
+/** A part without its own label. */
 export interface UnlabelledPart {
   readonly place: Path
   /** The most results that it takes to find the part's draws by counterfactual. */

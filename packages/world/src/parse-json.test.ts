@@ -11,7 +11,7 @@ test.each([
   ['white space', ' \n', 'p.json: invalid JSON (it is empty)'],
   ['a byte order mark alone', '\ufeff', 'p.json: invalid JSON (it is empty)'],
   ['an end too soon', '{"a": [1, 2', 'p.json: invalid JSON (it ends too early)'],
-  ['an end in a text', '{"a": "b', 'p.json: invalid JSON (it ends too early)'],
+  ['an end in a string', '{"a": "b', 'p.json: invalid JSON (it ends too early)'],
   ['an end in an escape', '["\\u00', 'p.json: invalid JSON (it ends too early)'],
   ['an end in a word', '[tru', 'p.json: invalid JSON (it ends too early)'],
   ['an end after a sign', '-', 'p.json: invalid JSON (it ends too early)'],
@@ -23,7 +23,7 @@ test.each([
   ['single quotes', "['a']", 'p.json:1:2: invalid JSON (use double quotes)'],
   ['a bare key', '{rows: 1}', 'p.json:1:2: invalid JSON (put keys in double quotes)'],
   [
-    'a line break in a text',
+    'a line break in a string',
     '["a\nb"]',
     'p.json:1:4: invalid JSON (escape the line break or control character inside the string)',
   ],

@@ -46,7 +46,7 @@ export class DrawHashes {
     this.draws++
   }
 
-  /** The same, which goes on by itself. */
+  /** An independent copy that can continue. */
   copy(): DrawHashes {
     const copy = new DrawHashes()
     copy.draws = this.draws

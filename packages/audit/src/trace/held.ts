@@ -1,26 +1,29 @@
 import { foundText } from '@seedfast/world'
 
-/** What the lists and tables of one draw held, entry by entry in short; null for what is neither. */
+/** The contents of a draw's lists and tables, each entry in a short form; `null` for other values. */
 export interface Held {
   readonly args: readonly (readonly string[] | null)[]
   readonly value: readonly string[] | null
 }
 
-/** Where the candidates of two draws differ. */
+/** The difference between the candidates of two draws. */
 export interface CandidatesDifference {
-  /** Which argument they are, from 0. */
+  /** The index of the argument that has the candidates. */
   readonly argument: number
   /** The entries that only one side has, in its order. */
   readonly onlyA: readonly string[]
   readonly onlyB: readonly string[]
-  /** The first place where they differ, from 0, with what stands there; null on the side that has ended. */
+  /** The first index where they differ, with the entry on each side; `null` on a side that has ended. */
   readonly first: { readonly at: number; readonly a: string | null; readonly b: string | null }
 }
 
 const MOST_ENTRIES = 1000
 const MOST_KEYS = 6
 
-/** The entries of a list (of numbers in a typed array too), a set, a map or a table of weights, each as a short text; null for any other value. */
+/**
+ * The entries of a list (including typed arrays of numbers), set, map or weight table, in a short form; `null` for any
+ * other value.
+ */
 export function entriesOf(value: unknown): readonly string[] | null {
   if (typeof value !== 'object' || value === null) return null
   if (Array.isArray(value)) return value.slice(0, MOST_ENTRIES).map(entryText)
@@ -34,7 +37,7 @@ export function entriesOf(value: unknown): readonly string[] | null {
   return entries.slice(0, MOST_ENTRIES).map(([key, inner]) => `${keyText(key)}: ${entryText(inner)}`)
 }
 
-/** How the candidates of two draws differ; null where their entries are not known, or read the same. */
+/** Compares the candidates of two draws; `null` if their entries are unknown or look the same. */
 export function candidatesDifference(a: Held, b: Held): CandidatesDifference | null {
   for (const [argument, left] of a.args.entries()) {
     const right = b.args[argument]
@@ -51,7 +54,7 @@ export function candidatesDifference(a: Held, b: Held): CandidatesDifference | n
   return null
 }
 
-/** One candidate in short. Objects are shown one level deep, since candidates may hang together without end. */
+/** A candidate in a short form. Objects are shown one level deep, because candidates can be cyclic. */
 function entryText(value: unknown): string {
   if (typeof value !== 'object' || value === null) return foundText(value)
   if (Array.isArray(value)) return `[${value.length} items]`
@@ -66,7 +69,7 @@ function entryText(value: unknown): string {
   return `{ ${[...shown, ...(entries.length > MOST_KEYS ? ['…'] : [])].join(', ')} }`
 }
 
-/** A key of a table as it is shown. */
+/** A table's key as shown. */
 export function keyText(key: unknown): string {
   return typeof key === 'string' && /^[\w$-]+$/.test(key) ? key : foundText(key)
 }
@@ -76,7 +79,7 @@ function firstUnequal(a: readonly string[], b: readonly string[]): number | null
   return null
 }
 
-/** The entries that the others do not have; one that stands twice must stand there twice. */
+/** The entries that `others` doesn't contain; duplicates count separately. */
 function without(entries: readonly string[], others: readonly string[]): string[] {
   const left = new Map<string, number>()
   for (const other of others) left.set(other, (left.get(other) ?? 0) + 1)

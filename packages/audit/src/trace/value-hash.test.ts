@@ -20,7 +20,7 @@ test.each([
   ['an order of keys', { a: 1, b: 2 }, { b: 2, a: 1 }],
   ['a key', { a: 1 }, { b: 1 }],
   ['a number by its last bit', 0.1 + 0.2, 0.3],
-  ['a number and a text', 1, '1'],
+  ['a number and a string', 1, '1'],
   ['a number and a bigint', 1, 1n],
   ['null and nothing', null, undefined],
   ['true and false', true, false],

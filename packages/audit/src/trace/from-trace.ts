@@ -25,7 +25,7 @@ export function hashesOf(draws: Trace['draws']): RunHashes {
 
 /** Computes the rolling hashes of recorded draws one by one. */
 export class DrawHashes {
-  /** How many there were. */
+  /** The number of draws so far. */
   draws = 0
   private readonly byName = new Map<string, RollingHash>()
   private before: RollingHash | null = null

@@ -44,7 +44,7 @@ test.each<[string, unknown, unknown, string[] | null]>([
   expect(told(a, b)).toEqual(text)
 })
 
-test('only the first of very many are named', () => {
+test('names only the first of very many', () => {
   const [line] = told(
     [],
     Array.from({ length: 30 }, (_, i) => i),
@@ -52,7 +52,7 @@ test('only the first of very many are named', () => {
   expect(line).toBe('only B has 0, 1, 2, 3, 4, 5, 6, 7 and 22 more')
 })
 
-test('candidates that hang together in circles have short texts', () => {
+test('cyclic candidates have short texts', () => {
   const room: Record<string, unknown> = { name: 'hall' }
   room['doors'] = [room]
   room['self'] = room

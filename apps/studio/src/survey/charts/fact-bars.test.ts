@@ -58,7 +58,7 @@ test('a chart’s text gives the range of its values', () => {
 
 test('the shown seed’s rank has no share of zero', () => {
   expect(ownNumberWords(5, 0.25)).toBe('This seed: 5, more than 25.0 % of seeds')
-  expect(ownNumberWords(5, 0)).toBe('This seed: 5, no seed has less')
+  expect(ownNumberWords(5, 0)).toBe('This seed: 5, the lowest value')
 })
 
 test('seeds without a fact have a bar, and a condition that finds them', () => {

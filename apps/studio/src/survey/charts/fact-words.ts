@@ -33,7 +33,7 @@ export function summaryWords(summary: Summary, type: AnyFactType): string {
 
 /** Where the shown seed's number ranks; `below` is the share of seeds with a smaller one. */
 export function ownNumberWords(own: number, below: number): string {
-  const than = below === 0 ? 'no seed has less' : `more than ${shareText(below)} of seeds`
+  const than = below === 0 ? 'the lowest value' : `more than ${shareText(below)} of seeds`
   return `This seed: ${numberWords(own)}, ${than}`
 }
 

@@ -41,7 +41,7 @@ export function NumberChart({ title, summary, whole, own, bars, state }: NumberC
       <line className="grid" x2="100%" y1={TOP} y2={TOP} />
       <text className="top" x="0" y={TOP - 5}>
         {shareText(plot.top / summary.count)}
-        {plot.joined && ' a number'}
+        {plot.joined && ' per number'}
       </text>
       {plot.bars.map(({ left, width, height, count, own: holds }, i) => {
         const high = count === 0 ? 0 : Math.max(1, height * (GROUND - TOP))

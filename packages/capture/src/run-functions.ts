@@ -8,9 +8,9 @@ export const START = 946_684_800_000
 const TEN_YEARS = 315_360_000_000
 
 /**
- * Ambient functions that return values from a run's streams. `Math.random` draws from the stream `Math.random`, and `crypto` from the stream
- * `crypto`. The clock starts at 2000-01-01 UTC and advances by 1 ms per reading, so loops that wait for it end. With
- * `clock: 'seed'`, it starts at a time within the 10 years after that, which the stream `clock` decides.
+ * Ambient functions that return values from a run's streams. `Math.random` draws from the stream `Math.random`, and
+ * `crypto` from the stream `crypto`. The clock starts at 2000-01-01 UTC and advances by 1 ms per reading, so loops that
+ * wait for it end. With `clock: 'seed'`, it starts at a time in the next 10 years, drawn from the stream `clock`.
  */
 export function runFunctions(run: Run, clock: 'fixed' | 'seed' = 'fixed'): AmbientFunctions {
   let readings = 0

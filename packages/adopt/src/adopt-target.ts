@@ -34,15 +34,19 @@ export function adoptTarget(text: string): AdoptTarget {
   const expression = given === 'default' ? '$default' : given
   const parsed = parseSync('call.js', `(${expression}\n)`, { sourceType: 'script' })
   const statement = parsed.program.body[0] as unknown as SyntaxNode | undefined
-  if (parsed.errors.length > 0 || statement?.type !== 'ExpressionStatement')
+  // `a) + (b` only fits into parentheses.
+  const inList = parseSync('call.js', `[${expression}\n]`, { sourceType: 'script' })
+  if (parsed.errors.length + inList.errors.length > 0 || statement?.type !== 'ExpressionStatement')
     throw adoptError('not-an-expression', { in: 'option', name: 'entry' }, { got: given })
   const names = new Set<string>()
   addNames(names, statement['expression'] as SyntaxNode, new Set())
+  const inner = (statement['expression'] as SyntaxNode)['expression'] as SyntaxNode | undefined
+  const isList = inner?.type === 'SequenceExpression' || inner?.type === 'ObjectExpression'
   const isPath = /^[\w$]+(?:\.[\w$]+)*$/.test(expression)
   const title = /([A-Za-z_]\w*)\W*$/.exec(given.replace(/\([^]*\)/g, ''))?.[1] ?? 'game'
   return {
     file,
-    call: isPath ? `${expression}()` : expression,
+    call: isPath ? `${expression}()` : isList ? `(${expression})` : expression,
     names: [...names],
     title: title === 'default' ? (/([\w-]+)\.\w+$/.exec(file)?.[1] ?? 'game') : title,
   }

@@ -35,6 +35,8 @@ const MOST_ATTEMPTS = 40
 interface Attempt {
   readonly choices: Choices
   readonly made: readonly Choice[]
+  /** Choices that are dropped again if they don't help. */
+  readonly tried: ReadonlySet<string>
 }
 
 /**
@@ -58,7 +60,11 @@ export async function adopt(request: AdoptRequest): Promise<AdoptReport> {
     const outcome = await runTrial({ module, folder, names: target.names, seeds: SEEDS }, seconds, stop)
     return { text, outcome }
   }
-  let attempt: Attempt = { choices: { fresh: false, sort: false, seedClock: false, globals: [] }, made: [] }
+  let attempt: Attempt = {
+    choices: { fresh: false, sort: false, seedClock: false, globals: [] },
+    made: [],
+    tried: new Set(),
+  }
   let before: AdoptReport['before'] = { atLoad: [], randomSorts: [], unstable: null }
   for (let n = 1; ; n++) {
     const { text, outcome } = await tryOnce(attempt.choices)
@@ -90,26 +96,41 @@ export async function adopt(request: AdoptRequest): Promise<AdoptReport> {
 }
 
 /** What to try next, or `null` if nothing more helps. */
-function nextAttempt({ choices, made }: Attempt, outcome: TrialOutcome): Attempt | null {
+function nextAttempt({ choices, made, tried }: Attempt, outcome: TrialOutcome): Attempt | null {
   const missing = 'found' in outcome ? outcome.found.missing : missingIn(outcome.failed)
   // Only the first: the others may be defined by a script that fails without it.
   const name = missing.find((one) => !choices.globals.includes(one))
   if (name !== undefined) {
     const globals = [...choices.globals, name]
     const others = made.filter(({ option }) => option !== 'globals')
-    return { choices: { ...choices, globals }, made: [...others, { option: 'globals', names: globals }] }
+    return {
+      choices: { ...choices, globals },
+      made: [...others, { option: 'globals', names: globals }],
+      tried,
+    }
   }
   if (!('found' in outcome)) return null
   const { atLoad, unstable, randomSorts, results, clock } = outcome.found
-  if (!choices.fresh && (atLoad.length > 0 || unstable !== null)) {
+  const isDrawn = atLoad.some(({ name }) => name !== 'Date.now')
+  const isSeeded = atLoad.length > 0 && results === 1
+  if (!choices.fresh && (isDrawn || isSeeded || unstable !== null)) {
     const reason = atLoad.length > 0 ? 'draws-at-load' : 'state'
-    return { choices: { ...choices, fresh: true }, made: [...made, { option: 'fresh', reason }] }
+    return { choices: { ...choices, fresh: true }, made: [...made, { option: 'fresh', reason }], tried }
   }
   if (!choices.sort && randomSorts.length > 0)
-    return { choices: { ...choices, sort: true }, made: [...made, { option: 'sort', reason: 'random-sort' }] }
-  if (!choices.seedClock && results === 1 && clock.length > 0) {
+    return {
+      choices: { ...choices, sort: true },
+      made: [...made, { option: 'sort', reason: 'random-sort' }],
+      tried,
+    }
+  const isTried = tried.has('clock')
+  if (isTried && choices.seedClock && results === 1) {
+    const others = made.filter(({ option }) => option !== 'clock')
+    return { choices: { ...choices, seedClock: false }, made: others, tried }
+  }
+  if (!isTried && results === 1 && clock.length > 0) {
     const choice = { option: 'clock', reason: 'seeded-by-clock' } as const
-    return { choices: { ...choices, seedClock: true }, made: [...made, choice] }
+    return { choices: { ...choices, seedClock: true }, made: [...made, choice], tried: new Set(['clock']) }
   }
   return null
 }

@@ -46,7 +46,13 @@ function callsText(title: string, calls: readonly CallCount[]): string {
   return `${title}\n${table(['function', 'calls', 'at'], rows)}${more}`
 }
 
-function warnings({ found, install, sameElsewhere }: AdoptReport): string[] {
+function sameText(seeds: number, call: string, draws: boolean): string {
+  const same = `all ${seeds} seeds give the same result`
+  if (!draws) return `${same}: the game draws nothing\n`
+  return `${same}, although it draws; the game may need setup first, as in #init(), ${call}\n`
+}
+
+function warnings({ found, call, install, sameElsewhere }: AdoptReport): string[] {
   const { stubs, loadErrors, browser, left, engineMath } = found
   const packages = stubs.filter(({ kind }) => kind === 'package').map(({ name }) => name)
   const others = stubs.filter(({ kind }) => kind !== 'package').map(({ name }) => name)
@@ -64,7 +70,7 @@ function warnings({ found, install, sameElsewhere }: AdoptReport): string[] {
       : `not in the result: ${listed(left.map(({ path, absorbed }) => `${path === '' ? 'the whole value' : path} (${absorbed ?? 'a function'})`))}\n`,
     callsText('the last bit may differ between engines', engineMath),
     found.replacesRandom ? 'the game replaces Math.random and keeps its own generator\n' : '',
-    found.results === 1 ? `all ${found.seeds} seeds give the same result: the seed doesn't decide it\n` : '',
+    found.results === 1 ? sameText(found.seeds, call, found.draws.length > 0) : '',
     found.unstable === null ? '' : `a seed made twice differs: ${differenceText(found.unstable)}\n`,
     sameElsewhere ? '' : 'another process makes different results\n',
   ]

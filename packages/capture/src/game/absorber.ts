@@ -6,16 +6,9 @@ const PATH = Symbol.for('seedfast.absorbed')
 /** Links that would make a game walk a document forever. */
 const NULLS =
   /^(?:parentNode|parentElement|firstChild|lastChild|nextSibling|previousSibling|(?:first|last|next|previous)ElementSibling|offsetParent|activeElement|opener|body\.parentNode)$/
-const NUMBERS: Readonly<Record<string, number>> = {
-  innerWidth: 1024,
-  innerHeight: 768,
-  outerWidth: 1024,
-  outerHeight: 768,
-  devicePixelRatio: 1,
-}
-/** Zero in an empty document, and for what is drawn nowhere. */
+/** Zero in an empty document. Names that jQuery has as methods, such as `width`, aren't here: an absorber is 0 too. */
 const ZERO =
-  /^(?:length|size|(?:client|offset|scroll|natural|page|screen)(?:Width|Height|Left|Top|X|Y)|nodeType|currentTime|duration|x|y|width|height|top|left|right|bottom)$/
+  /^(?:length|(?:client|offset|natural)(?:Width|Height|Left|Top)|(?:page|screen|client|offset)[XY]|nodeType|currentTime|duration)$/
 
 /**
  * A value that answers harmlessly: any property is another absorber, calling or constructing it gives one, as a number it
@@ -42,7 +35,7 @@ export function absorber(path: string, preset: Readonly<Record<string, unknown>>
       if (key === 'valueOf') return () => 0
       if (key === 'toJSON') return undefined
       if (NULLS.test(key)) return null
-      const number = NUMBERS[key] ?? (ZERO.test(key) ? 0 : undefined)
+      const number = ZERO.test(key) ? 0 : undefined
       const inner = `${path}.${key}`
       if (number === undefined) return answer(key, inner)
       gameWatch()?.absorbed(inner, number)

@@ -1,0 +1,25 @@
+import { describe, expect, test } from 'vitest'
+import { adoptTarget } from './adopt-target.js'
+
+describe('a target', () => {
+  test.each<[string, string, string[], string]>([
+    ['src/map.js#generateMap', 'generateMap()', ['generateMap'], 'generateMap'],
+    ['game.html#World.generateMap', 'World.generateMap()', ['World'], 'generateMap'],
+    ['game.html#World.generateMap()', 'World.generateMap()', ['World'], 'generateMap'],
+    [
+      'src/main.js#new MapGenerator(3, Math.max(1, 2)).map',
+      'new MapGenerator(3, Math.max(1, 2)).map',
+      ['MapGenerator'],
+      'map',
+    ],
+    ['a.js#World.init(), World.map', '(World.init(), World.map)', ['World'], 'map'],
+    ['src/level.ts#default', '$default()', ['$default'], 'level'],
+    ['a.js#list.map((x) => make(x))', 'list.map((x) => make(x))', ['list', 'make'], 'map'],
+  ])('%s', (text, call, names, title) => {
+    expect(adoptTarget(text)).toEqual({ file: text.split('#')[0], call, names, title })
+  })
+
+  test.each(['game.js', '#make', 'game.js#', 'game.js#make(', 'game.js#make) + (1'])('rejects %s', (text) => {
+    expect(() => adoptTarget(text)).toThrow(/must/)
+  })
+})

@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest'
+import { absorbedPath, absorber } from './absorber.js'
+
+// oxlint-disable-next-line typescript/no-explicit-any -- it answers to anything
+const document = (): any => absorber('document')
+
+describe('an absorber', () => {
+  test('answers any call, and keeps what is set', () => {
+    const page = document()
+    const canvas = page.createElement('canvas')
+    canvas.getContext('2d').fillRect(0, 0, 1, 1)
+    canvas.id = 'view'
+    canvas.name = 'view'
+    expect([canvas.id, canvas.name, page.createElement('canvas').id === 'view']).toEqual([
+      'view',
+      'view',
+      false,
+    ])
+  })
+
+  test('gives the same answer to the same lookup', () => {
+    const page = document()
+    page.getElementById('seed').value = 7
+    expect(page.getElementById('seed').value).toBe(7)
+    expect(page.getElementById('other').value).not.toBe(7)
+  })
+
+  test('is 0 as a number, empty as a string, and has no elements', () => {
+    const { body } = document()
+    expect([Number(body), `${body}`, [...body.children], body.clientWidth, body.parentNode]).toEqual([
+      0,
+      '',
+      [],
+      0,
+      null,
+    ])
+  })
+
+  test('is a class that others extend', () => {
+    class Scene extends document().Scene {
+      rows = [1]
+      area(): number {
+        return this.rows.length
+      }
+    }
+    const scene = new Scene()
+    scene['add'].image(0, 0, 'tiles')
+    expect([scene.area(), scene instanceof Scene]).toEqual([1, true])
+  })
+
+  test('says what it stands for', () => {
+    expect([absorbedPath(document().body.style), absorbedPath({}), absorbedPath(() => 1)]).toEqual([
+      'document.body.style',
+      null,
+      null,
+    ])
+  })
+})

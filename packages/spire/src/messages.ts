@@ -8,7 +8,7 @@ export type SaveMistake = 'empty' | 'not-base64' | 'cut-off' | 'other-base64' | 
 export interface SpireCodes {
   'unknown-relic': UnknownName
   'unknown-card': UnknownName
-  /** The name isn't that of a card, or the card never appears in rewards. */
+  /** An unknown card, or one that never appears in rewards. */
   'not-a-reward-card': UnknownName
   'unknown-boss': UnknownName
   'unknown-encounter': UnknownName

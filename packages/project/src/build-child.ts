@@ -1,9 +1,10 @@
 // Bundles one entry in a child process, because the bundler is native code and can crash the process.
-import { buildModule } from './build-module.js'
-import type { BuildRequest } from './build-apart.js'
+import { serveProcess } from '@seedfast/workers/node'
+import { buildModule, type BundleInput, type Built, type Output } from './build-module.js'
 
-process.once('message', (message) => {
-  const { input, output } = message as BuildRequest
-  // The parent ends this process when it receives the answer.
-  void buildModule(input, output).then((built) => process.send!(built))
-})
+/** The calls of the building process. */
+export interface BuildCalls {
+  build(request: { readonly input: BundleInput; readonly output: Output }): Promise<Built>
+}
+
+serveProcess((): BuildCalls => ({ build: ({ input, output }) => buildModule(input, output) }))

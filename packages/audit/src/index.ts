@@ -22,9 +22,12 @@ export {
   remoteCalls,
   type RemakeCall,
   type RemoteCalls,
+  type RemoteHands,
   type RunHistory,
   type TraceCall,
+  type TraceLines,
 } from './remote-calls.js'
+export { serveEngine, type EngineCalls } from './serve-engine.js'
 export { checkAfterSaveAndLoad } from './save-and-load.js'
 export { seedList, type SeedChoice, type SeedList } from './seed-list.js'
 export { checkArtefact, type ArtefactCheck, type RemadeToday } from './check-artefact.js'

@@ -1,5 +1,6 @@
 import { defineWorld, make, resultHash, uint64Seed } from '@seedfast/world'
 import { expect, test } from 'vitest'
+import type { Remade } from './check.js'
 import { remoteCalls } from './remote-calls.js'
 import { actLike } from './trace/game.fixture.js'
 
@@ -14,7 +15,8 @@ const calls = remoteCalls([actLike, counting])
 const call = { world: 'counting', seed: '7', params: {}, overrides: {} }
 
 test('regenerates seeds, also next to one that fails', () => {
-  const remade = calls.remake({ world: 'act-like', seeds: ['1', 'x', '2'] })
+  const remade: Remade[] = []
+  calls.remake({ world: 'act-like', seeds: ['1', 'x', '2'] }, { progress: (one) => remade.push(one) })
   expect(remade.map((one) => ('error' in one ? 'error' : one.sha256.length))).toEqual([64, 'error', 64])
 })
 
@@ -25,7 +27,8 @@ test('both passes of a comparison observe the same run', () => {
   expect(hashes.draws).toBe(draws.length)
   expect(hashes.sha256).toBe(resultHash(make(actLike, { seed: '7' }).result))
   expect(hashes.result).toEqual(make(actLike, { seed: '7' }).result)
-  expect(calls.draws({ ...seven, from: 3, to: 4 }, () => ['here'])).toMatchObject([{ n: 3, sites: ['here'] }])
+  const sited = remoteCalls([actLike], { callSites: () => ['here'] })
+  expect(sited.draws({ ...seven, from: 3, to: 4 })).toMatchObject([{ n: 3, sites: ['here'] }])
 })
 
 test('makes the earlier runs first', () => {

@@ -1,9 +1,11 @@
+import type { CallContext } from '@seedfast/workers'
 import { findWorld, isInputError, resultHash, type AnyWorld, type MakeRequest } from '@seedfast/world'
-import { remakeSeed, runOthers, type Remade, type RunOthers } from './check.js'
+import { remakeSeed, runOthers, type Remade, type RunOthers, type ThrownAt } from './check.js'
 import type { CatalogRequest } from './catalog.js'
 import type { DrawRecord } from './trace/draw-record.js'
 import { drawHasher, hashDraws, recordDraws, type RecordWindow } from './trace/observe-run.js'
 import { plainHashes } from './trace/rolling-hash.js'
+import { traceLine } from './trace/trace-file.js'
 import type { SideHashes } from './trace/trace-source.js'
 import { blameWorld, failureOf } from './world-failure.js'
 
@@ -28,29 +30,45 @@ export interface TraceCall extends MakeRequest, RunHistory {
   readonly world: string
 }
 
-/** The calls that another process or engine answers, with plain JSON. */
+/** Some draws of a run, as the lines of a trace file. */
+export interface TraceLines {
+  readonly text: string
+  readonly draws: number
+  /** The streams of these draws. */
+  readonly streams: readonly string[]
+}
+
+/** The calls that another process or engine answers. */
 export interface RemoteCalls {
-  /** Regenerates seeds, one after another. */
-  remake(call: RemakeCall): Remade[]
-  /** The first pass of a comparison. `thrownAt` returns where in the world's code an error was thrown. */
-  hashes(call: TraceCall, thrownAt?: (error: unknown) => readonly string[]): SideHashes
-  /**
-   * The second pass of a comparison: the draws in a window, until the world fails. `stack` returns their call sites.
-   */
-  draws(call: TraceCall & RecordWindow, stack?: () => readonly string[]): readonly DrawRecord[]
-  /**
-   * All draws, in parts as they are made, so that a run of millions is never in memory as a whole. Returns `null` at
-   * the end.
-   */
-  drawsInParts(
-    call: TraceCall,
-    take: (draws: readonly DrawRecord[]) => void,
-    stack?: () => readonly string[],
-  ): null
+  /** Regenerates seeds, and reports each one. */
+  remake(call: RemakeCall, context: Pick<CallContext<Remade>, 'progress'>): void
+  /** The first pass of a comparison. */
+  hashes(call: TraceCall): SideHashes
+  /** Its second pass: the draws of a window, until the world fails. */
+  draws(call: TraceCall & RecordWindow): readonly DrawRecord[]
+  /** Reports all draws in parts as they are made, so that a run of millions is never in memory as a whole. */
+  lines(
+    call: TraceCall & { readonly stacks: boolean },
+    context: Pick<CallContext<TraceLines>, 'progress'>,
+  ): void
+}
+
+/** What only some engines can do. */
+export interface RemoteHands {
+  /** Runs other worlds first; without a time limit by default. */
+  readonly others?: RunOthers
+  /** Returns where in a world's code an error was thrown. */
+  readonly thrownAt?: ThrownAt
+  /** Returns the call sites of the running code. */
+  readonly callSites?: () => readonly string[]
 }
 
 /** Creates the calls for these worlds, in a process or engine that has just loaded them. */
-export function remoteCalls(worlds: readonly AnyWorld[], others: RunOthers = runOthers): RemoteCalls {
+export function remoteCalls(
+  worlds: readonly AnyWorld[],
+  { others = runOthers, thrownAt = () => [], callSites }: RemoteHands = {},
+): RemoteCalls {
+  const stacks = callSites === undefined ? {} : { stack: callSites }
   const started = (call: TraceCall): AnyWorld => {
     const world = findWorld(worlds, call.world)
     if (call.first === 'again') remakeSeed(world, String(call.seed), call)
@@ -59,11 +77,11 @@ export function remoteCalls(worlds: readonly AnyWorld[], others: RunOthers = run
     return world
   }
   return {
-    remake: (call) => {
+    remake: (call, { progress }) => {
       const world = findWorld(worlds, call.world)
-      return call.seeds.map((seed) => remakeSeed(world, seed, call))
+      for (const seed of call.seeds) progress(remakeSeed(world, seed, call, thrownAt))
     },
-    hashes: (call, thrownAt = () => []) => {
+    hashes: (call) => {
       const saved = call.saved === true
       const world = started(call)
       const into = drawHasher(saved)
@@ -75,23 +93,25 @@ export function remoteCalls(worlds: readonly AnyWorld[], others: RunOthers = run
         return { ...hashed(into), sha256: '', failed: failureOf(error, thrownAt(error)) }
       }
     },
-    drawsInParts: (call, take, stack) => {
+    lines: (call, { progress }) => {
       const into: DrawRecord[] = []
-      const options = { into, progress: () => take(into.splice(0)), saved: call.saved === true }
+      const report = (): void => {
+        const draws = into.splice(0)
+        const streams = [...new Set(draws.map(({ stream }) => stream))]
+        progress({ text: draws.map(traceLine).join(''), draws: draws.length, streams })
+      }
+      const options = { into, progress: report, saved: call.saved === true, ...(call.stacks && stacks) }
       const world = started(call)
-      blameWorld(world.id, String(call.seed), () =>
-        recordDraws(world, call, stack === undefined ? options : { ...options, stack }),
-      )
-      if (into.length > 0) take(into)
-      return null
+      blameWorld(world.id, String(call.seed), () => recordDraws(world, call, options))
+      if (into.length > 0) report()
     },
-    draws: (call, stack) => {
+    draws: (call) => {
       const { from, to, closely = false } = call
       const into: DrawRecord[] = []
       const options = { window: { from, to, closely }, saved: call.saved === true, into }
       const world = started(call)
       try {
-        recordDraws(world, call, stack === undefined ? options : { ...options, stack })
+        recordDraws(world, call, { ...options, ...stacks })
       } catch (error) {
         if (isInputError(error)) throw error
       }

@@ -25,6 +25,7 @@ const ENVIRONMENT = new Set([
   'RangeLostError',
   'StoreError',
   'StudioNotBuiltError',
+  'WorkerEndedError',
   'WorldError',
 ])
 

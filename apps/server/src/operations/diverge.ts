@@ -70,12 +70,12 @@ function nameOfB(world: AnyWorld, seed: string, a: SideA, b: SideB): string {
 
 /** A run as a side, with call sites, which distinguish draws with the same arguments. */
 function sideOf(world: AnyWorld, name: string, run: Run): TraceSource {
-  const calls = remoteCalls([world])
+  const calls = remoteCalls([world], { callSites })
   const call = { ...run, world: world.id }
   return {
     name,
     hashes: async () => calls.hashes(call),
-    window: async (window) => calls.draws({ ...call, ...window }, callSites),
+    window: async (window) => calls.draws({ ...call, ...window }),
   }
 }
 

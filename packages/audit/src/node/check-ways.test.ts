@@ -2,7 +2,7 @@ import { defineWorld, uint64Seed, type AnyWorld } from '@seedfast/world'
 import { beforeAll, expect, test } from 'vitest'
 import { checkWays, RUN_WAYS } from '../../dist/node/index.js'
 import { makeCatalog } from '../make-catalog.js'
-import type { Engine } from './engines/engine.js'
+import { pageEngine } from './engines/page.fixture.js'
 import { GAME, project, type Project } from './worlds.fixture.js'
 
 let game: Project
@@ -108,22 +108,15 @@ async function breaksOf(
 }
 
 test('builds the engines’ script once, and only if an engine needs it', async () => {
-  const world = defineWorld({
-    id: 'w',
-    version: 1,
-    seed: uint64Seed,
-    generate: (run) => run.stream('x').int(1, 6),
-  })
+  const { worlds } = (await import(game.module)) as { worlds: AnyWorld[] }
+  const world = worlds.find(({ id }) => id === 'dice')!
   const catalog = makeCatalog(world, { count: 1 })
-  const engine: Engine = {
-    name: 'bun',
-    version: () => '1',
-    async *call() {
-      yield [{ ...catalog.entries[0]! }]
-    },
-  }
+  const engine = pageEngine()
   let built = 0
-  const script = async (): Promise<string> => `${++built}`
+  const script = (): Promise<string> => {
+    built++
+    return game.script()
+  }
   const signal = new AbortController().signal
   const ways = checkWays({
     worlds: [world],

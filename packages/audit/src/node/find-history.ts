@@ -1,6 +1,6 @@
 import type { Catalog } from '../catalog.js'
 import type { RunHistory } from '../remote-calls.js'
-import { TraceProcess } from './trace-process.js'
+import { TraceProcess } from './remote-trace.js'
 
 /** The input of `findHistory`. */
 export interface HistoryQuestion {

@@ -2,9 +2,8 @@ import type { RunHistory } from '../remote-calls.js'
 import type { TraceSource } from '../trace/trace-source.js'
 import { ENGINE_NAMES, type EngineName } from './engines/engine.js'
 import { findEngines } from './engines/find-engines.js'
-import { TraceInEngine } from './engines/trace-in-engine.js'
 import { environmentOf, PLACES, type Place } from './places.js'
-import { TraceProcess, type TraceRequest } from './trace-process.js'
+import { TraceInEngine, TraceProcess, type TraceRequest } from './remote-trace.js'
 
 /** The ways of making one run. `check` tries them on a whole catalog. */
 export const RUN_WAYS = [

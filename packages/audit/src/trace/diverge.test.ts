@@ -258,10 +258,10 @@ describe('a run that fails', () => {
     })
   const calls = (world: AnyWorld): TraceSource => {
     const call = { world: 'game', seed: '1' }
-    const remote = remoteCalls([world])
+    const remote = remoteCalls([world], { thrownAt: () => ['rooms.ts:7:3'] })
     return {
       name: 'game',
-      hashes: async () => remote.hashes(call, () => ['rooms.ts:7:3']),
+      hashes: async () => remote.hashes(call),
       window: async (window) => remote.draws({ ...call, ...window }),
     }
   }

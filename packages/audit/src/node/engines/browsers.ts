@@ -1,4 +1,4 @@
-import type { Page } from './browser-engine.js'
+import type { Page } from './start-page.js'
 
 const QUIET = [
   '--disable-background-networking',

@@ -1,3 +1,6 @@
+import type { RemoteWorker } from '@seedfast/workers'
+import type { EngineCalls } from '../../serve-engine.js'
+
 /** The engines that catalogs can be checked on. */
 export const ENGINE_NAMES = ['node', 'bun', 'deno', 'chromium', 'firefox'] as const
 
@@ -7,17 +10,38 @@ export type EngineName = (typeof ENGINE_NAMES)[number]
 /** An engine that is installed on this machine. */
 export interface Engine {
   readonly name: EngineName
-  /**
-   * Loads a script from `engineEntry`, calls one of its functions with each argument in turn, and yields the answers.
-   * Throws an Error with the engine's output if it ends before the last answer.
-   */
-  call(script: string, name: string, args: readonly unknown[], signal: AbortSignal): AsyncIterable<unknown>
-  /** The engine's name and version; known after it ran. */
+  /** Starts the engine with a script of `engineEntry`. Stop the worker when you're done. */
+  open(script: string, signal: AbortSignal): Promise<RemoteWorker<EngineCalls>>
+  /** The engine's version; known once it was opened. */
   version(): string
+}
+
+/** An engine that `start` starts with a script. */
+export function engineOf(
+  name: EngineName,
+  start: (script: string) => RemoteWorker<EngineCalls> | Promise<RemoteWorker<EngineCalls>>,
+): Engine {
+  let version = ''
+  return {
+    name,
+    version: () => version,
+    open: async (script, signal) => {
+      const worker = await start(script)
+      const stop = (): void => worker.stop()
+      if (signal.aborted) stop()
+      signal.addEventListener('abort', stop)
+      void worker.ended.then(() => signal.removeEventListener('abort', stop))
+      version = await worker.ask('version', null)
+      return worker
+    },
+  }
 }
 
 /** The global that an engine's script sets to the exports of `engineEntry`. */
 export const ENGINE_GLOBAL = 'seedfastEngine'
+
+/** The function of an engine's script that serves the calls on a line. */
+export const SERVE_ON = `${ENGINE_GLOBAL}.serveOn`
 
 /** A requested engine that isn't installed, with what to install. */
 export class EngineMissingError extends Error {
@@ -25,19 +49,13 @@ export class EngineMissingError extends Error {
 }
 
 /**
- * The entry module of the engines' script. It exports `remoteCalls` for the worlds in `modules` (paths), so that
- * engines run the same code as the command.
+ * The entry module of the engines' script. It serves calls for the worlds in `modules` (paths), so that engines run the
+ * same code as the command.
  */
 export function engineEntry(modules: readonly string[]): string {
   const imports = modules.map((path, i) => `import { worlds as w${i} } from ${JSON.stringify(path)}`)
   return `${imports.join('\n')}
-import { remoteCalls } from '@seedfast/audit'
-export const { remake, hashes, draws } = remoteCalls([${modules.map((_, i) => `...w${i}`).join(', ')}])
+import { serveEngine } from '@seedfast/audit'
+export const serveOn = (line) => serveEngine([${modules.map((_, i) => `...w${i}`).join(', ')}], line)
 `
-}
-
-/** The expression that calls a function of an engine's script and returns its answer as JSON. */
-export function callExpression(name: string, arg: unknown): string {
-  // Parsed at run time, because a key such as __proto__ has another meaning in a literal.
-  return `JSON.stringify(${ENGINE_GLOBAL}.${name}(JSON.parse(${JSON.stringify(JSON.stringify(arg))})))`
 }

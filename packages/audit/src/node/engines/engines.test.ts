@@ -1,14 +1,13 @@
-import { createContext, runInContext, runInNewContext } from 'node:vm'
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { EngineMissingError, engineNames, findEngines, presentEngines } from '../../../dist/node/index.js'
 import type { Remade } from '../../check.js'
 import { makeCatalog } from '../../make-catalog.js'
 import { GAME, project, type Project } from '../worlds.fixture.js'
-import { BrowserEngine } from './browser-engine.js'
-import { checkInEngine } from './check-in-engine.js'
-import { CommandLineEngine } from './command-line-engine.js'
-import { callExpression, ENGINE_NAMES, type Engine } from './engine.js'
-import { TraceInEngine } from './trace-in-engine.js'
+import { checkInEngine } from '../check-elsewhere.js'
+import { TraceInEngine } from '../remote-trace.js'
+import { ENGINE_NAMES, engineOf, type Engine } from './engine.js'
+import { pageEngine } from './page.fixture.js'
+import { startProgram } from './start-program.js'
 
 let game: Project
 let script: string
@@ -19,38 +18,24 @@ beforeAll(async () => {
 afterEach(() => void vi.unstubAllEnvs())
 
 const signal = new AbortController().signal
-const node = (): Engine => new CommandLineEngine('node', process.execPath, [], 'process.version')
-
-/** A browser without a browser: each page is a separate context. */
-function inContext(pages: string[] = []): Engine {
-  return new BrowserEngine('chromium', async () => {
-    const context = createContext({
-      navigator: { userAgent: 'Mozilla/5.0 Chrome/1.2.3 Safari/5' },
-      console,
-      TextEncoder,
-    })
-    return {
-      evaluate: async (code) => runInContext(code, context) as unknown,
-      close: async () => void pages.push('closed'),
-    }
-  })
-}
+const node = (): Engine => engineOf('node', (code) => startProgram('node', process.execPath, [], code))
 
 async function remade(engine: Engine, world: string, seeds: readonly string[]): Promise<Remade[]> {
+  const worker = await engine.open(script, signal)
   const answers: Remade[] = []
-  for await (const answer of engine.call(
-    script,
-    'remake',
-    [{ world, seeds, params: {}, overrides: {} }],
-    signal,
-  ))
-    answers.push(...(answer as Remade[]))
-  return answers
+  try {
+    for await (const one of worker.stream('remake', { world, seeds, params: {}, overrides: {} }))
+      answers.push(one)
+    return answers
+  } finally {
+    worker.stop()
+    await worker.ended
+  }
 }
 
 describe.each([
   ['a program', node],
-  ['a page', inContext],
+  ['a page', pageEngine],
 ])('%s', (_what, engine) => {
   test('makes the same seeds as this process, and reports its version', async () => {
     const { worlds } = (await import(game.module)) as { worlds: Parameters<typeof makeCatalog>[0][] }
@@ -87,29 +72,39 @@ describe.each([
 })
 
 test('reports the status of a program that ends too soon', async () => {
-  await expect(remade(node(), 'quitting', ['2', '3'])).rejects.toThrow(
-    'node gave 0 of 1 answers: it ended with status 7',
-  )
+  await expect(remade(node(), 'quitting', ['2', '3'])).rejects.toThrow('the node process ended with status 7')
 })
 
 test('closes the page at the end, after a failure, and on Ctrl-C', async () => {
   const pages: string[] = []
-  await remade(inContext(pages), 'dice', ['1'])
-  await remade(inContext(pages), 'dcie', ['1']).catch(() => {})
+  await remade(pageEngine(pages), 'dice', ['1'])
+  await remade(pageEngine(pages), 'dcie', ['1']).catch(() => {})
   const stop = new AbortController()
+  const worker = await pageEngine(pages).open(script, stop.signal)
   stop.abort()
-  for await (const _ of inContext(pages).call(script, 'remake', [{}], stop.signal))
-    throw new Error('not stopped')
+  await worker.ended
   expect(pages).toEqual(['closed', 'closed', 'closed'])
 })
 
-test('passes arguments unchanged', () => {
-  const arg = JSON.parse('{"__proto__":{"a":1},"text":"\\u2028</script>`${}"}') as unknown
-  const echo = 'var seedfastEngine = { echo: (arg) => [Object.keys(arg), arg.text] }'
-  expect(JSON.parse(runInNewContext(`${echo}\n${callExpression('echo', arg)}`) as string)).toEqual([
-    ['__proto__', 'text'],
-    '\u2028</script>`${}',
-  ])
+test('a script that fails in a page is an error, and closes the page', async () => {
+  const pages: string[] = []
+  await expect(pageEngine(pages).open("throw new Error('no such engine')", signal)).rejects.toThrow(
+    'no such engine',
+  )
+  expect(pages).toEqual(['closed'])
+})
+
+test.each([
+  ['a program', node],
+  ['a page', pageEngine],
+])('%s gets arguments unchanged', async (_what, engine) => {
+  const tail = `var seedfastEngine = { serveOn: (line) => line.receive(({ kind, id, call, arg }) => {
+    if (kind === 'ask') line.send({ kind: 'answer', id, value: call === 'version' ? '1' : [Object.keys(arg), arg.text] })
+  }) }`
+  const arg = JSON.parse('{"__proto__":{"a":1},"text":"\\u2028</script>`${}"}') as never
+  const worker = await engine().open(tail, signal)
+  expect(await worker.ask('hashes', arg)).toEqual([['__proto__', 'text'], '\u2028</script>`${}'])
+  worker.stop()
 })
 
 test('the error for a missing engine says what to install', async () => {

@@ -1,10 +1,10 @@
 import { nearestName } from '@seedfast/world'
 import { auditInputError } from '../../messages.js'
-import { BrowserEngine } from './browser-engine.js'
 import { openChromium, openFirefox } from './browsers.js'
-import { CommandLineEngine } from './command-line-engine.js'
-import { ENGINE_NAMES, EngineMissingError, type Engine, type EngineName } from './engine.js'
+import { ENGINE_NAMES, EngineMissingError, engineOf, type Engine, type EngineName } from './engine.js'
 import { findProgram } from './find-program.js'
+import { startPage } from './start-page.js'
+import { startProgram } from './start-program.js'
 
 const CHROMIUMS = [
   'chromium',
@@ -24,15 +24,15 @@ interface Finder {
 const FINDERS: Readonly<Record<EngineName, Finder>> = {
   node: {
     install: 'Node',
-    find: async () => new CommandLineEngine('node', process.execPath, [], 'process.version'),
+    find: async () => programEngine('node', process.execPath, []),
   },
   bun: {
     install: '`npm i -D bun`',
-    find: async () => commandLine('bun', ['run'], 'Bun.version'),
+    find: async () => installed('bun', ['run']),
   },
   deno: {
     install: '`npm i -D deno`',
-    find: async () => commandLine('deno', ['run', '--no-prompt', '--quiet'], 'Deno.version.deno'),
+    find: async () => installed('deno', ['run', '--no-prompt', '--quiet']),
   },
   chromium: {
     install:
@@ -77,9 +77,13 @@ export function engineNames(text: string): EngineName[] {
   })
 }
 
-function commandLine(name: EngineName, args: readonly string[], version: string): Engine | null {
+function programEngine(name: EngineName, program: string, args: readonly string[]): Engine {
+  return engineOf(name, (script) => startProgram(name, program, args, script))
+}
+
+function installed(name: EngineName, args: readonly string[]): Engine | null {
   const program = findProgram([name])
-  return program === null ? null : new CommandLineEngine(name, program, args, version)
+  return program === null ? null : programEngine(name, program, args)
 }
 
 async function browser(
@@ -91,7 +95,7 @@ async function browser(
 ): Promise<Engine | null> {
   const program = findProgram(programs, variable)
   if (program === null || !(await isInstalled(driver))) return null
-  return new BrowserEngine(name, () => open(program))
+  return engineOf(name, (script) => startPage(name, () => open(program), script))
 }
 
 async function isInstalled(name: string): Promise<boolean> {

@@ -2,6 +2,7 @@ import { relative } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { diverge, traceLine } from '../../dist/index.js'
 import { runInWay, TraceProcess } from '../../dist/node/index.js'
+import { thrownAt } from './call-sites.js'
 import { environmentOf } from './places.js'
 import { GAME, project, type Project } from './worlds.fixture.js'
 
@@ -67,13 +68,10 @@ test('the lines of a run that fails, is cut short or ends its process end with a
   const read = async (world: string, seed: string): Promise<void> => {
     for await (const _ of new TraceProcess(world, run(world, seed)).lines(false));
   }
-  await expect(read('failing', '3')).rejects.toMatchObject({
-    name: 'WorldError',
-    message: expect.stringMatching(
-      /^the world failed: failing, seed 3: Error: no room left\n {4}at \S*game\.ts:\d+/,
-    ) as string,
-  })
-  await expect(read('quitting', '3')).rejects.toThrow('gave no answer: it ended with status 7')
+  const error = await read('failing', '3').catch((thrown: unknown) => thrown as Error)
+  expect(error).toMatchObject({ name: 'WorldError', message: 'failing, seed 3: Error: no room left' })
+  expect(thrownAt((error as Error).cause)[0]).toMatch(/game\.ts:\d+/)
+  await expect(read('quitting', '3')).rejects.toThrow('the tracing process of quitting ended with status 7')
   await expect(read('dice', 'x')).rejects.toThrow(
     'dice: seed: must be a whole number from 0 to 18446744073709551615, in plain digits, got "x"',
   )
@@ -100,8 +98,8 @@ test.each([
     'a process that ends',
     'quitting',
     '3',
-    'quitting: the tracing process gave no answer: it ended with status 7',
-    'Error',
+    'the tracing process of quitting ended with status 7',
+    'WorkerEndedError',
   ],
 ])('%s is an error with the name of the side', async (_what, world, seed, message, name) => {
   const side = new TraceProcess(world, run(world, seed))

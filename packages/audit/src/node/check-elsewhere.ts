@@ -1,0 +1,54 @@
+import { WorkerEndedError } from '@seedfast/workers'
+import type { Catalog } from '../catalog.js'
+import { compareRemade, type Break } from '../check.js'
+import { openWorldProcess, type WorldProcessOptions } from './open-world-process.js'
+import type { Engine } from './engines/engine.js'
+import { withWorker, type WorldWorker } from './world-worker.js'
+
+/** How many seeds are asked for at a time: a busy page reports none until it has made them all. */
+const PORTION = 50
+
+/**
+ * Regenerates the catalog's seeds in a fresh Node process, which loads the worlds of `modules` (URLs) itself. Throws what
+ * a world throws after its run, and a WorkerEndedError with the seed at which the process ended.
+ */
+export function checkInFreshProcess(
+  modules: readonly string[],
+  catalog: Catalog,
+  options: WorldProcessOptions = {},
+): AsyncGenerator<Break | null> {
+  return withWorker(openWorldProcess('fresh process', modules, options), (worker) =>
+    remadeBreaks(worker, catalog),
+  )
+}
+
+/**
+ * Regenerates the catalog's seeds in another engine, with a script from `engineEntry`. Throws a WorkerEndedError with the
+ * seed at which the engine ended.
+ */
+export async function* checkInEngine(
+  engine: Engine,
+  script: string,
+  catalog: Catalog,
+  signal: AbortSignal,
+): AsyncGenerator<Break | null> {
+  yield* withWorker(engine.open(script, signal), (worker) => remadeBreaks(worker, catalog))
+}
+
+async function* remadeBreaks(
+  worker: WorldWorker,
+  { world, params, overrides, entries }: Catalog,
+): AsyncGenerator<Break | null, void> {
+  let made = 0
+  try {
+    while (made < entries.length) {
+      const seeds = entries.slice(made, made + PORTION).map(({ seed }) => seed)
+      for await (const remade of worker.stream('remake', { world, params, overrides, seeds }))
+        yield compareRemade(entries[made++]!, remade)
+    }
+  } catch (error) {
+    if (!(error instanceof WorkerEndedError)) throw error
+    const { worker: name, ending, cause } = error
+    throw new WorkerEndedError(`${name}, at seed ${entries[made]!.seed},`, ending, { cause })
+  }
+}

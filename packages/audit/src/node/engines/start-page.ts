@@ -1,0 +1,78 @@
+import { connect, WorkerEndedError, type Ending, type RemoteWorker, type WorkerLine } from '@seedfast/workers'
+import type { EngineCalls } from '../../serve-engine.js'
+import { SERVE_ON } from './engine.js'
+
+/** A page of a browser that evaluates code. */
+export interface Page {
+  evaluate(code: string): Promise<unknown>
+  close(): Promise<void>
+}
+
+/** The global of a page that passes messages on, as JSON. */
+const MAILBOX = 'seedfastMailbox'
+
+/** Keeps what the script sends until the outside asks for it: a page can't call it. */
+const TAIL = `
+{
+  let take
+  let sent = []
+  let wake = () => {}
+  ${SERVE_ON}({
+    send: (message) => {
+      sent.push(JSON.stringify(message))
+      wake()
+    },
+    receive: (listener) => (take = listener),
+  })
+  globalThis.${MAILBOX} = {
+    put: (message) => void take(JSON.parse(message)),
+    next: async () => {
+      if (sent.length === 0) await new Promise((resolve) => (wake = resolve))
+      return sent.splice(0)
+    },
+  }
+}
+0
+`
+
+/** Starts a script of `engineEntry` in an empty page of a browser. */
+export async function startPage(
+  name: string,
+  open: () => Promise<Page>,
+  script: string,
+): Promise<RemoteWorker<EngineCalls>> {
+  const page = await open()
+  try {
+    await page.evaluate(`${script}\n${TAIL}`)
+  } catch (error) {
+    await page.close()
+    throw error
+  }
+  return connect<EngineCalls>(lineTo(page, `${name} page`))
+}
+
+function lineTo(page: Page, name: string): WorkerLine {
+  let leave = (_ending: Ending): void => {}
+  const gone = new Promise<Ending>((resolve) => (leave = resolve)).then(async (ending) => {
+    await page.close()
+    return new WorkerEndedError(name, ending)
+  })
+  const fail = (error: unknown): void => leave({ how: 'threw', reason: String(error) })
+  const readAll = async (take: (message: unknown) => void | Promise<void>): Promise<void> => {
+    for (;;) {
+      const sent = (await page.evaluate(`${MAILBOX}.next()`)) as readonly string[]
+      for (const message of sent) await take(JSON.parse(message))
+    }
+  }
+  return {
+    name,
+    gone,
+    send: (message) => {
+      // A string in a string: a key such as __proto__ means something else in a literal.
+      const text = JSON.stringify(JSON.stringify(message))
+      page.evaluate(`${MAILBOX}.put(${text})`).catch(fail)
+    },
+    receive: (take) => void readAll(take).catch(fail),
+    stop: () => leave({ how: 'stopped' }),
+  }
+}

@@ -1,0 +1,89 @@
+import { filePlace, InputError, isInputError } from '@seedfast/world'
+import type { TraceCall, TraceLines } from '../remote-calls.js'
+import type { DrawRecord } from '../trace/draw-record.js'
+import type { RecordWindow } from '../trace/observe-run.js'
+import type { SideHashes, TraceSource } from '../trace/trace-source.js'
+import type { Engine } from './engines/engine.js'
+import { openWorldProcess, type WorldProcessOptions } from './open-world-process.js'
+import { withWorker, type WorldWorker } from './world-worker.js'
+
+/**
+ * One side of a comparison, each pass made in a process or engine of its own: observed runs slow down ordinary ones, two
+ * versions of a world may not share modules, and what the first pass leaves behind must not reach the second. Throws an
+ * InputError that names the side for a request that the world refuses.
+ */
+class RemoteTrace implements TraceSource {
+  constructor(
+    readonly name: string,
+    private readonly call: TraceCall,
+    private readonly open: () => WorldWorker | Promise<WorldWorker>,
+  ) {}
+
+  hashes(): Promise<SideHashes> {
+    return this.ask((worker) => worker.ask('hashes', this.call))
+  }
+
+  window(window: RecordWindow): Promise<readonly DrawRecord[]> {
+    return this.ask((worker) => worker.ask('draws', { ...this.call, ...window }))
+  }
+
+  /** The lines of all draws in order, in parts, as they are made; with their call sites where `stacks` says so. */
+  lines(stacks: boolean): AsyncGenerator<TraceLines> {
+    return this.use((worker) => worker.stream('lines', { ...this.call, stacks }))
+  }
+
+  private async ask<Answer>(question: (worker: WorldWorker) => Promise<Answer>): Promise<Answer> {
+    const answers: Answer[] = []
+    const asking = this.use(async function* (worker) {
+      yield await question(worker)
+    })
+    // To the end: a world may throw after its run.
+    for await (const answer of asking) answers.push(answer)
+    return answers[0]!
+  }
+
+  private async *use<Part>(part: (worker: WorldWorker) => AsyncGenerator<Part>): AsyncGenerator<Part> {
+    try {
+      yield* withWorker(this.open(), part)
+    } catch (error) {
+      throw isInputError(error) ? this.inputError(error) : error
+    }
+  }
+
+  /** The error of a request that the world refuses, with the side in each place: `a.json: params.rooms`. */
+  private inputError({ issues }: InputError): InputError {
+    return new InputError(
+      issues.map((issue) => {
+        const at = issue.place.path ?? []
+        const path = issue.place.in === 'world' ? at : [issue.place.in, ...at]
+        return { ...issue, place: { ...filePlace(this.name), path } }
+      }),
+    )
+  }
+}
+
+/** The run that tracing processes make. */
+export interface TraceRequest extends TraceCall {
+  /** The URLs of modules that export `worlds`. */
+  readonly modules: readonly string[]
+}
+
+/** A run observed in fresh Node processes. */
+export class TraceProcess extends RemoteTrace {
+  constructor(name: string, { modules, ...call }: TraceRequest, options: WorldProcessOptions = {}) {
+    super(name, call, () => openWorldProcess(`tracing process of ${name}`, modules, options))
+  }
+}
+
+/** A run observed in another engine, by a script of `engineEntry`; engines give no call sites. */
+export class TraceInEngine extends RemoteTrace {
+  constructor(
+    name: string,
+    engine: Engine,
+    script: () => Promise<string>,
+    call: TraceCall,
+    signal: AbortSignal,
+  ) {
+    super(name, call, async () => engine.open(await script(), signal))
+  }
+}

@@ -1,0 +1,10 @@
+// Makes and observes runs in a process of its own.
+import { loadWorlds } from '@seedfast/world/node'
+import { serveProcess } from '@seedfast/workers/node'
+import { remoteCalls } from '../remote-calls.js'
+import { callSites, thrownAt } from './call-sites.js'
+import { runOthersInTime } from './others-in-time.js'
+
+serveProcess(async (modules: readonly string[]) =>
+  remoteCalls(await loadWorlds(modules), { others: runOthersInTime, thrownAt, callSites }),
+)

@@ -1,0 +1,23 @@
+import type { RemoteWorker } from '@seedfast/workers'
+import type { RemoteCalls } from '../remote-calls.js'
+
+/** A fresh process or engine that makes and observes runs. */
+export interface WorldWorker extends RemoteWorker<RemoteCalls> {
+  /** Waits for its end after the last call, and throws what a world throws until then. */
+  finish?(): Promise<void>
+}
+
+/** Uses a new worker, which is gone in the end. */
+export async function* withWorker<Part>(
+  opened: WorldWorker | Promise<WorldWorker>,
+  use: (worker: WorldWorker) => AsyncGenerator<Part>,
+): AsyncGenerator<Part> {
+  const worker = await opened
+  try {
+    yield* use(worker)
+    await worker.finish?.()
+  } finally {
+    worker.stop()
+    await worker.ended
+  }
+}

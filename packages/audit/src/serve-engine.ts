@@ -1,0 +1,34 @@
+// oxlint-disable seedfast/no-environment -- The version is reported, and no world sees it.
+import { serve, type Line } from '@seedfast/workers'
+import type { AnyWorld } from '@seedfast/world'
+import { remoteCalls, type RemoteCalls } from './remote-calls.js'
+
+/** What an engine can be asked. */
+export interface EngineCalls extends RemoteCalls {
+  /** The engine's version. */
+  version(): string
+}
+
+/** The inside of an engine that makes and observes runs of these worlds. */
+export function serveEngine(worlds: readonly AnyWorld[], line: Line): void {
+  serve(line, (): EngineCalls => ({ ...remoteCalls(worlds), version }))
+}
+
+interface EngineGlobals {
+  readonly Bun?: { readonly version: string }
+  readonly Deno?: { readonly version: { readonly deno: string } }
+  readonly process?: { readonly version: string }
+  readonly navigator?: { readonly userAgent: string }
+}
+
+function version(): string {
+  const { Bun, Deno, process, navigator } = globalThis as EngineGlobals
+  const agent = navigator?.userAgent ?? ''
+  return (
+    Bun?.version ??
+    Deno?.version.deno ??
+    process?.version ??
+    /(?:Chrome|Firefox)\/([\d.]+)/.exec(agent)?.[1] ??
+    agent
+  )
+}

@@ -12,6 +12,12 @@ export interface Work {
   readonly from: number
 }
 
+/** A worker's task: the work, and a place for its start time in milliseconds since 1970. */
+export interface Task {
+  readonly work: Work
+  readonly began: Float64Array
+}
+
 /** A worker's answer. */
 export type Answer =
   | {
@@ -30,11 +36,6 @@ export type Answer =
     }
   | { readonly kind: 'answer-too-large'; readonly detail: string }
   | { readonly kind: 'world-failed'; readonly detail: string; readonly stack: string }
-
-/** The calls of a worker. */
-export interface WorkCalls {
-  work(work: Work): Promise<Answer>
-}
 
 /** The settings of a worker. */
 export interface WorkerStart {

@@ -1,8 +1,8 @@
+import { Piscina } from 'piscina'
 import type { Budget } from './budget.js'
 import { BudgetError } from '../errors/budget-error.js'
-import { Threads } from './threads.js'
 import { Turns, type Turn } from './turns.js'
-import type { Answer, WorkerStart, Work } from './work.js'
+import type { Answer, Task, WorkerStart, Work } from './work.js'
 
 /** Who a request is for. */
 export interface WorkOptions {
@@ -41,31 +41,46 @@ export interface WorkersOptions {
 /** How many times longer than a short request a heavy one must run: on a busy machine, light requests are slow. */
 const HEAVY_BY = 5
 
+type PiscinaWorker = Parameters<NonNullable<Piscina['options']['loadBalancer']>>[1][number]
+
 /**
  * The worker threads. Each runs one request at a time, within a budget of time and memory. The thread of a request over
  * its budget is ended and replaced.
  */
 export class Workers {
-  private readonly threads: Threads
+  private readonly pool: Piscina<Task, Answer>
   private readonly turns: Turns
-  private readonly budget: Budget
+  /** The started threads. Piscina alone would give work to a starting thread even if another is idle. */
+  private readonly ready = new Set<number>()
   private closing = false
+
+  private readonly budget: Budget
 
   constructor({ modules, budget, spare, execArgv = [], onError }: WorkersOptions) {
     this.budget = budget
     this.turns = new Turns(budget, spare)
-    const thread = {
-      name: 'worker thread',
-      module: new URL('../worker/worker.js', import.meta.url),
-      start: { modules, mostAnswerBytes: budget.answerBytes } satisfies WorkerStart,
-      execArgv,
+    const start: WorkerStart = { modules, mostAnswerBytes: budget.answerBytes }
+    this.pool = new Piscina<Task, Answer>({
+      filename: new URL('../worker/worker.js', import.meta.url).href,
+      minThreads: budget.threads + spare,
+      maxThreads: budget.threads + spare,
+      idleTimeout: Infinity,
+      // A waiting thread must still load its worlds.
+      atomics: 'disabled',
+      recordTiming: false,
+      execArgv: [...execArgv],
+      workerData: start,
+      loadBalancer: (_task, threads) =>
+        threads.find(({ id, currentUsage }) => currentUsage === 0 && this.ready.has(id)) ?? null,
       resourceLimits: { maxOldGenerationSizeMb: budget.memoryMb },
-    }
-    this.threads = new Threads(budget.threads + spare, thread, onError)
+    })
+    this.pool.on('error', onError)
+    this.pool.on('workerCreate', ({ id }: PiscinaWorker) => this.ready.add(id))
+    this.pool.on('workerDestroy', ({ id }: PiscinaWorker) => this.ready.delete(id))
   }
 
   get load(): Load {
-    return { threads: this.threads.started, waiting: this.turns.waiting, running: this.turns.running }
+    return { threads: this.ready.size, waiting: this.turns.waiting, running: this.turns.running }
   }
 
   /**
@@ -77,11 +92,14 @@ export class Workers {
     for (let heavy = false; ; heavy = true) {
       if (this.closing) throw new BudgetError({ limit: 'closing' })
       const turn = await this.turns.take({ client, kind, heavy, signal })
+      const began = new Float64Array(new SharedArrayBuffer(8))
       try {
-        return await this.run(work, turn)
+        return await this.run(work, turn, began)
       } catch (error) {
         // Requests have no side effects, so this one can start again.
         if (!turn.evicted.aborted) throw error
+      } finally {
+        turn.end(ranFor(began) >= HEAVY_BY * this.budget.shortMs)
       }
     }
   }
@@ -89,43 +107,60 @@ export class Workers {
   /** Refuses new work, and ends the threads when all waiting and running work is done. */
   async close(): Promise<void> {
     this.closing = true
-    await this.threads.close()
+    await this.pool.destroy()
+  }
+
+  private async run(work: Work, turn: Turn, began: Float64Array): Promise<Worked> {
+    const abort = new AbortController()
+    turn.evicted.addEventListener('abort', () => abort.abort(turn.evicted.reason), { once: true })
+    const watch = this.watch(began, abort, turn)
+    try {
+      const answer = await this.pool.run({ work, began }, { signal: abort.signal })
+      return { answer, ms: ranFor(began) }
+    } catch (error) {
+      throw this.whyEnded(error as NodeJS.ErrnoException, abort.signal, ranFor(began))
+    } finally {
+      watch.stop()
+    }
   }
 
   /**
-   * Runs a request, and ends its turn. A request that runs longer than a short one outgrows its turn; at its time limit,
-   * its thread is ended. A new thread's startup time doesn't count.
+   * Reports a request that runs longer than a short one, and ends the thread of one over its time limit. A new thread's
+   * startup time doesn't count.
    */
-  private async run(work: Work, turn: Turn): Promise<Worked> {
-    const { shortMs, timeMs, memoryMb, waitMs } = this.budget
-    const thread = await this.threads.lend(waitMs).catch((error: unknown) => {
-      turn.end(false)
-      throw error
-    })
-    const began = performance.now()
-    const ranFor = (): number => performance.now() - began
-    let isLate = false
-    const outgrown = setTimeout(() => turn.outgrow(), shortMs)
-    const late = setTimeout(() => {
-      isLate = true
-      this.threads.replace(thread)
-    }, timeMs)
-    turn.evicted.addEventListener('abort', () => this.threads.replace(thread), { once: true })
-    try {
-      return { answer: await thread.ask('work', work), ms: ranFor() }
-    } catch (error) {
-      if (isLate) throw new BudgetError({ limit: 'time', ms: timeMs }, ranFor())
-      if (isOutOfMemory(error)) throw new BudgetError({ limit: 'memory', mib: memoryMb }, ranFor())
-      throw this.closing ? new BudgetError({ limit: 'closing' }) : error
-    } finally {
-      clearTimeout(outgrown)
-      clearTimeout(late)
-      this.threads.takeBack(thread)
-      turn.end(ranFor() >= HEAVY_BY * shortMs)
+  private watch(began: Float64Array, abort: AbortController, turn: Turn): { stop(): void } {
+    const { shortMs, timeMs, waitMs } = this.budget
+    const handed = Date.now()
+    let timer: NodeJS.Timeout
+    let short = true
+    const look = (): void => {
+      const ran = ranFor(began)
+      if (short && ran >= shortMs) {
+        short = false
+        turn.outgrow()
+      }
+      const left = began[0] === 0 ? handed + waitMs - Date.now() : timeMs - ran
+      if (left <= 0) return abort.abort(began[0] === 0 ? 'never began' : 'ran too long')
+      timer = setTimeout(look, Math.min(left, short ? Math.max(1, shortMs - ran) : timeMs))
     }
+    timer = setTimeout(look, Math.min(shortMs, timeMs))
+    return { stop: () => clearTimeout(timer) }
+  }
+
+  private whyEnded(error: NodeJS.ErrnoException, signal: AbortSignal, ms: number): Error {
+    const { timeMs, memoryMb, waitMs } = this.budget
+    if (signal.aborted) {
+      return signal.reason === 'never began'
+        ? new BudgetError({ limit: 'wait', ms: waitMs })
+        : new BudgetError({ limit: 'time', ms: timeMs }, ms)
+    }
+    if (error.code === 'ERR_WORKER_OUT_OF_MEMORY')
+      return new BudgetError({ limit: 'memory', mib: memoryMb }, ms)
+    if (this.closing) return new BudgetError({ limit: 'closing' })
+    return error
   }
 }
 
-function isOutOfMemory(error: unknown): boolean {
-  return (error as { cause?: NodeJS.ErrnoException }).cause?.code === 'ERR_WORKER_OUT_OF_MEMORY'
+function ranFor(began: Float64Array): number {
+  return began[0] === 0 ? 0 : Date.now() - began[0]!
 }

@@ -31,12 +31,12 @@ export function seedKey(seed: Seed): Key {
   }
   if (typeof seed !== 'bigint' && !(Number.isSafeInteger(seed) && seed >= 0)) {
     throw new RangeError(
-      `seed: expected a non-negative safe integer, a bigint or a string, found ${String(seed)}`,
+      `seed must be a non-negative safe integer, a bigint or a string, got ${String(seed)}`,
     )
   }
   const value = BigInt(seed)
   if (value < 0n || value > MAX_UINT128) {
-    throw new RangeError(`seed: expected a bigint from 0 to 2^128 - 1, found ${value}`)
+    throw new RangeError(`seed must be from 0 to 2^128 - 1, got ${value}`)
   }
   return integerKey(value)
 }
@@ -44,7 +44,7 @@ export function seedKey(seed: Seed): Key {
 /** A stream's name in Unicode form C. Throws a RangeError for an empty name and for strings that `seedKey` refuses. */
 export function streamName(name: string): string {
   if (typeof name !== 'string' || name === '') {
-    throw new RangeError(`stream name: expected a non-empty string, found ${JSON.stringify(name)}`)
+    throw new RangeError(`stream name must be a non-empty string, got ${JSON.stringify(name)}`)
   }
   return normalText(name, 'stream name')
 }
@@ -63,11 +63,11 @@ export function namedKey(parent: Key, name: string): Key {
  */
 export function indexedKey(parent: Key, index: number | bigint): Key {
   if (typeof index !== 'bigint' && !Number.isSafeInteger(index)) {
-    throw new RangeError(`substream index: expected a safe integer or a bigint, found ${String(index)}`)
+    throw new RangeError(`substream index must be a safe integer or a bigint, got ${String(index)}`)
   }
   const at = BigInt(index)
   if (at < 0n || at > MAX_UINT64) {
-    throw new RangeError(`substream index: expected an integer from 0 to 2^64 - 1, found ${at}`)
+    throw new RangeError(`substream index must be from 0 to 2^64 - 1, got ${at}`)
   }
   const low = splitMix64(joinUint64(parent[1], parent[0]), at)
   const high = splitMix64(joinUint64(parent[3], parent[2]), at)

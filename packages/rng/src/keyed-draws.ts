@@ -54,7 +54,7 @@ export class KeyedDraws {
     const n = hi - lo + 1
     if ((lo | 0) !== lo || (hi | 0) !== hi || n < 1) {
       checkRange(lo, hi)
-      if (n > TWO_32) throw new RangeError(`int: expected at most 2^32 values, found ${lo} to ${hi}`)
+      if (n > TWO_32) throw new RangeError(`int: the range must have at most 2^32 values, got ${lo} to ${hi}`)
     }
     const value = lo + this.below(index, n)
     this.counter++
@@ -105,7 +105,7 @@ export class KeyedDraws {
     names?: readonly string[],
   ): number {
     const total = integerTotal(length, weights, names)
-    if (total > TWO_32) throw new RangeError(`weighted: expected a total of at most 2^32, found ${total}`)
+    if (total > TWO_32) throw new RangeError(`weighted: the total must be at most 2^32, got ${total}`)
     if (total < 0) {
       const sum = floatTotal(weights, names)
       return indexOfShare(weights, this.float(index) * sum)
@@ -179,7 +179,5 @@ export class KeyedDraws {
 }
 
 function badIndex(index: unknown): RangeError {
-  return new RangeError(
-    `keyed draw: expected an index that is an integer from 0 to 2^53 - 2, found ${String(index)}`,
-  )
+  return new RangeError(`keyed draw: index must be an integer from 0 to 2^53 - 2, got ${String(index)}`)
 }

@@ -32,7 +32,7 @@ export function checkLayoutState(saved: LayoutState): void {
   const save: unknown = saved
   expect(isRecord(save), '', 'an object', save)
   expect(typeof save['layout'] === 'string', 'layout', 'a string', save['layout'])
-  expect(isVersion(save['version']), 'version', 'an integer from 1', save['version'])
+  expect(isVersion(save['version']), 'version', 'a positive integer', save['version'])
   const played = save['playedWith']
   expect(Array.isArray(played) && played.every(isVersion), 'playedWith', 'an array of versions', played)
   expect(matches(KEY, save['seed']), 'seed', 'a decimal number of at most 128 bits', save['seed'])
@@ -57,7 +57,7 @@ export function checkLayoutState(saved: LayoutState): void {
 function expect(met: boolean, place: string, expected: string, found: unknown): asserts met {
   if (met) return
   const where = place === '' ? 'save' : `save: ${place}`
-  throw new RangeError(`${where}: expected ${expected}, found ${JSON.stringify(found) ?? String(found)}`)
+  throw new RangeError(`${where} must be ${expected}, got ${JSON.stringify(found) ?? String(found)}`)
 }
 
 function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {

@@ -80,11 +80,9 @@ test('rejects an event that reseeds nothing and an invalid point, and stays unch
   take(opened.streams.loot)
   const before = opened.save()
   const streams = { ...opened.streams }
-  expect(() => opened.reseed('night', 1)).toThrow(
-    /^layout game: expected an event that reseeds a stream, found night$/,
-  )
+  expect(() => opened.reseed('night', 1)).toThrow(/^layout game: no stream is reseeded at event night$/)
   expect(() => opened.reseed('floor', 0.5)).toThrow(
-    /^reseed floor: expected a safe integer or a bigint, found 0.5$/,
+    /^reseed floor: the point must be a safe integer or a bigint, got 0.5$/,
   )
   for (const at of [-1, 2n ** 64n]) expect(() => opened.reseed('floor', at)).toThrow(/^substream index: /)
   expect(opened.save()).toEqual(before)
@@ -120,11 +118,11 @@ test('every name has a separate stream', () => {
 test('rejects versions below 1 and names that are not normalized', () => {
   for (const version of [0, 1.5, NaN]) {
     expect(() => defineLayout({ id: 'x', version, streams: {} })).toThrow(
-      /^layout x: expected a positive integer as version, found/,
+      /^layout x: version must be a positive integer, got/,
     )
   }
   expect(() => defineLayout({ id: 'x', version: 1, streams: { '': named } })).toThrow(/^stream name: /)
   expect(() => defineLayout({ id: 'x', version: 1, streams: { 'cafe\u0301': named } })).toThrow(
-    /^layout x: expected names in Unicode normal form C/,
+    /^layout x: names must be in Unicode normal form C/,
   )
 })

@@ -48,13 +48,11 @@ export const byName: Derivation = {
  */
 export function defineLayout<const Specs extends StreamSpecs>(layout: Layout<Specs>): Layout<Specs> {
   if (!Number.isSafeInteger(layout.version) || layout.version < 1) {
-    throw new RangeError(
-      `layout ${layout.id}: expected a positive integer as version, found ${layout.version}`,
-    )
+    throw new RangeError(`layout ${layout.id}: version must be a positive integer, got ${layout.version}`)
   }
   for (const name of Object.keys(layout.streams)) {
     if (streamName(name) !== name) {
-      throw new RangeError(`layout ${layout.id}: expected names in Unicode normal form C, found ${name}`)
+      throw new RangeError(`layout ${layout.id}: names must be in Unicode normal form C, got ${name}`)
     }
   }
   return layout
@@ -104,12 +102,10 @@ export class OpenLayout<Specs extends StreamSpecs = StreamSpecs> {
       (name) => this.layout.streams[name]!.reseed === event,
     )
     if (names.length === 0) {
-      throw new RangeError(
-        `layout ${this.layout.id}: expected an event that reseeds a stream, found ${event}`,
-      )
+      throw new RangeError(`layout ${this.layout.id}: no stream is reseeded at event ${event}`)
     }
     if (typeof at !== 'bigint' && !Number.isSafeInteger(at)) {
-      throw new RangeError(`reseed ${event}: expected a safe integer or a bigint, found ${String(at)}`)
+      throw new RangeError(`reseed ${event}: the point must be a safe integer or a bigint, got ${String(at)}`)
     }
     const point = BigInt(at)
     const started = names.map((name) => this.start(name, point))

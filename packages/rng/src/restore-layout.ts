@@ -1,6 +1,7 @@
 import { seedKey, type Seed } from './key.js'
 import { checkLayoutState, type LayoutState } from './layout-state.js'
 import { openLayout, OpenLayout, type Layout, type StreamSpecs } from './layout.js'
+import { savedStreamText } from './messages.js'
 import { openPlain, type Opener } from './opener.js'
 import type { Stream } from './stream.js'
 
@@ -58,7 +59,7 @@ export function restoreCounters<Specs extends StreamSpecs>(
       throw new RangeError(`${about} does not declare one step per draw, so a counter cannot restore it`)
     }
     if (!Number.isSafeInteger(counter) || counter < 0) {
-      throw new RangeError(`${about}: expected a counter that is an integer from 0, found ${String(counter)}`)
+      throw new RangeError(`${about}: counter must be a non-negative integer, got ${String(counter)}`)
     }
   }
   const opened = openLayout(layout, seed, open)
@@ -80,7 +81,7 @@ function reopen<Specs extends StreamSpecs>(
     try {
       ;(opened.streams[name] as Stream).load(state)
     } catch (error) {
-      throw new RangeError(`save: streams.${name}: ${(error as Error).message}`, { cause: error })
+      throw new RangeError(savedStreamText(name, error as RangeError), { cause: error })
     }
   }
   return opened
@@ -88,8 +89,7 @@ function reopen<Specs extends StreamSpecs>(
 
 /** Why a save doesn't fit this layout; null if it does. */
 function misfit(layout: Layout, saved: LayoutState): string | null {
-  if (saved.layout !== layout.id)
-    return `expected a save of layout ${layout.id}, found one of ${saved.layout}`
+  if (saved.layout !== layout.id) return `the save is of layout ${saved.layout}, not ${layout.id}`
   if (saved.version > layout.version) {
     return `layout ${layout.id}: this is version ${layout.version}, the save was made with ${saved.version}`
   }

@@ -26,5 +26,5 @@ test.each([
 
 test.each([0.5, NaN, Infinity, 2 ** 53, 1n << 64n, -(1n << 63n) - 1n])('rejects %s as a seed', (seed) => {
   expect(() => seedUint64(seed, 'sequence')).toThrow(RangeError)
-  expect(() => seedUint64(seed, 'sequence')).toThrow(/^sequence: expected /)
+  expect(() => seedUint64(seed, 'sequence')).toThrow(/^sequence must be /)
 })

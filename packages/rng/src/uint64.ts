@@ -22,11 +22,11 @@ export function lowWord(value: bigint): number {
  */
 export function seedUint64(seed: bigint | number, what = 'seed'): bigint {
   if (typeof seed === 'number' && !Number.isSafeInteger(seed)) {
-    throw new RangeError(`${what}: expected a safe integer or a bigint, found ${seed}`)
+    throw new RangeError(`${what} must be a safe integer or a bigint, got ${seed}`)
   }
   const value = BigInt(seed)
   if (value < -0x8000000000000000n || value > MAX) {
-    throw new RangeError(`${what}: expected 64 bits (-2^63 to 2^64 - 1), found ${value}`)
+    throw new RangeError(`${what} must be from -2^63 to 2^64 - 1, got ${value}`)
   }
   return BigInt.asUintN(64, value)
 }

@@ -8,7 +8,7 @@ export function utf8(text: string, what: string): number[] {
     const point = character.codePointAt(0)!
     if (point >= 0xd800 && point <= 0xdfff) {
       throw new RangeError(
-        `${what}: expected a well-formed string, found a lone surrogate in ${JSON.stringify(text)}`,
+        `${what} must be well-formed Unicode, got a lone surrogate in ${JSON.stringify(text)}`,
       )
     }
     if (point < 0x80) bytes.push(point)

@@ -48,7 +48,7 @@ export class JavaRandom implements BitGenerator {
   restore(state: State): this {
     checkState('JavaRandom', state, 2)
     if (state[0]! > 0xffff) {
-      throw new RangeError(`JavaRandom state[0]: expected an integer from 0 to 65535, found ${state[0]}`)
+      throw new RangeError(`JavaRandom state[0] must be an integer from 0 to 65535, got ${state[0]}`)
     }
     this.high = state[0]!
     this.low = state[1]! | 0

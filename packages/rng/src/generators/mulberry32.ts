@@ -19,7 +19,7 @@ export class Mulberry32 implements BitGenerator {
   /** Seeds with a safe integer or a bigint, modulo 2^32. Throws a RangeError for any other number. */
   constructor(seed: bigint | number = 0) {
     if (typeof seed === 'number' && !Number.isSafeInteger(seed)) {
-      throw new RangeError(`seed: expected a safe integer or a bigint, found ${seed}`)
+      throw new RangeError(`seed must be a safe integer or a bigint, got ${seed}`)
     }
     this.a = typeof seed === 'number' ? seed | 0 : Number(BigInt.asIntN(32, seed))
   }

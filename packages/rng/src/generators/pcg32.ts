@@ -60,7 +60,7 @@ export class Pcg32 implements BitGenerator {
   restore(state: State): this {
     checkState('Pcg32', state, 4)
     if (state[3]! % 2 === 0) {
-      throw new RangeError(`Pcg32 state[3]: expected an odd number (the increment is odd), found ${state[3]}`)
+      throw new RangeError(`Pcg32 state[3] must be odd, since it is the increment, got ${state[3]}`)
     }
     this.high = state[0]! | 0
     this.low = state[1]! | 0

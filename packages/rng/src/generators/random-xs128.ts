@@ -51,7 +51,7 @@ export class RandomXS128 implements BitGenerator {
   restore(state: State): this {
     checkState('RandomXS128', state, 4)
     if (state.every((word) => word === 0)) {
-      throw new RangeError('RandomXS128 state: expected a word that is not 0, found [0,0,0,0]')
+      throw new RangeError('RandomXS128 state must not be all zeros')
     }
     this.s0High = state[0]! | 0
     this.s0Low = state[1]! | 0

@@ -47,7 +47,7 @@ export class Xoshiro128StarStar implements BitGenerator {
   restore(state: State): this {
     checkState('Xoshiro128StarStar', state, 4)
     if (state.every((word) => word === 0)) {
-      throw new RangeError('Xoshiro128StarStar state: expected a word that is not 0, found [0,0,0,0]')
+      throw new RangeError('Xoshiro128StarStar state must not be all zeros')
     }
     this.s0 = state[0]! | 0
     this.s1 = state[1]! | 0

@@ -71,7 +71,7 @@ export class Xoshiro256StarStar implements BitGenerator {
   restore(state: State): this {
     checkState('Xoshiro256StarStar', state, 8)
     if (state.every((word) => word === 0)) {
-      throw new RangeError('Xoshiro256StarStar state: expected a word that is not 0, found only zeros')
+      throw new RangeError('Xoshiro256StarStar state must not be all zeros')
     }
     this.s0High = state[0]! | 0
     this.s0Low = state[1]! | 0

@@ -101,19 +101,21 @@ test('accepts totals up to 2^32, and many items', () => {
 
 test('rejects weights that it cannot represent exactly', () => {
   expect(() => new AliasTable(['a'], [0.5])).toThrow(
-    /^alias table: expected integer weights, found 0.5 at index 0$/,
+    /^alias table: weights must be integers, got 0.5 at index 0$/,
   )
   expect(() => new AliasTable({ a: 1, b: NaN })).toThrow(
-    /^alias table: expected integer weights, found NaN at "b"$/,
+    /^alias table: weights must be integers, got NaN at "b"$/,
   )
   expect(() => new AliasTable(['a', 'b'], [TWO_32, 1])).toThrow(
-    /^alias table: expected a total of at most 2\^32, found 4294967297$/,
+    /^alias table: the total must be at most 2\^32, got 4294967297$/,
   )
-  expect(() => new AliasTable(['a'], [-1])).toThrow(/found -1 at index 0$/)
-  expect(() => new AliasTable([], [])).toThrow(/expected a total above 0, found 0$/)
-  expect(() => new AliasTable(['a', 'b'], [1])).toThrow(/expected a weight for each of 2 items, found 1$/)
+  expect(() => new AliasTable(['a'], [-1])).toThrow(/got -1 at index 0$/)
+  expect(() => new AliasTable([], [])).toThrow(/all weights are 0$/)
+  expect(() => new AliasTable(['a', 'b'], [1])).toThrow(
+    /must have one weight for each of the 2 items, got 1$/,
+  )
   const many = Array.from({ length: 2 ** 21 + 1 }, () => 1)
   expect(() => new AliasTable(many, many)).toThrow(
-    /^alias table: expected at most 2\^21 items, found 2097153$/,
+    /^alias table: must have at most 2\^21 items, got 2097153$/,
   )
 })

@@ -60,14 +60,14 @@ function alias(
 }
 
 function checkedTotal(length: number, weights: readonly number[], names?: readonly string[]): number {
-  if (length > MAX_ITEMS) throw new RangeError(`alias table: expected at most 2^21 items, found ${length}`)
+  if (length > MAX_ITEMS) throw new RangeError(`alias table: must have at most 2^21 items, got ${length}`)
   const total = integerTotal(length, weights, names)
   if (total < 0) {
     const broken = weights.findIndex((weight) => !Number.isInteger(weight))
     const place = names === undefined ? `index ${broken}` : JSON.stringify(names[broken])
-    throw new RangeError(`alias table: expected integer weights, found ${weights[broken]} at ${place}`)
+    throw new RangeError(`alias table: weights must be integers, got ${weights[broken]} at ${place}`)
   }
-  if (total > MAX_TOTAL) throw new RangeError(`alias table: expected a total of at most 2^32, found ${total}`)
+  if (total > MAX_TOTAL) throw new RangeError(`alias table: the total must be at most 2^32, got ${total}`)
   return total
 }
 

@@ -14,11 +14,11 @@ export class Bag<T> {
     readonly items: readonly T[],
     left: readonly number[] = [],
   ) {
-    if (items.length === 0) throw new RangeError('bag: expected at least one item, found an empty array')
+    if (items.length === 0) throw new RangeError('bag: the array is empty')
     const isIndex = (index: number): boolean => Number.isInteger(index) && index >= 0 && index < items.length
     if (!Array.isArray(left) || !left.every(isIndex) || new Set(left).size !== left.length) {
       throw new RangeError(
-        `bag: expected distinct indexes below ${items.length}, found ${JSON.stringify(left)}`,
+        `bag: indexes must be distinct and below ${items.length}, got ${JSON.stringify(left)}`,
       )
     }
     this.rest = [...left]

@@ -49,12 +49,12 @@ test.each([
   '2d6\n',
 ])('rejects %j', (text) => {
   expect(() => parseDice(text)).toThrow(RangeError)
-  expect(() => parseDice(text)).toThrow(`dice: expected dice such as "2d6+1", found ${JSON.stringify(text)}`)
+  expect(() => parseDice(text)).toThrow(`dice: must be dice such as "2d6+1", got ${JSON.stringify(text)}`)
 })
 
 test.each(['d0', '1001d6', 'd4294967297', '2d6+0d0'])('rejects the dice in %j', (text) => {
   expect(() => parseDice(text)).toThrow(
-    `dice: expected at most 1000 dice of 1 to 2^32 sides, found ${JSON.stringify(text)}`,
+    `dice: must be at most 1000 dice with 1 to 2^32 sides, got ${JSON.stringify(text)}`,
   )
 })
 

@@ -20,7 +20,7 @@ export function parseDice(text: string): DiceTerm[] {
   while (TERM.lastIndex < signed.length) {
     const match = TERM.exec(signed)
     if (match === null)
-      throw new RangeError(`dice: expected dice such as "2d6+1", found ${JSON.stringify(text)}`)
+      throw new RangeError(`dice: must be dice such as "2d6+1", got ${JSON.stringify(text)}`)
     const [, sign, count, sides, constant] = match
     const term: DiceTerm =
       sides === undefined
@@ -28,7 +28,7 @@ export function parseDice(text: string): DiceTerm[] {
         : { sign: sign === '-' ? -1 : 1, count: count === '' ? 1 : Number(count), sides: Number(sides) }
     if (term.sides > MAX_SIDES || (sides !== undefined && (term.sides < 1 || term.count > MAX_COUNT))) {
       throw new RangeError(
-        `dice: expected at most 1000 dice of 1 to 2^32 sides, found ${JSON.stringify(text)}`,
+        `dice: must be at most 1000 dice with 1 to 2^32 sides, got ${JSON.stringify(text)}`,
       )
     }
     terms.push(term)

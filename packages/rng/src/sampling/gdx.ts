@@ -10,7 +10,7 @@ const MAX_LONG = 0x7fffffffffffffffn
  */
 export function gdxNextInt(bits: RandomXS128, bound: number): number {
   if ((bound | 0) !== bound || bound <= 0) {
-    throw new RangeError(`gdxNextInt: expected an integer from 1 to 2147483647, found ${bound}`)
+    throw new RangeError(`gdxNextInt: bound must be an integer from 1 to 2147483647, got ${bound}`)
   }
   for (;;) {
     // The 63 bits are high × 2^31 + low.
@@ -41,7 +41,7 @@ export function gdxNextLong(bits: RandomXS128): bigint {
 export function gdxNextLongBelow(bits: RandomXS128, bound: bigint): bigint {
   if (bound < 1n || bound > MAX_LONG) {
     throw new RangeError(
-      `gdxNextLongBelow: expected an integer from 1 to 9223372036854775807, found ${bound}`,
+      `gdxNextLongBelow: bound must be an integer from 1 to 9223372036854775807, got ${bound}`,
     )
   }
   for (;;) {

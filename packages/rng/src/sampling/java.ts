@@ -8,7 +8,7 @@ import { joinUint64 } from '../uint64.js'
  */
 export function javaNextInt(bits: JavaRandom, bound: number): number {
   if ((bound | 0) !== bound || bound <= 0) {
-    throw new RangeError(`javaNextInt: expected an integer from 1 to 2147483647, found ${bound}`)
+    throw new RangeError(`javaNextInt: bound must be an integer from 1 to 2147483647, got ${bound}`)
   }
   let word = bits.word() >>> 1
   const most = bound - 1

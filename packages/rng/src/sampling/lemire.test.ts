@@ -89,7 +89,7 @@ test.each([
 
 test.each([0, -1, 0.5, NaN, TWO_32 + 1, '6' as unknown as number])('rejects %s values', (n) => {
   expect(() => lemire(listed([1]).bits, n)).toThrow(RangeError)
-  expect(() => lemire(listed([1]).bits, n)).toThrow(/^lemire: expected an integer from 1 to 2\^32, found /)
+  expect(() => lemire(listed([1]).bits, n)).toThrow(/^lemire: n must be an integer from 1 to 2\^32, got /)
 })
 
 test('the wide rule is the same with 64 bits', () => {

@@ -19,7 +19,7 @@ export function multiplyHigh(word: number, n: number): number {
  */
 export function lemire(bits: BitGenerator, n: number): number {
   if (!Number.isInteger(n) || n < 1 || n > TWO_32) {
-    throw new RangeError(`lemire: expected an integer from 1 to 2^32, found ${n}`)
+    throw new RangeError(`lemire: n must be an integer from 1 to 2^32, got ${n}`)
   }
   const word = bits.word()
   // 2^32 mod n is below n, so most words don't need the slow division.

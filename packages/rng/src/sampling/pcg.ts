@@ -7,7 +7,7 @@ import type { BitGenerator } from '../bit-generator.js'
  */
 export function pcgBounded(bits: BitGenerator, bound: number): number {
   if (bound >>> 0 !== bound || bound === 0) {
-    throw new RangeError(`pcgBounded: expected an integer from 1 to 4294967295, found ${bound}`)
+    throw new RangeError(`pcgBounded: bound must be an integer from 1 to 4294967295, got ${bound}`)
   }
   const word = bits.word()
   // 2^32 mod bound is below the bound, so other words need no threshold. `>>> 0` makes engines divide integers.

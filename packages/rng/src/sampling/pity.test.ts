@@ -52,15 +52,15 @@ test('the number of misses restores it', () => {
 })
 
 test.each<[Partial<PityRule>, number, RegExp]>([
-  [{ chance: -0.1 }, 0, /^pity: expected a chance from 0 to 1, found -0.1$/],
-  [{ chance: 1.1 }, 0, /^pity: expected a chance/],
-  [{ chance: NaN }, 0, /^pity: expected a chance/],
-  [{ step: -1 }, 0, /^pity: expected a step that is finite and at least 0, found -1$/],
-  [{ step: Infinity }, 0, /^pity: expected a step/],
-  [{ guarantee: 0 }, 0, /^pity: expected a positive integer as guarantee, found 0$/],
-  [{ guarantee: 1.5 }, 0, /^pity: expected a positive integer as guarantee/],
-  [{}, -1, /^pity: expected a non-negative number of misses, found -1$/],
-  [{}, 0.5, /^pity: expected a non-negative number of misses/],
+  [{ chance: -0.1 }, 0, /^pity: chance must be from 0 to 1, got -0.1$/],
+  [{ chance: 1.1 }, 0, /^pity: chance must be/],
+  [{ chance: NaN }, 0, /^pity: chance must be/],
+  [{ step: -1 }, 0, /^pity: step must be finite and at least 0, got -1$/],
+  [{ step: Infinity }, 0, /^pity: step must be/],
+  [{ guarantee: 0 }, 0, /^pity: guarantee must be a positive integer, got 0$/],
+  [{ guarantee: 1.5 }, 0, /^pity: guarantee must be/],
+  [{}, -1, /^pity: misses must be a non-negative integer, got -1$/],
+  [{}, 0.5, /^pity: misses must be/],
 ])('rejects the rule %j with %d misses', (change, misses, says) => {
   expect(() => new Pity({ ...RULE, ...change }, misses)).toThrow(RangeError)
   expect(() => new Pity({ ...RULE, ...change }, misses)).toThrow(says)

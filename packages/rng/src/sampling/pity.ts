@@ -24,12 +24,12 @@ export class Pity {
     misses = 0,
   ) {
     const { chance, step, guarantee = 1 } = rule
-    if (!(chance >= 0 && chance <= 1)) throw outOfRange('a chance from 0 to 1', chance)
-    if (!(step >= 0 && step < Infinity)) throw outOfRange('a step that is finite and at least 0', step)
+    if (!(chance >= 0 && chance <= 1)) throw outOfRange('chance must be from 0 to 1', chance)
+    if (!(step >= 0 && step < Infinity)) throw outOfRange('step must be finite and at least 0', step)
     if (!Number.isSafeInteger(guarantee) || guarantee < 1)
-      throw outOfRange('a positive integer as guarantee', guarantee)
+      throw outOfRange('guarantee must be a positive integer', guarantee)
     if (!Number.isSafeInteger(misses) || misses < 0)
-      throw outOfRange('a non-negative number of misses', misses)
+      throw outOfRange('misses must be a non-negative integer', misses)
     this.missed = misses
   }
 
@@ -52,6 +52,6 @@ export class Pity {
   }
 }
 
-function outOfRange(expected: string, found: unknown): RangeError {
-  return new RangeError(`pity: expected ${expected}, found ${String(found)}`)
+function outOfRange(problem: string, found: unknown): RangeError {
+  return new RangeError(`pity: ${problem}, got ${String(found)}`)
 }

@@ -6,7 +6,9 @@ import type { WeightTable } from '../stream.js'
  */
 export function integerTotal(length: number, weights: readonly number[], names?: readonly string[]): number {
   if (weights.length !== length) {
-    throw new RangeError(`weighted: expected a weight for each of ${length} items, found ${weights.length}`)
+    throw new RangeError(
+      `weighted: must have one weight for each of the ${length} items, got ${weights.length}`,
+    )
   }
   let total = 0
   for (let i = 0; i < length; i++) {
@@ -15,9 +17,9 @@ export function integerTotal(length: number, weights: readonly number[], names?:
     if (!Number.isInteger(weight)) return -1
     total += weight
   }
-  if (total === 0) throw new RangeError('weighted: expected a total above 0, found 0')
+  if (total === 0) throw new RangeError('weighted: all weights are 0')
   if (total > Number.MAX_SAFE_INTEGER) {
-    throw new RangeError(`weighted: expected a total of at most 2^53 - 1, found ${total}`)
+    throw new RangeError(`weighted: the total must be at most 2^53 - 1, got ${total}`)
   }
   return total
 }
@@ -31,7 +33,7 @@ export function floatTotal(weights: readonly number[], names?: readonly string[]
     total += weight
   }
   if (!(total > 0 && total < Infinity)) {
-    throw new RangeError(`weighted: expected a finite total above 0, found ${total}`)
+    throw new RangeError(`weighted: the total must be finite and above 0, got ${total}`)
   }
   return total
 }
@@ -60,7 +62,5 @@ export function sortedTable<Name extends string>(
 
 function badWeight(weight: number, index: number, names?: readonly string[]): RangeError {
   const place = names === undefined ? `index ${index}` : JSON.stringify(names[index])
-  return new RangeError(
-    `weighted: expected weights that are finite and at least 0, found ${String(weight)} at ${place}`,
-  )
+  return new RangeError(`weighted: weights must be finite and at least 0, got ${String(weight)} at ${place}`)
 }

@@ -179,12 +179,12 @@ function testStates({ Class }: StreamSubject): void {
     const good = stream.save()
     const other = Class.algorithm === 'Pcg32' ? 'Sfc32' : 'Pcg32'
     const bad: readonly [unknown, RegExp][] = [
-      [{ ...good, algorithm: other }, new RegExp(`expected algorithm ${Class.algorithm}, found ${other}`)],
-      [{ ...good, counter: -1 }, /expected counter to be a non-negative integer, found -1/],
+      [{ ...good, algorithm: other }, new RegExp(`algorithm must be ${Class.algorithm}, got ${other}`)],
+      [{ ...good, counter: -1 }, /counter must be a non-negative integer, got -1/],
       [{ ...good, counter: 0.5 }, /expected counter/],
-      [{ ...good, position: undefined }, /expected position to be a non-negative integer, found undefined/],
+      [{ ...good, position: undefined }, /position must be a non-negative integer, got undefined/],
       [{ ...good, state: [] }, /state/],
-      [null, /^stream state: expected the output of save\(\), found null$/],
+      [null, /^stream state: must be the output of save\(\), got null$/],
     ]
     for (const [saved, says] of bad) {
       expect(() => stream.load(saved as StreamState)).toThrow(RangeError)

@@ -289,7 +289,7 @@ describe('a faulty world', () => {
 
   test.each([
     ['throws', 'RangeError: the well is dry'],
-    ['no JSON', 'depth: expected a finite number, found NaN'],
+    ['no JSON', 'depth must be a finite number, got NaN'],
     ['fact throws', 'RangeError: no depth known'],
   ])('%s: %s', async (how, text) => {
     const page = await stage.open(`#/trouble?seed=1&/how=${encodeURIComponent(how)}`)

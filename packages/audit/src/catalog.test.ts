@@ -126,7 +126,7 @@ test('a break says whether the result differs, or only its draws', () => {
   const other = { ...entry!, draws: { gold: 2, items: 3 } }
   expect(compareEntry(entry!, other)).toMatchObject({
     kind: 'draws',
-    message: 'the same result by other draws: stream gold: expected 1 draws, found 2',
+    message: 'the same result from different draws: stream gold: expected 1 draw, found 2',
   })
   expect(compareEntry(entry!, { ...other, sha256: 'f'.repeat(64) })).toMatchObject({ kind: 'result' })
 })

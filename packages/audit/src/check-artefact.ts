@@ -5,6 +5,7 @@ import {
   resultHash,
   type AnyWorld,
   type Artefact,
+  type Issue,
   type Problem,
 } from '@seedfast/world'
 import { firstDifference, type Difference } from './first-difference.js'
@@ -26,8 +27,8 @@ export type RemadeToday =
   | { readonly kind: 'another version'; readonly recorded: number; readonly now: number }
   /** A result that breaks the world's own rules. */
   | { readonly kind: 'problems'; readonly problems: readonly Problem[] }
-  /** Nothing, since the world takes no such seed, params or overrides any more. */
-  | { readonly kind: 'refused'; readonly message: string }
+  /** Nothing: the world no longer accepts the seed, params or overrides. */
+  | { readonly kind: 'refused'; readonly issues: readonly Issue[] }
 
 /**
  * Checks an artefact's hash, and whether the current code makes its result. Throws an InputError for an unknown world,
@@ -48,7 +49,7 @@ function remade(world: AnyWorld, artefact: Artefact): RemadeToday {
     const difference = firstDifference(result, artefact.result)
     return difference === null ? { kind: 'same' } : { kind: 'another result', difference }
   } catch (error) {
-    if (isInputError(error)) return { kind: 'refused', message: error.message }
+    if (isInputError(error)) return { kind: 'refused', issues: error.issues }
     throw error
   }
 }

@@ -1,5 +1,6 @@
 import { catalogEntry, type Catalog, type CatalogEntry, type CatalogRequest } from './catalog.js'
 import { make, prepareParams, sha256Hex, type AnyWorld } from '@seedfast/world'
+import { breakText, drawDifferences } from './messages.js'
 import { failureOf } from './world-failure.js'
 
 /** How an entry differs from its catalog. */
@@ -42,20 +43,9 @@ export function outcomeOf(
 
 /** Compares a regenerated entry with the catalog's; `null` if they are equal. */
 export function compareEntry(expected: CatalogEntry, found: CatalogEntry): Break | null {
-  if (expected.sha256 !== found.sha256) {
-    const counts = countDifferences(expected, found)
-    const message = `${resultsText(expected, found)}${counts === '' ? ', by as many draws' : `; ${counts}`}`
-    return { seed: expected.seed, kind: 'result', expected, found, message }
-  }
-  const counts = countDifferences(expected, found)
-  if (counts === '') return null
-  return {
-    seed: expected.seed,
-    kind: 'draws',
-    expected,
-    found,
-    message: `the same result by other draws: ${counts}`,
-  }
+  const kind = expected.sha256 === found.sha256 ? 'draws' : 'result'
+  if (kind === 'draws' && drawDifferences(expected, found).length === 0) return null
+  return { seed: expected.seed, kind, expected, found, message: breakText(kind, expected, found) }
 }
 
 /** A seed that couldn't be regenerated: the world's error, and where in its code, if known. */
@@ -146,30 +136,4 @@ function runOnce(world: AnyWorld, given: unknown, bits: bigint): void {
     const { params } = prepareParams(world, { params: given })
     make(world, { seed: world.seed.print(world.seed.fromBits(bits, params), params), params })
   } catch {}
-}
-
-function countDifferences(expected: CatalogEntry, found: CatalogEntry): string {
-  return drawDifferences(expected, found).join('; ')
-}
-
-/** Describes each stream whose draw count differs, sorted by name. */
-export function drawDifferences(expected: CatalogEntry, found: CatalogEntry): string[] {
-  const names = [...new Set([...Object.keys(expected.draws), ...Object.keys(found.draws)])].sort()
-  return names
-    .filter((name) => drawsOf(expected, name) !== drawsOf(found, name))
-    .map((name) => `stream ${name}: expected ${drawsOf(expected, name)} draws, found ${drawsOf(found, name)}`)
-}
-
-/** A stream can be named `constructor`, which every object has. */
-function drawsOf({ draws }: CatalogEntry, stream: string): number {
-  return Object.hasOwn(draws, stream) ? draws[stream]! : 0
-}
-
-/** The two hashes of a seed's results, shortened. */
-export function resultsText(expected: CatalogEntry, found: CatalogEntry): string {
-  return `expected result ${short(expected.sha256)}, found ${short(found.sha256)}`
-}
-
-function short(hash: string): string {
-  return `${hash.slice(0, 12)}…`
 }

@@ -2,7 +2,8 @@ import { defineWorld, fact, type Run } from '@seedfast/world'
 import { z } from 'zod'
 import { expect, test } from 'vitest'
 import { chest } from './chest.fixture.js'
-import { contractViolations, type ContractRule } from './contract.js'
+import { contractViolations } from './contract.js'
+import type { ContractRule } from './violation.js'
 
 type AnyRun = Run<unknown, unknown, unknown>
 
@@ -135,7 +136,9 @@ test('a world that only fails the second time is a violation, not an error of th
   expect(contractViolations(world({ generate }), { seeds: ['1'] })).toContainEqual({
     rule: 'the same bytes twice',
     seed: '1',
-    message: 'used up',
+    code: 'threw',
+    data: { error: 'Error: used up' },
+    message: 'Error: used up',
   })
 })
 

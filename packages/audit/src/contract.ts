@@ -8,40 +8,14 @@ import {
   parseSchema,
   prepare,
   prepareParams,
-  pathText,
   type AnyWorld,
   type Made,
   type MakeRequest,
 } from '@seedfast/world'
-import { differenceText, firstDifference } from './first-difference.js'
+import { firstDifference, type Difference } from './first-difference.js'
+import { failureMessage, type ViolationCodes } from './messages.js'
+import { violation, type ContractRule, type Violation } from './violation.js'
 import { withoutAmbience } from './without-ambience.js'
-
-/** A rule of the contract that a world breaks. */
-export interface Violation {
-  readonly rule: ContractRule
-  readonly seed: string
-  readonly message: string
-}
-
-/** The rules that every world must follow. */
-export type ContractRule =
-  | 'the defaults are valid'
-  | 'presets are valid'
-  | 'the seed format round-trips'
-  | 'every seed has a result'
-  | 'params are left unchanged'
-  | 'the result is plain JSON'
-  | 'the result fits its schema'
-  | 'the same bytes twice'
-  | 'results are independent'
-  | 'no ambient randomness or clock'
-  | 'observed equals plain'
-  | 'fast equals of'
-  | 'kernel equals of'
-  | 'facts have their declared types'
-  | 'params survive being parsed again'
-  | 'views are non-empty strings'
-  | 'a saved result has the same facts and views'
 
 /** What to test a world with. */
 export interface ContractOptions {
@@ -69,11 +43,18 @@ export function contractViolations(world: AnyWorld, options: ContractOptions = {
   return violations
 }
 
+/** Reports a broken rule. */
+type Report = <Code extends keyof ViolationCodes>(
+  rule: ContractRule,
+  code: Code,
+  data: ViolationCodes[Code],
+) => void
+
 /** One request that the rules are tested with. */
 interface Tried {
   readonly world: AnyWorld
   readonly request: MakeRequest
-  broken(rule: ContractRule, message: string): void
+  broken: Report
   /** Runs a part and returns its value; `undefined` if it throws, which breaks the rule. */
   run<T>(rule: ContractRule, part: () => T): T | undefined
 }
@@ -82,7 +63,7 @@ function trySeed(world: AnyWorld, seed: string, params: unknown, violations: Vio
   const tried: Tried = {
     world,
     request: { seed, params },
-    broken: (rule, message) => void violations.push({ rule, seed, message }),
+    broken: (rule, code, data) => void violations.push(violation(rule, seed, code, data)),
     run: (rule, part) => attempt(violations, rule, seed, part),
   }
   if (!trySeedFormat(tried)) return
@@ -108,7 +89,8 @@ function inputText({ params, overrides }: Pick<Made, 'params' | 'overrides'>): s
 /** Generates the result, and blames ambient randomness or the clock only if the world used it. */
 function makeWatched({ world, request, broken, run }: Tried): Made | undefined {
   const watched = withoutAmbience(() => make(world, request))
-  for (const name of watched.called) broken('no ambient randomness or clock', `${name} was called`)
+  for (const name of watched.called)
+    broken('no ambient randomness or clock', 'ambient-call', { called: name })
   if ('value' in watched) return watched.value
   if (watched.called.length > 0) return undefined
   return run('every seed has a result', () => {
@@ -120,7 +102,8 @@ function makeWatched({ world, request, broken, run }: Tried): Made | undefined {
 function tryUnchanged({ broken, run }: Tried, made: Made, given: string): void {
   const rule = 'params are left unchanged'
   const now = run(rule, () => inputText(made))
-  if (now !== undefined) same(given, now, (message) => broken(rule, message))
+  if (now !== undefined)
+    same(given, now, (difference) => broken(rule, 'different', { part: null, difference }))
 }
 
 /** Returns whether the request can be used at all. */
@@ -130,7 +113,8 @@ function trySeedFormat({ world, request, broken, run }: Tried): boolean {
   if (prepared === undefined) return false
   const { seedText, params } = prepared
   const again = run(rule, () => world.seed.print(world.seed.parse(seedText, params), params))
-  if (again !== undefined && again !== seedText) broken(rule, `${seedText} prints as ${again}`)
+  if (again !== undefined && again !== seedText)
+    broken(rule, 'seed-prints-differently', { seed: seedText, printed: again })
   return again !== undefined
 }
 
@@ -141,8 +125,7 @@ function tryResult({ world, broken, run }: Tried, { result }: Made, text: string
       parseSchema(world.result!, result, { in: 'option', name: 'result' }),
     )
   }
-  if (back !== null)
-    broken('the result is plain JSON', `it changes when parsed from JSON: ${differenceText(back)}`)
+  if (back !== null) broken('the result is plain JSON', 'reads-back-differently', { difference: back })
 }
 
 function tryParams({ world, request, broken, run }: Tried, { params, overrides }: Made): void {
@@ -151,7 +134,7 @@ function tryParams({ world, request, broken, run }: Tried, { params, overrides }
     canonicalJson(prepare(world, { seed: request.seed, params, overrides }).params),
   )
   if (again !== undefined && again !== canonicalJson(params)) {
-    broken(rule, 'parsing the parsed params again changes them')
+    broken(rule, 'params-parse-differently', {})
   }
 }
 
@@ -159,12 +142,16 @@ function tryAgain({ world, request, broken, run }: Tried, text: string): void {
   const rule = 'the same bytes twice'
   const twice = run(rule, () => make(world, request))
   if (twice === undefined) return
-  run(rule, () => same(text, canonicalJson(twice.result), (message) => broken(rule, message)))
+  run(rule, () =>
+    same(text, canonicalJson(twice.result), (difference) =>
+      broken(rule, 'different', { part: null, difference }),
+    ),
+  )
   scribble(twice.result)
   const own = 'results are independent'
   run(own, () =>
-    same(text, canonicalJson(make(world, request).result), (message) =>
-      broken(own, `after changing the previous result: ${message}`),
+    same(text, canonicalJson(make(world, request).result), (difference) =>
+      broken(own, 'changed-by-caller', { difference }),
     ),
   )
 }
@@ -173,9 +160,11 @@ function tryObserved({ world, request, broken, run }: Tried, { drawCounts }: Mad
   const rule = 'observed equals plain'
   const observed = run(rule, () => makeObserved(world, request, { before: () => {}, after: () => {} }))
   if (observed === undefined) return
-  same(text, canonicalJson(observed.result), (message) => broken(rule, message))
-  same(canonicalJson(drawCounts), canonicalJson(observed.drawCounts), (message) =>
-    broken(rule, `draw counts: ${message}`),
+  same(text, canonicalJson(observed.result), (difference) =>
+    broken(rule, 'different', { part: null, difference }),
+  )
+  same(canonicalJson(drawCounts), canonicalJson(observed.drawCounts), (difference) =>
+    broken(rule, 'different', { part: 'draw counts', difference }),
   )
 }
 
@@ -183,13 +172,12 @@ function tryFacts({ world, broken, run }: Tried, made: Made): void {
   for (const [name, fact] of Object.entries(world.facts)) {
     const value = run('facts have their declared types', () => fact.of(made.result, made.params))
     const mismatch = value === undefined ? null : factMismatch(fact.type, value, name)
-    if (mismatch !== null) broken('facts have their declared types', mismatch)
+    if (mismatch !== null) broken('facts have their declared types', 'fact-mismatch', { mismatch })
     if (fact.fast === undefined) continue
     const fast = run('fast equals of', () => fact.fast!(openRun(world.seed, made).run))
     const difference = firstDifference(value, fast)
     if (difference === null) continue
-    const where = pathText([name, ...difference.path])
-    broken('fast equals of', `${where}: ${differenceText(difference)}`)
+    broken('fast equals of', 'different', { part: name, difference })
   }
 }
 
@@ -198,7 +186,7 @@ function tryViews({ world, broken, run }: Tried, made: Made): void {
   for (const [name, view] of Object.entries(world.views)) {
     const drawn = run('views are non-empty strings', () => view(made.result, about))
     if (drawn !== undefined && (typeof drawn !== 'string' || drawn === '')) {
-      broken('views are non-empty strings', `view ${name} returned no string, or an empty one`)
+      broken('views are non-empty strings', 'empty-view', { view: name })
     }
   }
 }
@@ -210,14 +198,13 @@ function trySaved({ world, broken, run }: Tried, made: Made, text: string): void
   for (const [name, fact] of Object.entries(world.facts)) {
     run(rule, () => {
       const difference = firstDifference(fact.of(made.result, made.params), fact.of(saved, made.params))
-      if (difference !== null)
-        broken(rule, `${pathText([name, ...difference.path])}: ${differenceText(difference)}`)
+      if (difference !== null) broken(rule, 'different', { part: name, difference })
     })
   }
   const about = aboutOf(made)
   for (const [name, view] of Object.entries(world.views)) {
     run(rule, () => {
-      if (view(made.result, about) !== view(saved, about)) broken(rule, `view ${name} returns another string`)
+      if (view(made.result, about) !== view(saved, about)) broken(rule, 'other-view', { view: name })
     })
   }
 }
@@ -226,13 +213,13 @@ function attempt<T>(violations: Violation[], rule: ContractRule, seed: string, p
   try {
     return part()
   } catch (error) {
-    violations.push({ rule, seed, message: error instanceof Error ? error.message : String(error) })
+    violations.push(violation(rule, seed, 'threw', { error: failureMessage(error) }))
     return undefined
   }
 }
 
-function same(expected: string, found: string, report: (message: string) => void): void {
-  if (expected !== found) report(differenceText(firstDifference(JSON.parse(expected), JSON.parse(found))!))
+function same(expected: string, found: string, report: (difference: Difference) => void): void {
+  if (expected !== found) report(firstDifference(JSON.parse(expected), JSON.parse(found))!)
 }
 
 /** Changes everything inside a result, which must not affect the world's next results. */

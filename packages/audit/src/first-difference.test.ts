@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { differenceText, firstDifference } from './first-difference.js'
+import { firstDifference } from './first-difference.js'
+import { differenceText } from './messages.js'
 
 test('equal values have no difference', () => {
   fc.assert(

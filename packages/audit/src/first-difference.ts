@@ -1,4 +1,4 @@
-import { foundText, pathText, type Path } from '@seedfast/world'
+import type { Path } from '@seedfast/world'
 
 /**
  * The first place where two JSON values differ, in canonical JSON order. `undefined` means that a side has no value
@@ -15,13 +15,6 @@ export interface Difference {
 /** Finds the first difference of two plain JSON values; `null` if they are equal. */
 export function firstDifference(expected: unknown, found: unknown): Difference | null {
   return compare(expected, found, [], [])
-}
-
-/** A difference as text: `graph.nodes[12].type (r3c1): expected "Battle", found "Elite"`. */
-export function differenceText({ path, ids, expected, found }: Difference): string {
-  const where = pathText(path) || 'the value'
-  const named = ids.length === 0 ? '' : ` (${ids.join(', ')})`
-  return `${where}${named}: expected ${foundText(expected)}, found ${foundText(found)}`
 }
 
 function compare(expected: unknown, found: unknown, path: Path, ids: readonly string[]): Difference | null {

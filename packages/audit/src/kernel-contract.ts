@@ -1,6 +1,6 @@
-import { make, pathText, prepareParams, readFacts, type AnyWorld, type KernelScan } from '@seedfast/world'
-import type { Violation } from './contract.js'
-import { differenceText, firstDifference } from './first-difference.js'
+import { make, prepareParams, readFacts, type AnyWorld, type KernelScan } from '@seedfast/world'
+import { firstDifference } from './first-difference.js'
+import { violation, type Violation } from './violation.js'
 
 /** What to test a world's kernels with. */
 export interface KernelContractOptions {
@@ -40,9 +40,7 @@ export async function kernelViolations(
           const value = kind === 'list' ? sorted(facts[name]) : facts[name]
           const difference = firstDifference(value, values[i])
           if (difference === null) continue
-          const where = pathText([name, ...difference.path])
-          const message = `${where}: ${differenceText(difference)}`
-          violations.push({ rule: 'kernel equals of', seed, message })
+          violations.push(violation('kernel equals of', seed, 'different', { part: name, difference }))
         }
       }
     }

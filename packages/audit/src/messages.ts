@@ -1,13 +1,21 @@
 import {
   foundText,
   InputError,
+  isInputError,
   issuesOf,
+  pathText,
+  thrownText,
   unknownName,
+  type DrawCounts,
   type Issue,
   type Messages,
   type Place,
   type UnknownName,
 } from '@seedfast/world'
+import type { Failure } from './failure.js'
+import type { Difference } from './first-difference.js'
+import type { DivergenceKind } from './trace/divergence.js'
+import type { CandidatesDifference } from './trace/held.js'
 
 /** What can be wrong with an input that this package reads: each code with its data. */
 export interface AuditCodes {
@@ -76,3 +84,135 @@ export function auditInputError<Code extends keyof AuditCodes & string>(
 }
 
 export const AUDIT_CODES = Object.keys(messages) as readonly (keyof AuditCodes)[]
+
+/** How a run failed, in English. InputErrors and values that aren't plain JSON need no name of an error. */
+export function failureMessage(thrown: unknown): string {
+  if (!(thrown instanceof Error)) return thrownText(thrown)
+  if (isInputError(thrown)) return thrown.message
+  if (thrown.name !== 'NotJsonError') return thrownText(thrown)
+  const isAsync = 'found' in thrown && thrown.found instanceof Promise
+  const fix = isAsync
+    ? '; load what you await before the run, and make `generate` a synchronous function'
+    : ''
+  return `the result must be plain JSON: ${thrown.message}${fix}`
+}
+
+/** How a run of a world failed on a seed. */
+export function seedFailureText(world: string, seed: string, thrown: unknown): string {
+  return `${world}, seed ${seed}: ${failureMessage(thrown)}`
+}
+
+/** A failure as text: the message, then one line per call site. */
+export function failureText({ message, sites }: Failure): string {
+  return [message, ...sites.map((site) => `    at ${site}`)].join('\n')
+}
+
+/** A difference: `graph.nodes[12].type (r3c1): expected "Battle", found "Elite"`. */
+export function differenceText({ path, ids, expected, found }: Difference): string {
+  const where = pathText(path) || 'the value'
+  const named = ids.length === 0 ? '' : ` (${ids.join(', ')})`
+  return `${where}${named}: expected ${foundText(expected)}, found ${foundText(found)}`
+}
+
+/** What can be wrong with a world that breaks a rule of the contract: each code with its data. */
+export interface ViolationCodes {
+  /** The world threw. */
+  threw: { readonly error: string }
+  'ambient-call': { readonly called: string }
+  'seed-prints-differently': { readonly seed: string; readonly printed: string }
+  /** The result, read back from its JSON, isn't what was written. */
+  'reads-back-differently': { readonly difference: Difference }
+  'params-parse-differently': Readonly<Record<never, never>>
+  /** A second value that must be equal isn't. `part` is what was compared, if it isn't the whole result. */
+  different: { readonly part: string | null; readonly difference: Difference }
+  'changed-by-caller': { readonly difference: Difference }
+  'fact-mismatch': { readonly mismatch: string }
+  'empty-view': { readonly view: string }
+  'other-view': { readonly view: string }
+}
+
+const violations: Messages<ViolationCodes> = {
+  threw: ({ error }) => error,
+  'ambient-call': ({ called }) => `${called} was called`,
+  'seed-prints-differently': ({ seed, printed }) => `${seed} prints as ${printed}`,
+  'reads-back-differently': ({ difference }) =>
+    `it changes when parsed from JSON: ${differenceText(difference)}`,
+  'params-parse-differently': () => 'parsing the parsed params again changes them',
+  different: ({ part, difference }) => `${part === null ? '' : `${part}: `}${differenceText(difference)}`,
+  'changed-by-caller': ({ difference }) =>
+    `after changing the previous result: ${differenceText(difference)}`,
+  'fact-mismatch': ({ mismatch }) => mismatch,
+  'empty-view': ({ view }) => `view ${view} returned no string, or an empty one`,
+  'other-view': ({ view }) => `view ${view} returns another string`,
+}
+
+/** What breaks a rule of the contract, in English. */
+export function violationText<Code extends keyof ViolationCodes>(
+  code: Code,
+  data: ViolationCodes[Code],
+): string {
+  return violations[code](data)
+}
+
+/** What each kind of divergence means, from side A to side B. */
+export const DIVERGENCE_MEANING: Readonly<Record<DivergenceKind, string>> = {
+  'extra draw': "B makes a draw here that A doesn't make; all later draws of the stream are shifted",
+  'missing draw': 'B omits a draw that A makes; all later draws of the stream are shifted',
+  'other order': 'both make the same draws from the stream, but in another order',
+  'other stream': 'B makes this draw from another stream',
+  'other rule': 'both draw here, but with another sampling rule',
+  'other bound': 'both draw with the same rule, but other arguments',
+  'other candidates': 'both draw with the same rule, but from another list, another order or other weights',
+  'other label': 'both make the same draw, but for another part of the result',
+  'other call site': 'both make the same draw, but from another place in the code',
+  'other bits':
+    'both make the same call, but the stream is in another state: another seed, or steps taken outside of draws',
+}
+
+const MOST_NAMED = 8
+
+/** How the candidates of two draws differ, in lines. */
+export function candidatesText({ onlyA, onlyB, first }: CandidatesDifference): string[] {
+  if (onlyA.length > 0 || onlyB.length > 0) return [...onlyText('A', onlyA), ...onlyText('B', onlyB)]
+  return [`the same candidates in another order: at ${first.at}, A has ${first.a} and B has ${first.b}`]
+}
+
+function onlyText(side: string, entries: readonly string[]): string[] {
+  if (entries.length === 0) return []
+  const more = entries.length - MOST_NAMED
+  return [`only ${side} has ${entries.slice(0, MOST_NAMED).join(', ')}${more > 0 ? ` and ${more} more` : ''}`]
+}
+
+/** What a catalog stores for a seed. */
+interface Stored {
+  readonly sha256: string
+  readonly draws: DrawCounts
+}
+
+/** How a seed's result and draws differ from its catalog's. */
+export function breakText(kind: 'result' | 'draws', expected: Stored, found: Stored): string {
+  const counts = drawDifferences(expected, found).join('; ')
+  if (kind === 'draws') return `the same result from different draws: ${counts}`
+  return `${resultsText(expected, found)}${counts === '' ? ', with the same number of draws' : `; ${counts}`}`
+}
+
+/** The two hashes of a seed's results, shortened. */
+export function resultsText(expected: Stored, found: Stored): string {
+  return `expected result ${expected.sha256.slice(0, 12)}…, found ${found.sha256.slice(0, 12)}…`
+}
+
+/** Each stream whose number of draws differs, sorted by name. */
+export function drawDifferences(expected: Stored, found: Stored): string[] {
+  const names = [...new Set([...Object.keys(expected.draws), ...Object.keys(found.draws)])].sort()
+  return names
+    .map((name) => ({ name, was: drawsOf(expected, name), is: drawsOf(found, name) }))
+    .filter(({ was, is }) => was !== is)
+    .map(
+      ({ name, was, is }) => `stream ${name}: expected ${was} ${was === 1 ? 'draw' : 'draws'}, found ${is}`,
+    )
+}
+
+/** A stream may be called `constructor`, which every object has. */
+function drawsOf({ draws }: Stored, stream: string): number {
+  return Object.hasOwn(draws, stream) ? draws[stream]! : 0
+}

@@ -2,7 +2,7 @@ import { artefactOf, filePlace, make, type Artefact } from '@seedfast/world'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { chest } from './chest.fixture.js'
-import { differenceText } from './first-difference.js'
+import { differenceText } from './messages.js'
 import { verify } from './verify.js'
 
 const artefact = artefactOf(make(chest, { seed: 42 }))

@@ -13,7 +13,9 @@ import {
 export interface ExplainCodes {
   'not-a-label': {
     readonly got: string
-    /** The labels of the run. */
+    /** The number of labels of the run. */
+    readonly labels: number
+    /** The first labels, at most 30. */
     readonly known: readonly string[]
     /** The label that was probably meant. */
     readonly nearest: string | null
@@ -21,6 +23,7 @@ export interface ExplainCodes {
   /** The path is neither a label nor a place in the result. */
   'not-a-part': {
     readonly got: string
+    readonly labels: number
     readonly known: readonly string[]
     /** The label or place that was probably meant, spelled as a path. */
     readonly nearest: string | null
@@ -29,28 +32,29 @@ export interface ExplainCodes {
   }
 }
 
-/** More labels than this aren't listed. */
-const MOST_LABELS = 30
+/** How many labels an error's data lists: a long run can have thousands. A message lists them only if these are all. */
+export const MOST_LABELS = 30
 /** How many keys are listed. */
 const MOST_KEYS = 12
 
 const messages: Messages<ExplainCodes> = {
-  'not-a-label': ({ got, known, nearest }) =>
-    `unknown label ${foundText(got)}${nearest === null ? listHint('available: ', known) : ` (did you mean ${nearest}?)`}`,
-  'not-a-part': ({ got, known, nearest, deepest }) => {
+  'not-a-label': ({ got, labels, known, nearest }) => {
+    const hint = labels === 0 ? ' (there are none)' : listHint('available: ', known, labels)
+    return `unknown label ${foundText(got)}${nearest === null ? hint : ` (did you mean ${nearest}?)`}`
+  },
+  'not-a-part': ({ got, labels, known, nearest, deepest }) => {
     const problem = `must be a label or a path in the result, got ${foundText(got)}`
     if (nearest !== null) return `${problem} (did you mean ${nearest}?)`
-    const labels = known.length === 0 ? '' : listHint('labels: ', known)
-    if (deepest === null) return `${problem}${labels}`
+    const hint = listHint('labels: ', known, labels)
+    if (deepest === null) return `${problem}${hint}`
     const where = deepest.path.length === 0 ? 'the result' : pathPointer(deepest.path)
-    return `${problem}${labels}; ${where} has ${keysText(deepest.keys)}`
+    return `${problem}${hint}; ${where} has ${keysText(deepest.keys)}`
   },
 }
 
-/** A short list in parentheses; nothing for a long one. */
-function listHint(title: string, names: readonly string[]): string {
-  if (names.length === 0) return ' (there are none)'
-  return names.length > MOST_LABELS ? '' : ` (${title}${names.join(', ')})`
+/** All names in parentheses; nothing if there are more than those. */
+function listHint(title: string, names: readonly string[], count: number): string {
+  return names.length === 0 || names.length < count ? '' : ` (${title}${names.join(', ')})`
 }
 
 function keysText(keys: readonly string[]): string {

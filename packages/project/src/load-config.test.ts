@@ -118,7 +118,7 @@ test.each([
   [
     'a world that defineWorld refuses',
     CHEST.replace("id: 'chest'", "id: 'My Chest'") + 'export default { worlds: [chest] }',
-    'can\'t be loaded: TypeError: world id: expected lower-case letters, digits and hyphens, found "My Chest"',
+    'can\'t be loaded: TypeError: world id: must be lower-case letters, digits and hyphens, got "My Chest"',
   ],
 ])('rejects %s', async (_what, text, message) => {
   writeFileSync(join(folder, 'seedfast.config.ts'), text)

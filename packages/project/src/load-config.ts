@@ -1,9 +1,9 @@
 import { dirname, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { AnyWorld } from '@seedfast/world'
+import { thrownText, type AnyWorld } from '@seedfast/world'
 import { bundle, type BundleInput } from './bundle.js'
 import { findConfig } from './find-config.js'
-import { projectError, type ProjectCodes } from './messages.js'
+import { projectError, type ProjectCodes, type Thrown } from './messages.js'
 
 /** Worlds, and the URL of the module that exports them as `worlds`. */
 export interface LoadedWorlds {
@@ -36,7 +36,7 @@ export async function loadConfigFile(
   try {
     loaded = (await import(url)) as LoadedConfig
   } catch (error) {
-    throw projectError('not-loaded', { in: 'file', name }, { error: await loadFault(error, input, file) })
+    throw projectError('not-loaded', { in: 'file', name }, { thrown: await loadFault(error, input, file) })
   }
   return { worlds: checkWorlds(loaded, name), modules: [url] }
 }
@@ -48,24 +48,22 @@ interface LoadedConfig {
 }
 
 /**
- * Explains why a bundle doesn't load, and where. For a config that always throws, the bundler leaves out all exports
- * after the throw.
+ * What a bundle throws when it is loaded; null if only its exports are missing. A config that always throws is bundled
+ * without what comes after, so its exports are a SyntaxError: then it is loaded without them.
  */
-async function loadFault(error: unknown, input: BundleInput, file: string): Promise<string> {
-  if (error instanceof SyntaxError && /^Export '\w+' is not defined/.test(error.message)) {
+async function loadFault(error: unknown, input: BundleInput, file: string): Promise<Thrown | null> {
+  if (error instanceof SyntaxError) {
     const url = await bundle({ ...input, entry: `import ${JSON.stringify(file)}\n` })
     return import(url).then(
-      () => 'it throws before it exports its worlds',
-      (thrown: unknown) => thrownText(thrown, input.folder),
+      () => null,
+      (thrown: unknown) => thrownOf(thrown, input.folder),
     )
   }
-  return thrownText(error, input.folder)
+  return thrownOf(error, input.folder)
 }
 
-function thrownText(error: unknown, folder: string): string {
-  if (!(error instanceof Error)) return String(error)
-  const at = thrownAt(error, folder)
-  return `${error.name}: ${error.message}${at === null ? '' : ` (${at})`}`
+function thrownOf(error: unknown, folder: string): Thrown {
+  return { error: thrownText(error), at: error instanceof Error ? thrownAt(error, folder) : null }
 }
 
 /** The innermost stack frame of an error inside the folder, if source maps are enabled; `null` without one. */

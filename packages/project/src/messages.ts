@@ -5,7 +5,7 @@ export interface ProjectCodes {
   /** The config, or what it imports, can't be bundled. */
   'not-bundled': { readonly faults: readonly BuildFault[]; readonly revision: boolean }
   /** The bundled config throws when it is loaded. */
-  'not-loaded': { readonly error: string }
+  'not-loaded': { readonly thrown: Thrown | null }
   /** The config has no list of worlds. */
   'no-worlds': { readonly got: unknown; readonly world: string | null }
   'not-a-world': { readonly got: unknown }
@@ -15,6 +15,13 @@ export interface ProjectCodes {
   'not-checked-out': { readonly got: string }
   /** The command that builds a revision failed. */
   'build-failed': { readonly command: string; readonly ended: string; readonly output: string }
+}
+
+/** What a config throws when it is loaded; null in `not-loaded` if it throws nothing, but doesn't reach its exports. */
+export interface Thrown {
+  readonly error: string
+  /** The place in the config's files, if it is known: `worlds.ts:3:9`. */
+  readonly at: string | null
 }
 
 /** Why something can't be bundled. */
@@ -39,7 +46,10 @@ const NAME_BUILD =
 const messages: Messages<ProjectCodes> = {
   'not-bundled': ({ faults, revision }) =>
     `can't be bundled: ${faults.map((fault) => faultText(fault, revision)).join('; ')}`,
-  'not-loaded': ({ error }) => `can't be loaded: ${error}`,
+  'not-loaded': ({ thrown }) =>
+    thrown === null
+      ? "can't be loaded: it throws before it exports its worlds"
+      : `can't be loaded: ${thrown.error}${thrown.at === null ? '' : ` (${thrown.at})`}`,
   'no-worlds': ({ got, world }) =>
     `must have the default export { worlds: […] }, got ${world === null ? foundText(got) : `the world ${foundText(world)} itself`}`,
   'not-a-world': ({ got }) => `must be a world of defineWorld, got ${foundText(got)}`,

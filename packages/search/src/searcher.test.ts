@@ -294,7 +294,7 @@ test("a value that doesn't match its fact's type ends the search with the seed a
   const facts = { ...lying.facts, gold: { ...lying.facts['gold']!, of: () => 1.5 } }
   const searcher = await Searcher.start({ ...lying, facts }, { query: { must: 'gold > 1' } }, clock())
   expect(() => searcher.scan(0n, 10)).toThrow(
-    'deal, seed 0: world deal, fact gold: the value: expected a safe integer, found 1.5',
+    'deal, seed 0: world deal, fact gold: the value must be a safe integer, got 1.5',
   )
 })
 

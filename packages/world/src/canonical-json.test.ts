@@ -51,26 +51,26 @@ const circle: unknown[] = []
 circle.push(circle)
 
 test.each([
-  ['a bigint', { a: [1n] }, 'a[0]: expected plain JSON, found 1n'],
-  ['NaN', { a: { b: Number.NaN } }, 'a.b: expected a finite number, found NaN'],
-  ['Infinity', [-Infinity], '[0]: expected a finite number, found -Infinity'],
-  ['undefined', { a: undefined }, 'a: expected plain JSON, found nothing'],
-  ['a hole in a list', [1, , 2], '[1]: expected plain JSON, found nothing'], // oxlint-disable-line no-sparse-arrays
-  ['a function', { f: () => 1 }, 'f: expected plain JSON'],
-  ['a Map', { m: new Map() }, 'm: expected a plain object, found an instance of Map'],
-  ['a class instance', [new Card()], '[0]: expected a plain object, found an instance of Card'],
-  ['a lone surrogate', ['\ud800'], '[0]: expected well-formed text'],
-  ['a lone surrogate in a key', { '\udc00': 1 }, 'expected well-formed text'],
-  ['a symbol key', { a: { [Symbol('rarity')]: 1, b: 2 } }, 'a: expected only string keys'],
+  ['a bigint', { a: [1n] }, 'a[0] must be plain JSON, got 1n'],
+  ['NaN', { a: { b: Number.NaN } }, 'a.b must be a finite number, got NaN'],
+  ['Infinity', [-Infinity], '[0] must be a finite number, got -Infinity'],
+  ['undefined', { a: undefined }, 'a must be plain JSON, got nothing'],
+  ['a hole in a list', [1, , 2], '[1] must be plain JSON, got nothing'], // oxlint-disable-line no-sparse-arrays
+  ['a function', { f: () => 1 }, 'f must be plain JSON'],
+  ['a Map', { m: new Map() }, 'm must be a plain object, got an instance of Map'],
+  ['a class instance', [new Card()], '[0] must be a plain object, got an instance of Card'],
+  ['a lone surrogate', ['\ud800'], '[0] must be well-formed Unicode'],
+  ['a lone surrogate in a key', { '\udc00': 1 }, 'must be well-formed Unicode'],
+  ['a symbol key', { a: { [Symbol('rarity')]: 1, b: 2 } }, 'a must have only string keys'],
   [
     'a non-enumerable key',
     [Object.defineProperty({ b: 2 }, 'hidden', { value: 1 })],
-    '[0].hidden: expected an enumerable property, found 1',
+    '[0].hidden must be an enumerable property, got 1',
   ],
   [
     'a non-enumerable symbol key',
     Object.defineProperty({ b: 2 }, Symbol('rarity'), { value: 1 }),
-    'the value: expected only string keys',
+    'the value must have only string keys',
   ],
   ['a cycle', circle, 'a cycle?'],
 ])('rejects %s with its path', (_what, value, message) => {

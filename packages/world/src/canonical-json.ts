@@ -1,4 +1,5 @@
-import { foundText, pathText, type Path } from './json.js'
+import { pathText, type Path } from './json.js'
+import { MOST_LEVELS, notJsonText, type NotJsonCode } from './messages.js'
 
 /** A value that isn't plain JSON, with its path. */
 export class NotJsonError extends TypeError {
@@ -7,9 +8,9 @@ export class NotJsonError extends TypeError {
   constructor(
     readonly path: Path,
     readonly found: unknown,
-    expected: string,
+    readonly code: NotJsonCode,
   ) {
-    super(`${pathText(path) || 'the value'}: expected ${expected}, found ${describe(found)}`)
+    super(`${pathText(path) || 'the value'} ${notJsonText(code, found)}`)
   }
 }
 
@@ -24,25 +25,24 @@ export function canonicalJson(value: unknown): string {
 }
 
 const LONE_SURROGATE = /[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/
-const MAX_DEPTH = 1000
 
 function write(value: unknown, path: (string | number)[]): string {
   switch (typeof value) {
     case 'string':
       return writeText(value, path)
     case 'number':
-      if (!Number.isFinite(value)) throw new NotJsonError([...path], value, 'a finite number')
+      if (!Number.isFinite(value)) throw new NotJsonError([...path], value, 'not-finite')
       return value === 0 ? '0' : String(value)
     case 'boolean':
       return value ? 'true' : 'false'
     case 'object':
       if (value === null) return 'null'
-      if (path.length > MAX_DEPTH) {
-        throw new NotJsonError(path.slice(0, 20), value, `at most ${MAX_DEPTH} levels (a cycle?)`)
+      if (path.length > MOST_LEVELS) {
+        throw new NotJsonError(path.slice(0, 20), value, 'too-deep')
       }
       return Array.isArray(value) ? writeList(value, path) : writeObject(value, path)
     default:
-      throw new NotJsonError([...path], value, 'plain JSON')
+      throw new NotJsonError([...path], value, 'not-json')
   }
 }
 
@@ -51,7 +51,7 @@ const PLAIN = /^[ !#-[\]-~]*$/
 
 function writeText(value: string, path: Path): string {
   if (PLAIN.test(value)) return `"${value}"`
-  if (LONE_SURROGATE.test(value)) throw new NotJsonError([...path], value, 'well-formed text')
+  if (LONE_SURROGATE.test(value)) throw new NotJsonError([...path], value, 'lone-surrogate')
   return JSON.stringify(value)
 }
 
@@ -68,7 +68,7 @@ function writeList(list: readonly unknown[], path: (string | number)[]): string 
 function writeObject(object: object, path: (string | number)[]): string {
   const prototype: unknown = Object.getPrototypeOf(object)
   if (prototype !== Object.prototype && prototype !== null) {
-    throw new NotJsonError([...path], object, 'a plain object')
+    throw new NotJsonError([...path], object, 'class-instance')
   }
   const keys = Object.keys(object)
   // Engines answer these two calls from the object's shape, but build an array for `Reflect.ownKeys`.
@@ -93,14 +93,6 @@ function hiddenKey(object: object, keys: readonly string[], path: Path): NotJson
   const listed = new Set<string | symbol>(keys)
   const hidden = Reflect.ownKeys(object).find((key) => !listed.has(key))!
   return typeof hidden === 'symbol'
-    ? new NotJsonError([...path], hidden, 'only string keys')
-    : new NotJsonError([...path, hidden], object[hidden as never], 'an enumerable property')
-}
-
-function describe(found: unknown): string {
-  if (typeof found === 'object' && found !== null) {
-    const name = (found as { constructor?: { name?: string } }).constructor?.name
-    if (name !== undefined && name !== 'Object' && name !== 'Array') return `an instance of ${name}`
-  }
-  return foundText(found)
+    ? new NotJsonError([...path], hidden, 'symbol-key')
+    : new NotJsonError([...path, hidden], object[hidden as never], 'hidden-key')
 }

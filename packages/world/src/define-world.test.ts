@@ -96,21 +96,21 @@ test('the run has the overrides', () => {
 test('rejects invalid ids and versions', () => {
   const generate = (): object => ({})
   expect(() => defineWorld({ id: 'My World', version: 1, generate })).toThrow('world id')
-  expect(() => defineWorld({ id: 'ok', version: 0, generate })).toThrow('expected a version')
+  expect(() => defineWorld({ id: 'ok', version: 0, generate })).toThrow('version must be')
   // Without types, nothing else reports it before the first run.
   expect(() => defineWorld({ id: 'ok', version: 1 } as never)).toThrow(
-    'world ok: expected generate to be a function, found nothing',
+    'world ok: generate must be a function, got nothing',
   )
 })
 
 test.each<[unknown, string]>([
-  [{ versions: {} }, 'expected releases as { package, versions }, found {"versions":{}}'],
-  [{ package: '', versions: {} }, 'expected releases as { package, versions }'],
+  [{ versions: {} }, 'releases must be { package, versions }, got {"versions":{}}'],
+  [{ package: '', versions: {} }, 'releases must be { package, versions }'],
   [
     { package: 'my-cave', versions: { v1: '1.0.0' } },
-    'expected releases such as { "1": "0.1.0" }, found {"v1":"1.0.0"}',
+    'releases must be such as { "1": "0.1.0" }, got {"v1":"1.0.0"}',
   ],
-  [{ package: 'my-cave', versions: { '1': 'latest' } }, 'found {"1":"latest"}'],
+  [{ package: 'my-cave', versions: { '1': 'latest' } }, 'got {"1":"latest"}'],
 ])('rejects invalid releases: %j', (releases, message) => {
   const define = (): unknown =>
     defineWorld({ id: 'cave', version: 2, releases: releases as Releases, generate: () => ({}) })

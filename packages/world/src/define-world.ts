@@ -7,6 +7,9 @@ import { textSeed, type SeedFormat } from './seed-format.js'
 /** A rule that a result breaks, and where. */
 export interface Problem {
   readonly path: Path
+  /** The kind of problem, and its values, if the world has codes. */
+  readonly code?: string
+  readonly data?: unknown
   readonly message: string
 }
 
@@ -133,17 +136,13 @@ export function defineWorld<
 ): World<Id, Seed, Params, Overrides, Result, Facts> {
   const { id, version } = definition
   if (!/^[a-z][a-z0-9-]*$/.test(id)) {
-    throw new TypeError(
-      `world id: expected lower-case letters, digits and hyphens, found ${JSON.stringify(id)}`,
-    )
+    throw new TypeError(`world id: must be lower-case letters, digits and hyphens, got ${JSON.stringify(id)}`)
   }
   if (!Number.isSafeInteger(version) || version < 1) {
-    throw new TypeError(`world ${id}: expected a version that is an integer from 1, found ${version}`)
+    throw new TypeError(`world ${id}: version must be a positive integer, got ${version}`)
   }
   if (typeof definition.generate !== 'function') {
-    throw new TypeError(
-      `world ${id}: expected generate to be a function, found ${foundText(definition.generate)}`,
-    )
+    throw new TypeError(`world ${id}: generate must be a function, got ${foundText(definition.generate)}`)
   }
   checkReleases(id, definition.releases)
   return Object.freeze({
@@ -169,14 +168,12 @@ function checkReleases(id: string, releases: Releases | undefined): void {
   if (releases === undefined) return
   const named = typeof releases.package === 'string' && releases.package !== ''
   if (!named || typeof releases.versions !== 'object') {
-    throw new TypeError(
-      `world ${id}: expected releases as { package, versions }, found ${foundText(releases)}`,
-    )
+    throw new TypeError(`world ${id}: releases must be { package, versions }, got ${foundText(releases)}`)
   }
   for (const [version, release] of Object.entries(releases.versions)) {
     if (/^[1-9]\d*$/.test(version) && /^\d+\.\d+\.\d+/.test(release)) continue
     throw new TypeError(
-      `world ${id}: expected releases such as { "1": "0.1.0" }, found ${foundText({ [version]: release })}`,
+      `world ${id}: releases must be such as { "1": "0.1.0" }, got ${foundText({ [version]: release })}`,
     )
   }
 }

@@ -87,23 +87,22 @@ export function factMismatch(type: AnyFactType, value: unknown, where = ''): str
   const at = where === '' ? 'the value' : where
   switch (type.kind) {
     case 'bool':
-      return typeof value === 'boolean' ? null : `${at}: expected a bool, found ${String(value)}`
+      return typeof value === 'boolean' ? null : `${at} must be true or false, got ${String(value)}`
     case 'int':
-      return Number.isSafeInteger(value) ? null : `${at}: expected a safe integer, found ${String(value)}`
+      return Number.isSafeInteger(value) ? null : `${at} must be a safe integer, got ${String(value)}`
     case 'float':
-      return Number.isFinite(value) ? null : `${at}: expected a finite number, found ${String(value)}`
+      return Number.isFinite(value) ? null : `${at} must be a finite number, got ${String(value)}`
     case 'string':
-      return typeof value === 'string' ? null : `${at}: expected a string, found ${String(value)}`
+      return typeof value === 'string' ? null : `${at} must be a string, got ${String(value)}`
     case 'list': {
-      if (!Array.isArray(value)) return `${at}: expected a list, found ${String(value)}`
+      if (!Array.isArray(value)) return `${at} must be an array, got ${String(value)}`
       return firstMismatch(value.map((item, i) => factMismatch(type.item!, item, `${where}[${i}]`)))
     }
     case 'object': {
-      if (typeof value !== 'object' || value === null)
-        return `${at}: expected an object, found ${String(value)}`
+      if (typeof value !== 'object' || value === null) return `${at} must be an object, got ${String(value)}`
       const fields = type.fields!
       const strange = Object.keys(value).find((name) => !Object.hasOwn(fields, name))
-      if (strange !== undefined) return `${at}: expected no field ${strange}`
+      if (strange !== undefined) return `${at} has an unknown field ${strange}`
       return firstMismatch(
         Object.keys(fields).map((name) =>
           factMismatch(fields[name]!, (value as Record<string, unknown>)[name], `${where}.${name}`),

@@ -33,11 +33,13 @@ export {
 } from './fact.js'
 export type { AnyKernel, Kernel, KernelScan, ListScan, ValueScan } from './kernel.js'
 export {
+  thrownText,
   unknownName,
   unknownNameData,
   worldInputError,
   worldIssue,
   WORLD_CODES,
+  type NotJsonCode,
   type UnknownName,
   type WorldCodes,
 } from './messages.js'
@@ -68,17 +70,10 @@ export {
   type Prepared,
   type PreparedBy,
 } from './make.js'
-export {
-  openObservedRun,
-  openRun,
-  sourceName,
-  type DrawCounts,
-  type OpenRun,
-  type RunInput,
-  type RunIntObserver,
-  type RunObserver,
-  type Tapped,
-} from './open-run.js'
+export { sourceName, type DrawCounts } from './draw-counts.js'
+export { openObservedRun, type RunIntObserver, type RunObserver } from './open-observed-run.js'
+export { openRun, type OpenRun, type RunInput } from './open-run.js'
+export type { Tapped } from './tapped-generator.js'
 export { openWasm } from './open-wasm.js'
 export { givenParams, merged, type ParamsInput } from './schema/given-params.js'
 export { parseJson } from './parse-json.js'

@@ -1,5 +1,7 @@
+import type { DrawCounts } from './draw-counts.js'
 import type { About, AnyWorld, Problem, World } from './define-world.js'
-import { openObservedRun, openRun, type DrawCounts, type OpenRun, type RunObserver } from './open-run.js'
+import { openObservedRun, type RunObserver } from './open-observed-run.js'
+import { openRun, type OpenRun } from './open-run.js'
 import { parseSchema } from './schema/schema.js'
 
 /** A request for a result. */

@@ -133,6 +133,45 @@ const messages: Messages<WorldCodes> = {
     expected === 'value' ? 'is missing' : `${FIELDS[expected]}, got ${foundText(got)}`,
 }
 
+/** What was thrown: an error's name and text, or another value. */
+export function thrownText(thrown: unknown): string {
+  return thrown instanceof Error ? `${thrown.name}: ${thrown.message}` : `threw ${String(thrown)}`
+}
+
+/** The message of a WorldError for what a world threw on a seed. */
+export function worldErrorText(world: string, seed: string, thrown: unknown): string {
+  // The message of a FactMismatchError already names the world and the fact.
+  const isNamed = thrown instanceof Error && thrown.name === 'FactMismatchError'
+  return `${world}, seed ${seed}: ${isNamed ? thrown.message : thrownText(thrown)}`
+}
+
+/** Why a value isn't plain JSON. */
+export type NotJsonCode =
+  'not-json' | 'not-finite' | 'lone-surrogate' | 'class-instance' | 'symbol-key' | 'hidden-key' | 'too-deep'
+
+/** How deep the arrays and objects of plain JSON may nest; a cycle is deeper than any limit. */
+export const MOST_LEVELS = 1000
+
+/** What is wrong with a value that isn't plain JSON, to follow its path. */
+export function notJsonText(code: NotJsonCode, got: unknown): string {
+  switch (code) {
+    case 'not-json':
+      return `must be plain JSON, got ${foundText(got)}`
+    case 'not-finite':
+      return `must be a finite number, got ${foundText(got)}`
+    case 'lone-surrogate':
+      return `must be well-formed Unicode, got ${foundText(got)}`
+    case 'class-instance':
+      return `must be a plain object, got an instance of ${(got as object).constructor?.name || 'a class'}`
+    case 'symbol-key':
+      return `must have only string keys, got ${foundText(got)}`
+    case 'hidden-key':
+      return `must be an enumerable property, got ${foundText(got)}`
+    case 'too-deep':
+      return `is nested more than ${MOST_LEVELS} levels deep (a cycle?)`
+  }
+}
+
 /** `unknown world "actmpa" (did you mean actmap?)`, with the nearest name or the known names. */
 export function unknownName(what: string, { got, known, nearest }: UnknownName): string {
   return `unknown ${what} ${foundText(got)}${namesHint(known, nearest)}`

@@ -3,7 +3,7 @@ import { byName, defineLayout, Pcg32Stream, Xoshiro128StarStarStream } from '@se
 import type { Path } from './json.js'
 import { defineWorld } from './define-world.js'
 import { make, makeObserved } from './make.js'
-import { sourceName } from './open-run.js'
+import { sourceName } from './draw-counts.js'
 import { QuietError } from './run.js'
 
 const layout = defineLayout({
@@ -100,7 +100,7 @@ test('a draw in a quiet part throws an error with the label, but only in an obse
   expect(() => make(loud, { seed: 'x' })).not.toThrow()
   const observe = (): unknown => makeObserved(loud, { seed: 'x' }, { before: () => {}, after: () => {} })
   expect(observe).toThrow(QuietError)
-  expect(observe).toThrow('expected no draw in quiet part "loading data", found one from stream "x"')
+  expect(observe).toThrow('stream "x" drew in quiet part "loading data"')
 })
 
 test('a quiet part also rejects integers with an integer observer, before they are drawn', () => {
@@ -184,10 +184,10 @@ test('an ordinary run returns the tapped generator itself', () => {
 })
 
 test.each<[unknown[], RegExp]>([
-  [[() => 0.5], /^run\.tap: expected a name, as in run\.tap\('loot', random\), found .*function/],
-  [['', () => 0.5], /^run\.tap: expected a name, .*, found ""$/],
-  [['loot'], /^run\.tap: expected a function or an object with methods, found .*$/],
-  [['loot', 5], /^run\.tap: expected a function or an object with methods, found 5$/],
+  [[() => 0.5], /^run\.tap needs a name, as in run\.tap\('loot', random\), got .*function/],
+  [['', () => 0.5], /^run\.tap needs a name, .*, got ""$/],
+  [['loot'], /^run\.tap needs a function or an object with methods, got .*$/],
+  [['loot', 5], /^run\.tap needs a function or an object with methods, got 5$/],
 ])('a tapped generator needs a name and something that draws: %j', (args, says) => {
   const world = defineWorld({
     id: 'tapping',

@@ -41,17 +41,17 @@ test('reads all facts, or only the named ones', () => {
 })
 
 test.each([
-  ['a bool', fact.bool, 1, 'the value: expected a bool, found 1'],
-  ['an int', fact.int, 1.5, 'the value: expected a safe integer, found 1.5'],
-  ['an int', fact.int, 2 ** 53, 'the value: expected a safe integer, found 9007199254740992'],
-  ['a float', fact.float, NaN, 'the value: expected a finite number, found NaN'],
-  ['a string', fact.string, null, 'the value: expected a string, found null'],
-  ['a list', fact.list(fact.int), 'x', 'the value: expected a list, found x'],
-  ['an item of a list', fact.list(fact.int), [1, '2'], '[1]: expected a safe integer, found 2'],
-  ['an object', fact.object({ a: fact.int }), null, 'the value: expected an object, found null'],
-  ['a field', fact.object({ a: fact.int }), { a: true }, '.a: expected a safe integer, found true'],
-  ['a missing field', fact.object({ a: fact.int }), {}, '.a: expected a safe integer, found undefined'],
-  ['a field too many', fact.object({ a: fact.int }), { a: 1, b: 2 }, 'the value: expected no field b'],
+  ['a bool', fact.bool, 1, 'the value must be true or false, got 1'],
+  ['an int', fact.int, 1.5, 'the value must be a safe integer, got 1.5'],
+  ['an int', fact.int, 2 ** 53, 'the value must be a safe integer, got 9007199254740992'],
+  ['a float', fact.float, NaN, 'the value must be a finite number, got NaN'],
+  ['a string', fact.string, null, 'the value must be a string, got null'],
+  ['a list', fact.list(fact.int), 'x', 'the value must be an array, got x'],
+  ['an item of a list', fact.list(fact.int), [1, '2'], '[1] must be a safe integer, got 2'],
+  ['an object', fact.object({ a: fact.int }), null, 'the value must be an object, got null'],
+  ['a field', fact.object({ a: fact.int }), { a: true }, '.a must be a safe integer, got true'],
+  ['a missing field', fact.object({ a: fact.int }), {}, '.a must be a safe integer, got undefined'],
+  ['a field too many', fact.object({ a: fact.int }), { a: 1, b: 2 }, 'the value has an unknown field b'],
 ])('reports a value that is not %s', (_what, type, value, message) => {
   expect(factMismatch(type, value)).toBe(message)
 })
@@ -59,6 +59,6 @@ test.each([
 test('reports a value of the wrong type with the names of the world and fact', () => {
   const wrong = { ...world, facts: { gold: { type: fact.int, of: () => 'much' } } }
   expect(() => readFacts({ ...make(world, { seed: '1' }), world: wrong })).toThrow(
-    'world facts, fact gold: the value: expected a safe integer, found much',
+    'world facts, fact gold: the value must be a safe integer, got much',
   )
 })

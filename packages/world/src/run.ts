@@ -39,6 +39,6 @@ export class QuietError extends Error {
     readonly label: string,
     stream: string,
   ) {
-    super(`expected no draw in quiet part "${label}", found one from stream "${stream}"`)
+    super(`stream "${stream}" drew in quiet part "${label}"`)
   }
 }

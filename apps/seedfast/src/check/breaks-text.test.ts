@@ -56,7 +56,7 @@ node:
 })
 
 test('reports draws in quiet parts, whichever way found them', () => {
-  const quiet = { ...found('0', 'expected no draw in quiet part "hud"'), kind: 'quiet', found: null } as Break
+  const quiet = { ...found('0', 'stream "x" drew in quiet part "hud"'), kind: 'quiet', found: null } as Break
   const [alike] = groupBreaks(catalog, [way('saved and loaded half-way', 'saved', quiet)])
   expect(alike!.cause).toBe('quiet')
   expect(breaksText(alike!, 'find it')).toContain(

@@ -1,6 +1,6 @@
 import { drawDifferences, resultsText, type Break, type Catalog } from '@seedfast/audit'
 import type { BreakGroup } from './break-groups.js'
-import { count } from '../console/progress.js'
+import { count, counted } from '../console/progress.js'
 
 const SHOWN = 5
 const STREAMS_SHOWN = 3
@@ -28,7 +28,11 @@ function breakText(broken: Break, whole: boolean): string {
   return [
     `  seed ${seed}: ${head}`,
     ...streams.slice(0, most).map((stream) => `      ${stream}`),
-    ...(streams.length > most ? [`      and ${count(streams.length - most)} more streams (--verbose)`] : []),
+    ...(streams.length > most
+      ? [
+          `      and ${count(streams.length - most)} more ${streams.length - most === 1 ? 'stream' : 'streams'} (--verbose)`,
+        ]
+      : []),
     ...sites.map((site) => `      at ${site}`),
   ].join('\n')
 }
@@ -65,7 +69,7 @@ export function acceptedText({ accepted }: Catalog): string {
       fromVersion === toVersion
         ? `within version ${toVersion}`
         : `from version ${fromVersion} to ${toVersion}`
-    return `accepted: ${count(seeds.length)} ${seeds.length === 1 ? 'seed' : 'seeds'} changed ${versions}: ${reason}`
+    return `accepted: ${counted(seeds.length, 'seed')} changed ${versions}: ${reason}`
   })
   return `\n${lines.join('\n')}\n`
 }

@@ -18,7 +18,7 @@ import { DIFFERENT, DONE, STOPPED } from '../errors/exit-status.js'
 import { refuseOtherKinds } from '../files/file-kind.js'
 import { checkWritable, isPipe, readText, writeText } from '../files/files.js'
 import { noteSeed } from '../options/seed-note.js'
-import { count, Progress } from '../console/progress.js'
+import { count, counted, Progress } from '../console/progress.js'
 import { randomBits } from '../options/random-bits.js'
 import { untilInterrupted } from '../console/interruptible.js'
 import {
@@ -86,7 +86,8 @@ async function catalogCommand(console: Console, world: AnyWorld, options: Catalo
 
   const catalog = making.finish(entries)
   const stopped = entries.length < making.seeds.length
-  if (stopped) console.note(`stopped after ${count(entries.length)} of ${count(making.seeds.length)} seeds\n`)
+  if (stopped)
+    console.note(`stopped after ${count(entries.length)} of ${counted(making.seeds.length, 'seed')}\n`)
   if (stopped && earlier !== null) {
     console.note(`${output}: unchanged\n`)
     return STOPPED
@@ -100,7 +101,7 @@ async function catalogCommand(console: Console, world: AnyWorld, options: Catalo
   else {
     writeText(output, catalogText(kept))
     console.note(
-      `${output}: ${count(entries.length)} seeds of ${world.id} ${world.version}${problemNote(entries)}\n`,
+      `${output}: ${counted(entries.length, 'seed')} of ${world.id} ${world.version}${problemNote(entries)}\n`,
     )
   }
   return stopped ? STOPPED : DONE
@@ -161,7 +162,7 @@ function changed(
   })
   if (seeds.length === 0) return { ...now, accepted: earlier.accepted }
   if (reason === undefined) {
-    const most = `${seeds.length} of ${now.entries.length} seeds changed (the first is ${seeds[0]!.seed})`
+    const most = `${count(seeds.length)} of ${counted(now.entries.length, 'seed')} changed (the first is ${seeds[0]!.seed})`
     return { refused: `${most}; --accept "<reason>" accepts this and records the reason` }
   }
   const accepted: AcceptedBreak = { reason, fromVersion: earlier.version, toVersion: now.version, seeds }

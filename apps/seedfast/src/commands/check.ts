@@ -27,7 +27,7 @@ import { DIFFERENT, DONE, STOPPED } from '../errors/exit-status.js'
 import { refuseOtherKinds } from '../files/file-kind.js'
 import { findingCommands, type Checked } from '../check/finding-command.js'
 import { readText } from '../files/files.js'
-import { count, Progress } from '../console/progress.js'
+import { count, counted, Progress } from '../console/progress.js'
 import { table } from '../text/table.js'
 import { randomBits } from '../options/random-bits.js'
 import { untilInterrupted } from '../console/interruptible.js'
@@ -179,7 +179,7 @@ function outcomesText(
     breaks.length === 0 ? 'equal' : `${count(breaks.length)} differ`,
   ])
   const more = random.size === 0 ? '' : ` and ${count(random.size)} random`
-  const head = `${file}: ${catalog.world} ${catalog.version}, ${count(catalog.entries.length - random.size)} seeds${more}\n`
+  const head = `${file}: ${catalog.world} ${catalog.version}, ${counted(catalog.entries.length - random.size, 'seed')}${more}\n`
   const list = random.size === 0 ? '' : `random: ${[...random].join(' ')}\n`
   return head + list + table(['way', 'seeds', 'combined hash', 'result'], rows)
 }

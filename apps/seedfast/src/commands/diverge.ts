@@ -1,59 +1,21 @@
-import { existsSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { diverge } from '@seedfast/audit'
+import { RUN_WAYS } from '@seedfast/audit/node'
 import { Option } from 'commander'
-import { diverge, isTrace, parseTrace, sourceOfTrace, TRACE_FORMAT, type TraceSource } from '@seedfast/audit'
-import {
-  isTraceFile,
-  openTrace,
-  openTraces,
-  RUN_WAYS,
-  runInWay,
-  TraceProcess,
-  type RunWay,
-  type TraceFile,
-} from '@seedfast/audit/node'
-import {
-  ARTEFACT_FORMAT,
-  filePlace,
-  findWorld,
-  parseArtefact,
-  prepareParams,
-  releaseOf,
-  worldInputError,
-  type AnyWorld,
-  type Artefact,
-} from '@seedfast/world'
-import { loadBase } from '@seedfast/project'
-import { withExamples } from '../options/help-examples.js'
-import { DIFFERENT, DONE } from '../errors/exit-status.js'
-import { comparableFiles } from '../worlds/world-faces.js'
-import type { FileComparison } from '../worlds/world-face.js'
 import { divergeArtefacts, isMadeToday, recordedText } from '../diverge/artefact-divergence.js'
 import { divergenceText } from '../diverge/divergence-text.js'
-import { engineScript } from '../check/engine-script.js'
-import { refuseOtherKinds } from '../files/file-kind.js'
-import { isFile, readText } from '../files/files.js'
-import { noteSeed } from '../options/seed-note.js'
-import {
-  collect,
-  readParams,
-  readSeed,
-  withParamsOptions,
-  withSeedOptions,
-  type ParamsOptions,
-  type SeedOptions,
-} from '../options/world-options.js'
-import type { AddCommand, CommandContext } from '../options/command-context.js'
+import { artefactIn, artefactName, fileSides, sideName } from '../diverge/file-sides.js'
+import { worldSides, type WorldSidesOptions } from '../diverge/world-sides.js'
+import { DIFFERENT, DONE } from '../errors/exit-status.js'
 import { commandError } from '../errors/messages.js'
 import { optionPlace } from '../errors/places.js'
+import type { AddCommand, CommandContext } from '../options/command-context.js'
+import { withExamples } from '../options/help-examples.js'
 import { PRINT_JSON } from '../options/option-words.js'
+import { collect, withParamsOptions, withSeedOptions } from '../options/world-options.js'
+import type { FileComparison } from '../worlds/world-face.js'
+import { comparableFiles } from '../worlds/world-faces.js'
 
-interface DivergeOptions extends ParamsOptions, SeedOptions {
-  readonly otherSeed?: string
-  readonly otherSet?: string[]
-  readonly base?: string
-  readonly after?: string[]
-  readonly way?: RunWay
+interface DivergeOptions extends WorldSidesOptions {
   readonly json?: boolean
 }
 
@@ -157,140 +119,4 @@ function refuseOptions({ json: _json, ...others }: DivergeOptions): void {
   if (given === undefined) return
   const name = given.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
   throw commandError('not-with-files', optionPlace(name), {})
-}
-
-/** A side, and what its file says about its origin. */
-interface Side extends TraceSource {
-  readonly from?: { readonly world: string; readonly version: number; readonly seed: string }
-}
-
-interface Sides {
-  readonly a: Side
-  readonly b: Side
-  /** Removes temporary builds. */
-  remove(): void
-}
-
-function sideName({ name, from }: Pick<Side, 'name' | 'from'>): string {
-  return from === undefined ? name : `${name} (${from.world} ${from.version}, seed ${from.seed})`
-}
-
-/** The artefact in a file; null for any other file. */
-function artefactIn(file: string): Artefact | null {
-  if (!isFile(file) || isTraceIn(file)) return null
-  const text = readText(file)
-  if (isTrace(text)) return null
-  refuseOtherKinds(text, file, [ARTEFACT_FORMAT, TRACE_FORMAT])
-  return parseArtefact(text, filePlace(file))
-}
-
-function artefactName(file: string, artefact: Artefact | null): string {
-  return artefact === null ? file : sideName({ name: file, from: artefact })
-}
-
-/** Two files as sides. */
-function fileSides(context: CommandContext, a: string, b: string): { readonly a: Side; readonly b: Side } {
-  if (!isFile(a) || !isFile(b) || !isTraceIn(a) || !isTraceIn(b)) {
-    return { a: fileSide(context, a), b: fileSide(context, b) }
-  }
-  const traces = openTraces(a, b)
-  return { a: sideOfTrace(traces.a), b: sideOfTrace(traces.b) }
-}
-
-function isTraceIn(file: string): boolean {
-  try {
-    return isTraceFile(file)
-  } catch {
-    // Reading it later reports why.
-    return false
-  }
-}
-
-function sideOfTrace(trace: TraceFile): Side {
-  const { name, header } = trace
-  return { name, from: header, hashes: () => trace.hashes(), window: (window) => trace.window(window) }
-}
-
-/** A file as a side: a trace as recorded, or an artefact, regenerated. */
-function fileSide(context: CommandContext, file: string): Side {
-  if (!existsSync(file)) {
-    findWorldOrFile(context.worlds, file)
-    throw commandError('missing-side', { in: 'argument', name: 'B' }, {})
-  }
-  if (isFile(file) && isTraceIn(file)) return sideOfTrace(openTrace(file))
-  const text = readText(file)
-  if (isTrace(text)) {
-    const trace = parseTrace(text, filePlace(file))
-    return { ...sourceOfTrace(file, trace), from: trace.header }
-  }
-  refuseOtherKinds(text, file, [ARTEFACT_FORMAT, TRACE_FORMAT])
-  const from = parseArtefact(text, filePlace(file))
-  const found = findWorld(context.worlds, from.world)
-  if (found.version !== from.version) {
-    throw worldInputError(
-      'other-version',
-      { ...filePlace(file), path: ['version'] },
-      { world: found.id, got: from.version, version: found.version, release: releaseOf(found, from.version) },
-    )
-  }
-  const { world, seed, params, overrides } = from
-  const run = { modules: context.worldsModules, world, seed, params, overrides }
-  const process = new TraceProcess(file, run, { signal: context.console.stop })
-  return {
-    name: file,
-    from,
-    hashes: () => process.hashes(),
-    window: (window) => process.window(window),
-  }
-}
-
-function findWorldOrFile(worlds: readonly AnyWorld[], name: string): void {
-  if (worlds.some(({ id }) => id === name)) return
-  throw commandError('unknown-file-or-world', { in: 'world' }, { got: name })
-}
-
-async function worldSides(context: CommandContext, id: string, options: DivergeOptions): Promise<Sides> {
-  const { console, worlds, worldsModules, shippedModules, folder } = context
-  if (existsSync(resolve(folder, id)) && !worlds.some((world) => world.id === id)) {
-    throw commandError('missing-side', { in: 'argument', name: 'B' }, {})
-  }
-  const world = findWorld(worlds, id)
-  const given = readParams(world, options)
-  const seed = readSeed(console, world, options, given.params)
-  const other = readParams(world, { ...options, set: [...(options.set ?? []), ...(options.otherSet ?? [])] })
-  const otherSeed = options.otherSeed ?? seed
-  check(world, seed, given)
-  for (const made of [otherSeed, ...(options.after ?? [])]) {
-    check(world, made, other)
-    if (made !== seed) noteSeed(console, world, made, other.params)
-  }
-
-  const base = options.base === undefined ? null : await loadBase(folder, options.base, shippedModules)
-  const remove = (): void => base?.remove()
-  const way = options.way ?? 'fresh'
-  const nameA = `${id}, seed ${seed}${base === null ? '' : ` at ${base.name}`}`
-  const after = options.after ?? []
-  const nameB = [
-    `${id}, seed ${otherSeed}`,
-    ...(options.otherSet ?? []),
-    ...(way === 'fresh' ? [] : [way]),
-    ...after.map((earlier) => `after seed ${earlier}`),
-  ]
-  const [modules, signal] = [worldsModules, console.stop]
-  const run = { modules, world: id, seed: otherSeed, ...other, after }
-  const first = { modules: base?.modules ?? modules, world: id, seed, ...given }
-  try {
-    return {
-      a: new TraceProcess(nameA, first, { signal, cwd: base?.folder ?? folder }),
-      b: await runInWay(nameB.join(', '), way, run, { script: () => engineScript(context), signal }),
-      remove,
-    }
-  } catch (error) {
-    remove()
-    throw error
-  }
-}
-
-function check(world: AnyWorld, seed: string, given: { params: unknown; overrides: unknown }): void {
-  world.seed.parse(seed, prepareParams(world, given).params)
 }

@@ -12,7 +12,7 @@ import { findWorld, type AnyWorld, type MakeRequest } from '@seedfast/world'
 import { withExamples } from '../options/help-examples.js'
 import { DONE, STOPPED } from '../errors/exit-status.js'
 import { writeParts } from '../files/files.js'
-import { count, Progress } from '../console/progress.js'
+import { counted, Progress } from '../console/progress.js'
 import { interruptible } from '../console/interruptible.js'
 import {
   readParams,
@@ -111,5 +111,5 @@ function firstPass(
 }
 
 function many(number: number, what: string): string {
-  return `${count(number)} ${what}${number === 1 ? '' : 's'}`
+  return counted(number, what)
 }

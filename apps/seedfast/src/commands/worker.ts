@@ -16,7 +16,7 @@ import { withExamples } from '../options/help-examples.js'
 import { DONE } from '../errors/exit-status.js'
 import { jsonLine } from '../text/json-line.js'
 import { LiveLines } from '../console/live-lines.js'
-import { count } from '../console/progress.js'
+import { count, counted } from '../console/progress.js'
 import { wholeNumber } from '../options/world-options.js'
 import type { AddCommand, CommandContext } from '../options/command-context.js'
 import { threadsWords } from '../options/option-words.js'
@@ -123,8 +123,7 @@ class Report {
 
   private text(): string {
     const perSecond = this.milliseconds > 0 ? (this.seeds / this.milliseconds) * 1000 : 0
-    const ranges = `${count(this.ranges)} ${this.ranges === 1 ? 'range' : 'ranges'}`
-    return `worker: ${ranges}, ${count(this.seeds)} seeds, ${count(Math.round(perSecond))}/s`
+    return `worker: ${counted(this.ranges, 'range')}, ${counted(this.seeds, 'seed')}, ${count(Math.round(perSecond))}/s`
   }
 }
 

@@ -45,11 +45,16 @@ export function count(value: number | bigint): string {
   return String(value).replaceAll(/\B(?=(\d{3})+$)/g, ',')
 }
 
+/** A number of things: `1 seed`, `1,000 seeds`. `many` is the plural if it isn't `one` with an s. */
+export function counted(value: number | bigint, one: string, many = `${one}s`): string {
+  return `${count(value)} ${Number(value) === 1 ? one : many}`
+}
+
 /** A duration in readable units. */
 export function duration(seconds: number): string {
   if (seconds > 1e9) return 'ages'
   if (seconds < 60) return `${Math.ceil(seconds)} s`
   if (seconds < 3600) return `${Math.floor(seconds / 60)} min ${Math.floor(seconds % 60)} s`
   if (seconds < 86_400) return `${Math.floor(seconds / 3600)} h ${Math.floor((seconds % 3600) / 60)} min`
-  return `${count(Math.floor(seconds / 86_400))} days`
+  return counted(Math.floor(seconds / 86_400), 'day')
 }

@@ -1,5 +1,13 @@
 import { checkArtefact, firstDifference, type ArtefactCheck, type Difference } from '@seedfast/audit'
-import { findWorld, foundText, pathText, releaseOf, type AnyWorld, type Artefact } from '@seedfast/world'
+import {
+  findWorld,
+  foundText,
+  issueLines,
+  pathText,
+  releaseOf,
+  type AnyWorld,
+  type Artefact,
+} from '@seedfast/world'
 
 /** Two files' recorded results, before anything is regenerated. A side that isn't an artefact is null. */
 export interface RecordedDivergence {
@@ -80,6 +88,6 @@ function todayLines(
     case 'problems':
       return [`today's code no longer makes ${side}: its result breaks the world's rules`]
     case 'refused':
-      return [`today's code no longer makes ${side}: ${today.message}`]
+      return [`today's code no longer makes ${side}: ${issueLines(today.issues).join('\n')}`]
   }
 }

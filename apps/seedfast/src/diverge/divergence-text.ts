@@ -12,7 +12,7 @@ import {
   type Failure,
 } from '@seedfast/audit'
 import { drawTable } from '../text/draw-text.js'
-import { count } from '../console/progress.js'
+import { count, counted } from '../console/progress.js'
 
 /** A divergence as text. */
 export function divergenceText(
@@ -21,8 +21,7 @@ export function divergenceText(
   width?: number,
 ): string {
   const head = `A: ${names.a}\nB: ${names.b}\n\n`
-  if (answer.kind === 'equal')
-    return `${head}equal: ${count(answer.draws)} ${answer.draws === 1 ? 'draw' : 'draws'} and the result\n`
+  if (answer.kind === 'equal') return `${head}equal: ${counted(answer.draws, 'draw')} and the result\n`
   const { failed } = answer
   if (answer.kind === 'same draws but another result') {
     if (failed !== undefined) return `${head}the same draws, after which\n${endText(failed)}`

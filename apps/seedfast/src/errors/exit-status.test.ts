@@ -43,7 +43,7 @@ test('reports a result that isn’t plain JSON with its path', () => {
   expect(failureOf(thrown(() => makeCatalog(gold, { count: 1 })))).toMatchObject({
     status: 3,
     message:
-      'the world failed: w, seed 0: the result must be plain JSON: chests[0].gold: expected a finite number, found NaN',
+      'the world failed: w, seed 0: the result must be plain JSON: chests[0].gold must be a finite number, got NaN',
   })
 })
 

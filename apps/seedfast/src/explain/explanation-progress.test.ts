@@ -33,5 +33,5 @@ test('a forecast says how to stop', () => {
   expect(forecastText('explain /rich', step([]), 90, 1)).toBe(
     'explain /rich: up to 90,000 more results, which take up to 1 min 30 s on one thread; the likeliest draws come first; Ctrl-C or --for <seconds> stops with the results so far\n',
   )
-  expect(forecastText('explain /rich', step([]), 90, 4)).toContain(' by 4 threads; ')
+  expect(forecastText('explain /rich', step([]), 90, 4)).toContain(' on 4 threads; ')
 })

@@ -1,10 +1,10 @@
 import type { ExplainStep } from '@seedfast/explain'
-import { count, duration } from '../console/progress.js'
+import { count, counted, duration } from '../console/progress.js'
 
 /** The forecast, printed once. */
 export function forecastText(what: string, { left }: ExplainStep, seconds: number, threads: number): string {
   const by = threads === 1 ? 'one thread' : `${count(threads)} threads`
-  return `${what}: up to ${count(left)} more results, which take up to ${duration(seconds)} on ${by}; the likeliest draws come first; Ctrl-C or --for <seconds> stops with the results so far\n`
+  return `${what}: up to ${counted(left, 'more result')}, which take up to ${duration(seconds)} on ${by}; the likeliest draws come first; Ctrl-C or --for <seconds> stops with the results so far\n`
 }
 
 /** The progress, and the streams of the draws found so far. `seconds` is null while the time left is unknown. */
@@ -17,7 +17,10 @@ export function explainingLines(
   const { done, of, decided } = step
   const left = seconds === null ? '' : `, up to ${duration(seconds)} left`
   const found = decided.length === 0 ? '' : `, ${count(decided.length)} of them decide it`
-  const lines = [`${what}: ${count(done)} of ${count(of)} draws tried${found}${left}`, foundLine(step, width)]
+  const lines = [
+    `${what}: ${count(done)} of ${counted(of, 'draw')} tried${found}${left}`,
+    foundLine(step, width),
+  ]
   return lines.filter((line) => line !== '')
 }
 

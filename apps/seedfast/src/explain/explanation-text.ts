@@ -8,7 +8,7 @@ import {
 } from '@seedfast/explain'
 import { foundText, pathPointer, pathText } from '@seedfast/world'
 import { drawTable } from '../text/draw-text.js'
-import { count, duration } from '../console/progress.js'
+import { count, counted, duration } from '../console/progress.js'
 import { table } from '../text/table.js'
 
 /** How to show an explanation. */
@@ -60,30 +60,26 @@ function parentText(
     secondsPerResult === undefined ? '' : `, which takes up to ${duration(makes * secondsPerResult)}`
   return [
     `${what}: ${pathPointer(place)} has no label; its nearest labelled parent, ${parent}, was decided by ${headText(explanation)}`,
-    `--by counterfactual finds the draws of ${pathPointer(place)} itself, by up to ${count(makes)} more results${time}`,
+    `--by counterfactual finds the draws of ${pathPointer(place)} itself, by up to ${counted(makes, 'more result')}${time}`,
     '',
   ].join('\n')
 }
 
 function headText({ by, draws, of, outcomes = 0, untried }: Explanation): string {
-  if (by === 'labels') return `${count(draws.length)} of ${drawsText(of)} (by the world's labels)`
-  const ways = `at most ${count(outcomes)} other ${outcomes === 1 ? 'outcome' : 'outcomes'} of a range and each item of a choice`
+  if (by === 'labels') return `${count(draws.length)} of ${counted(of, 'draw')} (by the world's labels)`
+  const ways = `at most ${counted(outcomes, 'other outcome')} of a range and each item of a choice`
   const how = `by changing one draw at a time, to ${ways}`
   const missing = sumOf(untried)
-  if (missing === of && of > 0) return `unknown draws: none of the run's ${drawsText(of)} was tried`
+  if (missing === of && of > 0) return `unknown draws: none of the run's ${counted(of, 'draw')} was tried`
   if (draws.length === 0 && missing > 0) {
-    return `none of those tried, ${count(of - missing)} of ${drawsText(of)} (${how})`
+    return `none of those tried, ${count(of - missing)} of ${counted(of, 'draw')} (${how})`
   }
   if (missing > 0) {
-    return `at least ${count(draws.length)} of ${drawsText(of)} (${how}; ${count(missing)} were not tried)`
+    return `at least ${count(draws.length)} of ${counted(of, 'draw')} (${how}; ${count(missing)} ${missing === 1 ? 'was' : 'were'} not tried)`
   }
   const nothing =
     'no draw changed it: it comes from the params or the seed itself, or only changes with values that were not tried'
-  return `${count(draws.length)} of ${drawsText(of)} (${how})${draws.length === 0 ? `\n${nothing}` : ''}`
-}
-
-function drawsText(many: number): string {
-  return many === 1 ? '1 draw' : `${count(many)} draws`
+  return `${count(draws.length)} of ${counted(of, 'draw')} (${how})${draws.length === 0 ? `\n${nothing}` : ''}`
 }
 
 function listing(explanation: Explanation, width: number | undefined, all: boolean): string {
@@ -152,14 +148,14 @@ function untriedLines(title: string, untried: Explanation['untried'], all: boole
     streams.set(name, [...(streams.get(name) ?? []), one])
   }
   const rows = [...streams].map(([name, some]) => `  ${name} ${whichText(some, all)}\n`)
-  return `${title}: ${drawsText(sumOf(untried))}\n${rows.join('')}`
+  return `${title}: ${counted(sumOf(untried), 'draw')}\n${rows.join('')}`
 }
 
 /** Draws of a stream, by the game's own counters. With several reseeds, only the first and the last. */
 function whichText(some: readonly UntriedDraws[], all: boolean): string {
   const [first, last] = [some[0]!, some.at(-1)!]
   if (first.epoch !== last.epoch && !all) {
-    return `${drawsText(sumOf(some))} from ${first.epoch ?? 'the start'} to ${last.epoch ?? 'the start'}`
+    return `${counted(sumOf(some), 'draw')} from ${first.epoch ?? 'the start'} to ${last.epoch ?? 'the start'}`
   }
   const places = some.map(({ from, to, counter = from }) => ({ from: counter, to: counter + to - from }))
   return placesText(places, all ? Infinity : MAX_RANGES)

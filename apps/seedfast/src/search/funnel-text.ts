@@ -1,5 +1,5 @@
 import type { SearchProgress } from '@seedfast/search'
-import { count, duration } from '../console/progress.js'
+import { count, counted, duration } from '../console/progress.js'
 import { table } from '../text/table.js'
 
 /** A search's progress, with the hits from before it was resumed. */
@@ -46,12 +46,12 @@ export function foundText(hits: number, before: number): string {
 
 /** `1 seed`, `2 seeds`. */
 export function seedsText(seeds: number | bigint): string {
-  return `${count(seeds)} ${Number(seeds) === 1 ? 'seed' : 'seeds'}`
+  return counted(seeds, 'seed')
 }
 
 /** `1 hit`, `2 hits`. */
 export function hitsText(hits: number): string {
-  return `${count(hits)} ${hits === 1 ? 'hit' : 'hits'}`
+  return counted(hits, 'hit')
 }
 
 /** The conditions in the order they are tested: seeds tested, seeds passed, and the cost per seed. */

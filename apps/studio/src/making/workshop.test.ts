@@ -51,7 +51,7 @@ describe('openWorkshop', () => {
     })
     expect(answerOf('trouble', { how: 'no JSON' })).toMatchObject({
       kind: 'failed',
-      message: expect.stringContaining('depth: expected a finite number') as string,
+      message: expect.stringContaining('depth must be a finite number') as string,
     })
     expect(answerOf('trouble', { how: 'problems' })).toMatchObject({
       kind: 'made',

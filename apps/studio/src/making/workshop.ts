@@ -6,6 +6,7 @@ import {
   isInputError,
   make,
   readFacts,
+  thrownText,
   type AnyWorld,
   type Made,
   type ViewName,
@@ -73,6 +74,5 @@ function factRows(made: Made): readonly FactRow[] {
 }
 
 function faultOf(error: unknown): { message: string; stack: string } {
-  if (!(error instanceof Error)) return { message: `threw ${String(error)}`, stack: '' }
-  return { message: `${error.name}: ${error.message}`, stack: error.stack ?? '' }
+  return { message: thrownText(error), stack: error instanceof Error ? (error.stack ?? '') : '' }
 }

@@ -45,6 +45,6 @@ test('a module that fails is reported, and the others are loaded', async () => {
 test('a list that can’t be read is reported', async () => {
   const own = await readOwnWorlds([], BASE, { readJson: async () => [], load: async () => [] })
   expect(own.faults).toEqual([
-    'The list of your worlds couldn’t be read: TypeError: expected { "modules": […] }',
+    'The list of your worlds couldn’t be read: TypeError: it must be { "modules": […] }',
   ])
 })

@@ -1,4 +1,4 @@
-import type { AnyWorld } from '@seedfast/world'
+import { thrownText, type AnyWorld } from '@seedfast/world'
 
 /** A user's own worlds, which the server offers next to the studio. */
 export interface OwnWorlds {
@@ -33,7 +33,7 @@ export async function readOwnWorlds(
     return {
       worlds: [],
       modules: [],
-      faults: [`The list of your worlds couldn’t be read: ${why(error)}`],
+      faults: [`The list of your worlds couldn’t be read: ${thrownText(error)}`],
     }
   }
   const worlds: AnyWorld[] = []
@@ -51,7 +51,7 @@ export async function readOwnWorlds(
       }
       modules.push(url)
     } catch (error) {
-      faults.push(`Your worlds in ${name} couldn’t be loaded: ${why(error)}`)
+      faults.push(`Your worlds in ${name} couldn’t be loaded: ${thrownText(error)}`)
     }
   }
   return { worlds, modules, faults }
@@ -60,11 +60,7 @@ export async function readOwnWorlds(
 function moduleNames(index: unknown): readonly string[] {
   const names = (index as { readonly modules?: unknown } | null)?.modules
   if (!Array.isArray(names) || !names.every((name) => typeof name === 'string')) {
-    throw new TypeError('expected { "modules": […] }')
+    throw new TypeError('it must be { "modules": […] }')
   }
   return names
-}
-
-function why(error: unknown): string {
-  return error instanceof Error ? `${error.name}: ${error.message}` : String(error)
 }

@@ -1,3 +1,4 @@
+import { thrownText } from '@seedfast/world'
 import { Component, type ReactNode } from 'react'
 
 /** The screen for a crash of the studio itself. */
@@ -9,7 +10,7 @@ export class FaultScreen extends Component<
 
   static getDerivedStateFromError(error: unknown): { readonly fault: string } {
     return {
-      fault: error instanceof Error ? `${error.name}: ${error.message}\n${error.stack ?? ''}` : String(error),
+      fault: [thrownText(error), ...(error instanceof Error ? [error.stack] : [])].join('\n'),
     }
   }
 

@@ -42,7 +42,8 @@ function problemsOf({ audits, conflict }: GenerationResult): Problem[] {
   const problems: Problem[] = conflict === null ? [] : [{ path: [], message: conflictText(conflict) }]
   for (const { violations } of audits.checks) {
     for (const violation of violations) {
-      problems.push({ path: ['graph', ...violation.path], message: violationText(violation) })
+      const { code, path, ...data } = violation
+      problems.push({ path: ['graph', ...path], code, data, message: violationText(violation) })
     }
   }
   return problems

@@ -54,7 +54,7 @@ test('detects a draw in a quiet part as a separate kind of break, even if all el
       expect.objectContaining({
         seed,
         kind: 'quiet',
-        message: 'expected no draw in quiet part "hud", found one from stream "x"',
+        message: 'stream "x" drew in quiet part "hud"',
       }),
     ),
   )

@@ -1,6 +1,5 @@
 import { foundText } from '@seedfast/world'
 import { isSummary, type DrawRecord } from './draw-record.js'
-import type { CandidatesDifference } from './held.js'
 import { shareText, weightsOf } from './weights.js'
 
 /** The default maximum length of a list, and of a call with its lists, in characters. */
@@ -8,7 +7,6 @@ const LONGEST_LIST = 60
 const LONGEST_CALL = 90
 /** Shorter lists would be useless. */
 const SHORTEST_LIST = 12
-const MOST_NAMED = 8
 
 /**
  * A draw as a call: `int(1, 6) → 4`, `weighted(bat 6, troll 2) → "bat", 6 of 8 (75 %)`. Lists are shown with their
@@ -27,18 +25,6 @@ export function callText(draw: DrawRecord, room = LONGEST_CALL): string {
 /** A short form of a recorded argument or value. */
 export function recordedText(value: DrawRecord['value']): string {
   return isSummary(value) ? `[${value.size} items #${value.hash}]` : foundText(value)
-}
-
-/** The difference between candidates, as lines. */
-export function candidatesText({ onlyA, onlyB, first }: CandidatesDifference): string[] {
-  if (onlyA.length > 0 || onlyB.length > 0) return [...onlyText('A', onlyA), ...onlyText('B', onlyB)]
-  return [`the same candidates in another order: at ${first.at}, A has ${first.a} and B has ${first.b}`]
-}
-
-function onlyText(side: string, entries: readonly string[]): string[] {
-  if (entries.length === 0) return []
-  const more = entries.length - MOST_NAMED
-  return [`only ${side} has ${entries.slice(0, MOST_NAMED).join(', ')}${more > 0 ? ` and ${more} more` : ''}`]
 }
 
 function callWithin(draw: DrawRecord, longest: number): string {

@@ -1,5 +1,6 @@
 import { WorldError } from '@seedfast/world'
 import { firstDifference } from '../first-difference.js'
+import { failureText } from '../messages.js'
 import {
   asksTheSame,
   divergenceKind,
@@ -7,11 +8,10 @@ import {
   type Divergence,
   type DrawDivergence,
 } from './divergence.js'
+import { firstDivergentStream, lengthOf, type FirstDivergent } from './first-divergent-stream.js'
 import type { DrawRecord } from './draw-record.js'
 import { candidatesDifference } from './held.js'
 import type { RecordWindow } from './observe-run.js'
-import { failureText } from '../world-failure.js'
-import { firstUnequal, NO_DRAWS, numberInRun, type StreamHashes } from './rolling-hash.js'
 import type { SideHashes, TraceSource } from './trace-source.js'
 
 /** The number of draws shown before and after the first difference. */
@@ -82,30 +82,6 @@ async function firstOf(
   } satisfies DrawDivergence
 }
 
-interface FirstDivergent {
-  readonly stream: string
-  readonly index: number
-  /** The draw's number in each run; `null` if the stream has ended. */
-  readonly atA: number | null
-  readonly atB: number | null
-}
-
-function firstDivergentStream(a: SideHashes, b: SideHashes): FirstDivergent | null {
-  const names = [...new Set([...Object.keys(a.streams), ...Object.keys(b.streams)])].sort()
-  const found = names.flatMap((stream): FirstDivergent[] => {
-    const [left, right] = [streamOf(a, stream), streamOf(b, stream)]
-    const index = firstUnequal(left, right)
-    if (index === null) return []
-    return [{ stream, index, atA: numberInRun(left, index), atB: numberInRun(right, index) }]
-  })
-  if (found.length === 0) return null
-  const place = ({ atA, atB }: FirstDivergent): number => Math.min(atA ?? Infinity, atB ?? Infinity)
-  // If a draw moved between streams, both differ at the same place; the stream that it left comes first.
-  const order = (x: FirstDivergent, y: FirstDivergent): number =>
-    place(x) - place(y) || (x.atA ?? Infinity) - (y.atA ?? Infinity)
-  return found.reduce((best, next) => (order(next, best) < 0 ? next : best))
-}
-
 /** Whether side B makes a draw of side A from another stream, where side A's stream doesn't. */
 function isMoved(
   draw: DrawRecord,
@@ -118,15 +94,6 @@ function isMoved(
     const before = nearA.find(({ stream, index }) => stream === other.stream && index === other.index)
     return before === undefined ? other.index >= lengthOf(hashesA, other.stream) : !asksTheSame(before, draw)
   })
-}
-
-function lengthOf(side: SideHashes, stream: string): number {
-  return streamOf(side, stream).hashes.length
-}
-
-/** A stream can be named `constructor`, which every object has. */
-function streamOf({ streams }: SideHashes, stream: string): StreamHashes {
-  return Object.hasOwn(streams, stream) ? streams[stream]! : NO_DRAWS
 }
 
 function ofStream(draws: readonly DrawRecord[], stream: string, index: number): DrawRecord[] {

@@ -1,6 +1,6 @@
 import { canonicalJson } from '@seedfast/world'
+import type { Failure } from '../failure.js'
 import type { Difference } from '../first-difference.js'
-import type { Failure } from '../world-failure.js'
 import { isSummary, type DrawRecord } from './draw-record.js'
 import type { CandidatesDifference } from './held.js'
 

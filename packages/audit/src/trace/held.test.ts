@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { candidatesText } from './call-text.js'
+import { candidatesText } from '../messages.js'
 import { candidatesDifference, entriesOf, type Held } from './held.js'
 
 const held = (value: unknown): Held => ({ args: [null, entriesOf(value)], value: null })

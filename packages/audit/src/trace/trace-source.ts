@@ -1,5 +1,5 @@
+import type { Failure } from '../failure.js'
 import type { DrawRecord } from './draw-record.js'
-import type { Failure } from '../world-failure.js'
 import type { RecordWindow } from './observe-run.js'
 import type { RunHashes } from './rolling-hash.js'
 

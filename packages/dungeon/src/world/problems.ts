@@ -15,7 +15,10 @@ export function dungeonProblems(
   const problems: Problem[] = []
   const seen = new Set<string>()
   const scratch: Scratch = { open: new Uint8Array(SIZE), queue: new Int16Array(SIZE) }
-  const report: Report = (path, problem) => problems.push({ path, message: problemText(problem) })
+  const report: Report = (path, problem) => {
+    const { code, ...data } = problem
+    problems.push({ path, code, data, message: problemText(problem) })
+  }
   const once = (kind: 'unique' | 'artefact' | 'vault', id: string, path: Problem['path']): void => {
     if (seen.has(`${kind} ${id}`)) report(path, { code: 'placed-twice', kind, id })
     seen.add(`${kind} ${id}`)

@@ -52,6 +52,11 @@ test('an unknown label is reported with the nearest label, or with all labels if
       Array.from({ length: 31 }, (_, i) => run.at([`label${i}`], () => run.stream('x').int(1, 6))),
   }) as AnyWorld
   expect(why('weather', 'labels', long)).toBe('path: unknown label "weather"')
+  const { known, labels } = whyNotExplained(long, { seed: '7' }, 'weather').issues[0]!.data as {
+    known: string[]
+    labels: number
+  }
+  expect({ listed: known.length, labels }).toEqual({ listed: 30, labels: 31 })
 })
 
 test('the error is data: its code, the path and what is known', () => {

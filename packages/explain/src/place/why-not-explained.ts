@@ -2,7 +2,7 @@ import { recordDraws } from '@seedfast/audit'
 import { nearestName, type AnyWorld, type InputError, type MakeRequest, type Place } from '@seedfast/world'
 import type { Explanation } from '../explanation.js'
 import { labelsOf } from '../labels.js'
-import { explainInputError } from '../messages.js'
+import { explainInputError, MOST_LABELS } from '../messages.js'
 import { nearPlace } from './near-place.js'
 import { followPath } from './result-place.js'
 
@@ -22,17 +22,17 @@ export function whyNotExplained(
   { by, place = { in: 'option', name: 'path' } }: WhyNotOptions = {},
 ): InputError {
   const { made, draws } = recordDraws(world, request)
-  const known = labelsOf(draws)
-  const label = nearestName(path, known)
-  if (by === 'labels') return explainInputError('not-a-label', place, { got: path, known, nearest: label })
+  const labels = labelsOf(draws)
+  const label = nearestName(path, labels)
+  const asked = { got: path, labels: labels.length, known: labels.slice(0, MOST_LABELS) }
+  if (by === 'labels') return explainInputError('not-a-label', place, { ...asked, nearest: label })
   const steps = pathSteps(path)
   const near = steps.length === 0 ? null : nearPlace(made.result, steps)
   const meant = near === null ? null : `${path.startsWith('/') ? '/' : ''}${near}`
   const nearest = meant === null || label === null ? (meant ?? label) : nearestName(path, [meant, label])
   const { place: deepest, missing } = followPath(made.result, steps.length === 0 ? [''] : steps)
   return explainInputError('not-a-part', place, {
-    got: path,
-    known,
+    ...asked,
     nearest,
     deepest: missing === undefined ? null : { path: deepest, keys: missing.keys },
   })

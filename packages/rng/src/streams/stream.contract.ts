@@ -181,7 +181,7 @@ function testStates({ Class }: StreamSubject): void {
     const bad: readonly [unknown, RegExp][] = [
       [{ ...good, algorithm: other }, new RegExp(`algorithm must be ${Class.algorithm}, got ${other}`)],
       [{ ...good, counter: -1 }, /counter must be a non-negative integer, got -1/],
-      [{ ...good, counter: 0.5 }, /expected counter/],
+      [{ ...good, counter: 0.5 }, /counter must be/],
       [{ ...good, position: undefined }, /position must be a non-negative integer, got undefined/],
       [{ ...good, state: [] }, /state/],
       [null, /^stream state: must be the output of save\(\), got null$/],

@@ -1,4 +1,5 @@
 import { Worker, type ResourceLimits } from 'node:worker_threads'
+import { thrownText } from '@seedfast/world'
 import type { Calls } from '../calls.js'
 import { connect, type RemoteWorker } from '../connect.js'
 import type { WorkerLine } from '../line.js'
@@ -51,7 +52,7 @@ function threadLine({ name, module, resourceLimits, execArgv = SOURCE_LINES }: T
   let isStopped = false
   const gone = new Promise<Error>((resolve) => {
     thread.on('error', (error) =>
-      resolve(new WorkerEndedError(name, { how: 'threw', reason: reasonOf(error) }, { cause: error })),
+      resolve(new WorkerEndedError(name, { how: 'threw', reason: thrownText(error) }, { cause: error })),
     )
     thread.on('messageerror', () => resolve(new WorkerEndedError(name, { how: 'unreadable' })))
     thread.on('exit', (status) =>
@@ -73,8 +74,4 @@ function threadLine({ name, module, resourceLimits, execArgv = SOURCE_LINES }: T
       void thread.terminate()
     },
   }
-}
-
-function reasonOf(error: unknown): string {
-  return error instanceof Error ? `${error.name}: ${error.message}` : String(error)
 }

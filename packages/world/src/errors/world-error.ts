@@ -1,3 +1,5 @@
+import { worldErrorText } from '../messages.js'
+
 /** What a WorldError knows about its origin. */
 export interface WorldErrorOptions extends ErrorOptions {
   /** The world's id. */
@@ -23,16 +25,10 @@ export class WorldError extends Error {
 
 /** Creates the WorldError for a value that a world threw on a seed. */
 export function worldErrorOf(world: string, seed: string, thrown: unknown): WorldError {
-  return new WorldError(`${world}, seed ${seed}: ${thrownText(thrown)}`, { world, seed, cause: thrown })
+  return new WorldError(worldErrorText(world, seed, thrown), { world, seed, cause: thrown })
 }
 
 /** Whether an error is a WorldError. It checks the name, so it also recognizes one from another copy of this package. */
 export function isWorldError(error: unknown): error is WorldError {
   return error instanceof Error && error.name === 'WorldError'
-}
-
-function thrownText(thrown: unknown): string {
-  if (!(thrown instanceof Error)) return `threw ${String(thrown)}`
-  // The message already names the world and the fact.
-  return thrown.name === 'FactMismatchError' ? thrown.message : `${thrown.name}: ${thrown.message}`
 }

@@ -1,9 +1,9 @@
 import { WorldError } from '../errors/world-error.js'
+import { thrownText } from '../messages.js'
 
 /** The error for a value that a world threw after its run. */
 function lateError(thrown: unknown): WorldError {
-  const what = thrown instanceof Error ? `${thrown.name}: ${thrown.message}` : String(thrown)
-  return new WorldError(`after its run, in a timer or a promise: ${what}`, { cause: thrown })
+  return new WorldError(`after its run, in a timer or a promise: ${thrownText(thrown)}`, { cause: thrown })
 }
 
 /**

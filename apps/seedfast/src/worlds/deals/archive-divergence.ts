@@ -8,7 +8,7 @@ import {
 import { filePlace } from '@seedfast/world'
 import { readUtf8 } from '../../files/files.js'
 import { archiveFaultText, isArchive } from './archive-file.js'
-import { count } from '../../console/progress.js'
+import { count, counted } from '../../console/progress.js'
 import { dealsCommandError } from './messages.js'
 
 /** How two archives compare, or their faults if one was edited. */
@@ -44,7 +44,7 @@ export function archiveDivergenceText(
   answer: ArchiveDivergence,
 ): string {
   const head = `A: ${names.a}\nB: ${names.b}\n\n`
-  if (answer.kind === 'equal') return `${head}equal: ${count(answer.events)} events\n`
+  if (answer.kind === 'equal') return `${head}equal: ${counted(answer.events, 'event')}\n`
   if (answer.kind === 'edited') {
     const sides = (['a', 'b'] as const).flatMap((side) =>
       answer.faults[side].map((fault) => `${names[side]}: ${archiveFaultText(fault)}\n`),

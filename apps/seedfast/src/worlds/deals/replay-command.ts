@@ -7,6 +7,7 @@ import {
   type VerifyOptions,
 } from '@seedfast/deals'
 import { filePlace, parseJson } from '@seedfast/world'
+import { counted } from '../../console/progress.js'
 import { archiveFaultText, refuseOther } from './archive-file.js'
 import { recordText, reportText, stepText } from './replay-text.js'
 import { withExamples } from '../../options/help-examples.js'
@@ -67,7 +68,7 @@ export const addReplay: AddCommand = (program, { console, finish }) => {
       if (salvage !== undefined) {
         if (report.lines === 0) throw dealsCommandError('no-valid-line', filePlace(file), {})
         writeText(salvage, report.valid)
-        console.note(`${salvage}: ${report.lines} lines, head ${report.head}\n`)
+        console.note(`${salvage}: ${counted(report.lines, 'line')}, head ${report.head}\n`)
       }
       finish(statusOf(report))
     })

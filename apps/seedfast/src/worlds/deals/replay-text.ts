@@ -8,6 +8,7 @@ import {
   type SessionState,
   type VerifyOptions,
 } from '@seedfast/deals'
+import { counted } from '../../console/progress.js'
 import { table } from '../../text/table.js'
 
 export function reportText(file: string, report: ArchiveReport, { head: kept }: VerifyOptions): string {
@@ -17,7 +18,7 @@ export function reportText(file: string, report: ArchiveReport, { head: kept }: 
   const from = state.sessionSeed === null ? '' : ` · seed ${state.sessionSeed.seed}`
   return [
     scoresText(state),
-    `${file}: ${judgement(report)} · ${session.log.length} events${from} · ${standing(report)}\n`,
+    `${file}: ${judgement(report)} · ${counted(session.log.length, 'event')}${from} · ${standing(report)}\n`,
     ...report.seatChanges.map((change) => `${seatChangeText(change)}\n`),
     head === null ? '' : `head ${head}${same}\n`,
   ].join('')
@@ -79,9 +80,9 @@ export function recordText(file: string, record: GameRecord): string {
     : `not reproducible: ${state.sessionSeed === null ? `no seed is recorded, ${seed.seed} is used instead` : "its deals don't come from its seed"}`
   return [
     scoresText(state),
-    `${file}: ${title === '' ? 'a game record' : title} · ${events} events${skippedEvents === 0 ? '' : `, ${skippedEvents} of score cards and rosters`} · ${recordStanding(state)}\n`,
+    `${file}: ${title === '' ? 'a game record' : title} · ${counted(events, 'event')}${skippedEvents === 0 ? '' : `, ${skippedEvents} of score cards and rosters`} · ${recordStanding(state)}\n`,
     `${source}\n`,
-    list(`${illegalPlays.length} illegal plays:`, illegalPlays),
+    list(`${counted(illegalPlays.length, 'illegal play')}:`, illegalPlays),
     list('also not as the rules have it:', otherFindings),
   ].join('')
 }

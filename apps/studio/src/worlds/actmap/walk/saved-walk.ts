@@ -6,7 +6,7 @@ import {
   type Modifier,
   type Rules,
 } from '@seedfast/actmap'
-import { isInputError, issuePath } from '@seedfast/world'
+import { isInputError, issueLines, issuePath } from '@seedfast/world'
 
 /** A map and its rules. */
 export interface Act {
@@ -43,7 +43,7 @@ export function openWalk(
     return start(
       other
         ? 'The link’s walk belongs to another map.'
-        : `The link’s walk doesn’t fit this map: ${error.message}`,
+        : `The link’s walk doesn’t fit this map: ${issueLines(error.issues).join('; ')}`,
     )
   }
 }

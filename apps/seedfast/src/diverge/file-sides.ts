@@ -1,0 +1,104 @@
+import { existsSync } from 'node:fs'
+import { isTrace, parseTrace, sourceOfTrace, TRACE_FORMAT, type TraceSource } from '@seedfast/audit'
+import { isTraceFile, openTrace, openTraces, TraceProcess, type TraceFile } from '@seedfast/audit/node'
+import {
+  ARTEFACT_FORMAT,
+  filePlace,
+  findWorld,
+  parseArtefact,
+  releaseOf,
+  worldInputError,
+  type AnyWorld,
+  type Artefact,
+} from '@seedfast/world'
+import { commandError } from '../errors/messages.js'
+import { refuseOtherKinds } from '../files/file-kind.js'
+import { isFile, readText } from '../files/files.js'
+import type { CommandContext } from '../options/command-context.js'
+
+/** A side, and what its file says about its origin. */
+export interface Side extends TraceSource {
+  readonly from?: { readonly world: string; readonly version: number; readonly seed: string }
+}
+
+export function sideName({ name, from }: Pick<Side, 'name' | 'from'>): string {
+  return from === undefined ? name : `${name} (${from.world} ${from.version}, seed ${from.seed})`
+}
+
+/** The artefact in a file; null for any other file. */
+export function artefactIn(file: string): Artefact | null {
+  if (!isFile(file) || isTraceIn(file)) return null
+  const text = readText(file)
+  if (isTrace(text)) return null
+  refuseOtherKinds(text, file, [ARTEFACT_FORMAT, TRACE_FORMAT])
+  return parseArtefact(text, filePlace(file))
+}
+
+export function artefactName(file: string, artefact: Artefact | null): string {
+  return artefact === null ? file : sideName({ name: file, from: artefact })
+}
+
+/** Two files as sides. */
+export function fileSides(
+  context: CommandContext,
+  a: string,
+  b: string,
+): { readonly a: Side; readonly b: Side } {
+  if (!isFile(a) || !isFile(b) || !isTraceIn(a) || !isTraceIn(b)) {
+    return { a: fileSide(context, a), b: fileSide(context, b) }
+  }
+  const traces = openTraces(a, b)
+  return { a: sideOfTrace(traces.a), b: sideOfTrace(traces.b) }
+}
+
+function isTraceIn(file: string): boolean {
+  try {
+    return isTraceFile(file)
+  } catch {
+    // Reading it later reports why.
+    return false
+  }
+}
+
+function sideOfTrace(trace: TraceFile): Side {
+  const { name, header } = trace
+  return { name, from: header, hashes: () => trace.hashes(), window: (window) => trace.window(window) }
+}
+
+/** A file as a side: a trace as recorded, or an artefact, regenerated. */
+function fileSide(context: CommandContext, file: string): Side {
+  if (!existsSync(file)) {
+    findWorldOrFile(context.worlds, file)
+    throw commandError('missing-side', { in: 'argument', name: 'B' }, {})
+  }
+  if (isFile(file) && isTraceIn(file)) return sideOfTrace(openTrace(file))
+  const text = readText(file)
+  if (isTrace(text)) {
+    const trace = parseTrace(text, filePlace(file))
+    return { ...sourceOfTrace(file, trace), from: trace.header }
+  }
+  refuseOtherKinds(text, file, [ARTEFACT_FORMAT, TRACE_FORMAT])
+  const from = parseArtefact(text, filePlace(file))
+  const found = findWorld(context.worlds, from.world)
+  if (found.version !== from.version) {
+    throw worldInputError(
+      'other-version',
+      { ...filePlace(file), path: ['version'] },
+      { world: found.id, got: from.version, version: found.version, release: releaseOf(found, from.version) },
+    )
+  }
+  const { world, seed, params, overrides } = from
+  const run = { modules: context.worldsModules, world, seed, params, overrides }
+  const process = new TraceProcess(file, run, { signal: context.console.stop })
+  return {
+    name: file,
+    from,
+    hashes: () => process.hashes(),
+    window: (window) => process.window(window),
+  }
+}
+
+function findWorldOrFile(worlds: readonly AnyWorld[], name: string): void {
+  if (worlds.some(({ id }) => id === name)) return
+  throw commandError('unknown-file-or-world', { in: 'world' }, { got: name })
+}

@@ -1,0 +1,79 @@
+import { existsSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { runInWay, TraceProcess, type RunWay } from '@seedfast/audit/node'
+import { loadBase } from '@seedfast/project'
+import { findWorld, prepareParams, type AnyWorld } from '@seedfast/world'
+import { engineScript } from '../check/engine-script.js'
+import { commandError } from '../errors/messages.js'
+import type { CommandContext } from '../options/command-context.js'
+import { noteSeed } from '../options/seed-note.js'
+import { readParams, readSeed, type ParamsOptions, type SeedOptions } from '../options/world-options.js'
+import type { Side } from './file-sides.js'
+
+/** The options that describe two runs of a world. */
+export interface WorldSidesOptions extends ParamsOptions, SeedOptions {
+  readonly otherSeed?: string
+  readonly otherSet?: string[]
+  readonly base?: string
+  readonly after?: string[]
+  readonly way?: RunWay
+}
+
+/** The two sides of a comparison. */
+export interface Sides {
+  readonly a: Side
+  readonly b: Side
+  /** Removes temporary builds. */
+  remove(): void
+}
+
+/** Two runs of a world as sides. Throws an InputError for invalid options. */
+export async function worldSides(
+  context: CommandContext,
+  id: string,
+  options: WorldSidesOptions,
+): Promise<Sides> {
+  const { console, worlds, worldsModules, shippedModules, folder } = context
+  if (existsSync(resolve(folder, id)) && !worlds.some((world) => world.id === id)) {
+    throw commandError('missing-side', { in: 'argument', name: 'B' }, {})
+  }
+  const world = findWorld(worlds, id)
+  const given = readParams(world, options)
+  const seed = readSeed(console, world, options, given.params)
+  const other = readParams(world, { ...options, set: [...(options.set ?? []), ...(options.otherSet ?? [])] })
+  const otherSeed = options.otherSeed ?? seed
+  check(world, seed, given)
+  for (const made of [otherSeed, ...(options.after ?? [])]) {
+    check(world, made, other)
+    if (made !== seed) noteSeed(console, world, made, other.params)
+  }
+
+  const base = options.base === undefined ? null : await loadBase(folder, options.base, shippedModules)
+  const remove = (): void => base?.remove()
+  const way = options.way ?? 'fresh'
+  const nameA = `${id}, seed ${seed}${base === null ? '' : ` at ${base.name}`}`
+  const after = options.after ?? []
+  const nameB = [
+    `${id}, seed ${otherSeed}`,
+    ...(options.otherSet ?? []),
+    ...(way === 'fresh' ? [] : [way]),
+    ...after.map((earlier) => `after seed ${earlier}`),
+  ]
+  const [modules, signal] = [worldsModules, console.stop]
+  const run = { modules, world: id, seed: otherSeed, ...other, after }
+  const first = { modules: base?.modules ?? modules, world: id, seed, ...given }
+  try {
+    return {
+      a: new TraceProcess(nameA, first, { signal, cwd: base?.folder ?? folder }),
+      b: await runInWay(nameB.join(', '), way, run, { script: () => engineScript(context), signal }),
+      remove,
+    }
+  } catch (error) {
+    remove()
+    throw error
+  }
+}
+
+function check(world: AnyWorld, seed: string, given: { params: unknown; overrides: unknown }): void {
+  world.seed.parse(seed, prepareParams(world, given).params)
+}

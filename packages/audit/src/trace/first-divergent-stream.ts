@@ -1,0 +1,38 @@
+import { firstUnequal, NO_DRAWS, numberInRun, type StreamHashes } from './rolling-hash.js'
+import type { SideHashes } from './trace-source.js'
+
+/** The first difference of two runs: a stream, and the draw's index in it. */
+export interface FirstDivergent {
+  readonly stream: string
+  readonly index: number
+  /** The draw's number in each run; `null` if the stream has ended. */
+  readonly atA: number | null
+  readonly atB: number | null
+}
+
+/** The stream that differs first in the run; null if all streams are equal. */
+export function firstDivergentStream(a: SideHashes, b: SideHashes): FirstDivergent | null {
+  const names = [...new Set([...Object.keys(a.streams), ...Object.keys(b.streams)])].sort()
+  const found = names.flatMap((stream): FirstDivergent[] => {
+    const [left, right] = [streamOf(a, stream), streamOf(b, stream)]
+    const index = firstUnequal(left, right)
+    if (index === null) return []
+    return [{ stream, index, atA: numberInRun(left, index), atB: numberInRun(right, index) }]
+  })
+  if (found.length === 0) return null
+  const place = ({ atA, atB }: FirstDivergent): number => Math.min(atA ?? Infinity, atB ?? Infinity)
+  // If a draw moved between streams, both differ at the same place; the stream that it left comes first.
+  const order = (x: FirstDivergent, y: FirstDivergent): number =>
+    place(x) - place(y) || (x.atA ?? Infinity) - (y.atA ?? Infinity)
+  return found.reduce((best, next) => (order(next, best) < 0 ? next : best))
+}
+
+/** The number of draws from a stream. */
+export function lengthOf(side: SideHashes, stream: string): number {
+  return streamOf(side, stream).hashes.length
+}
+
+/** A stream can be named `constructor`, which every object has. */
+function streamOf({ streams }: SideHashes, stream: string): StreamHashes {
+  return Object.hasOwn(streams, stream) ? streams[stream]! : NO_DRAWS
+}

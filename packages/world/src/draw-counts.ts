@@ -1,0 +1,36 @@
+import type { DrawSource, Opener } from '@seedfast/rng'
+import type { Tapped } from './tapped-generator.js'
+
+/** The number of draws from each stream, by name. Indexed substreams are counted together as `name/#`. */
+export type DrawCounts = Record<string, number>
+
+/** The name of a draw's source: a stream's path joined with `/`, and `#` for an index. */
+export function sourceName(source: DrawSource | Tapped): string {
+  if ('path' in source) return source.path.map((step) => (typeof step === 'bigint' ? '#' : step)).join('/')
+  return source.name
+}
+
+/** An opener that records every source it opens. */
+export function counting(open: Opener, sources: DrawSource[]): Opener {
+  const keep = <Source extends DrawSource>(source: Source): Source => {
+    sources.push(source)
+    return source
+  }
+  const kept: Opener = {
+    named: (path, key) => keep(open.named(path, key).settle({ path, key, open: kept.named })),
+    at: (Class, path, key, state) =>
+      keep(open.at(Class, path, key, state).settle({ path, key, open: kept.named })),
+    keyed: (name, seed) => keep(open.keyed(name, seed)),
+  }
+  return kept
+}
+
+/** The draws that each source has made, sorted by name. */
+export function drawCounts(sources: readonly DrawSource[]): DrawCounts {
+  const counts = new Map<string, number>()
+  for (const source of sources) {
+    const name = sourceName(source)
+    counts.set(name, (counts.get(name) ?? 0) + source.counter)
+  }
+  return Object.fromEntries([...counts].sort(([a], [b]) => (a < b ? -1 : 1)))
+}

@@ -1,0 +1,148 @@
+import {
+  observing,
+  Rng,
+  type DrawObserver,
+  type DrawSource,
+  type DrawWords,
+  type IntObserver,
+} from '@seedfast/rng'
+import { counting, drawCounts, sourceName } from './draw-counts.js'
+import type { Path } from './json.js'
+import type { OpenRun, RunInput } from './open-run.js'
+import { QuietError } from './run.js'
+import type { SeedFormat } from './seed-format.js'
+import { checkTapped, standIn, type Tapped } from './tapped-generator.js'
+
+/** Receives the draws of an observed run. */
+export interface RunObserver {
+  /** Called before a draw, with the path of the part that it decides. */
+  before(source: DrawSource | Tapped, rule: string, args: readonly unknown[], path: Path): void
+  after(
+    source: DrawSource | Tapped,
+    rule: string,
+    args: readonly unknown[],
+    value: unknown,
+    words: DrawWords,
+    path: Path,
+  ): void
+  /** Called instead of `after` if the draw threw. */
+  failed?(source: DrawSource | Tapped, rule: string): void
+  /** Receives each `int(lo, hi)` instead of `before` and `after`, and the paths that they decide. */
+  readonly ints?: RunIntObserver
+  /** Replaces the word that a draw took, to find out what a different one would change. */
+  readonly word?: (word: number) => number
+}
+
+/** Receives each `int(lo, hi)` of a run in one call, after the draw, unless it threw. */
+export interface RunIntObserver extends IntObserver {
+  /** Called when the path that draws decide changes; before the first call there is no path. */
+  at(path: Path): void
+}
+
+const NO_WORDS: DrawWords = { length: 0, at: () => 0, copy: () => [] }
+
+/** Opens a run that reports every draw to `observer`. The result is the same, but it's slower. */
+export function openObservedRun<Seed, Params, Overrides>(
+  format: Pick<SeedFormat<Seed, Params>, 'key'>,
+  input: RunInput<Seed, Params, Overrides>,
+  observer: RunObserver,
+): OpenRun<Seed, Params, Overrides> {
+  const sources: DrawSource[] = []
+  const draws = new DrawsOfRun(observer)
+  const rng = new Rng(format.key(input.seed), counting(observing(draws), sources))
+  return {
+    run: {
+      seed: input.seed,
+      params: input.params,
+      overrides: input.overrides,
+      stream: (name) => rng.stream(name),
+      keyed: (name, seed) => rng.keyed(name, seed),
+      open: (layout) => rng.layout(layout),
+      at: (inner, make) => {
+        const outer = draws.path
+        draws.enter(inner)
+        try {
+          return make()
+        } finally {
+          draws.enter(outer)
+        }
+      },
+      tap: (name, generator) => {
+        checkTapped(name, generator)
+        const tapped: Tapped = { name }
+        return standIn(generator, (rule, args, call) => {
+          draws.before(tapped, rule, args)
+          let value: unknown
+          try {
+            value = call()
+          } catch (error) {
+            draws.failed(tapped, rule)
+            throw error
+          }
+          draws.after(tapped, rule, args, value, NO_WORDS)
+          return value
+        })
+      },
+      quiet: (label, part) => {
+        draws.enterQuiet(label)
+        try {
+          return part()
+        } finally {
+          draws.leaveQuiet()
+        }
+      },
+    },
+    drawCounts: () => drawCounts(sources),
+  }
+}
+
+/**
+ * Reports draws to a run's observer, with the path that each decides. It's a class because engines inline its methods.
+ */
+class DrawsOfRun implements DrawObserver {
+  path: Path = []
+  readonly word: ((word: number) => number) | undefined
+  /** `undefined` in quiet parts, so that `before` rejects each draw. */
+  ints: RunIntObserver | undefined
+  /** The labels of the enclosing quiet parts. */
+  private readonly quiet: string[] = []
+
+  constructor(private readonly observer: RunObserver) {
+    this.word = observer.word
+    this.ints = observer.ints
+  }
+
+  enter(path: Path): void {
+    this.path = path
+    this.observer.ints?.at(path)
+  }
+
+  enterQuiet(label: string): void {
+    this.quiet.push(label)
+    this.ints = undefined
+  }
+
+  leaveQuiet(): void {
+    this.quiet.pop()
+    if (this.quiet.length === 0) this.ints = this.observer.ints
+  }
+
+  before(source: DrawSource | Tapped, rule: string, args: readonly unknown[]): void {
+    if (this.quiet.length > 0) throw new QuietError(this.quiet.at(-1)!, sourceName(source))
+    this.observer.before(source, rule, args, this.path)
+  }
+
+  after(
+    source: DrawSource | Tapped,
+    rule: string,
+    args: readonly unknown[],
+    value: unknown,
+    words: DrawWords,
+  ): void {
+    this.observer.after(source, rule, args, value, words, this.path)
+  }
+
+  failed(source: DrawSource | Tapped, rule: string): void {
+    this.observer.failed?.(source, rule)
+  }
+}

@@ -84,7 +84,8 @@ test('rejects an event that reseeds nothing and an invalid point, and stays unch
   expect(() => opened.reseed('floor', 0.5)).toThrow(
     /^reseed floor: the point must be a safe integer or a bigint, got 0.5$/,
   )
-  for (const at of [-1, 2n ** 64n]) expect(() => opened.reseed('floor', at)).toThrow(/^substream index: /)
+  for (const at of [-1, 2n ** 64n])
+    expect(() => opened.reseed('floor', at)).toThrow(/^substream index must be /)
   expect(opened.save()).toEqual(before)
   expect({ ...opened.streams }).toEqual(streams)
   for (const name of ['loot', 'monsters', 'rooms'] as const) expect(opened.streams[name]).toBe(streams[name])
@@ -121,7 +122,7 @@ test('rejects versions below 1 and names that are not normalized', () => {
       /^layout x: version must be a positive integer, got/,
     )
   }
-  expect(() => defineLayout({ id: 'x', version: 1, streams: { '': named } })).toThrow(/^stream name: /)
+  expect(() => defineLayout({ id: 'x', version: 1, streams: { '': named } })).toThrow(/^stream name must be /)
   expect(() => defineLayout({ id: 'x', version: 1, streams: { 'cafe\u0301': named } })).toThrow(
     /^layout x: names must be in Unicode normal form C/,
   )

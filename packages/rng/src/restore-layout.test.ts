@@ -166,7 +166,7 @@ test.each<[object | null, RegExp]>([
   [{ version: '2' }, /^save: version must be a positive integer, got "2"$/],
   [{ playedWith: [0] }, /^save: playedWith must be an array of versions, got \[0\]$/],
   [{ seed: '0x10' }, /^save: seed must be a decimal number of at most 128 bits, got "0x10"$/],
-  [{ seed: 5 }, /^save: seed: /],
+  [{ seed: 5 }, /^save: seed must be /],
   [{ reseeds: undefined }, /^save: reseeds must be an object, got undefined$/],
   [{ reseeds: { floor: '1.5' } }, /^save: reseeds.floor must be a decimal number, got "1.5"$/],
   [{ streams: [] }, /^save: streams must be an object, got \[\]$/],

@@ -64,6 +64,6 @@ test('a layout and keyed draws come from the same rng', () => {
 test('an rng has its seed and key, and rejects invalid seeds', () => {
   expect([new Rng(42).seed, new Rng(42).key]).toEqual([42, [42, 0, 0, 0]])
   expect(() => seedfast(-1)).toThrow(RangeError)
-  expect(() => seedfast('banana').stream('')).toThrow(/^stream name: /)
-  expect(() => seedfast('banana').streamAt(-1)).toThrow(/^substream index: /)
+  expect(() => seedfast('banana').stream('')).toThrow(/^stream name must be /)
+  expect(() => seedfast('banana').streamAt(-1)).toThrow(/^substream index must be /)
 })

@@ -34,7 +34,7 @@ test('lists draws that were not tried', () => {
     'gold',
     explain(world, request, ['gold'], () => {}, { most: 1 })!,
   )
-  expect(text).toMatch(/^w, seed 7: gold was decided by at least 1 of 3 draws \(.*; 1 were not tried\)\n/)
+  expect(text).toMatch(/^w, seed 7: gold was decided by at least 1 of 3 draws \(.*; 1 was not tried\)\n/)
   expect(text).toMatch(/int\(10, 20\)[^]*\nnot tried: 1 draw\n {2}room 0\n$/)
   const none = explanationText(
     'w, seed 7',

@@ -163,7 +163,7 @@ export const DIVERGENCE_MEANING: Readonly<Record<DivergenceKind, string>> = {
   'other rule': 'both draw here, but with another sampling rule',
   'other bound': 'both draw with the same rule, but other arguments',
   'other candidates': 'both draw with the same rule, but from another list, another order or other weights',
-  'other label': 'both make the same draw, but for another part of the result',
+  'other label': 'both make the same draw, but it decides another part of the result',
   'other call site': 'both make the same draw, but from another place in the code',
   'other bits':
     'both make the same call, but the stream is in another state: another seed, or steps taken outside of draws',

@@ -305,7 +305,7 @@ describe('a run that fails', () => {
       failed: {
         a: {
           message: expect.stringMatching(
-            /found an instance of Promise; .*make `generate` a synchronous function$/,
+            /got an instance of Promise; .*make `generate` a synchronous function$/,
           ),
         },
       },

@@ -189,7 +189,7 @@ test('the error for an asynchronous world says what to do', async () => {
   edit('seedfast.config.ts', 'generate: (run)', 'generate: async (run)')
   const { status, note } = await seedfast('make', 'delve', '--seed', '1')
   expect(status).toBe(3)
-  expect(note).toContain('found an instance of Promise; load what you await before the run')
+  expect(note).toContain('got an instance of Promise; load what you await before the run')
   write('seedfast.config.ts', FILES['seedfast.config.ts'])
 })
 

@@ -37,7 +37,7 @@ function send(url: string, one: Exclude<Malformed, { readonly raw: string }>, ag
   })
 }
 
-/** Percent-encodes other characters than printable ASCII, which Node refuses to send in a path. */
+/** Percent-encodes everything except printable ASCII, because Node refuses to send other characters in a path. */
 function asciiPath(path: string): string {
   return Array.from(Buffer.from(path), (byte) =>
     byte > 0x20 && byte < 0x7f ? String.fromCharCode(byte) : `%${byte.toString(16).padStart(2, '0')}`,

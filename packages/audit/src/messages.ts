@@ -62,7 +62,7 @@ const messages: Messages<AuditCodes> = {
     expected === 'value' ? FIELDS[expected] : `${FIELDS[expected]}, got ${foundText(got)}`,
   'duplicate-seed': ({ seed }) => `duplicate seed ${foundText(seed)}`,
   'wrong-draw-count': ({ got, expected }) =>
-    `the header announces ${expected} draws, but there are ${got}: the file is cut off or was edited`,
+    `the header declares ${expected} draws, but the file has ${got}: it was truncated or edited`,
   'not-the-draw': ({ got, draw }) => `must be draw ${draw}, got ${foundText(got)}`,
   'not-utf8': () => 'not UTF-8 text',
   'too-many-seeds': ({ got, most, world }) =>

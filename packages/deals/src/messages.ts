@@ -15,7 +15,7 @@ const messages: Messages<DealsCodes> = {
   'not-an-event': ({ got }) => `must be an event, got ${foundText(got)}`,
   'unknown-event-key': ({ got }) =>
     `unknown key ${foundText(got)} (an event has type, payload, eventId and ts)`,
-  'invalid-event-id': ({ got }) => `must be a string that isn't empty, got ${foundText(got)}`,
+  'invalid-event-id': ({ got }) => `must be a non-empty string, got ${foundText(got)}`,
   'invalid-time': ({ got }) => `must be a time in milliseconds, got ${foundText(got)}`,
   // The list of all events would hide the rest of the message.
   'unknown-event': ({ got, nearest }) =>

@@ -6,7 +6,7 @@ import type { Stream, StreamClass } from './stream.js'
 
 /** How a stream's first state is derived from the seed. */
 export interface Derivation {
-  /** The rule's name in saves; a save of a stream that had another rule can't be restored. */
+  /** The rule's name in saves. A save made with a different rule can't be restored. */
   readonly rule: string
   /** The state for a seed's key; `at` is the point of the last reseed, or null before the first. */
   state(key: Key, name: string, at: bigint | null): State

@@ -116,7 +116,7 @@ export function listenText(host: string, port: number, system: string | undefine
     case 'EADDRINUSE':
       return `port ${port} on ${host} is already in use: stop the program that uses it, or choose another port`
     case 'EACCES':
-      return `port ${port} on ${host} needs more permissions: choose a port from 1024`
+      return `port ${port} on ${host} requires elevated privileges; use port 1024 or higher`
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
     case 'EAI_AGAIN':

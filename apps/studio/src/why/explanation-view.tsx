@@ -27,7 +27,7 @@ export function FoundSoFar({
   return (
     <>
       <p className="quiet">
-        {countOf(found, 'draw')} {found === 1 ? 'decides' : 'decide'} it so far.
+        Found {countOf(found, 'draw')} so far that {found === 1 ? 'decides' : 'decide'} it.
       </p>
       <WhyDraws draws={decided} depth={depth} page={page} />
     </>
@@ -70,7 +70,7 @@ export function ExplanationView({
       />
       <Untried
         untried={untried.filter(({ foreign }) => foreign === true)}
-        one="can’t be changed: it comes from a foreign generator"
+        one="can’t be changed: it comes from the game’s own generator"
         many="can’t be changed: they come from a foreign generator"
       />
       {draws.length > 0 && (

@@ -34,7 +34,7 @@ export function hash32(bytes: Uint8Array): number {
 }
 
 /**
- * A stateless random number below `max` for a seed and an id, both unsigned 32-bit. Returns 0 if `max` is below 2.
+ * Hashes a seed and an id, both unsigned 32-bit, to a number below `max`. Returns 0 if `max` is below 2.
  * Crawl's `hash_with_seed`.
  */
 export function hashWithSeed(max: number, seed: number, id = 0): number {

@@ -27,7 +27,7 @@ export function declaredType(expression: Node, code: SourceCode, depth = 0): TSE
   return type && memberType(type, name!, code, depth + 1)
 }
 
-/** The type that the file declares for a variable, at its name or at the pattern that destructures it. */
+/** Returns a variable's type annotation, whether it's on the name or on the destructuring pattern. */
 export function typeOfVariable(
   variable: Variable,
   code: SourceCode,

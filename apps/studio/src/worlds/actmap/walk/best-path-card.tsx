@@ -25,7 +25,7 @@ export function BestPathCard({ part, best }: { readonly part: ActPart; readonly 
       </div>
       <p className="best-value" role="status">
         {best.best === null ? (
-          <>Set what each kind of node is worth to find the best of {String(paths)} paths.</>
+          <>Give each kind of node a value to find the best of {String(paths)} paths.</>
         ) : (
           <>
             Worth <strong>{best.best.value}</strong>,{' '}

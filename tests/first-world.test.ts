@@ -61,7 +61,7 @@ test('traces it, and finds where two seeds differ', async () => {
   expect((await seedfast('diverge', 'a', 'a')).status).toBe(0)
   const other = await seedfast('diverge', 'a', 'b')
   expect(other.status).toBe(1)
-  expect(other.out).toMatch(/^first difference: stream items, draw 0: other bits$/m)
+  expect(other.out).toMatch(/^first difference: stream items, draw 0: different bits$/m)
   const sites = await seedfast('diverge', 'chest', '--seed', 'banana', '--other-seed', 'cherry')
   expect(sites.out).toMatch(/ at seedfast\.config\.ts:\d+:\d+/)
 })

@@ -139,7 +139,7 @@ test('a changed table: check prints the command that finds it, with the catalogâ
   const ran = await seedfast(...args)
   expect(args.slice(-2)).toEqual(['--base', git('rev-parse', '--short', 'HEAD')])
   expect(ran.status).toBe(1)
-  expect(ran.out).toMatch(/^first difference: stream loot, draw 0: other candidates$/m)
+  expect(ran.out).toMatch(/^first difference: stream loot, draw 0: different candidates$/m)
   expect(ran.out).toContain('only B has amulet: 9')
   const line = FILES['seedfast.config.ts'].split('\n').findIndex((text) => text.includes('weighted')) + 1
   expect(ran.out).toMatch(new RegExp(`at seedfast\\.config\\.ts:${line}:\\d+`))
@@ -151,7 +151,7 @@ test('a list shared between games: check prints runs that show it', async () => 
   const { args, ran } = await follow(await seedfast('check', 'delve.catalog.json', '--engines', 'node'))
   expect(args).toEqual(expect.arrayContaining(['delve', '--seed']))
   expect(ran.status, args.join(' ')).toBe(1)
-  expect(ran.out).toMatch(/^first difference: stream old, draw \d: other bound$/m)
+  expect(ran.out).toMatch(/^first difference: stream old, draw \d: different bound$/m)
   expect(ran.out).toMatch(/at src\/cards\.ts:5:\d+/)
   write('src/cards.ts', FILES['src/cards.ts'])
 }, 60_000)
@@ -160,7 +160,7 @@ test('a generator seeded from the clock has other bits from its first value on',
   edit('seedfast.config.ts', 'Number(run.seed) + 1', '(Math.floor(performance.now() * 1e6) % 2000000000) + 1')
   const { status, out } = await seedfast('diverge', 'delve', '--seed', '0')
   expect(status).toBe(1)
-  expect(out).toMatch(/^first difference: stream old, draw [01]: other bits$/m)
+  expect(out).toMatch(/^first difference: stream old, draw [01]: different bits$/m)
   write('seedfast.config.ts', FILES['seedfast.config.ts'])
 }, 60_000)
 

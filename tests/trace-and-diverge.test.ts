@@ -31,7 +31,7 @@ test.each([
 ])('%s of seeds 1 and 2 differ at a draw: its stream, index and kind', async (_what, args) => {
   const { status, out } = await seedfast(['diverge', ...args()])
   expect(status).toBe(1)
-  expect(out).toMatch(/^first difference: stream skeleton, draw 0: other bits$/m)
+  expect(out).toMatch(/^first difference: stream skeleton, draw 0: different bits$/m)
   expect(out).toMatch(/^ +▸ +skeleton +0 +int\(/m)
 })
 
@@ -41,7 +41,7 @@ test('prints the answer as JSON with --json', async () => {
   expect(JSON.parse(out)).toMatchObject({
     sides: { a: file('a'), b: file('b') },
     a: { stream: 'skeleton' },
-    kind: 'other bits',
+    kind: 'different bits',
     stream: 'skeleton',
     index: 0,
   })
@@ -125,7 +125,7 @@ describe('two artefacts with other results', () => {
     const { status, out } = await seedfast(['diverge', file('1.json'), file('2.json')])
     expect(status).toBe(1)
     expect(out).toMatch(/^the first difference of the recorded results is at \S+/)
-    expect(out).toMatch(/^first difference: stream skeleton, draw 0: other bits$/m)
+    expect(out).toMatch(/^first difference: stream skeleton, draw 0: different bits$/m)
     expect((await seedfast(['diverge', file('1.json'), file('1.json')])).status).toBe(0)
   })
 })

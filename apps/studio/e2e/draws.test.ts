@@ -333,10 +333,12 @@ describe('two runs', () => {
   test('with different seeds are compared, and the link contains both', async () => {
     const page = await stage.open('#/garden?seed=7&view=compare')
     await page.getByLabel('Seed of B').fill('8')
-    await page.getByRole('heading', { name: 'First difference: other bits, stream growth, draw 0' }).waitFor()
+    await page
+      .getByRole('heading', { name: 'First difference: different bits, stream growth, draw 0' })
+      .waitFor()
     expect(hashOf(page)).toContain('other=/garden?v=3&seed=8')
     await page.reload()
-    await page.getByRole('heading', { name: /^First difference: other bits/ }).waitFor()
+    await page.getByRole('heading', { name: /^First difference: different bits/ }).waitFor()
     await page.getByRole('list', { name: 'Nearby draws in B' }).waitFor()
     const streams = page.getByRole('table', { name: 'Streams: 1 of 1 differs' })
     const { draws } = recordDraws(garden, { seed: '8' })
@@ -352,9 +354,9 @@ describe('two runs', () => {
     await page.getByLabel('Parameters of B').fill('/plot/density=0.9')
     await page.getByLabel('Seed of B').focus()
     await page
-      .getByRole('heading', { name: 'First difference: other bound, stream growth, draw 0' })
+      .getByRole('heading', { name: 'First difference: different bound, stream growth, draw 0' })
       .waitFor()
-    await page.getByText('both draw with the same rule, but other arguments').waitFor()
+    await page.getByText('both draw with the same rule, but different arguments').waitFor()
     await page.getByLabel('Parameters of B').fill('/plot/density=7')
     await page.getByLabel('Seed of B').focus()
     await page.getByRole('alert').getByText('plot.density').waitFor()
@@ -395,7 +397,7 @@ describe('two runs', () => {
     await writeFile(file, artefactText(artefactOf(make(garden, { seed: '9' }))))
     const page = await stage.open('#/garden?seed=7&view=compare')
     await page.getByLabel('Open a file…').setInputFiles(file)
-    await page.getByRole('heading', { name: /^First difference: other bits/ }).waitFor()
+    await page.getByRole('heading', { name: /^First difference: different bits/ }).waitFor()
     await page.getByRole('heading', { name: 'B mine.json' }).first().waitFor()
     await page.getByRole('heading', { name: 'mine.json: garden 3, seed 9' }).waitFor()
     await writeFile(file, artefactText(artefactOf(make(chest, { seed: '9' }))))
@@ -412,7 +414,7 @@ describe('two runs', () => {
     const page = await stage.open(`#/garden?seed=7&view=compare&other=${other}`, {
       viewport: { width: 390, height: 844 },
     })
-    await page.getByRole('heading', { name: /^First difference: other bits/ }).waitFor()
+    await page.getByRole('heading', { name: /^First difference: different bits/ }).waitFor()
     expect(await overhang(page)).toBe(0)
   })
 })

@@ -158,14 +158,14 @@ export function violationText<Code extends keyof ViolationCodes>(
 export const DIVERGENCE_MEANING: Readonly<Record<DivergenceKind, string>> = {
   'extra draw': "B makes a draw here that A doesn't make; all later draws of the stream are shifted",
   'missing draw': 'B omits a draw that A makes; all later draws of the stream are shifted',
-  'other order': 'both make the same draws from the stream, but in another order',
-  'other stream': 'B makes this draw from another stream',
-  'other rule': 'both draw here, but with another sampling rule',
-  'other bound': 'both draw with the same rule, but other arguments',
-  'other candidates': 'both draw with the same rule, but from another list, another order or other weights',
-  'other label': 'both make the same draw, but it decides another part of the result',
-  'other call site': 'both make the same draw, but from another place in the code',
-  'other bits':
+  'different order': 'both make the same draws from the stream, but in a different order',
+  'different stream': 'B makes this draw from a different stream',
+  'different rule': 'both draw here, but with a different sampling rule',
+  'different bound': 'both draw with the same rule, but different arguments',
+  'different candidates': 'both draw with the same rule, but from a different list, order or weights',
+  'different label': 'both make the same draw, but it decides a different part of the result',
+  'different call site': 'both make the same draw, but from a different place in the code',
+  'different bits':
     'both make the same call, but the stream is in another state: another seed, or steps taken outside of draws',
 }
 

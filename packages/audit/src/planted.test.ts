@@ -109,12 +109,12 @@ type Told = Record<string, unknown>
 
 /** Worlds that differ from themselves: the ways of checking that detect them, and what diverge reports for one way. */
 const IMPURE: readonly [world: string, ways: readonly string[], way: RunWay, told: Told][] = [
-  ['registry-order', [FRESH], 'after-others', { kind: 'other candidates', stream: 'vaults', index: 0 }],
+  ['registry-order', [FRESH], 'after-others', { kind: 'different candidates', stream: 'vaults', index: 0 }],
   [
     'left-over',
     [SAVED, AGAIN, OTHERS, FRESH],
     'again',
-    { kind: 'other candidates', stream: 'uniques', index: 0 },
+    { kind: 'different candidates', stream: 'uniques', index: 0 },
   ],
   [
     'stale-cache',
@@ -123,15 +123,20 @@ const IMPURE: readonly [world: string, ways: readonly string[], way: RunWay, tol
     { kind: 'same draws but another result', difference: { path: ['visible', 1] } },
   ],
   ['lazy-cache', [SAVED, AGAIN, OTHERS, FRESH], 'again', { kind: 'missing draw', stream: 'names', index: 0 }],
-  ['cached-choice', [FRESH], 'after-others', { kind: 'other candidates', stream: 'rooms', index: 0 }],
-  ['kept-seed', [FRESH], 'after-others', { kind: 'other bits', stream: 'map', index: 0 }],
-  ['leaked-global', [OTHERS], 'after-others', { kind: 'other bound', stream: 'orcs', index: 0 }],
-  ['rounded-save', [SAVED], 'saved', { kind: 'other bits', stream: 'fights' }],
-  ['collation', [TURKEY, SWEDEN], 'tr_TR', { kind: 'other candidates', stream: 'monsters', index: 0 }],
-  ['locale-number', [TURKEY, SWEDEN], 'sv_SE', { kind: 'other stream', stream: 'room 1,234.5', index: 0 }],
+  ['cached-choice', [FRESH], 'after-others', { kind: 'different candidates', stream: 'rooms', index: 0 }],
+  ['kept-seed', [FRESH], 'after-others', { kind: 'different bits', stream: 'map', index: 0 }],
+  ['leaked-global', [OTHERS], 'after-others', { kind: 'different bound', stream: 'orcs', index: 0 }],
+  ['rounded-save', [SAVED], 'saved', { kind: 'different bits', stream: 'fights' }],
+  ['collation', [TURKEY, SWEDEN], 'tr_TR', { kind: 'different candidates', stream: 'monsters', index: 0 }],
+  [
+    'locale-number',
+    [TURKEY, SWEDEN],
+    'sv_SE',
+    { kind: 'different stream', stream: 'room 1,234.5', index: 0 },
+  ],
   ['time-zone', [TURKEY, SWEDEN], 'tr_TR', { kind: 'missing draw', stream: 'pumpkins', index: 0 }],
-  ['user-option', [TURKEY, SWEDEN], 'tr_TR', { kind: 'other bound', stream: 'ghosts', index: 0 }],
-  ['wall-clock', ALL, 'fresh', { kind: 'other bound', stream: 'shop', index: 0 }],
+  ['user-option', [TURKEY, SWEDEN], 'tr_TR', { kind: 'different bound', stream: 'ghosts', index: 0 }],
+  ['wall-clock', ALL, 'fresh', { kind: 'different bound', stream: 'shop', index: 0 }],
   [
     'ambient-random',
     ALL,
@@ -149,25 +154,25 @@ const BY_ENGINE: readonly [world: string, told: Told][] = [
       stream: expect.stringMatching(/^(?:hand|deck)$/),
     },
   ],
-  ['counting-comparator', { kind: 'other bound', stream: 'fatigue', index: 0 }],
-  ['engine-math', { kind: 'other candidates', stream: 'angles', index: 0 }],
+  ['counting-comparator', { kind: 'different bound', stream: 'fatigue', index: 0 }],
+  ['engine-math', { kind: 'different candidates', stream: 'angles', index: 0 }],
 ]
 
 /** Worlds changed without a new version, and what diverge reports between the two. */
 const CHANGED: readonly [pair: { readonly before: AnyWorld; readonly now: AnyWorld }, told: Told][] = [
-  [order.fileOrder, { kind: 'other candidates', stream: 'vaults', index: 0 }],
-  [order.keyOrder, { kind: 'other candidates', stream: 'd', index: 0 }],
-  [order.queueTies, { kind: 'other order', stream: 'cells' }],
-  [order.visitOrder, { kind: 'other candidates', stream: 'levels/D', index: 0 }],
-  [order.operandOrder, { kind: 'other order', stream: 'fight', index: 0 }],
-  [version.candidates, { kind: 'other candidates', stream: 'start', index: 0 }],
+  [order.fileOrder, { kind: 'different candidates', stream: 'vaults', index: 0 }],
+  [order.keyOrder, { kind: 'different candidates', stream: 'd', index: 0 }],
+  [order.queueTies, { kind: 'different order', stream: 'cells' }],
+  [order.visitOrder, { kind: 'different candidates', stream: 'levels/D', index: 0 }],
+  [order.operandOrder, { kind: 'different order', stream: 'fight', index: 0 }],
+  [version.candidates, { kind: 'different candidates', stream: 'start', index: 0 }],
   [version.species, { kind: 'missing draw', stream: 'start', index: 0 }],
   [version.moreMonsters, { kind: 'extra draw', stream: 'level', index: 2 }],
   [version.startRolls, { kind: 'extra draw', stream: 'level', index: 0 }],
   [version.displayDraws, { kind: 'extra draw', stream: 'level', index: 2 }],
   [version.defaultParameter, { kind: 'missing draw', stream: 'orcs', index: 0 }],
   [version.getter, { kind: 'extra draw', stream: 'potions', index: 1 }],
-  [version.byteOrder, { kind: 'other bits', stream: 'names', index: 0 }],
+  [version.byteOrder, { kind: 'different bits', stream: 'names', index: 0 }],
 ]
 
 /** The environment where the catalogs are made: a plain machine. */

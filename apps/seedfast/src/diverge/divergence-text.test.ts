@@ -61,6 +61,6 @@ test('also names the first difference by the game’s counter, if that differs',
     return stream.int(1, last)
   }
   const text = await page(cards(6), cards(7))
-  expect(text).toContain('first difference: stream cardRng, draw 1 (act 2 · cardRng 250): other bound')
+  expect(text).toContain('first difference: stream cardRng, draw 1 (act 2 · cardRng 250): different bound')
   expect(text).toMatch(/▸ {2}act 2 · cardRng {2}250 {3}int\(1, 6\)/)
 })

@@ -215,8 +215,10 @@ describe('diverge', () => {
   test('distinguishes draws with the same arguments from different call sites', async () => {
     // Both draw a bool; only their call sites differ.
     const found = await told('ways', { a: { seed: '1' }, b: { seed: '2', set: ['way=1'] } })
-    expect(found).toMatchObject({ kind: 'other call site', stream: 'coin', index: 0 })
-    expect(await told('ways', { a: { seed: '1' }, b: { seed: '2' } })).toMatchObject({ kind: 'other bits' })
+    expect(found).toMatchObject({ kind: 'different call site', stream: 'coin', index: 0 })
+    expect(await told('ways', { a: { seed: '1' }, b: { seed: '2' } })).toMatchObject({
+      kind: 'different bits',
+    })
   })
 
   test('a failing side is compared up to its failure; if both fail, the world failed', async () => {

@@ -76,8 +76,8 @@ function DrawDifference({
         </h2>
         <p className="meaning">{DIVERGENCE_MEANING[kind]}.</p>
         <dl className="first-draws">
-          <FirstDraw letter="A" draw={a} withWords={kind === 'other bits'} />
-          <FirstDraw letter="B" draw={b} withWords={kind === 'other bits'} />
+          <FirstDraw letter="A" draw={a} withWords={kind === 'different bits'} />
+          <FirstDraw letter="B" draw={b} withWords={kind === 'different bits'} />
         </dl>
         {candidates !== undefined && (
           <ul className="candidates">

@@ -79,7 +79,7 @@ test('the lines of a run that fails, is cut short or ends its process end with a
 
 test('two seeds differ at a draw; a seed is equal to itself, in a world that writes too', async () => {
   const [a, b] = [new TraceProcess('a', run('dice')), new TraceProcess('b', run('dice', '2'))]
-  expect(await diverge(a, b)).toMatchObject({ kind: 'other bits', stream: 'dice', index: 0 })
+  expect(await diverge(a, b)).toMatchObject({ kind: 'different bits', stream: 'dice', index: 0 })
   expect(await diverge(a, new TraceProcess('again', run('dice')))).toMatchObject({ kind: 'equal' })
   const noisy = new TraceProcess('noisy', run('noisy'))
   expect(await diverge(noisy, noisy)).toMatchObject({ kind: 'equal', draws: 1 })

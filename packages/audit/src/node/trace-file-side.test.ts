@@ -118,7 +118,7 @@ test('two trace files differ at the same place when read in parts or as a whole'
     { numRuns: 250 },
   )
   expect([...kinds]).toEqual(
-    expect.arrayContaining(['refused', 'equal', 'same draws but another result', 'other bits']),
+    expect.arrayContaining(['refused', 'equal', 'same draws but another result', 'different bits']),
   )
 }, 30_000)
 

@@ -65,7 +65,7 @@ const planted: [kind: string, stream: string, index: number, generate: (run: Any
     (run) => ({ gold: Array.from({ length: 49 }, () => run.stream('gold').int(1, 6)), ...rest(run) }),
   ],
   [
-    'other bound',
+    'different bound',
     'gold',
     12,
     (run) => ({
@@ -74,7 +74,7 @@ const planted: [kind: string, stream: string, index: number, generate: (run: Any
     }),
   ],
   [
-    'other candidates',
+    'different candidates',
     'cards',
     7,
     (run) => ({
@@ -86,7 +86,7 @@ const planted: [kind: string, stream: string, index: number, generate: (run: Any
     }),
   ],
   [
-    'other candidates',
+    'different candidates',
     'boss',
     0,
     (run) => ({
@@ -96,7 +96,7 @@ const planted: [kind: string, stream: string, index: number, generate: (run: Any
     }),
   ],
   [
-    'other rule',
+    'different rule',
     'cards',
     3,
     (run) => ({
@@ -108,7 +108,7 @@ const planted: [kind: string, stream: string, index: number, generate: (run: Any
     }),
   ],
   [
-    'other label',
+    'different label',
     'boss',
     0,
     (run) => ({
@@ -118,7 +118,7 @@ const planted: [kind: string, stream: string, index: number, generate: (run: Any
     }),
   ],
   [
-    'other stream',
+    'different stream',
     'boss',
     0,
     (run) => ({
@@ -128,7 +128,7 @@ const planted: [kind: string, stream: string, index: number, generate: (run: Any
     }),
   ],
   [
-    'other bits',
+    'different bits',
     'gold',
     5,
     (run) => ({
@@ -165,14 +165,14 @@ describe('finds a planted divergence at its first draw, with its kind', () => {
 test('a world equals itself, and other seeds have other bits at the first draw', async () => {
   expect(await diverge(side(game(base)), side(game(base)))).toEqual({ kind: 'equal', draws: 71 })
   const found = await diverge(side(game(base)), side(game(base), '2'))
-  expect(found).toMatchObject({ kind: 'other bits', stream: 'gold', index: 0 })
+  expect(found).toMatchObject({ kind: 'different bits', stream: 'gold', index: 0 })
 })
 
 test('lists other candidates if both sides know them', async () => {
   const choosing = (names: readonly string[]) => game((run) => run.stream('x').pick(names))
   const [before, now] = [choosing(CARDS), choosing([...CARDS, 'flex'])]
   expect(await diverge(side(before), side(now))).toMatchObject({
-    kind: 'other candidates',
+    kind: 'different candidates',
     candidates: { argument: 0, onlyA: [], onlyB: ['"flex"'], first: { at: 4, a: null, b: '"flex"' } },
   })
   const file = sourceOfTrace('a.trace', {
@@ -198,7 +198,7 @@ test('two swapped draws are in another order, not an extra draw', async () => {
   const fight = (...draws: ((run: AnyRun) => number)[]) => game((run) => draws.map((draw) => draw(run)))
   expect(
     await diverge(side(fight(attack, attack, defence)), side(fight(attack, defence, attack))),
-  ).toMatchObject({ kind: 'other order', stream: 'fight', index: 1 })
+  ).toMatchObject({ kind: 'different order', stream: 'fight', index: 1 })
   expect(
     await diverge(side(fight(attack, defence, attack)), side(fight(defence, attack, defence, attack))),
   ).toMatchObject({ kind: 'extra draw', index: 0 })
@@ -211,7 +211,7 @@ test('a draw that other streams also make did not move', async () => {
       run.stream('defence').int(1, 6),
     ])
   expect(await diverge(side(game(dice(6))), side(game(dice(8))))).toMatchObject({
-    kind: 'other bound',
+    kind: 'different bound',
     stream: 'attack',
     index: 2,
   })
@@ -228,7 +228,7 @@ test('reports a moved draw under the stream that it left, whatever their names',
       run.at(['boss'], () => run.stream(last).pick(CARDS)),
     ]
     const found = await diverge(side(game(drawing(from))), side(game(drawing(to))))
-    expect(found).toMatchObject({ kind: 'other stream', stream: from, index: 1 })
+    expect(found).toMatchObject({ kind: 'different stream', stream: from, index: 1 })
   }
 })
 
@@ -240,7 +240,7 @@ test('a foreign generator in another state has other bits, not other candidates'
       return [old.pick(CARDS), old.pick(CARDS)]
     })
   expect(await diverge(side(rolling(1)), side(rolling(2)))).toMatchObject({
-    kind: 'other bits',
+    kind: 'different bits',
     stream: 'old',
     index: 0,
   })
@@ -342,7 +342,7 @@ describe('a trace file', () => {
     expect(await diverge(file, side(game(base)))).toEqual({ kind: 'equal', draws: 71 })
     expect(await diverge(file, sourceOfTrace('b.trace', traced('1')))).toEqual({ kind: 'equal', draws: 71 })
     expect(await diverge(file, sourceOfTrace('b.trace', traced('2')))).toMatchObject({
-      kind: 'other bits',
+      kind: 'different bits',
       index: 0,
     })
   })

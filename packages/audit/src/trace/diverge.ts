@@ -69,7 +69,7 @@ async function firstOf(
     moved: (draw) => isMoved(draw, nearA, nearB, hashesA),
   })
   const [heldA, heldB] = [restA[0]?.held, restB[0]?.held]
-  const known = kind === 'other candidates' && heldA !== undefined && heldB !== undefined
+  const known = kind === 'different candidates' && heldA !== undefined && heldB !== undefined
   const candidates = known ? candidatesDifference(heldA, heldB) : null
   return {
     kind,

@@ -8,14 +8,14 @@ import type { CandidatesDifference } from './held.js'
 export type DivergenceKind =
   | 'extra draw'
   | 'missing draw'
-  | 'other order'
-  | 'other stream'
-  | 'other rule'
-  | 'other bound'
-  | 'other candidates'
-  | 'other label'
-  | 'other call site'
-  | 'other bits'
+  | 'different order'
+  | 'different stream'
+  | 'different rule'
+  | 'different bound'
+  | 'different candidates'
+  | 'different label'
+  | 'different call site'
+  | 'different bits'
 
 /** The outcome of comparing two runs, and how a side failed, if it did. */
 export type Divergence = DivergenceFound & { readonly failed?: Failed }
@@ -68,11 +68,11 @@ export interface Rests {
 export function divergenceKind({ a, b, more, moved }: Rests): DivergenceKind {
   const [first, second] = [a[0], b[0]]
   if (first === undefined) return 'extra draw'
-  if (second === undefined) return moved(first) ? 'other stream' : 'missing draw'
+  if (second === undefined) return moved(first) ? 'different stream' : 'missing draw'
 
   if (!asksTheSame(first, second)) {
-    if (moved(first)) return 'other stream'
-    if (more === 0 && isReordered(a, b)) return 'other order'
+    if (moved(first)) return 'different stream'
+    if (more === 0 && isReordered(a, b)) return 'different order'
     const inserted = agreement(a, b.slice(1))
     const removed = agreement(a.slice(1), b)
     const changed = agreement(a.slice(1), b.slice(1))
@@ -80,21 +80,21 @@ export function divergenceKind({ a, b, more, moved }: Rests): DivergenceKind {
     if (inserted > changed || (inserted > 0 && inserted === changed && more > 0)) return 'extra draw'
     if (removed > changed || (removed > 0 && removed === changed && more < 0)) return 'missing draw'
   }
-  if (first.rule !== second.rule) return 'other rule'
+  if (first.rule !== second.rule) return 'different rule'
   const [argsA, argsB] = [first.args, second.args]
   if (canonicalJson(argsA) !== canonicalJson(argsB)) {
-    return argsA.some(isSummary) || argsB.some(isSummary) ? 'other candidates' : 'other bound'
+    return argsA.some(isSummary) || argsB.some(isSummary) ? 'different candidates' : 'different bound'
   }
-  if (canonicalJson(first.path) !== canonicalJson(second.path)) return 'other label'
+  if (canonicalJson(first.path) !== canonicalJson(second.path)) return 'different label'
   // Equal words with another value chose among other candidates. The words of foreign generators are unknown.
   if (
     first.words.length > 0 &&
     canonicalJson(first.words) === canonicalJson(second.words) &&
     canonicalJson(first.value) !== canonicalJson(second.value)
   ) {
-    return 'other candidates'
+    return 'different candidates'
   }
-  return sitesDiffer(first, second) ? 'other call site' : 'other bits'
+  return sitesDiffer(first, second) ? 'different call site' : 'different bits'
 }
 
 /** Whether two draws are the same call: the same rule, arguments and label. */

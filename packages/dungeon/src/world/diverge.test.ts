@@ -24,7 +24,7 @@ const more = { ...dungeonFiles, vaults: [...dungeonFiles.vaults, nook] }
 test('an extra vault is reported where the dungeon first differs, with the changed candidates', async () => {
   const answer = await diverge(side(dungeonWorld(dungeonFiles)), side(dungeonWorld(more)))
   expect(answer).toMatchObject({
-    kind: 'other candidates',
+    kind: 'different candidates',
     stream: 'LEVELGEN/DUNGEON',
     a: { rule: 'chooseWeighted', path: ['levels', 'D:4', 'vaults', 0] },
     candidates: { onlyA: [], onlyB: ['nook: 12'] },
@@ -45,6 +45,6 @@ test('an extra monster shows up in the first list that contains it', async () =>
     side(dungeonWorld(dungeonFiles)),
     side(dungeonWorld(moths)),
   )) as DrawDivergence
-  expect(answer.kind).toBe('other candidates')
+  expect(answer.kind).toBe('different candidates')
   expect(answer.a!.path.slice(0, 2)).toEqual(['levels', 'D:1'])
 })

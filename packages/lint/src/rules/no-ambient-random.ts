@@ -8,7 +8,7 @@ import { streamNameAt } from '../draws/stream-in-scope.js'
 import { defineRule, type Node, type Suggestion } from '../rule.js'
 
 export const noAmbientRandom = defineRule({
-  asks: "No random values that don't come from the seed",
+  asks: "Disallow random values that don't come from the seed",
   messages: {
     ambient: "The seed does not decide `{{path}}`: draw from a stream, such as `run.stream('loot').float()`.",
     selfSeeded: '`{{path}}` seeds itself from the clock or the system: pass a seed.',

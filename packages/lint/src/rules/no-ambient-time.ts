@@ -58,7 +58,7 @@ const LOCAL_PARTS =
 const DATES_ALONE = /^(?:getFullYear|getTimezoneOffset)$/
 
 export const noAmbientTime = defineRule({
-  asks: 'No clock, timer or time zone',
+  asks: 'Disallow clocks, timers and time zones',
   messages: {
     clock: '`{{path}}` reads the clock: take the time as a parameter, or count turns.',
     timer:

@@ -15,7 +15,7 @@ const ORDERED =
 const RENDERED = /^(?:computed|useMemo|useState|useReducer|useRef|useEffect|useLayoutEffect|useCallback)$/
 
 export const noDrawInCallback = defineRule({
-  asks: 'No draws in functions that other code may call any number of times',
+  asks: 'Disallow draws in functions that other code may call any number of times',
   messages: {
     comparator:
       'Engines decide how often a comparator is called: draw a key for each item first, and compare the keys.',

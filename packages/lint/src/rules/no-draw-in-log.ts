@@ -10,7 +10,7 @@ const LEVELS =
   /^(?:assert|count|debug|dir|dirxml|error|fatal|fine|group|groupCollapsed|http|info|log|notice|silly|success|table|trace|verbose|warn|warning|write)$/
 
 export const noDrawInLog = defineRule({
-  asks: 'No draws in log messages',
+  asks: 'Disallow draws in log messages',
   messages: {
     log: 'A log that is turned off or taken out takes this draw with it, and all later ones move: draw first, then log the value.',
     drawFirst: 'Draw first, and log the value.',

@@ -16,7 +16,7 @@ const PACKAGES: ReadonlyMap<string, string> = new Map(
 )
 
 export const noEngineMath = defineRule({
-  asks: 'No `Math` functions whose bits differ between engines',
+  asks: 'Disallow `Math` functions whose results differ between engines',
   messages: {
     function:
       'The bits of `{{path}}` differ between engines: use `{{package}}`, which computes by + - * / and sqrt.',

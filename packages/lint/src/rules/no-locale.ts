@@ -12,7 +12,7 @@ const CASES: ReadonlyMap<string, string> = new Map([
 const TEXTS = /^toLocale(?:Date|Time)?String$/
 
 export const noLocale = defineRule({
-  asks: 'No order or string that depends on the locale',
+  asks: 'Disallow sort orders and strings that depend on the locale',
   messages: {
     order: 'The order of `localeCompare` depends on the locale and the engine: compare by `<`.',
     case: 'The result of `{{name}}` depends on the locale: use `{{plain}}`.',

@@ -9,7 +9,7 @@ import { drawsOf, type Draw } from '../draws/draws.js'
 import { defineRule, type Node, type Suggestion } from '../rule.js'
 
 export const noRandomSort = defineRule({
-  asks: 'No draws in a sort comparator',
+  asks: 'Disallow draws in sort comparators',
   messages: {
     shuffle:
       'How often a sort compares differs between engines, and so do its draws and the order it ends in: use `stream.shuffle(list)`.',

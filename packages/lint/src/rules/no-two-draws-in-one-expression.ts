@@ -3,7 +3,7 @@ import { drawsOf, type Draw } from '../draws/draws.js'
 import { defineRule, type Node } from '../rule.js'
 
 export const noTwoDrawsInOneExpression = defineRule({
-  asks: 'No two draws from one stream in an expression whose order is easy to misread',
+  asks: 'Disallow two draws from one stream in an expression whose order is easy to misread',
   messages: {
     second:
       'A second draw in one expression: use one statement per draw, so that the order is clear and survives a rewrite.',

@@ -30,7 +30,7 @@ const OTHERS: ReadonlySet<string> = new Set([
 const NAMED = /^(?:readdir|readdirSync|readDir|readDirSync|globSync|opendirSync)$/
 
 export const noUnsortedFiles = defineRule({
-  asks: 'No use of file lists in the order of the file system',
+  asks: 'Disallow using file lists in file system order',
   messages: {
     unsorted:
       'The order of files is that of the system and differs between machines: sort the list before it is used.',

@@ -18,7 +18,7 @@ const GOING_THROUGH =
 const DEEPEST = 32
 
 export const sortedKeysPick = defineRule({
-  asks: 'Picks from a keyed table use its keys in sorted order',
+  asks: 'Require sorted keys when picking from a keyed table',
   messages: {
     keys: 'A pick from a table depends on the order in which its keys were written: sort the keys, or use `stream.weighted(table)`.',
     loop: 'Draws while going through a table depend on the order in which its keys were written: go through the sorted keys.',

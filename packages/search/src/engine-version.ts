@@ -1,2 +1,5 @@
-/** Goes up when the same query could find other rows. Stores and queues of another version can't be resumed. */
+/**
+ * The search engine's version. Increases when the same query could find different rows. Stores and queues of a
+ * different version can't be resumed.
+ */
 export const ENGINE_VERSION = 2

@@ -9,7 +9,7 @@ import {
   type UnknownName,
 } from '@seedfast/world'
 
-/** What can be wrong with the input of a search: each code with its data. Types are named as facts name them. */
+/** The issue codes for the input of a search, each with its data. Types are named as facts name them. */
 export interface SearchCodes {
   'empty-condition': Readonly<Record<never, never>>
   /** `got` is null at the end of the condition; `operator` is CEL's own for what other languages write. */
@@ -58,7 +58,7 @@ export interface SearchCodes {
   'reversed-range': { readonly from: string; readonly to: string }
 }
 
-/** What a condition can have too many of. */
+/** The parts of a condition that are limited in number. */
 export type ConditionLimit = 'levels' | 'parts' | 'brackets' | 'list-items' | 'map-entries' | 'arguments'
 
 /** A part of a query file. */
@@ -165,12 +165,12 @@ function optionalHint(optional: readonly string[]): string {
   return optional.length === 0 ? '' : `; facts that can be absent: ${optional.join(', ')}`
 }
 
-/** Why a seed has no answer to a condition: the part of the condition without one. */
+/** The reason why a seed has no answer to a condition: the part of the condition that has none. */
 export type NoAnswer =
   | { readonly code: 'no-item' | 'no-key' | 'division-by-zero' | 'overflow'; readonly part: string }
   | { readonly code: 'other'; readonly reason: string }
 
-/** A seed without an answer in plain English: `seed 3: hand[gold] is out of range`. */
+/** Returns a seed without an answer in plain English: `seed 3: hand[gold] is out of range`. */
 export function unansweredText(seed: string, answer: NoAnswer): string {
   return `seed ${seed}: ${noAnswerText(answer)}`
 }
@@ -190,10 +190,10 @@ function noAnswerText(answer: NoAnswer): string {
   }
 }
 
-/** What a candidate passed: a condition, or the score that makes a hit. */
+/** The claim that a candidate passed: a condition, or the minimum score of a hit. */
 export type FastClaim = { readonly condition: string } | { readonly cutOff: number }
 
-/** A FastFactError's message. */
+/** Returns a FastFactError's message. */
 export function fastFactText(
   world: string,
   seed: string,
@@ -210,7 +210,7 @@ export function fastFactText(
 /** An issue of this package. */
 export const searchIssue = issuesOf(messages)
 
-/** The error of a single issue of this package. */
+/** Creates the error for a single issue of this package. */
 export function searchInputError<Code extends keyof SearchCodes & string>(
   code: Code,
   place: Place,

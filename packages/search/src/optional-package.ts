@@ -3,7 +3,7 @@ export class PackageMissingError extends Error {
   override readonly name = 'PackageMissingError'
 
   constructor(
-    /** What needs the packages, such as `a queue on Redis`. */
+    /** The feature that needs the packages, such as `a queue on Redis`. */
     readonly feature: string,
     /** The packages to install. */
     readonly packages: readonly string[],
@@ -13,7 +13,7 @@ export class PackageMissingError extends Error {
   }
 }
 
-/** What runtimes report for an import that isn't installed; a native addon asks for its own package by `require`. */
+/** The error codes for an import that isn't installed. Native addons load their own package with `require`. */
 const NOT_FOUND = new Set<unknown>(['ERR_MODULE_NOT_FOUND', 'MODULE_NOT_FOUND'])
 
 /** Imports an optional package. Throws a PackageMissingError if it isn't installed, and what the package throws. */

@@ -13,13 +13,13 @@ import { checkQuery, type CheckedQuery, type Query } from './query/query.js'
 export { FastFactError } from './hit/fast-fact-error.js'
 export type { Hit } from './hit/hit.js'
 
-/** What is searched for, as plain JSON, to send to threads and other machines. */
+/** A search request as plain JSON, to send to threads and other machines. */
 export interface SearchRequest {
   /** Unparsed params and overrides. */
   readonly params?: unknown
   readonly overrides?: unknown
   readonly query: Query
-  /** The names of the facts that hits have; by default those of the query. */
+  /** The names of the facts in each hit; by default, the facts of the query. */
   readonly keep?: readonly string[]
   /** Whether to use kernels and the facts' `fast`, default true. Results are the same either way. */
   readonly fast?: boolean
@@ -27,13 +27,13 @@ export interface SearchRequest {
 
 /** The hits among a number of seeds. */
 export interface ScanResult {
-  /** In the order of the seeds. */
+  /** The hits in the order of the seeds. */
   readonly hits: readonly Hit[]
-  /** How many seeds were searched: all, or those up to the last hit if `most` were found. */
+  /** The number of searched seeds: all seeds, or the seeds up to the last hit if `most` hits were found. */
   readonly seeds: number
 }
 
-/** How the seeds of a search have fared so far. */
+/** The counts of a search so far. */
 export interface FunnelCount {
   readonly tests: readonly ConditionCount[]
   /** Seeds that passed every condition. */
@@ -42,7 +42,7 @@ export interface FunnelCount {
   readonly unmet: number
   /** Candidates whose score is below the cut-off. */
   readonly belowCutOff: number
-  /** A seed without an answer, and why: the first one of this thread. */
+  /** This thread's first seed without an answer, and the reason. */
   readonly unanswered: string | null
 }
 
@@ -52,7 +52,7 @@ interface SearcherInput extends HitInput {
   readonly now: () => number
 }
 
-/** What kernels found out about a seed: the conditions that they evaluated, and the first without an answer. */
+/** The kernels' answers for a seed: the conditions that they evaluated, and the first condition without an answer. */
 interface KernelAnswers {
   readonly evaluated: ReadonlySet<FunnelCondition>
   readonly undecided: FunnelCondition | null
@@ -74,8 +74,8 @@ export class Searcher {
   private belowCutOff = 0
 
   /**
-   * Prepares a search. `now` returns the time in milliseconds: conditions are sorted by what they cost.
-   * Throws an InputError for params, overrides or a query that don't fit the world.
+   * Prepares a search. `now` returns the time in milliseconds: conditions are sorted by cost. Throws an InputError for
+   * params, overrides or a query that don't fit the world.
    */
   static async start(world: AnyWorld, request: SearchRequest, now: () => number): Promise<Searcher> {
     const { params, overrides } = prepareParams(world, request)
@@ -147,7 +147,7 @@ export class Searcher {
     return { hits, seeds: indexes.length }
   }
 
-  /** The counts so far, with the conditions in their current order. */
+  /** Returns the counts so far, with the conditions in their current order. */
   count(): FunnelCount {
     const inKernels = this.blocks?.conditions ?? []
     const inOrder = [...inKernels, ...this.funnel.inOrder().filter((one) => !inKernels.includes(one))]
@@ -168,7 +168,7 @@ export class Searcher {
     }
   }
 
-  /** Adds the seed to `hits` if it is one, and returns whether it is. */
+  /** Adds the seed to `hits` if it's a hit, and returns whether it was added. */
   private searchSeed(index: bigint, { evaluated, undecided }: KernelAnswers, hits: Hit[]): boolean {
     const { world, params, reader } = this
     const seed = world.seed.at(index, params)

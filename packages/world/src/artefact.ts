@@ -24,12 +24,12 @@ export interface Artefact {
   readonly sha256: string
 }
 
-/** The hash in artefacts and catalogs: the SHA-256 of a result's canonical JSON. */
+/** Returns the hash in artefacts and catalogs: the SHA-256 of a result's canonical JSON. */
 export function resultHash(result: unknown): string {
   return sha256Hex(canonicalJson(result))
 }
 
-/** Creates the artefact of a generated result. Throws a NotJsonError if the result isn't plain JSON. */
+/** Creates an artefact from a generated result. Throws a NotJsonError if the result isn't plain JSON. */
 export function artefactOf({
   world,
   seedText,
@@ -49,7 +49,7 @@ export function artefactOf({
   }
 }
 
-/** The content of an artefact file: canonical JSON and a newline. */
+/** Returns the content of an artefact file: canonical JSON and a newline. */
 export function artefactText(artefact: Artefact): string {
   return `${canonicalJson(artefact)}\n`
 }

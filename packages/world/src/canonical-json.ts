@@ -15,10 +15,10 @@ export class NotJsonError extends TypeError {
 }
 
 /**
- * The canonical JSON of a value (RFC 8785): keys sorted by UTF-16 code unit, no white space, numbers as ECMAScript
- * prints them. Throws a NotJsonError with the path of a value that plain JSON can't contain: bigint, NaN, Infinity,
- * undefined, functions, symbols, symbol and non-enumerable keys, Map, Date and other class instances, holes in arrays,
- * lone surrogates, cycles.
+ * Returns the canonical JSON of a value (RFC 8785): keys sorted by UTF-16 code unit, no white space, numbers as
+ * ECMAScript prints them. Throws a NotJsonError with the path of a value that plain JSON can't contain: bigint, NaN,
+ * Infinity, undefined, functions, symbols, symbol and non-enumerable keys, Map, Date and other class instances, holes
+ * in arrays, lone surrogates, cycles.
  */
 export function canonicalJson(value: unknown): string {
   return write(value, [])
@@ -46,7 +46,7 @@ function write(value: unknown, path: (string | number)[]): string {
   }
 }
 
-/** Printable ASCII without quotes and backslashes, so there is nothing to escape and no surrogates. */
+/** Printable ASCII without quotes and backslashes, so it needs no escapes and contains no surrogates. */
 const PLAIN = /^[ !#-[\]-~]*$/
 
 function writeText(value: string, path: Path): string {
@@ -88,7 +88,7 @@ function writeObject(object: object, path: (string | number)[]): string {
   return `${text}}`
 }
 
-/** The error for the first key that JSON would leave out. */
+/** Returns the error for the first key that JSON would leave out. */
 function hiddenKey(object: object, keys: readonly string[], path: Path): NotJsonError {
   const listed = new Set<string | symbol>(keys)
   const hidden = Reflect.ownKeys(object).find((key) => !listed.has(key))!

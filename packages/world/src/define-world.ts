@@ -7,13 +7,13 @@ import { textSeed, type SeedFormat } from './seed-format.js'
 /** A rule that a result breaks, and where. */
 export interface Problem {
   readonly path: Path
-  /** The kind of problem, and its values, if the world has codes. */
+  /** The kind of problem and its values, if the world defines codes. */
   readonly code?: string
   readonly data?: unknown
   readonly message: string
 }
 
-/** A named set of params, as a user would give them; missing ones have their defaults. */
+/** A named set of params, as a user would enter them; missing params get their defaults. */
 export interface Preset {
   readonly title: string
   readonly about?: string
@@ -44,17 +44,17 @@ export interface WorldDefinition<Id extends string, Seed, Params, Overrides, Res
   /** The overrides' schema. Default: no overrides. */
   readonly overrides?: Schema<Overrides>
   readonly presets?: Readonly<Record<string, Preset>>
-  /** Where to get earlier versions, for codes and files made with them. */
+  /** The releases that contain earlier versions, for codes and files made with those versions. */
   readonly releases?: Releases
   /** The schema of results in files, checked before they are compared. Default: anything. */
   readonly result?: Schema<unknown>
   /** Generates the result: plain JSON that only depends on the run. */
   generate(run: Run<Seed, Params, Overrides>): Result
-  /** The rules that a result breaks. Default: none. */
+  /** Returns the rules that a result breaks. Default: none. */
   problems?(result: Result, params: Params): readonly Problem[]
 }
 
-/** What a view gets in addition to the result. */
+/** The second argument of a view. */
 export interface About<Params = unknown, Overrides = unknown> {
   readonly world: string
   readonly version: number
@@ -69,7 +69,7 @@ export type View<Result, Params, Overrides> = (result: Result, about: About<Para
 /** The formats of views. */
 export type ViewName = 'text' | 'svg' | 'dot' | 'mermaid'
 
-/** What tools use of a world: its presets, facts and views. */
+/** The parts of a world for tools: presets, facts and views. */
 export interface WorldTools<Seed, Params, Overrides, Result, Facts> {
   readonly facts?: { readonly [Name in keyof Facts]: Fact<Facts[Name], Seed, Params, Overrides, Result> }
   readonly views?: { readonly [Name in ViewName]?: View<Result, Params, Overrides> }
@@ -163,7 +163,7 @@ export function defineWorld<
   })
 }
 
-/** Throws a TypeError unless releases have a package name, and its versions by the world's versions. */
+/** Throws a TypeError unless `releases` has a package name, and a package version for each version of the world. */
 function checkReleases(id: string, releases: Releases | undefined): void {
   if (releases === undefined) return
   const named = typeof releases.package === 'string' && releases.package !== ''

@@ -13,7 +13,10 @@ export interface FactType<T> {
   readonly fields?: Readonly<Record<string, AnyFactType>>
   /** Whether a fact of this type may be absent, which is `null`. */
   readonly optional?: boolean
-  /** The value that earlier releases used for an absent fact. Conditions that compare with it get a message. */
+  /**
+   * The value that earlier releases used for an absent fact. Conditions that compare the fact with it are rejected with
+   * a message.
+   */
   readonly formerly?: unknown
   /** Never present; it makes the type invariant in `T`. */
   readonly '~value'?: (value: T) => T
@@ -81,7 +84,7 @@ export interface AnyFact {
   readonly kernel?: AnyKernel
 }
 
-/** Why a value doesn't have a fact type, or `null` if it does. */
+/** Explains why a value doesn't match a fact type, or returns `null` if it does. */
 export function factMismatch(type: AnyFactType, value: unknown, where = ''): string | null {
   if (value === null && type.optional === true) return null
   const at = where === '' ? 'the value' : where

@@ -5,7 +5,8 @@ import type { JsonMistake, WorldCodes } from './messages.js'
 type ValueCode = 'duplicate-key' | 'lone-surrogate' | 'number-too-large' | 'too-deep'
 
 /**
- * Why a string can't be parsed: a syntax error at a position, or a value at a path that can't be reproduced exactly.
+ * The reason why a string can't be parsed: a syntax error at a position, or a value at a path that can't be reproduced
+ * exactly.
  */
 export type JsonFault =
   { readonly kind: 'syntax'; readonly position: number; readonly mistake: JsonMistake } | ValueFault
@@ -20,9 +21,9 @@ type ValueFault<Code extends ValueCode = ValueCode> = Code extends ValueCode
 const MOST_LEVELS = 1000
 
 /**
- * The first fault in a JSON string (RFC 8259), or `null`. Apart from syntax errors, it reports what `JSON.parse`
- * accepts but can't reproduce: duplicate keys, lone surrogates, numbers beyond the largest double, and more than
- * `mostLevels` levels. It exists because engines word syntax errors differently, and some give no position.
+ * Returns the first fault in a JSON string (RFC 8259), or `null`. Apart from syntax errors, it reports what
+ * `JSON.parse` accepts but can't reproduce: duplicate keys, lone surrogates, numbers beyond the largest double, and
+ * more than `mostLevels` levels. It exists because engines word syntax errors differently, and some give no position.
  */
 export function jsonFault(text: string, mostLevels = MOST_LEVELS): JsonFault | null {
   try {
@@ -49,7 +50,7 @@ const NUMBER = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y
 /** Characters that need no escape, up to a quote, backslash or control character. */
 const PLAIN = /[ !#-[\]-\uffff]*/y
 const ESCAPE = /\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4})/y
-/** An escape sequence cut off by the end of the input. */
+/** An escape sequence truncated by the end of the input. */
 const CUT_ESCAPE = /\\(?:u[0-9a-fA-F]{0,3})?$/y
 const LONE_SURROGATE = /\p{Surrogate}/u
 /** First characters of syntax that other notations allow but JSON doesn't. */
@@ -103,7 +104,7 @@ class Scanner {
     this.white()
   }
 
-  /** Reads what follows a value inside an array or object. */
+  /** Reads the comma or closing bracket after a value in an array or object. */
   private next(): void {
     const { keys } = this.levels.at(-1)!
     const end = keys === null ? ']' : '}'

@@ -19,7 +19,7 @@ export interface ValueScan {
   readonly kind: 'value'
   /** The number of codes, at most 2^30. Codes are 0 to codes - 1. */
   readonly codes: number
-  /** The fact's value for a code. */
+  /** Returns the fact's value for a code. */
   value(code: number): unknown
   /** Fills `out` with the codes of the seeds `from`, `from + 1`, …. */
   scan(from: bigint, out: Int32Array): void
@@ -35,7 +35,7 @@ export interface ListScan {
   readonly length: number
   /** The number of different items. Their codes are 0 to items - 1. */
   readonly items: number
-  /** The item for a code. */
+  /** Returns the item for a code. */
   item(code: number): unknown
   /**
    * Fills `out` with the number of wanted items in the lists of the seeds `from`, `from + 1`, …: the sum of

@@ -8,7 +8,7 @@ import { parseSchema } from './schema/schema.js'
 export interface MakeRequest {
   /** The seed as typed. */
   readonly seed: string | number | bigint
-  /** The params as given; missing ones have their defaults. */
+  /** The params as given; missing params get their defaults. */
   readonly params?: unknown
   /** Manual changes to the result. */
   readonly overrides?: unknown
@@ -90,7 +90,7 @@ export function makeObserved<W extends AnyWorld>(
   return finish(prepared, openObservedRun(world.seed, prepared, observer)) as MadeBy<W>
 }
 
-/** The second argument of a view, for a generated result. */
+/** Returns the second argument of a view, for a generated result. */
 export function aboutOf<Params, Overrides>({
   world,
   seedText,

@@ -26,7 +26,7 @@ export type JsonMistake =
   | 'unquoted-key'
   | 'control-character'
 
-/** What can be wrong with an input that this package reads: each code with its data. */
+/** The issue codes for inputs that this package reads, each with its data. */
 export interface WorldCodes {
   'not-utf8': Readonly<Record<never, never>>
   'invalid-json': { readonly mistake: JsonMistake }
@@ -133,26 +133,26 @@ const messages: Messages<WorldCodes> = {
     expected === 'value' ? 'is missing' : `${FIELDS[expected]}, got ${foundText(got)}`,
 }
 
-/** What was thrown: an error's name and text, or another value. */
+/** Describes a thrown value: an error's name and message, or any other value. */
 export function thrownText(thrown: unknown): string {
   return thrown instanceof Error ? `${thrown.name}: ${thrown.message}` : `threw ${String(thrown)}`
 }
 
-/** The message of a WorldError for what a world threw on a seed. */
+/** Returns the message of a WorldError for the value that a world threw on a seed. */
 export function worldErrorText(world: string, seed: string, thrown: unknown): string {
   // The message of a FactMismatchError already names the world and the fact.
   const isNamed = thrown instanceof Error && thrown.name === 'FactMismatchError'
   return `${world}, seed ${seed}: ${isNamed ? thrown.message : thrownText(thrown)}`
 }
 
-/** Why a value isn't plain JSON. */
+/** The reason why a value isn't plain JSON. */
 export type NotJsonCode =
   'not-json' | 'not-finite' | 'lone-surrogate' | 'class-instance' | 'symbol-key' | 'hidden-key' | 'too-deep'
 
-/** How deep the arrays and objects of plain JSON may nest; a cycle is deeper than any limit. */
+/** The maximum nesting of arrays and objects in plain JSON; a cycle exceeds any limit. */
 export const MOST_LEVELS = 1000
 
-/** What is wrong with a value that isn't plain JSON, to follow its path. */
+/** Describes why a value isn't plain JSON, to follow its path. */
 export function notJsonText(code: NotJsonCode, got: unknown): string {
   switch (code) {
     case 'not-json':
@@ -177,7 +177,7 @@ export function unknownName(what: string, { got, known, nearest }: UnknownName):
   return `unknown ${what} ${foundText(got)}${namesHint(known, nearest)}`
 }
 
-/** The issue data for an unknown name: the known names, and the nearest of them. */
+/** Returns the issue data for an unknown name: the known names, and the nearest of them. */
 export function unknownNameData(got: string, known: readonly string[]): UnknownName {
   return { got, known, nearest: nearestName(got, known) }
 }

@@ -29,7 +29,7 @@ export interface RunObserver {
   failed?(source: DrawSource | Tapped, rule: string): void
   /** Receives each `int(lo, hi)` instead of `before` and `after`, and the paths that they decide. */
   readonly ints?: RunIntObserver
-  /** Replaces the word that a draw took, to find out what a different one would change. */
+  /** Replaces the word that a draw took, to find out what a different word would change. */
   readonly word?: (word: number) => number
 }
 

@@ -8,7 +8,7 @@ export interface Run<Seed = unknown, Params = unknown, Overrides = unknown> {
   /** Manual changes to the result. */
   readonly overrides: Overrides
 
-  /** The named stream of this run; the same name gives the same stream object. */
+  /** Returns the named stream of this run; the same name returns the same stream object. */
   stream(name: string): Stream
 
   /** Opens the streams of a game's layout with this run's seed. */

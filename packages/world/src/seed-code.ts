@@ -25,8 +25,8 @@ const HASH_BYTES = 4
 const GROUP = 5
 
 /**
- * A string to share a result: world, version, seed, a hash of the params and overrides if they aren't the defaults, and
- * a checksum, in Crockford's base 32.
+ * Returns a string to share a result: world, version, seed, a hash of the params and overrides if they aren't the
+ * defaults, and a checksum, in Crockford's base 32.
  */
 export function seedCode({ world, seedText, params, overrides }: Prepared): string {
   const hash = paramsHash(world, params, overrides)

@@ -9,30 +9,33 @@ export interface SeedNote {
   readonly typed: string
   /** The base that it was read in. */
   readonly base: number
-  /** The other reading: its base, and what to type for it. */
+  /** The other reading: its base, and the string to type for it. */
   readonly other: { readonly base: number; readonly typed: string }
 }
 
-/** How a world's seeds are typed, printed and counted. It may depend on the params. */
+/** The rules for typing, printing and counting a world's seeds. They may depend on the params. */
 export interface SeedFormat<Seed = unknown, Params = unknown> {
   readonly name: string
-  /** What you can type, for messages and forms: `a whole number from 0 to …`. It follows "must be". */
+  /** A description of valid seeds, for messages and forms: `a whole number from 0 to …`. It follows "must be". */
   readonly expected: string
   /** Parses a typed seed. Throws an InputError if it isn't valid. */
   parse(text: string, params: Params): Seed
   /** Notes that a typed seed has a second reading; `null` for other seeds and for strings that aren't seeds. */
   note?(text: string, params: Params): SeedNote | null
-  /** The canonical string of a seed: `parse(print(seed))` is the same seed. */
+  /** Returns the canonical string of a seed: `parse(print(seed))` is the same seed. */
   print(seed: Seed, params: Params): string
-  /** The seed that a run's streams are derived from. */
+  /** Returns the seed that a run's streams are derived from. */
   key(seed: Seed): RngSeed
-  /** The number of seeds; `null` if it's unlimited. */
+  /** Returns the number of seeds; `null` if it's unlimited. */
   count(params: Params): bigint | null
-  /** The seed at an index, from 0 to the count - 1, in the format's order. */
+  /** Returns the seed at an index, from 0 to the count - 1, in the format's order. */
   at(index: bigint, params: Params): Seed
-  /** A seed's index, for stepping to the next one; `null` for a seed outside the order. Omit it to disable stepping. */
+  /**
+   * Returns a seed's index, for stepping to the next one; `null` for a seed outside the order. Omit it to disable
+   * stepping.
+   */
   index?(seed: Seed, params: Params): bigint | null
-  /** The seed for 128 random bits, given as an unsigned number and cut to the format's width. */
+  /** Returns the seed for 128 random bits, given as an unsigned number and truncated to the format's width. */
   fromBits(bits: bigint, params: Params): Seed
 }
 
@@ -75,12 +78,12 @@ export const textSeed: SeedFormat<string, unknown> = {
   fromBits: (bits) => String(bits & MAX_UINT64),
 }
 
-/** The error for a string that isn't a seed. `expected` follows "must be". */
+/** Returns the error for a string that isn't a seed. `expected` follows "must be". */
 export function seedError(expected: string, got: string): InputError {
   return worldInputError('invalid-seed', { in: 'seed' }, { got, expected })
 }
 
-/** The daily seed: the hash of `daily/<UTC date>/<world>/<version>`, cut to the format's width. */
+/** Returns the daily seed: the hash of `daily/<UTC date>/<world>/<version>`, truncated to the format's width. */
 export function dailySeed<Seed, Params>(
   world: { readonly id: string; readonly version: number; readonly seed: SeedFormat<Seed, Params> },
   date: string,

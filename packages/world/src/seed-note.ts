@@ -1,12 +1,12 @@
 import type { AnyWorld } from './define-world.js'
 import type { SeedNote } from './seed-format.js'
 
-/** The note on a typed seed; `null` for most seeds, and for a string that isn't one. */
+/** Returns the note on a typed seed; `null` for most seeds, and for a string that isn't a seed. */
 export function seedNote({ seed }: Pick<AnyWorld, 'seed'>, typed: string, params: unknown): SeedNote | null {
   return seed.note?.(typed, params) ?? null
 }
 
-/** A note as one line of English. */
+/** Returns a note as one line of English. */
 export function seedNoteText({ typed, base, other }: SeedNote): string {
   return `seed ${typed} is read in base ${base}; for base ${other.base} type ${other.typed}`
 }

@@ -19,7 +19,7 @@ export function checkTapped(name: unknown, generator: unknown): void {
 
 type Tap = (rule: string, args: unknown[], call: () => unknown) => unknown
 
-/** A proxy for a tapped generator: a function, or an object whose methods are bound to it. */
+/** Returns a proxy for a tapped generator: a function, or an object whose methods are bound to it. */
 export function standIn<G extends object>(generator: G, tap: Tap): G {
   return new Proxy(generator, {
     apply: (target, self, args: unknown[]) =>

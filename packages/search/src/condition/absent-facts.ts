@@ -2,8 +2,8 @@ import type { Environment } from '@marcbachmann/cel-js'
 import { namesIn, partsInScope, type Expression } from './expression.js'
 
 /**
- * CEL has no rule for absent facts, so this adds one. `&&`, `||`, `!` and `?:` join questions. A question that has no answer
- * because a fact in it is absent is false. `fact == null` and `fact != null` test for absence.
+ * CEL has no rule for absent facts, so this module adds one. `&&`, `||`, `!` and `?:` join questions. A question is
+ * false if it has no answer because one of its facts is absent. `fact == null` and `fact != null` test for absence.
  */
 
 /** CEL's evaluator. */
@@ -13,7 +13,7 @@ interface Evaluator {
 
 type Ask = (evaluator: Evaluator, context: unknown) => boolean
 
-/** The variable that says whether a fact is absent. Conditions can't use it: only the evaluator declares it. */
+/** Returns the variable that says whether a fact is absent. Conditions can't use it: only the evaluator declares it. */
 function absenceOf(name: string): string {
   return `absent__${name}__`
 }
@@ -44,7 +44,7 @@ export function registerAbsence(cel: Environment, optional: ReadonlySet<string>)
   })
 }
 
-/** The expression to evaluate in place of a condition that reads these optional facts. */
+/** Returns the expression to evaluate in place of a condition that reads these optional facts. */
 export function absenceText(expression: Expression, text: string, facts: readonly string[]): string {
   const replaced: { readonly part: Expression; readonly by: string }[] = []
   for (const { part, other } of nullTests(expression, new Set(facts))) {
@@ -59,7 +59,7 @@ export function absenceText(expression: Expression, text: string, facts: readonl
   return `answer((${changed}\n), [${facts.map(absenceOf).join(', ')}])`
 }
 
-/** The facts, with a variable for the absence of each optional one. */
+/** Returns the facts, with a variable for the absence of each optional one. */
 export function withAbsence(facts: object, optional: readonly string[]): object {
   return Object.create(
     facts,
@@ -79,7 +79,7 @@ interface NullTest {
   readonly other: Expression
 }
 
-/** The comparisons of optional facts with `null`. */
+/** Yields the comparisons of optional facts with `null`. */
 export function* nullTests(expression: Expression, optional: ReadonlySet<string>): Generator<NullTest> {
   for (const { part, bound } of partsInScope(expression)) {
     if (part.op !== '==' && part.op !== '!=') continue
@@ -94,7 +94,7 @@ export function* nullTests(expression: Expression, optional: ReadonlySet<string>
   }
 }
 
-/** How to evaluate a condition. `absences` returns the absence variables of a part's optional facts. */
+/** Plans how to evaluate a condition. `absences` returns the absence variables of a part's optional facts. */
 function plan(part: Expression, absences: (part: Expression) => readonly Expression[]): Ask {
   const absent = absences(part)
   if (absent.length === 0) return (evaluator, context) => bool(evaluator.run(part, context))
@@ -122,7 +122,7 @@ function plan(part: Expression, absences: (part: Expression) => readonly Express
   }
 }
 
-/** Joins as CEL does: one answer that decides is enough, even if the other part throws. */
+/** Joins two parts as CEL does: if one part's answer decides, the other part may throw. */
 function joined(decides: boolean, left: Ask, right: Ask): Ask {
   return (evaluator, context) => {
     let fault: { readonly error: unknown } | null = null

@@ -6,7 +6,7 @@ import { conditionError } from './condition-error.js'
 import type { Expression } from './expression.js'
 import type { FactEnvironment } from './fact-environment.js'
 
-/** What CEL says about an expression that it refuses or can't evaluate. Its own words are shown, but never read. */
+/** CEL's error for an expression that it rejects or can't evaluate. The message is shown, but never parsed. */
 export interface CelError {
   readonly code?: string
   readonly summary?: string
@@ -23,7 +23,7 @@ interface CheckedPart {
   readonly checkedType?: { readonly name: string; readonly kind: string }
 }
 
-/** What people write in other languages, in CEL. */
+/** Operators of other languages, with CEL's equivalents. */
 const OPERATORS: ReadonlyMap<string, string> = new Map([
   ['and', '&&'],
   ['AND', '&&'],
@@ -35,12 +35,12 @@ const OPERATORS: ReadonlyMap<string, string> = new Map([
   ['=', '=='],
 ])
 
-/** CEL's operator for another language's; null if there is none. */
+/** Returns CEL's equivalent of another language's operator; null if there is none. */
 export function celOperator(name: string): string | null {
   return OPERATORS.get(name) ?? null
 }
 
-/** The error for a condition that CEL refuses. */
+/** Returns the error for a condition that CEL rejects. */
 export function refusedCondition(
   { names, fields }: FactEnvironment,
   place: Place,
@@ -126,7 +126,7 @@ function typeName({ checkedType }: CheckedPart): string {
   return factTypeName(checkedType?.name ?? 'dyn')
 }
 
-/** A type of CEL's by the name that facts have for it. */
+/** Returns the fact type name of a CEL type. */
 export function factTypeName(type: string): string {
   return type
     .replaceAll('double', 'float')
@@ -134,7 +134,7 @@ export function factTypeName(type: string): string {
     .replaceAll(/\bdyn\b/g, 'any type')
 }
 
-/** Why a condition has no answer for a seed. */
+/** Explains why a condition has no answer for a seed. */
 export function noAnswerOf(error: unknown): NoAnswer {
   const { code, node } = error as CelError
   const part = textOf(node)
@@ -154,7 +154,7 @@ export function noAnswerOf(error: unknown): NoAnswer {
   return { code: 'other', reason: reasonOf(error as CelError) }
 }
 
-/** A part of an expression as text; null for what is none. */
+/** Returns a part of an expression as text; null for what is none. */
 function textOf(node: unknown): string | null {
   try {
     return serialize(node as Expression)

@@ -1,7 +1,7 @@
 import { Environment } from '@marcbachmann/cel-js'
 import type { ConditionLimit } from '../messages.js'
 
-/** CEL's limits on an expression, by what there is too much of. */
+/** CEL's limits on an expression, by the kind of part that they limit. */
 const LIMITS = {
   brackets: ['maxDepth', 250],
   'list-items': ['maxListElements', 1000],
@@ -13,7 +13,7 @@ const LIMITS = {
 /** The limits of every condition, in CEL's format. */
 export const CEL_LIMITS = Object.fromEntries(Object.values(LIMITS))
 
-/** Which limit a string exceeds: the one that refuses it without the others. */
+/** Returns the limit that a string exceeds: the only one that rejects it when applied separately. */
 export function exceededLimit(text: string): { readonly limit: ConditionLimit; readonly max: number } {
   const none = Object.fromEntries(Object.values(LIMITS).map(([name]) => [name, Infinity]))
   for (const [limit, [name, max]] of Object.entries(LIMITS)) {

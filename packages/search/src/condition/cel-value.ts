@@ -1,12 +1,12 @@
 import type { AnyFactType } from '@seedfast/world'
 
-/** Converts a fact's value to CEL's: ints to bigints, and objects to instances of their declared class. */
+/** Converts a fact's value to a CEL value: ints to bigints, and objects to instances of their declared class. */
 export type ToCel = (value: unknown) => unknown
 
 /** CEL's class for each object type, by the type's fields. */
 export type ObjectClasses = ReadonlyMap<AnyFactType['fields'], new () => object>
 
-/** The conversion of a fact type's values to CEL's. Null stays null. */
+/** Returns a function that converts a fact type's values to CEL values. Null stays null. */
 export function toCel(type: AnyFactType, classes: ObjectClasses): ToCel {
   const convert = presentToCel(type, classes)
   return type.optional === true && convert !== same
@@ -38,7 +38,7 @@ function presentToCel(type: AnyFactType, classes: ObjectClasses): ToCel {
 
 const same: ToCel = (value) => value
 
-/** Whether two values of one fact type are equal, compared item by item and field by field. */
+/** Returns whether two values of one fact type are equal, compared item by item and field by field. */
 export function isSameValue(a: unknown, b: unknown): boolean {
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return a === b
   if (Array.isArray(a) && Array.isArray(b)) {

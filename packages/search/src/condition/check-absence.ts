@@ -7,8 +7,8 @@ import type { FactEnvironment } from './fact-environment.js'
 const OVER: Readonly<Record<string, string>> = { '<': '>', '<=': '>=', '>': '<', '>=': '<=' }
 
 /**
- * Checks how a condition asks for absent facts. Throws an InputError for `null` next to anything but a fact that can be
- * absent, and for a comparison with the value that earlier releases had for absent.
+ * Checks how a condition tests for absent facts. Throws an InputError if it compares `null` with anything except an
+ * optional fact, or compares a fact with the value that earlier releases used for absence.
  */
 export function checkAbsence(
   environment: FactEnvironment,
@@ -48,7 +48,7 @@ function nullError(
     : conditionError(place, text, range.start, 'misplaced-null', data)
 }
 
-/** A part's comparisons, each with both of its sides as the left one. */
+/** Returns a part's comparisons, each in both directions. */
 function comparisons(part: Expression): readonly (readonly [Expression, string, Expression])[] {
   switch (part.op) {
     case '==':
@@ -72,7 +72,7 @@ function comparisons(part: Expression): readonly (readonly [Expression, string, 
   }
 }
 
-/** Whether a comparison is only true for the value that stood for absent, or below it. */
+/** Returns whether a comparison is only true for values up to the one that used to mean absent. */
 function isFormerly({ formerly }: AnyFactType, op: string, other: Expression): boolean {
   const value = literalOf(other)
   if (formerly === undefined || value === undefined) return false
@@ -80,7 +80,7 @@ function isFormerly({ formerly }: AnyFactType, op: string, other: Expression): b
   return op === '<' && typeof formerly === 'number' && value === formerly + 1
 }
 
-/** A literal's value, with ints as numbers; undefined for everything else. */
+/** Returns a literal's value, with ints as numbers; undefined for everything else. */
 function literalOf({ op, args }: Expression): unknown {
   if (op === '-_') {
     const value = literalOf(args as Expression)

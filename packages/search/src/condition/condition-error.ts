@@ -1,13 +1,13 @@
 import { InputError, type Excerpt, type Issue, type Place } from '@seedfast/world'
 import { searchIssue, type SearchCodes } from '../messages.js'
 
-/** How many characters of a long line an excerpt has. */
+/** The number of characters in an excerpt of a long line. */
 const EXCERPT_LENGTH = 120
-/** How many of them are before the place, once the place is too far right for the start of the line. */
+/** The number of excerpt characters before the place, if the place is too far right to show the start of the line. */
 const LEAD = 60
 const LAST_COLUMN = 100
 
-/** An InputError about the part of a condition at an index of its text. */
+/** Returns an InputError for the part of a condition at an index in its text. */
 export function conditionError<Code extends keyof SearchCodes & string>(
   place: Place,
   text: string,

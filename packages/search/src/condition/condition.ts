@@ -8,18 +8,18 @@ import { conditionError } from './condition-error.js'
 import { allParts, conjunctsOf, expressionText, namesIn, type Expression } from './expression.js'
 import type { FactEnvironment } from './fact-environment.js'
 
-/** The deepest a condition may be: parsing and evaluating it recurse once per level. */
+/** The maximum depth of a condition: parsing and evaluation recurse once per level. */
 const MOST_LEVELS = 1000
 
 /** A condition on the facts of a seed, parsed and checked against their types. */
 export interface Condition {
   readonly text: string
-  /** The facts that it may read, in the world's order. */
+  /** The facts that the condition may read, in the world's order. */
   readonly facts: readonly string[]
   readonly expression: Expression
   /**
-   * Whether it holds for facts, given as CEL takes them. Throws CEL's EvaluationError if it has no answer, such as for
-   * the fourth item of three.
+   * Returns whether the condition holds for facts, given as CEL values. Throws CEL's EvaluationError if there is no
+   * answer, such as for the fourth item of three.
    */
   holds(facts: object): boolean
 }
@@ -42,7 +42,7 @@ export function readCondition(environment: FactEnvironment, text: string, place:
   return conditionOf(environment, text, parsed.ast)
 }
 
-/** Splits a condition where `&&` joins it, in order. It holds exactly if all parts do. */
+/** Splits a condition at its top-level `&&`, in order. The condition holds exactly if all parts hold. */
 export function splitCondition(environment: FactEnvironment, condition: Condition): Condition[] {
   const parts = conjunctsOf(condition.expression)
   if (parts.length === 1) return [condition]
@@ -51,7 +51,7 @@ export function splitCondition(environment: FactEnvironment, condition: Conditio
   return texts.map((text, i) => conditionOf(environment, text!, parts[i]!))
 }
 
-/** The opposite of a condition. It has no answer if this one has none. */
+/** Returns the opposite of a condition. It has no answer if the original condition has none. */
 export function negated(environment: FactEnvironment, { text, expression }: Condition): Condition {
   // A condition can end in a comment, which would swallow the bracket.
   const not = `!(${expressionText(environment.cel, expression) ?? `${text}\n`})`

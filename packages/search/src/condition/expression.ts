@@ -4,7 +4,7 @@ import { serialize } from '@marcbachmann/cel-js'
 /** A part of an expression: a node of CEL's syntax tree. */
 export type Expression = ASTNode
 
-/** An expression's direct parts. Names and literals have none. */
+/** Returns an expression's direct parts. Names and literals have none. */
 export function partsOf({ args }: Expression): Expression[] {
   const parts: Expression[] = []
   const gather = (value: unknown): void => {
@@ -15,7 +15,10 @@ export function partsOf({ args }: Expression): Expression[] {
   return parts
 }
 
-/** An expression and all its parts at any depth, in preorder. It doesn't recurse, so no depth overflows the stack. */
+/**
+ * Yields an expression and all its parts at any depth, in preorder. It doesn't recurse, so deep expressions can't
+ * overflow the stack.
+ */
 export function* allParts(expression: Expression): Generator<{ part: Expression; depth: number }> {
   const left = [{ part: expression, depth: 1 }]
   for (let next = left.pop(); next !== undefined; next = left.pop()) {
@@ -25,13 +28,13 @@ export function* allParts(expression: Expression): Generator<{ part: Expression;
   }
 }
 
-/** The expressions that `&&` joins at the top of this one, in their order. */
+/** Returns the expressions that `&&` joins at the top of this one, in their order. */
 export function conjunctsOf(expression: Expression): Expression[] {
   if (expression.op !== '&&') return [expression]
   return partsOf(expression).flatMap(conjunctsOf)
 }
 
-/** The names among `known` that an expression uses, except where a macro binds them. */
+/** Returns the names among `known` that an expression uses, except where a macro binds them. */
 export function namesIn(expression: Expression, known: ReadonlySet<string>): Set<string> {
   const found = new Set<string>()
   for (const { part, bound } of partsInScope(expression)) {
@@ -47,7 +50,7 @@ export interface ScopedPart {
   readonly bound: ReadonlySet<string>
 }
 
-/** An expression and all its parts, except for the variables that macros introduce. */
+/** Yields an expression and all its parts, except for the variables that macros introduce. */
 export function* partsInScope(
   part: Expression,
   parent: Expression | null = null,
@@ -70,7 +73,9 @@ export function* partsInScope(
 
 const MACROS = new Set(['all', 'exists', 'exists_one', 'filter', 'map', 'bind'])
 
-/** The name that a macro such as `list.exists(x, …)` or `cel.bind(x, …)` binds; null for every other expression. */
+/**
+ * Returns the name that a macro such as `list.exists(x, …)` or `cel.bind(x, …)` binds; null for every other expression.
+ */
 export function boundName({ op, args }: Expression): string | null {
   if (op !== 'rcall') return null
   const [name, , given] = args as [string, Expression, Expression[]]
@@ -79,8 +84,8 @@ export function boundName({ op, args }: Expression): string | null {
 }
 
 /**
- * A part of an expression as text: as it was written, or serialized if it wasn't written in one piece.
- * Null if neither parses to the same part, as for a float with many digits.
+ * Returns a part of an expression as text: as it was written, or serialized if it wasn't written in one piece. Null if
+ * neither parses to the same part, as for a float with many digits.
  */
 export function expressionText(cel: Environment, expression: Expression): string | null {
   const { input, range } = expression

@@ -9,7 +9,7 @@ import { linearMatches, registerMatches } from './linear-matches.js'
 /** A world's facts in CEL: their names, their types, and how values are converted. */
 export interface FactEnvironment {
   readonly cel: Environment
-  /** The names that conditions may use, in the world's order. */
+  /** The fact names that conditions may use, in the world's order. */
   readonly names: readonly string[]
   /** The types of the facts that can be absent, by name. */
   readonly optional: ReadonlyMap<string, AnyFactType>
@@ -102,7 +102,7 @@ function declares(cel: Environment, name: string, type: string): boolean {
   }
 }
 
-/** A new class for an object type. CEL distinguishes object types by class. */
+/** Returns a new class for an object type. CEL distinguishes object types by class. */
 function newClass(): new () => object {
   return function () {} as unknown as new () => object
 }

@@ -9,12 +9,15 @@ export async function loadPatternEngine(): Promise<void> {
   engine = await import('./regular-expression.js')
 }
 
-/** Why `matches` can't run a pattern; null if it can, and before the engine is loaded. */
+/** Explains why `matches` can't run a pattern; null if it can, or if the engine isn't loaded yet. */
 export function patternFault(pattern: string): PatternFault | null {
   return engine === null ? null : engine.patternFault(pattern)
 }
 
-/** Whether a pattern matches anywhere in a string. Throws for an invalid pattern, and before the engine is loaded. */
+/**
+ * Returns whether a pattern matches anywhere in a string. Throws if the pattern is invalid or the engine isn't loaded
+ * yet.
+ */
 export function matchesPattern(text: string, pattern: string): boolean {
   if (engine === null) throw new Error("the engine of matches isn't loaded; await loadPatterns(query) first")
   return engine.matchesPattern(text, pattern)

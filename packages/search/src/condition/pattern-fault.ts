@@ -1,9 +1,9 @@
-/** Why `matches` can't run a pattern. */
+/** The reason why `matches` can't run a pattern. */
 export interface PatternFault {
   /** `unsupported` for lookaround and backreferences, which RE2 lacks; `invalid` for anything else. */
   readonly kind: 'unsupported' | 'invalid'
   /** RE2's name for the problem. */
   readonly reason: string
-  /** The part of the pattern that it is about. */
+  /** The part of the pattern with the problem. */
   readonly part: string
 }

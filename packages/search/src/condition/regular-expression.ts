@@ -1,14 +1,14 @@
 import { RE2JS, RE2JSSyntaxException } from 're2js'
 import type { PatternFault } from './pattern-fault.js'
 
-/** How many compiled patterns are cached. Conditions have few, but a pattern can come from a fact. */
+/** The number of compiled patterns to cache. Conditions contain few patterns, but a pattern can come from a fact. */
 const MOST_CACHED = 100
 
 const compiled = new Map<string, RE2JS>()
 
 /**
- * Whether a pattern in RE2's syntax matches anywhere in a string, in time linear in the string's length.
- * Throws RE2's exception for a pattern that it can't run.
+ * Returns whether a pattern in RE2's syntax matches anywhere in a string, in time linear in the string's length. Throws
+ * RE2's exception for a pattern that it can't run.
  */
 export function matchesPattern(text: string, pattern: string): boolean {
   let regex = compiled.get(pattern)
@@ -20,7 +20,7 @@ export function matchesPattern(text: string, pattern: string): boolean {
   return regex.test(text)
 }
 
-/** Why `matches` can't run a pattern; null when it can. */
+/** Explains why `matches` can't run a pattern; null if it can. */
 export function patternFault(pattern: string): PatternFault | null {
   try {
     RE2JS.compile(pattern)
@@ -32,7 +32,7 @@ export function patternFault(pattern: string): PatternFault | null {
   }
 }
 
-/** Whether a part begins a lookahead, a lookbehind or a backreference. RE2's syntax has none of them. */
+/** Returns whether a part begins a lookahead, a lookbehind or a backreference. RE2's syntax has none of them. */
 function isUnsupported(part: string): boolean {
   return /^(?:\(\?<?[=!]|\\[1-9k])/.test(part)
 }

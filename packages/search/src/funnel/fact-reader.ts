@@ -9,7 +9,7 @@ import {
 import type { FactEnvironment } from '../condition/fact-environment.js'
 import { Mean } from './mean.js'
 
-/** What facts are read from: parsed params and overrides. */
+/** The input for reading facts: parsed params and overrides. */
 export interface ReaderInput {
   readonly world: AnyWorld
   readonly params: unknown
@@ -21,20 +21,20 @@ export interface ReaderInput {
   readonly now: () => number
 }
 
-/** What it costs to read a fact, in milliseconds. */
+/** The cost of reading a fact, in milliseconds. */
 interface FactCost {
   readonly fast: Mean
   readonly of: Mean
 }
 
 /**
- * Reads the facts of one seed at a time, each when it is first needed: by the fact's `fast` if it has one, else from the
- * result, which is generated at most once per seed.
+ * Reads the facts of one seed at a time, each when it is first needed: with the fact's `fast` if it has one, otherwise
+ * from the result, which is generated at most once per seed.
  */
 export class FactReader {
   /** The facts by name, with CEL's values. */
   readonly view: object
-  /** Whether a value came from a fact's `fast`. */
+  /** Whether any value came from a fact's `fast`. */
   usedFast = false
   /** The facts' names, by their indexes here. */
   readonly names: readonly string[]
@@ -46,7 +46,7 @@ export class FactReader {
   private readonly facts: readonly AnyFact[]
   private readonly convert: readonly ((value: unknown) => unknown)[]
   private readonly values: unknown[]
-  /** The number of the seed that each value is of. */
+  /** The number of the seed that each value belongs to. */
   private readonly readIn: Int32Array
   private seedNumber = 0
   private seed: unknown = null
@@ -67,7 +67,7 @@ export class FactReader {
     ) as object
   }
 
-  /** Moves to another seed. */
+  /** Moves to a different seed. */
   open(seed: unknown): void {
     this.seedNumber++
     this.seed = seed
@@ -86,7 +86,7 @@ export class FactReader {
     return this.generated
   }
 
-  /** Whether a fact can be read without the result. */
+  /** Returns whether a fact can be read without the result. */
   isFast(i: number): boolean {
     return this.input.fast && this.facts[i]!.fast !== undefined
   }

@@ -1,7 +1,7 @@
 import type { Condition } from '../condition/condition.js'
 import { Mean } from './mean.js'
 
-/** A condition in the funnel, with what was measured about it. */
+/** A condition in the funnel, with its measurements. */
 export class FunnelCondition {
   tested = 0
   passed = 0
@@ -9,7 +9,7 @@ export class FunnelCondition {
   /** Milliseconds per evaluation, with the facts that it had to read and without them. */
   readonly cost = new Mean()
   readonly ownCost = new Mean()
-  /** How many sampled seeds there were, which are tested whatever the other conditions say, and how many passed. */
+  /** The number of sampled seeds, which are tested regardless of the other conditions, and how many of them passed. */
   sampled = 0
   samplePassed = 0
   /** Milliseconds per seed in the kernel. */

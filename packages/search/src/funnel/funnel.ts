@@ -4,7 +4,7 @@ import type { FactReader } from './fact-reader.js'
 import type { FunnelCondition } from './funnel-condition.js'
 import { orderOf } from './order.js'
 
-/** How one condition has fared so far. */
+/** The results of one condition so far. */
 export interface ConditionCount {
   readonly text: string
   readonly tested: number
@@ -21,9 +21,12 @@ export interface ConditionCount {
   readonly kernel: boolean
 }
 
-/** How many failing seeds are evaluated to the end. Each can cost a whole result, and 1,000 are enough to see a mistake. */
+/**
+ * The number of failing seeds to evaluate completely. Each can cost a whole result, and 1,000 are enough to notice a
+ * mistake.
+ */
 const MOST_FINISHED = 1000
-/** The first seeds are all sampled, so that a short search has an order too. */
+/** The number of first seeds that are all sampled, so that short searches order their conditions too. */
 const FIRST_SAMPLES = 24
 /** The search's time per unit of sampling time. */
 const SAMPLE_INTERVAL = 50
@@ -37,7 +40,7 @@ export class Funnel {
   private nextSample = 0
   private sinceSample = 0
   private sampleEnd: number
-  /** The first seed without an answer, and why. */
+  /** The first seed without an answer, and the reason. */
   unanswered: string | null = null
   private thrown: unknown = null
   private finished = 0
@@ -52,8 +55,8 @@ export class Funnel {
   }
 
   /**
-   * Whether the reader's seed passes every condition. Those in `known` were evaluated by kernels: it passed them, except
-   * for `undecided`, which had no answer.
+   * Returns whether the reader's seed passes every condition. Kernels already evaluated the conditions in `known`: the
+   * seed passed them all except `undecided`, which had no answer.
    */
   passes(
     known: ReadonlySet<FunnelCondition>,
@@ -81,17 +84,19 @@ export class Funnel {
     return false
   }
 
-  /** The conditions in their current order. */
+  /** Returns the conditions in their current order. */
   inOrder(): readonly FunnelCondition[] {
     return this.order
   }
 
-  /** Whether to evaluate the other conditions for a seed without an answer, to see if one of them is false. */
+  /** Returns whether to evaluate the other conditions for a seed without an answer, to see if one of them is false. */
   private finishes(): boolean {
     return this.finished++ < MOST_FINISHED
   }
 
-  /** A condition's answer for the reader's seed; null if it has none. Throws a WorldError for what the world throws. */
+  /**
+   * Returns a condition's answer for the reader's seed; null if it has none. Throws a WorldError if the world throws.
+   */
   private evaluate({ condition }: FunnelCondition, seedText: () => string): boolean | null {
     let answer: boolean | null = null
     try {

@@ -2,8 +2,8 @@ import type { FactReader } from './fact-reader.js'
 import type { FunnelCondition } from './funnel-condition.js'
 
 /**
- * The conditions in the order that costs least, by their measurements. Each next condition is the one that costs least
- * per seed that it rejects, given that the facts of earlier ones are already read. O(conditions²).
+ * Sorts the conditions by measured cost, cheapest order first. Each next condition has the lowest cost per rejected
+ * seed, given that the facts of earlier conditions are already read. O(conditions²).
  */
 export function orderOf(conditions: readonly FunnelCondition[], reader: FactReader): FunnelCondition[] {
   const left = [...conditions]

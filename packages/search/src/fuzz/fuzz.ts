@@ -8,7 +8,7 @@ import { Searcher } from '../searcher.js'
 import { RandomConditions, type DrawInt, type KnownName } from './random-condition.js'
 import { withResultCache } from './with-result-cache.js'
 
-/** A query whose search found something else than evaluating every seed. */
+/** A query whose search results differ from evaluating every seed. */
 export interface Difference {
   readonly world: string
   readonly query: Query
@@ -18,7 +18,7 @@ export interface Difference {
 /** The results of many queries. */
 export interface FuzzReport {
   readonly queries: number
-  /** Queries that CEL refuses. */
+  /** Queries that CEL rejects. */
   readonly refused: number
   /** Queries with hits, and queries with seeds that have no answer. */
   readonly withHits: number
@@ -36,9 +36,9 @@ interface SeedFacts {
 type Answer = boolean | null
 
 /**
- * Searches a world's first `seeds` seeds by `count` random queries, each with and without kernels and the facts' `fast`.
- * It compares what they find with evaluating every condition on every result. Queries are numbered from `first`, and the
- * same numbers are the same queries.
+ * Searches a world's first `seeds` seeds with `count` random queries, each with and without kernels and the facts'
+ * `fast`, and compares the hits with evaluating every condition on every result. Queries are numbered from `first`; a
+ * number always produces the same query.
  */
 export async function fuzz(
   world: AnyWorld,
@@ -94,7 +94,10 @@ interface Expected {
   readonly unanswered: number
 }
 
-/** What plain CEL finds: every condition is evaluated whole, and all are joined as CEL joins them. */
+/**
+ * Returns the expected hits with plain CEL: every condition is evaluated whole, and all conditions are joined as CEL
+ * joins them.
+ */
 function expectedOf(
   query: Query,
   read: (text: string) => Condition,
@@ -138,7 +141,7 @@ function opposite(of: Answer): Answer {
   return of === null ? null : !of
 }
 
-/** How a search differs from what is expected; null if it doesn't. */
+/** Describes how a search differs from the expected results; null if it doesn't. */
 async function difference(
   world: AnyWorld,
   query: Query,
@@ -167,7 +170,7 @@ async function difference(
   return null
 }
 
-/** The facts of the first seeds, and some values of each fact. */
+/** Returns the facts of the first seeds, and some values of each fact. */
 function firstSeeds(
   world: AnyWorld,
   { names, toCel }: FactEnvironment,

@@ -39,7 +39,7 @@ export class RandomConditions {
     }))
   }
 
-  /** A condition of at most this depth. */
+  /** Generates a random condition of at most this depth. */
   condition(depth: number): string {
     return this.bool(depth, this.facts)
   }
@@ -83,7 +83,7 @@ export class RandomConditions {
     return this.one(ways)()
   }
 
-  /** A question about one of the known lists, or about the length of a string if there are none. */
+  /** Generates a question about one of the known lists, or about the length of a string if there are none. */
   private onList(depth: number, known: readonly KnownName[]): string {
     const list = this.pick(known, ({ kind }) => kind === 'list')
     if (list === null) return `${this.leaf(STRING, known)}.size() > ${this.draw(9)}`
@@ -104,7 +104,7 @@ export class RandomConditions {
     ])()
   }
 
-  /** Draws an expression of the given type. */
+  /** Generates a random expression of the given type. */
   private value(type: AnyFactType, depth: number, known: readonly KnownName[]): string {
     if (depth <= 0 || this.draw(3) > 0) return this.leaf(type, known)
     const part = (): string => this.value(type, depth - 1, known)
@@ -134,7 +134,7 @@ export class RandomConditions {
     }
   }
 
-  /** A known name, field or item, or a literal. */
+  /** Picks a known name, field or item, or generates a literal. */
   private leaf(type: AnyFactType, known: readonly KnownName[]): string {
     const is = (of: AnyFactType): boolean => JSON.stringify(of) === JSON.stringify(type)
     const reached = this.draw(4) === 0 ? null : this.pick(known, is)
@@ -154,13 +154,13 @@ export class RandomConditions {
     return JSON.stringify(text.slice(this.draw(3), 3 + this.draw(3)).replaceAll(/\W/g, '.'))
   }
 
-  /** A known name or field whose type fits; null if there is none. */
+  /** Picks a known name or field whose type fits; null if there is none. */
   private pick(known: readonly KnownName[], fits: (type: AnyFactType) => boolean): KnownName | null {
     const all = known.flatMap((one) => [one, ...fieldsOf(one)]).filter(({ type }) => fits(type))
     return all.length === 0 ? null : this.one(all)
   }
 
-  /** A new name, or sometimes that of a fact, which it then hides. */
+  /** Returns a new name, or sometimes the name of a fact, to shadow it. */
   private newName(): string {
     return this.draw(12) === 0 ? this.one(this.facts).name : `x${this.bound++}`
   }
@@ -174,7 +174,7 @@ function fieldsOf({ name, type, values }: KnownName): KnownName[] {
   }))
 }
 
-/** A literal in CEL for a seen value, or for a likely edge case. */
+/** Returns a literal in CEL for a seen value, or for a likely edge case. */
 function literal(type: AnyFactType, seen: unknown, draw: DrawInt): string {
   const one = <T>(of: readonly T[]): T => of[draw(of.length)]!
   switch (type.kind) {

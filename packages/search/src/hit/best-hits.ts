@@ -6,7 +6,7 @@ export class BestHits {
 
   constructor(private readonly most: number) {}
 
-  /** Adds hits in any order, and returns whether one of them is among the best. O(hits × most). */
+  /** Adds hits in any order, and returns whether any new hit is among the best. O(hits × most). */
   add(hits: readonly Hit[]): boolean {
     let isChanged = false
     for (const hit of hits) if (this.insert(hit)) isChanged = true

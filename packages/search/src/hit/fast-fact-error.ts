@@ -7,9 +7,9 @@ export class FastFactError extends Error {
   constructor(
     readonly world: string,
     readonly seed: string,
-    /** What is true by `fast` or a kernel, and false for the result. */
+    /** The claim that holds according to `fast` or a kernel, but not for the result. */
     readonly claim: FastClaim,
-    /** The facts that it is about. */
+    /** The facts in the claim. */
     readonly facts: readonly string[],
   ) {
     super(fastFactText(world, seed, claim, facts))

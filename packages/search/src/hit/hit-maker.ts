@@ -4,7 +4,7 @@ import { FastFactError } from './fast-fact-error.js'
 import type { Hit } from './hit.js'
 import { holds, scoreOf } from './score.js'
 
-/** What hits are made from: parsed params and overrides, the query, and the facts that hits have. */
+/** The input for making hits: parsed params and overrides, the query, and the facts that hits contain. */
 export interface HitInput {
   readonly world: AnyWorld
   readonly params: unknown
@@ -18,7 +18,7 @@ export interface Candidate {
   readonly index: bigint
   readonly seed: unknown
   readonly seedText: string
-  /** Its result, if the conditions were evaluated on nothing else; null if `fast` or a kernel was used. */
+  /** The seed's result, if all conditions were evaluated on it; null if `fast` or a kernel was used. */
   readonly result: { readonly value: unknown } | null
 }
 
@@ -27,8 +27,8 @@ export class HitMaker {
   constructor(private readonly input: HitInput) {}
 
   /**
-   * The hit; null if the result breaks the world's own rules. Throws a FastFactError if `fast` or a kernel disagrees with
-   * the result, and a WorldError for what the world throws.
+   * Returns the hit for a candidate; null if the result breaks the world's own rules. Throws a FastFactError if `fast`
+   * or a kernel disagrees with the result, and a WorldError if the world throws.
    */
   hitOf(candidate: Candidate): Hit | null {
     try {
@@ -54,7 +54,7 @@ export class HitMaker {
     }
   }
 
-  /** The facts of the query with CEL's values, read from a result. */
+  /** Returns the query's facts as CEL values, read from a result. */
   private queryFacts(result: unknown): Record<string, unknown> {
     const { world, params, query } = this.input
     const { environment, facts } = query

@@ -2,7 +2,7 @@ import type { CheckedQuery } from '../query/query.js'
 
 type Wishes = Pick<CheckedQuery, 'wishes' | 'cutOff'>
 
-/** The sum of the scores of the wishes that hold; null without wishes. */
+/** Returns the sum of the scores of the wishes that hold; null without wishes. */
 export function scoreOf({ wishes, cutOff }: Wishes, facts: object): number | null {
   if (cutOff === null) return null
   let sum = 0
@@ -10,7 +10,7 @@ export function scoreOf({ wishes, cutOff }: Wishes, facts: object): number | nul
   return sum
 }
 
-/** Whether facts reach the cut-off. It evaluates only as many wishes as that takes. */
+/** Returns whether facts reach the cut-off score. It evaluates only as many wishes as necessary. */
 export function reachesCutOff({ wishes, cutOff }: Wishes, facts: object): boolean {
   if (cutOff === null) return true
   let sum = 0
@@ -27,7 +27,10 @@ export function reachesCutOff({ wishes, cutOff }: Wishes, facts: object): boolea
   return sum >= cutOff
 }
 
-/** Whether a condition holds; false if it has no answer. It hides what the world throws, so callers check for that. */
+/**
+ * Returns whether a condition holds; false if it has no answer. It hides errors thrown by the world, so callers must
+ * check for them.
+ */
 export function holds(ask: (facts: object) => boolean, facts: object): boolean {
   try {
     return ask(facts)

@@ -3,20 +3,20 @@ export interface BlockFilter {
   /** Fills `out` with YES, NO or NO_ANSWER for the seeds at `from`, `from + 1`, … */
   answer(from: bigint, out: Uint8Array): void
   /**
-   * A faster `answer` if it exists: writes the offsets of the YES seeds among the first `count`, and returns their number.
-   * Null if some seeds may have NO_ANSWER.
+   * A faster, optional alternative to `answer`: writes the offsets of the YES seeds among the first `count`, and
+   * returns the number of YES seeds. Returns null if some seeds may have NO_ANSWER.
    */
   select?(from: bigint, count: number, offsets: Int32Array): number | null
 }
 
 export const NO = 0
 export const YES = 1
-/** Such as for the fourth item of three. */
+/** The condition has no answer, such as for the fourth item of three. */
 export const NO_ANSWER = 2
-/** In a table of answers: not evaluated yet. */
+/** An entry in a table of answers that isn't evaluated yet. */
 export const UNKNOWN = 4
 
-/** Writes the offsets of the seeds whose code has the answer YES, and returns their number. */
+/** Writes the offsets of the seeds whose code has the answer YES, and returns the number of offsets. */
 export function selectByCode(
   codes: Int32Array | Uint8Array,
   answers: Uint8Array,
@@ -41,7 +41,7 @@ function isYes(code: number, answers: Uint8Array, learn: (code: number) => numbe
   return (answer === UNKNOWN ? learn(code) : answer) === YES
 }
 
-/** CEL's answer as one of these numbers; NO_ANSWER if evaluating throws. */
+/** Returns CEL's answer as one of these numbers; NO_ANSWER if the evaluation throws. */
 export function answerOf(ask: () => boolean): number {
   try {
     return ask() ? YES : NO

@@ -14,7 +14,10 @@ export interface PassedSeeds {
   readonly undecided: ReadonlyMap<number, FunnelCondition>
 }
 
-/** Small enough for a block's codes to stay in the CPU's cache, large enough for calls of kernels to cost nothing. */
+/**
+ * The number of seeds in a block: small enough for its codes to stay in the CPU cache, large enough to make the cost of
+ * kernel calls negligible.
+ */
 const BLOCK = 16_384
 
 /** Filters blocks of seeds by the conditions that kernels answer. */
@@ -31,7 +34,7 @@ export class BlockScan {
   }[] = []
   private filtered: Filtered[]
 
-  /** A scan by the conditions that kernels answer; null if there are none. */
+  /** Creates a scan with the conditions that kernels answer; null if there are none. */
   static over(
     environment: FactEnvironment,
     conditions: readonly FunnelCondition[],
@@ -58,7 +61,7 @@ export class BlockScan {
     return this.filtered.map(({ condition }) => condition)
   }
 
-  /** The seeds that pass among `count` seeds from an index, at most `size`. */
+  /** Returns the seeds that pass among `count` seeds from an index, at most `size`. */
   scan(from: bigint, count: number): PassedSeeds {
     if (this.blocks++ % 64 === 1) this.sort()
     this.countsBefore = this.conditions.map((condition) => {
@@ -78,7 +81,9 @@ export class BlockScan {
     this.pass(from, count, evaluated)
   }
 
-  /** Filters a block by the conditions in `only`, or by those that are worth it if that is null. */
+  /**
+   * Filters a block by the conditions in `only`, or, if `only` is null, by the conditions that are worth their cost.
+   */
   private pass(from: bigint, count: number, only: ReadonlySet<FunnelCondition> | null): PassedSeeds {
     const evaluated = new Set<FunnelCondition>()
     const undecided = new Map<number, FunnelCondition>()
@@ -135,7 +140,7 @@ export class BlockScan {
     return left
   }
 
-  /** Sorts the conditions by what they cost per rejected seed. */
+  /** Sorts the conditions by cost per rejected seed. */
   private sort(): void {
     const price = ({ kernelCost, passed, tested }: FunnelCondition): number =>
       kernelCost.value / (1 - (passed + 1) / (tested + 2))
@@ -148,7 +153,7 @@ interface Filtered {
   readonly filter: BlockFilter
 }
 
-/** Whether a kernel for the whole block costs less than evaluating the remaining seeds one by one. */
+/** Returns whether a kernel for the whole block costs less than evaluating the remaining seeds one by one. */
 function isWorthIt({ kernelCost, cost }: FunnelCondition, left: number, count: number): boolean {
   if (!kernelCost.isKnown || !cost.isKnown) return left > count / 64
   return kernelCost.value * count < cost.value * left

@@ -7,7 +7,7 @@ export interface CountQuestion {
   /** Evaluated on a list of one item, it shows whether that item is wanted. */
   readonly probe: Expression
   isWanted(answer: unknown): boolean
-  /** Whether the answer is yes for `count` wanted items of `length`. */
+  /** Returns whether the answer is yes for `count` wanted items of `length`. */
   accepts(count: number, length: number): boolean
 }
 
@@ -32,8 +32,8 @@ const COMPARISONS: Readonly<Record<string, (a: bigint, b: bigint | number) => bo
 const OVER: Readonly<Record<string, string>> = { '<': '>', '<=': '>=', '>': '<', '>=': '<=' }
 
 /**
- * The question about a single list that an expression asks: `list.exists(x, …)`, `.all`, `.exists_one`, `value in list`, or
- * a comparison of `list.filter(x, …).size()` with a number. Null for every other expression.
+ * Returns the question that an expression asks about a single list: `list.exists(x, …)`, `.all`, `.exists_one`,
+ * `value in list`, or a comparison of `list.filter(x, …).size()` with a number. Null for every other expression.
  */
 export function countQuestion(expression: Expression, facts: ReadonlySet<string>): CountQuestion | null {
   return inQuestion(expression, facts) ?? macroQuestion(expression, facts) ?? sizeQuestion(expression, facts)
@@ -68,7 +68,10 @@ function sizeQuestion({ op, args }: Expression, facts: ReadonlySet<string>): Cou
   }
 }
 
-/** The filtered list that an expression takes the size of: `list.filter(x, …).size()` or `size(list.filter(x, …))`. */
+/**
+ * Returns the filtered list that an expression takes the size of: `list.filter(x, …).size()` or
+ * `size(list.filter(x, …))`.
+ */
 function sizedFilter({ op, args }: Expression, facts: ReadonlySet<string>) {
   if (op !== 'call' && op !== 'rcall') return null
   const [name, ...rest] = args as readonly [string, ...unknown[]]
@@ -78,7 +81,7 @@ function sizedFilter({ op, args }: Expression, facts: ReadonlySet<string>) {
   return macro?.name === 'filter' ? { list: macro.list, expression: inner } : null
 }
 
-/** A macro on a fact that is a list, if its body uses no facts. */
+/** Returns a macro call on a list fact, if the macro's body uses no facts. */
 function macroOn(expression: Expression, facts: ReadonlySet<string>) {
   const variable = boundName(expression)
   if (variable === null) return null

@@ -5,7 +5,7 @@ import { answerOf, NO, NO_ANSWER, selectByCode, YES, type BlockFilter } from './
 import { countQuestion, type CountQuestion } from './count-question.js'
 import type { FactKernels } from './fact-kernels.js'
 
-/** The filter of a part that counts the items of one list, whose kernel has item codes. Null for every other part. */
+/** Returns the filter for a part that counts items of one list whose kernel has item codes; null for any other part. */
 export function listFilter(
   environment: FactEnvironment,
   expression: Expression,

@@ -4,12 +4,12 @@ import type { FactEnvironment } from '../condition/fact-environment.js'
 import { answerOf, NO_ANSWER, selectByCode, UNKNOWN, type BlockFilter } from './block-answers.js'
 import type { FactKernels } from './fact-kernels.js'
 
-/** The most codes, or combinations of codes, that answers are cached for. */
+/** The maximum number of codes, or combinations of codes, with cached answers. */
 const MOST_ANSWERS = 2 ** 24
 
 /**
- * The filter of a part whose facts all have kernels with codes. CEL evaluates it once per code, or combination of codes,
- * that comes up. Null if a fact has no such kernel, or for more than 2^24 combinations.
+ * Returns the filter for a part whose facts all have kernels with codes. CEL evaluates the part once for each code, or
+ * combination of codes, that occurs. Null if a fact has no such kernel, or for more than 2^24 combinations.
  */
 export function valueFilter(
   { cel, toCel, compile }: FactEnvironment,

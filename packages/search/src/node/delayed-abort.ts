@@ -1,4 +1,6 @@
-/** A signal that is aborted this many milliseconds after another one. Its timer doesn't keep the process alive. */
+/**
+ * Returns a signal that is aborted this many milliseconds after another one. Its timer doesn't keep the process alive.
+ */
 export function delayedAbort(signal: AbortSignal, milliseconds: number): AbortSignal {
   const late = new AbortController()
   const begin = (): void => void setTimeout(() => late.abort(), milliseconds).unref()

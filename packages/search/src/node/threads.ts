@@ -2,13 +2,13 @@ import { availableParallelism } from 'node:os'
 import * as workers from '@seedfast/workers/node'
 import { searchWorker, type SearchCalls, type SearchWorker, type WorkerStart } from '../run/search-worker.js'
 
-/** What a thread is started with. */
+/** The input that starts a thread. */
 export interface ThreadStart extends WorkerStart {
   /** The URLs of modules that export `worlds`. */
   readonly modules: readonly string[]
 }
 
-/** How many threads this machine runs at once. */
+/** The number of threads that this machine runs at once. */
 export const DEFAULT_THREADS = availableParallelism()
 
 /**

@@ -6,7 +6,7 @@ import { searchInputError } from '../messages.js'
 /** The most conditions of a query. Each is measured separately. */
 const MOST_CONDITIONS = 1000
 
-/** What seeds must be like, as plain JSON: the content of a query file. */
+/** The conditions that seeds must satisfy, as plain JSON: the content of a query file. */
 export interface Query {
   /** Conditions in CEL, all of which must hold. */
   readonly must?: string | readonly string[]
@@ -21,7 +21,7 @@ export interface Query {
 /** A condition with a score. */
 export interface Wish {
   readonly when: string
-  /** A safe integer, negative for what is unwanted. */
+  /** A safe integer; negative for unwanted properties. */
   readonly score: number
 }
 
@@ -38,8 +38,8 @@ export interface CheckedQuery {
 }
 
 /**
- * Checks a query against a world's facts. Errors are at `place`: that of the query, or of its only condition.
- * Throws an InputError for an invalid condition, and for a query without conditions or with more than 1,000.
+ * Checks a query against a world's facts. Errors are reported at `place`: the place of the query, or of its only
+ * condition. Throws an InputError for an invalid condition, and for a query without conditions or with more than 1,000.
  */
 export function checkQuery(world: AnyWorld, query: Query, place: Place = { in: 'query' }): CheckedQuery {
   const environment = factEnvironment(world)
@@ -77,7 +77,7 @@ export function checkQuery(world: AnyWorld, query: Query, place: Place = { in: '
   }
 }
 
-/** Whether a place is that of one condition, such as `--where`; a query and its file have keys. */
+/** Returns whether a place contains a single condition, such as `--where`; queries and query files have keys. */
 function isCondition({ in: kind }: Place): boolean {
   return kind === 'condition' || kind === 'option'
 }

@@ -11,9 +11,9 @@ export interface FindOptions extends RangeInput {
   /** Unparsed params and overrides; by default the world's own. */
   readonly params?: unknown
   readonly overrides?: unknown
-  /** How many seeds to find: a positive integer, or `Infinity` for all; default 1. */
+  /** The number of seeds to find: a positive integer, or `Infinity` for all; default 1. */
   readonly first?: number
-  /** The names of the facts that hits have; by default those of the conditions. */
+  /** The names of the facts in each hit; by default, the facts of the conditions. */
   readonly keep?: readonly string[]
   /** Aborts the search, which then rejects. */
   readonly signal?: AbortSignal

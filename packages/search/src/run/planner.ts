@@ -1,6 +1,9 @@
 import { missingRanges, type SeedRange } from './seed-range.js'
 
-/** How long a chunk should take, in milliseconds: short enough for Ctrl-C, long enough that its overhead is nothing. */
+/**
+ * The target duration of a chunk in milliseconds: short enough to respond to Ctrl-C, long enough to make the overhead
+ * negligible.
+ */
 const CHUNK_MS = 200
 // Few, since a slow world takes 0.1 s per seed, and progress should show within the first second.
 const FIRST_CHUNK = 4
@@ -32,7 +35,7 @@ export class Planner {
   }
 }
 
-/** The size of a worker's next chunk, by the speed of its last one. */
+/** Computes the size of a worker's next chunk from the speed of its last chunk. */
 export class Pace {
   private count = FIRST_CHUNK
 

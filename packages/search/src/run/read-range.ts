@@ -9,13 +9,14 @@ const NO_END = (1n << 64n) - 1n
 export interface RangeInput {
   readonly from?: string | undefined
   readonly to?: string | undefined
-  /** How many seeds from `from`, instead of `to`. */
+  /** The number of seeds, starting at `from`; use it instead of `to`. */
   readonly count?: number | undefined
 }
 
 /**
- * The range between two seeds, both inclusive. Each is a seed, or its place in the format's order from 0; digits are a
- * place. Throws an InputError at the option `from`, `to` or `count` for a range that is empty or ends after the last seed.
+ * Returns the range between two seeds, both inclusive. Each is a seed, or its place in the format's order from 0;
+ * digits are a place. Throws an InputError at the option `from`, `to` or `count` for a range that is empty or ends
+ * after the last seed.
  */
 export function readRange(world: AnyWorld, params: unknown, { from, to, count }: RangeInput): SeedRange {
   const seeds = world.seed.count(params)

@@ -14,7 +14,7 @@ export interface SearchPlan {
   readonly range: SeedRange
   /** The indexes of the seeds to search, ascending; by default the whole range. */
   readonly indexes?: readonly bigint[]
-  /** How many hits to find, in the order of the seeds; by default all. */
+  /** The number of hits to find, in the order of the seeds; by default, all hits. */
   readonly first?: number
   /** Ranges that were searched before. */
   readonly done?: readonly SeedRange[]
@@ -57,7 +57,7 @@ export interface SearchOutcome extends SearchProgress {
   readonly complete: boolean
 }
 
-/** Runs a search on workers. The hits don't depend on how many there are. Throws what a worker throws. */
+/** Runs a search on workers. The hits don't depend on the number of workers. Rethrows errors from workers. */
 export async function runSearch(
   workers: readonly SearchWorker[],
   plan: SearchPlan,

@@ -9,14 +9,14 @@ export interface Chunk {
   readonly count: number
   /** The indexes of the seeds; by default `count` consecutive ones. */
   readonly indexes?: readonly bigint[]
-  /** The search stops at this many hits. */
+  /** The number of hits at which the search stops. */
   readonly most: number
 }
 
 /** The result of a chunk. */
 export interface ChunkDone {
   readonly hits: readonly Hit[]
-  /** How many seeds were searched, from the first. */
+  /** The number of searched seeds, starting at the first. */
   readonly seeds: number
   readonly milliseconds: number
   /** The worker's counts since it started. */
@@ -29,19 +29,22 @@ export interface SearchWorker {
   stop(): void
 }
 
-/** What a worker is started with. */
+/** The input that starts a worker. */
 export interface WorkerStart {
   /** The id of the world. */
   readonly world: string
   readonly request: SearchRequest
 }
 
-/** What the inside of a worker answers. */
+/** The calls that the inside of a worker answers. */
 export interface SearchCalls {
   work(chunk: Chunk): ChunkDone
 }
 
-/** The inside of a worker. `now` returns milliseconds. Throws an InputError for a start that doesn't fit the worlds. */
+/**
+ * Creates the inside of a worker. `now` returns milliseconds. Throws an InputError for a start that doesn't fit the
+ * worlds.
+ */
 export async function searchCalls(
   worlds: readonly AnyWorld[],
   { world, request }: WorkerStart,
@@ -58,12 +61,12 @@ export async function searchCalls(
   }
 }
 
-/** The outside of a worker that runs `searchCalls`. */
+/** Creates the outside of a worker that runs `searchCalls`. */
 export function searchWorker(remote: RemoteWorker<SearchCalls>): SearchWorker {
   return { work: (chunk) => remote.ask('work', chunk), stop: () => remote.stop() }
 }
 
-/** A worker that searches in the calling thread. It blocks for each chunk. */
+/** Creates a worker that searches in the calling thread. It blocks the thread during each chunk. */
 export async function workHere(
   world: AnyWorld,
   request: SearchRequest,

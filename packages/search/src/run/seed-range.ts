@@ -4,7 +4,7 @@ export interface SeedRange {
   readonly to: bigint
 }
 
-/** The same places in as few ranges as possible, sorted. O(n log n). */
+/** Merges ranges into as few as possible with the same places, sorted. O(n log n). */
 export function mergedRanges(ranges: readonly SeedRange[]): SeedRange[] {
   const sorted = [...ranges].sort((a, b) => (a.from < b.from ? -1 : a.from > b.from ? 1 : 0))
   const merged: { from: bigint; to: bigint }[] = []
@@ -16,7 +16,7 @@ export function mergedRanges(ranges: readonly SeedRange[]): SeedRange[] {
   return merged
 }
 
-/** The places of a range that aren't in `done`, as sorted ranges. O(n log n). */
+/** Returns the places of a range that aren't in `done`, as sorted ranges. O(n log n). */
 export function missingRanges({ from, to }: SeedRange, done: readonly SeedRange[]): SeedRange[] {
   const missing: SeedRange[] = []
   let next = from
@@ -30,7 +30,7 @@ export function missingRanges({ from, to }: SeedRange, done: readonly SeedRange[
   return missing
 }
 
-/** The number of places in ranges that don't overlap. */
+/** Returns the number of places in ranges that don't overlap. */
 export function placeCount(ranges: readonly SeedRange[]): bigint {
   return ranges.reduce((sum, { from, to }) => sum + (to - from + 1n), 0n)
 }

@@ -9,7 +9,7 @@ export class SeedRate {
     this.marks = [{ at: this.start, seeds: 0 }]
   }
 
-  /** Over the whole time. */
+  /** Returns the rate over the whole time. */
   overall(): number {
     const seconds = (this.now() - this.start) / 1000
     return seconds > 0 ? this.seeds / seconds : 0
@@ -22,7 +22,7 @@ export class SeedRate {
     while (this.marks.length > 2 && at - this.marks[0]!.at > 5000) this.marks.shift()
   }
 
-  /** Over the last 5 seconds; 0 before anything was added. */
+  /** Returns the rate over the last 5 seconds; 0 before any seeds were added. */
   perSecond(): number {
     const [first] = this.marks
     const last = this.marks.at(-1)!

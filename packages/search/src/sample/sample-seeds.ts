@@ -2,7 +2,7 @@ import { canonicalJson, prepareParams, type AnyWorld } from '@seedfast/world'
 import { FactReader } from '../funnel/fact-reader.js'
 import type { CheckedQuery } from '../query/query.js'
 
-/** What to sample before a search, and for how long. */
+/** Options for sampling seeds before a search. */
 export interface Sample {
   readonly world: AnyWorld
   /** Unparsed params and overrides. */
@@ -12,13 +12,14 @@ export interface Sample {
   readonly isOver: () => boolean
 }
 
-/** How many seeds are sampled, and how many it takes to conclude anything. */
+/** The maximum sample size, and the minimum to conclude anything. */
 const MOST_SEEDS = 2000
 const LEAST_SEEDS = 20
 
 /**
- * Calls `look` with the facts of the first seeds until it returns true or the time is up, and returns how many seeds that
- * were. 0 if they are too few to conclude anything, or if the world throws, which the search will report.
+ * Calls `look` with the facts of the first seeds until it returns true or the time is up, and returns the number of
+ * sampled seeds. Returns 0 if there are too few seeds to conclude anything, or if the world throws, which the search
+ * will report.
  */
 export function sampleSeeds(
   { world, given, query, isOver }: Sample,

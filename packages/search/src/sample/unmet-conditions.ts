@@ -15,12 +15,15 @@ export interface UnmetCondition {
   readonly most: number
 }
 
-/** How many seeds it takes to estimate a number's range. */
+/** The number of seeds needed to estimate a number's range. */
 const LEAST_SEEDS = 100
-/** How many values inside the range are tried. */
+/** The number of values to try inside the range. */
 const TRIED = 1000
 
-/** The conditions on one number that hold for none of the first seeds, nor for any value between theirs. */
+/**
+ * Returns the conditions on one number that hold for none of the first seeds, and for no value between the values of
+ * those seeds.
+ */
 export function unmetConditions(sample: Sample): readonly UnmetCondition[] {
   const { query, world } = sample
   const isNumber = (name: string): boolean => ['int', 'float'].includes(world.facts[name]!.type.kind)
@@ -61,7 +64,7 @@ interface Question {
   isMet: boolean
 }
 
-/** Whether a condition holds for a number inside the sample's range, which another seed may have. */
+/** Returns whether a condition holds for a number inside the sample's range, which another seed may have. */
 function isMetBetween(world: AnyWorld, { condition, fact, least, most }: Question): boolean {
   const isInt = world.facts[fact]!.type.kind === 'int'
   const step = isInt ? Math.max(1, Math.ceil((most - least) / TRIED)) : (most - least) / TRIED

@@ -10,9 +10,9 @@ export interface UnseenString {
   readonly text: string
   /** The size of the sample, which is the first seeds. */
   readonly seeds: number
-  /** A similar string that they have; null if there is none. */
+  /** A similar string that occurs in the sample; null if there is none. */
   readonly near: string | null
-  /** All the strings that they have if there are at most 12, else empty. */
+  /** All strings in the sample if there are at most 12, otherwise empty. */
   readonly values: readonly string[]
 }
 
@@ -26,7 +26,10 @@ interface Question {
   readonly seen: Set<string>
 }
 
-/** The strings in a query that are probably typos: the first seeds have similar ones, or only a few others. */
+/**
+ * Returns the strings in a query that are probably typos: the first seeds have similar strings, or only a few different
+ * strings.
+ */
 export function unseenStrings(sample: Sample): readonly UnseenString[] {
   const { conditions, wishes } = sample.query
   const questions = [...conditions, ...wishes.map(({ condition }) => condition)]
@@ -62,7 +65,9 @@ function lookAt(facts: Readonly<Record<string, unknown>>, { condition, wanted, s
   }
 }
 
-/** The texts that an expression compares with: by `==`, `!=` and `in`. Beginnings and patterns are no values. */
+/**
+ * Returns the strings that an expression compares with, using `==`, `!=` and `in`. Prefixes and patterns don't count.
+ */
 function comparedTexts(expression: Expression): Set<string> {
   const texts = new Set<string>()
   for (const { part } of allParts(expression)) {

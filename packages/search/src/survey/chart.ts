@@ -13,8 +13,8 @@ export interface Bar {
 }
 
 /**
- * The bars of a summary: a number's bins, or the most frequent values. Seeds without the fact have their own bar. Empty
- * if there were too many values to count.
+ * Returns the bars of a summary: a number's bins, or the most frequent values. Seeds without the fact have their own
+ * bar. Empty if there were too many values to count.
  */
 export function barsOf(summary: Summary): Bar[] {
   if (summary.kind === 'many') return []
@@ -25,7 +25,7 @@ export function barsOf(summary: Summary): Bar[] {
   return summary.absent === 0 ? bars : [...bars, { label: 'none', count: summary.absent, isAbsent: true }]
 }
 
-/** A standalone SVG with a bar chart for each fact. */
+/** Returns a standalone SVG with a bar chart for each fact. */
 export function surveyChart(title: string, summaries: Readonly<Record<string, Summary>>): string {
   const parts: string[] = []
   let y = 34
@@ -56,7 +56,7 @@ export function surveyChart(title: string, summaries: Readonly<Record<string, Su
   ].join('\n')
 }
 
-/** Why a fact has no bars, in plain English. */
+/** Explains in plain English why a fact has no bars. */
 export function manyText({ moreThan }: ManySummary): string {
   return `more than ${String(moreThan).replaceAll(/\B(?=(\d{3})+$)/g, ',')} different values, too many to count`
 }
@@ -65,7 +65,7 @@ function binText(from: number, to: number): string {
   return from === to ? numberText(from) : `${numberText(from)} … ${numberText(to)}`
 }
 
-/** A number as text: an integer as is, any other with at most five significant digits. */
+/** Returns a number as text: an integer as is, any other with at most five significant digits. */
 export function numberText(value: number): string {
   return Number.isSafeInteger(value) ? String(value) : String(Number(value.toPrecision(5)))
 }

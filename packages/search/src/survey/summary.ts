@@ -4,9 +4,9 @@ import type { AnyFactType } from '@seedfast/world'
 export type Summary = NumberSummary | ShareSummary | ManySummary
 
 interface SeedCounts {
-  /** How many seeds there are. */
+  /** The number of seeds. */
   readonly count: number
-  /** How many of them don't have the fact. The rest of the summary is about the others. */
+  /** The number of seeds without the fact. The rest of the summary covers the seeds with the fact. */
   readonly absent: number
 }
 
@@ -28,23 +28,26 @@ export interface Bin {
   readonly count: number
 }
 
-/** How many seeds have each value of another fact, or each item of a list; the most frequent first, at most 20. */
+/**
+ * The number of seeds with each value of a non-numeric fact, or with each item of a list; the most frequent first, at
+ * most 20.
+ */
 export interface ShareSummary extends SeedCounts {
   readonly kind: 'shares'
   readonly values: readonly (readonly [value: string, seeds: number])[]
-  /** How many different values there are. */
+  /** The number of different values. */
   readonly different: number
 }
 
 /** A fact with too many different values to count. */
 export interface ManySummary extends SeedCounts {
   readonly kind: 'many'
-  /** How many different values were counted before giving up. */
+  /** The number of different values counted before giving up. */
   readonly moreThan: number
 }
 
 /**
- * How many different values of a fact are counted by default. Quantiles are exact, so each value takes about 100 bytes of
+ * The default limit on the different values of a fact. Quantiles are exact, so each value takes about 100 bytes of
  * memory.
  */
 const MOST_VALUES = 1_000_000
@@ -55,12 +58,12 @@ const SHARES = [0.05, 0.25, 0.5, 0.75, 0.95]
 export class SummaryBuilder {
   private count = 0
   private absent = 0
-  /** Null once there are too many. */
+  /** The values seen so far; null once there are too many. */
   private seen: Map<unknown, number> | null = new Map()
 
   constructor(
     private readonly type: AnyFactType,
-    /** The most different values to count. */
+    /** The maximum number of different values to count. */
     private readonly most = MOST_VALUES,
   ) {}
 
@@ -72,12 +75,18 @@ export class SummaryBuilder {
     for (const item of new Set((value as unknown[]).map(keyOf))) this.tally(item)
   }
 
-  /** How many seeds have this value, or this item in their list; null stands for no fact. 0 if there are too many to count. */
+  /**
+   * Returns the number of seeds with this value, or with this item in their list; null means that the fact is absent. 0
+   * if there are too many values to count.
+   */
   seedsWith(value: unknown): number {
     return value === null ? this.absent : (this.seen?.get(keyOf(value)) ?? 0)
   }
 
-  /** How many seeds have a smaller number than this one; 0 if there are too many to count. O(different values). */
+  /**
+   * Returns the number of seeds whose value is less than this one; 0 if there are too many values to count. O(different
+   * values).
+   */
   seedsBelow(value: number): number {
     let below = 0
     for (const [one, seeds] of (this.seen ?? new Map()) as Map<number, number>)
@@ -85,7 +94,7 @@ export class SummaryBuilder {
     return below
   }
 
-  /** The summary so far, with at most `bins` bins. */
+  /** Returns the summary so far, with at most `bins` bins. */
   summary(bins = 16): Summary {
     const { kind } = this.type
     if (this.seen === null)
@@ -126,7 +135,7 @@ export class SummaryBuilder {
 
 type Counted = readonly (readonly [value: number, seeds: number])[]
 
-/** The lowest value that at least `rank` of the values don't exceed. */
+/** Returns the lowest value that at least `rank` of the values don't exceed. */
 function quantile(sorted: Counted, rank: number): number {
   let below = 0
   for (const [value, seeds] of sorted) {
@@ -136,7 +145,9 @@ function quantile(sorted: Counted, rank: number): number {
   return sorted.at(-1)?.[0] ?? 0
 }
 
-/** The mean, 0 without values. It sums in the order of the values, so that threads can't change the last bit. */
+/**
+ * Returns the mean, 0 without values. It sums in the order of the values, so that threads can't change the last bit.
+ */
 function meanOf(sorted: Counted, count: number): number {
   const sum = sorted.reduce((all, [value, seeds]) => all + value * seeds, 0)
   if (Number.isFinite(sum)) return sum / Math.max(count, 1)
@@ -182,7 +193,7 @@ function floatBins(sorted: Counted, least: number, last: number, most: number): 
   return counts.map((count, i) => ({ from: end(i), to: i + 1 < counts.length ? end(i + 1) : last, count }))
 }
 
-/** The key of a value: numbers and strings themselves, and everything else as JSON. */
+/** Returns the key of a value: numbers and strings themselves, and everything else as JSON. */
 function keyOf(value: unknown): unknown {
   return typeof value === 'number' || typeof value === 'string' ? value : JSON.stringify(value)
 }

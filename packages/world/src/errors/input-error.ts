@@ -1,7 +1,7 @@
 import type { Issue } from './issue.js'
 import { placeInside, placeText, type Place } from './place.js'
 
-/** The number of issues in a message. A file of the wrong kind can have hundreds. */
+/** The maximum number of issues in a message. A file of the wrong kind can have hundreds. */
 const MOST_LINES = 8
 
 /** Invalid input. It holds every issue as data; its message has one line per issue, at most 9. */
@@ -12,21 +12,24 @@ export class InputError extends Error {
     super(issueLines(issues).join('\n'))
   }
 
-  /** The same issues inside another input, for params that came from a file. */
+  /** Returns the same issues inside another input, for params that came from a file. */
   inside(outer: Place): InputError {
     return new InputError(this.issues.map((issue) => ({ ...issue, place: placeInside(outer, issue.place) })))
   }
 }
 
 /**
- * Whether an error is an InputError. It checks the name, so it also recognizes one from another copy of this package,
- * which a user's world may import.
+ * Returns whether an error is an InputError. It checks the name, so it also recognizes an error from a different copy
+ * of this package, which a user's world may import.
  */
 export function isInputError(error: unknown): error is InputError {
   return error instanceof Error && error.name === 'InputError'
 }
 
-/** The issues as lines of text: at most `most`, then the number of the rest. `place` renders places. */
+/**
+ * Formats the issues as lines of text: at most `most` issues, then the number of remaining issues. `place` renders
+ * places.
+ */
 export function issueLines(
   issues: readonly Issue[],
   place: (place: Place) => string = placeText,
@@ -40,7 +43,7 @@ export function issueLines(
   return rest === 0 ? lines : [...lines, `and ${rest} more ${rest === 1 ? 'issue' : 'issues'}`]
 }
 
-/** Each issue as a line, followed by all values that are allowed there. */
+/** Formats each issue as a line, followed by all values that are allowed at its place. */
 export function wholeIssueLines(
   issues: readonly Issue[],
   place: (place: Place) => string = placeText,
@@ -51,12 +54,12 @@ export function wholeIssueLines(
   ])
 }
 
-/** A place's excerpt on two lines, with a mark below the place. */
+/** Returns a place's excerpt on two lines, with a mark below the place. */
 function excerptText({ excerpt }: Place): string {
   return excerpt === undefined ? '' : `\n  ${excerpt.text}\n  ${' '.repeat(excerpt.at)}^`
 }
 
-/** The names or values that an issue's data lists. */
+/** Returns the names or values that an issue's data lists. */
 function knownNames(data: unknown): readonly string[] {
   const { known, expected } = data as {
     readonly known?: readonly string[]

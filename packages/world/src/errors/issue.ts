@@ -6,13 +6,13 @@ export interface Issue<Code extends string = string, Data = unknown> {
   /** What is wrong, as a fixed name such as `unknown-key`. */
   readonly code: Code
   readonly place: Place
-  /** The values behind the message: what was given, what is allowed, what was probably meant. */
+  /** The values in the message: the given value, the allowed values, and the value that was probably meant. */
   readonly data: Data
   /** The problem in English, without its place. */
   readonly message: string
 }
 
-/** The path inside its input that an issue is about; empty for the whole input. */
+/** Returns the path inside its input that an issue is about; empty for the whole input. */
 export function issuePath({ place }: Pick<Issue, 'place'>): Path {
   return place.path ?? []
 }

@@ -1,6 +1,6 @@
 /**
- * The known name that a misspelled one probably means: the nearest by edit distance, ignoring case, at most a third of
- * its letters (or 2) away, with at least one letter in common. `null` if none is near. O(names × letters²).
+ * Returns the known name that a misspelled one probably means: the nearest by edit distance, ignoring case, at most a
+ * third of its letters (or 2) away, with at least one letter in common. `null` if none is near. O(names × letters²).
  */
 export function nearestName(name: string, known: readonly string[]): string | null {
   let nearest: string | null = null
@@ -15,7 +15,7 @@ export function nearestName(name: string, known: readonly string[]): string | nu
   return nearest
 }
 
-/** The Levenshtein distance: the fewest letters to insert, delete or change. */
+/** Returns the Levenshtein distance: the fewest letters to insert, delete or change. */
 function editDistance(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, i) => i)
   for (let i = 1; i <= a.length; i++) {

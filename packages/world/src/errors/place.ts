@@ -1,6 +1,6 @@
 import { pathText, type Path } from '../json.js'
 
-/** Which part of the input an issue is in. */
+/** The part of the input that contains an issue. */
 export type PlaceKind =
   /** A world's params, or its overrides. */
   | 'params'
@@ -26,7 +26,7 @@ export type PlaceKind =
   /** A positional argument of a command, named by `name`. */
   | 'argument'
 
-/** Where in the input an issue is. Each face renders it in its own way. */
+/** The place of an issue in the input. Each face renders it in its own way. */
 export interface Place {
   readonly in: PlaceKind
   /** The file or the option. */
@@ -49,21 +49,21 @@ export interface Excerpt {
   readonly at: number
 }
 
-/** The place of a whole file. */
+/** Returns the place of a whole file. */
 export function filePlace(name: string): Place {
   return { in: 'file', name }
 }
 
 /**
- * The name of the input that a place is in, without the path: `params`, `rules.json`, `count`. Empty for the name of a
- * world or preset, because messages about those include it.
+ * Returns the name of the input that a place is in, without the path: `params`, `rules.json`, `count`. Empty for the
+ * name of a world or preset, because messages about those include it.
  */
 export function inputName({ in: kind, name, part }: Place): string {
   const input = name ?? (kind === 'world' || kind === 'preset' ? '' : kind.replace('-', ' '))
   return [part ?? '', input].filter((word) => word !== '').join(': ')
 }
 
-/** A place as text: `rules.json:3:5`, `params: rows[2]`, `query.json: must[1]:1:9`. */
+/** Returns a place as text: `rules.json:3:5`, `params: rows[2]`, `query.json: must[1]:1:9`. */
 export function placeText(place: Place, input = inputName(place)): string {
   const { path = [], line, column } = place
   const at = line === undefined ? '' : column === undefined ? `:${line}` : `:${line}:${column}`

@@ -1,6 +1,6 @@
 import { worldErrorText } from '../messages.js'
 
-/** What a WorldError knows about its origin. */
+/** The origin of a WorldError. */
 export interface WorldErrorOptions extends ErrorOptions {
   /** The world's id. */
   readonly world?: string
@@ -28,7 +28,10 @@ export function worldErrorOf(world: string, seed: string, thrown: unknown): Worl
   return new WorldError(worldErrorText(world, seed, thrown), { world, seed, cause: thrown })
 }
 
-/** Whether an error is a WorldError. It checks the name, so it also recognizes one from another copy of this package. */
+/**
+ * Returns whether an error is a WorldError. It checks the name, so it also recognizes an error from a different copy of
+ * this package.
+ */
 export function isWorldError(error: unknown): error is WorldError {
   return error instanceof Error && error.name === 'WorldError'
 }

@@ -1,7 +1,7 @@
 import { WorldError } from '../errors/world-error.js'
 import { thrownText } from '../messages.js'
 
-/** The error for a value that a world threw after its run. */
+/** Returns the error for a value that a world threw after its run. */
 function lateError(thrown: unknown): WorldError {
   return new WorldError(`after its run, in a timer or a promise: ${thrownText(thrown)}`, { cause: thrown })
 }

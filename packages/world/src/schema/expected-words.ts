@@ -27,7 +27,7 @@ export function expectedWords(expected: Expected): string {
   }
 }
 
-/** A value as you would type it, quoted only where it could be misread. */
+/** Returns a value as you would type it, quoted only where it could be misread. */
 function valueWords(value: unknown): string {
   return typeof value === 'string' && /^[\w.:-]+$/.test(value) ? value : JSON.stringify(value)
 }
@@ -80,7 +80,7 @@ function arrayWords({ min, max, item }: Extract<Expected, { kind: 'array' }>): s
   return `an array of ${count === '' ? plural : `${count.replace(/ items?$/, '')} ${plural}`}`
 }
 
-/** `1 to 64 characters`; empty if any number is allowed. */
+/** Describes a count, such as `1 to 64 characters`; empty if any number is allowed. */
 function countWords(min: number | undefined, max: number | undefined, unit: string): string {
   const units = (count: number): string => (count === 1 ? unit : `${unit}s`)
   if (min !== undefined && max !== undefined) {

@@ -56,7 +56,7 @@ function assigned(given: unknown, assignment: string, model: ValueModel, default
   return withValue(given, defaults, path, [], value)
 }
 
-/** The params with their defaults, needed to find array lengths; an empty object if the params are invalid. */
+/** Returns the params with their defaults, needed to find array lengths; an empty object if the params are invalid. */
 function defaultsOf(world: AnyWorld, given: unknown): unknown {
   const outcome = world.params['~standard'].validate(given)
   return outcome instanceof Promise || outcome.issues !== undefined ? {} : outcome.value
@@ -79,14 +79,14 @@ function readValue(text: string, root: ValueModel, path: readonly string[]): unk
   }
 }
 
-/** A path with array indexes as numbers. */
+/** Returns a path with array indexes as numbers. */
 function pathOf(path: readonly string[]): Path {
   return path.map((step) => (/^\d+$/.test(step) ? Number(step) : step))
 }
 
 /**
- * A copy of `root` with `value` at `path`. A number is an array index, at most one past the end; a missing array starts
- * as its default.
+ * Returns a copy of `root` with `value` at `path`. A number is an array index, at most one past the end; a missing
+ * array starts as its default.
  */
 function withValue(
   root: unknown,
@@ -116,7 +116,7 @@ function withValue(
   return object
 }
 
-/** Whether a model accepts only strings, also strings, or no strings. */
+/** Returns whether a model accepts only strings, also strings, or no strings. */
 function stringsIn(model: ValueModel): 'only' | 'also' | false {
   switch (model.kind) {
     case 'string':

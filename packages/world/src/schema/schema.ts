@@ -65,7 +65,7 @@ export function parseSchema<Value>(schema: Schema<Value>, input: unknown, place:
   throw new InputError(outcome.issues.flatMap((issue) => issuesFor(issue, { input, model, place })))
 }
 
-/** The JSON Schema of a schema's input, for forms and editors. */
+/** Returns the JSON Schema of a schema's input, for forms and editors. */
 export function inputJsonSchema(schema: Schema<unknown>): Record<string, unknown> {
   return schema['~standard'].jsonSchema.input({ target: 'draft-2020-12' })
 }
@@ -135,10 +135,10 @@ function refusedKey(place: Place, around: ValueModel | null): Issue {
   return worldIssue('invalid-key', place, { got: String(place.path?.at(-1)), pattern: around.keyPattern })
 }
 
-/** With at least this many values, a message suggests the nearest instead of listing some. */
+/** The number of allowed values from which a message suggests the nearest value instead of listing some. */
 const MANY = 10
 
-/** The allowed string that was probably meant; `null` if there are few or none is near. */
+/** Returns the allowed string that was probably meant; `null` if there are few or none is near. */
 function nearestValue(got: unknown, expected: Expected): string | null {
   if (typeof got !== 'string' || expected.kind !== 'values' || expected.values.length < MANY) return null
   return nearestName(
@@ -159,7 +159,7 @@ function isRequired(model: ValueModel, path: Path): boolean {
   )
 }
 
-/** The JSON Schema for messages; `{}` if JSON Schema can't express the schema. */
+/** Returns the JSON Schema for messages; `{}` if JSON Schema can't express the schema. */
 function jsonSchemaOf(schema: Schema<unknown>): unknown {
   try {
     return inputJsonSchema(schema)

@@ -1,6 +1,6 @@
 import type { Path } from '../json.js'
 
-/** What a JSON Schema says about a value of any kind. */
+/** The parts of a JSON Schema that apply to values of any kind. */
 interface Described {
   readonly title?: string
   readonly about?: string
@@ -69,12 +69,14 @@ export type ValueModel = Described &
 
 type JsonSchema = Readonly<Record<string, unknown>>
 
-/** The model of a JSON Schema (draft 2020-12). */
+/** Returns the model of a JSON Schema (draft 2020-12). */
 export function valueModel(schema: unknown): ValueModel {
   return modelOf(schema, { root: isObject(schema) ? schema : {}, open: [] })
 }
 
-/** The model at a path; `null` if the schema allows no value there. In a union, the first option with that path. */
+/**
+ * Returns the model at a path; `null` if the schema allows no value there. In a union, the first option with that path.
+ */
 export function modelAt(model: ValueModel, path: Path): ValueModel | null {
   const [step, ...rest] = path
   if (step === undefined) return model
@@ -160,7 +162,7 @@ function shapeOf(schema: JsonSchema, context: Context): ValueModel {
   }
 }
 
-/** What a union's options don't inherit from it. */
+/** The properties that a union's options don't inherit from the union. */
 const NOT_INHERITED = { title: undefined, description: undefined, default: undefined }
 
 function unionOf(alternatives: readonly unknown[], context: Context): ValueModel {
@@ -251,7 +253,7 @@ function described({ title, description, default: standard }: JsonSchema): Descr
   }
 }
 
-/** The target of a reference within the schema; an empty schema for any other reference. */
+/** Returns the target of a reference within the schema; an empty schema for any other reference. */
 function referenced(root: JsonSchema, reference: string): JsonSchema {
   if (!reference.startsWith('#')) return {}
   let at: unknown = root

@@ -2,7 +2,7 @@ import { foundText, InputError, issuesOf, type Issue, type Messages, type Place 
 import type { NodeType, Outcome, RoomType } from './schema/node-types.js'
 import type { Conflict, Violation, Warning } from './schema/problem-schemas.js'
 
-/** What can be wrong with this package's inputs: each issue code with its data. */
+/** The issue codes for this package's inputs, each with its data. */
 export interface ActmapCodes {
   'min-above-max': { readonly type: RoomType; readonly min: number; readonly max: number }
   'window-reversed': { readonly got: readonly [number, number] }
@@ -28,7 +28,7 @@ export interface ActmapCodes {
     readonly row: number
     readonly expectedRow: number
   }
-  /** A journey was saved on another map. */
+  /** A journey was saved on a different map. */
   'other-map': { readonly seed: string }
   'unreachable-node': { readonly got: string; readonly reachable: readonly string[] }
   'missing-outcome': Empty
@@ -85,7 +85,7 @@ const messages: Messages<ActmapCodes> = {
 
 export const actmapIssue = issuesOf(messages)
 
-/** An error with a single issue. */
+/** Returns an error with a single issue. */
 export function actmapInputError<Code extends keyof ActmapCodes & string>(
   code: Code,
   place: Place,
@@ -97,7 +97,7 @@ export function actmapInputError<Code extends keyof ActmapCodes & string>(
 /** Every issue code of this package, for reference pages. */
 export const ACTMAP_CODES = Object.keys(messages) as readonly (keyof ActmapCodes)[]
 
-/** A violation in plain English. */
+/** Returns a violation in plain English. */
 export function violationText(violation: Violation): string {
   switch (violation.code) {
     case 'edge-skips-rows':
@@ -146,12 +146,12 @@ export function violationText(violation: Violation): string {
   }
 }
 
-/** A missed target in plain English. */
+/** Returns a missed target in plain English. */
 export function warningText({ rule, found, expected }: Warning): string {
   return `${rule} asks for ${expected}, but the map has ${found}`
 }
 
-/** A conflict in plain English: `counts.min.Elite 9 and spacing.eliteMinGap 2 cannot both hold in 12 rows`. */
+/** Returns a conflict in plain English: `counts.min.Elite 9 and spacing.eliteMinGap 2 cannot both hold in 12 rows`. */
 export function conflictText(conflict: Conflict): string {
   if (conflict.kind === 'undecided') {
     const { visits, otherSkeletons, visitsOnOthers } = conflict

@@ -25,7 +25,7 @@ export interface CatalogEntry {
   readonly sha256: string
   /** The number of draws of each stream. */
   readonly draws: DrawCounts
-  /** How many of the world's own rules the result breaks; absent if none. */
+  /** The number of the world's own rules that the result breaks; absent if it breaks none. */
   readonly problems?: number
 }
 
@@ -60,7 +60,7 @@ export function catalogEntry(world: AnyWorld, seed: string, request: CatalogRequ
   return entryOf(make(world, { ...request, seed }))
 }
 
-/** The catalog entry of a result. */
+/** Returns the catalog entry of a result. */
 export function entryOf(made: Made): CatalogEntry {
   return {
     seed: made.seedText,
@@ -70,7 +70,7 @@ export function entryOf(made: Made): CatalogEntry {
   }
 }
 
-/** A catalog as the text of a file: JSON with one seed per line, for readable diffs. */
+/** Returns a catalog as the text of a file: JSON with one seed per line, for readable diffs. */
 export function catalogText(catalog: Catalog): string {
   const { entries, accepted, ...head } = catalog
   const lines = (items: readonly unknown[]): string =>

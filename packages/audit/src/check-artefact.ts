@@ -11,28 +11,31 @@ import {
 import { firstDifference, type Difference } from './first-difference.js'
 import { blameWorld } from './world-failure.js'
 
-/** Whether an artefact is intact, and what the current code makes from its seed and params. */
+/**
+ * The outcome of checking an artefact: whether it's intact, and the result of the current code for the same seed and
+ * params.
+ */
 export interface ArtefactCheck {
-  /** Whether its result doesn't match its hash, because the file was changed after it was written. */
+  /** Whether the result doesn't match the hash, because the file was changed after it was written. */
   readonly damaged: boolean
   readonly today: RemadeToday
 }
 
-/** Compares the recorded result with what the current code makes from the artefact's seed and params. */
+/** The comparison of the recorded result with the current code's result for the same seed and params. */
 export type RemadeToday =
   | { readonly kind: 'same' }
-  /** Another result: `expected` is what is made today. */
+  /** A different result; `expected` is the current code's result. */
   | { readonly kind: 'another result'; readonly difference: Difference }
-  /** Nothing was made, since the world has another version now. */
+  /** No result: the world now has a different version. */
   | { readonly kind: 'another version'; readonly recorded: number; readonly now: number }
   /** A result that breaks the world's own rules. */
   | { readonly kind: 'problems'; readonly problems: readonly Problem[] }
-  /** Nothing: the world no longer accepts the seed, params or overrides. */
+  /** No result: the world no longer accepts the seed, params or overrides. */
   | { readonly kind: 'refused'; readonly issues: readonly Issue[] }
 
 /**
- * Checks an artefact's hash, and whether the current code makes its result. Throws an InputError for an unknown world,
- * and a WorldError if the world throws.
+ * Checks an artefact's hash, and whether the current code generates the same result. Throws an InputError for an
+ * unknown world, and a WorldError if the world throws.
  */
 export function checkArtefact(worlds: readonly AnyWorld[], artefact: Artefact): ArtefactCheck {
   const world = findWorld(worlds, artefact.world)

@@ -3,25 +3,25 @@ import { make, prepareParams, sha256Hex, type AnyWorld } from '@seedfast/world'
 import { breakText, drawDifferences } from './messages.js'
 import { failureOf } from './world-failure.js'
 
-/** How an entry differs from its catalog. */
+/** A difference between a regenerated seed and its catalog entry. */
 export interface Break {
   readonly seed: string
   /**
-   * What differs: the result, or only the draw counts. `quiet` is a draw in a quiet part, which only observed runs
-   * detect.
+   * The kind of difference: in the result, or only in the draw counts. `quiet` means a draw in a quiet part, which only
+   * observed runs detect.
    */
   readonly kind: 'result' | 'draws' | 'failed' | 'quiet'
   readonly expected: CatalogEntry
-  /** `null` if generating the seed failed; `message` says why. */
+  /** The regenerated entry; `null` if generating the seed failed, in which case `message` explains why. */
   readonly found: CatalogEntry | null
   readonly message: string
-  /** Where in the world's code it failed, innermost first, if known. */
+  /** The call sites in the world's code where generation failed, innermost first, if known. */
   readonly sites?: readonly string[]
 }
 
 /** The outcome of regenerating a catalog's seeds in one way. */
 export interface CheckOutcome {
-  /** The name of the way: `same process`, `fresh process`, an engine. */
+  /** The name of the way: `same process`, `fresh process`, or an engine's name. */
   readonly way: string
   readonly checked: number
   readonly breaks: readonly Break[]
@@ -29,7 +29,7 @@ export interface CheckOutcome {
   readonly sha256: string
 }
 
-/** The outcome of a way whose first `checked` seeds were regenerated, with these breaks. */
+/** Creates the outcome of a way that regenerated the first `checked` seeds and found these breaks. */
 export function outcomeOf(
   way: string,
   catalog: Catalog,
@@ -48,12 +48,12 @@ export function compareEntry(expected: CatalogEntry, found: CatalogEntry): Break
   return { seed: expected.seed, kind, expected, found, message: breakText(kind, expected, found) }
 }
 
-/** A seed that couldn't be regenerated: the world's error, and where in its code, if known. */
+/** A seed that couldn't be regenerated, with the world's error and its call sites, if known. */
 export interface RemakeFailure {
   readonly seed: string
   readonly error: string
   readonly sites?: readonly string[]
-  /** Set if it was a draw in a quiet part. */
+  /** Set if the failure was a draw in a quiet part. */
   readonly quiet?: true
 }
 
@@ -77,7 +77,7 @@ export function remakeSeed(
   }
 }
 
-/** The failure of a seed that threw an error. */
+/** Creates the failure for a seed that threw an error. */
 export function remakeFailure(seed: string, error: unknown, thrownAt: ThrownAt = () => []): RemakeFailure {
   const { message, sites } = failureOf(error, thrownAt(error))
   const isQuiet = error instanceof Error && error.name === 'QuietError'
@@ -89,7 +89,7 @@ export function remakeFailure(seed: string, error: unknown, thrownAt: ThrownAt =
   }
 }
 
-/** The break between a catalog's entry and its regenerated seed; `null` if they are equal. */
+/** Returns the break between a catalog's entry and its regenerated seed; `null` if they are equal. */
 export function compareRemade(expected: CatalogEntry, remade: Remade): Break | null {
   if (!('error' in remade)) return compareEntry(expected, remade)
   return {
@@ -109,12 +109,12 @@ export function* checkHere(world: AnyWorld, catalog: Catalog, thrownAt?: ThrownA
   }
 }
 
-/** Runs other worlds before one is checked or traced. */
+/** Runs other worlds before the given world is checked or traced. */
 export type RunOthers = (worlds: readonly AnyWorld[], world: AnyWorld) => void
 
 /**
- * Runs other worlds in this process, and this one with other seeds and presets, so that the following check detects
- * state that they leave in modules. `runWorld` runs one world completely; it may limit its time.
+ * Runs other worlds in this process, and the given world with different seeds and presets, so that the following check
+ * detects state left in modules by these runs. `runWorld` runs one world completely; it may limit its time.
  */
 export function runOthers(
   worlds: readonly AnyWorld[],
@@ -130,7 +130,7 @@ export function runOthers(
   }
 }
 
-/** Generates one result only for its side effects. Its errors are ignored here, because another check reports them. */
+/** Generates one result only for its side effects. Errors are ignored here, because a different check reports them. */
 function runOnce(world: AnyWorld, given: unknown, bits: bigint): void {
   try {
     const { params } = prepareParams(world, { params: given })

@@ -1,7 +1,7 @@
-/** How a run failed. */
+/** The failure of a run. */
 export interface Failure {
   /** The error of the world, in English. */
   readonly message: string
-  /** Where in the world's code it was thrown, innermost first; empty if that isn't known. */
+  /** The call sites in the world's code where the error was thrown, innermost first; empty if unknown. */
   readonly sites: readonly string[]
 }

@@ -12,7 +12,7 @@ export interface Difference {
   readonly found: unknown
 }
 
-/** Finds the first difference of two plain JSON values; `null` if they are equal. */
+/** Finds the first difference between two plain JSON values; `null` if they are equal. */
 export function firstDifference(expected: unknown, found: unknown): Difference | null {
   return compare(expected, found, [], [])
 }

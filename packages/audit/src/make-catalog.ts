@@ -14,7 +14,7 @@ export interface CatalogInMaking {
   readonly seeds: SeedList
   /** Generates one entry after another. */
   entries(): Generator<CatalogEntry>
-  /** The catalog of the entries made so far. */
+  /** Returns the catalog of the entries made so far. */
   finish(entries: readonly CatalogEntry[]): Catalog
 }
 

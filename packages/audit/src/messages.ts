@@ -17,7 +17,7 @@ import type { Difference } from './first-difference.js'
 import type { DivergenceKind } from './trace/divergence.js'
 import type { CandidatesDifference } from './trace/held.js'
 
-/** What can be wrong with an input that this package reads: each code with its data. */
+/** The issue codes for inputs that this package reads, each with its data. */
 export interface AuditCodes {
   'not-a-catalog': { readonly got: unknown }
   'not-a-trace': { readonly got: unknown }
@@ -40,7 +40,7 @@ export interface AuditCodes {
   }
 }
 
-/** What a field of a catalog or a trace must hold. */
+/** The required content of a field in a catalog or trace. */
 export type AuditField =
   'string' | 'value' | 'version' | 'array' | 'sha256' | 'draw-counts' | 'reason' | 'count'
 
@@ -85,7 +85,10 @@ export function auditInputError<Code extends keyof AuditCodes & string>(
 
 export const AUDIT_CODES = Object.keys(messages) as readonly (keyof AuditCodes)[]
 
-/** How a run failed, in English. InputErrors and values that aren't plain JSON need no name of an error. */
+/**
+ * Describes in English how a run failed. The error's name is omitted for InputErrors and for values that aren't plain
+ * JSON.
+ */
 export function failureMessage(thrown: unknown): string {
   if (!(thrown instanceof Error)) return thrownText(thrown)
   if (isInputError(thrown)) return thrown.message
@@ -97,33 +100,33 @@ export function failureMessage(thrown: unknown): string {
   return `the result must be plain JSON: ${thrown.message}${fix}`
 }
 
-/** How a run of a world failed on a seed. */
+/** Describes how a run of a world failed on a seed. */
 export function seedFailureText(world: string, seed: string, thrown: unknown): string {
   return `${world}, seed ${seed}: ${failureMessage(thrown)}`
 }
 
-/** A failure as text: the message, then one line per call site. */
+/** Formats a failure as text: the message, then one line per call site. */
 export function failureText({ message, sites }: Failure): string {
   return [message, ...sites.map((site) => `    at ${site}`)].join('\n')
 }
 
-/** A difference: `graph.nodes[12].type (r3c1): expected "Battle", found "Elite"`. */
+/** Formats a difference: `graph.nodes[12].type (r3c1): expected "Battle", found "Elite"`. */
 export function differenceText({ path, ids, expected, found }: Difference): string {
   const where = pathText(path) || 'the value'
   const named = ids.length === 0 ? '' : ` (${ids.join(', ')})`
   return `${where}${named}: expected ${foundText(expected)}, found ${foundText(found)}`
 }
 
-/** What can be wrong with a world that breaks a rule of the contract: each code with its data. */
+/** The codes for rules of the contract that a world can break, each with its data. */
 export interface ViolationCodes {
   /** The world threw. */
   threw: { readonly error: string }
   'ambient-call': { readonly called: string }
   'seed-prints-differently': { readonly seed: string; readonly printed: string }
-  /** The result, read back from its JSON, isn't what was written. */
+  /** The result differs after it is written to JSON and read back. */
   'reads-back-differently': { readonly difference: Difference }
   'params-parse-differently': Readonly<Record<never, never>>
-  /** A second value that must be equal isn't. `part` is what was compared, if it isn't the whole result. */
+  /** Two values that must be equal differ. `part` names the compared part; `null` means the whole result. */
   different: { readonly part: string | null; readonly difference: Difference }
   'changed-by-caller': { readonly difference: Difference }
   'fact-mismatch': { readonly mismatch: string }
@@ -146,7 +149,7 @@ const violations: Messages<ViolationCodes> = {
   'other-view': ({ view }) => `view ${view} returns another string`,
 }
 
-/** What breaks a rule of the contract, in English. */
+/** Describes in English how a world breaks a rule of the contract. */
 export function violationText<Code extends keyof ViolationCodes>(
   code: Code,
   data: ViolationCodes[Code],
@@ -154,7 +157,7 @@ export function violationText<Code extends keyof ViolationCodes>(
   return violations[code](data)
 }
 
-/** What each kind of divergence means, from side A to side B. */
+/** The meaning of each kind of divergence, from side A to side B. */
 export const DIVERGENCE_MEANING: Readonly<Record<DivergenceKind, string>> = {
   'extra draw': "B makes a draw here that A doesn't make; all later draws of the stream are shifted",
   'missing draw': 'B omits a draw that A makes; all later draws of the stream are shifted',
@@ -171,7 +174,7 @@ export const DIVERGENCE_MEANING: Readonly<Record<DivergenceKind, string>> = {
 
 const MOST_NAMED = 8
 
-/** How the candidates of two draws differ, in lines. */
+/** Describes how the candidates of two draws differ, as lines. */
 export function candidatesText({ onlyA, onlyB, first }: CandidatesDifference): string[] {
   if (onlyA.length > 0 || onlyB.length > 0) return [...onlyText('A', onlyA), ...onlyText('B', onlyB)]
   return [`the same candidates in another order: at ${first.at}, A has ${first.a} and B has ${first.b}`]
@@ -183,25 +186,25 @@ function onlyText(side: string, entries: readonly string[]): string[] {
   return [`only ${side} has ${entries.slice(0, MOST_NAMED).join(', ')}${more > 0 ? ` and ${more} more` : ''}`]
 }
 
-/** What a catalog stores for a seed. */
+/** The data that a catalog stores for a seed. */
 interface Stored {
   readonly sha256: string
   readonly draws: DrawCounts
 }
 
-/** How a seed's result and draws differ from its catalog's. */
+/** Describes how a seed's result and draws differ from the catalog. */
 export function breakText(kind: 'result' | 'draws', expected: Stored, found: Stored): string {
   const counts = drawDifferences(expected, found).join('; ')
   if (kind === 'draws') return `the same result from different draws: ${counts}`
   return `${resultsText(expected, found)}${counts === '' ? ', with the same number of draws' : `; ${counts}`}`
 }
 
-/** The two hashes of a seed's results, shortened. */
+/** Returns the two hashes of a seed's results, shortened. */
 export function resultsText(expected: Stored, found: Stored): string {
   return `expected result ${expected.sha256.slice(0, 12)}…, found ${found.sha256.slice(0, 12)}…`
 }
 
-/** Each stream whose number of draws differs, sorted by name. */
+/** Returns each stream whose number of draws differs, sorted by name. */
 export function drawDifferences(expected: Stored, found: Stored): string[] {
   const names = [...new Set([...Object.keys(expected.draws), ...Object.keys(found.draws)])].sort()
   return names
@@ -212,7 +215,7 @@ export function drawDifferences(expected: Stored, found: Stored): string[] {
     )
 }
 
-/** A stream may be called `constructor`, which every object has. */
+/** Returns a stream's number of draws. A stream may be called `constructor`, which every object has. */
 function drawsOf({ draws }: Stored, stream: string): number {
   return Object.hasOwn(draws, stream) ? draws[stream]! : 0
 }

@@ -15,9 +15,9 @@ export interface RemakeCall extends CatalogRequest {
   readonly seeds: readonly string[]
 }
 
-/** What happens before or during a run that is traced elsewhere. */
+/** The runs and saves before or during a run that is traced elsewhere. */
 export interface RunHistory {
-  /** What to run first in the same process: the same seed, or other worlds and seeds. */
+  /** The runs to make first in the same process: the same seed again, or other worlds and seeds. */
   readonly first?: 'again' | 'after-others'
   /** Seeds to generate first in the same process, with the same params. */
   readonly after?: readonly string[]
@@ -42,9 +42,9 @@ export interface TraceLines {
 export interface RemoteCalls {
   /** Regenerates seeds, and reports each one. */
   remake(call: RemakeCall, context: Pick<CallContext<Remade>, 'progress'>): void
-  /** The first pass of a comparison. */
+  /** Makes the first pass of a comparison. */
   hashes(call: TraceCall): SideHashes
-  /** Its second pass: the draws of a window, until the world fails. */
+  /** Makes the second pass: records the draws of a window, until the world fails. */
   draws(call: TraceCall & RecordWindow): readonly DrawRecord[]
   /** Reports all draws in parts as they are made, so that a run of millions is never in memory as a whole. */
   lines(
@@ -53,7 +53,7 @@ export interface RemoteCalls {
   ): void
 }
 
-/** What only some engines can do. */
+/** Features that only some engines support. */
 export interface RemoteHands {
   /** Runs other worlds first; without a time limit by default. */
   readonly others?: RunOthers

@@ -16,8 +16,8 @@ export interface SeedList extends Iterable<string> {
 }
 
 /**
- * The chosen seeds in printed form, without duplicates. Throws an InputError for an invalid seed, and if `count` is
- * greater than the number of seeds.
+ * Returns the chosen seeds in printed form, without duplicates. Throws an InputError for an invalid seed, and if
+ * `count` is greater than the number of seeds.
  */
 export function seedList(world: AnyWorld, choice: SeedChoice, params: unknown): SeedList {
   const { seed: format } = world

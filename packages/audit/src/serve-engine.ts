@@ -3,13 +3,13 @@ import { serve, type Line } from '@seedfast/workers'
 import type { AnyWorld } from '@seedfast/world'
 import { remoteCalls, type RemoteCalls } from './remote-calls.js'
 
-/** What an engine can be asked. */
+/** The calls that an engine answers. */
 export interface EngineCalls extends RemoteCalls {
-  /** The engine's version. */
+  /** Returns the engine's version. */
   version(): string
 }
 
-/** The inside of an engine that makes and observes runs of these worlds. */
+/** Serves the inside of an engine that generates and observes runs of these worlds. */
 export function serveEngine(worlds: readonly AnyWorld[], line: Line): void {
   serve(line, (): EngineCalls => ({ ...remoteCalls(worlds), version }))
 }

@@ -18,13 +18,13 @@ import {
 import { firstDifference, type Difference } from './first-difference.js'
 import { auditInputError } from './messages.js'
 
-/** How many schema issues of one result are reported. */
+/** The maximum number of schema issues to report per result. */
 const MOST_ISSUES = 5
 
 /** The outcome of regenerating an artefact. */
 export type Verification =
   | { readonly kind: 'equal'; readonly sha256: string }
-  /** The artefact isn't what its seed makes; `difference` is the first place where they differ. */
+  /** The artefact differs from its seed's result; `difference` is the first place where they differ. */
   | { readonly kind: 'different'; readonly difference: Difference }
   /** The seed makes a result that breaks the world's own rules, so no artefact of it is valid. */
   | { readonly kind: 'problems'; readonly problems: readonly Problem[] }

@@ -29,7 +29,7 @@ export type ContractRule =
   | 'views are non-empty strings'
   | 'a saved result has the same facts and views'
 
-/** A broken rule, with its message. */
+/** Creates a violation with its message. */
 export function violation<Code extends keyof ViolationCodes>(
   rule: ContractRule,
   seed: string,

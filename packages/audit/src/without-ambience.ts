@@ -1,7 +1,7 @@
 // oxlint-disable no-restricted-properties -- this replaces the ambient sources
 import { installedCapture } from '@seedfast/capture'
 
-/** What a part returned or threw, and the ambient sources that it called, each once. */
+/** The value that a part returned or threw, and the ambient sources that it called, each once. */
 export type Watched<T> = ({ readonly value: T } | { readonly thrown: unknown }) & {
   readonly called: readonly string[]
 }

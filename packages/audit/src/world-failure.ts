@@ -12,7 +12,7 @@ export function blameWorld<T>(world: string, seed: string, part: () => T): T {
   }
 }
 
-/** The failure for a thrown value. */
+/** Returns the failure for a thrown value. */
 export function failureOf(error: unknown, sites: readonly string[] = []): Failure {
   return { message: failureMessage(error), sites }
 }

@@ -8,8 +8,8 @@ export interface PlaceOfDifference {
 }
 
 /**
- * Every place where two plain JSON values differ, in the order of canonical JSON. A value that only one side has is a
- * single place. O(size of both).
+ * Yields every place where two plain JSON values differ, in the order of canonical JSON. A value that only one side has
+ * is a single place. O(size of both).
  */
 export function* differences(
   expected: unknown,

@@ -3,7 +3,7 @@ import type { Path } from '@seedfast/world'
 
 /** The draws that decided one part of a result. */
 export interface Explanation {
-  /** How they were found: by the world's own labels, or by changing draws and comparing the results. */
+  /** How the draws were found: by the world's own labels, or by changing draws and comparing the results. */
   readonly by: 'labels' | 'counterfactual'
   /** The label, or the place in the result. */
   readonly path: Path
@@ -12,7 +12,7 @@ export interface Explanation {
   readonly draws: readonly ExplainedDraw[]
   /** The number of draws in the run. */
   readonly of: number
-  /** How many other outcomes of a range were tried at most; every item of a choice was tried (counterfactual only). */
+  /** The maximum number of other outcomes tried per range; every item of a choice was tried (counterfactual only). */
   readonly outcomes?: number
   /** The draws that were not changed on their own, so that nothing is known about them (counterfactual only). */
   readonly untried: readonly UntriedDraws[]
@@ -45,34 +45,34 @@ export interface UntriedDraws extends Pick<DrawRecord, 'stream' | 'counter' | 'e
   readonly foreign?: true
 }
 
-/** How to look for the draws that decided a part. */
+/** Options for finding the draws that decided a part. */
 export interface ExplainOptions {
   /**
-   * How to find the draws. By default by labels if the path is one, or if the run has more than 2,000 draws and a parent
-   * of the path is one; else by counterfactual.
+   * The method for finding the draws. Default: by labels if the path is a label, or if the run has more than 2,000
+   * draws and a parent of the path is a label; otherwise by counterfactual.
    */
   readonly by?: Explanation['by'] | undefined
-  /** How many other outcomes of a range to try, from 1 to 30; 5 by default. Every item of a choice is tried. */
+  /** The number of other outcomes to try per range, from 1 to 30. Default: 5. Every item of a choice is tried. */
   readonly outcomes?: number | undefined
   /** The most results to make, from 0; no limit by default. */
   readonly most?: number | undefined
 }
 
 /**
- * Called with how many draws have been changed, out of how many, and those found to decide the part. Each changed draw
+ * Called with the number of changed draws, the total number, and the draws found to decide the part. Each changed draw
  * takes at least one result.
  */
 export type ExplainProgress = (done: number, of: number, decided: readonly ExplainedDraw[]) => void
 
 /** The progress of an explanation. */
 export interface ExplainStep {
-  /** How many draws are known to decide the part or not. */
+  /** The number of draws that are known to decide the part or not. */
   readonly done: number
   readonly of: number
   /** Those that decide it, in the order in which they were found. */
   readonly decided: readonly ExplainedDraw[]
-  /** How many results were made. */
+  /** The number of generated results. */
   readonly makes: number
-  /** How many more results it takes at most. */
+  /** The maximum number of results that are left to generate. */
   readonly left: number
 }

@@ -9,7 +9,7 @@ import {
   type Place,
 } from '@seedfast/world'
 
-/** What can be wrong with a request for an explanation: each code with its data. */
+/** The issue codes for explanation requests, each with its data. */
 export interface ExplainCodes {
   'not-a-label': {
     readonly got: string
@@ -27,14 +27,17 @@ export interface ExplainCodes {
     readonly known: readonly string[]
     /** The label or place that was probably meant, spelled as a path. */
     readonly nearest: string | null
-    /** How far the path leads, and the keys that are there. */
+    /** The existing part of the path, and the keys there. */
     readonly deepest: { readonly path: Path; readonly keys: readonly string[] } | null
   }
 }
 
-/** How many labels an error's data lists: a long run can have thousands. A message lists them only if these are all. */
+/**
+ * The maximum number of labels in an error's data: a long run can have thousands. A message lists the labels only if
+ * the data contains all of them.
+ */
 export const MOST_LABELS = 30
-/** How many keys are listed. */
+/** The maximum number of keys to list. */
 const MOST_KEYS = 12
 
 const messages: Messages<ExplainCodes> = {
@@ -52,7 +55,7 @@ const messages: Messages<ExplainCodes> = {
   },
 }
 
-/** All names in parentheses; nothing if there are more than those. */
+/** Returns all names in parentheses, or an empty string if the list is incomplete. */
 function listHint(title: string, names: readonly string[], count: number): string {
   return names.length === 0 || names.length < count ? '' : ` (${title}${names.join(', ')})`
 }
@@ -64,7 +67,7 @@ function keysText(keys: readonly string[]): string {
   return `${keys.slice(0, MOST_KEYS).join(', ')}${more > 0 ? ` and ${withCommas(more)} more` : ''}`
 }
 
-/** An integer with thousands separators, the same in every locale. */
+/** Returns an integer with thousands separators, the same in every locale. */
 export function withCommas(value: number): string {
   return String(value).replaceAll(/\B(?=(\d{3})+$)/g, ',')
 }

@@ -14,7 +14,7 @@ export interface MovedPlace {
 
 /** The places that a draw decides. */
 export interface MovedBy {
-  /** How many other outcomes were tried: up to five of a range, and every item of a choice. */
+  /** The number of other outcomes tried: up to five of a range, and every item of a choice. */
   readonly outcomes: number
   /** For how many of them the world fails. */
   readonly failures: number

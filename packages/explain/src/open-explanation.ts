@@ -81,7 +81,7 @@ export class OpenExplanation {
     return new OpenExplanation(world, request, place, { made, draws, trials, outcomes }, null, most)
   }
 
-  /** The job for workers elsewhere. */
+  /** Returns the job for workers elsewhere. */
   job(): TrialsJob {
     return {
       world: this.world.id,
@@ -97,7 +97,7 @@ export class OpenExplanation {
     return { done: this.fixed + done, of: this.run.draws.length, decided: this.decidedByNow(), makes, left }
   }
 
-  /** The explanation so far; complete once `trials.ended`. */
+  /** Returns the explanation so far; complete once `trials.ended`. */
   end(): Explanation {
     const by = this.labelled === null ? 'counterfactual' : 'labels'
     const decided = this.labelled?.map((draw) => ({ draw })) ?? this.decidedByNow()
@@ -116,7 +116,7 @@ export class OpenExplanation {
     return this.decided
   }
 
-  /** The same draws, recorded with the contents of their lists. */
+  /** Returns the same draws, recorded with the contents of their lists. */
   private withContents(decided: readonly ExplainedDraw[]): readonly ExplainedDraw[] {
     const [first, last] = [decided[0], decided.at(-1)]
     if (first === undefined || last === undefined) return []
@@ -156,7 +156,7 @@ interface RecordedTrials {
   readonly made: Made
   readonly draws: readonly DrawRecord[]
   readonly trials: readonly DrawTrial[]
-  /** How many other outcomes of a range are tried; absent by labels. */
+  /** The number of other outcomes to try per range; absent when explaining by labels. */
   readonly outcomes?: number
 }
 
@@ -171,7 +171,7 @@ function changeableOf({ draws, trials }: RecordedTrials): readonly ChangeableDra
     .sort((a, b) => a.turn - b.turn)
 }
 
-/** The nearest labelled parent of a place with its draws, or null. */
+/** Returns the nearest labelled parent of a place with its draws, or null. */
 function labelledParent(
   draws: readonly DrawRecord[],
   place: readonly string[],
@@ -188,7 +188,10 @@ function startsWith(label: Path, path: readonly string[]): boolean {
   return path.length > 0 && path.length <= label.length && path.every((step, i) => String(label[i]) === step)
 }
 
-/** Whether a place is inside a label. Such draws are tried first, for people who don't wait for a long run to end. */
+/**
+ * Returns whether a place is inside a label. Such draws are tried first, for people who don't wait for a long run to
+ * end.
+ */
 function leadsTo(label: Path, place: Path): boolean {
   return label.length > 0 && label.every((step, i) => String(step) === String(place[i]))
 }

@@ -11,8 +11,8 @@ export type Algorithm =
   | 'Xoshiro256StarStar'
 
 /**
- * The state of a bit generator: unsigned 32-bit words, the high half of a 64-bit word first.
- * The docs of each generator's class list its words in order.
+ * The state of a bit generator: unsigned 32-bit words, the high half of a 64-bit word first. Each generator class
+ * documents the order of its words.
  */
 export type State = readonly number[]
 
@@ -29,13 +29,13 @@ export interface BitGenerator {
   /** Sets the state. Throws a RangeError if the words aren't a state of this algorithm. */
   restore(state: State): this
 
-  /** An independent copy with the same state. */
+  /** Returns an independent copy with the same state. */
   clone(): BitGenerator
 
-  /** The next integer from 0 to 2^32 - 1; a 64-bit generator returns the high half of a step. */
+  /** Returns the next integer from 0 to 2^32 - 1; a 64-bit generator returns the high half of a step. */
   nextUint32(): number
 
-  /** The next integer from 0 to 2^64 - 1; a 32-bit generator takes two steps, the high half first. */
+  /** Returns the next integer from 0 to 2^64 - 1; a 32-bit generator takes two steps, the high half first. */
   nextUint64(): bigint
 
   /**
@@ -44,6 +44,6 @@ export interface BitGenerator {
    */
   word(): number
 
-  /** The 32 bits below the last `word()`: the low half of its step, or another step of a 32-bit generator. */
+  /** Returns the 32 bits below the last `word()`: the low half of its step, or another step of a 32-bit generator. */
   lowWord(): number
 }

@@ -18,11 +18,11 @@ const MAX_UINT64 = 0xffffffffffffffffn
 const MAX_UINT128 = (1n << 128n) - 1n
 
 /**
- * The 128-bit key of a seed. Integers are zero-extended, and so are strings that are an unsigned 64-bit integer in plain
- * decimal digits. Other strings are normalized to Unicode form C and hashed, after the scheme's name, with
- * SipHash-2-4-128 and a zero key.
- * Throws a RangeError for other numbers and bigints than `Seed` allows, for lone surrogates, and for characters that this
- * engine's Unicode version doesn't know, which another engine might normalize differently.
+ * Returns the 128-bit key of a seed. Integers are zero-extended, and so are strings that are an unsigned 64-bit integer
+ * in plain decimal digits. Other strings are normalized to Unicode form C and hashed, after the scheme's name, with
+ * SipHash-2-4-128 and a zero key. Throws a RangeError for numbers and bigints that `Seed` doesn't allow, for lone
+ * surrogates, and for characters that this engine's Unicode version doesn't know, which another engine might normalize
+ * differently.
  */
 export function seedKey(seed: Seed): Key {
   if (typeof seed === 'string') {
@@ -41,7 +41,10 @@ export function seedKey(seed: Seed): Key {
   return integerKey(value)
 }
 
-/** A stream's name in Unicode form C. Throws a RangeError for an empty name and for strings that `seedKey` refuses. */
+/**
+ * Returns a stream's name in Unicode form C. Throws a RangeError for an empty name and for strings that `seedKey`
+ * rejects.
+ */
 export function streamName(name: string): string {
   if (typeof name !== 'string' || name === '') {
     throw new RangeError(`stream name must be a non-empty string, got ${JSON.stringify(name)}`)
@@ -50,16 +53,16 @@ export function streamName(name: string): string {
 }
 
 /**
- * The key of the substream `name`: SipHash-2-4-128, keyed with the parent's key, of the length-prefixed UTF-8 name in
- * Unicode form C. Throws a RangeError for an empty name and for strings that `seedKey` refuses.
+ * Returns the key of the substream `name`: SipHash-2-4-128, keyed with the parent's key, of the length-prefixed UTF-8
+ * name in Unicode form C. Throws a RangeError for an empty name and for strings that `seedKey` rejects.
  */
 export function namedKey(parent: Key, name: string): Key {
   return neverTheParent(parent, sipHash128(parent, segments('stream name', [streamName(name)])))
 }
 
 /**
- * The key of the substream at `index`, an integer from 0 to 2^64 - 1: the SplitMix64 outputs at that index, seeded with
- * the parent's low and high 64 bits. Throws a RangeError for any other index.
+ * Returns the key of the substream at `index`, an integer from 0 to 2^64 - 1: the SplitMix64 outputs at that index,
+ * seeded with the parent's low and high 64 bits. Throws a RangeError for any other index.
  */
 export function indexedKey(parent: Key, index: number | bigint): Key {
   if (typeof index !== 'bigint' && !Number.isSafeInteger(index)) {
@@ -74,7 +77,7 @@ export function indexedKey(parent: Key, index: number | bigint): Key {
   return neverTheParent(parent, [lowWord(low), highWord(low), lowWord(high), highWord(high)])
 }
 
-/** A key as an unsigned 128-bit integer. */
+/** Returns a key as an unsigned 128-bit integer. */
 export function keyNumber(key: Key): bigint {
   return (joinUint64(key[3], key[2]) << 64n) | joinUint64(key[1], key[0])
 }
@@ -84,7 +87,7 @@ function integerKey(value: bigint): Key {
   return [lowWord(value), highWord(value), lowWord(high), highWord(high)]
 }
 
-/** Each string as UTF-8, preceded by its length in bytes (four bytes, little-endian). */
+/** Returns each string as UTF-8, preceded by its length in bytes (four bytes, little-endian). */
 function segments(what: string, texts: readonly string[]): Uint8Array {
   const bytes: number[] = []
   for (const text of texts) {

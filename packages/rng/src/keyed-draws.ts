@@ -42,14 +42,17 @@ export class KeyedDraws {
     return joinUint64(this.seedHigh, this.seedLow)
   }
 
-  /** The high 32 bits at `index`, from 0 to 2^32 - 1. */
+  /** Returns the high 32 bits at `index`, from 0 to 2^32 - 1. */
   uint32(index: number): number {
     const word = this.word(index)
     this.counter++
     return word
   }
 
-  /** A uniform integer from `lo` to `hi`, both included. Throws a RangeError for a range of more than 2^32 values. */
+  /**
+   * Returns a uniform integer from `lo` to `hi`, both included. Throws a RangeError for a range of more than 2^32
+   * values.
+   */
   int(index: number, lo: number, hi: number): number {
     const n = hi - lo + 1
     if ((lo | 0) !== lo || (hi | 0) !== hi || n < 1) {
@@ -61,20 +64,20 @@ export class KeyedDraws {
     return value
   }
 
-  /** A uniform number in [0, 1): the high 53 bits at `index`, divided by 2^53. */
+  /** Returns a uniform number in [0, 1): the high 53 bits at `index`, divided by 2^53. */
   float(index: number): number {
     const high = this.word(index)
     this.counter++
     return (high * 0x200000 + (this.lowWord() >>> 11)) / TWO_53
   }
 
-  /** True with probability `p`, from 0 to 1: `float(index) < p`. Throws a RangeError for any other p. */
+  /** Returns true with probability `p`, from 0 to 1: `float(index) < p`. Throws a RangeError for any other p. */
   bool(index: number, p = 0.5): boolean {
     checkChance(p)
     return this.float(index) < p
   }
 
-  /** A uniformly chosen item. Throws a RangeError for an empty array. */
+  /** Returns a uniformly chosen item. Throws a RangeError for an empty array. */
   pick<T>(index: number, items: readonly T[]): T {
     if (items.length === 0) throw emptyPick()
     const item = items[this.below(index, items.length)]!
@@ -82,7 +85,7 @@ export class KeyedDraws {
     return item
   }
 
-  /** An item chosen by weight, like a stream's `weighted`; integer weights may add up to at most 2^32. */
+  /** Returns an item chosen by weight, like a stream's `weighted`; integer weights may add up to at most 2^32. */
   weighted<T>(index: number, items: readonly T[], weights: readonly number[]): T
   weighted<Name extends string>(index: number, table: WeightTable<Name>): Name
   weighted<T>(
@@ -129,7 +132,7 @@ export class KeyedDraws {
     return multiplyHigh(word, n)
   }
 
-  /** The high half of the output at `index`. */
+  /** Returns the high half of the output at `index`. */
   private word(index: number): number {
     return this.output(index) >>> 0
   }
@@ -149,12 +152,12 @@ export class KeyedDraws {
     return this.mix(high, low)
   }
 
-  /** The low half of the output whose high half `word` returned. */
+  /** Returns the low half of the output whose high half `word` returned. */
   private lowWord(): number {
     return this.low >>> 0
   }
 
-  /** The high half of output 0 of SplitMix64 seeded with the last output. */
+  /** Returns the high half of output 0 of SplitMix64 seeded with the last output. */
   private wordAfterRejection(): number {
     const low = (this.low + INCREMENT_LOW) | 0
     const high = (this.high + INCREMENT_HIGH + +(low >>> 0 < INCREMENT_LOW)) | 0

@@ -4,11 +4,11 @@ import type { LayoutState, LayoutStreamState } from './layout-state.js'
 import { openPlain, xoshiroState, type Opener } from './opener.js'
 import type { Stream, StreamClass } from './stream.js'
 
-/** How a stream's first state is derived from the seed. */
+/** A rule for deriving a stream's first state from the seed. */
 export interface Derivation {
   /** The rule's name in saves. A save made with a different rule can't be restored. */
   readonly rule: string
-  /** The state for a seed's key; `at` is the point of the last reseed, or null before the first. */
+  /** Returns the state for a seed's key; `at` is the point of the last reseed, or null before the first. */
   state(key: Key, name: string, at: bigint | null): State
 }
 
@@ -18,7 +18,7 @@ export interface StreamSpec<S extends Stream = Stream> {
   readonly derive: Derivation
   /** The event that reseeds the stream, such as `'floor'`. Default: none. */
   readonly reseed?: string
-  /** Set this if every draw takes one step, so that a counter is enough to restore the stream. */
+  /** Set this to 1 if every draw takes one step, so that a counter is enough to restore the stream. */
   readonly stepsPerDraw?: 1
 }
 
@@ -28,7 +28,10 @@ export type StreamSpecs = Readonly<Record<string, StreamSpec>>
 /** The streams of a game: their names, how each is derived, and when each is reseeded. */
 export interface Layout<Specs extends StreamSpecs = StreamSpecs> {
   readonly id: string
-  /** Raise it whenever you remove a stream or change its derivation; adding one needs no new version. */
+  /**
+   * The layout's version. Raise it whenever you remove a stream or change its derivation; adding a stream doesn't
+   * require a new version.
+   */
   readonly version: number
   readonly streams: Specs
 }
@@ -113,7 +116,7 @@ export class OpenLayout<Specs extends StreamSpecs = StreamSpecs> {
     this.reseeds.set(event, point)
   }
 
-  /** An independent copy, for looking ahead. */
+  /** Returns an independent copy, for looking ahead. */
   fork(): OpenLayout<Specs> {
     const forks = Object.fromEntries(
       Object.entries(this.opened).map(([name, stream]) => [name, stream.fork()]),

@@ -2,8 +2,8 @@
 const UNKNOWN = /(?![\u{1f000}-\u{1faff}\p{Noncharacter_Code_Point}])\p{Unassigned}/u
 
 /**
- * The first character that this engine's Unicode version doesn't know and that might combine with others, such as
- * `U+1ACF`; null without one.
+ * Returns the first character that this engine's Unicode version doesn't know and that might combine with others, such
+ * as `U+1ACF`; null without one.
  */
 export function unknownCharacter(text: string): string | null {
   const point = UNKNOWN.exec(text)?.[0].codePointAt(0)

@@ -6,7 +6,7 @@ import { Xoshiro128StarStarStream } from './streams/xoshiro128starstar-stream.js
 /** The source of a draw. */
 export type DrawSource = Stream | KeyedDraws
 
-/** Gets notified of every public draw. A draw that makes other draws on its own stream is reported once, as a whole. */
+/** Receives every public draw. A draw that makes other draws on its own stream is reported once, as a whole. */
 export interface DrawObserver {
   /** Called before a draw with its method's name and arguments. Throwing here prevents the draw. */
   before(source: DrawSource, rule: string, args: readonly unknown[]): void
@@ -15,15 +15,15 @@ export interface DrawObserver {
   /** Called instead of `after` if the draw threw. */
   failed?(source: DrawSource, rule: string): void
   /**
-   * Gets `int(lo, hi)` draws instead of `before` and `after`. Most draws are these, and two calls with an array of
-   * arguments would cost more than the draw. It is read before each draw.
+   * Receives `int(lo, hi)` draws instead of `before` and `after`. Most draws are of this kind, and two calls with an
+   * array of arguments would cost more than the draw. It is read before each draw.
    */
   readonly ints?: IntObserver | undefined
   /** Replaces a word that a draw takes, for counterfactuals. */
   readonly word?: ((word: number) => number) | undefined
 }
 
-/** Gets one call after each `int(lo, hi)` that didn't throw. */
+/** Receives one call after each `int(lo, hi)` that didn't throw. */
 export interface IntObserver {
   int(source: DrawSource, lo: number, hi: number, value: number, words: DrawWords): void
 }
@@ -31,9 +31,9 @@ export interface IntObserver {
 /** The words of the last draw. */
 export interface DrawWords {
   readonly length: number
-  /** The word at an index, from 0. */
+  /** Returns the word at an index, from 0. */
   at(index: number): number
-  /** A copy of the words, in order. */
+  /** Returns a copy of the words, in order. */
   copy(): number[]
 }
 
@@ -104,11 +104,11 @@ function observedClass<Class extends AnyClass>(Base: Class, observe: (Base: Clas
 class Watch implements DrawWords {
   /** The source that is drawing. */
   source: object | null = null
-  /** Where the words of the current draw start. */
+  /** The start of the current draw's words. */
   from = 0
   count = 0
   private words = new Uint32Array(16)
-  /** How many words fit without slow handling: none if each may be replaced. */
+  /** The number of words that fit without slow handling; 0 if each word may be replaced. */
   private room: number
   private readonly replace: DrawObserver['word']
 
@@ -137,7 +137,7 @@ class Watch implements DrawWords {
     return (this.words[at] = word)
   }
 
-  /** The slow path of `note`. */
+  /** Handles the slow path of `note`. */
   private noteSlowly(word: number): number {
     const { replace, words, count } = this
     if (count === words.length) {
@@ -159,7 +159,10 @@ function observedKeyed(Base: typeof KeyedDraws): typeof KeyedDraws {
   return Observed
 }
 
-/** A subclass that reports its draws; `int`, the most common draw, has a separate path that is several times faster. */
+/**
+ * Returns a subclass that reports its draws; `int`, the most common draw, has a separate path that is several times
+ * faster.
+ */
 function observedStream(Base: StreamClass): StreamClass {
   const Observed: AnyClass = class extends (Base as unknown as new (...args: unknown[]) => object) {}
   for (const rule of [...STREAM_DRAWS, ...(Base.draws ?? [])]) reportDraw(Base, Observed, rule)

@@ -6,11 +6,11 @@ import { Xoshiro128StarStarStream } from './streams/xoshiro128starstar-stream.js
 
 /** Opens streams, plain or observed. */
 export interface Opener {
-  /** The Xoshiro128** stream of a key. */
+  /** Opens the Xoshiro128** stream of a key. */
   named(path: Lineage['path'], key: Key): Stream
-  /** A stream of a class, with a state. */
+  /** Opens a stream of the given class, with the given state. */
   at<S extends Stream>(Class: StreamClass<S>, path: Lineage['path'], key: Key, state: State): S
-  /** Keyed draws for a 64-bit seed. */
+  /** Opens keyed draws for a 64-bit seed. */
   keyed(name: string, seed: bigint | number): KeyedDraws
 }
 
@@ -25,7 +25,7 @@ export const openPlain: Opener = {
   keyed: (name, seed) => new KeyedDraws(name, seed),
 }
 
-/** The state of a named stream: the words of its key, the lowest first; an all-zero key becomes 1, 0, 0, 0. */
+/** Returns the state of a named stream: the words of its key, the lowest first; an all-zero key becomes 1, 0, 0, 0. */
 export function xoshiroState(key: Key): State {
   return key.every((word) => word === 0) ? [1, 0, 0, 0] : key
 }

@@ -13,9 +13,10 @@ export interface RestoreOptions {
 }
 
 /**
- * Restores the streams of a save. Streams that were added to the layout since then start from the seed.
- * Throws a RangeError for a save of another layout or a newer version, and for one with a stream that was removed or
- * derived differently, unless `migrate` converts it. Also throws one if `saved` doesn't have the shape of a save.
+ * Restores the streams of a save. Streams that were added to the layout since then start from the seed. Throws a
+ * RangeError if the save is from a different layout or a newer version, or contains a stream that was removed or
+ * derived differently, unless `migrate` converts the save. Also throws a RangeError if `saved` doesn't have the shape
+ * of a save.
  */
 export function restoreLayout<Specs extends StreamSpecs>(
   layout: Layout<Specs>,
@@ -87,7 +88,7 @@ function reopen<Specs extends StreamSpecs>(
   return opened
 }
 
-/** Why a save doesn't fit this layout; null if it does. */
+/** Explains why a save doesn't fit this layout, or returns null if it does. */
 function misfit(layout: Layout, saved: LayoutState): string | null {
   if (saved.layout !== layout.id) return `the save is of layout ${saved.layout}, not ${layout.id}`
   if (saved.version > layout.version) {

@@ -20,17 +20,20 @@ export class Rng {
     this.streams = new Substreams({ path: [], key: this.key, open: (path, key) => open.named(path, key) })
   }
 
-  /** The stream with a name; the same name always returns the same object. Throws a RangeError for an empty name. */
+  /**
+   * Returns the stream with a name; the same name always returns the same object. Throws a RangeError for an empty
+   * name.
+   */
   stream(name: string): Stream {
     return this.streams.get(name)
   }
 
-  /** A new stream for an index, an integer from 0 to 2^64 - 1. Throws a RangeError for any other index. */
+  /** Returns a new stream for an index, an integer from 0 to 2^64 - 1. Throws a RangeError for any other index. */
   streamAt(index: number | bigint): Stream {
     return this.streams.at(index)
   }
 
-  /** Keyed draws for your own 64-bit seed; traces show them under `name`. */
+  /** Opens keyed draws for your own 64-bit seed; traces show the draws under `name`. */
   keyed(name: string, seed: bigint | number): KeyedDraws {
     return this.open.keyed(name, seed)
   }

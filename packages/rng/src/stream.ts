@@ -60,24 +60,26 @@ export interface Stream extends BitGenerator {
   readonly position: number
 
   /**
-   * A uniform integer from `lo` to `hi`, both included, by Lemire's method with rejection: one word for up to 2^32
-   * values, else two. A range of one value also draws.
-   * Throws a RangeError unless `lo`, `hi` and `hi - lo` are safe integers and `lo <= hi`.
+   * Returns a uniform integer from `lo` to `hi`, both included, by Lemire's method with rejection: one word for up to
+   * 2^32 values, else two. A range of one value also draws. Throws a RangeError unless `lo`, `hi` and `hi - lo` are
+   * safe integers and `lo <= hi`.
    */
   int(lo: number, hi: number): number
 
-  /** A uniform number in [0, 1): a multiple of 2^-53, from two words. */
+  /** Returns a uniform number in [0, 1): a multiple of 2^-53, from two words. */
   float(): number
 
-  /** True with probability `p`, from 0 to 1, by default 0.5: `float() < p`. Throws a RangeError for any other p. */
+  /**
+   * Returns true with probability `p`, from 0 to 1, by default 0.5: `float() < p`. Throws a RangeError for any other p.
+   */
   bool(p?: number): boolean
 
-  /** A uniformly chosen item. Throws a RangeError for an empty array. */
+  /** Returns a uniformly chosen item. Throws a RangeError for an empty array. */
   pick<T>(items: readonly T[]): T
 
   /**
-   * `k` different items in random order: the first k of a Fisher-Yates shuffle from the front. `items` isn't changed.
-   * Throws a RangeError unless `k` is an integer from 0 to the number of items. O(items).
+   * Returns `k` different items in random order: the first k of a Fisher-Yates shuffle from the front. `items` isn't
+   * changed. Throws a RangeError unless `k` is an integer from 0 to the number of items. O(items).
    */
   sample<T>(items: readonly T[], k: number): T[]
 
@@ -85,45 +87,44 @@ export interface Stream extends BitGenerator {
   shuffle<T>(items: T[]): T[]
 
   /**
-   * An item chosen by weight; an item of weight 0 is never chosen. Integer weights use an integer below their total,
-   * others `float() * total`. O(items); `AliasTable` is O(1).
-   * Throws a RangeError for weights that are negative or not finite, for a total of 0 or above 2^53 - 1, and if there
-   * isn't one weight per item.
+   * Returns an item chosen by weight; an item of weight 0 is never chosen. Integer weights use an integer below their
+   * total, others `float() * total`. O(items); `AliasTable` is O(1). Throws a RangeError for weights that are negative
+   * or not finite, for a total of 0 or above 2^53 - 1, and if there isn't one weight per item.
    */
   weighted<T>(items: readonly T[], weights: readonly number[]): T
   weighted<Name extends string>(table: WeightTable<Name>): Name
 
   /**
-   * The sum of dice such as `'2d6+1'`, `'d20'` or `'3d8-1d4+2'`, rolled from left to right.
-   * Throws a RangeError for other strings, for more than 1,000 dice in a term, and for more than 2^32 sides.
+   * Returns the sum of dice such as `'2d6+1'`, `'d20'` or `'3d8-1d4+2'`, rolled from left to right. Throws a RangeError
+   * for other strings, for more than 1,000 dice in a term, and for more than 2^32 sides.
    */
   dice(text: string): number
 
   /**
-   * A normally distributed number, by inversion of one 53-bit uniform (two words), with the same bits on every engine.
-   * Defaults: mean 0, deviation 1. Throws a RangeError unless both are finite and the deviation is at least 0.
+   * Returns a normally distributed number, by inversion of one 53-bit uniform (two words), with the same bits on every
+   * engine. Defaults: mean 0, deviation 1. Throws a RangeError unless both are finite and the deviation is at least 0.
    */
   normal(mean?: number, deviation?: number): number
 
-  /** One draw by your own rule or a game's: `stream.draw(gdxNextInt, 100)`. */
+  /** Makes one draw with your own rule or a game's rule: `stream.draw(gdxNextInt, 100)`. */
   draw<Args extends readonly unknown[], Value>(
     rule: SamplingRule<BitGenerator, Args, Value>,
     ...args: Args
   ): Value
 
   /**
-   * The substream `name`, whatever this stream has drawn; this isn't a draw. The same name always returns the same object.
-   * Throws a RangeError for an empty name, and a TypeError for a stream created with `new`.
+   * Returns the substream `name`, whatever this stream has drawn; this isn't a draw. The same name always returns the
+   * same object. Throws a RangeError for an empty name, and a TypeError for a stream created with `new`.
    */
   substream(name: string): Stream
 
   /**
-   * A new stream for the substream `index`, an integer from 0 to 2^64 - 1; this isn't a draw.
-   * Throws a RangeError for any other index, and a TypeError for a stream created with `new`.
+   * Returns a new stream for the substream `index`, an integer from 0 to 2^64 - 1; this isn't a draw. Throws a
+   * RangeError for any other index, and a TypeError for a stream created with `new`.
    */
   substreamAt(index: number | bigint): Stream
 
-  /** An independent copy, for looking ahead; its substreams start from their beginning. */
+  /** Returns an independent copy, for looking ahead; its substreams start from their beginning. */
   fork(): this
 
   /** Sets the stream's lineage; openers call this once. */
@@ -132,7 +133,7 @@ export interface Stream extends BitGenerator {
   /** Saves the stream; `load` restores it. */
   save(): StreamState
 
-  /** Restores the output of `save`. Throws a RangeError for another algorithm and for an invalid state. */
+  /** Restores the output of `save`. Throws a RangeError for a different algorithm and for an invalid state. */
   load(saved: StreamState): this
 }
 

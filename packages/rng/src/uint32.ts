@@ -1,4 +1,7 @@
-/** The high 32 bits, as a signed integer, of the product of two unsigned 32-bit integers; the arguments may be signed. */
+/**
+ * Returns the high 32 bits, as a signed integer, of the product of two unsigned 32-bit integers; the arguments may be
+ * signed.
+ */
 export function highProduct(a: number, b: number): number {
   const imul = Math.imul
   const a0 = a & 0xffff
@@ -12,9 +15,9 @@ export function highProduct(a: number, b: number): number {
 }
 
 /**
- * The carry, 0 or 1, of the sum of two unsigned 32-bit integers.
- * It converts the comparison to a number instead of branching, since a branch on random bits is mispredicted half of the
- * time. The fastest generators inline it, because calls into another module are slow.
+ * Returns the carry, 0 or 1, of the sum of two unsigned 32-bit integers. It converts the comparison to a number instead
+ * of branching, since a branch on random bits is mispredicted half of the time. The fastest generators inline it,
+ * because calls into another module are slow.
  */
 export function carryOf(a: number, b: number): number {
   return +((a + b) >>> 0 < a >>> 0)

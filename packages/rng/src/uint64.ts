@@ -6,19 +6,19 @@ export function joinUint64(high: number, low: number): bigint {
   return (BigInt(high >>> 0) << 32n) | BigInt(low >>> 0)
 }
 
-/** The high 32 bits of an unsigned 64-bit number. */
+/** Returns the high 32 bits of an unsigned 64-bit number. */
 export function highWord(value: bigint): number {
   return Number((value >> 32n) & LOW)
 }
 
-/** The low 32 bits of an unsigned 64-bit number. */
+/** Returns the low 32 bits of an unsigned 64-bit number. */
 export function lowWord(value: bigint): number {
   return Number(value & LOW)
 }
 
 /**
- * The unsigned bits of a 64-bit seed, in two's complement.
- * Throws a RangeError unless it is a safe integer or a bigint from -2^63 to 2^64 - 1.
+ * Returns the unsigned bits of a 64-bit seed, in two's complement. Throws a RangeError unless it is a safe integer or a
+ * bigint from -2^63 to 2^64 - 1.
  */
 export function seedUint64(seed: bigint | number, what = 'seed'): bigint {
   if (typeof seed === 'number' && !Number.isSafeInteger(seed)) {

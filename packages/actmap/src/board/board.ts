@@ -56,12 +56,12 @@ export class Board {
     }
   }
 
-  /** The columns of a row that have a type. */
+  /** Returns the columns of a row that have a type. */
   columnsOf(type: number, row: number): number {
     return this.ofType[type * this.rows + row]!
   }
 
-  /** All columns of the next row that any of these columns' nodes leads to. */
+  /** Returns all columns of the next row that any of these columns' nodes leads to. */
   childrenOf(row: number, columns: number): number {
     let children = 0
     for (let rest = columns; rest !== 0; rest &= rest - 1)
@@ -69,7 +69,7 @@ export class Board {
     return children
   }
 
-  /** All columns of the previous row that lead to any of these columns' nodes. */
+  /** Returns all columns of the previous row that lead to any of these columns' nodes. */
   parentsOf(row: number, columns: number): number {
     let parents = 0
     for (let rest = columns; rest !== 0; rest &= rest - 1)
@@ -77,7 +77,7 @@ export class Board {
     return parents
   }
 
-  /** Whether a node of `type` in this cell is, or would be, too close to another one of that type. */
+  /** Returns whether a node of `type` in this cell is, or would be, too close to another one of that type. */
   crowded(cell: number, type: number, limits: Limits): boolean {
     const pathGap = limits.pathGap[type]!
     if (pathGap > 1 && this.crowdedOnPath(cell, type, pathGap)) return true
@@ -85,19 +85,19 @@ export class Board {
     return limits.siblings[type]! && this.hasSibling(cell, type, limits)
   }
 
-  /** The columns of a node's row that share a parent with it, without the node itself. */
+  /** Returns the columns of a node's row that share a parent with it, without the node itself. */
   siblingsOf(cell: number): number {
     const row = (cell / STRIDE) | 0
     return row === 0 ? 0 : this.childrenOf(row - 1, this.parents[cell]!) & ~(1 << (cell % STRIDE))
   }
 
-  /** Whether a parent of this node leads to another node of `type`. Rows of a fixed type don't count. */
+  /** Returns whether a parent of this node leads to another node of `type`. Rows of a fixed type don't count. */
   hasSibling(cell: number, type: number, limits: Limits): boolean {
     const row = (cell / STRIDE) | 0
     return limits.fixed[row] === FREE && (this.siblingsOf(cell) & this.columnsOf(type, row)) !== 0
   }
 
-  /** Whether another node of `type` is less than `gap` rows away. 1 means in this row. */
+  /** Returns whether another node of `type` is less than `gap` rows away. 1 means in this row. */
   crowdedOnMap(cell: number, type: number, gap: number): boolean {
     const row = (cell / STRIDE) | 0
     const bit = 1 << (cell % STRIDE)
@@ -109,7 +109,7 @@ export class Board {
     return false
   }
 
-  /** Whether a path through this node has another node of `type` less than `gap` rows away. */
+  /** Returns whether a path through this node has another node of `type` less than `gap` rows away. */
   crowdedOnPath(cell: number, type: number, gap: number): boolean {
     const row = (cell / STRIDE) | 0
     let up = this.children[cell]!
@@ -127,24 +127,25 @@ export class Board {
 }
 
 /**
- * An array of `length` equal numbers. Boards are created often and used briefly, and typed arrays are slower to create.
+ * Returns an array of `length` equal numbers. Boards are created often and used briefly, and typed arrays are slower to
+ * create.
  */
 export function filled(length: number, value: number): number[] {
   // oxlint-disable-next-line unicorn/no-new-array -- the argument is a length
   return new Array<number>(length).fill(value)
 }
 
-/** The index of the lowest set bit of a nonzero mask. */
+/** Returns the index of the lowest set bit of a nonzero mask. */
 export function lowest(mask: number): number {
   return 31 - Math.clz32(mask & -mask)
 }
 
-/** The index of the highest set bit of a nonzero mask. */
+/** Returns the index of the highest set bit of a nonzero mask. */
 export function highest(mask: number): number {
   return 31 - Math.clz32(mask)
 }
 
-/** The number of set bits in a 32-bit mask. */
+/** Returns the number of set bits in a 32-bit mask. */
 export function bitCount(mask: number): number {
   const pairs = mask - ((mask >>> 1) & 0x55555555)
   const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333)

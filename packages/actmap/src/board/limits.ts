@@ -43,7 +43,7 @@ export interface Limits {
   readonly shopEvery: number
 }
 
-/** The limits that rules set for an act of `columns` columns and `rows` rows, including the boss row. */
+/** Returns the limits that rules set for an act of `columns` columns and `rows` rows, including the boss row. */
 export function limitsOf(rules: Rules, rows: number, columns: number): Limits {
   const { counts, spacing, windows, paths } = rules
   const least: number[] = []

@@ -131,7 +131,7 @@ function crossingViolations(board: Board): Violation[] {
   return violations
 }
 
-/** Every node must lead to the boss. */
+/** Checks that every node leads to the boss. */
 function bossPathViolations(board: Board, locate: Locate): Violation[] {
   const violations: Violation[] = []
   let leading = board.nodes[board.rows - 1]!

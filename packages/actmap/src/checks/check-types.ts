@@ -145,7 +145,7 @@ export function checkEarlyRows(board: Board, limits: Limits, locate: Locate, rep
   }
 }
 
-/** The nodes of a type that break a rule. */
+/** Returns the nodes of a type that break a rule. */
 function nodesWhere(
   board: Board,
   type: number,

@@ -1,7 +1,7 @@
 import { lowest, STRIDE, type Board } from '../board/board.js'
 import { PORT, SHOP } from '../schema/node-types.js'
 
-/** The smallest number of Ports on any path from row 0 to the boss. */
+/** Returns the smallest number of Ports on any path from row 0 to the boss. */
 export function fewestPorts(board: Board): number {
   const fewest = new Int32Array(board.rows * STRIDE)
   let last = 0
@@ -18,7 +18,7 @@ export function fewestPorts(board: Board): number {
   return fewest[last]!
 }
 
-/** The cells below the boss where some path completes `every` nodes in a row without a Shop. */
+/** Returns the cells below the boss where some path completes `every` nodes in a row without a Shop. */
 export function shopGaps(board: Board, every: number): number[] {
   const gaps: number[] = []
   const without = new Int32Array(board.rows * STRIDE)

@@ -20,7 +20,7 @@ export interface Marks {
   readonly metaKeys: readonly number[]
 }
 
-/** A node's fields that are derived from its type and position, and from the marks. */
+/** Returns a node's fields that are derived from its type and position, and from the marks. */
 export function derivedFields(
   cell: number,
   type: number,
@@ -36,8 +36,8 @@ export function derivedFields(
 }
 
 /**
- * A graph's nodes with a board's types and all derived fields rebuilt. Marks stay where they are if the node's type
- * still allows them. Jitter, other tags and other meta keys are kept.
+ * Returns a graph's nodes with a board's types and all derived fields rebuilt. Marks stay where they are if the node's
+ * type still allows them. Jitter, other tags and other meta keys are kept.
  */
 export function withDerivedFields(
   nodes: readonly MapNode[],

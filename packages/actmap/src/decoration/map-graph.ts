@@ -40,7 +40,7 @@ export function graphOf(
   return { rows: board.rows, columns: board.columns, nodes, edges: edgesOf(board) }
 }
 
-/** The boss stays in the center. */
+/** Returns the boss stays in the center. */
 function jitterOf(
   row: number,
   col: number,

@@ -10,7 +10,7 @@ export type Phase = (typeof PHASES)[number]
 /** A map's sub-seeds: the keys of each phase's draws. */
 export type SubSeeds = Readonly<Record<Phase, bigint>>
 
-/** The sub-seeds of a 64-bit seed: outputs 0 to 4 of SplitMix64. */
+/** Returns the sub-seeds of a 64-bit seed: outputs 0 to 4 of SplitMix64. */
 export function subSeedsOf(seed: bigint): SubSeeds {
   return {
     skeleton: splitMix64(seed, 0n),
@@ -31,7 +31,7 @@ export interface PhaseDraws {
   readonly at: Run['at']
 }
 
-/** The draws of a map that is generated outside of a run. */
+/** Returns the draws of a map that is generated outside of a run. */
 export function phaseDraws(subSeeds: SubSeeds): PhaseDraws {
   return openPhases(
     subSeeds,
@@ -40,7 +40,7 @@ export function phaseDraws(subSeeds: SubSeeds): PhaseDraws {
   )
 }
 
-/** The draws of a map inside a run, which can be observed. */
+/** Returns the draws of a map inside a run, which can be observed. */
 export function runDraws(run: Pick<Run, 'keyed' | 'at'>, subSeeds: SubSeeds): PhaseDraws {
   return openPhases(
     subSeeds,

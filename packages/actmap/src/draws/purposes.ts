@@ -1,5 +1,5 @@
 /**
- * What a keyed draw decides. Every existing map depends on these numbers: a new purpose gets the next number, and a
+ * The purpose of a keyed draw. Every existing map depends on these numbers: a new purpose gets the next number, and a
  * retired number is never reused.
  */
 export const PURPOSE = {
@@ -29,7 +29,7 @@ export const PURPOSE = {
 /** The highest attempt that an index can contain. */
 export const MAX_ATTEMPT = 65535
 
-/** The index of a keyed draw: rows, columns and purposes are from 0 to 63, attempts from 0 to 65535. */
+/** Returns the index of a keyed draw: rows, columns and purposes are from 0 to 63, attempts from 0 to 65535. */
 export function keyIndex(row: number, col: number, purpose: number, attempt = 0): number {
   return ((row * 64 + col) * 64 + purpose) * 65536 + attempt
 }

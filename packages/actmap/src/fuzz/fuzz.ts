@@ -26,7 +26,7 @@ export interface FuzzReport {
   readonly failures: readonly FuzzFailure[]
 }
 
-/** How many seeds share one random act. */
+/** The number of seeds that share one random act. */
 const SEEDS_PER_ACT = 20
 
 /**

@@ -8,8 +8,8 @@ import { paramsSchema } from '../world/params.js'
 import { savedMapSchema } from './serialize.js'
 
 /**
- * The JSON Schemas (draft 2020-12) published with this package, by file name. Schemas of input (params, rules, spec,
- * overrides) make keys with defaults optional; schemas of output don't.
+ * Returns the JSON Schemas (draft 2020-12) published with this package, by file name. Schemas of input (params, rules,
+ * spec, overrides) make keys with defaults optional; schemas of output don't.
  */
 export function jsonSchemas(): Record<string, unknown> {
   return {

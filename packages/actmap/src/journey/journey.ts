@@ -18,7 +18,7 @@ import {
 /** The result of one step of a journey. */
 export interface Step {
   readonly node: MapNode
-  /** What an Unknown turned out to be; null for every other node. */
+  /** The type that an Unknown turned out to be; null for every other node. */
   readonly outcome: Outcome | null
   /** The reward of this node's burning Elite; null if there is none or it has been claimed. */
   readonly reward: string | null
@@ -45,8 +45,8 @@ export class Journey {
   }
 
   /**
-   * Restores a saved journey. Throws an InputError if the save is invalid, belongs to another map, or has a path that
-   * the map doesn't have.
+   * Restores a saved journey. Throws an InputError if the save is invalid, belongs to a different map, or has a path
+   * that the map doesn't have.
    */
   static restore(
     map: GenerationResult,
@@ -91,7 +91,7 @@ export class Journey {
     return this.gained
   }
 
-  /** What the Unknowns on the path turned out to be. */
+  /** Returns the types that the Unknowns on the path turned out to be. */
   get outcomes(): Readonly<Record<string, Outcome>> {
     return this.results
   }
@@ -101,7 +101,10 @@ export class Journey {
     return this.taken
   }
 
-  /** The ids of the nodes that the next step can go to, from left to right: row 0 at the start, none at the boss. */
+  /**
+   * Returns the ids of the nodes that the next step can go to, from left to right: row 0 at the start, none at the
+   * boss.
+   */
   reachable(): string[] {
     const here = this.walked.at(-1)
     if (here !== undefined) return getReachableNextRow(this.map.graph, here)
@@ -135,7 +138,7 @@ export class Journey {
     return { node, outcome, reward: this.rewardAt(node) }
   }
 
-  /** What an Unknown can currently turn out to be. */
+  /** Returns the types that an Unknown can currently turn out to be. */
   forecast(nodeId: string, modifiers: readonly Modifier[] = []): UnknownForecast {
     return getUnknownForecast(this.map.graph, nodeId, this.rules, this.gained, modifiers)
   }
@@ -156,18 +159,18 @@ export class Journey {
     return reward
   }
 
-  /** The burning Elite's node; null if there is none or it has been claimed. */
+  /** Returns the burning Elite's node; null if there is none or it has been claimed. */
   burningElite(): MapNode | null {
     const burning = this.map.graph.nodes.find(({ tags }) => tags.includes('burning'))
     return burning === undefined || this.taken.includes(burning.id) ? null : burning
   }
 
-  /** The meta keys and whether they have been claimed; null if the act has none. */
+  /** Returns the meta keys and whether they have been claimed; null if the act has none. */
   metaKeys(): readonly MetaKey[] | null {
     return getMetaKeyStatus(this.map, this.taken)
   }
 
-  /** The data that restores this journey on the same map, as plain JSON. */
+  /** Returns the data that restores this journey on the same map, as plain JSON. */
   save(): JourneySave {
     const { algorithm: _, ...stream } = this.stream.save()
     return {

@@ -20,7 +20,7 @@ export interface MetaKey {
   readonly claimed: boolean
 }
 
-/** The act's meta keys and whether they have been claimed; null if the act has none. */
+/** Returns the act's meta keys and whether they have been claimed; null if the act has none. */
 export function getMetaKeyStatus(
   { graph, meta }: Pick<GenerationResult, 'graph' | 'meta'>,
   claimed: readonly string[] = [],

@@ -10,7 +10,7 @@ export type PityState = Readonly<Record<Outcome, number>>
 
 /** The effect of a relic, a flag or the player's state on Unknowns: non-negative factors for the weights. */
 export interface Modifier {
-  /** Where the modifier comes from, for messages and tooltips. */
+  /** The source of the modifier, for messages and tooltips. */
   readonly source: string
   readonly weights: Readonly<Partial<Record<Outcome, number>>>
 }
@@ -27,14 +27,14 @@ export interface UnknownContext {
   readonly modifiers?: readonly Modifier[]
 }
 
-/** What an Unknown turned out to be, and the pity afterwards. */
+/** The type that an Unknown turned out to be, and the pity afterwards. */
 export interface UnknownOutcome {
   readonly nodeId: string
   readonly outcome: Outcome
   readonly newPityState: PityState
 }
 
-/** What an Unknown can turn out to be: the weights of the draw, and the same as probabilities. */
+/** The types that an Unknown can turn out to be: the weights of the draw, and the corresponding probabilities. */
 export interface UnknownForecast {
   readonly nodeId: string
   readonly weights: Readonly<Record<Outcome, number>>
@@ -56,7 +56,7 @@ export function resolveUnknown(nodeId: string, context: UnknownContext, stream: 
   return { nodeId, outcome, newPityState: pityAfter(outcome, rules, pity) }
 }
 
-/** What an Unknown can currently turn out to be, for tooltips. Throws like `resolveUnknown`. */
+/** Returns the types that an Unknown can currently turn out to be, for tooltips. Throws like `resolveUnknown`. */
 export function getUnknownForecast(
   graph: MapGraph,
   nodeId: string,
@@ -75,7 +75,9 @@ export function getUnknownForecast(
   return { nodeId, weights, chances: byOutcome((outcome) => weights[outcome] / total) }
 }
 
-/** The effective weights. If modifiers remove every outcome, it's an Event, which needs nothing from the player. */
+/**
+ * Returns the effective weights. If modifiers remove every outcome, it's an Event, which needs nothing from the player.
+ */
 function weightsOf(
   { unknownWeights }: Pick<Rules, 'unknownWeights'>,
   pity: PityState,

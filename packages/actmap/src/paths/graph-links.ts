@@ -8,7 +8,7 @@ export interface GraphLinks {
   readonly parents: readonly (readonly number[])[]
 }
 
-/** The links of a map. Edges that don't lead one row up, or lead to missing nodes, are ignored. */
+/** Returns the links of a map. Edges that don't lead one row up, or lead to missing nodes, are ignored. */
 export function linksOf(graph: MapGraph): GraphLinks {
   const { nodes, edges } = graph
   const places = new Map<string, number>()

@@ -2,7 +2,7 @@ import type { NodeType } from '../schema/node-types.js'
 import type { MapGraph, MapNode } from '../schema/result-schema.js'
 import { linksOf } from './graph-links.js'
 
-/** The exact number of paths from row 0 to the boss, computed without listing them. */
+/** Returns the exact number of paths from row 0 to the boss, computed without listing them. */
 export function countPaths(graph: MapGraph): bigint {
   const { order, parents } = linksOf(graph)
   const paths: bigint[] = []
@@ -15,13 +15,13 @@ export function countPaths(graph: MapGraph): bigint {
   return count
 }
 
-/** The fewest and most nodes of a type on any path from row 0 to the boss. Both are 0 if there is no path. */
+/** Returns the fewest and most nodes of a type on any path from row 0 to the boss. Both are 0 if there is no path. */
 export function onPaths(graph: MapGraph, type: NodeType): { fewest: number; most: number } {
   const counts = (node: MapNode): number => (node.type === type ? 1 : 0)
   return { fewest: 0 - bestValue(graph, (node) => -counts(node)), most: bestValue(graph, counts) }
 }
 
-/** The highest sum of node values along a path from row 0 to the boss, or 0 if there is no path. */
+/** Returns the highest sum of node values along a path from row 0 to the boss, or 0 if there is no path. */
 function bestValue(graph: MapGraph, value: (node: MapNode) => number): number {
   const { order, parents } = linksOf(graph)
   const sums: number[] = []
@@ -36,7 +36,7 @@ function bestValue(graph: MapGraph, value: (node: MapNode) => number): number {
   return Number.isFinite(best) ? best : 0
 }
 
-/** The fewest rows between two nodes of a type on one path, or null if no path has two. */
+/** Returns the fewest rows between two nodes of a type on one path, or null if no path has two. */
 export function nearestPair(graph: MapGraph, type: NodeType): number | null {
   const { order, parents } = linksOf(graph)
   /** For each node, the rows since the last node of the type on a path that ends here; Infinity if there was none. */

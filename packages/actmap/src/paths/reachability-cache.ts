@@ -1,7 +1,9 @@
 import type { MapGraph } from '../schema/result-schema.js'
 import { linksOf } from './graph-links.js'
 
-/** Which nodes lead to which, computed once per map. Use it to highlight what a choice leaves open. */
+/**
+ * The nodes that each node leads to, computed once per map. Use it to highlight the nodes that a choice leaves open.
+ */
 export class ReachabilityCache {
   private readonly ids: readonly string[]
   private readonly places: ReadonlyMap<string, number>
@@ -22,14 +24,19 @@ export class ReachabilityCache {
     this.ahead = ahead
   }
 
-  /** Whether a path leads up from one node to another. A node leads to itself. Returns false for unknown ids. */
+  /**
+   * Returns whether a path leads up from one node to another. A node leads to itself. Returns false for unknown ids.
+   */
   leads(from: string, to: string): boolean {
     const start = this.places.get(from)
     const goal = this.places.get(to)
     return start !== undefined && goal !== undefined && this.has(start, goal)
   }
 
-  /** The ids of all nodes that a path from here can pass, without the node itself, in the order of the map's list. */
+  /**
+   * Returns the ids of all nodes that a path from here can pass, without the node itself, in the order of the map's
+   * list.
+   */
   aheadOf(from: string): string[] {
     const start = this.places.get(from)
     if (start === undefined) return []

@@ -1,6 +1,6 @@
 import type { MapGraph } from '../schema/result-schema.js'
 
-/** Whether some path leads from row 0 to the boss, one row per step. */
+/** Returns whether some path leads from row 0 to the boss, one row per step. */
 export function isReachableBottomToTop(graph: MapGraph): boolean {
   const rowOf = new Map(graph.nodes.map(({ id, row }) => [id, row]))
   let reached = new Set(graph.nodes.filter(({ row }) => row === 0).map(({ id }) => id))
@@ -14,7 +14,7 @@ export function isReachableBottomToTop(graph: MapGraph): boolean {
   return graph.nodes.some(({ id, type }) => type === 'Boss' && reached.has(id))
 }
 
-/** The ids of the nodes one step away, from left to right. Empty for the boss and for unknown ids. */
+/** Returns the ids of the nodes one step away, from left to right. Empty for the boss and for unknown ids. */
 export function getReachableNextRow(graph: MapGraph, from: string): string[] {
   const start = graph.nodes.find(({ id }) => id === from)
   if (start === undefined) return []

@@ -37,8 +37,8 @@ interface Join {
 }
 
 /**
- * A crossing-free connection that includes every node is a walk over pairs of nodes, from the two leftmost to the two
- * rightmost, that advances in one row or in both. The best walk to each pair follows from the pairs before it.
+ * Returns a crossing-free connection that includes every node is a walk over pairs of nodes, from the two leftmost to
+ * the two rightmost, that advances in one row or in both. The best walk to each pair follows from the pairs before it.
  */
 function bestJoin(
   board: Board,

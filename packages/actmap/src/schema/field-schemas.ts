@@ -1,11 +1,11 @@
 import { z } from 'zod'
 
-/** An integer from `lo` to `hi`, inclusive. */
+/** Returns an integer from `lo` to `hi`, inclusive. */
 export function wholeNumber(lo: number, hi: number): z.ZodInt {
   return z.int().min(lo).max(hi)
 }
 
-/** A finite number from `lo` to `hi`, inclusive. */
+/** Returns a finite number from `lo` to `hi`, inclusive. */
 export function finiteNumber(lo: number, hi: number): z.ZodNumber {
   return z.number().min(lo).max(hi)
 }

@@ -3,7 +3,7 @@ import { OUTCOMES, ROOM_TYPES } from './node-types.js'
 import { ruleIssue, type RuleIssue } from './rule-issue.js'
 import type { rulesShape } from './rules-shape.js'
 
-/** The issues of rules that no map of any size can satisfy. */
+/** Returns the issues of rules that no map of any size can satisfy. */
 export function impossibleRules(rules: z.output<typeof rulesShape>): RuleIssue[] {
   const issues: RuleIssue[] = []
   const { counts, windows, rows, unknownWeights } = rules

@@ -13,7 +13,7 @@ export type Rules = z.output<typeof rulesSchema>
 /** The rules of an act, as input: every key with a default is optional. */
 export type RulesInput = z.input<typeof rulesSchema>
 
-/** The standard act's rules, as a new object with all defaults filled in. */
+/** Returns the standard act's rules, as a new object with all defaults filled in. */
 export function defaultRules(): Rules {
   return rulesSchema.parse({})
 }

@@ -34,7 +34,7 @@ export function drawSkeleton(
   return board
 }
 
-/** The columns of row 0, not next to each other while there is enough room. */
+/** Returns the columns of row 0, not next to each other while there is enough room. */
 function drawStarts(
   limits: Limits,
   { skeleton, at }: Pick<PhaseDraws, 'skeleton' | 'at'>,
@@ -59,7 +59,7 @@ function drawStarts(
   return starts
 }
 
-/** The column with the highest rank outside of a mask, or −1. */
+/** Returns the column with the highest rank outside of a mask, or −1. */
 function highestOutside(ranks: readonly number[], mask: number): number {
   let best = -1
   for (let col = 0; col < ranks.length; col++) {

@@ -162,8 +162,8 @@ export class RowGrower {
   }
 
   /**
-   * The direction in which a node leans: −1 left or 1 right. It leans back to the middle if its row is off by a lane or
-   * more. Otherwise outer nodes lean outwards while the row covers less than half of the lanes.
+   * Returns the direction in which a node leans: −1 left or 1 right. It leans back to the middle if its row is off by a
+   * lane or more. Otherwise outer nodes lean outwards while the row covers less than half of the lanes.
    */
   private leanOf(i: number): number {
     const { cols, width, limits } = this
@@ -174,7 +174,7 @@ export class RowGrower {
     return i === 0 ? -1 : i === width - 1 ? 1 : 0
   }
 
-  /** Whether a node can lead to these lanes: they exist, and no edge crosses one from a node to the left. */
+  /** Returns whether a node can lead to these lanes: they exist, and no edge crosses one from a node to the left. */
   private allows(i: number, option: number, used: number): boolean {
     const col = this.cols[i]!
     if (((option & 1) !== 0 && col === 0) || ((option & 4) !== 0 && col === this.limits.columns - 1))
@@ -192,7 +192,7 @@ function weightOf(option: number, lean: number): number {
   return lean !== 0 && SHIFTS[option] === lean ? 3 : 1
 }
 
-/** The index of the set bit with `n` set bits below it. */
+/** Returns the index of the set bit with `n` set bits below it. */
 function nthBit(mask: number, n: number): number {
   let rest = mask
   for (let i = 0; i < n; i++) rest &= rest - 1

@@ -69,12 +69,12 @@ export class Domains {
     })
   }
 
-  /** The columns of a row that can have a type. */
+  /** Returns the columns of a row that can have a type. */
   mayHave(type: number, row: number): number {
     return this.may[type * this.rows + row]!
   }
 
-  /** The columns of a row that must have a type. */
+  /** Returns the columns of a row that must have a type. */
   mustHave(type: number, row: number): number {
     return this.must[type * this.rows + row]!
   }
@@ -98,7 +98,7 @@ export class Domains {
     return true
   }
 
-  /** The current position in the trail, for `undo`. */
+  /** Returns the current position in the trail, for `undo`. */
   mark(): number {
     return this.trail.length
   }

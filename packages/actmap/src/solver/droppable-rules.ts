@@ -10,7 +10,7 @@ export interface DroppableRule {
   readonly without: (rules: Rules) => Rules
 }
 
-/** The rules that restrict the types of nodes. Rules without effect are left out. */
+/** Returns the rules that restrict the types of nodes. Rules without effect are left out. */
 export function droppableRules(rules: Rules): DroppableRule[] {
   return [
     ...countRules(rules),

@@ -9,10 +9,10 @@ import type { Domains } from './domains.js'
 const STATES = 24
 
 /**
- * An upper bound on how many nodes can have a type: never too low, and exact for rules that span one or two rows unless
- * the map is wide.
- * Nodes are decided from the bottom up. A state consists of the columns that choices have ruled out in this row and the
- * two above it. If a state has both more nodes and more room than another, only the better one is continued.
+ * Returns an upper bound on how many nodes can have a type: never too low, and exact for rules that span one or two
+ * rows unless the map is wide. Nodes are decided from the bottom up. A state consists of the columns that choices have
+ * ruled out in this row and the two above it. If a state has both more nodes and more room than another, only the
+ * better one is continued.
  */
 export function mostNodes(domains: Domains, type: number): number {
   const { limits } = domains
@@ -73,8 +73,8 @@ function mostOnPaths(domains: Domains, type: number): number {
 }
 
 /**
- * The states that no other state beats, up to the maximum. The rest are merged into one that is at least as good as any
- * of them.
+ * Returns the states that no other state beats, up to the maximum. The rest are merged into one that is at least as
+ * good as any of them.
  */
 function best(states: State[]): State[] {
   const kept: State[] = []

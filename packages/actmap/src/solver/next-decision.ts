@@ -11,8 +11,8 @@ export interface Decision {
 }
 
 /**
- * The next decision: an empty window, a path without a Shop or with too few Ports, or the type with the least room to
- * spare. Returns null if nothing is missing.
+ * Returns the next decision: an empty window, a path without a Shop or with too few Ports, or the type with the least
+ * room to spare. Returns null if nothing is missing.
  */
 export function mostPressing(domains: Domains, words: Int32Array): Decision | null {
   const { limits } = domains
@@ -62,7 +62,7 @@ function forShops(domains: Domains, words: Int32Array): Decision | null {
   return null
 }
 
-/** The cells of a path downwards, always continuing with the longest stretch without the type. */
+/** Returns the cells of a path downwards, always continuing with the longest stretch without the type. */
 function pathDown(domains: Domains, top: number, without: Int32Array): number[] {
   const path = [top]
   for (let cell = top; without[cell]! > 1; path.push(cell)) {
@@ -147,7 +147,7 @@ function forCounts(domains: Domains, words: Int32Array): Decision | null {
   }
 }
 
-/** A known upper bound on how many nodes can have a type. */
+/** Returns a known upper bound on how many nodes can have a type. */
 function roomFor({ bound, boundMay, mayCount }: Domains, type: number): number {
   return bound[type]! < 0
     ? mayCount[type]!
@@ -170,7 +170,7 @@ function blockedBy(domains: Domains, cell: number, type: number): number {
   return blocked
 }
 
-/** The node with the fewest possible types, and the one of these with the highest rank. */
+/** Returns the node with the fewest possible types, and the one of these with the highest rank. */
 export function anyNode(domains: Domains, words: Int32Array): Decision {
   let best = -1
   for (const cell of domains.cells) {

@@ -5,12 +5,12 @@ import type { Domains } from './domains.js'
 const TOO_MANY = 0x7fff
 
 /**
- * A lower bound on how many more nodes must have a type so that every path through rows `first` to `last` has it
- * `times` times, using only candidates for the type. Never too high, and exact if `times` is 1. TOO_MANY if there
- * aren't enough candidates.
- * By linear programming duality it equals the most that paths through the rows can collect, where each path earns
- * `times`, minus 1 for each node on it that has the type, and minus 1 for each node that an earlier path already used.
- * Paths are added one by one, always the most profitable one, until none is left (successive shortest paths).
+ * Returns a lower bound on how many more nodes must have a type so that every path through rows `first` to `last` has
+ * it `times` times, using only candidates for the type. Never too high, and exact if `times` is 1. TOO_MANY if there
+ * aren't enough candidates. By linear programming duality it equals the most that paths through the rows can collect,
+ * where each path earns `times`, minus 1 for each node on it that has the type, and minus 1 for each node that an
+ * earlier path already used. Paths are added one by one, always the most profitable one, until none is left (successive
+ * shortest paths).
  */
 export function nodesToServe(
   domains: Domains,
@@ -99,7 +99,7 @@ class Network {
     return { cost, room }
   }
 
-  /** The last arc of the cheapest path to each vertex, or −1 if there is none (Bellman–Ford with a queue). */
+  /** Returns the last arc of the cheapest path to each vertex, or −1 if there is none (Bellman–Ford with a queue). */
   private cheapest(): Int32Array {
     const by = new Int32Array(this.arcs.length).fill(-1)
     const far = new Int32Array(this.arcs.length).fill(TOO_MANY)

@@ -98,7 +98,7 @@ function keepWindow(domains: Domains, type: number, first: number, last: number)
   return places === 1 && domains.keep(only, 1 << type)
 }
 
-/** Whether every path can still get its Ports and Shops. */
+/** Returns whether every path can still get its Ports and Shops. */
 function keepPaths(domains: Domains): boolean {
   const { limits } = domains
   return (
@@ -109,7 +109,7 @@ function keepPaths(domains: Domains): boolean {
   )
 }
 
-/** The fewest candidates for a type on any path from row 0 to the boss. */
+/** Returns the fewest candidates for a type on any path from row 0 to the boss. */
 export function fewestOnPath(domains: Domains, type: number, certain = false): number {
   const { board, rows } = domains
   const fewest = new Int32Array(rows * STRIDE)
@@ -127,7 +127,7 @@ export function fewestOnPath(domains: Domains, type: number, certain = false): n
   return least
 }
 
-/** The longest stretch of a path without a candidate for a type. */
+/** Returns the longest stretch of a path without a candidate for a type. */
 function longestWithout(domains: Domains, type: number): number {
   const { board } = domains
   const without = new Int32Array(domains.rows * STRIDE)
@@ -145,7 +145,7 @@ function longestWithout(domains: Domains, type: number): number {
   return longest
 }
 
-/** Whether there is room for the minimum number of each type that has a gap. */
+/** Returns whether there is room for the minimum number of each type that has a gap. */
 function enoughRoom(domains: Domains): boolean {
   const { limits, bound, boundMay, mayCount, mustCount } = domains
   for (let type = BATTLE; type <= UNKNOWN; type++) {
@@ -162,14 +162,16 @@ function enoughRoom(domains: Domains): boolean {
   return true
 }
 
-/** Whether the Ports that paths still need don't exceed the maximum. */
+/** Returns whether the Ports that paths still need don't exceed the maximum. */
 function enoughPorts(domains: Domains): boolean {
   const { limits, mustCount, rows } = domains
   if (limits.minPorts === 0 || limits.most[PORT] === NO_LIMIT) return true
   return mustCount[PORT]! + nodesToServe(domains, PORT, 0, rows - 2, limits.minPorts) <= limits.most[PORT]!
 }
 
-/** Whether the Shops that paths still need don't exceed the maximum, counted in stretches that don't overlap. */
+/**
+ * Returns whether the Shops that paths still need don't exceed the maximum, counted in stretches that don't overlap.
+ */
 function enoughShops(domains: Domains): boolean {
   const { limits, mustCount, rows } = domains
   const every = limits.shopEvery

@@ -3,7 +3,7 @@ import { actmapInputError } from '../messages.js'
 import { typeCode } from '../schema/node-types.js'
 import type { Overrides } from '../schema/overrides-schema.js'
 
-/** A board's locked cells with their types, or null if a locked node is missing. */
+/** Returns a board's locked cells with their types, or null if a locked node is missing. */
 export function locksOn(board: Board, { locks }: Overrides): Map<number, number> | null {
   const lockedTypes = new Map<number, number>()
   for (const [id, type] of Object.entries(locks)) {

@@ -87,14 +87,17 @@ function place(board: Board, type: number, ranks: Ranks, limits: Limits, wanted:
   }
 }
 
-/** All nodes' ranks for a type, as signed numbers with the same order. */
+/** Returns all nodes' ranks for a type, as signed numbers with the same order. */
 function orderFor({ words }: Ranks, type: number): number[] {
   const order: number[] = []
   for (let i = 0; i < words.length; i++) order.push(rankFor(words[i]!, type) ^ 0x80000000)
   return order
 }
 
-/** The cell with the highest rank among those in rows `first` to `last` that fit, or −1. Ties go to the lowest cell. */
+/**
+ * Returns the cell with the highest rank among those in rows `first` to `last` that fit, or −1. Ties go to the lowest
+ * cell.
+ */
 function highestRanked(
   { cells }: Ranks,
   order: readonly number[],
@@ -119,7 +122,7 @@ function mayHold(board: Board, cell: number, type: number, limits: Limits): bool
   return board.type[cell] === FREE && !board.crowded(cell, type, limits)
 }
 
-/** Whether a rare type is alone in this row and doesn't follow another node of its type. */
+/** Returns whether a rare type is alone in this row and doesn't follow another node of its type. */
 function wellSpread(board: Board, cell: number, type: number): boolean {
   const row = (cell / STRIDE) | 0
   if (type === UNKNOWN || type === EVENT) return true

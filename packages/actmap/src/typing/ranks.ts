@@ -34,8 +34,8 @@ export function drawRanks(
 }
 
 /**
- * A node's rank for a type, from 0 to 2^32 − 1: its word and the type's code, mixed by MurmurHash3's finalizer (Austin
- * Appleby, fmix32), so that a node's ranks for two types are independent.
+ * Returns a node's rank for a type, from 0 to 2^32 − 1: its word and the type's code, mixed by MurmurHash3's finalizer
+ * (Austin Appleby, fmix32), so that a node's ranks for two types are independent.
  */
 export function rankFor(word: number, type: number): number {
   let mixed = (word + Math.imul(type + 1, 0x9e3779b9)) | 0

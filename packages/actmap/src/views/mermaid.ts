@@ -13,7 +13,7 @@ const SHAPES: Readonly<Record<NodeType, readonly [string, string]>> = {
   Boss: ['(((', ')))'],
 }
 
-/** The map as a Mermaid flowchart that grows upwards. */
+/** Renders the map as a Mermaid flowchart that grows upwards. */
 export function mermaidView({ graph, meta, seed }: GenerationResult): string {
   const lines = [
     '---',

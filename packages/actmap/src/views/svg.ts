@@ -13,7 +13,7 @@ const FOOT = 66
 const RADIUS = 17
 const LEGEND_ENTRY = 108
 
-/** The map as a standalone picture: boss on top, an icon for each type, light or dark as the reader prefers. */
+/** Renders the map as a standalone SVG: boss on top, an icon for each type, and the reader's preferred color scheme. */
 export function svgView(result: GenerationResult, about: About<{ readonly rules: Rules }>): string {
   const { graph, meta } = result
   const width = Math.max(SIDE * 2 + (graph.columns - 1) * LANE, 4 * LEGEND_ENTRY + 24)
@@ -52,7 +52,7 @@ function placeOf({ row, col, meta }: MapNode, graph: MapGraph, left: number): { 
   }
 }
 
-/** The row numbers, and a band that shows the Treasure's window. */
+/** Renders the row numbers, and a band that shows the Treasure's window. */
 function rowGuides(graph: MapGraph, { rules }: { readonly rules: Rules }, width: number): string[] {
   const y = (row: number): number => TOP + (graph.rows - 1 - row) * ROW
   const [first, last] = rules.windows.midTreasureRows ?? [0, -1]

@@ -23,7 +23,7 @@ const LANE = 4
 const MARGIN = 6
 const WIDTH = 78
 
-/** The map for an 80-column terminal: boss on top, a letter for each node, edges as strokes between rows. */
+/** Renders the map for an 80-column terminal: boss on top, a letter for each node, edges as strokes between rows. */
 export function textView(result: GenerationResult, about: About<{ readonly rules: Rules }>): string {
   const { graph, meta, audits, warnings } = result
   const lines = [
@@ -61,7 +61,9 @@ function drawing(graph: MapGraph, params: { readonly rules: Rules }): string[] {
   return lines
 }
 
-/** An edge between lanes `from` and `to`, where `to` is in the row above. A long edge runs along that row first. */
+/**
+ * Renders an edge between lanes `from` and `to`, where `to` is in the row above. A long edge runs along that row first.
+ */
 function drawEdge(here: Canvas, below: Canvas, from: number, to: number): void {
   if (from === to) return below.stroke(from, '|')
   const stroke = from < to ? '/' : '\\'
@@ -84,7 +86,7 @@ function marks(node: MapNode, graph: MapGraph, { rules }: { readonly rules: Rule
   )
 }
 
-/** The meaning of the letters with their counts, and of the marks that are on the map. */
+/** Renders the legend: the letters with their counts, and the marks that are on the map. */
 function legend(graph: MapGraph): string[] {
   const entries: string[] = []
   for (const type of ROOM_TYPES) {

@@ -24,8 +24,8 @@ export interface Distribution {
 }
 
 /**
- * The distribution over `count` seeds starting at `first` (0 to 2^64 − 1). To compute it in workers, split the range
- * and combine the parts with `joinDistributions`. Throws an InputError for invalid params.
+ * Returns the distribution over `count` seeds starting at `first` (0 to 2^64 − 1). To compute it in workers, split the
+ * range and combine the parts with `joinDistributions`. Throws an InputError for invalid params.
  */
 export function distributionOf(params: ParamsInput, first: bigint, count: number): Distribution {
   const parsed = parseSchema(paramsSchema, params, { in: 'params' })

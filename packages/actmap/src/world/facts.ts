@@ -149,7 +149,10 @@ function several(links: readonly (readonly number[])[]): number {
   return links.filter(({ length }) => length > 1).length
 }
 
-/** The nodes of the last two rows have at most one edge, whatever `branchiness` is. */
+/**
+ * Returns the mean number of edges per node, without the last two rows: their nodes have at most one edge, whatever
+ * `branchiness` is.
+ */
 function meanOutDegree({ graph }: GenerationResult): number {
   const { children } = linksOf(graph)
   const inner = children.filter((_, i) => graph.nodes[i]!.row < graph.rows - 2)

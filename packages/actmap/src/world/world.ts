@@ -37,7 +37,7 @@ export const actmap = defineWorld(
   { facts, views: { text: textView, svg: svgView, dot: dotView, mermaid: mermaidView } },
 )
 
-/** The conflicting rules, and each rule that the map breaks. */
+/** Returns the conflicting rules, and each rule that the map breaks. */
 function problemsOf({ audits, conflict }: GenerationResult): Problem[] {
   const problems: Problem[] = conflict === null ? [] : [{ path: [], message: conflictText(conflict) }]
   for (const { violations } of audits.checks) {

@@ -67,13 +67,14 @@ export function toMatchCatalog(
   }
 }
 
-/** How to accept an intended change into the catalog. */
+/** Explains how to accept an intended change into the catalog. */
 function acceptHint(id: string, file: string): string {
   return `;\nif the change is meant: \`seedfast catalog ${id} -o ${file} --accept "<reason>"\``
 }
 
 /**
- * Why the arguments of `toMatchCatalog` can't be compared, since tests often aren't type-checked; `null` if they can.
+ * Explains why the arguments of `toMatchCatalog` can't be compared, or returns `null` if they can. Tests often aren't
+ * type-checked.
  */
 function misuse(world: unknown, file: unknown): string | null {
   const isWorld = typeof world === 'object' && world !== null && 'id' in world && 'generate' in world

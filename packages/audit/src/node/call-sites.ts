@@ -11,7 +11,7 @@ const OURS = new RegExp(
   String.raw`[\\/](?:@seedfast${AT_HOME ? '|packages' : ''})[\\/](?:rng|world|workers|capture|audit|explain|search|adopt)[\\/](?:src|dist)[\\/]|[\\/]${AT_HOME ? 'apps' : 'node_modules'}[\\/]seedfast[\\/](?:src|dist|bin)[\\/](?!.*\.test\.)|^node:|\bnode:internal\b`,
 )
 
-/** The call sites of the running code, innermost first: `typing.ts:57:12 (placeElites)`. */
+/** Returns the call sites of the running code, innermost first: `typing.ts:57:12 (placeElites)`. */
 export function callSites(): readonly string[] {
   return known.of(callSites)
 }
@@ -30,7 +30,9 @@ const known: KnownSites = new KnownSites((stack) => {
   return { sites, frames: Infinity }
 })
 
-/** Where in its code a world threw an error, innermost first; empty if it wasn't thrown there. */
+/**
+ * Returns the call sites in a world's code where an error was thrown, innermost first; empty if it wasn't thrown there.
+ */
 export function thrownAt(error: unknown): string[] {
   if (!(error instanceof Error)) return []
   const frames = framesOf(error)
@@ -67,7 +69,7 @@ function sitesOf(frames: readonly Frame[]): string[] {
 /** Everything up to the folder with the packages. */
 const OUTSIDE = new RegExp(String.raw`^.*[\\/](?:node_modules${AT_HOME ? '|packages' : ''})[\\/]`)
 
-/** A file's path relative to the current folder, or within its package if that is elsewhere. */
+/** Returns a file's path relative to the current folder, or within its package if the package is elsewhere. */
 function placeText(path: string): string {
   const near = relative(process.cwd(), path)
   return near.startsWith('..') && OUTSIDE.test(path) ? path.replace(OUTSIDE, '') : near

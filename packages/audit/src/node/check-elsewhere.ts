@@ -5,7 +5,7 @@ import { openWorldProcess, type WorldProcessOptions } from './open-world-process
 import type { Engine } from './engines/engine.js'
 import { withWorker, type WorldWorker } from './world-worker.js'
 
-/** How many seeds are asked for at a time: a busy page reports none until it has made them all. */
+/** The number of seeds requested at a time. A busy page reports no seeds until it has generated all of them. */
 const PORTION = 50
 
 /**

@@ -12,7 +12,7 @@ import type { RunWay } from './run-ways.js'
 /** One way of regenerating a catalog's seeds. */
 export interface CheckWay {
   readonly name: string
-  /** The corresponding way of a single run; `null` if only a run of another version could differ. */
+  /** The corresponding way of a single run; `null` if only a run of a different version could differ. */
   readonly run: RunWay | null
   /** Regenerates the seeds. Yields a break or `null` for each seed, in order. */
   breaks(): Iterable<Break | null> | AsyncIterable<Break | null>
@@ -29,7 +29,9 @@ export interface CheckWaysInput {
   /** Returns the script for engines; only called if there is an engine. */
   readonly script: () => Promise<string>
   readonly signal: AbortSignal
-  /** How long each other world may run before `after other worlds ran`, in milliseconds. Default: 10,000. */
+  /**
+   * The time limit for each other world that runs before `after other worlds ran`, in milliseconds. Default: 10,000.
+   */
   readonly othersMs?: number
   /** Called with the id of a world that was stopped after that time. */
   readonly onStopped?: (world: string) => void
@@ -38,7 +40,8 @@ export interface CheckWaysInput {
 // `saved and loaded half-way` observes every seed, which also checks quiet parts.
 
 /**
- * The ways in which seeds break: leftover state, a save in between, a new process, other surroundings, another engine.
+ * Returns the ways that seeds break: leftover state, a save during the run, a new process, different surroundings, a
+ * different engine.
  */
 export function checkWays({
   worlds,

@@ -7,7 +7,7 @@ export interface HistoryQuestion {
   /** The URLs of modules that export the worlds. */
   readonly modules: readonly string[]
   readonly catalog: Catalog
-  /** Seeds with another result after other runs, in the catalog's order. */
+  /** Seeds whose results change after other runs, in the catalog's order. */
   readonly broken: readonly string[]
   readonly signal: AbortSignal
 }
@@ -50,8 +50,8 @@ export async function findHistory({
 const MOST_BEFORE = 5
 
 /**
- * Runs to try before a seed: other worlds, the seed itself, the catalog's first and last seeds, and those that a
- * catalog made backwards has before it.
+ * Runs to try before a seed: other worlds, the seed itself, the catalog's first and last seeds, and the seeds that come
+ * first when the catalog is generated backwards.
  */
 function histories({ entries }: Catalog, seed: string): RunHistory[] {
   const seeds = entries.map((entry) => entry.seed)

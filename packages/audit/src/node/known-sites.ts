@@ -4,7 +4,7 @@ export interface SitesRead {
   readonly frames: number
 }
 
-/** How many frames are examined at first, and at most. */
+/** The number of frames to examine at first, and at most. */
 const FEW = 12
 const MOST = 49
 /** Code generated at run time can have any number of new frames. */
@@ -28,7 +28,7 @@ export class KnownSites {
 
   constructor(private readonly read: (stack: string) => SitesRead) {}
 
-  /** The sites of the current stack, starting at the caller of `below`. */
+  /** Returns the sites of the current stack, starting at the caller of `below`. */
   of(below: () => unknown): readonly string[] {
     return (
       this.find(framesAbove(below, FEW), FEW) ??
@@ -78,7 +78,7 @@ function node(): Node {
   return { next: new Map(), sites: null, whole: null }
 }
 
-/** The frames of the stack, without source maps. */
+/** Returns the frames of the stack, without source maps. */
 function framesAbove(below: () => unknown, limit: number): readonly NodeJS.CallSite[] {
   const { prepareStackTrace } = Error
   Error.prepareStackTrace = asTheyAre
@@ -93,7 +93,7 @@ function asTheyAre(_error: Error, frames: readonly NodeJS.CallSite[]): unknown {
   return frames
 }
 
-/** The stack as the engine formats it. */
+/** Returns the stack as the engine formats it. */
 function stackAbove(below: () => unknown): string {
   return String(captured(below, MOST))
 }

@@ -2,7 +2,7 @@ import { createContext, Script } from 'node:vm'
 import type { AnyWorld } from '@seedfast/world'
 import { runOthers } from '../check.js'
 
-/** How long each world may run before a check, in milliseconds. */
+/** The time limit for each world before a check, in milliseconds. */
 export const OTHERS_MS = 10_000
 
 const CALL = new Script('part()')
@@ -23,7 +23,7 @@ export function runOthersInTime(
   return stopped
 }
 
-/** Whether a part ends in time. Otherwise it's interrupted, which only works in a separate script. */
+/** Returns whether a part ends in time. Otherwise it's interrupted, which only works in a separate script. */
 function endsWithin(ms: number, part: () => void): boolean {
   try {
     CALL.runInContext(createContext({ part }), { timeout: ms })

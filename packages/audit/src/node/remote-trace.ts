@@ -8,9 +8,9 @@ import { openWorldProcess, type WorldProcessOptions } from './open-world-process
 import { withWorker, type WorldWorker } from './world-worker.js'
 
 /**
- * One side of a comparison, each pass made in a process or engine of its own: observed runs slow down ordinary ones, two
- * versions of a world may not share modules, and what the first pass leaves behind must not reach the second. Throws an
- * InputError that names the side for a request that the world refuses.
+ * One side of a comparison, with a separate process or engine for each pass. Observed runs slow down ordinary runs, two
+ * versions of a world may not share modules, and state left by the first pass must not affect the second pass. Throws
+ * an InputError that names the side for a request that the world refuses.
  */
 class RemoteTrace implements TraceSource {
   constructor(
@@ -27,7 +27,7 @@ class RemoteTrace implements TraceSource {
     return this.ask((worker) => worker.ask('draws', { ...this.call, ...window }))
   }
 
-  /** The lines of all draws in order, in parts, as they are made; with their call sites where `stacks` says so. */
+  /** Yields the lines of all draws in order, in parts, as the draws are made; with call sites if `stacks` is set. */
   lines(stacks: boolean): AsyncGenerator<TraceLines> {
     return this.use((worker) => worker.stream('lines', { ...this.call, stacks }))
   }
@@ -50,7 +50,7 @@ class RemoteTrace implements TraceSource {
     }
   }
 
-  /** The error of a request that the world refuses, with the side in each place: `a.json: params.rooms`. */
+  /** Creates the error for a request that the world rejects, with the side in each place: `a.json: params.rooms`. */
   private inputError({ issues }: InputError): InputError {
     return new InputError(
       issues.map((issue) => {

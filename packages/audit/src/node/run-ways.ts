@@ -26,7 +26,7 @@ const HISTORIES: Readonly<Record<'fresh' | 'again' | 'after-others' | 'saved', R
   saved: { saved: true },
 }
 
-/** What a way needs in addition to the run. */
+/** The input of a way, in addition to the run. */
 export interface RunWayInput {
   /** Returns the script for engines; only called if the way is an engine. */
   readonly script: () => Promise<string>

@@ -6,7 +6,7 @@ import { isTrace, parseDraw, type TraceHeader } from '../trace/trace-file.js'
 import type { SideHashes, TraceSource } from '../trace/trace-source.js'
 import { MARK, TraceScan, type ScannedTrace } from './trace-scan.js'
 
-/** How many bytes are read at a time. */
+/** The number of bytes to read at a time. */
 const PART = 1 << 20
 
 /** A trace file as one side of a comparison. It is read once for its hashes, then only near the difference. */
@@ -40,7 +40,7 @@ export class TraceFile implements TraceSource {
   }
 }
 
-/** Whether a file starts like a trace file. */
+/** Returns whether a file starts like a trace file. */
 export function isTraceFile(file: string): boolean {
   return opened(file, PART, (read) => isTrace(headOf(read).toString('latin1')))
 }
@@ -98,7 +98,7 @@ function opened<T>(file: string, part: number, use: (read: Read) => T): T {
   }
 }
 
-/** The first line. */
+/** Returns the first line. */
 function headOf(read: Read): Buffer {
   const parts: Buffer[] = []
   for (let at = 0; ;) {
@@ -119,7 +119,7 @@ function takeRest(scan: TraceScan, read: Read, from: number): void {
   }
 }
 
-/** The non-empty lines of a file from a position. */
+/** Yields the non-empty lines of a file from a position. */
 function* linesFrom(file: string, from: number): Generator<string> {
   const open = openSync(file, 'r')
   try {

@@ -14,7 +14,7 @@ export const MARK = 1024
 export interface ScannedTrace {
   readonly header: TraceHeader
   readonly hashes: DrawHashes
-  /** Where draws 0, MARK, 2 × MARK … begin in the file, in bytes. */
+  /** The positions of draws 0, MARK, 2 × MARK … in the file, in bytes. */
   readonly marks: readonly number[]
 }
 

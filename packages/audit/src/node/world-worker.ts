@@ -3,11 +3,11 @@ import type { RemoteCalls } from '../remote-calls.js'
 
 /** A fresh process or engine that makes and observes runs. */
 export interface WorldWorker extends RemoteWorker<RemoteCalls> {
-  /** Waits for its end after the last call, and throws what a world throws until then. */
+  /** Waits for the worker to end after the last call, and rethrows errors that a world throws until then. */
   finish?(): Promise<void>
 }
 
-/** Uses a new worker, which is gone in the end. */
+/** Uses a new worker, and stops it at the end. */
 export async function* withWorker<Part>(
   opened: WorldWorker | Promise<WorldWorker>,
   use: (worker: WorldWorker) => AsyncGenerator<Part>,

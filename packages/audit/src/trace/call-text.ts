@@ -9,8 +9,8 @@ const LONGEST_CALL = 90
 const SHORTEST_LIST = 12
 
 /**
- * A draw as a call: `int(1, 6) → 4`, `weighted(bat 6, troll 2) → "bat", 6 of 8 (75 %)`. Lists are shown with their
- * contents if known (otherwise as size and hash), shortened to fit into `room` characters if possible.
+ * Formats a draw as a call: `int(1, 6) → 4`, `weighted(bat 6, troll 2) → "bat", 6 of 8 (75 %)`. Lists are shown with
+ * their contents if known (otherwise as size and hash), shortened to fit into `room` characters if possible.
  */
 export function callText(draw: DrawRecord, room = LONGEST_CALL): string {
   let longest = LONGEST_LIST
@@ -22,7 +22,7 @@ export function callText(draw: DrawRecord, room = LONGEST_CALL): string {
   return text
 }
 
-/** A short form of a recorded argument or value. */
+/** Returns a short form of a recorded argument or value. */
 export function recordedText(value: DrawRecord['value']): string {
   return isSummary(value) ? `[${value.size} items #${value.hash}]` : foundText(value)
 }
@@ -51,7 +51,7 @@ function heldText(
   return entries === null || entries === undefined ? null : `[${shortened(entries, size, longest)}]`
 }
 
-/** The first entries of a list of `size` that fit, at least one. */
+/** Returns the first entries of a list of `size` that fit, at least one. */
 function shortened(entries: readonly string[], size: number, longest: number): string {
   const whole = entries.join(', ')
   if (entries.length === size && whole.length + 2 <= longest) return whole

@@ -20,7 +20,7 @@ export type DivergenceKind =
 /** The outcome of comparing two runs, and how a side failed, if it did. */
 export type Divergence = DivergenceFound & { readonly failed?: Failed }
 
-/** How each side failed; `null` for a side that made a result. */
+/** The failure of each side; `null` for a side that produced a result. */
 export interface Failed {
   readonly a: Failure | null
   readonly b: Failure | null
@@ -29,7 +29,7 @@ export interface Failed {
 /** The outcome of comparing two runs, as far as both got. */
 export type DivergenceFound =
   | { readonly kind: 'equal'; readonly draws: number }
-  /** The same draws, but another result: what was made of them differs. */
+  /** The same draws, but a different result: the world uses the draws differently. */
   | { readonly kind: 'same draws but another result'; readonly difference: Difference | null }
   | DrawDivergence
 
@@ -42,15 +42,15 @@ export interface DrawDivergence {
   /** The draw on each side; `null` if the stream has ended. */
   readonly a: DrawRecord | null
   readonly b: DrawRecord | null
-  /** How the candidates differ, if both sides know them: runs do, trace files don't. */
+  /** The difference between the candidates, if both sides know the candidates. Runs know them; trace files don't. */
   readonly candidates?: CandidatesDifference
   /** The nearby draws of each run, in run order. */
   readonly around: { readonly a: readonly DrawRecord[]; readonly b: readonly DrawRecord[] }
 }
 
 /**
- * How many draws of a stream beyond the first difference are examined, to distinguish an extra draw from a different
- * one.
+ * The number of draws to examine after the first difference in a stream, to distinguish an extra draw from a different
+ * draw.
  */
 export const LOOK_AHEAD = 16
 
@@ -58,9 +58,9 @@ export const LOOK_AHEAD = 16
 export interface Rests {
   readonly a: readonly DrawRecord[]
   readonly b: readonly DrawRecord[]
-  /** How many more draws the stream has on side B. */
+  /** The number of extra draws in the stream on side B. */
   readonly more: number
-  /** Whether side B makes this draw of side A from another stream. */
+  /** Returns whether side B makes this draw of side A from a different stream. */
   moved(draw: DrawRecord): boolean
 }
 
@@ -97,12 +97,12 @@ export function divergenceKind({ a, b, more, moved }: Rests): DivergenceKind {
   return sitesDiffer(first, second) ? 'different call site' : 'different bits'
 }
 
-/** Whether two draws are the same call: the same rule, arguments and label. */
+/** Returns whether two draws are the same call: the same rule, arguments and label. */
 export function asksTheSame(a: DrawRecord, b: DrawRecord): boolean {
   return question(a) === question(b)
 }
 
-/** Whether the next draws on both sides are the same calls in another order. */
+/** Returns whether the next draws on both sides are the same calls in a different order. */
 function isReordered(a: readonly DrawRecord[], b: readonly DrawRecord[]): boolean {
   const open = new Map<string, number>()
   const count = (key: string, by: number): void => {
@@ -119,8 +119,8 @@ function isReordered(a: readonly DrawRecord[], b: readonly DrawRecord[]): boolea
 }
 
 /**
- * Whether both draws have call sites, and they differ. Folders and lines are ignored: two versions of a world are in
- * different folders, and an edit further up moves all lines below it.
+ * Returns whether both draws have call sites, and they differ. Folders and lines are ignored: two versions of a world
+ * are in different folders, and an edit further up moves all lines below it.
  */
 function sitesDiffer({ sites: a }: DrawRecord, { sites: b }: DrawRecord): boolean {
   return a !== undefined && b !== undefined && canonicalJson(a.map(place)) !== canonicalJson(b.map(place))
@@ -130,12 +130,12 @@ function place(site: string): string {
   return site.replace(/^.*[\\/]/, '').replace(/:\d+:\d+/, '')
 }
 
-/** A draw's call, without its call site and outcome. */
+/** Returns a draw's call, without its call site and outcome. */
 function question({ rule, args, path }: DrawRecord): string {
   return canonicalJson([rule, args, path])
 }
 
-/** How many draws in a row are the same calls. */
+/** Returns the number of consecutive draws that are the same calls. */
 function agreement(a: readonly DrawRecord[], b: readonly DrawRecord[]): number {
   let same = 0
   while (same < a.length && same < b.length && asksTheSame(a[same]!, b[same]!)) same++

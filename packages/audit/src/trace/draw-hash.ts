@@ -14,7 +14,7 @@ export function mixDraw(rolling: number, { rule, args, path, value, words }: Dra
   return hash
 }
 
-/** The part of a call's hash that all draws with the same rule and number of arguments share. */
+/** Returns the part of a call's hash that all draws with the same rule and number of arguments share. */
 export function ruleHash(rule: string, args: readonly unknown[]): number {
   return mixText(args.length, rule)
 }

@@ -14,7 +14,7 @@ export interface DrawRecord {
    * game skips. Absent for foreign generators, and in trace files of earlier versions.
    */
   readonly counter?: number
-  /** Where the stream was last reseeded, such as `floor 4`; absent if it wasn't. */
+  /** The point where the stream was last reseeded, such as `floor 4`; absent if it was never reseeded. */
   readonly epoch?: string
   /** The sampling rule, which is the name of the called method. */
   readonly rule: string
@@ -39,12 +39,12 @@ export interface Summary {
 
 const LONG_TEXT = 80
 
-/** Whether a trace file can store a string unchanged: it's short and has no lone surrogates. */
+/** Returns whether a trace file can store a string unchanged: it's short and has no lone surrogates. */
 function isPlain(text: string): boolean {
   return text.length <= LONG_TEXT && !/\p{Surrogate}/u.test(text)
 }
 
-/** An argument or value as a trace stores it: short plain values unchanged, others as a summary. */
+/** Returns an argument or value as a trace stores it: short plain values unchanged, others as a summary. */
 export function summarise(value: unknown): Json {
   switch (typeof value) {
     case 'number':
@@ -62,7 +62,7 @@ export function summarise(value: unknown): Json {
   }
 }
 
-/** Whether a recorded argument or value is a summary. */
+/** Returns whether a recorded argument or value is a summary. */
 export function isSummary(value: Json): value is Json & Summary {
   return typeof value === 'object' && value !== null
 }

@@ -10,7 +10,7 @@ export interface FirstDivergent {
   readonly atB: number | null
 }
 
-/** The stream that differs first in the run; null if all streams are equal. */
+/** Returns the stream that differs first in the run; null if all streams are equal. */
 export function firstDivergentStream(a: SideHashes, b: SideHashes): FirstDivergent | null {
   const names = [...new Set([...Object.keys(a.streams), ...Object.keys(b.streams)])].sort()
   const found = names.flatMap((stream): FirstDivergent[] => {
@@ -27,12 +27,12 @@ export function firstDivergentStream(a: SideHashes, b: SideHashes): FirstDiverge
   return found.reduce((best, next) => (order(next, best) < 0 ? next : best))
 }
 
-/** The number of draws from a stream. */
+/** Returns the number of draws from a stream. */
 export function lengthOf(side: SideHashes, stream: string): number {
   return streamOf(side, stream).hashes.length
 }
 
-/** A stream can be named `constructor`, which every object has. */
+/** Returns a stream's hashes. A stream may be called `constructor`, which every object has. */
 function streamOf({ streams }: SideHashes, stream: string): StreamHashes {
   return Object.hasOwn(streams, stream) ? streams[stream]! : NO_DRAWS
 }

@@ -16,7 +16,7 @@ export function sourceOfTrace(
   }
 }
 
-/** The rolling hashes of recorded draws, computed from the records. */
+/** Returns the rolling hashes of recorded draws, computed from the records. */
 export function hashesOf(draws: Trace['draws']): RunHashes {
   const hashes = new DrawHashes()
   for (const draw of draws) hashes.add(draw)
@@ -46,7 +46,7 @@ export class DrawHashes {
     this.draws++
   }
 
-  /** An independent copy that can continue. */
+  /** Returns an independent copy that can continue. */
   copy(): DrawHashes {
     const copy = new DrawHashes()
     copy.draws = this.draws

@@ -21,8 +21,8 @@ const MOST_ENTRIES = 1000
 const MOST_KEYS = 6
 
 /**
- * The entries of a list (including typed arrays of numbers), set, map or weight table, in a short form; `null` for any
- * other value.
+ * Returns the entries of a list (including typed arrays of numbers), set, map or weight table, in a short form; `null`
+ * for any other value.
  */
 export function entriesOf(value: unknown): readonly string[] | null {
   if (typeof value !== 'object' || value === null) return null
@@ -54,7 +54,7 @@ export function candidatesDifference(a: Held, b: Held): CandidatesDifference | n
   return null
 }
 
-/** A candidate in a short form. Objects are shown one level deep, because candidates can be cyclic. */
+/** Returns a candidate in a short form. Objects are shown one level deep, because candidates can be cyclic. */
 function entryText(value: unknown): string {
   if (typeof value !== 'object' || value === null) return foundText(value)
   if (Array.isArray(value)) return `[${value.length} items]`
@@ -69,7 +69,7 @@ function entryText(value: unknown): string {
   return `{ ${[...shown, ...(entries.length > MOST_KEYS ? ['…'] : [])].join(', ')} }`
 }
 
-/** A table's key as shown. */
+/** Returns a table's key as shown. */
 export function keyText(key: unknown): string {
   return typeof key === 'string' && /^[\w$-]+$/.test(key) ? key : foundText(key)
 }
@@ -79,7 +79,7 @@ function firstUnequal(a: readonly string[], b: readonly string[]): number | null
   return null
 }
 
-/** The entries that `others` doesn't contain; duplicates count separately. */
+/** Returns the entries that `others` doesn't contain; duplicates count separately. */
 function without(entries: readonly string[], others: readonly string[]): string[] {
   const left = new Map<string, number>()
   for (const other of others) left.set(other, (left.get(other) ?? 0) + 1)

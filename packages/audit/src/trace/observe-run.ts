@@ -28,7 +28,7 @@ export interface RecordOptions {
   readonly window?: RecordWindow
   /** Returns the call site of each recorded draw, which takes some microseconds per draw. */
   readonly stack?: () => readonly string[]
-  /** The list to append the draws to. Pass one to have the draws up to an error. */
+  /** The list to append the draws to. Pass a list to get the draws up to an error. */
   readonly into?: DrawRecord[]
   /** Called after every thousandth draw with the number so far; the total isn't known. */
   readonly progress?: (draws: number) => void
@@ -95,7 +95,7 @@ export function recordDraws(
 
 /** Options for hashing draws. */
 export interface HashOptions extends Pick<RecordOptions, 'saved'> {
-  /** The hasher to use. Pass one to have the hashes up to an error. */
+  /** The hasher to use. Pass a hasher to get the hashes up to an error. */
   readonly into?: DrawHasher
 }
 
@@ -123,7 +123,7 @@ interface Asked {
 
 type GameCounter = Pick<DrawRecord, 'counter' | 'epoch'>
 
-/** A source's position by the game's own counter; unknown for foreign generators. */
+/** Returns a source's position by the game's own counter; unknown for foreign generators. */
 function gameCounter(source: Source): GameCounter {
   if (!('counter' in source)) return {}
   const epoch = 'epoch' in source ? source.epoch : null

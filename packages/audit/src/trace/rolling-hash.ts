@@ -22,8 +22,8 @@ export type RunHashes = Readonly<Record<string, StreamHashes>>
 export const NO_DRAWS: StreamHashes = { hashes: [], stretches: [] }
 
 /**
- * The index of the first draw after which two streams differ, or that only one of them made; `null` if they are equal.
- * Bisects, because hashes that differ once keep differing.
+ * Returns the index of the first draw after which two streams differ, or that only one of them made; `null` if they are
+ * equal. Bisects, because hashes that differ once keep differing.
  */
 export function firstUnequal({ hashes: a }: StreamHashes, { hashes: b }: StreamHashes): number | null {
   let low = 0
@@ -36,7 +36,7 @@ export function firstUnequal({ hashes: a }: StreamHashes, { hashes: b }: StreamH
   return low === a.length && low === b.length ? null : low
 }
 
-/** The number of a stream's draw in the run; `null` if the stream has ended. */
+/** Returns the number of a stream's draw in the run; `null` if the stream has ended. */
 export function numberInRun({ hashes, stretches }: StreamHashes, draw: number): number | null {
   if (draw >= hashes.length) return null
   let low = 0
@@ -97,7 +97,7 @@ export class RollingHash implements StreamHashes {
     yield* this.block.subarray(0, this.end)
   }
 
-  /** An independent copy that can grow. */
+  /** Returns an independent copy that can grow. */
   copy(): RollingHash {
     const copy = new RollingHash()
     copy.stretches = [...this.stretches]

@@ -50,7 +50,7 @@ export function traceHeader(
   return { format: TRACE_FORMAT, world: id, version, seed: seedText, params, overrides, sha256, draws }
 }
 
-/** The lines of a trace file: the header, then one line per draw. */
+/** Yields the lines of a trace file: the header, then one line per draw. */
 export function* traceLines({ header, draws }: Trace): Generator<string> {
   yield traceLine(header)
   for (const draw of draws) yield traceLine(draw)
@@ -61,7 +61,7 @@ export function traceLine(line: TraceHeader | DrawRecord): string {
   return `${canonicalJson(line)}\n`
 }
 
-/** Whether a string starts like a trace file. */
+/** Returns whether a string starts like a trace file. */
 export function isTrace(text: string): boolean {
   return text.slice(0, text.indexOf('\n')).includes(TRACE_FORMAT)
 }

@@ -8,7 +8,7 @@ export interface TraceSource {
   /** The side's name for messages: a file, a world and seed, a revision. */
   readonly name: string
   hashes(): Promise<SideHashes>
-  /** The draws in a window of the run, with call sites and list contents if the source has them. */
+  /** Returns the draws in a window of the run, with call sites and list contents if the source has them. */
   window(window: RecordWindow): Promise<readonly DrawRecord[]>
 }
 
@@ -18,7 +18,7 @@ export interface SideHashes {
   readonly draws: number
   /** The result's hash; empty if the run failed. */
   readonly sha256: string
-  /** How the run failed, after the draws above. */
+  /** The failure of the run, after these draws. */
   readonly failed?: Failure
   /** The result, if the side has it. */
   readonly result?: unknown

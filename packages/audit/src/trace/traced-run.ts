@@ -10,11 +10,11 @@ export interface TracedRun {
   readonly parts: AsyncIterable<readonly DrawRecord[]>
 }
 
-/** How many draws are in memory at a time: a run of millions would not fit. */
+/** The maximum number of draws in memory at a time: a run with millions of draws would not fit. */
 const PART = 100_000
 
 /**
- * The draws of a run in order, in parts of up to 100,000. The run is repeated for each part after the first.
+ * Returns the draws of a run in order, in parts of up to 100,000. The run is repeated for each part after the first.
  * Throws what the world throws as a WorldError; the parts also throw one if a repeated run makes different draws.
  */
 export function tracedRun(world: AnyWorld, request: MakeRequest): TracedRun {
@@ -39,7 +39,7 @@ export function tracedRun(world: AnyWorld, request: MakeRequest): TracedRun {
   }
 }
 
-/** The error for a world whose draws differ when a seed's run is repeated. */
+/** Returns the error for a world whose draws differ when a seed's run is repeated. */
 export function unsteadyDraws({ world, seed }: Pick<TraceHeader, 'world' | 'seed'>): WorldError {
   const message = `${world}, seed ${seed}: its draws differ when the run is repeated; \`seedfast diverge ${world} --seed ${seed}\` shows where`
   return new WorldError(message, { world, seed })

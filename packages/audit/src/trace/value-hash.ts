@@ -18,7 +18,7 @@ export function mixText(hash: number, text: string): number {
 const MOST_PARTS = 100_000
 const MOST_DEPTH = 20
 
-/** How many more parts may be hashed. */
+/** The number of parts that may still be hashed. */
 let partsLeft = 0
 
 /**
@@ -55,7 +55,7 @@ function mixPart(hash: number, value: unknown, depth: number): number {
   }
 }
 
-/** A 32-bit hash as eight hex digits. */
+/** Returns a 32-bit hash as eight hex digits. */
 export function hashText(hash: number): string {
   return (hash >>> 0).toString(16).padStart(8, '0')
 }

@@ -9,8 +9,8 @@ export interface WeightedName {
 }
 
 /**
- * The candidates of a weighted choice, from a table or two lists; `null` if they are unknown or it isn't a weighted
- * choice.
+ * Returns the candidates of a weighted choice, from a table or two lists; `null` if they are unknown or it isn't a
+ * weighted choice.
  */
 export function weightsOf({ rule, args, held }: DrawRecord): readonly WeightedName[] | null {
   if (held === undefined || !/weight/i.test(rule)) return null
@@ -22,7 +22,7 @@ export function weightsOf({ rule, args, held }: DrawRecord): readonly WeightedNa
   return known.length === first.length ? known : null
 }
 
-/** The chosen candidate's share: `, 6 of 8 (75 %)`; empty if the value isn't a candidate's name. */
+/** Returns the chosen candidate's share: `, 6 of 8 (75 %)`; empty if the value isn't a candidate's name. */
 export function shareText(weights: readonly WeightedName[], value: DrawRecord['value']): string {
   const names = new Set([foundText(value), ...(typeof value === 'string' ? [keyText(value)] : [])])
   const sum = (some: readonly WeightedName[]): number => some.reduce((total, { weight }) => total + weight, 0)

@@ -13,7 +13,7 @@ import {
 export interface Attempt {
   /** The value, or `THROWN`. */
   readonly value: unknown
-  /** Everything that can be seen of the draw afterwards: the contents of its value, and of its lists and tables. */
+  /** All visible effects of the draw: the contents of its value, and of its lists and tables. */
   readonly seen: readonly (readonly unknown[])[]
   /** All the words that it took. */
   readonly words: readonly number[]
@@ -32,21 +32,21 @@ export interface DrawOutcome extends Attempt {
 
 /** More classes than this are treated as a range. */
 export const MOST_CLASSES = 31
-/** How many words are tried between others: up to 32 per class, to find its end. */
+/** The number of words to try between other words: up to 32 per class, to find the class's end. */
 const MOST_BISECTED = 32 * MOST_CLASSES
 /** How far to count for a choice by remainder. */
 const COUNTED = 512
 /** Words that all lead to one outcome under a rule that scales words, whatever else they lead to. */
 const SAMPLE = [0, 1, 2, 4, 8, 16, 32, 64, 128, 256, 511]
-/** How many outcomes of a range of remainders are added, evenly spaced. */
+/** The number of evenly spaced outcomes to add for a range of remainders. */
 const QUANTILES = 32
 /** Rules that ignore more low bits than this aren't recognized. */
 const LARGEST_STEP = 0x10000
 
 /**
- * The representative outcomes of a draw's sampling rule, found by running the rule itself on chosen words. Rules either
- * scale words, so that the ends of a word give the ends of the range, or take remainders, whose ends are where counting
- * wraps around. A word that the rule rejects is not an outcome.
+ * Returns the representative outcomes of a draw's sampling rule, found by running the rule itself on chosen words.
+ * Rules either scale words, so that the ends of a word give the ends of the range, or take remainders, whose ends are
+ * where counting wraps around. A word that the rule rejects is not an outcome.
  *
  * For a `choice`, every class is found, however rare; the outcomes of a range include both ends. `words` is how many
  * words the unchanged draw takes.
@@ -98,7 +98,7 @@ class Outcomes {
     return at === -1 ? undefined : at
   }
 
-  /** Whether the draw rejected its first step: without it, the draw has the same outcome. */
+  /** Returns whether the draw rejected its first step: without it, the draw has the same outcome. */
   private isRejection(made: Attempt): boolean {
     return [1, 2].some((step) => {
       const rest = this.attempt(made.words.slice(step))
@@ -107,12 +107,12 @@ class Outcomes {
   }
 }
 
-/** Whether a plain value is the only effect. */
+/** Returns whether a plain value is the only effect. */
 function isSimple({ seen, value }: Attempt): boolean {
   return seen.length === 1 && (typeof value !== 'object' || value === null)
 }
 
-/** Whether two attempts have the same effects. */
+/** Returns whether two attempts have the same effects. */
 export function sameOutcome({ seen: one }: Attempt, { seen: other }: Attempt): boolean {
   return (
     one.length === other.length &&
@@ -194,7 +194,7 @@ interface Slope {
   readonly rise: number
 }
 
-/** The slope of a count; null if the value doesn't follow it. Rules may ignore the lowest bits. */
+/** Returns the slope of a count; null if the value doesn't follow it. Rules may ignore the lowest bits. */
 function slopeOf(valueAt: (i: number) => number): Slope | null {
   const start = valueAt(0)
   for (let step = 1; step <= LARGEST_STEP; step *= 2) {

@@ -6,23 +6,23 @@ import { makeObservedBy } from './make-changed.js'
 import { otherOutcomes } from './other-outcomes.js'
 import { BLIND_WORDS, type TrialWords } from './trial-words.js'
 
-/** How many other outcomes of a range are tried by default: 5, all that a six-sided die has. */
+/** The default number of other outcomes to try per range: 5, which covers a six-sided die. */
 export const USUAL_OUTCOMES = 5
 
 /** The ways to change one draw. */
 export interface DrawTrial {
   /** The draw's number in the order in which draws begin, from 0; a custom rule can make other draws inside its own. */
   readonly turn: number
-  /** Words to try instead of its own; empty if it has no other outcome or can't be changed. */
+  /** Words to try instead of the draw's own words; empty if the draw has no other outcome or can't be changed. */
   readonly changes: readonly TrialWords[]
   /** Whether it's a draw of a foreign generator, whose words are unknown. */
   readonly foreign: boolean
 }
 
 /**
- * The trials of each draw of a run, in the order in which the draws end: representative outcomes of its sampling rule,
- * found by running the rule on a copy. `result` is the unchanged result. `outcomes` is how many other outcomes of a range
- * to try, from 1 to 30; every item of a choice among up to 31 is tried.
+ * Returns the trials of each draw of a run, in the order in which the draws end: representative outcomes of its
+ * sampling rule, found by running the rule on a copy. `result` is the unchanged result. `outcomes` is how many other
+ * outcomes of a range to try, from 1 to 30; every item of a choice among up to 31 is tried.
  */
 export function drawTrials(
   prepared: Prepared,
@@ -64,7 +64,7 @@ class TryingRun implements RunObserver {
   private given: TrialWords | null = null
   /** The words that this draw has taken. */
   private taken: number[] = []
-  /** How many draws have begun inside it. */
+  /** The number of draws that have begun inside this draw. */
   private inside = 0
   private readonly keyed = observing({ before: () => {}, after: () => {}, word: (word) => this.word(word) })
     .keyed
@@ -100,7 +100,7 @@ class TryingRun implements RunObserver {
     return given
   }
 
-  /** The own outcome of a draw, and words for each of its other outcomes. */
+  /** Returns a draw's own outcome, and words for each of the other outcomes. */
   private tried(source: Source, rule: string, args: readonly unknown[]): Omit<OpenDraw, 'turn'> {
     const nothing = { own: null, changes: [] }
     if (!isDrawSource(source) || !(rule === 'draw' ? args.slice(1) : args).every(isPlain)) return nothing
@@ -148,7 +148,7 @@ class KnownOutcomes {
   private readonly byCall = new Map<string, readonly DrawOutcome[]>()
   private readonly numbers = new Map<unknown, number>()
 
-  /** A key for equal calls; null if a call can't be compared. */
+  /** Returns a key for equal calls; null if a call can't be compared. */
   key(source: DrawSource, rule: string, args: readonly unknown[]): string | null {
     // A keyed draw's index only selects its words.
     const asked = source instanceof KeyedDraws || rule === 'draw' ? args.slice(1) : args
@@ -184,7 +184,7 @@ function isDrawSource(source: Source): source is DrawSource {
   return 'path' in source || source instanceof KeyedDraws
 }
 
-/** Whether a draw chooses an item, by name or from a list, rather than a number from a range. */
+/** Returns whether a draw chooses an item, by name or from a list, rather than a number from a range. */
 function isChoice(args: readonly unknown[], value: unknown): boolean {
   if (typeof value === 'number') return args.some((arg) => typeof arg === 'object' && arg !== null)
   return (
@@ -192,14 +192,14 @@ function isChoice(args: readonly unknown[], value: unknown): boolean {
   )
 }
 
-/** The visible effects of a draw: the contents of its value and of the arguments that it may change. */
+/** Returns the visible effects of a draw: the contents of its value and of the arguments that it may change. */
 function seenOf(args: readonly unknown[], value: unknown): readonly (readonly unknown[])[] {
   const seen = [contents(value)]
   for (const arg of args) if (typeof arg === 'object' && arg !== null) seen.push(contents(arg))
   return seen
 }
 
-/** Whether a value can be copied and compared: no functions, and no class instances. */
+/** Returns whether a value can be copied and compared: no functions, and no class instances. */
 function isPlain(value: unknown): boolean {
   if (typeof value === 'function') return false
   return typeof value !== 'object' || value === null || Array.isArray(value) || isRecord(value)

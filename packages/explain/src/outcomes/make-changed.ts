@@ -4,12 +4,12 @@ import type { TrialWords } from './trial-words.js'
 /** Words that replace the first words of draws, by the draws' turns. Other draws are unchanged. */
 export type ChangesByTurn = ReadonlyMap<number, TrialWords>
 
-/** The result with the first words of some draws replaced, or null if the world fails with them. */
+/** Returns the result with the first words of some draws replaced, or null if the world fails with them. */
 export function makeChanged(prepared: Prepared, changes: ChangesByTurn): { readonly result: unknown } | null {
   return makeObservedBy(prepared, new ChangedRun(changes))
 }
 
-/** The result of a run with this observer, or null if the world fails. */
+/** Returns the result of a run with this observer, or null if the world fails. */
 export function makeObservedBy(
   prepared: Prepared,
   observer: RunObserver,

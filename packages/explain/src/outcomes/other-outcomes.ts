@@ -1,10 +1,10 @@
 import { MOST_CLASSES, sameOutcome, type Attempt, type DrawOutcome } from './draw-outcomes.js'
 
-/** Which of a draw's other outcomes to try. */
+/** The choice of a draw's other outcomes to try. */
 export interface OutcomeChoice {
   /** Whether the draw chooses an item, rather than a number from a range. */
   readonly choice: boolean
-  /** How many outcomes of a range to try. */
+  /** The number of outcomes of a range to try. */
   readonly most: number
 }
 
@@ -14,9 +14,9 @@ const SHARES = [2, 4, 8, 16, 32].flatMap((parts) =>
 )
 
 /**
- * The outcomes to try instead of a draw's own, the likeliest to change a result first. For a choice among up to 31, all
- * others. For a range, up to `most`: the end farther away, the other end, anything that isn't a number, and then values
- * between the ends, evenly spaced.
+ * Returns the outcomes to try instead of a draw's own, the likeliest to change a result first. For a choice among up to
+ * 31, all others. For a range, up to `most`: the end farther away, the other end, anything that isn't a number, and
+ * then values between the ends, evenly spaced.
  */
 export function otherOutcomes(
   outcomes: readonly DrawOutcome[],

@@ -1,7 +1,7 @@
-/** Words that replace the first words of a draw, to give it another outcome. */
+/** Words that replace the first words of a draw, to give the draw a different outcome. */
 export type TrialWords = readonly number[]
 
-/** How many other outcomes of a draw can be tried: 30. */
+/** The maximum number of other outcomes to try per draw: 30. */
 export const MOST_OUTCOMES = 30
 
 /** The most words of one draw that are replaced; shuffling a long list takes many. */
@@ -20,7 +20,7 @@ export const BLIND_WORDS: readonly TrialWords[] = [
   ...Array.from({ length: MOST_OUTCOMES - 5 }, (_, i) => [((i + 1) * 0x09d89d89) >>> 0, i]),
 ]
 
-/** How many steps the range of a word is divided into; choices among up to 30 then show each item. */
+/** The number of steps that the range of a word is divided into; choices among up to 30 then show each item. */
 const STEPS = 32
 
 /**
@@ -53,7 +53,7 @@ export type Counting = (i: number) => TrialWords
 /** Counting in the first word, and in the second, which is the low half of a 64-bit step. */
 export const COUNTINGS: readonly Counting[] = [(i) => [0x80000000 + i, 0x55555555], (i) => [0x80000000, i]]
 
-/** How far `COUNTINGS` count. */
+/** The upper limit of `COUNTINGS`. */
 export const MOST_COUNTED = 0x7fffffff
 
 /** One word repeated for a draw of `words` words, from 2 (a 64-bit step) to 16. */

@@ -1,6 +1,6 @@
 import type { Path } from '@seedfast/world'
 
-/** How far a path leads into a result. */
+/** The part of a path that exists in a result. */
 export interface FollowedPath {
   readonly place: Path
   /** The step that leads nowhere, and the keys where it was taken; absent if the whole path leads to a place. */
@@ -22,13 +22,13 @@ export function followPath(result: unknown, path: readonly string[]): FollowedPa
   return { place }
 }
 
-/** The place that a path leads to, or null. */
+/** Returns the place that a path leads to, or null. */
 export function resultPlace(result: unknown, path: readonly string[]): Path | null {
   const { place, missing } = followPath(result, path)
   return missing === undefined ? place : null
 }
 
-/** A step of a JSON Pointer without its escapes. */
+/** Unescapes a step of a JSON Pointer. */
 export function unescapedStep(step: string): string {
   return step.replaceAll('~1', '/').replaceAll('~0', '~')
 }

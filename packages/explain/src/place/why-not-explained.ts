@@ -6,14 +6,14 @@ import { explainInputError, MOST_LABELS } from '../messages.js'
 import { nearPlace } from './near-place.js'
 import { followPath } from './result-place.js'
 
-/** The steps of a path as it is typed: `nodes/r5c2/type`, or `/gold`. */
+/** Returns the steps of a path as it is typed: `nodes/r5c2/type`, or `/gold`. */
 export function pathSteps(path: string): string[] {
   return path.split('/').filter((step) => step !== '')
 }
 
 /**
- * The error for a path that `explain` found neither as a label nor as a place in the result, with what was probably
- * meant. `place` is where the path came from. Takes one more run.
+ * Returns the error for a path that `explain` found neither as a label nor as a place in the result, with what was
+ * probably meant. `place` is where the path came from. Takes one more run.
  */
 export function whyNotExplained(
   world: AnyWorld,
@@ -38,7 +38,7 @@ export function whyNotExplained(
   })
 }
 
-/** How the path was requested. */
+/** The options with which the path was requested. */
 export interface WhyNotOptions {
   readonly by?: Explanation['by'] | undefined
   readonly place?: Place

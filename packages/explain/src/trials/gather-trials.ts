@@ -8,7 +8,7 @@ export interface TrialWorker {
   stop(): void
 }
 
-/** A worker in this thread. `breathe` is awaited after each trial, so that other work gets a turn. */
+/** Returns a worker in this thread. `breathe` is awaited after each trial, so that other work gets a turn. */
 export function workHere(target: TrialTarget, breathe: () => Promise<unknown>): TrialWorker {
   const { made, place, changeable } = target
   const tryOut = trialsOf(made, place, changeable)
@@ -35,7 +35,7 @@ export interface TrialsWatch {
   readonly progress?: () => void
 }
 
-/** How long a portion of trials should take. */
+/** The target duration of a portion of trials. */
 const PORTION_MS = 50
 
 /** Near the end of a round, a worker gets at most an eighth of its share of what is left. */
@@ -102,7 +102,7 @@ class Round {
   }
 }
 
-/** An answer, or null if the signal is aborted first. */
+/** Returns an answer, or null if the signal is aborted first. */
 function unlessAborted<Answer>(answer: Promise<Answer>, signal: AbortSignal): Promise<Answer | null> {
   return new Promise((resolve, reject) => {
     const stop = (): void => resolve(null)

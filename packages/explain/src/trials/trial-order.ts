@@ -8,7 +8,7 @@ export interface TrialHints {
   readonly near: readonly number[]
 }
 
-/** How many groups the draws are first split into, and how many each group is split into next. */
+/** The number of groups that the draws, and then each group, are split into. */
 const COARSE = 16
 const FINER = 4
 
@@ -18,12 +18,12 @@ const LEAST_AT_ONCE = 32
 /** Groups of up to this many that changed the part are tried one by one. */
 const FEW = 8
 
-/** How many single draws are tried before the order is updated. */
+/** The number of single draws to try before the order is updated. */
 const AT_A_TIME = 1024
 
 /**
- * The order of trials, in rounds; pass each round which of its trials changed the part. In the end, every draw is tried
- * on its own once.
+ * Yields the order of trials, in rounds; pass each round which of its trials changed the part. In the end, every draw
+ * is tried on its own once.
  *
  * Draws with a near label come first. In a long run, groups of draws are then changed together; a group that changes the
  * part is halved, down to single draws. A group that doesn't proves nothing about its draws (two may cancel out, and one
@@ -67,7 +67,7 @@ function cut(some: readonly number[], size: number): Trial[] {
   return Array.from({ length: Math.ceil(some.length / size) }, (_, k) => some.slice(k * size, (k + 1) * size))
 }
 
-/** The distance from each index to the nearest of `some`. */
+/** Returns the distance from each index to the nearest of `some`. */
 function distances(count: number, some: readonly number[]): readonly number[] {
   const far = Array.from<number>({ length: count }).fill(count)
   for (const i of some) far[i] = 0

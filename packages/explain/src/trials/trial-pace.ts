@@ -6,7 +6,7 @@ interface Work {
 
 /** The first results take longer, until the engine has optimized the code. */
 const WARM_UP_MS = 1000
-/** How long to measure before the first estimate. */
+/** The measuring time before the first estimate. */
 const LOOK_MS = 1000
 
 /** Estimates the time left, from the speed after a second of warm-up. */
@@ -18,7 +18,7 @@ export class TrialPace {
     this.began = now()
   }
 
-  /** The most seconds left; null during the first two seconds. */
+  /** Returns the most seconds left; null during the first two seconds. */
   left({ makes, left }: Work): number | null {
     const ms = this.now() - this.began
     if (ms < WARM_UP_MS) return null

@@ -8,15 +8,15 @@ export type Trial = readonly number[]
 
 /** The outcome of a trial. */
 export interface TrialDone {
-  /** How many results it took. */
+  /** The number of results that the trial took. */
   readonly makes: number
   /** Whether the part changed. */
   readonly moved: boolean
-  /** What changed, for a draw changed on its own. */
+  /** The effect, for a draw changed on its own. */
   readonly effect?: DrawEffect
 }
 
-/** How a changed draw changes a part. */
+/** The effect of a changed draw on a part. */
 export interface DrawEffect {
   /** The first place in the result that changes. */
   readonly moves: Path

@@ -24,12 +24,12 @@ export interface TrialsInput {
  */
 export class Trials {
   readonly found: FoundDraw[] = []
-  /** How many results have been made. */
+  /** The number of results generated so far. */
   makes = 0
-  /** How many draws have been changed on their own. */
+  /** The number of draws that have been changed on their own. */
   done = 0
   private readonly tried: Uint8Array
-  /** How many outcomes of the other draws are left to try. */
+  /** The number of outcomes of the other draws that are left to try. */
   private rest: number
   private readonly order: Generator<readonly Trial[], void, readonly boolean[]>
   private round: readonly Trial[] = []
@@ -72,7 +72,7 @@ export class Trials {
     if (this.ended) this.advance()
   }
 
-  /** Whether a draw has been changed on its own. */
+  /** Returns whether a draw has been changed on its own. */
   isTried(at: number): boolean {
     return this.tried[at] === 1
   }

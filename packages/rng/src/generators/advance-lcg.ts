@@ -1,5 +1,6 @@
 /**
- * The state of a linear congruential generator modulo 2^bits after `n` steps, backward if `n` is negative. O(log n).
+ * Returns the state of a linear congruential generator modulo 2^bits after `n` steps, backward if `n` is negative.
+ * O(log n).
  * Source: Forrest B. Brown, Random Number Generation with Arbitrary Strides, 1994.
  */
 export function advanceLcg(

@@ -28,8 +28,8 @@ export class RandomXS128 implements BitGenerator {
   }
 
   /**
-   * The generator `new RandomXS128(seed0, seed1)`, from the two 64-bit words of its state.
-   * Throws a RangeError unless both are from -2^63 to 2^64 - 1, and if both are 0, which would only output zeros.
+   * Returns the generator `new RandomXS128(seed0, seed1)`, from the two 64-bit words of its state. Throws a RangeError
+   * unless both are from -2^63 to 2^64 - 1, and if both are 0, which would only output zeros.
    */
   static fromState(seed0: bigint | number, seed1: bigint | number): RandomXS128 {
     const words = [seedHigh(seed0), seedLow(seed0), seedHigh(seed1), seedLow(seed1)]

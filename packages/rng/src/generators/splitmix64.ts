@@ -8,7 +8,7 @@ const INCREMENT = 0x9e3779b97f4a7c15n
 const INCREMENT_HIGH = 0x9e3779b9
 const INCREMENT_LOW = 0x7f4a7c15
 
-/** Output number `index`, from 0, of SplitMix64 seeded with `seed`; both are taken modulo 2^64. O(1). */
+/** Returns output number `index`, from 0, of SplitMix64 seeded with `seed`; both are taken modulo 2^64. O(1). */
 export function splitMix64(seed: bigint, index: bigint): bigint {
   return new SplitMix64(BigInt.asUintN(64, seed + index * INCREMENT)).nextUint64()
 }

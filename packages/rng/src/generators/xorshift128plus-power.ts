@@ -11,8 +11,8 @@ const REST: Polynomial = [0xe01730f9 | 0, 0xbd82fd40 | 0, 0xf6fd0098 | 0, 0x01f9
 const PERIOD = (1n << 128n) - 1n
 
 /**
- * x^n modulo the characteristic polynomial of xorshift128+: applied to one step, it gives `n` steps, backward if `n` is
- * negative. O(log n).
+ * Returns x^n modulo the characteristic polynomial of xorshift128+. Applied to one step, it results in `n` steps,
+ * backward if `n` is negative. O(log n).
  */
 export function xorshift128PlusPower(n: bigint): Polynomial {
   const distance = ((n % PERIOD) + PERIOD) % PERIOD

@@ -17,7 +17,7 @@ const MAX_TOTAL = 0x100000000
 export class AliasTable<T> {
   private readonly items: readonly T[]
   private readonly total: number
-  /** For each column, how much of its height `total` belongs to its own item. */
+  /** For each column, the share of its height `total` that belongs to its own item. */
   private readonly cuts: number[]
   /** For each column, the index of the item above the cut. */
   private readonly others: number[]
@@ -42,13 +42,13 @@ export class AliasTable<T> {
     this.cuts = fillColumns(weights, this.total, this.others)
   }
 
-  /** An item, chosen with probability weight / total. */
+  /** Returns an item, chosen with probability weight / total. */
   draw(stream: Stream): T {
     return this.items[stream.draw(alias, this.cuts, this.others, this.total)]!
   }
 }
 
-/** The sampling rule; observed streams report its name. */
+/** Draws a column index by the alias method; observed streams report this function's name. */
 function alias(
   bits: BitGenerator,
   cuts: readonly number[],
@@ -72,8 +72,8 @@ function checkedTotal(length: number, weights: readonly number[], names?: readon
 }
 
 /**
- * The cuts of n columns of height `total`. Each item starts with the height weight × n; the last column that is too low
- * is filled from the last one that is high enough, until all are full.
+ * Computes the cuts of n columns of height `total`. Each item starts with the height weight × n; the last column that
+ * is too low is filled from the last one that is high enough, until all are full.
  */
 function fillColumns(weights: readonly number[], total: number, others: number[]): number[] {
   const heights = weights.map((weight) => weight * weights.length)

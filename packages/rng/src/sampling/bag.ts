@@ -29,7 +29,7 @@ export class Bag<T> {
     return [...this.rest]
   }
 
-  /** The next item. */
+  /** Returns the next item. */
   draw(stream: Stream): T {
     if (this.rest.length === 0) this.rest.push(...stream.shuffle(this.items.map((_, index) => index)))
     return this.items[this.rest.pop()!]!

@@ -36,7 +36,7 @@ export function parseDice(text: string): DiceTerm[] {
   return terms
 }
 
-/** The sum of the dice in `text`, from left to right; `die(sides)` rolls one. */
+/** Returns the sum of the dice in `text`, from left to right; `die(sides)` rolls one. */
 export function rollDice(text: string, die: (sides: number) => number): number {
   let sum = 0
   for (const { sign, count, sides } of parseDice(text)) {

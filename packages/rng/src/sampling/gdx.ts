@@ -113,7 +113,10 @@ function remainder(high: number, low: number, n: number): number {
   return (Math.imul(high, rest) + low - Math.imul(quotient, n)) | 0
 }
 
-/** The same for n < 2^31, with at most 16 bits of `low` at a time, so that each dividend is below 2^47. */
+/**
+ * Computes the same remainder for n < 2^31, with at most 16 bits of `low` at a time, so that each dividend is below
+ * 2^47.
+ */
 function longRemainder(high: number, low: number, n: number): number {
   const first = modulo(high, n) * 0x8000 + (low >>> 16)
   return modulo(modulo(first, n) * 0x10000 + (low & 0xffff), n)

@@ -2,8 +2,8 @@ const TWO_53 = 9007199254740992
 const TWO_52 = 4503599627370496
 
 /**
- * The standard normal quantile of (k + 1/2) / 2^53, for an integer `k` from 0 to 2^53 - 1; results are from -8.3 to 8.3.
- * It only uses + - * / and sqrt, which have the same bits on every engine.
+ * Returns the standard normal quantile of (k + 1/2) / 2^53, for an integer `k` from 0 to 2^53 - 1; results are from
+ * -8.3 to 8.3. It only uses + - * / and sqrt, which have the same bits on every engine.
  * Source: Michael J. Wichura, Algorithm AS 241 (PPND16), Applied Statistics 37 (1988); relative error below 1e-15.
  */
 export function normalQuantile(k: number): number {
@@ -22,7 +22,7 @@ export function normalQuantile(k: number): number {
 }
 
 /**
- * The natural logarithm of a number from 2^-1000 to 1, within 1 ulp, with the same bits on every engine.
+ * Returns the natural logarithm of a number from 2^-1000 to 1, within 1 ulp, with the same bits on every engine.
  * Source: the method and constants of fdlibm's e_log.c (Sun Microsystems, 1993).
  */
 export function ln(x: number): number {

@@ -14,7 +14,7 @@ export function pcgBounded(bits: BitGenerator, bound: number): number {
   return word < bound ? settled(bits, word, bound) >>> 0 : word % (bound >>> 0)
 }
 
-/** The same for a word that may be rejected, as a separate function to keep the usual case small. */
+/** Computes the same for a word that may be rejected, as a separate function to keep the usual case small. */
 function settled(bits: BitGenerator, word: number, bound: number): number {
   const threshold = (0x100000000 - bound) % bound
   while (word < threshold) word = bits.word()

@@ -1,10 +1,10 @@
 import type { Stream } from '../stream.js'
 
-/** How a chance grows while it misses. */
+/** The growth of a chance while it misses. */
 export interface PityRule {
   /** The chance of the first draw and of each draw after a hit, from 0 to 1. */
   readonly chance: number
-  /** How much each miss adds to the chance; at least 0. */
+  /** The increase of the chance after each miss; at least 0. */
   readonly step: number
   /** After this many misses, at least 1, a hit is certain. Default: never. */
   readonly guarantee?: number

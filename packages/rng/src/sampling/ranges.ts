@@ -28,7 +28,7 @@ export function checkSpread(mean: number, deviation: number): void {
   }
 }
 
-/** The error of a choice from an empty array. */
+/** Creates the error for a choice from an empty array. */
 export function emptyPick(): RangeError {
   return new RangeError('pick: the array is empty')
 }

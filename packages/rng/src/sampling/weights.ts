@@ -1,7 +1,7 @@
 import type { WeightTable } from '../stream.js'
 
 /**
- * The total of integer weights; -1 if one of them isn't an integer. `names` are the weights' names in errors.
+ * Returns the total of integer weights; -1 if one of them isn't an integer. `names` are the weights' names in errors.
  * Throws a RangeError for a negative weight, for a total of 0 or above 2^53 - 1, and unless there are `length` weights.
  */
 export function integerTotal(length: number, weights: readonly number[], names?: readonly string[]): number {
@@ -24,7 +24,9 @@ export function integerTotal(length: number, weights: readonly number[], names?:
   return total
 }
 
-/** The total of weights. Throws a RangeError for weights that are negative or not finite, and for a total of 0. */
+/**
+ * Returns the total of weights. Throws a RangeError for weights that are negative or not finite, and for a total of 0.
+ */
 export function floatTotal(weights: readonly number[], names?: readonly string[]): number {
   let total = 0
   for (let i = 0; i < weights.length; i++) {
@@ -38,7 +40,10 @@ export function floatTotal(weights: readonly number[], names?: readonly string[]
   return total
 }
 
-/** The index whose share of the range from 0 to the total contains `at`; past the end, the last with a weight above 0. */
+/**
+ * Returns the index whose share of the range from 0 to the total contains `at`; past the end, the last with a weight
+ * above 0.
+ */
 export function indexOfShare(weights: readonly number[], at: number): number {
   let end = 0
   let last = 0
@@ -52,7 +57,7 @@ export function indexOfShare(weights: readonly number[], at: number): number {
   return last
 }
 
-/** The names of a weight table, sorted by UTF-16 code unit, and their weights. */
+/** Returns the names of a weight table, sorted by UTF-16 code unit, and their weights. */
 export function sortedTable<Name extends string>(
   table: WeightTable<Name>,
 ): [names: Name[], weights: number[]] {

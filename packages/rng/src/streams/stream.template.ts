@@ -174,7 +174,10 @@ export class BitsStream extends Bits implements Stream {
     return this
   }
 
-  /** A uniform integer below `n`, from 1 to 2^32: Lemire, "Fast Random Integer Generation in an Interval" (2019). */
+  /**
+   * Returns a uniform integer below `n`, from 1 to 2^32: Lemire, "Fast Random Integer Generation in an Interval"
+   * (2019).
+   */
   private below(n: number): number {
     const word = this.word()
     if (Math.imul(word, n) >>> 0 < n >>> 0) return this.doubtful(word, n) >>> 0
@@ -184,8 +187,8 @@ export class BitsStream extends Bits implements Stream {
   }
 
   /**
-   * The same for a word that may be rejected. It is a separate function so that these rare draws don't slow down the
-   * others: engines would make room for a second word in every draw, and box the first.
+   * Computes the same for a word that may be rejected. It is a separate function so that these rare draws don't slow
+   * down the others: engines would make room for a second word in every draw, and box the first.
    */
   private doubtful(word: number, n: number): number {
     const threshold = TWO_32 % n
@@ -196,7 +199,7 @@ export class BitsStream extends Bits implements Stream {
     return multiplyHigh(word, n)
   }
 
-  /** The same on two words, for `n` up to 2^53. */
+  /** Computes the same with two words, for `n` up to 2^53. */
   private wideBelow(n: number): number {
     this.surplus--
     return multiplyHighWide(n, () => {

@@ -12,11 +12,11 @@ export interface Engine {
   readonly name: EngineName
   /** Starts the engine with a script of `engineEntry`. Stop the worker when you're done. */
   open(script: string, signal: AbortSignal): Promise<RemoteWorker<EngineCalls>>
-  /** The engine's version; known once it was opened. */
+  /** Returns the engine's version; known once it was opened. */
   version(): string
 }
 
-/** An engine that `start` starts with a script. */
+/** Returns an engine that `start` starts with a script. */
 export function engineOf(
   name: EngineName,
   start: (script: string) => RemoteWorker<EngineCalls> | Promise<RemoteWorker<EngineCalls>>,
@@ -49,8 +49,8 @@ export class EngineMissingError extends Error {
 }
 
 /**
- * The entry module of the engines' script. It serves calls for the worlds in `modules` (paths), so that engines run the
- * same code as the command.
+ * Returns the entry module of the engines' script. It serves calls for the worlds in `modules` (paths), so that engines
+ * run the same code as the command.
  */
 export function engineEntry(modules: readonly string[]): string {
   const imports = modules.map((path, i) => `import { worlds as w${i} } from ${JSON.stringify(path)}`)

@@ -58,7 +58,7 @@ export async function findEngines(names: readonly EngineName[]): Promise<Engine[
   return engines
 }
 
-/** The engines that are installed. */
+/** Returns the engines that are installed. */
 export async function presentEngines(): Promise<Engine[]> {
   const found = await Promise.all(ENGINE_NAMES.map((name) => FINDERS[name].find()))
   return found.filter((engine) => engine !== null)

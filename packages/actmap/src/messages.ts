@@ -85,7 +85,7 @@ const messages: Messages<ActmapCodes> = {
 
 export const actmapIssue = issuesOf(messages)
 
-/** Returns an error with a single issue. */
+/** Creates an error with a single issue. */
 export function actmapInputError<Code extends keyof ActmapCodes & string>(
   code: Code,
   place: Place,
@@ -97,7 +97,7 @@ export function actmapInputError<Code extends keyof ActmapCodes & string>(
 /** Every issue code of this package, for reference pages. */
 export const ACTMAP_CODES = Object.keys(messages) as readonly (keyof ActmapCodes)[]
 
-/** Returns a violation in plain English. */
+/** Describes a violation in plain English. */
 export function violationText(violation: Violation): string {
   switch (violation.code) {
     case 'edge-skips-rows':
@@ -146,12 +146,14 @@ export function violationText(violation: Violation): string {
   }
 }
 
-/** Returns a missed target in plain English. */
+/** Describes a missed target in plain English. */
 export function warningText({ rule, found, expected }: Warning): string {
   return `${rule} asks for ${expected}, but the map has ${found}`
 }
 
-/** Returns a conflict in plain English: `counts.min.Elite 9 and spacing.eliteMinGap 2 cannot both hold in 12 rows`. */
+/**
+ * Describes a conflict in plain English: `counts.min.Elite 9 and spacing.eliteMinGap 2 cannot both hold in 12 rows`.
+ */
 export function conflictText(conflict: Conflict): string {
   if (conflict.kind === 'undecided') {
     const { visits, otherSkeletons, visitsOnOthers } = conflict
@@ -163,7 +165,7 @@ export function conflictText(conflict: Conflict): string {
   return `${prefix}${together(rules.map(ruleText))} in ${rows} rows`
 }
 
-/** One of a conflict's rules with its value: `counts.min.Elite 9`, or `the lock of r5c2 as Elite`. */
+/** Formats one of a conflict's rules with its value: `counts.min.Elite 9`, or `the lock of r5c2 as Elite`. */
 export function ruleText({ rule, value }: { readonly rule: string; readonly value: unknown }): string {
   const lock = /^overrides\.locks\.(\w+)$/.exec(rule)
   if (lock !== null) return `the lock of ${lock[1]!} as ${String(value)}`

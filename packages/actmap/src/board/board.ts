@@ -77,7 +77,7 @@ export class Board {
     return parents
   }
 
-  /** Returns whether a node of `type` in this cell is, or would be, too close to another one of that type. */
+  /** Returns whether a node of `type` in this cell is, or would be, too close to a different node of that type. */
   crowded(cell: number, type: number, limits: Limits): boolean {
     const pathGap = limits.pathGap[type]!
     if (pathGap > 1 && this.crowdedOnPath(cell, type, pathGap)) return true

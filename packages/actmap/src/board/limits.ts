@@ -22,7 +22,7 @@ export interface Limits {
   readonly gap: readonly number[]
   /** The minimum number of rows between two nodes of a type on a path. 0 and 1 allow everything. */
   readonly pathGap: readonly number[]
-  /** The minimum number of rows between any two nodes of a type. 1 only forbids two in the same row. */
+  /** The minimum number of rows between any two nodes of a type. 1 only forbids two nodes in the same row. */
   readonly mapGap: readonly number[]
   /** Whether no edge may connect two nodes of a type. Already included in pathGap. */
   readonly noRepeat: readonly boolean[]

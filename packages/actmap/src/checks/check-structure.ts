@@ -103,7 +103,7 @@ function inDegreeViolations(board: Board, locate: Locate): Violation[] {
   return violations
 }
 
-/** Two edges of a row cross if a node leads further left than a node to its left. */
+/** Checks for crossing edges: two edges of a row cross if a node leads further left than a node to its left. */
 function crossingViolations(board: Board): Violation[] {
   const violations: Violation[] = []
   for (let row = 0; row < board.rows - 1; row++) {

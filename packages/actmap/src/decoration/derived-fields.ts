@@ -76,7 +76,7 @@ export interface EarlierMarks {
 }
 
 /**
- * Chooses the marked nodes: the Port before the boss and, if the flags ask for them, the burning Elite and the holders
+ * Chooses the marked nodes: the Port before the boss and, if the flags require them, the burning Elite and the holders
  * of the meta keys. An earlier mark stays if its node still has the right type.
  */
 export function drawMarks(

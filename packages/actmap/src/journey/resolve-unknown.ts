@@ -42,9 +42,9 @@ export interface UnknownForecast {
 }
 
 /**
- * Resolves an Unknown with one draw of the stream. Every other outcome then gains its pity, up to its cap, and the
- * drawn one loses its own, unless the rules keep it. Throws an InputError if the node isn't an Unknown, or a modifier
- * is negative or not finite.
+ * Resolves an Unknown with one draw of the stream. The weight of every other outcome then increases by its pity, up to
+ * its cap, and the drawn outcome loses its pity, unless the rules keep it. Throws an InputError if the node isn't an
+ * Unknown, or a modifier is negative or not finite.
  */
 export function resolveUnknown(nodeId: string, context: UnknownContext, stream: Stream): UnknownOutcome {
   const { rules, pity, graph } = context

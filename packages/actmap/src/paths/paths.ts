@@ -8,7 +8,7 @@ export type MapPath = readonly MapNode[]
 
 /**
  * Yields every path to the boss lazily, from left to right, starting in row 0 or at the node `from`. There can be too
- * many to list; `countPaths` counts them without walking.
+ * many paths to list; `countPaths` counts paths without walking them.
  */
 export function* enumeratePaths(graph: MapGraph, from?: string): Generator<MapPath, void, undefined> {
   const { children } = linksOf(graph)

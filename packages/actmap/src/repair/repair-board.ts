@@ -115,7 +115,10 @@ function movable(board: Board, locked: ReadonlySet<number>): number[] {
   return cells
 }
 
-/** Returns the changes that leave the fewest faults: of a single node or, if none helps, swaps of two. */
+/**
+ * Returns the changes that leave the fewest faults: changes of a single node or, if none of them helps, swaps of two
+ * nodes.
+ */
 function bestChanges(board: Board, limits: Limits, cells: readonly number[]): Change[] {
   const before = costOf(board, limits)
   let least = Number.POSITIVE_INFINITY

@@ -24,9 +24,9 @@ export interface Repaired {
  * Repairs a map until it satisfies the rules, with at most `maxIterations` (0 to 65535) changes: rewires edges between
  * two rows if they break a rule, then changes and swaps types, except the boss's and those of the nodes in `locked`.
  * Rebuilds every field that depends on types: icons, tooltips and the tags `preBossPortEligible`, `preBossPort`,
- * `burning` and `metaKey`. The last two are set if `rules.flags` ask for them or the map already has them.
- * Returns the best map found, with a report of the rules that it still breaks. The map's own seed breaks ties. Throws
- * an InputError if `graph` isn't a map or a locked node is missing.
+ * `burning` and `metaKey`. The last two are set if `rules.flags` require them or the map already has them. Returns the
+ * best map found, with a report of the rules that it still breaks. The map's own seed breaks ties. Throws an InputError
+ * if `graph` isn't a map or a locked node is missing.
  */
 export function repair(
   graph: MapGraph,

@@ -37,8 +37,9 @@ interface Join {
 }
 
 /**
- * Returns a crossing-free connection that includes every node is a walk over pairs of nodes, from the two leftmost to
- * the two rightmost, that advances in one row or in both. The best walk to each pair follows from the pairs before it.
+ * Finds the best crossing-free connection. A connection that includes every node is a walk over pairs of nodes, from
+ * the two leftmost to the two rightmost, that advances in one row or in both. The best walk to each pair follows from
+ * the pairs before it.
  */
 function bestJoin(
   board: Board,

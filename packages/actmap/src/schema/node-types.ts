@@ -9,10 +9,10 @@ export const ROOM_TYPES = ['Battle', 'Elite', 'Port', 'Shop', 'Treasure', 'Event
 /** A type that any node except the boss can have. */
 export type RoomType = (typeof ROOM_TYPES)[number]
 
-/** What an Unknown can turn out to be, in the order in which weights are added up. */
+/** The types that an Unknown can turn out to be, in the order in which weights are added up. */
 export const OUTCOMES = ['Event', 'Battle', 'Shop', 'Treasure'] as const
 
-/** What an Unknown turned out to be. */
+/** The type that an Unknown turned out to be. */
 export type Outcome = (typeof OUTCOMES)[number]
 
 /** The codes of node types inside the algorithm: indexes into NODE_TYPES. */

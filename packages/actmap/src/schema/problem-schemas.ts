@@ -7,7 +7,7 @@ const typeSchema = z.enum(ROOM_TYPES)
 const path = z.array(z.union([z.string(), z.number()]))
 const edge = z.strictObject({ fromId: id, toId: id })
 
-/** Returns a violation: its code, its rule, its path in the graph, and the code's own data. */
+/** Creates the schema of a violation: its code, its rule, its path in the graph, and the code's own data. */
 function violation<Code extends string, Data extends z.ZodRawShape>(code: Code, data: Data) {
   return z.strictObject({ code: z.literal(code), rule: z.string(), path, ...data })
 }

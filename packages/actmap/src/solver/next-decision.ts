@@ -147,7 +147,7 @@ function forCounts(domains: Domains, words: Int32Array): Decision | null {
   }
 }
 
-/** Returns a known upper bound on how many nodes can have a type. */
+/** Returns the upper bound on the number of nodes with a type, if one is known. */
 function roomFor({ bound, boundMay, mayCount }: Domains, type: number): number {
   return bound[type]! < 0
     ? mayCount[type]!

@@ -8,8 +8,8 @@ export class StudioNotBuiltError extends Error {
 }
 
 /**
- * The folder of the built studio, in the package `@seedfast/studio`, in this workspace as well as in an installation.
- * Throws a StudioNotBuiltError if it isn't built.
+ * Returns the folder of the built studio, in the package `@seedfast/studio`, in this workspace as well as in an
+ * installation. Throws a StudioNotBuiltError if it isn't built.
  */
 export function findStudio(from = import.meta.url): string {
   const folder = join(dirname(createRequire(from).resolve('@seedfast/studio/package.json')), 'dist')

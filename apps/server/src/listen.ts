@@ -85,7 +85,7 @@ export async function listen(
   }
 }
 
-/** A host as part of a URL: an address to visit instead of a wildcard, and IPv6 in brackets. */
+/** Returns a host as part of a URL: an address to visit instead of a wildcard, and IPv6 in brackets. */
 function urlHost(host: string): string {
   if (host === '0.0.0.0') return '127.0.0.1'
   if (host === '::') return '[::1]'

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { staticFile, type StaticFile } from './static-files.js'
 
 /**
- * The files of a user's own worlds by URL path: `/worlds/config.js` for the first module, and so on, and
+ * Returns the files of a user's own worlds by URL path: `/worlds/config.js` for the first module, and so on, and
  * `/worlds/index.json`, which lists them. Their paths on disk aren't revealed.
  */
 export async function readOwnWorlds(modules: readonly string[]): Promise<ReadonlyMap<string, StaticFile>> {

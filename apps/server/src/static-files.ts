@@ -37,7 +37,7 @@ async function readFolder(folder: string, address: string, files: Map<string, St
   }
 }
 
-/** A file for a URL path. */
+/** Returns a file for a URL path. */
 export function staticFile(address: string, bytes: Uint8Array<ArrayBuffer>): StaticFile {
   return {
     bytes,
@@ -82,7 +82,7 @@ export function serveStaticFiles(files: ReadonlyMap<string, StaticFile>): Handle
 
 const packings = new WeakMap<StaticFile, Promise<Uint8Array<ArrayBuffer>>>()
 
-/** A file as gzip, compressed on the first request only. */
+/** Returns a file as gzip, compressed on the first request only. */
 function packedOnce(file: StaticFile): Promise<Uint8Array<ArrayBuffer>> {
   const known = packings.get(file)
   if (known !== undefined) return known
@@ -91,7 +91,7 @@ function packedOnce(file: StaticFile): Promise<Uint8Array<ArrayBuffer>> {
   return packing
 }
 
-/** The decoded path, or one without a file if it is malformed. */
+/** Returns the decoded path, or one without a file if it is malformed. */
 function decoded(path: string): string {
   try {
     return decodeURIComponent(path)

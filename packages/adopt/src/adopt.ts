@@ -27,7 +27,7 @@ export interface AdoptRequest {
   readonly stop: AbortSignal
 }
 
-/** How many seeds are tried. */
+/** The number of seeds tried. */
 const SEEDS = 5
 /** A game that misses more names than this is better started another way. */
 const MOST_ATTEMPTS = 40

@@ -8,7 +8,7 @@ export interface Choices {
   readonly globals: readonly string[]
 }
 
-/** A config with one world, the game. `entry` is relative to the config's folder. */
+/** Returns a config with one world, the game. `entry` is relative to the config's folder. */
 export function configText(
   id: string,
   entry: string,

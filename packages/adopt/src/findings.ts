@@ -31,7 +31,7 @@ export interface Findings {
   /** Names that the game looks up and nothing defines. */
   readonly missing: readonly string[]
   readonly stubs: readonly GameStub[]
-  /** How many seeds were tried, and how many different results they gave. */
+  /** The number of seeds tried, and how many different results they gave. */
   readonly seeds: number
   readonly results: number
   /** Where a seed's result differs when it is made a second time. */
@@ -41,7 +41,7 @@ export interface Findings {
   readonly millisecondsPerRun: number
 }
 
-/** Why a trial ended without results. */
+/** The reason why a trial ended without results. */
 export type TrialFailure =
   | { readonly kind: 'load' | 'run'; readonly error: ThrownByGame; readonly missing: readonly string[] }
   | { readonly kind: 'no-name'; readonly names: readonly string[]; readonly missing: readonly string[] }

@@ -10,7 +10,10 @@ const LOCKS = [
   ['package.json', 'npm install'],
 ] as const
 
-/** The command that installs a game's packages, by the lock file in its folder or above; `null` without a package.json. */
+/**
+ * Returns the command that installs a game's packages, by the lock file in its folder or above; `null` without a
+ * package.json.
+ */
 export function installCommand(folder: string): string | null {
   for (let at = folder; ; at = dirname(at)) {
     const found = LOCKS.find(([file]) => existsSync(join(at, file)))

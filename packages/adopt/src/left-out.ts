@@ -11,7 +11,7 @@ export interface LeftOut {
 const MOST = 20
 const MOST_OBJECTS = 100_000
 
-/** The parts of a game's result that are left out: functions, and values of the absorbing browser. */
+/** Returns the parts of a game's result that are left out: functions, and values of the absorbing browser. */
 export function leftOut(result: unknown): readonly LeftOut[] {
   const found: LeftOut[] = []
   const seen = new Set<object>()

@@ -1,7 +1,7 @@
 import { foundText, InputError, issuesOf, type Issue, type Messages, type Place } from '@seedfast/world'
 import type { ThrownByGame } from './findings.js'
 
-/** Why a game can't be adopted: each code with its data. */
+/** The codes for games that can't be adopted, each with its data. */
 export interface AdoptCodes {
   'no-target': { readonly got: string }
   'not-an-expression': { readonly got: string }
@@ -56,7 +56,7 @@ function errorText({ name, message, sites }: ThrownByGame): string {
 
 const issueOf = issuesOf(messages)
 
-/** The error of a single issue. */
+/** Creates the error for a single issue. */
 export function adoptError<Code extends keyof AdoptCodes & string>(
   code: Code,
   place: Place,

@@ -106,7 +106,7 @@ class GameTrial {
     }
   }
 
-  /** A seed's result as canonical JSON, or why there is none. */
+  /** Returns a seed's result as canonical JSON, or why there is none. */
   private make(world: AnyWorld, seed: string): string | TrialOutcome {
     this.isRunning = true
     this.lastUnknown = null
@@ -171,7 +171,7 @@ class GameTrial {
   }
 }
 
-/** The names that a game declares, without those of the browser. */
+/** Returns the names that a game declares, without those of the browser. */
 function namesOf(names: object): string[] {
   const known: string[] = []
   for (const name in names) known.push(name)

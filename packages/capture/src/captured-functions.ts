@@ -45,7 +45,7 @@ export function withAmbient<T>(functions: AmbientFunctions, part: () => T): T {
   }
 }
 
-/** The capture of this realm, or `null` if it isn't installed. */
+/** Returns the capture of this realm, or `null` if it isn't installed. */
 export function installedCapture(): Capture | null {
   return realm[KEY] ?? null
 }

@@ -20,7 +20,7 @@ export interface GameWatch {
 const KEY = Symbol.for('seedfast.game-watch')
 const realm = globalThis as { [KEY]?: GameWatch | null }
 
-/** The tool that watches games in this realm, if there is one. */
+/** Returns the tool that watches games in this realm, if there is one. */
 export function gameWatch(): GameWatch | null {
   return realm[KEY] ?? null
 }

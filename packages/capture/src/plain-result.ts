@@ -89,7 +89,7 @@ function numbersOf(view: ArrayBufferView): Iterable<unknown> {
     : (view as unknown as Iterable<unknown>)
 }
 
-/** A key in a JSON Pointer (RFC 6901). */
+/** Returns a key in a JSON Pointer (RFC 6901). */
 function escaped(key: string): string {
   return key.replaceAll('~', '~0').replaceAll('/', '~1')
 }

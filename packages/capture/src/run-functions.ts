@@ -29,7 +29,7 @@ export function runFunctions(run: Run, clock: 'fixed' | 'seed' = 'fixed'): Ambie
   }
 }
 
-/** A version 4 UUID from 16 random bytes (RFC 9562). */
+/** Returns a version 4 UUID from 16 random bytes (RFC 9562). */
 function uuidOf(bytes: number[]): string {
   bytes[6] = (bytes[6]! & 0x0f) | 0x40
   bytes[8] = (bytes[8]! & 0x3f) | 0x80

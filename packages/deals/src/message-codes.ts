@@ -1,6 +1,6 @@
 import type { Issue, UnknownName } from '@seedfast/world'
 
-/** What can be wrong with a session's events, its params or its archive: each issue code with its data. */
+/** The issue codes for a session's events, its params or its archive, each with its data. */
 export interface DealsCodes {
   // What an event looks like.
   'not-an-event': { readonly got: unknown }

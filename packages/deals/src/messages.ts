@@ -114,7 +114,7 @@ const messages: Messages<DealsCodes> = {
   'refused-event': ({ type, refusal }) => `${type}: ${refusal.message}`,
 }
 
-/** The stage of a provable session, as the reason why no other event is allowed. */
+/** Returns the stage of a provable session, as the reason why no other event is allowed. */
 function stageText({ stage, round, seat }: DealsCodes['wrong-stage']): string {
   switch (stage) {
     case 'table':
@@ -170,7 +170,7 @@ function issuesText(issues: readonly Issue[]): string {
 
 export const dealsIssue = issuesOf(messages)
 
-/** An InputError with a single issue. */
+/** Returns an InputError with a single issue. */
 export function dealsInputError<Code extends keyof DealsCodes>(
   code: Code,
   place: Place,

@@ -9,7 +9,7 @@ import {
 } from '@seedfast/world'
 import type { Group } from './data/card-row.js'
 
-/** What can be wrong with a deck: each code with its data. */
+/** The issue codes for a deck, each with its data. */
 export interface DeckCodes {
   'unknown-card': UnknownName
   'repeated-card': { readonly card: NamedCard; readonly first: number }
@@ -53,7 +53,7 @@ function named({ id, name }: NamedCard): string {
 
 const issueOf = issuesOf(messages)
 
-/** An issue at a path of the params. */
+/** Returns an issue at a path of the params. */
 export function deckIssue<Code extends keyof DeckCodes>(
   code: Code,
   path: Path,

@@ -2,7 +2,7 @@ import { foundText, InputError, issuesOf, schemaIssue, unknownName } from '@seed
 import type { Issue, Messages, Place, UnknownName } from '@seedfast/world'
 import type { Veto } from './level/veto.js'
 
-/** What can be wrong with this package's inputs: each issue code with its data. */
+/** The issue codes for this package's inputs, each with its data. */
 export interface DungeonCodes {
   'unknown-level': UnknownName
   'unknown-branch': UnknownName
@@ -110,7 +110,7 @@ const GLYPH_RULES: Readonly<Record<string, string>> = {
 
 export const dungeonIssue = issuesOf(messages)
 
-/** An error with a single issue. */
+/** Creates an error with a single issue. */
 export function dungeonInputError<Code extends keyof DungeonCodes & string>(
   code: Code,
   place: Place,
@@ -124,7 +124,7 @@ export function faultIssue({ code, data }: DungeonFault) {
   return schemaIssue(dungeonIssue(code, { in: 'params' }, data as never))
 }
 
-/** An error with a fault and its place. */
+/** Returns an error with a fault and its place. */
 export function faultError({ code, data }: DungeonFault, place: Place): InputError {
   return dungeonInputError(code, place, data as never)
 }
@@ -132,7 +132,7 @@ export function faultError({ code, data }: DungeonFault, place: Place): InputErr
 /** Every issue code of this package, for reference pages. */
 export const DUNGEON_CODES = Object.keys(messages) as readonly (keyof DungeonCodes)[]
 
-/** The reason for a veto in plain English. */
+/** Returns the reason for a veto in plain English. */
 export function vetoText(veto: Veto): string {
   switch (veto.code) {
     case 'no-place-for-vault':
@@ -160,7 +160,7 @@ export type DungeonProblem =
   | { readonly code: 'placed-twice'; readonly kind: 'unique' | 'artefact' | 'vault'; readonly id: string }
   | { readonly code: 'one-way-stair'; readonly to: string; readonly back: string | null }
 
-/** A broken rule in plain English. */
+/** Returns a broken rule in plain English. */
 export function problemText(problem: DungeonProblem): string {
   switch (problem.code) {
     case 'cut-off':

@@ -25,9 +25,9 @@ export function fairStream(transcript: Transcript, name: string): HmacSha256Stre
 }
 
 /**
- * A 128-bit seed that the host's seed and every seat's nonce decide together: the first four words of the stream
- * `seed`, first word highest. Use `world.seed.fromBits` to convert it to a world's seed. Throws an InputError if the
- * transcript doesn't verify.
+ * Returns a 128-bit seed that the host's seed and every seat's nonce decide together: the first four words of the
+ * stream `seed`, first word highest. Use `world.seed.fromBits` to convert it to a world's seed. Throws an InputError if
+ * the transcript doesn't verify.
  */
 export function fairSeed(transcript: Transcript): bigint {
   const stream = fairStream(transcript, SEED_STREAM)

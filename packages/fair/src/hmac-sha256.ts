@@ -97,7 +97,7 @@ export class HmacSha256 implements BitGenerator {
   }
 }
 
-/** The state at the start of a key's words. Throws a RangeError unless the key has 32 bytes. */
+/** Returns the state at the start of a key's words. Throws a RangeError unless the key has 32 bytes. */
 export function stateOfKey(key: Uint8Array): State {
   if (key.length !== 4 * KEY_WORDS) {
     throw new RangeError(`HmacSha256 key: must have 32 bytes, got ${key.length}`)
@@ -105,7 +105,7 @@ export function stateOfKey(key: Uint8Array): State {
   return [...words(key), 0, 0]
 }
 
-/** The block of the next word. */
+/** Returns the block of the next word. */
 function blockAt(key: Uint8Array, drawnHigh: number, drawnLow: number): DataView {
   const number = new DataView(new ArrayBuffer(8))
   number.setUint32(0, drawnHigh >>> 3)

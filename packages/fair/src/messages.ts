@@ -3,7 +3,7 @@ import { foundText, InputError, issuesOf, type Issue, type Messages, type Path }
 /** The maximum length of a seed, a subject, a seat, a nonce or a stream's name, in characters. */
 export const MAX_LENGTH = 1000
 
-/** What can be wrong with a secret, a transcript or a bracket: each issue code with its data. */
+/** The issue codes for a secret, a transcript or a bracket, each with its data. */
 export interface FairCodes {
   'not-an-object': { readonly got: unknown }
   /** Empty, too long, not a string, or containing a lone surrogate, which has no UTF-8 form. */
@@ -55,7 +55,7 @@ const messages: Messages<FairCodes> = {
 
 const issueOf = issuesOf(messages)
 
-/** An issue at a path inside a parameter such as `transcript`. */
+/** Returns an issue at a path inside a parameter such as `transcript`. */
 export function fairIssue<Code extends keyof FairCodes>(
   code: Code,
   parameter: string,

@@ -25,7 +25,7 @@ export const hash: StringRule = {
   issue: (got, parameter, path) => fairIssue('not-a-hash', parameter, path, { got }),
 }
 
-/** The issues of an object whose fields must be strings. `value` can be anything. */
+/** Returns the issues of an object whose fields must be strings. `value` can be anything. */
 export function stringIssues(
   value: unknown,
   rules: Readonly<Record<string, StringRule>>,

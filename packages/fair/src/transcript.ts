@@ -24,7 +24,7 @@ export interface Transcript {
 const FIELDS = { subject: plainText, commitment: hash, seed: plainText, salt }
 const SEAT_FIELDS = { seat: plainText, nonce: plainText }
 
-/** Why a value, such as a file's JSON, isn't a transcript. Empty if it is one. */
+/** Explains why a value, such as a file's JSON, isn't a transcript. Empty if it is one. */
 export function transcriptIssues(value: unknown, parameter: string): FairIssue[] {
   const issues = stringIssues(value, FIELDS, parameter)
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return issues
@@ -35,7 +35,9 @@ export function transcriptIssues(value: unknown, parameter: string): FairIssue[]
   return [...issues, ...nonceIssues(nonces, parameter, ['nonces'])]
 }
 
-/** Why a value isn't an array of nonces, with at least one seat and each seat at most once. Empty if it is one. */
+/**
+ * Explains why a value isn't an array of nonces, with at least one seat and each seat at most once. Empty if it is one.
+ */
 export function nonceIssues(
   nonces: unknown,
   parameter: string,

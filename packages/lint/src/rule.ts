@@ -42,7 +42,7 @@ export function defineRule(rule: RuleDefinition): Rule {
   }
 }
 
-/** The names in the rule's `allow` option. */
+/** Returns the names in the rule's `allow` option. */
 export function allowedNames(context: Context): readonly string[] {
   const [option] = context.options as readonly [{ allow?: readonly string[] }?]
   return option?.allow ?? []

@@ -22,7 +22,7 @@ const DEFAULTS: Settings = {
   loggers: ['console', 'logger', 'log', 'debug', 'assert', 'invariant'],
 }
 
-/** The settings for a file, with defaults filled in. Throws an Error that names an invalid setting. */
+/** Returns the settings for a file, with defaults filled in. Throws an Error that names an invalid setting. */
 export function settingsOf(context: Context): Settings {
   const given: unknown = context.settings['seedfast'] ?? {}
   if (typeof given !== 'object' || given === null || Array.isArray(given)) {
@@ -40,7 +40,7 @@ export function settingsOf(context: Context): Settings {
   return { ...DEFAULTS, ...(given as Partial<Settings>) }
 }
 
-/** Whether a name matches a pattern in which `*` matches any string. */
+/** Returns whether a name matches a pattern in which `*` matches any string. */
 export function nameMatches(pattern: string, name: string): boolean {
   if (!pattern.includes('*')) return pattern === name
   const parts = pattern.split('*')

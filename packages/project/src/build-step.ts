@@ -39,7 +39,7 @@ export async function buildRevision(
   })
 }
 
-/** The build command in the nearest package.json from a folder up to the root; `null` if there is none. */
+/** Returns the build command in the nearest package.json from a folder up to the root; `null` if there is none. */
 function stepIn(folder: string, root: string): BuildStep | null {
   for (const at of upTo(folder, root)) {
     const command = commandIn(join(at, 'package.json'))
@@ -48,7 +48,7 @@ function stepIn(folder: string, root: string): BuildStep | null {
   return null
 }
 
-/** A build step of the repository, moved to the same folder in the worktree. */
+/** Returns a build step of the repository, moved to the same folder in the worktree. */
 function movedTo(worktree: string, top: string, step: BuildStep | null): BuildStep | null {
   return step && { ...step, folder: join(worktree, relative(top, step.folder)) }
 }
@@ -63,7 +63,7 @@ function commandIn(file: string): string | null {
   }
 }
 
-/** A folder and its parents, up to the root. */
+/** Returns a folder and its parents, up to the root. */
 function upTo(folder: string, root: string): string[] {
   return folder === root || dirname(folder) === folder ? [folder] : [folder, ...upTo(dirname(folder), root)]
 }

@@ -59,8 +59,8 @@ export function bundleScript(input: BundleInput, global: string): Promise<string
 }
 
 /**
- * The folder for bundles: in the folder's `node_modules`, else in the user's cache, else a new one. Other users must
- * not be able to write to it, because its files are executed.
+ * Returns the folder for bundles: in the folder's `node_modules`, else in the user's cache, else a new one. Other users
+ * must not be able to write to it, because its files are executed.
  */
 function cacheOf(folder: string): string {
   const modules = join(folder, 'node_modules')

@@ -82,7 +82,7 @@ export async function loadBase(folder: string, base: string, shipped: readonly s
   }
 }
 
-/** The config file at a path, or in the folder at that path; `null` if there is none. */
+/** Returns the config file at a path, or in the folder at that path; `null` if there is none. */
 function configAt(path: string): string | null {
   const there = statSync(path, { throwIfNoEntry: false })
   if (there === undefined) return null
@@ -116,7 +116,7 @@ async function modulesOf(
   return [...ours, ...own]
 }
 
-/** The submodules of a commit: their paths and commits. */
+/** Returns the submodules of a commit: their paths and commits. */
 function submodulesOf(top: string, commit: string): { readonly path: string; readonly at: string }[] {
   const entries = git(top, ['ls-tree', '-r', '-z', commit])?.split('\0') ?? []
   return entries.flatMap((entry) => {

@@ -66,7 +66,7 @@ function thrownOf(error: unknown, folder: string): Thrown {
   return { error: thrownText(error), at: error instanceof Error ? thrownAt(error, folder) : null }
 }
 
-/** The innermost stack frame of an error inside the folder, if source maps are enabled; `null` without one. */
+/** Returns the innermost stack frame of an error inside the folder, if source maps are enabled; `null` without one. */
 function thrownAt({ stack = '' }: Error, folder: string): string | null {
   for (const line of stack.split('\n')) {
     const [, file, at] = /(?:\(|at )([^()]+?):(\d+:\d+)\)?$/.exec(line) ?? []
@@ -89,14 +89,14 @@ function checkWorlds({ worlds, exported }: LoadedConfig, name: string): readonly
   return worlds
 }
 
-/** The value that a config exports instead of a list of worlds. */
+/** Returns the value that a config exports instead of a list of worlds. */
 function exportedInstead(worlds: unknown, exported: unknown): ProjectCodes['no-worlds'] {
   if (isWorld(exported)) return { got: null, world: exported.id }
   const isList = worlds === undefined && Array.isArray(exported)
   return { got: worlds ?? (isList || typeof exported === 'function' ? exported : undefined), world: null }
 }
 
-/** Whether a value was created by `defineWorld`, possibly by another copy of the package. */
+/** Returns whether a value was created by `defineWorld`, possibly by another copy of the package. */
 function isWorld(value: unknown): value is AnyWorld {
   const { id, version, seed, params, overrides, generate, facts, views } = (value ?? {}) as Partial<AnyWorld>
   return (

@@ -1,6 +1,6 @@
 import { foundText, InputError, issuesOf, type Issue, type Messages, type Place } from '@seedfast/world'
 
-/** What can be wrong with a project: each code with its data. */
+/** The issue codes for a project, each with its data. */
 export interface ProjectCodes {
   /** The config, or what it imports, can't be bundled. */
   'not-bundled': { readonly faults: readonly BuildFault[]; readonly revision: boolean }
@@ -24,7 +24,7 @@ export interface Thrown {
   readonly at: string | null
 }
 
-/** Why something can't be bundled. */
+/** The reason why something can't be bundled. */
 export type BuildFault =
   /** The module doesn't exist, or is one of Node's own. */
   | { readonly kind: 'missing' | 'builtin'; readonly module: string; readonly importer: string }
@@ -89,7 +89,7 @@ export function projectError<Code extends keyof ProjectCodes & string>(
   return new InputError([issueOf(code, place, data) as Issue])
 }
 
-/** The issues of a config in a revision that wasn't built, which may lack generated files. */
+/** Returns the issues of a config in a revision that wasn't built, which may lack generated files. */
 export function ofUnbuiltRevision({ issues }: InputError): InputError {
   return new InputError(
     issues.map((issue) =>

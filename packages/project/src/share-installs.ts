@@ -40,7 +40,7 @@ export function shareInstalls(top: string, worktree: string, folder: string): vo
   }
 }
 
-/** The worktree's folders below its root that may have their own `node_modules`. */
+/** Returns the worktree's folders below its root that may have their own `node_modules`. */
 function innerFolders(top: string, worktree: string, folder: string): ReadonlySet<string> {
   const listed = git(worktree, ['ls-files', '-z', '--', 'package.json', '*/package.json']) ?? ''
   const packages = listed.split('\0').map((file) => dirname(file))
@@ -50,7 +50,7 @@ function innerFolders(top: string, worktree: string, folder: string): ReadonlySe
   return new Set([...packages, ...down].filter((inner) => inner !== '.' && inner !== ''))
 }
 
-/** A folder and its parents. */
+/** Returns a folder and its parents. */
 function upwards(folder: string): string[] {
   const above = dirname(folder)
   return above === folder ? [folder] : [folder, ...upwards(above)]

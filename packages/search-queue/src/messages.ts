@@ -1,7 +1,7 @@
 import { foundText, InputError, issuesOf, type Issue, type Messages, type Place } from '@seedfast/world'
 import type { WorkerMismatch } from './broker/worker-mismatch.js'
 
-/** What can be wrong with the input of a queue: each code with its data. */
+/** The issue codes for the input of a queue, each with its data. */
 export interface QueueCodes {
   /** `got` is the address without its password. */
   'invalid-queue-url': { readonly got: string }
@@ -12,10 +12,10 @@ const messages: Messages<QueueCodes> = {
     `must be redis://host:6379, rediss://… or postgres://user:password@host/database, got ${foundText(got)}`,
 }
 
-/** Why a queue can't be used: it can't be reached at the start, or it was lost later. */
+/** The reason why a queue can't be used: it can't be reached at the start, or it was lost later. */
 export type QueueFailure = 'unreachable' | 'lost'
 
-/** A QueueError's message: the reason is the driver's. */
+/** Returns a QueueError's message: the reason is the driver's. */
 export function queueFailureText(failure: QueueFailure, queue: string, reason: string): string {
   return failure === 'unreachable'
     ? `can't reach the queue ${queue}: ${reason}`
@@ -27,7 +27,7 @@ export type QueueState =
   | { readonly kind: 'away'; readonly queue: string; readonly reason: string }
   | { readonly kind: 'back'; readonly queue: string }
 
-/** A change of a queue's state in plain English. */
+/** Returns a change of a queue's state in plain English. */
 export function queueStateText(state: QueueState): string {
   return state.kind === 'away'
     ? `can't reach the queue ${state.queue} (${state.reason}); retrying`
@@ -48,7 +48,7 @@ export function mismatchText(mismatch: WorkerMismatch): string {
   }
 }
 
-/** A RangeLostError's message. */
+/** Returns a RangeLostError's message. */
 export function rangeLostText(world: string, from: bigint, to: bigint, losses: number): string {
   return `search ${world}: ${losses} workers died on the seeds at places ${from} to ${to}; the world may need more memory than they have`
 }
@@ -56,7 +56,7 @@ export function rangeLostText(world: string, from: bigint, to: bigint, losses: n
 /** An issue of this package. */
 export const queueIssue = issuesOf(messages)
 
-/** The error of a single issue of this package. */
+/** Creates the error for a single issue of this package. */
 export function queueInputError<Code extends keyof QueueCodes & string>(
   code: Code,
   place: Place,

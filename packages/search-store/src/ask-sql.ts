@@ -69,7 +69,7 @@ export async function* askSql(
   }
 }
 
-/** The rows of a query's result as JSON values. Integers are numbers up to 2^53, and strings beyond. */
+/** Yields the rows of a query's result as JSON values. Integers are numbers up to 2^53, and strings beyond. */
 export async function* jsonRows(duck: Duck, result: DuckDB.DuckDBResult): AsyncGenerator<JsonRow> {
   const convert: DuckDB.DuckDBValueConverter<DuckDB.Json> = (value, type, converter) =>
     typeof value === 'bigint' && Number.isSafeInteger(Number(value))

@@ -17,7 +17,7 @@ export interface FactColumn {
 /** The first columns of every row. A fact with one of these names gets the column `fact_…`. */
 const FIRST_COLUMNS = ['index', 'seed', 'score']
 
-/** The columns of facts, in the order of `names`. */
+/** Returns the columns of facts, in the order of `names`. */
 export function factColumns(duck: Duck, world: AnyWorld, names: readonly string[]): FactColumn[] {
   // SQL names are case-insensitive.
   const taken = new Set(FIRST_COLUMNS)
@@ -60,8 +60,8 @@ function typeOf(duck: Duck, type: AnyFactType): DuckDB.DuckDBType {
 }
 
 /**
- * Whether SQL has a type for an object: it has at least one field, and no fields that differ only in case. Others are
- * stored as JSON.
+ * Returns whether SQL has a type for an object: it has at least one field, and no fields that differ only in case.
+ * Others are stored as JSON.
  */
 function isStruct({ fields }: AnyFactType): boolean {
   const names = Object.keys(fields!).map((name) => name.toLowerCase())
@@ -91,7 +91,7 @@ function converter(duck: Duck, type: AnyFactType): (value: unknown) => Value {
   }
 }
 
-/** A function that reads values back from JSON, where NaN and infinities are strings. */
+/** Returns a function that reads values back from JSON, where NaN and infinities are strings. */
 function reader(type: AnyFactType): (value: unknown) => unknown {
   switch (type.kind) {
     case 'int':

@@ -3,7 +3,7 @@ import { closeSync, openSync, readSync, statSync } from 'node:fs'
 /** The offset of DuckDB's magic bytes. */
 const MAGIC_AT = 8
 
-/** Whether a file is a DuckDB database, by its first bytes. */
+/** Returns whether a file is a DuckDB database, by its first bytes. */
 export function isDuckDbFile(file: string): boolean {
   if (statSync(file, { throwIfNoEntry: false })?.isFile() !== true) return false
   const handle = openSync(file, 'r')

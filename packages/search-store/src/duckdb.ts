@@ -16,7 +16,7 @@ export function literal(text: string): string {
   return `'${text.replaceAll("'", "''")}'`
 }
 
-/** The first line of a DuckDB error, for messages. */
+/** Returns the first line of a DuckDB error, for messages. */
 export function reasonOf(error: unknown): string {
   return (error instanceof Error ? error.message : String(error)).split('\n')[0]!
 }

@@ -2,7 +2,7 @@ import { foundText, InputError, issuesOf, type Issue, type Messages, type Place 
 import type { StoreDifference } from './store-difference.js'
 import type { SeedsWithin } from './store-identity.js'
 
-/** What can be wrong with a store or a request to it: each code with its data. */
+/** The issue codes for a store or a request to it, each with its data. */
 export interface StoreCodes {
   'store-exists': { readonly file: string }
   'no-store': { readonly file: string }
@@ -37,7 +37,9 @@ const messages: Messages<StoreCodes> = {
   'export-format': ({ got, extensions }) => `must end in ${extensions.join(', ')}, got ${foundText(got)}`,
 }
 
-/** How a store differs from the search that would use it: `made with spire 1, but this search uses spire 2`. */
+/**
+ * Describes how a store differs from the search that would use it: `made with spire 1, but this search uses spire 2`.
+ */
 function differenceText({ key, wanted, stored, world }: StoreDifference): string {
   switch (key) {
     case 'engine':
@@ -79,10 +81,10 @@ function factsText(wanted: readonly string[], stored: readonly string[]): string
   return `lacks the facts ${missing}${extra === '' ? '' : `, and holds ${extra} instead`}`
 }
 
-/** Why a file can't be used. */
+/** The reason why a file can't be used. */
 export type StoreFailure = 'not-written' | 'not-saved' | 'not-opened' | 'in-use'
 
-/** The message of a StoreError. `reason` is the system's or DuckDB's. */
+/** Returns the message of a StoreError. `reason` is the system's or DuckDB's. */
 export function storeFailureText(failure: StoreFailure, file: string, reason: string): string {
   switch (failure) {
     case 'not-written':

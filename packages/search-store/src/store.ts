@@ -56,19 +56,19 @@ export class Store {
     return new Store(duck, instance, await instance.connect(), table, columns, file ?? 'memory')
   }
 
-  /** The ranges that have been processed. */
+  /** Returns the ranges that have been processed. */
   async ranges(): Promise<SeedRange[]> {
     const rows = await this.rows('SELECT "from", "to" FROM ranges')
     return mergedRanges(rows.map(([from, to]) => ({ from: from as bigint, to: to as bigint })))
   }
 
-  /** The number of rows, optionally only in a range of indexes. */
+  /** Returns the number of rows, optionally only in a range of indexes. */
   async count(range?: SeedRange): Promise<number> {
     const rows = await this.rows(`SELECT count(*)::DOUBLE FROM ${this.table}${between(range)}`)
     return rows[0]![0] as number
   }
 
-  /** The indexes of the first `count` rows in seed order. */
+  /** Returns the indexes of the first `count` rows in seed order. */
   async firstIndexes(count: number, range?: SeedRange): Promise<bigint[]> {
     const rows = await this.rows(
       `SELECT "index" FROM ${this.table}${between(range)} ORDER BY "index" LIMIT ${count}`,

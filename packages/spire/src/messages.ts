@@ -1,10 +1,10 @@
 import { foundText, InputError, issuesOf, schemaIssue, unknownName } from '@seedfast/world'
 import type { Issue, Messages, Place, UnknownName } from '@seedfast/world'
 
-/** Why a file isn't an autosave of the game. */
+/** The reason why a file isn't an autosave of the game. */
 export type SaveMistake = 'empty' | 'not-base64' | 'cut-off' | 'other-base64' | 'not-json' | 'other-json'
 
-/** What can be wrong with this package's inputs: each issue code with its data. */
+/** The issue codes for this package's inputs, each with its data. */
 export interface SpireCodes {
   'unknown-relic': UnknownName
   'unknown-card': UnknownName
@@ -56,7 +56,7 @@ const messages: Messages<SpireCodes> = {
 
 export const spireIssue = issuesOf(messages)
 
-/** An error with a single issue. */
+/** Creates an error with a single issue. */
 export function spireInputError<Code extends keyof SpireCodes & string>(
   code: Code,
   place: Place,
@@ -65,7 +65,7 @@ export function spireInputError<Code extends keyof SpireCodes & string>(
   return new InputError([spireIssue(code, place, data) as Issue])
 }
 
-/** An issue for a zod check. `path` is relative to the checked value. */
+/** Returns an issue for a zod check. `path` is relative to the checked value. */
 export function spireSchemaIssue<Code extends keyof SpireCodes & string>(
   code: Code,
   path: readonly (string | number)[],

@@ -1,6 +1,6 @@
 import { InputError, issuesOf, type Issue, type Messages } from '@seedfast/world'
 
-/** What can be wrong with an input that this package reads: each code with its data. */
+/** The issue codes for an input that this package reads, each with its data. */
 export interface WorkersCodes {
   'too-many-threads': { readonly max: number; readonly got: number }
 }

@@ -8,7 +8,7 @@ export function transfer<Answer extends object>(answer: Answer, buffers: readonl
   return Object.defineProperty(answer, BUFFERS, { value: buffers })
 }
 
-/** The buffers that an answer was marked with. */
+/** Returns the buffers that an answer was marked with. */
 export function transferList(answer: unknown): ArrayBuffer[] {
   return [
     ...((answer as { readonly [BUFFERS]?: readonly ArrayBuffer[] } | null | undefined)?.[BUFFERS] ?? []),

@@ -7,8 +7,8 @@ export interface BrokenWay extends Pick<CheckWay, 'name' | 'run'> {
 }
 
 /**
- * Why seeds broke: the code changed, runs affect later runs in the same process, every run differs, the way itself (a
- * save, a folder, an engine), or a draw in a quiet part.
+ * The reason why seeds broke: the code changed, runs affect later runs in the same process, every run differs, the way
+ * itself (a save, a folder, an engine), or a draw in a quiet part.
  */
 export type BreakCause = 'version' | 'history' | 'every run' | 'way' | 'quiet'
 
@@ -53,7 +53,7 @@ function causeOf(ways: readonly BrokenWay[], byHistory: boolean): BreakCause {
   return ways.some(isAfterOthers) ? 'history' : 'way'
 }
 
-/** Whether a fresh process breaks too, so the code isn't the one that made the catalog. */
+/** Returns whether a fresh process breaks too, so the code isn't the one that made the catalog. */
 function isVersion(ways: readonly BrokenWay[]): boolean {
   return ways.some(({ run }) => run === null)
 }

@@ -6,8 +6,8 @@ const SHOWN = 5
 const STREAMS_SHOWN = 3
 
 /**
- * The breaks of a group of ways, and the command that finds the draw behind them. One line per seed and stream; only the
- * first ones unless `whole` is set.
+ * Returns the breaks of a group of ways, and the command that finds the draw behind them. One line per seed and stream;
+ * only the first ones unless `whole` is set.
  */
 export function breaksText({ cause, ways, breaks }: BreakGroup, command: string, whole = false): string {
   const most = whole ? breaks.length : SHOWN
@@ -37,7 +37,7 @@ function breakText(broken: Break, whole: boolean): string {
   ].join('\n')
 }
 
-/** The headline of a break, and a line per stream if there are several. */
+/** Returns the headline of a break, and a line per stream if there are several. */
 function partsOf({ kind, expected, found, message }: Break): {
   readonly head: string
   readonly streams: readonly string[]
@@ -61,7 +61,7 @@ function headText(cause: BreakGroup['cause'], ways: BreakGroup['ways']): string 
   return `${first} and ${count(ways.length - 1)} ${ways.length === 2 ? 'other way' : 'other ways'}:`
 }
 
-/** A catalog's accepted changes, each with its reason. */
+/** Returns a catalog's accepted changes, each with its reason. */
 export function acceptedText({ accepted }: Catalog): string {
   if (accepted.length === 0) return ''
   const lines = accepted.map(({ reason, fromVersion, toVersion, seeds }) => {

@@ -25,8 +25,8 @@ export interface FindingCommand {
 }
 
 /**
- * The command for each group of breaks that finds the draw behind them. If earlier runs cause the breaks, this first finds
- * runs that show it, because not every run affects every seed.
+ * Returns the command for each group of breaks that finds the draw behind them. If earlier runs cause the breaks, this
+ * first finds runs that show it, because not every run affects every seed.
  */
 export async function findingCommands(
   broken: readonly BreakGroup[],
@@ -63,7 +63,7 @@ interface OtherSide {
   readonly options: readonly string[]
 }
 
-/** The seed, and the options that make the other side of the comparison. */
+/** Returns the seed, and the options that make the other side of the comparison. */
 function otherSide(
   { cause, ways, breaks }: BreakGroup,
   { file, random }: Checked,

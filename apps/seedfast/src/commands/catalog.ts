@@ -113,7 +113,7 @@ function readCatalog(file: string): Catalog {
   return parseCatalog(text, filePlace(file))
 }
 
-/** The seeds and params: from the options, or else from the existing catalog. */
+/** Returns the seeds and params: from the options, or else from the existing catalog. */
 function wanted(
   world: AnyWorld,
   options: CatalogOptions,
@@ -140,8 +140,8 @@ function seedChoice({ count: first, random, seeds }: CatalogOptions): SeedChoice
 }
 
 /**
- * The catalog that replaces an earlier one. If results of seeds in both differ, it needs a reason. Accepted changes are
- * kept.
+ * Returns the catalog that replaces an earlier one. If results of seeds in both differ, it needs a reason. Accepted
+ * changes are kept.
  */
 function changed(
   world: AnyWorld,
@@ -169,7 +169,7 @@ function changed(
   return { ...now, accepted: [...earlier.accepted, accepted] }
 }
 
-/** Whether two catalogs have the same params; the earlier one may lack new ones. */
+/** Returns whether two catalogs have the same params; the earlier one may lack new ones. */
 function isSameRequest(world: AnyWorld, earlier: Catalog, { params, overrides }: Catalog): boolean {
   try {
     return canonicalJson(prepareParams(world, earlier)) === canonicalJson({ params, overrides })

@@ -155,7 +155,7 @@ async function follow(
   return outcomeOf(name, catalog, checked, breaks)
 }
 
-/** The entries of random seeds, which all ways are compared with. */
+/** Returns the entries of random seeds, which all ways are compared with. */
 function randomEntries(
   world: AnyWorld,
   { entries, params, overrides }: Catalog,
@@ -188,7 +188,7 @@ function stoppedText(id: string): string {
   return `after other worlds ran: world "${id}" didn't finish within ${OTHERS_MS / 1000} seconds and was stopped`
 }
 
-/** A way's name, with its engine's version. */
+/** Returns a way's name, with its engine's version. */
 function wayText(way: string, engines: readonly Engine[]): string {
   const engine = engines.find(({ name }) => way === name || way.startsWith(`${name}, `))
   return engine === undefined ? way : `${way} ${engine.version()}`

@@ -104,7 +104,7 @@ async function divergeCommand(
   }
 }
 
-/** How two files of a world's own kind compare; null for other files. */
+/** Compares two files of a world's own kind; null for other files. */
 function comparison(a: string, b: string): FileComparison | null {
   for (const { compare } of comparableFiles) {
     const compared = compare(a, b)

@@ -113,7 +113,7 @@ function secondsOf(work: () => unknown): number {
   return (performance.now() - start) / 1000
 }
 
-/** The options for how to find draws, and for how long. */
+/** Returns the options for how to find draws, and for how long. */
 function readLimits(options: ExplainCommandOptions): {
   readonly by: Explanation['by'] | undefined
   readonly outcomes: number

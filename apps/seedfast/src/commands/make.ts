@@ -114,7 +114,7 @@ function makeCommand(
   return DONE
 }
 
-/** A result in one line: world, version, seed and hash. */
+/** Returns a result in one line: world, version, seed and hash. */
 export function madeLine(made: Made): string {
   return `${made.world.id} ${made.world.version} · seed ${made.seedText} · sha256 ${resultHash(made.result)}`
 }

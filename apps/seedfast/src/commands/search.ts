@@ -159,7 +159,7 @@ async function searchCommand(
   }
 }
 
-/** The best hits; null if all hits are printed. */
+/** Returns the best hits; null if all hits are printed. */
 function bestOf({ best, first }: SearchOptions, { wishes }: CheckedQuery): BestHits | null {
   if (best === undefined) return null
   if (first !== undefined) throw commandError('conflicting-option', optionPlace('best'), { other: 'first' })
@@ -169,7 +169,7 @@ function bestOf({ best, first }: SearchOptions, { wishes }: CheckedQuery): BestH
   return new BestHits(wholeNumber('best', best, 1))
 }
 
-/** The store: a file, memory for an export, or none. */
+/** Returns the store: a file, memory for an export, or none. */
 function storeOf({ store, resume = false, export: exported }: SearchOptions): SessionInput['store'] {
   if (resume && store === undefined) {
     throw commandError('needs-option', optionPlace('resume'), { needs: 'store' })
@@ -182,7 +182,7 @@ function limitOf(first: string | undefined): number | undefined {
   return first === undefined ? undefined : Number(first)
 }
 
-/** The query of `--where` or of a file, and the place of its errors. */
+/** Returns the query of `--where` or of a file, and the place of its errors. */
 function queryOf({ where, query }: SearchOptions): { readonly query: Query; readonly place: Place } {
   if ((where === undefined) === (query === undefined)) {
     if (where === undefined)
@@ -194,7 +194,7 @@ function queryOf({ where, query }: SearchOptions): { readonly query: Query; read
   return { query: readQuery(readJson(query!), place), place }
 }
 
-/** A hit as a line of JSON, with the shown facts. */
+/** Returns a hit as a line of JSON, with the shown facts. */
 function hitJson(hit: Hit, shown: readonly string[]): string {
   return jsonLine({ ...hit, facts: Object.fromEntries(shown.map((name) => [name, hit.facts[name]])) })
 }

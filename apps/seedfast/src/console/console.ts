@@ -15,7 +15,7 @@ export interface Console {
   readonly noteIsTerminal: boolean
   /** The size of the terminal that notes go to, in characters and lines. */
   readonly noteSize?: { readonly width: number; readonly height: number } | undefined
-  /** The time in milliseconds since 1970, for progress and the daily seed. */
+  /** Returns the time in milliseconds since 1970, for progress and the daily seed. */
   now(): number
   /** Aborted by Ctrl-C. Until a command reads it, Ctrl-C ends the process at once. */
   readonly stop: AbortSignal
@@ -23,7 +23,7 @@ export interface Console {
   interrupt?(): void
 }
 
-/** The process's own streams, clock and Ctrl-C; `exit` is the real `process.exit`. */
+/** Returns the process's own streams, clock and Ctrl-C; `exit` is the real `process.exit`. */
 export function processConsole(exit: (status: number) => never): Console & { close(): void } {
   const stopping = new AbortController()
   const onInterrupt = (): void => stopping.abort()

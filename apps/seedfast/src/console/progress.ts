@@ -40,17 +40,17 @@ export class Progress {
   }
 }
 
-/** An integer with thousands separators. */
+/** Returns an integer with thousands separators. */
 export function count(value: number | bigint): string {
   return String(value).replaceAll(/\B(?=(\d{3})+$)/g, ',')
 }
 
-/** A number of things: `1 seed`, `1,000 seeds`. `many` is the plural if it isn't `one` with an s. */
+/** Returns a number of things: `1 seed`, `1,000 seeds`. `many` is the plural if it isn't `one` with an s. */
 export function counted(value: number | bigint, one: string, many = `${one}s`): string {
   return `${count(value)} ${Number(value) === 1 ? one : many}`
 }
 
-/** A duration in readable units. */
+/** Returns a duration in readable units. */
 export function duration(seconds: number): string {
   if (seconds > 1e9) return 'ages'
   if (seconds < 60) return `${Math.ceil(seconds)} s`

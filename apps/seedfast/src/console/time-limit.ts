@@ -8,8 +8,8 @@ export interface TimeLimit {
 const MOST_MS = 2 ** 31 - 1
 
 /**
- * A signal that aborts when `stop` does, or after `ms`. Not `AbortSignal.any` with `AbortSignal.timeout`, whose signals
- * can be garbage-collected before they abort (Node 20 and 22).
+ * Returns a signal that aborts when `stop` does, or after `ms`. Not `AbortSignal.any` with `AbortSignal.timeout`, whose
+ * signals can be garbage-collected before they abort (Node 20 and 22).
  */
 export function timeLimit(stop: AbortSignal, ms: number): TimeLimit {
   const limit = new AbortController()

@@ -32,12 +32,12 @@ export function divergeArtefacts(
   }
 }
 
-/** Whether today's code regenerates the recorded results: only then can its draws explain them. */
+/** Returns whether today's code regenerates the recorded results: only then can its draws explain them. */
 export function isMadeToday({ a, b }: RecordedDivergence): boolean {
   return [a, b].every((check) => check === null || (!check.damaged && check.today.kind === 'same'))
 }
 
-/** The comparison in lines. None for two valid artefacts with equal results that today's code regenerates. */
+/** Returns the comparison in lines. None for two valid artefacts with equal results that today's code regenerates. */
 export function recordedText(
   worlds: readonly AnyWorld[],
   files: { readonly a: Artefact | null; readonly b: Artefact | null },

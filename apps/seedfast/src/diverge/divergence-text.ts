@@ -14,7 +14,7 @@ import {
 import { drawTable } from '../text/draw-text.js'
 import { count, counted } from '../console/progress.js'
 
-/** A divergence as text. */
+/** Returns a divergence as text. */
 export function divergenceText(
   names: { readonly a: string; readonly b: string },
   answer: Divergence,
@@ -32,7 +32,7 @@ export function divergenceText(
   return head + drawDivergenceText(answer, width) + end
 }
 
-/** How the sides ended where one of them failed. */
+/** Describes how the sides ended if one of them failed. */
 function endText(failed: NonNullable<Divergence['failed']>): string {
   const sides = (['a', 'b'] as const).map((side) => {
     const failure = failed[side]
@@ -66,7 +66,7 @@ function drawDivergenceText(
 /** The most characters of a call on its own line, if the page has no width. */
 const LONGEST_CALL = 110
 
-/** The meaning of a kind. A draw that a failed run didn't reach is neither missing nor extra. */
+/** Returns the meaning of a kind. A draw that a failed run didn't reach is neither missing nor extra. */
 function meaningOf(kind: DrawDivergence['kind'], failed: Divergence['failed']): string {
   if (kind === 'missing draw' && failed?.b) return 'B fails before it makes this draw'
   if (kind === 'extra draw' && failed?.a) return 'A fails before it makes this draw'

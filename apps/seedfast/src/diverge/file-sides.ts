@@ -25,7 +25,7 @@ export function sideName({ name, from }: Pick<Side, 'name' | 'from'>): string {
   return from === undefined ? name : `${name} (${from.world} ${from.version}, seed ${from.seed})`
 }
 
-/** The artefact in a file; null for any other file. */
+/** Returns the artefact in a file; null for any other file. */
 export function artefactIn(file: string): Artefact | null {
   if (!isFile(file) || isTraceIn(file)) return null
   const text = readText(file)
@@ -65,7 +65,7 @@ function sideOfTrace(trace: TraceFile): Side {
   return { name, from: header, hashes: () => trace.hashes(), window: (window) => trace.window(window) }
 }
 
-/** A file as a side: a trace as recorded, or an artefact, regenerated. */
+/** Returns a file as a side: a trace as recorded, or an artefact, regenerated. */
 function fileSide(context: CommandContext, file: string): Side {
   if (!existsSync(file)) {
     findWorldOrFile(context.worlds, file)

@@ -38,7 +38,7 @@ export interface Failure {
   readonly code: string
 }
 
-/** How an error ends the command. `whole` prints every issue and all allowed values. */
+/** Describes how an error ends the command. `whole` prints every issue and all allowed values. */
 export function failureOf(error: unknown, whole = false): Failure {
   if (error instanceof CommanderError)
     return { status: error.exitCode === 0 ? DONE : BAD_INPUT, message: '', code: error.code }

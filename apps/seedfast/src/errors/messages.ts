@@ -4,10 +4,10 @@ import { foundText, InputError, issuesOf, type Issue, type Messages, type Place 
 /** A kind of file that Seedfast writes. */
 export type FileKind = 'artefact' | 'catalog' | 'trace'
 
-/** Why a file can't be read. */
+/** The reason why a file can't be read. */
 export type ReadFailure = 'missing' | 'folder' | 'permission' | 'long-name' | 'other'
 
-/** What can be wrong with the command's options, arguments and files: each code with its data. Options have no dashes. */
+/** The issue codes for the command's options, arguments and files, each with its data. Options have no dashes. */
 export interface CommandCodes {
   'missing-option': { readonly alternatives: readonly string[] }
   /** `otherSide` is the option for side B of a comparison. */
@@ -105,7 +105,7 @@ function options(names: readonly string[]): string {
   return names.map((name) => `--${name}`).join(' or ')
 }
 
-/** A message as the command prints it on standard error. */
+/** Returns a message as the command prints it on standard error. */
 export function printedLine(message: string, hint = ''): string {
   return `seedfast: ${message}${hint}\n`
 }
@@ -115,7 +115,7 @@ export function worldFailedText(message: string, sites: readonly string[]): stri
   return `the world failed: ${failureText({ message, sites })}`
 }
 
-/** An unexpected error, with its stack. */
+/** Returns an unexpected error, with its stack. */
 export function bugText({ stack, message }: Error): string {
   return `${stack ?? message}\nThis is a bug in Seedfast or in the world; please report it with the lines above.`
 }

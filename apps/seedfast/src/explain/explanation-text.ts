@@ -30,7 +30,7 @@ const AT_EACH_END = 10
 /** The most ranges of a stream's draws to print. */
 const MAX_RANGES = 4
 
-/** An explanation as text: how many draws decided the part, which ones, and which were not tried. */
+/** Returns an explanation as text: how many draws decided the part, which ones, and which were not tried. */
 export function explanationText(
   what: string,
   path: string,

@@ -8,12 +8,12 @@ import { optionPlace } from '../errors/places.js'
 /** The name of standard input and standard output. */
 export const STANDARD = '-'
 
-/** A UTF-8 file, without its byte order mark. Throws an InputError if it can't be read. */
+/** Returns a UTF-8 file, without its byte order mark. Throws an InputError if it can't be read. */
 export function readText(file: string): string {
   return readUtf8(file).replace(/^\ufeff/, '')
 }
 
-/** A UTF-8 file, byte for byte. Throws an InputError if it can't be read or isn't UTF-8. */
+/** Returns a UTF-8 file, byte for byte. Throws an InputError if it can't be read or isn't UTF-8. */
 export function readUtf8(file: string): string {
   const bytes = readBytes(file)
   try {
@@ -23,12 +23,12 @@ export function readUtf8(file: string): string {
   }
 }
 
-/** Whether a regular file exists, which can be read more than once, unlike a pipe or a device. */
+/** Returns whether a regular file exists, which can be read more than once, unlike a pipe or a device. */
 export function isFile(file: string): boolean {
   return statSync(file, { throwIfNoEntry: false })?.isFile() === true
 }
 
-/** Whether a pipe or a device exists, which can be written to but not read to an end. */
+/** Returns whether a pipe or a device exists, which can be written to but not read to an end. */
 export function isPipe(file: string): boolean {
   const there = statSync(file, { throwIfNoEntry: false })
   return there !== undefined && !there.isFile() && !there.isDirectory()
@@ -39,7 +39,7 @@ export function checkWritable(file: string): void {
   if (file !== STANDARD) writing(() => checkWritableFile(file))
 }
 
-/** The first bytes of a file, one character per byte. Empty for a pipe, and for a file that can't be read. */
+/** Returns the first bytes of a file, one character per byte. Empty for a pipe, and for a file that can't be read. */
 export function startOf(file: string, length: number): string {
   if (!isFile(file)) return ''
   let opened: number | null = null
@@ -70,7 +70,7 @@ function readFailure(system: string): ReadFailure {
   return system === 'ENAMETOOLONG' ? 'long-name' : 'other'
 }
 
-/** The JSON in a file. Throws an InputError if it can't be read or isn't JSON. */
+/** Returns the JSON in a file. Throws an InputError if it can't be read or isn't JSON. */
 export function readJson(file: string): unknown {
   return parseJson(readText(file), filePlace(file))
 }

@@ -1,7 +1,7 @@
 import { unknownNameData, worldInputError, type AnyWorld } from '@seedfast/world'
 import { optionPlace } from '../errors/places.js'
 
-/** The comma-separated facts of an option. Throws an InputError for a fact that the world doesn't have. */
+/** Returns the comma-separated facts of an option. Throws an InputError for a fact that the world doesn't have. */
 export function factsOption(
   option: string,
   world: AnyWorld,

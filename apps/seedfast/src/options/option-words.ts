@@ -10,7 +10,7 @@ export const LAST_SEED = 'the last seed, or its place'
 export const RESUME_STORE = 'continue with an existing store'
 export const EXPORT_FILE = 'write the rows to a .parquet, .csv, .json or .ndjson file'
 
-/** The description of `--threads`. */
+/** Returns the description of `--threads`. */
 export function threadsWords(usual: number): string {
   return `number of threads (default: ${usual})`
 }

@@ -75,7 +75,7 @@ export function readParams(
   return { params, overrides }
 }
 
-/** The rules in a file. Throws an InputError at the file unless the world accepts them. */
+/** Returns the rules in a file. Throws an InputError at the file unless the world accepts them. */
 function readRules(world: AnyWorld, file: string): unknown {
   const rules = readJson(file)
   if (!hasRules(world)) {
@@ -98,7 +98,7 @@ function readRules(world: AnyWorld, file: string): unknown {
   return rules
 }
 
-/** Whether a params file is a rules file, which `--rules` reads. */
+/** Returns whether a params file is a rules file, which `--rules` reads. */
 function holdsOnlyRules(world: AnyWorld, file: unknown): boolean {
   return hasRules(world) && !isValid(world, file) && isValid(world, { rules: file })
 }
@@ -112,7 +112,7 @@ function isValid(world: AnyWorld, params: unknown): boolean {
   }
 }
 
-/** Whether a world's params have a `rules` object. */
+/** Returns whether a world's params have a `rules` object. */
 function hasRules(world: AnyWorld): boolean {
   const { properties } = inputJsonSchema(world.params) as { properties?: Record<string, { type?: string }> }
   return properties?.['rules']?.type === 'object'
@@ -126,7 +126,10 @@ function named(file: string, check: () => unknown): void {
   }
 }
 
-/** The seed from `--seed` or `--daily`. Prints a note if it has two readings. Throws an InputError unless exactly one is given. */
+/**
+ * Returns the seed from `--seed` or `--daily`. Prints a note if it has two readings. Throws an InputError unless
+ * exactly one is given.
+ */
 export function readSeed(console: Console, world: AnyWorld, options: SeedOptions, params: unknown): string {
   if ((options.seed === undefined) === (options.daily !== true)) {
     if (options.seed === undefined)
@@ -142,7 +145,10 @@ export function readSeed(console: Console, world: AnyWorld, options: SeedOptions
   return world.seed.print(dailySeed(world, date, parsed), parsed)
 }
 
-/** An option's integer from `min` to `max` (by default any that a number holds exactly). Throws an InputError for others. */
+/**
+ * Returns an option's integer from `min` to `max` (by default any that a number holds exactly). Throws an InputError
+ * for others.
+ */
 export function wholeNumber(
   option: string,
   text: string,

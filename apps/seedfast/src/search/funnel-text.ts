@@ -7,7 +7,7 @@ export interface TextProgress extends SearchProgress {
   readonly before?: number
 }
 
-/** A search's progress: a line with the rate, then the funnel, with conditions cut to fit the width. */
+/** Returns a search's progress: a line with the rate, then the funnel, with conditions cut to fit the width. */
 export function funnelLines(what: string, progress: TextProgress, width = 80): string[] {
   const rate = rateLine(what, progress)
   const { tests, belowCutOff, unmet } = progress.funnel
@@ -22,7 +22,7 @@ export function rateLine(what: string, progress: TextProgress): string {
   return `${seedsLine(what, progress)}, ${foundText(hits, before)}${leftText(progress)}`
 }
 
-/** A survey's progress: seeds, rate and time left. */
+/** Returns a survey's progress: seeds, rate and time left. */
 export function surveyLine(what: string, progress: SearchProgress): string {
   return `${seedsLine(what, progress)}${leftText(progress)}`
 }
@@ -31,7 +31,7 @@ function seedsLine(what: string, { seeds, perSecond }: SearchProgress): string {
   return `${what}: ${seedsText(seeds)}, ${count(Math.round(perSecond))}/s`
 }
 
-/** The time left, unless it is decades, as in a search of all 64-bit seeds. */
+/** Returns the time left, unless it is decades, as in a search of all 64-bit seeds. */
 function leftText({ perSecond, left }: SearchProgress): string {
   const seconds = perSecond > 0 ? Number(left) / perSecond : 0
   return seconds > 0 && seconds < 1e9 ? `, ${duration(seconds)} left at most` : ''
@@ -54,7 +54,7 @@ export function hitsText(hits: number): string {
   return counted(hits, 'hit')
 }
 
-/** The conditions in the order they are tested: seeds tested, seeds passed, and the cost per seed. */
+/** Returns the conditions in the order they are tested: seeds tested, seeds passed, and the cost per seed. */
 function funnelText({ funnel }: SearchProgress, width: number): string {
   const heading = ['tested', 'passed', 'share', 'a seed']
   const rows = funnel.tests.map(({ tested, passed, cost, kernel }) => [

@@ -5,8 +5,8 @@ const LONG = 120
 const SHORT = 80
 
 /**
- * A hit as a line: its seed, score and shown facts. `named` has the strings in the conditions: items of long lists that
- * contain them aren't left out.
+ * Returns a hit as a line: its seed, score and shown facts. `named` has the strings in the conditions: items of long
+ * lists that contain them aren't left out.
  */
 export function hitText(
   { seed, score, facts }: Hit,
@@ -17,7 +17,7 @@ export function hitText(
   return [seed, ...(score === null ? [] : [`score ${score}`]), ...texts].join('  ')
 }
 
-/** The quoted strings in conditions. */
+/** Returns the quoted strings in conditions. */
 export function namedTexts(conditions: readonly string[]): readonly string[] {
   const texts = conditions.flatMap((text) => [...text.matchAll(/"((?:[^"\\]|\\.)+)"|'((?:[^'\\]|\\.)+)'/g)])
   return [...new Set(texts.map(([, double, single]) => double ?? single!))]
@@ -29,7 +29,7 @@ function factText(value: unknown, named: readonly string[]): string {
   return isObject(value) ? objectText(value, named) : JSON.stringify(value)
 }
 
-/** The values of an object, with the names of those that aren't strings. */
+/** Returns the values of an object, with the names of those that aren't strings. */
 function objectText(value: object, named: readonly string[]): string {
   const fields = Object.entries(value).map(([name, of]: [string, unknown]) =>
     typeof of === 'string' && of !== '' ? of : `${name} ${factText(of, named)}`,
@@ -48,7 +48,7 @@ function listText(items: readonly unknown[], named: readonly string[]): string {
   return `[${parts.join(isPlain ? ',' : ', ')}] of ${items.length}`
 }
 
-/** The items with the most named strings, then the first items, as far as they fit. */
+/** Returns the items with the most named strings, then the first items, as far as they fit. */
 function keptItems(texts: readonly string[], named: readonly string[]): ReadonlySet<number> {
   const has = texts.map((text) => named.filter((one) => text.includes(one)).length)
   const most = has.reduce((a, b) => Math.max(a, b), 1)

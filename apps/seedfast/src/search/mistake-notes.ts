@@ -10,7 +10,7 @@ import {
 import type { AnyWorld } from '@seedfast/world'
 import { seedsText } from './funnel-text.js'
 
-/** How many milliseconds to look for mistakes in strings, and in numbers. A slow world makes at most one seed. */
+/** The number of milliseconds to look for mistakes in strings, and in numbers. A slow world makes at most one seed. */
 const TEXTS_MS = 300
 const NUMBERS_MS = 600
 

@@ -55,8 +55,8 @@ export function threadCrew(threads: number, modules: readonly string[]): SearchC
 }
 
 /**
- * The workers of a queue. Throws an InputError for an invalid address, and a QueueError if nothing answers there. `note`
- * prints when the queue is unreachable later, and when there is no worker.
+ * Returns the workers of a queue. Throws an InputError for an invalid address, and a QueueError if nothing answers
+ * there. `note` prints when the queue is unreachable later, and when there is no worker.
  */
 export async function queueCrew(
   console: Console,

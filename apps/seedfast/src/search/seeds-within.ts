@@ -3,7 +3,7 @@ import { isDuckDbFile, readIndexes, type SeedsWithin } from '@seedfast/search-st
 import { sha256Hex, type AnyWorld } from '@seedfast/world'
 import { readText } from '../files/files.js'
 
-/** The seeds of `--within` between `--from` and `--to`, and an identity for exactly these seeds. */
+/** Returns the seeds of `--within` between `--from` and `--to`, and an identity for exactly these seeds. */
 export async function seedsWithin(
   world: AnyWorld,
   params: unknown,

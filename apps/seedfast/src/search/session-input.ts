@@ -10,7 +10,7 @@ export interface SessionInput extends RangeInput {
   readonly query: Query | null
   /** The facts that hits have, by name. */
   readonly keep: readonly string[]
-  /** How many hits to find; by default all. */
+  /** The number of hits to find; by default all. */
   readonly first?: number | undefined
   readonly threads: number
   /** The URL of a queue whose workers search, instead of threads. */

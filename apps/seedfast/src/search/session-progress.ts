@@ -27,7 +27,7 @@ export function progressDisplay(
     live.show((width) => funnelLines(`search ${world.id}`, { ...progress, before }, width))
 }
 
-/** A function that returns true once per second. */
+/** Returns a function that returns true once per second. */
 function secondsOf(console: Console): () => boolean {
   let last = console.now()
   return () => {

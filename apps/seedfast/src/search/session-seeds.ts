@@ -16,7 +16,7 @@ export async function sessionSeeds(input: SessionInput, params: unknown): Promis
   return { range, listed: within === undefined ? null : await seedsWithin(world, params, range, within) }
 }
 
-/** The plan for the seeds that a store doesn't have yet. */
+/** Returns the plan for the seeds that a store doesn't have yet. */
 export async function planOf(
   { first }: SessionInput,
   { range, listed }: SessionSeeds,

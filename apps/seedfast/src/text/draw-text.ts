@@ -38,7 +38,7 @@ const PAGE = 140
 /** Columns that are kept even if they are empty. */
 const KEPT: ReadonlySet<string> = new Set(['stream', 'draw', 'call'])
 
-/** The width of a line without the call: two characters before each column, and its widest cell. */
+/** Returns the width of a line without the call: two characters before each column, and its widest cell. */
 function widthWithoutCalls(heading: readonly string[], rows: readonly (readonly string[])[]): number {
   return heading.reduce((sum, title, i) => {
     const widest = title === 'call' ? 0 : Math.max(title.length, ...rows.map((row) => row[i]!.length))

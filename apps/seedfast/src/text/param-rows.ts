@@ -10,7 +10,7 @@ export interface ParamRow {
   readonly about: string
 }
 
-/** The leaf params of a world. Each has its own default, or the one from an object around it. */
+/** Returns the leaf params of a world. Each has its own default, or the one from an object around it. */
 export function paramRows(model: ValueModel, path = '', given: unknown = model.default): ParamRow[] {
   if (model.kind === 'object' && model.fields.length > 0) {
     return model.fields.flatMap(({ key, value }) => {

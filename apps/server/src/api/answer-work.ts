@@ -28,7 +28,7 @@ export interface ApiContext extends WorkPlace {
 const PINNED_SECONDS = 31_536_000
 const OPEN_SECONDS = 3600
 
-/** A handler that answers an endpoint in a worker. */
+/** Returns a handler that answers an endpoint in a worker. */
 export function answerWork(endpoint: Endpoint, api: ApiContext): Handler {
   const { method, work: name, inParts, path } = endpoint
   return async (context) => {
@@ -75,7 +75,9 @@ export function answerWork(endpoint: Endpoint, api: ApiContext): Handler {
   }
 }
 
-/** A built-in world's results only change with its version. A user's own can change without, so they are revalidated. */
+/**
+ * A built-in world's results only change with its version. A user's own can change without, so they are revalidated.
+ */
 function keepFor(shipped: boolean, pinned: boolean): string {
   if (!shipped) return 'no-cache'
   return `public, max-age=${pinned ? PINNED_SECONDS : OPEN_SECONDS}, immutable`
@@ -102,7 +104,7 @@ export function refuse(context: Context, { kind, detail, faults = [] }: Refusal)
   return problemAnswer(context, kind, detail, { faults, headers })
 }
 
-/** Why there is no world with an id; null if there is one. */
+/** Explains why there is no world with an id; null if there is one. */
 export function unknownWorld(worlds: readonly AnyWorld[], id: string): Refusal | null {
   try {
     findWorld(worlds, id.slice(0, 100))
@@ -117,7 +119,7 @@ function unsupported(field: string, issue: Issue): Refusal {
   return { kind: 'unsupported-media-type', ...outsideBody(issue, field) }
 }
 
-/** An issue in the URL or in a header, which has no JSON Pointer. */
+/** Returns an issue in the URL or in a header, which has no JSON Pointer. */
 function outsideBody(issue: Issue, field: string): Pick<Refusal, 'detail' | 'faults'> {
   const fault = { ...faultOf(issue), field, pointer: '' }
   return { detail: issue.place.in === 'world' ? fault.detail : `${field}: ${fault.detail}`, faults: [fault] }
@@ -129,7 +131,7 @@ function tooMuchUnread(): Refusal {
 
 const HEADER: Place = { in: 'option' }
 
-/** A request's body, or the reason for its refusal. */
+/** Returns a request's body, or the reason for its refusal. */
 async function bodyOf(
   context: Context,
   { anyType }: Endpoint,

@@ -27,7 +27,7 @@ export type Done = Extract<Answer, { readonly kind: 'done' }> & {
   readonly ms: number
 }
 
-/** Why a request has no answer. */
+/** The reason why a request has no answer. */
 export interface Refusal {
   readonly kind: ProblemKind
   readonly detail: string
@@ -64,7 +64,7 @@ export async function doInWorker(context: Context, work: Work, place: WorkPlace)
   }
 }
 
-/** Whether an answer was successful. */
+/** Returns whether an answer was successful. */
 export function isDone(answer: Done | Refusal): answer is Done {
   return answer.kind === 'done'
 }

@@ -92,7 +92,7 @@ const ENDPOINTS: readonly Endpoint[] = [
   },
 ]
 
-/** The endpoints that run in workers, for these worlds. */
+/** Returns the endpoints that run in workers, for these worlds. */
 export function endpointsFor(worlds: readonly AnyWorld[]): readonly Endpoint[] {
   return [...ENDPOINTS, ...facesOf(worlds).flatMap(({ endpoints }) => endpoints)]
 }

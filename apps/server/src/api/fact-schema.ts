@@ -1,6 +1,6 @@
 import type { AnyFactType } from '@seedfast/world'
 
-/** The JSON Schema of a fact's values, including null for a fact that can be absent. */
+/** Returns the JSON Schema of a fact's values, including null for a fact that can be absent. */
 export function factSchema({ optional, ...type }: AnyFactType): Record<string, unknown> {
   return optional === true ? { anyOf: [presentSchema(type), { type: 'null' }] } : presentSchema(type)
 }

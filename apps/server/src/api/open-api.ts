@@ -26,7 +26,7 @@ const TAGS = [
 
 const SERVER_TAG = { name: 'server', description: 'The server itself.' }
 
-/** The OpenAPI 3.1 description of the API for these worlds. */
+/** Returns the OpenAPI 3.1 description of the API for these worlds. */
 export function openApi(worlds: readonly AnyWorld[]): OpenApi {
   // This app only collects descriptions; it routes nothing.
   const app = new OpenAPIHono()
@@ -104,7 +104,7 @@ function route(config: object): RouteConfig {
   return config as RouteConfig
 }
 
-/** The media types of an answer, each with its schema's name; null for text. */
+/** Returns the media types of an answer, each with its schema's name; null for text. */
 function contentOf(answers: readonly (readonly [string, string | null])[]): object {
   return Object.fromEntries(
     answers.map(([type, name]) => {

@@ -3,7 +3,7 @@ import { z } from 'zod'
 
 const PARTS = ['params', 'overrides'] as const
 
-/** The JSON Schemas of each world's params and overrides, by component name. */
+/** Returns the JSON Schemas of each world's params and overrides, by component name. */
 export function worldSchemas(worlds: readonly AnyWorld[]): Record<string, object> {
   return Object.fromEntries(
     worlds.flatMap((world) =>
@@ -16,7 +16,7 @@ export function worldSchemas(worlds: readonly AnyWorld[]): Record<string, object
   )
 }
 
-/** The JSON Schema of a body, with the params and overrides of the given worlds. */
+/** Returns the JSON Schema of a body, with the params and overrides of the given worlds. */
 export function bodySchema(request: z.ZodType, worlds: readonly AnyWorld[]): object {
   const { $schema: _, ...schema } = z.toJSONSchema(request, { io: 'input', unrepresentable: 'any' })
   return withRefs(schema as ObjectSchema, worlds)
@@ -44,7 +44,7 @@ function nameOf(part: string, id: string): string {
   return `${part}.${id}`
 }
 
-/** A schema whose references to its own parts point to its place in the document. */
+/** Returns a schema whose references to its own parts point to its place in the document. */
 function rebased(schema: unknown, base: string): unknown {
   if (Array.isArray(schema)) return schema.map((one) => rebased(one, base))
   if (typeof schema !== 'object' || schema === null) return schema

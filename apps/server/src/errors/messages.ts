@@ -9,7 +9,7 @@ import {
   type UnknownName,
 } from '@seedfast/world'
 
-/** What can be wrong with a request: each code with its data. */
+/** The issue codes for a request, each with its data. */
 export interface RequestCodes {
   'unknown-parameter': UnknownName
   'repeated-parameter': Readonly<Record<never, never>>
@@ -60,7 +60,7 @@ export function requestError<Code extends keyof RequestCodes & string>(
 
 export const REQUEST_CODES = Object.keys(messages) as readonly (keyof RequestCodes)[]
 
-/** Why a request wasn't answered: its own cost, or the server's load. */
+/** The reason why a request wasn't answered: its own cost, or the server's load. */
 export type BudgetLimit =
   | { readonly limit: 'time'; readonly ms: number }
   | { readonly limit: 'memory'; readonly mib: number }
@@ -68,7 +68,7 @@ export type BudgetLimit =
   | { readonly limit: 'queue'; readonly waiting: number }
   | { readonly limit: 'closing' }
 
-/** The detail of a request that exceeded its budget. `lighter` says what would cost less. */
+/** Returns the detail of a request that exceeded its budget. `lighter` says what would cost less. */
 export function budgetText(budget: BudgetLimit, lighter?: string): string {
   switch (budget.limit) {
     case 'time':
@@ -89,28 +89,28 @@ export function withHint(detail: string, lighter: string | undefined): string {
   return lighter === undefined ? detail : `${detail} ${lighter}`
 }
 
-/** The detail of an answer that is too long to send. */
+/** Returns the detail of an answer that is too long to send. */
 export function tooLargeText({ bytes, max }: { readonly bytes?: number; readonly max: number }): string {
   return `The answer is ${bytes === undefined ? 'longer than' : `${bytes} bytes long, which is more than`} ${max} bytes, the most that this server sends.`
 }
 
-/** The detail of a world that threw, or whose result isn't JSON. */
+/** Returns the detail of a world that threw, or whose result isn't JSON. */
 export function worldFailedText(world: string, { name, message }: Error): string {
   const reason = name === 'NotJsonError' ? message : `${name}: ${message}`
   return `world ${world} failed: ${reason.slice(0, 500)}`
 }
 
-/** The detail of a world that changed built-in objects. */
+/** Returns the detail of a world that changed built-in objects. */
 export function changedIntrinsicText(world: string, changed: string): string {
   return `world ${world} changed ${changed}, which other worlds also use`
 }
 
-/** The detail of a seed whose result breaks rules of its world. */
+/** Returns the detail of a seed whose result breaks rules of its world. */
 export function brokenRulesText(seed: string, world: string, first: string): string {
   return `seed ${seed} of ${world} makes a result that breaks the world's rules: ${first}`
 }
 
-/** Why the server can't listen on a port. */
+/** Explains why the server can't listen on a port. */
 export function listenText(host: string, port: number, system: string | undefined, reason: string): string {
   switch (system) {
     case 'EADDRINUSE':

@@ -5,7 +5,7 @@ import type { Fault } from './fault.js'
 const MOST_FAULTS = 20
 const LONGEST = 500
 
-/** The issues of an input as faults, each at its field of the request. */
+/** Returns the issues of an input as faults, each at its field of the request. */
 export function faultsOf({ issues }: InputError): Fault[] {
   return issues.slice(0, MOST_FAULTS).map(faultOf)
 }
@@ -16,13 +16,13 @@ export function faultOf({ place, message, code, data }: Issue): Fault {
   return { ...faultAt(fieldPath(place), message), code, ...(hasData ? { data } : {}) }
 }
 
-/** A fault at a path of the request. */
+/** Returns a fault at a path of the request. */
 export function faultAt(path: Path, message: string): Fault {
   const pointer = pathPointer(path).split('/').map(encodeURIComponent).join('/')
   return { field: shortened(pathText(path)), pointer: shortened(`#${pointer}`), detail: shortened(message) }
 }
 
-/** The faults in one sentence. */
+/** Returns the faults in one sentence. */
 export function faultsText(faults: readonly Fault[]): string {
   const [first] = faults
   if (first === undefined) return 'The request is invalid.'
@@ -30,7 +30,10 @@ export function faultsText(faults: readonly Fault[]): string {
   return `${first.field === '' ? 'the body' : first.field}: ${first.detail}${more}`
 }
 
-/** The path of the field that a place is in: the body itself, or a field named like the input, of one side if there are two. */
+/**
+ * Returns the path of the field that a place is in: the body itself, or a field named like the input, of one side if
+ * there are two.
+ */
 function fieldPath({ in: kind, name, part, path = [] }: Place): Path {
   const side = part === undefined ? [] : [part]
   if (kind === 'body') return [...side, ...path]

@@ -10,7 +10,7 @@ export interface Body {
   release(): void
 }
 
-/** Why a body wasn't read: too large, too slow, no memory left, or its client left. */
+/** The reason why a body wasn't read: too large, too slow, no memory left, or its client left. */
 export type BodyRefusal = 'body-too-large' | 'body-too-slow' | 'overloaded' | 'client-left'
 
 /** The least growth of a body's buffer: copying it for every byte would take too long. */
@@ -69,7 +69,7 @@ export function readBody(
   })
 }
 
-/** The body as a stream: the socket's own, because a web stream buffers more bytes than requested. */
+/** Returns the body as a stream: the socket's own, because a web stream buffers more bytes than requested. */
 function bodyStream({ req, env }: Context): Readable {
   const incoming = (env as Context['env'] | undefined)?.incoming
   if (incoming !== undefined) return incoming as Readable
@@ -77,7 +77,7 @@ function bodyStream({ req, env }: Context): Readable {
   return body === null ? Readable.from([]) : Readable.fromWeb(body as Parameters<typeof Readable.fromWeb>[0])
 }
 
-/** Whether a content type is JSON: `application/json` or `application/*+json`, with any parameters. */
+/** Returns whether a content type is JSON: `application/json` or `application/*+json`, with any parameters. */
 export function saysJson(contentType: string | undefined): boolean {
   return /^application\/(?:[\w.-]+\+)?json\s*(?:;|$)/i.test(contentType?.trim() ?? '')
 }

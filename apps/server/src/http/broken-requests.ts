@@ -16,7 +16,7 @@ export function refuseBrokenRequests(server: Server): void {
   })
 }
 
-/** The answer to a request that reaches no route, such as one with an invalid host. */
+/** Returns the answer to a request that reaches no route, such as one with an invalid host. */
 export function brokenAnswer(status: number): Response {
   const { headers, body } = partsOf(status)
   return new Response(body, { status, headers })

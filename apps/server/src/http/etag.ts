@@ -1,4 +1,6 @@
-/** Whether an `If-None-Match` header has a tag: it is a list of weak or strong tags, or `*` (RFC 9110, 13.1.2). */
+/**
+ * Returns whether an `If-None-Match` header has a tag: it is a list of weak or strong tags, or `*` (RFC 9110, 13.1.2).
+ */
 export function holdsTag(header: string | undefined, etag: string): boolean {
   if (header === undefined) return false
   return header.split(',').some((tag) => tag.trim() === '*' || tag.trim().replace(/^W\//, '') === etag)

@@ -8,7 +8,7 @@ export interface FixedJson {
   readonly etag: string
 }
 
-/** A value as fixed JSON. */
+/** Returns a value as fixed JSON. */
 export function fixedJson(value: unknown): FixedJson {
   const body = new TextEncoder().encode(`${JSON.stringify(value, null, 2)}\n`)
   return { body, etag: `"${createHash('sha256').update(body).digest('base64url')}"` }

@@ -42,17 +42,17 @@ export const gzipTexts: Middleware = async (context, next) => {
   if (etag !== null && !etag.startsWith('W/')) context.res.headers.set('etag', `W/${etag}`)
 }
 
-/** Whether to compress a body of this type and size. */
+/** Returns whether to compress a body of this type and size. */
 export function gainsByGzip(type: string, bytes: number): boolean {
   return TEXT.test(type) && bytes >= LEAST_BYTES
 }
 
-/** A body as gzip. */
+/** Returns a body as gzip. */
 export async function gzipped(body: ArrayBuffer | Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> {
   return new Uint8Array(await packed(body, { level: LEVEL }))
 }
 
-/** Whether a client accepts gzip (RFC 9110, 12.5.3). */
+/** Returns whether a client accepts gzip (RFC 9110, 12.5.3). */
 export function takesGzip(header: string | undefined): boolean {
   const accepted = new Map(
     (header ?? '').split(',').map((part) => {

@@ -2,7 +2,7 @@ import { isIP, isIPv4 } from 'node:net'
 import type { Middleware } from './env.js'
 import { problemAnswer } from './problem.js'
 
-/** Whether a name or address is a loopback one, which no other machine can reach. */
+/** Returns whether a name or address is a loopback one, which no other machine can reach. */
 export function isLoopback(host: string): boolean {
   const name = bare(host)
   if (name === 'localhost' || name.endsWith('.localhost') || name === '::1') return true
@@ -10,7 +10,7 @@ export function isLoopback(host: string): boolean {
 }
 
 /**
- * The hosts that requests can name; `null` for any. A server on a loopback address only accepts loopback names,
+ * Returns the hosts that requests can name; `null` for any. A server on a loopback address only accepts loopback names,
  * because otherwise a web page could read it by pointing its own domain at 127.0.0.1 (DNS rebinding).
  */
 export function allowedHosts(host: string, more: readonly string[]): readonly string[] | null {

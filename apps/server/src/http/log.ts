@@ -2,7 +2,7 @@ import type { Context, Middleware } from './env.js'
 import { pino, type Logger } from 'pino'
 import type { LogLevel } from '../options.js'
 
-/** A log of JSON lines, on standard error by default. */
+/** Returns a log of JSON lines, on standard error by default. */
 export function createLog(level: LogLevel, to?: { write(line: string): void }): Logger {
   const options = {
     level,
@@ -39,7 +39,7 @@ function levelOf(status: number): 'error' | 'warn' | 'info' {
   return status >= 400 && status !== 499 ? 'warn' : 'info'
 }
 
-/** The client's address; empty without a socket. */
+/** Returns the client's address; empty without a socket. */
 function remoteAddress({ env }: Context): string {
   return (env as Context['env'] | undefined)?.incoming?.socket.remoteAddress ?? ''
 }

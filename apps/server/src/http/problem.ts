@@ -43,7 +43,7 @@ export interface ProblemOptions {
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** An error of a kind, as data. */
+/** Returns an error of a kind, as data. */
 export function problemOf(
   kind: ProblemKind,
   detail: string,
@@ -61,7 +61,7 @@ export function problemOf(
   }
 }
 
-/** An error of a kind, as a response that isn't cached. */
+/** Returns an error of a kind, as a response that isn't cached. */
 export function problemAnswer(
   context: Context,
   kind: ProblemKind,

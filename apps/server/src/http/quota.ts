@@ -19,7 +19,7 @@ export class Quota {
     return true
   }
 
-  /** Whether a client could take an amount now. */
+  /** Returns whether a client could take an amount now. */
   hasRoom(client: string, amount: number): boolean {
     const { total, client: each } = this.share
     return this.held + amount <= total && this.of(client) + amount <= each

@@ -4,7 +4,7 @@ import { observedFields, runOf } from './observed-run.js'
 import { operation } from './operation.js'
 import { paramsQuery, seedShape } from './request-shapes.js'
 
-/** How many results are made by default, and at most. */
+/** The default and the maximum number of results. */
 const USUAL_MAKES = 400
 const MOST_MAKES = 1_000_000
 

@@ -34,7 +34,7 @@ export class UnmetError extends Error {
   }
 }
 
-/** The params and overrides of a request, before validation. */
+/** Returns the params and overrides of a request, before validation. */
 export function givenOf(
   world: AnyWorld,
   { preset, params, set, overrides, version }: ParamsRequest,

@@ -63,7 +63,7 @@ function viewOf(world: AnyWorld, format: ViewName): NonNullable<AnyWorld['views'
   )
 }
 
-/** The seed of a request: its own, or its code's. Throws an InputError unless exactly one is given. */
+/** Returns the seed of a request: its own, or its code's. Throws an InputError unless exactly one is given. */
 function seedOf(
   world: AnyWorld,
   asked: ParamsRequest & { readonly seed?: string | number | undefined; readonly code?: string | undefined },
@@ -80,7 +80,7 @@ function seedOf(
   return openSeedCode([world], code, givenOf(world, asked)).seed
 }
 
-/** The world that a code names. A code with a valid checksum can still end early. */
+/** Returns the world that a code names. A code with a valid checksum can still end early. */
 function worldOfCode(code: string): string {
   try {
     return parseSeedCode(code).world

@@ -11,7 +11,7 @@ export const observedFields = {
   version: paramsFields.version.meta({ description: 'The expected version of the world.' }),
 }
 
-/** The run of a request. */
+/** Returns the run of a request. */
 export function runOf(
   world: AnyWorld,
   request: ParamsRequest & { readonly seed: string | number },

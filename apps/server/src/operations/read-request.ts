@@ -19,7 +19,7 @@ function parameterPlace(name: string): Place {
   return { in: 'option', name }
 }
 
-/** The JSON in a body. Throws an InputError if it isn't UTF-8 JSON or is nested too deeply. */
+/** Returns the JSON in a body. Throws an InputError if it isn't UTF-8 JSON or is nested too deeply. */
 export function readBody(bytes: Uint8Array): unknown {
   let text: string
   try {
@@ -31,8 +31,8 @@ export function readBody(bytes: Uint8Array): unknown {
 }
 
 /**
- * A request from query parameters. Throws an InputError for unknown or repeated parameters, and for values of the wrong
- * form.
+ * Returns a request from query parameters. Throws an InputError for unknown or repeated parameters, and for values of
+ * the wrong form.
  */
 export function readQuery(
   pairs: readonly (readonly [string, string])[],

@@ -15,7 +15,7 @@ interface SeedRequest extends ParamsRequest {
   readonly b?: SeedRequest
 }
 
-/** The header with notes about seeds that can be read in two ways; none for a request without such seeds. */
+/** Returns the header with notes about seeds that can be read in two ways; none for a request without such seeds. */
 export function seedNoteHeaders(world: AnyWorld, request: unknown): Readonly<Record<string, string>> {
   if (world.seed.note === undefined) return {}
   const notes = notesOf(world, request as SeedRequest).slice(0, MOST_NOTES)

@@ -31,7 +31,7 @@ export class KnownHeavy {
     this.clients.set(client, kinds.set(kind, until))
   }
 
-  /** Whether a request is likely to be heavy. */
+  /** Returns whether a request is likely to be heavy. */
   expects(client: string, kind: string): boolean {
     const kinds = this.clients.get(client)
     if (kinds === undefined) return false

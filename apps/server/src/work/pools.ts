@@ -34,7 +34,7 @@ export class Pools {
     return workers
   }
 
-  /** A pool's load. */
+  /** Returns a pool's load. */
   load(pool: PoolName): Load {
     return this.opened.get(pool)?.load ?? { threads: 0, waiting: 0, running: 0 }
   }

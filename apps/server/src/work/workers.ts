@@ -30,7 +30,7 @@ export interface WorkersOptions {
   /** The URLs of the user's modules that export `worlds`. Without any, the threads run the built-in worlds. */
   readonly modules: readonly string[]
   readonly budget: Budget
-  /** How many spare threads to keep ready, for short requests during heavy ones and to replace ended threads. */
+  /** The number of spare threads to keep ready, for short requests during heavy ones and to replace ended threads. */
   readonly spare: number
   /** Node's options for each thread. */
   readonly execArgv?: readonly string[]

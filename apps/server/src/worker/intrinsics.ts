@@ -89,7 +89,7 @@ function snapshotOf(object: object, name: string): Snapshot {
   }
 }
 
-/** A descriptor without a prototype. */
+/** Returns a descriptor without a prototype. */
 function bare(descriptor: PropertyDescriptor): PropertyDescriptor {
   return Object.assign(create(null) as PropertyDescriptor, descriptor)
 }

@@ -13,12 +13,12 @@ export const WORLD_OPERATIONS: Readonly<Record<string, AnyOperation>> = Object.a
   ...WORLD_FACES.map(({ operations }) => operations),
 ) as Record<string, AnyOperation>
 
-/** The faces of the given worlds. */
+/** Returns the faces of the given worlds. */
 export function facesOf(worlds: readonly AnyWorld[]): readonly WorldFace[] {
   return WORLD_FACES.filter(({ world }) => worlds.some(({ id }) => id === world))
 }
 
-/** The paths outside `/v1/worlds/{id}`, defined by a game's own service, with and without a final slash. */
+/** Returns the paths outside `/v1/worlds/{id}`, defined by a game's own service, with and without a final slash. */
 export function gamePaths(worlds: readonly AnyWorld[]): readonly string[] {
   return facesOf(worlds)
     .flatMap(({ endpoints, documents = [] }) => [...endpoints, ...documents])
@@ -26,7 +26,7 @@ export function gamePaths(worlds: readonly AnyWorld[]): readonly string[] {
     .flatMap(({ path }) => withoutSlash(path))
 }
 
-/** A path, and the same without its final slash. */
+/** Returns a path, and the same without its final slash. */
 export function withoutSlash(path: string): readonly string[] {
   return path.endsWith('/') ? [path, path.slice(0, -1)] : [path]
 }

@@ -45,9 +45,9 @@ export function emptyState(world: string): PageState {
 }
 
 /**
- * The part of an address after `#`: `/garden?v=1&seed=42&/spec/rows=20&view=svg`. A key that starts with a slash is a
- * JSON Pointer into the params; `overrides/…` points into the overrides, and `page/…` belongs to the world's page. An
- * empty value means that the value at this path was removed.
+ * Returns the part of an address after `#`: `/garden?v=1&seed=42&/spec/rows=20&view=svg`. A key that starts with a
+ * slash is a JSON Pointer into the params; `overrides/…` points into the overrides, and `page/…` belongs to the world's
+ * page. An empty value means that the value at this path was removed.
  */
 export function writeAddress(state: PageState): string {
   const pairs: (readonly [string, string])[] = []
@@ -125,7 +125,7 @@ function withPair(state: PageState, key: string, text: string, issues: Issue[]):
   return { ...state, rest: [...state.rest, [key, text]] }
 }
 
-/** The steps of a JSON Pointer (RFC 6901). */
+/** Returns the steps of a JSON Pointer (RFC 6901). */
 function pointerPath(pointer: string): readonly string[] {
   return pointer
     .split('/')

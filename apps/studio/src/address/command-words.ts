@@ -1,12 +1,12 @@
 import type { PageState } from './address.js'
 import type { Change } from '../edit/changes.js'
 
-/** A string as one word of a POSIX shell, quoted if needed. */
+/** Returns a string as one word of a POSIX shell, quoted if needed. */
 export function shellWord(text: string): string {
   return /^[A-Za-z0-9_@%+=:,./-]+$/.test(text) ? text : `'${text.replaceAll("'", `'\\''`)}'`
 }
 
-/** The command-line options for a page's params; null if they need a file. */
+/** Returns the command-line options for a page's params; null if they need a file. */
 export function paramWords({
   preset,
   params,
@@ -17,7 +17,7 @@ export function paramWords({
   return [...(preset === null ? [] : ['--preset', preset]), ...set.flatMap((one) => ['--set', one!])]
 }
 
-/** A change as `--set` takes it; null if it can't express the path or the value. */
+/** Returns a change as `--set` takes it; null if it can't express the path or the value. */
 function assignment({ path, value }: Change): string | null {
   const steps = path.map(String)
   if (steps.length === 0 || value === undefined || steps.some((step) => step === '' || /[.=]/.test(step))) {

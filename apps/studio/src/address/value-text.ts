@@ -1,6 +1,6 @@
 /**
- * A plain JSON value as short, readable text: JSON, with strings unquoted where that is unambiguous. `readValueText`
- * parses it back.
+ * Returns a plain JSON value as short, readable text: JSON, with strings unquoted where that is unambiguous.
+ * `readValueText` parses it back.
  */
 export function valueText(value: unknown): string {
   if (typeof value !== 'string' || value === '' || !value.isWellFormed()) return JSON.stringify(value)

@@ -2,7 +2,7 @@ import type { Issue, Place } from '@seedfast/world'
 import { emptyState, readAddress, writeAddress, type PageState } from '../address/address.js'
 import { studioIssue } from '../words/messages.js'
 
-/** A run as text for another page's address: `/garden?v=1&seed=43&/spec/rows=20`. */
+/** Returns a run as text for another page's address: `/garden?v=1&seed=43&/spec/rows=20`. */
 export function otherText(state: PageState): string {
   return writeAddress({ ...state, view: null, other: null, rest: [] }).slice(1)
 }
@@ -23,7 +23,7 @@ export function readOther(
 
 const SIDE_B: Place = { in: 'option', name: 'other' }
 
-/** The changes of a run's params and overrides from its preset, one per line: `/spec/rows=20`. */
+/** Returns the changes of a run's params and overrides from its preset, one per line: `/spec/rows=20`. */
 export function changeLines({ world, params, overrides }: PageState): string {
   const address = writeAddress({ ...emptyState(world), params, overrides })
   const mark = address.indexOf('?')
@@ -38,7 +38,7 @@ export function changeLines({ world, params, overrides }: PageState): string {
 
 const LONG_NAME = 60
 
-/** A short name of a run: its seed, its preset, and its changes, or how many there are. */
+/** Returns a short name of a run: its seed, its preset, and its changes, or how many there are. */
 export function runName(state: PageState, seed: string): string {
   const changes = changeLines(state)
   const lines = changes.split('\n').filter((line) => line !== '')
@@ -48,7 +48,7 @@ export function runName(state: PageState, seed: string): string {
   return [`seed ${seed}`, ...preset, ...inWords].join(', ')
 }
 
-/** A run whose changes are replaced by such lines. A line that isn't a change is an issue. */
+/** Returns a run whose changes are replaced by such lines. A line that isn't a change is an issue. */
 export function withChangeLines(
   state: PageState,
   lines: string,

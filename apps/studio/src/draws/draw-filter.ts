@@ -13,7 +13,7 @@ export interface DrawFilter {
   readonly text: string
 }
 
-/** How many draws are checked between two looks at the clock. */
+/** The number of draws checked between two looks at the clock. */
 const AT_A_TIME = 32
 
 /** Finds the draws that match a filter, in slices of limited time. */
@@ -63,7 +63,10 @@ export class DrawSearch {
   }
 }
 
-/** The searched text. Lines end with a line feed, so that a whole number doesn't match the start of a longer one. */
+/**
+ * Returns the searched text. Lines end with a line feed, so that a whole number doesn't match the start of a longer
+ * one.
+ */
 function linesWith(wanted: string): readonly string[] {
   if (/#\d+$/.test(wanted)) return [`${wanted}\n`]
   return /^→ ./.test(wanted) ? [`${wanted}\n`, `${wanted},`, `→ "${wanted.slice(2)}"`] : [wanted]

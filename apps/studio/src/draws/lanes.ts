@@ -6,7 +6,7 @@ export interface Lane {
   readonly draws: readonly DrawRecord[]
 }
 
-/** A run's streams as lanes, ordered by their first draws. */
+/** Returns a run's streams as lanes, ordered by their first draws. */
 export function lanesOf(draws: readonly DrawRecord[]): readonly Lane[] {
   const lanes = new Map<string, DrawRecord[]>()
   for (const draw of draws) {
@@ -17,7 +17,7 @@ export function lanesOf(draws: readonly DrawRecord[]): readonly Lane[] {
   return [...lanes].map(([stream, inLane]) => ({ stream, draws: inLane }))
 }
 
-/** A run's sampling rules by name; a rule's index selects its colour. */
+/** Returns a run's sampling rules by name; a rule's index selects its colour. */
 export function rulesOf(draws: readonly DrawRecord[]): readonly string[] {
   return [...new Set(draws.map(({ rule }) => rule))].sort()
 }
@@ -96,7 +96,7 @@ export function nextDraw(
   return draws.at((at + (backwards ? -1 : 1)) % draws.length) ?? null
 }
 
-/** A raw 32-bit word as eight hex digits. */
+/** Returns a raw 32-bit word as eight hex digits. */
 export function wordText(word: number): string {
   return (word >>> 0).toString(16).padStart(8, '0')
 }

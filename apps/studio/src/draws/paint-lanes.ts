@@ -112,7 +112,7 @@ function paintRuler(
   context.fillRect(0, RULER_HEIGHT - 1, width, 1)
 }
 
-/** The step between numbers on the ruler: 1, 2 or 5 times a power of ten. */
+/** Returns the step between numbers on the ruler: 1, 2 or 5 times a power of ten. */
 export function tickStep(perDraw: number): number {
   for (let ten = 1; ; ten *= 10) {
     for (const step of [ten, 2 * ten, 5 * ten]) if (step * perDraw >= BETWEEN_TICKS) return step

@@ -5,9 +5,9 @@ const CLICK = 4
 
 interface Drag {
   onPointerDown(event: PointerEvent): void
-  /** Whether the pointer is dragging. */
+  /** Returns whether the pointer is dragging. */
   onPointerMove(event: PointerEvent): boolean
-  /** Whether to ignore the click that ends a drag. */
+  /** Returns whether to ignore the click that ends a drag. */
   wasDrag(): boolean
 }
 

@@ -1,7 +1,7 @@
 import type { Path } from '@seedfast/world'
 import { isObject } from './json-equal.js'
 
-/** A copy of `root` with `value` at a path; missing objects on the way are created. */
+/** Returns a copy of `root` with `value` at a path; missing objects on the way are created. */
 export function withValue(root: unknown, path: Path, value: unknown): unknown {
   const [step, ...rest] = path
   if (step === undefined) return value
@@ -17,7 +17,7 @@ export function withValue(root: unknown, path: Path, value: unknown): unknown {
   return { ...object, [step]: withValue(Object.hasOwn(object, step) ? object[step] : undefined, rest, value) }
 }
 
-/** A copy of `root` without the value at a path; `root` itself if there is none. */
+/** Returns a copy of `root` without the value at a path; `root` itself if there is none. */
 export function withoutValue(root: unknown, path: Path): unknown {
   const [step, ...rest] = path
   if (step === undefined) return undefined

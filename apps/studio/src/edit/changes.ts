@@ -20,8 +20,8 @@ export function applyChanges(start: unknown, changes: readonly Change[]): unknow
 }
 
 /**
- * The changes that turn `start` into `end`, both plain JSON. Objects are compared key by key; anything else counts as
- * one value. `applyChanges(start, changesBetween(start, end))` equals `end`.
+ * Returns the changes that turn `start` into `end`, both plain JSON. Objects are compared key by key; anything else
+ * counts as one value. `applyChanges(start, changesBetween(start, end))` equals `end`.
  */
 export function changesBetween(start: unknown, end: unknown): readonly Change[] {
   const changes: Change[] = []

@@ -51,13 +51,16 @@ export function resetParam({ start, parsed }: EditBase, given: unknown, path: Pa
   return path.length === 0 ? (start ?? {}) : params
 }
 
-/** The given value at a path, or else the default. */
+/** Returns the given value at a path, or else the default. */
 function currentAt(given: unknown, parsed: unknown, path: Path): unknown {
   const value = valueAt(given, path)
   return value === undefined ? valueAt(parsed, path) : value
 }
 
-/** The part of a path that leads through objects with fixed fields; the rest is inside a value that is stored whole. */
+/**
+ * Returns the part of a path that leads through objects with fixed fields; the rest is inside a value that is stored
+ * whole.
+ */
 function wholePath(model: ValueModel, path: Path): Path {
   let node = model
   for (let depth = 0; depth < path.length; depth++) {

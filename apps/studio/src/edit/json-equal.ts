@@ -1,4 +1,4 @@
-/** Whether two plain JSON values are equal, ignoring key order. */
+/** Returns whether two plain JSON values are equal, ignoring key order. */
 export function jsonEqual(a: unknown, b: unknown): boolean {
   if (a === b) return true
   if (Array.isArray(a) || Array.isArray(b)) {
@@ -11,7 +11,7 @@ export function jsonEqual(a: unknown, b: unknown): boolean {
   return keys.every((key) => Object.hasOwn(b, key) && jsonEqual(a[key], b[key]))
 }
 
-/** Whether `whole` contains everything in `part`: objects key by key, everything else equal. */
+/** Returns whether `whole` contains everything in `part`: objects key by key, everything else equal. */
 export function jsonWithin(part: unknown, whole: unknown): boolean {
   if (!isObject(part) || !isObject(whole)) return jsonEqual(part, whole)
   return Object.keys(part).every((key) => Object.hasOwn(whole, key) && jsonWithin(part[key], whole[key]))

@@ -55,7 +55,10 @@ export function placeAt(tree: JsonTree, text: string, position: number): JsonPla
   }
 }
 
-/** The range of the value at a path, or of the nearest value around it. Of an object or array, its opening bracket. */
+/**
+ * Returns the range of the value at a path, or of the nearest value around it. Of an object or array, its opening
+ * bracket.
+ */
 export function rangeAt(tree: JsonTree, text: string, path: Path): JsonRange {
   let value = valueIn(tree.topNode)
   for (const step of path) {
@@ -68,7 +71,7 @@ export function rangeAt(tree: JsonTree, text: string, path: Path): JsonRange {
   return { from: value.from, to: isContainer ? value.from + 1 : value.to }
 }
 
-/** A name, value or unfinished word; the parser marks the last as an error. */
+/** Returns a name, value or unfinished word; the parser marks the last as an error. */
 function isToken(node: JsonNode): boolean {
   return TOKENS.has(node.name) || (node.type.isError && node.from < node.to)
 }
@@ -82,7 +85,7 @@ function valuePlace(path: Path, { from, to }: JsonRange): JsonPlace {
   return { at: 'value', path, from, to, keys: [], hasColon: false }
 }
 
-/** The path of a value, or of the value that a property has or will have. */
+/** Returns the path of a value, or of the value that a property has or will have. */
 function pathOf(node: JsonNode, text: string): Path {
   const { parent } = node
   if (parent === null) return []

@@ -13,7 +13,7 @@ export interface Hint {
   readonly about: string
 }
 
-/** The keys that an object doesn't have yet, or the values that the schema lists for a place. */
+/** Returns the keys that an object doesn't have yet, or the values that the schema lists for a place. */
 export function hintsAt(model: ValueModel, place: JsonPlace): readonly Hint[] {
   const found = modelAt(model, place.path)
   if (found === null) return []

@@ -9,7 +9,9 @@ export class TypedTexts {
     this.waiting.push(text)
   }
 
-  /** Whether a string from the page was typed here. If it was, whatever was typed before it no longer counts. */
+  /**
+   * Returns whether a string from the page was typed here. If it was, whatever was typed before it no longer counts.
+   */
   isEcho(text: string): boolean {
     const found = this.waiting.lastIndexOf(text)
     this.waiting = found === -1 ? [] : this.waiting.slice(found + 1)

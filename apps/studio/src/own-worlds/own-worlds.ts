@@ -11,7 +11,7 @@ export interface OwnWorlds {
 
 /** Access to the files next to the page. */
 export interface ServerFiles {
-  /** The parsed JSON. */
+  /** Returns the parsed JSON. */
   readJson(url: string): Promise<unknown>
   load(url: string): Promise<readonly AnyWorld[]>
 }

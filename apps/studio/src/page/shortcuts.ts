@@ -55,8 +55,8 @@ export interface PressedKey {
 }
 
 /**
- * The action of a pressed key, or null. Single-character keys can be switched off (WCAG 2.2, 2.1.4), and a key that the
- * focused element uses does nothing else.
+ * Returns the action of a pressed key, or null. Single-character keys can be switched off (WCAG 2.2, 2.1.4), and a key
+ * that the focused element uses does nothing else.
  */
 export function actionOf(pressed: PressedKey, singleKeys: boolean): Action | null {
   if (pressed.ctrlKey || pressed.metaKey || pressed.altKey || pressed.taken) return null

@@ -25,7 +25,7 @@ export function useShortcuts(actions: Actions, singleKeys: boolean): void {
   }, [])
 }
 
-/** Whether the focused element uses a key itself. No field uses Escape. */
+/** Returns whether the focused element uses a key itself. No field uses Escape. */
 function takesKeys(target: EventTarget | null, key: string): boolean {
   if (!(target instanceof Element)) return false
   if (document.querySelector('dialog[open], :popover-open') !== null) return true

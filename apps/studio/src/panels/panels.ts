@@ -15,7 +15,7 @@ const VIEW_TITLES: Readonly<Record<ViewName, string>> = {
   dot: 'Dot',
 }
 
-/** The tabs of a world's page: its views, starting with the picture, then the common ones. */
+/** Returns the tabs of a world's page: its views, starting with the picture, then the common ones. */
 export function panelsOf(world: AnyWorld): readonly PanelName[] {
   const views = (Object.keys(VIEW_TITLES) as ViewName[]).filter((view) => world.views[view] !== undefined)
   return [

@@ -9,9 +9,9 @@ export interface SealDot {
 const GOLDEN_ANGLE = Math.PI * (3 - Math.sqrt(5))
 
 /**
- * The dots of a seal: one per hex digit of the hash, on the spiral of a sunflower head (H. Vogel, "A better way to
- * construct the sunflower head", 1979). A digit's upper two bits are the tone and the lower two the size, so different
- * hashes look different.
+ * Returns the dots of a seal: one per hex digit of the hash, on the spiral of a sunflower head (H. Vogel, "A better way
+ * to construct the sunflower head", 1979). A digit's upper two bits are the tone and the lower two the size, so
+ * different hashes look different.
  */
 export function sealDots(hash: string): readonly SealDot[] {
   return [...hash].map((digit, i) => {

@@ -18,8 +18,8 @@ export interface TreeRow {
 export const PAGE = 100
 
 /**
- * The visible lines of a plain JSON value. `open` has the JSON Pointers of unfolded values; `pages` has the number of
- * shown pages per long array or object, 1 by default.
+ * Returns the visible lines of a plain JSON value. `open` has the JSON Pointers of unfolded values; `pages` has the
+ * number of shown pages per long array or object, 1 by default.
  */
 export function treeRows(
   value: unknown,
@@ -31,7 +31,7 @@ export function treeRows(
   return rows
 }
 
-/** The values to unfold, and how many pages, to reveal a JSON Pointer. */
+/** Returns the values to unfold, and how many pages, to reveal a JSON Pointer. */
 export function unfoldedFor(pointer: string): {
   readonly open: readonly string[]
   readonly pages: readonly (readonly [string, number])[]
@@ -90,7 +90,7 @@ function textOf(value: unknown): string {
 /** Keys that identify an object are shown first. */
 const NAMING = ['id', 'name', 'title', 'key', 'type', 'kind', 'symbol']
 
-/** A summary of a long object: its short values, with identifying keys first. */
+/** Returns a summary of a long object: its short values, with identifying keys first. */
 function objectText(object: Readonly<Record<string, unknown>>): string {
   const keys = Object.keys(object)
   const parts: string[] = []

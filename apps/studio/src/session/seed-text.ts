@@ -13,13 +13,13 @@ export function seedFault(world: SeedWorld, text: string, params: unknown): stri
   }
 }
 
-/** A hint about a seed that has two readings, or null. */
+/** Returns a hint about a seed that has two readings, or null. */
 export function seedHint(world: SeedWorld, text: string, params: unknown): string | null {
   const note = seedNote(world, text, params)
   return note === null ? null : seedNoteText(note)
 }
 
-/** A new seed from 128 random bits. */
+/** Returns a new seed from 128 random bits. */
 export function randomSeed(world: SeedWorld, params: unknown): string {
   const bits = crypto.getRandomValues(new BigUint64Array(2))
   return world.seed.print(world.seed.fromBits((bits[0]! << 64n) | bits[1]!, params), params)

@@ -65,7 +65,7 @@ export function openSession(world: AnyWorld, state: PageState, seed: string): Se
   }
 }
 
-/** The change of state that stores other params or overrides, as changes from the preset. */
+/** Returns the change of state that stores other params or overrides, as changes from the preset. */
 export function givenChange(
   session: Session,
   name: 'params' | 'overrides',

@@ -6,7 +6,7 @@ const THEMES = ['system', 'light', 'dark'] as const
 /** The page's colour scheme: the system's, or the user's choice. */
 export type Theme = (typeof THEMES)[number]
 
-/** The theme, and a function that cycles through system, light and dark. */
+/** Returns the theme, and a function that cycles through system, light and dark. */
 export function useTheme(): { readonly theme: Theme; readonly nextTheme: () => void } {
   const [theme, keepTheme] = useStoredChoice<Theme>('theme', [...THEMES])
   useEffect(() => {

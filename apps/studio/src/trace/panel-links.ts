@@ -7,12 +7,12 @@ export function drawLink(state: PageState, n: number): string {
   return writeAddress({ ...state, view: 'draws', ...withPanelValues(state, values) })
 }
 
-/** The address of a run's Result tab with the explanation of a JSON Pointer or label. */
+/** Returns the address of a run's Result tab with the explanation of a JSON Pointer or label. */
 export function whyLink(state: PageState, asked: string): string {
   return writeAddress({ ...state, view: 'result', ...withPanelValues(state, askedAbout(asked)) })
 }
 
-/** The panel values that start a new explanation; `null` for none. */
+/** Returns the panel values that start a new explanation; `null` for none. */
 export function askedAbout(
   asked: string | null,
 ): Readonly<Record<'why' | 'why-label' | 'why-by', string | null>> {

@@ -7,8 +7,8 @@ import type { RecordProgress } from './record-run.js'
 const TYPE = 'application/jsonl'
 
 /**
- * A run's trace as the file that `seedfast trace` writes. It is written in parts, and the browser decides whether to
- * store them in memory.
+ * Returns a run's trace as the file that `seedfast trace` writes. It is written in parts, and the browser decides
+ * whether to store them in memory.
  */
 export async function traceFileOf(
   world: AnyWorld,

@@ -38,7 +38,7 @@ const IDLE: TracerState = {
 /** How long an explanation has to end after a stop before its worker is ended, in milliseconds. */
 const PATIENCE = 2000
 
-/** How many answers are cached, and the longest job to cache, in characters. */
+/** The number of cached answers, and the longest job to cache, in characters. */
 const KEPT = 12
 const LONGEST_KEY = 100_000
 

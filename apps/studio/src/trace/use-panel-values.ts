@@ -40,7 +40,7 @@ export function usePanelValues<Name extends string>(
   return [values, (change) => setHere((before) => ({ ...before, values: { ...before.values, ...change } }))]
 }
 
-/** The change of a page's state that stores these values. */
+/** Returns the change of a page's state that stores these values. */
 export function withPanelValues(
   state: PageState,
   values: Readonly<Record<string, string | null>>,

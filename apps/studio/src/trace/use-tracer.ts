@@ -42,7 +42,7 @@ export interface ShownAnswer<Kind extends TraceAnswer['kind']> {
   readonly stale: boolean
 }
 
-/** The last answer of a kind; it stays until the next one arrives, so that the page doesn't jump. */
+/** Returns the last answer of a kind; it stays until the next one arrives, so that the page doesn't jump. */
 export function useShownAnswer<Kind extends TraceAnswer['kind']>(
   { answer, working }: TracerState,
   kind: Kind,

@@ -5,17 +5,20 @@ export interface RowWindow {
   readonly to: number
 }
 
-/** How many extra rows are rendered above and below, so that scrolling shows no gaps. */
+/** The number of extra rows rendered above and below, so that scrolling shows no gaps. */
 const BESIDE = 8
 
-/** The rows to render of `count` equally high ones, with `height` visible pixels from `top`. */
+/** Returns the rows to render of `count` equally high ones, with `height` visible pixels from `top`. */
 export function rowWindow(count: number, rowHeight: number, top: number, height: number): RowWindow {
   const from = Math.max(0, Math.min(count, Math.floor(top / rowHeight)) - BESIDE)
   const to = Math.min(count, Math.ceil((top + height) / rowHeight) + BESIDE)
   return { from: Math.min(from, to), to }
 }
 
-/** The scroll position that shows a whole row: the smallest move for a nearby row, and the middle for a distant one. */
+/**
+ * Returns the scroll position that shows a whole row: the smallest move for a nearby row, and the middle for a distant
+ * one.
+ */
 export function scrollToRow(row: number, rowHeight: number, top: number, height: number): number {
   const start = row * rowHeight
   const below = start + rowHeight - (top + height)

@@ -14,7 +14,7 @@ export function saveBlob(name: string, file: Blob): void {
   setTimeout(() => URL.revokeObjectURL(address), 10_000)
 }
 
-/** A file name from a world and a seed: letters, digits and hyphens, limited in length. */
+/** Returns a file name from a world and a seed: letters, digits and hyphens, limited in length. */
 export function fileName(world: string, seed: string, ending: string): string {
   const plain = seed.replace(/[^A-Za-z0-9]+/g, '-').replace(/^-+|-+$/g, '')
   return `${world}-${plain.slice(0, 60) || 'seed'}.${ending}`

@@ -1,6 +1,8 @@
 import { useState } from 'react'
 
-/** A user's choice that the browser stores if it can; `values` are the options, the first one being the default. */
+/**
+ * Returns a user's choice that the browser stores if it can; `values` are the options, the first one being the default.
+ */
 export function useStoredChoice<Value extends string>(
   name: string,
   values: readonly [Value, ...Value[]],

@@ -1,6 +1,6 @@
 import type { AnyFactType } from '@seedfast/world'
 
-/** A fact's type in short: `int`, `int or none`, `list of string`, `{ row: int }`. */
+/** Returns a fact's type in short: `int`, `int or none`, `list of string`, `{ row: int }`. */
 export function factTypeText(type: AnyFactType): string {
   if (type.optional === true) return `${factTypeText({ ...type, optional: false })} or none`
   if (type.kind === 'list') return type.item === undefined ? 'list' : `list of ${factTypeText(type.item)}`
@@ -9,7 +9,7 @@ export function factTypeText(type: AnyFactType): string {
   return `{ ${fields.join(', ')} }`
 }
 
-/** A fact's value for display: strings without quotes, lists with commas, objects as their values. */
+/** Returns a fact's value for display: strings without quotes, lists with commas, objects as their values. */
 export function factValueText(type: AnyFactType, value: unknown): string {
   if (value === null) return 'none'
   if (typeof value === 'string') return value === '' ? '""' : value

@@ -1,6 +1,6 @@
 import { foundText, issuesOf, unknownName, type Messages, type UnknownName } from '@seedfast/world'
 
-/** What can be wrong with an input that only the studio reads: each code with its data. */
+/** The issue codes for an input that only the studio reads, each with its data. */
 export interface StudioCodes {
   /** A key in an address that the studio doesn't know, or that occurs twice. */
   'unknown-key': { readonly key: string }

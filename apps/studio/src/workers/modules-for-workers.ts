@@ -11,7 +11,7 @@ export function giveWorkers(urls: readonly string[]): void {
   modules = urls
 }
 
-/** The URLs of the user's own modules, which every new worker loads first. */
+/** Returns the URLs of the user's own modules, which every new worker loads first. */
 export function modulesForWorkers(): readonly string[] {
   return modules
 }

@@ -6,7 +6,7 @@ import { loadModules } from './load-modules.js'
 import { giveWorkers } from './modules-for-workers.js'
 import type { WorldWorkerStart } from './open-world-worker.js'
 
-/** The inside of a web worker with the shipped worlds and the user's own; `openWorldWorker` is the outside. */
+/** Returns the inside of a web worker with the shipped worlds and the user's own; `openWorldWorker` is the outside. */
 export function serveWorlds<Start, Type extends Calls<Type>>(
   open: (worlds: readonly AnyWorld[], start: Start) => Type | Promise<Type>,
 ): void {

@@ -11,9 +11,9 @@ const ZERO =
   /^(?:length|(?:client|offset|natural)(?:Width|Height|Left|Top)|(?:page|screen|client|offset)[XY]|nodeType|currentTime|duration)$/
 
 /**
- * A value that answers harmlessly: any property is another absorber, calling or constructing it gives one, as a number it
- * is 0 and as a string empty. It stands in for documents, canvases, sounds and libraries that a generator doesn't need.
- * Properties that are set keep their values. A class that extends it works.
+ * Returns a value that answers harmlessly: any property is another absorber, calling or constructing it gives one, as a
+ * number it is 0 and as a string empty. It stands in for documents, canvases, sounds and libraries that a generator
+ * doesn't need. Properties that are set keep their values. A class that extends it works.
  */
 export function absorber(path: string, preset: Readonly<Record<string, unknown>> = {}): unknown {
   // A function, so that it can be called and constructed. Without a prototype, any property can be set.

@@ -24,9 +24,9 @@ const TIMERS = ['setTimeout', 'setInterval', 'requestAnimationFrame', 'requestId
 const CLEARED = ['clearTimeout', 'clearInterval', 'cancelAnimationFrame', 'cancelIdleCallback']
 
 /**
- * The window of one evaluation of a game. It has the engine's standard globals, and a browser that answers harmlessly:
- * timers never fire, storage is empty, documents and canvases absorb what is done to them. `absent` are further globals
- * that absorb, such as a library that isn't loaded.
+ * Returns the window of one evaluation of a game. It has the engine's standard globals, and a browser that answers
+ * harmlessly: timers never fire, storage is empty, documents and canvases absorb what is done to them. `absent` are
+ * further globals that absorb, such as a library that isn't loaded.
  */
 export function gameWindow(absent: readonly string[]): Record<string, unknown> {
   const realm = globalThis as Readonly<Record<string, unknown>>

@@ -48,7 +48,7 @@ export function loadGame(source: GameSource, absent: readonly string[]): object 
 
 const compiled = new WeakMap<GamePart, PartCode>()
 
-/** A part's code, compiled once. */
+/** Returns a part's code, compiled once. */
 function codeOf(part: GamePart): PartCode {
   let code = compiled.get(part)
   if (code === undefined) {
@@ -60,7 +60,10 @@ function codeOf(part: GamePart): PartCode {
   return code
 }
 
-/** The names of a module before those of what was loaded earlier. CommonJS has its own behind the default export. */
+/**
+ * Returns the names of a module before those of what was loaded earlier. CommonJS has its own behind the default
+ * export.
+ */
 function joined(earlier: object, exported: object): object {
   const names = Object.create(earlier) as object
   const { default: inner } = exported as { default?: unknown }
@@ -74,7 +77,7 @@ function joined(earlier: object, exported: object): object {
   return names
 }
 
-/** The window, with a report of names that nothing defines while a tool watches. */
+/** Returns the window, with a report of names that nothing defines while a tool watches. */
 function watched(window: object): object {
   const watch = gameWatch()
   if (watch === null) return window

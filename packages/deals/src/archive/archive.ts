@@ -7,8 +7,8 @@ import { sessionOf, type Session } from '../session/session.js'
 import { headerBody, headerOf } from './header.js'
 
 /**
- * The hash of a line: SHA-256, in hex, of the previous line's hash (64 zeros for the first line) followed by the line
- * up to its own hash. Each hash therefore covers all lines before it.
+ * Returns the hash of a line: SHA-256, in hex, of the previous line's hash (64 zeros for the first line) followed by
+ * the line up to its own hash. Each hash therefore covers all lines before it.
  */
 export function chainHash(before: string | null, body: string): string {
   return bytesToHex(sha256(bytesOf((before ?? FIRST_HASH) + body)))
@@ -50,7 +50,7 @@ export function exportArchive({ log }: Pick<Session, 'log'>): ExportedArchive {
   return { text: lines.join(''), head: head! }
 }
 
-/** An event's line up to its hash. Payloads are canonical JSON, so each session has exactly one archive. */
+/** Returns an event's line up to its hash. Payloads are canonical JSON, so each session has exactly one archive. */
 export function eventBody({ type, payload, eventId, ts }: SessionEvent): string {
   const note = JSON.stringify({ eventId, ts }).slice(1, -1)
   return `{"type":"${type}","payload":${canonicalJson(payload)}${note === '' ? '' : `,${note}`}`

@@ -6,8 +6,8 @@ import { readLine, type ArchiveLine } from './read-line.js'
 type BrokenHash = DealsCodes['wrong-hash']
 
 /**
- * Why the hash of the line at `index` doesn't follow from `before`, the previous line's hash. If someone swaps or adds
- * lines without rebuilding the hashes, the old ones show what happened.
+ * Explains why the hash of the line at `index` doesn't follow from `before`, the previous line's hash. If someone swaps
+ * or adds lines without rebuilding the hashes, the old ones show what happened.
  */
 export function brokenHash(lines: readonly string[], index: number, before: string | null): BrokenHash {
   const here = lineAt(lines, index)!

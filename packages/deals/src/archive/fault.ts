@@ -22,7 +22,7 @@ export interface ArchiveFault {
   readonly readable: boolean
 }
 
-/** A fault in a readable line. */
+/** Returns a fault in a readable line. */
 export function lineFault<Code extends keyof DealsCodes>(
   line: number,
   rule: ArchiveRule,
@@ -32,7 +32,7 @@ export function lineFault<Code extends keyof DealsCodes>(
   return { line, rule, code, data, path: [], message: dealsMessage(code, data), readable: true }
 }
 
-/** A fault that makes a line unreadable. */
+/** Returns a fault that makes a line unreadable. */
 export function unreadable<Code extends keyof DealsCodes>(
   line: number,
   code: Code,

@@ -36,7 +36,9 @@ export interface GameRecord {
   readonly reproducible: boolean
 }
 
-/** Whether a JSON value looks like a game record of the application, or like the bundle of events inside one. */
+/**
+ * Returns whether a JSON value looks like a game record of the application, or like the bundle of events inside one.
+ */
 export function isGameRecord(value: unknown): boolean {
   return eventsOf(value) !== null
 }
@@ -86,8 +88,8 @@ export function openGameRecord(
 }
 
 /**
- * Whether the application accepts an event that breaks a rule: cards that aren't in the hand or don't follow suit, deals
- * of another seed, and deals before the last round is finalized.
+ * Returns whether the application accepts an event that breaks a rule: cards that aren't in the hand or don't follow
+ * suit, deals of another seed, and deals before the last round is finalized.
  */
 function countsAnyway({ type }: SessionEvent, rule: Rule): boolean {
   if (type === 'sp/trick/played') return rule === 'card' || rule === 'follow' || rule === 'lead'

@@ -22,7 +22,7 @@ export interface ArchiveHeader {
   readonly takeovers?: boolean
 }
 
-/** The header for a game's log. */
+/** Returns the header for a game's log. */
 export function headerOf(game: readonly SessionEvent[]): ArchiveHeader {
   const deal = game.findIndex(({ type }) => type === 'sp/deal')
   const beforeDeal = deal < 0 ? game : game.slice(0, deal)
@@ -35,12 +35,12 @@ export function headerOf(game: readonly SessionEvent[]): ArchiveHeader {
   }
 }
 
-/** A header's line up to its hash. */
+/** Returns a header's line up to its hash. */
 export function headerBody(header: ArchiveHeader): string {
   return JSON.stringify(header).slice(0, -1)
 }
 
-/** How a header contradicts an event, or null if it doesn't. */
+/** Describes how a header contradicts an event, or returns null if it doesn't. */
 export function headerDifference(
   { format: _format, seed, seedVersion, rulesVersion, ...table }: ArchiveHeader,
   { type }: SessionEvent,

@@ -15,7 +15,7 @@ export function proofOf({ provenance, sessionSeed }: SessionState): Proof {
   return sessionSeed === null ? 'no-seed' : 'open-seed'
 }
 
-/** Whether the game still has rounds to deal, play or finalize. */
+/** Returns whether the game still has rounds to deal, play or finalize. */
 export function isInProgress({ phase, finalized }: SessionState): boolean {
   return phase !== 'game-summary' || !finalized
 }

@@ -126,7 +126,7 @@ function refusalFault(line: number, { rule, code, data, message }: Refusal): Arc
   return { line, rule, code, data, path: [], message, readable: true }
 }
 
-/** The faults of an archive whose lines are all valid individually. */
+/** Returns the faults of an archive whose lines are all valid individually. */
 function wholeFaults(
   { header, log, heads, state }: CheckedLines,
   unfinished: string,

@@ -5,8 +5,8 @@ import type { SimpleLevel } from '../events/bot-levels.js'
 const JACK = 11
 
 /**
- * The bid of an easy, normal or hard bot, from 0 to the number of tricks. Always draws one word. `place` is the bot's
- * index in the bidding order. Later seats bid lower, even though the application's comment says the opposite.
+ * Returns the bid of an easy, normal or hard bot, from 0 to the number of tricks. Always draws one word. `place` is the
+ * bot's index in the bidding order. Later seats bid lower, even though the application's comment says the opposite.
  */
 export function simpleBid(
   level: SimpleLevel,

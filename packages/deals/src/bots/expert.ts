@@ -13,8 +13,8 @@ const BID_SAMPLES = 48
 const PLAY_SAMPLES = 32
 
 /**
- * The expert's bid: the one with the best score over rounds played out from sampled hands. Ties go to the lowest. It
- * only knows its seat's view. Draws one word, which seeds the samples. O(samples × bids × cards²).
+ * Returns the expert's bid: the one with the best score over rounds played out from sampled hands. Ties go to the
+ * lowest. It only knows its seat's view. Draws one word, which seeds the samples. O(samples × bids × cards²).
  */
 export function expertBid(view: SeatView, words: WordSource): number {
   const table = tableOf(view)
@@ -30,8 +30,8 @@ export function expertBid(view: SeatView, words: WordSource): number {
 }
 
 /**
- * The expert's card: the one that makes its bid most often over sampled hands. Ties go to the first in its hand. Draws
- * one word even if it has no choice. O(samples × cards³).
+ * Returns the expert's card: the one that makes its bid most often over sampled hands. Ties go to the first in its
+ * hand. Draws one word even if it has no choice. O(samples × cards³).
  */
 export function expertPlay(view: SeatView, words: WordSource): Card {
   const legal = playableCards(view.hand, ledSuit(view), view.trump!, view.trumpBroken)

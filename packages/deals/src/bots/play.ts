@@ -6,8 +6,8 @@ import type { SimpleLevel } from '../events/bot-levels.js'
 const DUCK_CHANCE = 0.7
 
 /**
- * The card that an easy, normal or hard bot plays. It is always legal; ties go to the card dealt first. Draws as many
- * words as `drawsToPlay` returns. `led` is null if the bot leads.
+ * Returns the card that an easy, normal or hard bot plays. It is always legal; ties go to the card dealt first. Draws
+ * as many words as `drawsToPlay` returns. `led` is null if the bot leads.
  */
 export function simplePlay(
   level: SimpleLevel,

@@ -42,13 +42,13 @@ export function rollout(table: Table, hands: number[][], target: number, first: 
   }
 }
 
-/** Whether a card beats the best one so far. */
+/** Returns whether a card beats the best one so far. */
 function beats(card: number, best: number, trump: number): boolean {
   const suit = suitOf(card)
   return suit === suitOf(best) ? card > best : suit === trump
 }
 
-/** The card that a hard bot plays. */
+/** Returns the card that a hard bot plays. */
 function hardCard(hand: readonly number[], led: number, trump: number): number {
   let [highPlain, lowTrump, highLed, low] = [-1, -1, -1, hand[0]!]
   for (const card of hand) {
@@ -65,7 +65,7 @@ function hardCard(hand: readonly number[], led: number, trump: number): number {
   return lowTrump >= 0 ? lowTrump : low
 }
 
-/** A legal card for a seat that wants to take this trick, or wants to lose it. */
+/** Returns a legal card for a seat that wants to take this trick, or wants to lose it. */
 function aimedCard(
   hand: readonly number[],
   led: number,

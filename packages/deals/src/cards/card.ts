@@ -22,17 +22,17 @@ const TEXTS = new Map(DECK.map((card) => [card, `${RANKS[card.rank]!}${LETTERS[c
 const BY_TEXT = new Map(DECK.map((card) => [cardText(card), card]))
 const FIRST: Readonly<Record<Suit, number>> = { clubs: 0, diamonds: 13, hearts: 26, spades: 39 }
 
-/** The card of a suit and a rank from 2 to 14. */
+/** Returns the card of a suit and a rank from 2 to 14. */
 export function cardOf(suit: Suit, rank: number): Card {
   return DECK[FIRST[suit] + rank - 2]!
 }
 
-/** A card's index in a new deck, 0 to 51. */
+/** Returns a card's index in a new deck, 0 to 51. */
 export function cardIndex({ suit, rank }: Card): number {
   return FIRST[suit] + rank - 2
 }
 
-/** A card in two characters, rank and suit: `TC` is the ten of clubs. */
+/** Returns a card in two characters, rank and suit: `TC` is the ten of clubs. */
 export function cardText(card: Card): string {
   return TEXTS.get(card) ?? cardText(cardOf(card.suit, card.rank))
 }
@@ -42,7 +42,10 @@ export function readCard(text: string): Card | null {
   return BY_TEXT.get(text.toUpperCase()) ?? null
 }
 
-/** The index of a card in a hand, or -1. Also works for hands from JSON, whose cards are separate objects. O(cards). */
+/**
+ * Returns the index of a card in a hand, or -1. Also works for hands from JSON, whose cards are separate objects.
+ * O(cards).
+ */
 export function indexOfCard(hand: readonly Card[], { suit, rank }: Card): number {
   for (let i = 0; i < hand.length; i++) if (hand[i]!.rank === rank && hand[i]!.suit === suit) return i
   return -1

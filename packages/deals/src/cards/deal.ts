@@ -19,12 +19,14 @@ export interface Deal {
   readonly left: number
 }
 
-/** The unshuffled cards for a number of seats: one deck for up to five seats, otherwise two. */
+/** Returns the unshuffled cards for a number of seats: one deck for up to five seats, otherwise two. */
 export function newDeck(seats: number): Card[] {
   return seats > ONE_DECK_SEATS ? [...DECK, ...DECK] : [...DECK]
 }
 
-/** The seats from the one after the dealer to the dealer. Throws a RangeError if the dealer isn't one of them. */
+/**
+ * Returns the seats from the one after the dealer to the dealer. Throws a RangeError if the dealer isn't one of them.
+ */
 export function orderAfter(seats: readonly string[], dealer: string): string[] {
   const at = seats.indexOf(dealer)
   if (at < 0) throw new RangeError(`dealer: must be one of ${seats.join(', ')}, got ${dealer}`)

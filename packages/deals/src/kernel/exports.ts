@@ -28,7 +28,7 @@ export interface KernelExports {
   readonly counted: Dealing
 }
 
-/** A new instance with its own memory, or null if the engine can't run it. */
+/** Returns a new instance with its own memory, or null if the engine can't run it. */
 export function openKernels(): Promise<KernelExports | null> {
   return openWasm<KernelExports>(wasm)
 }

@@ -50,7 +50,7 @@ export const firstTrumpsKernel: Kernel<Params> = {
   },
 }
 
-/** A scan for a number of cards, 0 to 10, computed from a seed's code for round 1. */
+/** Returns a scan for a number of cards, 0 to 10, computed from a seed's code for round 1. */
 function sumScan(dealer: Dealer, sum: (code: number) => number): ValueScan {
   const { block, codes } = dealer
   return {

@@ -5,12 +5,12 @@ import { CARDS, openDealer } from './dealer.js'
 
 const RANKS = CARDS / SUITS.length
 
-/** The index in `SUITS` of a card's suit. */
+/** Returns the index in `SUITS` of a card's suit. */
 export function suitOf(card: number): number {
   return Math.floor(card / RANKS)
 }
 
-/** The kernel of a fact about the trump suits of the first rounds. */
+/** Returns the kernel of a fact about the trump suits of the first rounds. */
 export function trumpsKernel(
   rounds: (params: Params) => number,
   value: (suits: string[]) => unknown,

@@ -67,7 +67,7 @@ export function applyPlay(state: SessionState, { playerId, card }: Payload<'sp/t
   return next.playCount < order.length * tricksForRound(state.roundNo) ? next : scored(next)
 }
 
-/** A copy of a record with one entry set. Twice as fast as a spread with a computed key. */
+/** Returns a copy of a record with one entry set. Twice as fast as a spread with a computed key. */
 function withEntry<Value>(
   record: Readonly<Record<string, Value>>,
   key: string,
@@ -104,7 +104,7 @@ function scored(state: SessionState): SessionState {
   }
 }
 
-/** A hand without one card; the same hand if the card isn't in it. */
+/** Returns a hand without one card; the same hand if the card isn't in it. */
 function without(hand: readonly Card[], card: Card): readonly Card[] {
   const at = indexOfCard(hand, card)
   if (at < 0) return hand

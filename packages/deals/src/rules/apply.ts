@@ -5,7 +5,7 @@ import { withPresence } from './presence.js'
 import { revealedSeed } from './revealed-seed.js'
 import { EMPTY_STATE, type Seat, type SessionState } from './state.js'
 
-/** The state after an event that `checkEvent` allows. Doesn't modify the given state. */
+/** Returns the state after an event that `checkEvent` allows. Doesn't modify the given state. */
 export function applyEvent(state: SessionState, event: SessionEvent): SessionState {
   switch (event.type) {
     case 'sp/trick/played':

@@ -1,14 +1,17 @@
 import type { Card, Suit } from '../cards/card.js'
 import type { BotLevel } from '../events/bot-levels.js'
 
-/** The number of words that a seat draws from its round's bot stream for a bid: one for every bot except the expert. */
+/**
+ * Returns the number of words that a seat draws from its round's bot stream for a bid: one for every bot except the
+ * expert.
+ */
 export function drawsToBid(bot: BotLevel | null): 0 | 1 {
   return bot === null || bot === 'expert' ? 0 : 1
 }
 
 /**
- * The number of words that a seat draws from its round's bot stream to play a card. Only an easy bot draws one, if it
- * can't follow suit and has trump. `led` is null if the seat leads. O(cards).
+ * Returns the number of words that a seat draws from its round's bot stream to play a card. Only an easy bot draws one,
+ * if it can't follow suit and has trump. `led` is null if the seat leads. O(cards).
  */
 export function drawsToPlay(
   bot: BotLevel | null,

@@ -10,7 +10,10 @@ import { tricksForRound } from './tricks.js'
 
 type DealPayload = Payload<'sp/deal'>
 
-/** Why a deal is refused, or null if it's allowed: its round, dealer, order and cards, and the seed if it's known. */
+/**
+ * Explains why a deal is refused, or returns null if it's allowed: its round, dealer, order and cards, and the seed if
+ * it's known.
+ */
 export function checkDeal(state: SessionState, payload: DealPayload): Refusal | null {
   const { roundNo, dealerId, order, trump, trumpCard, hands } = payload
   if (state.phase !== 'setup' && state.phase !== 'summary')
@@ -43,7 +46,7 @@ function checkFinalized({ phase, finalized, roundNo }: SessionState): Refusal | 
   return phase === 'setup' || finalized ? null : refuse('finalize', 'not-finalized', { round: roundNo })
 }
 
-/** How a deal differs from the seed's, or null if it doesn't or the seed isn't known. */
+/** Describes how a deal differs from the seed's, or returns null if it doesn't or the seed isn't known. */
 export function checkAgainstSeed(
   seed: SessionSeed | null,
   { roundNo, dealerId, order, hands, trumpCard }: DealPayload,

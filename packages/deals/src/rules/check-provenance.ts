@@ -10,7 +10,10 @@ type ProvenanceEvent = Extract<
   { readonly type: 'sp/commitment-set' | 'sp/nonce-set' | 'sp/seed-revealed' }
 >
 
-/** Why a commitment, nonce or reveal is refused, or null if it's allowed. `checkStage` has checked its stage. */
+/**
+ * Explains why a commitment, nonce or reveal is refused, or returns null if it's allowed. `checkStage` has checked its
+ * stage.
+ */
 export function checkProvenance(state: SessionState, event: ProvenanceEvent): Refusal | null {
   const { provenance, roundNo } = state
   if (event.type === 'sp/commitment-set') {
@@ -40,7 +43,7 @@ export function checkProvenance(state: SessionState, event: ProvenanceEvent): Re
   return issues.length === 0 ? null : refuse('provenance', 'wrong-reveal', { issues })
 }
 
-/** The transcript of a provable session, for `@seedfast/fair`. Seats that haven't sent a nonce are left out. */
+/** Returns the transcript of a provable session, for `@seedfast/fair`. Seats that haven't sent a nonce are left out. */
 export function transcriptOf(
   { seats }: Pick<SessionState, 'seats'>,
   { commitment, nonces }: Provenance,

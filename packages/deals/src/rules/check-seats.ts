@@ -23,7 +23,7 @@ type SeatEvent = Extract<
 /** The events that are still allowed after the options are set. */
 const AFTER_OPTIONS = new Set(['sp/human-set', 'player/renamed', 'player/dropped', 'player/resumed'])
 
-/** Why a change of seats or options is refused, or null if it's allowed. */
+/** Explains why a change of seats or options is refused, or returns null if it's allowed. */
 export function checkSeats(state: SessionState, event: SeatEvent): Refusal | null {
   const { seats, roundNo } = state
   if (roundNo > 0 && !AFTER_OPTIONS.has(event.type))
@@ -66,7 +66,7 @@ function checkPresence(
   return checkTable({ ...state, seats }, fromRound)
 }
 
-/** The first round from `from` on that would have fewer than two seats, as a refusal; null if there is none. */
+/** Returns the first round from `from` on that would have fewer than two seats, as a refusal; null if there is none. */
 function checkTable(state: SessionState, from: number): Refusal | null {
   for (let round = from; round <= state.rounds; round++) {
     const got = presentSeats(state, round).length

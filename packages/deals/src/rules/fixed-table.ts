@@ -16,7 +16,7 @@ export interface FixedTable {
   readonly takeovers: boolean
 }
 
-/** The table of a provable session, the same from every state after its options: takeovers are undone. */
+/** Returns the table of a provable session, the same from every state after its options: takeovers are undone. */
 export function fixedTable(state: SessionState): FixedTable {
   const { provenance, seats, firstDealerId, rounds, takeovers } = state
   return {

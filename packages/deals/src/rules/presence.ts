@@ -1,6 +1,8 @@
 import type { Presence, Seat } from './state.js'
 
-/** The seats with one seat's presence changed. The change replaces earlier ones for the same and later rounds. */
+/**
+ * Returns the seats with one seat's presence changed. The change replaces earlier ones for the same and later rounds.
+ */
 export function withPresence(seats: readonly Seat[], id: string, change: Presence): Seat[] {
   return seats.map((seat) =>
     seat.id === id

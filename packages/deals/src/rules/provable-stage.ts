@@ -50,7 +50,7 @@ const STAGE_EVENTS: Readonly<Record<ProvableStage, ReadonlySet<EventType>>> = {
   revealed: new Set(['sp/reset', ...STATEMENTS]),
 }
 
-/** The stage of a provable session; null for a session without a commitment. */
+/** Returns the stage of a provable session; null for a session without a commitment. */
 export function provableStage(state: SessionState): ProvableStage | null {
   const { provenance, firstDealerId, roundNo, phase, finalized, sessionSeed } = state
   if (provenance === null) return null
@@ -61,13 +61,16 @@ export function provableStage(state: SessionState): ProvableStage | null {
   return sessionSeed === null ? 'reveal' : 'revealed'
 }
 
-/** The seat that sends its nonce next, bots before people; null when all have sent theirs. */
+/** Returns the seat that sends its nonce next, bots before people; null when all have sent theirs. */
 export function nextNonceSeat({ provenance, seats }: SessionState): string | null {
   const silent = seats.filter(({ id }) => provenance === null || !Object.hasOwn(provenance.nonces, id))
   return (silent.find(({ bot }) => bot !== null) ?? silent[0])?.id ?? null
 }
 
-/** Why an event isn't allowed at this stage of a provable session, or null if it is. Null without a commitment. */
+/**
+ * Explains why an event isn't allowed at this stage of a provable session, or returns null if it is. Null without a
+ * commitment.
+ */
 export function checkStage(state: SessionState, { type }: SessionEvent): Refusal | null {
   const stage = provableStage(state)
   if (stage === null || STAGE_EVENTS[stage].has(type)) return null

@@ -8,7 +8,7 @@ import type { SessionState } from './state.js'
 export interface ReduceResult {
   /** The next state; the same object as before if the event is refused. */
   readonly state: SessionState
-  /** Why the event is refused; null if it's allowed. */
+  /** The reason why the event is refused; null if it's allowed. */
   readonly refusal: Refusal | null
 }
 

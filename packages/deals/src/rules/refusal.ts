@@ -30,7 +30,7 @@ export const RULES = {
 /** The name of a rule. */
 export type Rule = keyof typeof RULES
 
-/** Why an event is refused: the rule that it breaks and how, as a code with its data and in English. */
+/** The reason why an event is refused: the rule that it breaks and how, as a code with its data and in English. */
 export type Refusal = {
   readonly [Code in keyof DealsCodes]: {
     readonly rule: Rule

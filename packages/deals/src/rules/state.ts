@@ -161,19 +161,19 @@ export function seatOf({ seats }: SessionState, id: string): Seat | undefined {
   return seats.find((seat) => seat.id === id)
 }
 
-/** Whether a seat takes part in a round. */
+/** Returns whether a seat takes part in a round. */
 function isPresent({ presence }: Seat, round: number): boolean {
   let present = true
   for (const change of presence) if (change.fromRound <= round) present = change.present
   return present
 }
 
-/** The ids of the seats that take part in a round, in seating order. */
+/** Returns the ids of the seats that take part in a round, in seating order. */
 export function presentSeats({ seats }: SessionState, round: number): string[] {
   return seats.filter((seat) => isPresent(seat, round)).map(({ id }) => id)
 }
 
-/** The seat that bids or plays next, or null. */
+/** Returns the seat that bids or plays next, or null. */
 export function turnOf({
   phase,
   order,
@@ -186,13 +186,14 @@ export function turnOf({
   return order[(order.indexOf(leaderId) + trickPlays.length) % order.length]!
 }
 
-/** The suit that the current trick was led in; null before its first card. */
+/** Returns the suit that the current trick was led in; null before its first card. */
 export function ledSuit({ trickPlays }: Pick<SessionState, 'trickPlays'>): Suit | null {
   return trickPlays.length === 0 ? null : trickPlays[0]!.card.suit
 }
 
 /**
- * The dealer of a round: the first dealer in round 1, then the next present seat each round. Null if nobody is present.
+ * Returns the dealer of a round: the first dealer in round 1, then the next present seat each round. Null if nobody is
+ * present.
  */
 export function dealerOf(state: SessionState, round: number): string | null {
   const { seats, firstDealerId, dealerId } = state
@@ -206,7 +207,7 @@ export function dealerOf(state: SessionState, round: number): string | null {
   return null
 }
 
-/** The seats with the highest total, in seating order; several if they tie. */
+/** Returns the seats with the highest total, in seating order; several if they tie. */
 export function winnersOf({ seats, totals }: Pick<SessionState, 'seats' | 'totals'>): string[] {
   const scored = seats.map(({ id }) => id).filter((id) => Object.hasOwn(totals, id))
   const best = Math.max(...scored.map((id) => totals[id]!))

@@ -7,13 +7,14 @@ export interface Play {
   readonly card: Card
 }
 
-/** The number of tricks in a round: 10 in round 1, one fewer each round, 1 in round 10; 0 after that. */
+/** Returns the number of tricks in a round: 10 in round 1, one fewer each round, 1 in round 10; 0 after that. */
 export function tricksForRound(round: number): number {
   return Math.min(Math.max(ROUNDS + 1 - Math.floor(round), 0), ROUNDS)
 }
 
 /**
- * The winner of a trick: the highest trump, otherwise the highest card of the led suit. Ties go to the earlier card.
+ * Returns the winner of a trick: the highest trump, otherwise the highest card of the led suit. Ties go to the earlier
+ * card.
  */
 export function trickWinner(plays: readonly Play[], trump: Suit): string {
   let best = plays[0]!
@@ -21,13 +22,13 @@ export function trickWinner(plays: readonly Play[], trump: Suit): string {
   return best.playerId
 }
 
-/** Whether a card beats the best one so far. */
+/** Returns whether a card beats the best one so far. */
 function beats(card: Card, best: Card, trump: Suit): boolean {
   if (card.suit === best.suit) return card.rank > best.rank
   return card.suit === trump
 }
 
-/** The rule that playing a card to a trick would break, or null. */
+/** Returns the rule that playing a card to a trick would break, or null. */
 export function brokenPlayRule(
   card: Card,
   hand: readonly Card[],
@@ -43,8 +44,8 @@ export function brokenPlayRule(
 }
 
 /**
- * The legal cards of a hand, in its order. `led` is null for the first card of a trick. Both of two equal cards are
- * included.
+ * Returns the legal cards of a hand, in its order. `led` is null for the first card of a trick. Both of two equal cards
+ * are included.
  */
 export function playableCards(
   hand: readonly Card[],
@@ -61,7 +62,10 @@ export function playableCards(
   return plain.length === 0 ? hand : plain
 }
 
-/** A seat's score for a round: 5 plus the bid if it took exactly that many tricks, otherwise the negative of that. */
+/**
+ * Returns a seat's score for a round: 5 plus the bid if it took exactly that many tricks, otherwise the negative of
+ * that.
+ */
 export function roundScore(bid: number, tricks: number): number {
   return bid === tricks ? 5 + bid : -(5 + bid)
 }

@@ -26,7 +26,7 @@ export type SeedProblem = {
 
 type SeedCode = 'unknown-seed-version' | 'unknown-rules-version' | 'invalid-session-seed'
 
-/** Why a seed and its versions can't be used, or null if they can. */
+/** Explains why a seed and its versions can't be used, or returns null if they can. */
 export function seedProblem(seed: unknown, seedVersion: unknown, rulesVersion: unknown): SeedProblem | null {
   if (!isOneOf(SEED_VERSIONS, seedVersion))
     return { code: 'unknown-seed-version', data: { got: seedVersion, supported: SEED_VERSIONS } }

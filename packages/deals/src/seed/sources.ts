@@ -6,15 +6,15 @@ import type { WordSource } from './word-source.js'
 
 /** The streams of a session. */
 export interface Sources {
-  /** The stream of a round's shuffle. */
+  /** Returns the stream of a round's shuffle. */
   deal(round: number): WordSource
-  /** The stream of a round's easy, normal and hard bots, after `position` words. */
+  /** Returns the stream of a round's easy, normal and hard bots, after `position` words. */
   bots(round: number, position: number): WordSource
-  /** The stream of one expert decision, numbered by the bids and plays before it in the round. */
+  /** Returns the stream of one expert decision, numbered by the bids and plays before it in the round. */
   expert(round: number, decision: number): WordSource
 }
 
-/** The streams of a session seed. Each call opens a new stream at the requested position. */
+/** Returns the streams of a session seed. Each call opens a new stream at the requested position. */
 export function sourcesOf(seed: SessionSeed): Sources {
   return {
     deal: (round) => openStream(seed, round, DEAL_STREAM, 0),
@@ -35,7 +35,7 @@ export function openStream(
   return position === 0 ? words : words.jump(BigInt(position))
 }
 
-/** The label that the blocks of a seedVersion 2 stream are hashed with. */
+/** Returns the label that the blocks of a seedVersion 2 stream are hashed with. */
 export function streamLabel(
   { seedVersion, rulesVersion, seed }: SessionSeed,
   round: number,

@@ -1,10 +1,10 @@
 /** A source of random 32-bit words. */
 export interface WordSource {
-  /** The next word, an integer from 0 to 2^32 − 1. */
+  /** Returns the next word, an integer from 0 to 2^32 − 1. */
   nextUint32(): number
 }
 
-/** A uniform float in [0, 1) from one word. */
+/** Returns a uniform float in [0, 1) from one word. */
 export function uniform(words: WordSource): number {
   return words.nextUint32() / 0x100000000
 }

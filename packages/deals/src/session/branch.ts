@@ -3,7 +3,8 @@ import { seatOf } from '../rules/state.js'
 import { sessionOf, step, type Session, type StepResult } from './session.js'
 
 /**
- * A session as it was after its first `events` events, from 0 to the length of its log. Throws a RangeError otherwise.
+ * Returns a session as it was after its first `events` events, from 0 to the length of its log. Throws a RangeError
+ * otherwise.
  */
 export function rewind({ log }: Pick<Session, 'log'>, events: number): Session {
   if (!Number.isInteger(events) || events < 0 || events > log.length)

@@ -9,7 +9,10 @@ import { sourcesOf } from '../seed/sources.js'
 import type { SessionSeed } from '../seed/session-seed.js'
 import { nextEvent } from './next-event.js'
 
-/** Why a bot's bid or card isn't the one that the seed gives, or null if it is. People can choose freely. */
+/**
+ * Explains why a bot's bid or card isn't the one that the seed gives, or returns null if it is. People can choose
+ * freely.
+ */
 export function checkBot(state: SessionState, event: SessionEvent, seed: SessionSeed): Refusal | null {
   if (event.type !== 'bid/set' && event.type !== 'sp/trick/played') return null
   const { playerId } = event.payload
@@ -29,8 +32,8 @@ export interface Contradiction {
 }
 
 /**
- * The first deal or bot's choice that doesn't follow from a provable session's seed, or null. Before the reveal only
- * the host can check this. The events must have passed `checkEvent`.
+ * Returns the first deal or bot's choice that doesn't follow from a provable session's seed, or null. Before the reveal
+ * only the host can check this. The events must have passed `checkEvent`.
  */
 export function firstContradiction(game: readonly SessionEvent[], seed: SessionSeed): Contradiction | null {
   let state = EMPTY_STATE

@@ -6,8 +6,8 @@ import type { SessionState } from '../rules/state.js'
 import { checkBot } from './check-choice.js'
 
 /**
- * Why an event can't be recorded next, or null if it can. Checks its form, the rules, and bots' choices if the seed is
- * known.
+ * Explains why an event can't be recorded next, or returns null if it can. Checks its form, the rules, and bots'
+ * choices if the seed is known.
  */
 export function checkRecord(state: SessionState, event: SessionEvent): Refusal | null {
   return checkForm(event) ?? checkNext(state, event)
@@ -21,8 +21,8 @@ export function checkNext(state: SessionState, event: SessionEvent): Refusal | n
 }
 
 /**
- * Why an archive couldn't represent an event, or null if it could: an invalid id, an unknown key, a string without
- * UTF-8.
+ * Explains why an archive couldn't represent an event, or returns null if it could: an invalid id, an unknown key, a
+ * string without UTF-8.
  */
 function checkForm(event: SessionEvent): Refusal | null {
   try {

@@ -24,19 +24,19 @@ export interface TableConfig {
   readonly takeovers?: boolean
 }
 
-/** The events that open a session: seed, seats, options. */
+/** Returns the events that open a session: seed, seats, options. */
 export function openingEvents(seed: SessionSeed, table: TableConfig): SessionEvent[] {
   return [eventOf('sp/seed-set', { ...seed }), ...seatEvents(table), optionsEvent(table)]
 }
 
-/** The events that add the seats. */
+/** Returns the events that add the seats. */
 export function seatEvents({ seats }: TableConfig): SessionEvent[] {
   return seats.map(({ id, name = id, bot = null }) =>
     eventOf('player/added', bot === null ? { id, name, type: 'human' } : { id, name, type: 'bot', bot }),
   )
 }
 
-/** The event that sets the first dealer, the number of rounds and takeovers. */
+/** Returns the event that sets the first dealer, the number of rounds and takeovers. */
 export function optionsEvent({
   seats,
   dealer = seats[0]?.id ?? '',

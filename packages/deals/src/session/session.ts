@@ -23,7 +23,7 @@ export const EMPTY_SESSION: Session = { log: [], state: EMPTY_STATE }
 export interface StepResult {
   /** The session with the event; the same object as before if the event is refused. */
   readonly session: Session
-  /** Why the event is refused; null if it's allowed. */
+  /** The reason why the event is refused; null if it's allowed. */
   readonly refusal: Refusal | null
 }
 

@@ -6,13 +6,13 @@ import { playableCards, tricksForRound } from '../rules/tricks.js'
 
 const SIGNS: Readonly<Record<Suit, string>> = { clubs: '♣', diamonds: '♦', hearts: '♥', spades: '♠' }
 
-/** A card with its suit sign: `10♥`, `A♠`. */
+/** Returns a card with its suit sign: `10♥`, `A♠`. */
 export function cardSign(card: Card): string {
   const rank = cardText(card)[0]!
   return `${rank === 'T' ? '10' : rank}${SIGNS[card.suit]}`
 }
 
-/** The legal cards of a seat, sorted by suit and rank, without duplicates. Empty before the first deal. */
+/** Returns the legal cards of a seat, sorted by suit and rank, without duplicates. Empty before the first deal. */
 export function choicesOf(view: SeatView): readonly Card[] {
   if (view.trump === null) return []
   const legal = playableCards(view.hand, ledSuit(view), view.trump, view.trumpBroken)
@@ -43,7 +43,7 @@ export function seatText(view: SeatView): string {
   ].join('\n')
 }
 
-/** A line that reports an event to players; null if there is nothing to report. */
+/** Returns a line that reports an event to players; null if there is nothing to report. */
 export function eventText(event: SessionEvent): string | null {
   switch (event.type) {
     case 'bid/set':

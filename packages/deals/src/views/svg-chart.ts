@@ -5,12 +5,12 @@ const LABELS = 190
 const AXIS = 44
 const SEATS_LINE = 17
 
-/** The height of the chart in pixels. */
+/** Returns the height of the chart in pixels. */
 export function chartHeight({ seats }: DealsResult): number {
   return Math.max(120, seats.length * SEATS_LINE + 24)
 }
 
-/** A line chart of every seat's total by round, with the final scores next to it, best first. */
+/** Returns a line chart of every seat's total by round, with the final scores next to it, best first. */
 export function chartSvg(result: DealsResult, x: number, y: number, width: number): string {
   const { seats, rounds, totals, winners } = result
   const height = chartHeight(result)

@@ -9,13 +9,15 @@ const PAD = 14
 const HEAD = 40
 const LINE = 28
 
-/** The size of a round in pixels. */
+/** Returns the size of a round in pixels. */
 export function roundSize({ tricks, order }: RoundRow): { readonly width: number; readonly height: number } {
   const width = Math.max(2 * PAD + NAME + BID + tricks.length * CELL + RESULT, 316)
   return { width, height: HEAD + 20 + order.length * LINE + PAD }
 }
 
-/** A round as a table: a row per seat, a column per trick. The card that takes a trick has a gold background. */
+/**
+ * Returns a round as a table: a row per seat, a column per trick. The card that takes a trick has a gold background.
+ */
 export function roundSvg(row: RoundRow, x: number, y: number): string {
   const { round, dealer, order, trumpCard, tricks } = row
   const { width, height } = roundSize(row)

@@ -2,7 +2,7 @@ import type { About } from '@seedfast/world'
 import type { Params } from '../schema/params.js'
 import type { DealsResult, RoundRow } from '../schema/result.js'
 
-/** A session as text: the score sheet, then the tricks, bids and scores of each round. */
+/** Returns a session as text: the score sheet, then the tricks, bids and scores of each round. */
 export function textView(result: DealsResult, { seed, params }: About<Params>): string {
   const { seats, rounds, totals, winners } = result
   const bots = seats.map((_, i) => params.bots[i % params.bots.length]!)

@@ -126,7 +126,7 @@ function aces(hand: readonly Card[]): number {
   return hand.filter(({ rank }) => rank === 14).length
 }
 
-/** The deals of the first rounds. Nobody leaves a session of bots, so no game needs to be played. */
+/** Returns the deals of the first rounds. Nobody leaves a session of bots, so no game needs to be played. */
 function deals(run: DealsRun, rounds: number): Deal[] {
   const { seats, dealer, seedVersion } = run.params
   const sources = runSources(run)

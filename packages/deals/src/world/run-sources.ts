@@ -44,7 +44,7 @@ const expertStreams = defineLayout({
   },
 })
 
-/** The sources of a run, visible to traces. They support one session played from start to end. */
+/** Returns the sources of a run, visible to traces. They support one session played from start to end. */
 export function runSources(run: DealsRun): Sources {
   return typeof run.seed === 'number' ? openedSources(run) : tappedSources(run, run.seed)
 }

@@ -24,8 +24,8 @@ interface KernelExports {
 }
 
 /**
- * The kernel of a fact computed from the ids in the opening hand. It doesn't support decks with favourites, which can
- * come from anywhere in the deck, or with cards that could be removed from the first block as repeated.
+ * Returns the kernel of a fact computed from the ids in the opening hand. It doesn't support decks with favourites,
+ * which can come from anywhere in the deck, or with cards that could be removed from the first block as repeated.
  */
 export function handKernel(value: (hand: readonly string[]) => unknown): Kernel<Params> {
   return {
@@ -57,14 +57,14 @@ export function handKernel(value: (hand: readonly string[]) => unknown): Kernel<
   }
 }
 
-/** The count of numbers with at most this many digits in a base. */
+/** Returns the count of numbers with at most this many digits in a base. */
 function numbersOf(base: number, digits: number): number {
   let numbers = 1
   for (let i = 0; i < digits; i++) numbers *= base
   return numbers
 }
 
-/** The digits of a number, lowest first. */
+/** Returns the digits of a number, lowest first. */
 function digitsOf(number: number, base: number, digits: number): number[] {
   let rest = number
   return Array.from({ length: digits }, () => {
@@ -74,7 +74,7 @@ function digitsOf(number: number, base: number, digits: number): number[] {
   })
 }
 
-/** The base sets and the player's cards before their shuffle, after replacements in the first block. */
+/** Returns the base sets and the player's cards before their shuffle, after replacements in the first block. */
 function listsOf({ cards }: Params, rules: RuleSet): string[][] {
   const player = cards.filter((id) => !cardOf(id).passive)
   while (player.length < rules.fill.least) player.push(rules.fill.card)
@@ -95,7 +95,7 @@ function isPlace(set: BaseSet, at: number): (place: RuleSet['blocks'][number][nu
   return (place) => place !== 'player' && place[0] === set && place[1] === at
 }
 
-/** Whether a card of the first block could be removed as repeated. */
+/** Returns whether a card of the first block could be removed as repeated. */
 function mayRepeat(lists: readonly string[][], { repeatable }: RuleSet): boolean {
   if (repeatable === null) return false
   const player = lists.at(-1)!

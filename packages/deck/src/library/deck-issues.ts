@@ -62,7 +62,7 @@ function groupConflicts(cards: readonly string[]): DeckIssue[] {
   })
 }
 
-/** A card's id and name, for messages. */
+/** Returns a card's id and name, for messages. */
 export function namedCard(id: string): NamedCard {
   return { id, name: cardOf(id).name }
 }

@@ -12,12 +12,12 @@ export const CARD_IDS: readonly string[] = LIBRARY.map(({ id }) => id)
 
 const byId: ReadonlyMap<string, Card> = new Map(LIBRARY.map((card) => [card.id, card]))
 
-/** Whether the library has a card with this id. */
+/** Returns whether the library has a card with this id. */
 export function isCard(id: string): boolean {
   return byId.has(id)
 }
 
-/** The card with an id. Throws a RangeError for an unknown id. */
+/** Returns the card with an id. Throws a RangeError for an unknown id. */
 export function cardOf(id: string): Card {
   const card = byId.get(id)
   if (card === undefined) throw new RangeError(`unknown card ${JSON.stringify(id)}`)

@@ -1,4 +1,4 @@
-/** The longest run of `true` in a circular array. O(items). */
+/** Returns the longest run of `true` in a circular array. O(items). */
 export function longestRun(list: readonly boolean[]): number {
   const start = list.indexOf(false)
   if (start < 0) return list.length

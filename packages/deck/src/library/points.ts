@@ -15,7 +15,7 @@ export const ARMOUR = 3
 /** A kind of points, by its index. */
 export type PointKind = typeof ENERGY | typeof DAMAGE | typeof HEALTH | typeof ARMOUR
 
-/** The points of one kind printed on a card, without its effects. */
+/** Returns the points of one kind printed on a card, without its effects. */
 export function pointsOf(id: string, kind: PointKind): number {
   return cardOf(id).points[kind]
 }

@@ -37,7 +37,7 @@ export class Chances {
     }
   }
 
-  /** The possible lengths of the deck, the shortest first. */
+  /** Returns the possible lengths of the deck, the shortest first. */
   lengths(): { length: number; chance: number }[] {
     return [...this.byLength]
       .map(([length, chance]) => ({ length, chance }))

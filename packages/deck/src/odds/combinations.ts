@@ -1,4 +1,4 @@
-/** The number of ways to choose k of n; 0 if k < 0 or k > n. Exact up to 2^53. */
+/** Returns the number of ways to choose k of n; 0 if k < 0 or k > n. Exact up to 2^53. */
 export function binomial(n: number, k: number): number {
   if (k < 0 || k > n) return 0
   let ways = 1
@@ -6,7 +6,9 @@ export function binomial(n: number, k: number): number {
   return Math.round(ways)
 }
 
-/** The chance that `drawn` cards from `all`, of which `marked` are marked, include exactly `hits` marked ones. */
+/**
+ * Returns the chance that `drawn` cards from `all`, of which `marked` are marked, include exactly `hits` marked ones.
+ */
 export function hypergeometric(all: number, marked: number, drawn: number, hits: number): number {
   return (binomial(marked, hits) * binomial(all - marked, drawn - hits)) / binomial(all, drawn)
 }

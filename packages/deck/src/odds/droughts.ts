@@ -19,7 +19,7 @@ export interface Drought {
   readonly most: number | null
   /** At index k − 1: the chance that none of the first k cards is of the kind. Ends at the highest possible k. */
   readonly start: readonly number[]
-  /** How many decks were surveyed for `start`; null if it is exact. */
+  /** The number of decks surveyed for `start`; null if it is exact. */
   readonly decks: number | null
 }
 
@@ -37,7 +37,10 @@ export function droughtsOf(request: OddsRequest, options: SurveyOptions = {}): D
   }))
 }
 
-/** The longest run without a kind that the blocks allow, whatever the player's cards are; null if there is no limit. */
+/**
+ * Returns the longest run without a kind that the blocks allow, whatever the player's cards are; null if there is no
+ * limit.
+ */
 export function mostInRow({ cards, favourites, rules }: OddsRequest, kind: PointKind): number | null {
   const ruleSet = RULE_SETS[rules]
   const { least, most } = ruleSet.fill
@@ -55,8 +58,8 @@ export function mostInRow({ cards, favourites, rules }: OddsRequest, kind: Point
 }
 
 /**
- * The blocks without a favourite of a base set (Primal Overload), which can be moved out of the first block that has
- * it.
+ * Returns the blocks without a favourite of a base set (Primal Overload), which can be moved out of the first block
+ * that has it.
  */
 function withoutFavourites(blocks: Blocks, favourites: readonly string[]): Blocks[] {
   return favourites.flatMap((id) => {
@@ -67,7 +70,9 @@ function withoutFavourites(blocks: Blocks, favourites: readonly string[]): Block
   })
 }
 
-/** The longest possible run between two cards of a kind, around the end of the deck; null if no block has any. */
+/**
+ * Returns the longest possible run between two cards of a kind, around the end of the deck; null if no block has any.
+ */
 function longestDry(blocks: Blocks, kind: PointKind): number | null {
   const sure = blocks.map((block) => block.filter((slot) => alwaysGives(slot, kind)).length)
   const first = sure.findIndex((count) => count > 0)

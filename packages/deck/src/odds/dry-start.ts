@@ -85,8 +85,8 @@ function addStart(
 }
 
 /**
- * The chance that the first k cards from block `b` on give no points of the kind, if `wet` of the player's `slots`
- * cards do.
+ * Returns the chance that the first k cards from block `b` on give no points of the kind, if `wet` of the player's
+ * `slots` cards do.
  */
 function dryBlocks(
   blocks: Scenario['blocks'],
@@ -115,8 +115,8 @@ function dryBlocks(
 }
 
 /**
- * Whether every possible card in a base set's slot gives points of a kind. In the published rules, either all of a
- * set's cards do or none.
+ * Returns whether every possible card in a base set's slot gives points of a kind. In the published rules, either all
+ * of a set's cards do or none.
  */
 export function alwaysGives(slot: Slot, kind: PointKind): boolean {
   return slot !== 'player' && Object.keys(slot).every((id) => pointsOf(id, kind) > 0)

@@ -11,14 +11,14 @@ import { playerOf, type Player } from './player.js'
 import { scenariosOf, type Scenario } from './scenarios.js'
 import { isOnly, layoutsOf } from './slots.js'
 
-/** Why a deck has no closed forms. */
+/** The reason why a deck has no closed forms. */
 export interface NotExact {
   readonly code: 'card-twice' | 'card-in-base-sets'
   /** The card's id. */
   readonly card: string
 }
 
-/** Why a deck has no closed forms, or null if it has. */
+/** Explains why a deck has no closed forms, or returns null if it has. */
 export function whyNotExact({ cards, favourites, rules }: OddsRequest): NotExact | null {
   const active = cards.filter((id) => !cardOf(id).passive)
   const repeated = active.find((id, i) => active.indexOf(id) !== i)
@@ -31,9 +31,9 @@ export function whyNotExact({ cards, favourites, rules }: OddsRequest): NotExact
 }
 
 /**
- * A deck's odds by closed forms. Throws an InputError for a deck that has none (`whyNotExact`): one with a duplicate
- * card or with a favourite from the base sets, which `strict` params never allow. O(layouts × favourites × slots ×
- * draws).
+ * Returns a deck's odds by closed forms. Throws an InputError for a deck that has none (`whyNotExact`): one with a
+ * duplicate card or with a favourite from the base sets, which `strict` params never allow. O(layouts × favourites ×
+ * slots × draws).
  */
 export function exactOdds(request: OddsRequest): DeckOdds {
   const gap = whyNotExact(request)
@@ -70,7 +70,10 @@ function addScenario(chances: Chances, scenario: Scenario, player: Player, rules
   }
 }
 
-/** The chance that at least one favourite is in the opening hand without being moved. The hand is in the first block. */
+/**
+ * Returns the chance that at least one favourite is in the opening hand without being moved. The hand is in the first
+ * block.
+ */
 function naturalChance(
   { blocks, favourites }: Scenario,
   { count, inSet }: Player,

@@ -15,7 +15,7 @@ export interface MeanPoints {
 export interface DeckOdds {
   /** `exact`: closed forms, exact up to rounding. `survey`: shares of simulated decks. */
   readonly method: 'exact' | 'survey'
-  /** How many decks were surveyed; null for exact odds. */
+  /** The number of decks surveyed; null for exact odds. */
   readonly decks: number | null
   /** The possible lengths of the deck, with their chances. */
   readonly lengths: readonly { readonly length: number; readonly chance: number }[]

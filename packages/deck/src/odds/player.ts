@@ -20,7 +20,7 @@ export interface Player {
   readonly chance: number
 }
 
-/** The player's cards, for a deck without duplicates. */
+/** Returns the player's cards, for a deck without duplicates. */
 export function playerOf({ cards, favourites }: OddsRequest, rules: RuleSet): Player {
   const active = cards.filter((id) => !cardOf(id).passive)
   while (active.length < rules.fill.least) active.push(rules.fill.card)

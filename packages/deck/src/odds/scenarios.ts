@@ -25,7 +25,7 @@ export interface Scenario {
   readonly moved: Moved | null
 }
 
-/** The scenarios of a layout. Their chances add up to the layout's. */
+/** Yields the scenarios of a layout. Their chances add up to the layout's. */
 export function* scenariosOf(
   { chance, blocks }: Layout,
   player: Player,
@@ -54,14 +54,14 @@ export function* scenariosOf(
   }
 }
 
-/** The chance that all tries fail. */
+/** Returns the chance that all tries fail. */
 function missesAll(chance: number, tries: number): number {
   let misses = 1
   for (let i = 0; i < tries; i++) misses *= 1 - chance
   return misses
 }
 
-/** The scenarios in which a slot's card is moved to each of the places at the front. */
+/** Yields the scenarios in which a slot's card is moved to each of the places at the front. */
 function* movedFrom(
   blocks: Layout['blocks'],
   b: number,
@@ -77,7 +77,7 @@ function* movedFrom(
   }
 }
 
-/** Whether a slot is the first in the deck that can only be a certain base-set card. */
+/** Returns whether a slot is the first in the deck that can only be a certain base-set card. */
 function isFirst(blocks: Layout['blocks'], b: number, at: number, card: string | null): boolean {
   return (
     isOnly(blocks[b]![at]!, card) &&

@@ -15,8 +15,8 @@ export interface Layout {
 }
 
 /**
- * The layouts of a deck with `count` player cards. They differ in the position of the card that is replaced by id
- * (Overload I by Primal Overload), because later copies can be removed.
+ * Returns the layouts of a deck with `count` player cards. They differ in the position of the card that is replaced by
+ * id (Overload I by Primal Overload), because later copies can be removed.
  */
 export function layoutsOf(rules: RuleSet, cards: readonly string[], count: number): Layout[] {
   const active = rules.replacements.filter(({ owned }) => cards.includes(owned))
@@ -30,7 +30,7 @@ export function layoutsOf(rules: RuleSet, cards: readonly string[], count: numbe
 
 type Mixes = Readonly<Record<BaseSet, readonly Mix[]>>
 
-/** The possible cards at each index of the base sets, if the card that is replaced by id is at `named`. */
+/** Returns the possible cards at each index of the base sets, if the card that is replaced by id is at `named`. */
 function mixesOf(rules: RuleSet, active: RuleSet['replacements'], named: number): Mixes {
   const mixes: Record<BaseSet, Mix[]> = {
     damage: evenly(rules.sets.damage),
@@ -72,7 +72,10 @@ function slotsOf({ blocks, further, repeatable }: RuleSet, count: number, mixes:
   return dealt
 }
 
-/** Whether a repeated slot is removed: it has only one possible card, which is neither a base card nor repeatable. */
+/**
+ * Returns whether a repeated slot is removed: it has only one possible card, which is neither a base card nor
+ * repeatable.
+ */
 function isTakenOut(mix: Mix, repeatable: RuleSet['repeatable']): boolean {
   const cards = Object.keys(mix)
   return (
@@ -80,7 +83,7 @@ function isTakenOut(mix: Mix, repeatable: RuleSet['repeatable']): boolean {
   )
 }
 
-/** Whether a slot is of a base set and can only have this card. */
+/** Returns whether a slot is of a base set and can only have this card. */
 export function isOnly(slot: Slot, card: string | null): boolean {
   return slot !== 'player' && card !== null && slot[card] === 1
 }

@@ -16,7 +16,8 @@ export interface SurveyOptions {
 }
 
 /**
- * The decks of a survey: the world's, for consecutive seeds. Throws a RangeError unless `decks` is a positive integer.
+ * Yields the decks of a survey: the world's, for consecutive seeds. Throws a RangeError unless `decks` is a positive
+ * integer.
  */
 export function* surveyedDecks(
   { cards, favourites, rules }: OddsRequest,
@@ -31,7 +32,8 @@ export function* surveyedDecks(
 }
 
 /**
- * The odds of any deck, by simulating many. The standard error of a chance p is √(p(1 − p) / decks). O(decks × cards).
+ * Returns the odds of any deck, by simulating many. The standard error of a chance p is √(p(1 − p) / decks). O(decks ×
+ * cards).
  */
 export function surveyOdds(request: OddsRequest, options: SurveyOptions = {}): DeckOdds {
   const { limit } = RULE_SETS[request.rules].hand

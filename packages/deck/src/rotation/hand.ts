@@ -151,7 +151,7 @@ export class Hand {
     return Hand.load(this.save(), { hand: { limit: this.handLimit, overclocked: this.overclocked } })
   }
 
-  /** The state of this hand, for `load`. */
+  /** Returns the state of this hand, for `load`. */
   save(): HandState {
     return {
       hand: [...this.inHand],

@@ -35,7 +35,7 @@ export function moveFavourite(
   return null
 }
 
-/** The favourites that can be moved, without duplicates, in the given order. */
+/** Returns the favourites that can be moved, without duplicates, in the given order. */
 function favouritesIn(deck: readonly string[], favourites: readonly string[], rule: FavouriteRule): string[] {
   return [...new Set(favourites)].filter((id) => deck.includes(id) && (rule.passive || !cardOf(id).passive))
 }

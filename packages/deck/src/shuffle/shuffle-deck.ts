@@ -76,7 +76,7 @@ function replaceCards(sets: Record<BaseSet, string[]>, { set, what, by }: Replac
   })
 }
 
-/** The blocks before their shuffle: those of every deck, and one for each additional card of the player. */
+/** Returns the blocks before their shuffle: those of every deck, and one for each additional card of the player. */
 function dealBlocks(
   active: readonly string[],
   sets: Record<BaseSet, readonly string[]>,

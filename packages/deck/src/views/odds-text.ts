@@ -4,7 +4,7 @@ import type { DeckOdds } from '../odds/odds.js'
 
 const KINDS = ['energy', 'damage', 'healing']
 
-/** The odds as text: favourites, mean points by draw, and how long the deck can go without each kind. */
+/** Returns the odds as text: favourites, mean points by draw, and how long the deck can go without each kind. */
 export function oddsText(odds: DeckOdds, droughts: readonly Drought[]): string {
   const favourites = Object.entries(odds.inHand)
   return [

@@ -6,7 +6,7 @@ export type Role = 'energy' | 'damage' | 'health' | 'armour' | 'effect'
 /** The roles with points, in the order of a card's points. */
 export const POINT_ROLES = ['energy', 'damage', 'health', 'armour'] as const
 
-/** A card's role. On ties, damage comes before health, armour and energy. */
+/** Returns a card's role. On ties, damage comes before health, armour and energy. */
 export function roleOf(id: string): Role {
   const { points } = cardOf(id)
   const most = Math.max(...points)
@@ -16,7 +16,7 @@ export function roleOf(id: string): Role {
   )!
 }
 
-/** A card's points: `4 damage, 4 armour`, or `effect` if all are 0. */
+/** Returns a card's points: `4 damage, 4 armour`, or `effect` if all are 0. */
 export function pointsText(id: string): string {
   const { points } = cardOf(id)
   const given = POINT_ROLES.flatMap((role, i) => (points[i]! > 0 ? [`${points[i]} ${role}`] : []))

@@ -61,7 +61,7 @@ function of<T>(
   return { type, about, of: value }
 }
 
-/** A fact about the opening hand, which only needs the first block of the deck. */
+/** Returns a fact about the opening hand, which only needs the first block of the deck. */
 function ofHand<T>(type: FactType<T>, about: string, value: (hand: readonly string[]) => T): DeckFact<T> {
   return { ...of(type, about, (result, params) => value(opening(result, params))), kernel: handKernel(value) }
 }

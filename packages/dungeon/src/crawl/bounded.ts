@@ -3,8 +3,8 @@ import type { Bits } from './bits.js'
 const TWO_32 = 0x100000000
 
 /**
- * A uniform integer below `bound` (0 to 2^32 − 1) by Lemire's method. Bounds 0 and 1 return 0 but still cost a draw.
- * Crawl's `PcgRNG::get_bounded_uint32`. Source: crawl, pcg.cc
+ * Returns a uniform integer below `bound` (0 to 2^32 − 1) by Lemire's method. Bounds 0 and 1 return 0 but still cost a
+ * draw. Crawl's `PcgRNG::get_bounded_uint32`. Source: crawl, pcg.cc
  */
 export function bounded(bits: Bits, bound: number): number {
   const word = bits.word()
@@ -14,8 +14,8 @@ export function bounded(bits: Bits, bound: number): number {
 }
 
 /**
- * A uniform integer from 0 to `max` − 1. Returns 0 without a draw if `max` is at most 1. Crawl's `random2`. Source:
- * crawl, random.cc
+ * Returns a uniform integer from 0 to `max` − 1. Returns 0 without a draw if `max` is at most 1. Crawl's `random2`.
+ * Source: crawl, random.cc
  */
 export function random2(bits: Bits, max: number): number {
   if (max <= 1) return 0
@@ -25,7 +25,7 @@ export function random2(bits: Bits, max: number): number {
 }
 
 /**
- * A uniform integer from `low` to `high`, inclusive. Throws a RangeError if `low` is above `high`. Crawl's
+ * Returns a uniform integer from `low` to `high`, inclusive. Throws a RangeError if `low` is above `high`. Crawl's
  * `random_range`.
  */
 export function randomRange(bits: Bits, low: number, high: number): number {
@@ -61,7 +61,7 @@ function settled(bits: Bits, first: number, bound: number): number {
   return highProduct(word, bound)
 }
 
-/** The upper 32 bits of the product of two unsigned 32-bit numbers, computed in halves that stay below 2^53. */
+/** Returns the upper 32 bits of the product of two unsigned 32-bit numbers, computed in halves that stay below 2^53. */
 function highProduct(word: number, bound: number): number {
   const low = Math.floor(((word & 0xffff) * bound) / 0x10000)
   return Math.floor(((word >>> 16) * bound + low) / 0x10000)

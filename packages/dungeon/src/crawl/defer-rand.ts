@@ -12,7 +12,7 @@ export class DeferRand {
 
   constructor(private readonly bits: Bits) {}
 
-  /** The child with an index, created on first use. */
+  /** Returns the child with an index, created on first use. */
   child(index: number): DeferRand {
     let child = this.children.get(index)
     if (child === undefined) {
@@ -22,7 +22,10 @@ export class DeferRand {
     return child
   }
 
-  /** An integer from 0 to `max` − 1. Returns 0 without a draw if `max` is at most 1. Crawl's `defer_rand::random2`. */
+  /**
+   * Returns an integer from 0 to `max` − 1. Returns 0 without a draw if `max` is at most 1. Crawl's
+   * `defer_rand::random2`.
+   */
   random2(max: number): number {
     if (max <= 1) return 0
     const lowest = BigInt(this.part(0)) * BigInt(max)
@@ -42,20 +45,20 @@ export class DeferRand {
     return this.xChanceInY(1, n)
   }
 
-  /** An integer from `low` to `high`, inclusive. Crawl's `defer_rand::random_range`. */
+  /** Returns an integer from `low` to `high`, inclusive. Crawl's `defer_rand::random_range`. */
   randomRange(low: number, high: number): number {
     if (!(low <= high)) throw new RangeError(`randomRange: low must be at most high, got ${low} and ${high}`)
     return low + this.random2(high - low + 1)
   }
 
-  /** The truncated mean of `rolls` of this node's children. Crawl's `defer_rand::random2avg`. */
+  /** Returns the truncated mean of `rolls` of this node's children. Crawl's `defer_rand::random2avg`. */
   random2Avg(max: number, rolls: number): number {
     let sum = this.child(0).random2(max)
     for (let i = 1; i < rolls; i++) sum += this.child(i).random2(max + 1)
     return Math.trunc(sum / rolls)
   }
 
-  /** Whether the fraction, starting at a word, is below x / y. */
+  /** Returns whether the fraction, starting at a word, is below x / y. */
   private isBelow(x: bigint, y: bigint, from: number): boolean {
     if (x <= 0n) return false
     if (x >= y) return true
@@ -69,7 +72,7 @@ export class DeferRand {
     }
   }
 
-  /** The fraction's word at an index, drawn on first use. Words must be requested in order. */
+  /** Returns the fraction's word at an index, drawn on first use. Words must be requested in order. */
   private part(place: number): number {
     if (place === this.fraction.length) this.fraction.push(this.bits.word())
     return this.fraction[place]!

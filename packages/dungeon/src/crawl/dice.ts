@@ -8,8 +8,8 @@ export interface Dice {
 }
 
 /**
- * The sum of `count` dice. Returns 0 if `count` or `sides` is 0 or less, and makes no draw for one-sided dice. Crawl's
- * `roll_dice`.
+ * Returns the sum of `count` dice. Returns 0 if `count` or `sides` is 0 or less, and makes no draw for one-sided dice.
+ * Crawl's `roll_dice`.
  */
 export function rollDice(bits: Bits, count: number, sides: number): number {
   if (count <= 0 || sides <= 0) return 0
@@ -46,7 +46,8 @@ export function maybeRandom2(bits: Bits, max: number, random: boolean): number {
 }
 
 /**
- * A number below (numerator + denominator) / denominator, or half of that without a draw. Crawl's `maybe_random2_div`.
+ * Returns a number below (numerator + denominator) / denominator, or half of that without a draw. Crawl's
+ * `maybe_random2_div`.
  */
 export function maybeRandom2Div(bits: Bits, numerator: number, denominator: number, random: boolean): number {
   if (numerator <= 0) return 0

@@ -102,7 +102,7 @@ export class CrawlGenerators {
     }
   }
 
-  /** The whole state, including what crawl doesn't save: the counts and the open nested generators. */
+  /** Returns the whole state, including what crawl doesn't save: the counts and the open nested generators. */
   save(): GeneratorsState {
     return {
       format: SAVE_FORMAT,
@@ -125,7 +125,7 @@ export class CrawlGenerators {
     return this
   }
 
-  /** The streams in crawl's save format: the state and increment of each, as signed 64-bit decimals. */
+  /** Returns the streams in crawl's save format: the state and increment of each, as signed 64-bit decimals. */
   toCrawlSave(): [string, string][] {
     return STREAM_NAMES.map((name) => savedForm(this.streams[name].state))
   }
@@ -150,12 +150,12 @@ export class CrawlGenerators {
   }
 }
 
-/** A single one of crawl's generators, `PcgRNG`. The default sequence is 2^61 − 1. */
+/** Returns a single one of crawl's generators, `PcgRNG`. The default sequence is 2^61 − 1. */
 export function crawlStream(seed: bigint, sequence: bigint = DEFAULT_SEQUENCE): CrawlStream {
   return new CrawlStream().reseed([...words(seed), ...words(sequence)])
 }
 
-/** The upper and lower 32 bits. */
+/** Returns the upper and lower 32 bits. */
 function words(value: bigint): [number, number] {
   return [Number(BigInt.asUintN(32, value >> 32n)), Number(BigInt.asUintN(32, value))]
 }

@@ -5,8 +5,8 @@ const MURMUR = 0x5bd1e995
 const uint64 = (value: bigint): bigint => BigInt.asUintN(64, value)
 
 /**
- * A 64-bit hash of three 64-bit words: FNV-1a one word at a time, folded at the end. Crawl's `hash3`. Source: crawl,
- * hash.h
+ * Returns a 64-bit hash of three 64-bit words: FNV-1a one word at a time, folded at the end. Crawl's `hash3`. Source:
+ * crawl, hash.h
  */
 export function hash3(x: bigint, y: bigint, z: bigint): bigint {
   let hash = FNV_BASIS

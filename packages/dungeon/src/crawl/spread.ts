@@ -2,8 +2,8 @@ import type { Bits } from './bits.js'
 import { random2, xChanceInY } from './bounded.js'
 
 /**
- * The truncated mean of `rolls` numbers, the first below `max` and the others below max + 1. Makes `rolls` draws.
- * Crawl's `random2avg`.
+ * Returns the truncated mean of `rolls` numbers, the first below `max` and the others below max + 1. Makes `rolls`
+ * draws. Crawl's `random2avg`.
  */
 export function random2Avg(bits: Bits, max: number, rolls: number): number {
   let sum = random2(bits, max)
@@ -20,14 +20,14 @@ export function randomRangeAvg(bits: Bits, low: number, high: number, rolls: num
   return low + random2Avg(bits, high - low + 1, rolls)
 }
 
-/** The lowest of `rolls` numbers below `max`. Crawl's `random2min`. */
+/** Returns the lowest of `rolls` numbers below `max`. Crawl's `random2min`. */
 export function random2Min(bits: Bits, max: number, rolls: number): number {
   let lowest = random2(bits, max)
   for (let i = 1; i < rolls; i++) lowest = Math.min(lowest, random2(bits, max))
   return lowest
 }
 
-/** The highest of `rolls` numbers below `max`. Crawl's `random2max`. */
+/** Returns the highest of `rolls` numbers below `max`. Crawl's `random2max`. */
 export function random2Max(bits: Bits, max: number, rolls: number): number {
   let highest = random2(bits, max)
   for (let i = 1; i < rolls; i++) highest = Math.max(highest, random2(bits, max))
@@ -42,7 +42,9 @@ export function biasedRandom2(bits: Bits, max: number, n: number): number {
   return 0
 }
 
-/** The number of successes in `trials` attempts with probability `chance` / `scale` each. Crawl's `binomial`. */
+/**
+ * Returns the number of successes in `trials` attempts with probability `chance` / `scale` each. Crawl's `binomial`.
+ */
 export function binomial(bits: Bits, trials: number, chance: number, scale = 100): number {
   let count = 0
   for (let i = 0; i < trials; i++) if (xChanceInY(bits, chance, scale)) count++

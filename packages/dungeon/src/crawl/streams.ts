@@ -64,8 +64,9 @@ export const STREAM_NAMES: readonly StreamName[] = [
 ]
 
 /**
- * The initial states of the 46 streams: a master generator, created from only the seed, draws a seed and a sequence for
- * each in order, with two outputs each. New streams can only be appended. Source: crawl, random.cc, `rng::seed`
+ * Returns the initial states of the 46 streams: a master generator, created from only the seed, draws a seed and a
+ * sequence for each in order, with two outputs each. New streams can only be appended. Source: crawl, random.cc,
+ * `rng::seed`
  */
 export function masterStates(seed: bigint): Readonly<Record<StreamName, State>> {
   const master = new Pcg32(seed, DEFAULT_SEQUENCE)

@@ -6,8 +6,8 @@ export interface OrderedBranch {
 }
 
 /**
- * The branches in the order of generation: each after its parent and the branches named in `after`, otherwise in file
- * order. If there is a cycle, returns its ids instead, with the first id repeated at the end.
+ * Returns the branches in the order of generation: each after its parent and the branches named in `after`, otherwise
+ * in file order. If there is a cycle, returns its ids instead, with the first id repeated at the end.
  */
 export function branchOrder<Branch extends OrderedBranch>(
   branches: readonly Branch[],

@@ -23,7 +23,7 @@ export interface DungeonData {
   tables(branch: string, depth: number): LevelTables
 }
 
-/** The branch with an id. The id must exist. */
+/** Returns the branch with an id. The id must exist. */
 export function branchOf({ branches }: Pick<DungeonData, 'branches'>, id: string): LoadedBranch {
   return branches.find((branch) => branch.id === id)!
 }

@@ -6,7 +6,7 @@ import type { Item } from './schema.js'
 
 type Tables = Omit<DungeonData, 'tables'>
 
-/** The tables of every level, each computed on first use. */
+/** Returns the tables of every level, each computed on first use. */
 export function levelTables(data: Tables): DungeonData['tables'] {
   const cache = new Map<string, LevelTables>()
   return (branch, depth) => {

@@ -9,7 +9,7 @@ export interface LevelTables {
   readonly danger: number
   readonly arrivals: readonly LoadedVault[]
   readonly endings: readonly LoadedVault[]
-  /** The vaults that contain a branch's entry. */
+  /** Returns the vaults that contain a branch's entry. */
   entries(branch: string): readonly LoadedVault[]
   /** The vaults with their own chance, which are placed before the weighted choice. */
   readonly chances: readonly LoadedVault[]
@@ -18,7 +18,7 @@ export interface LevelTables {
   readonly monsters: Choices
   readonly uniques: Choices
   readonly kinds: Choices
-  /** The items of a kind, without artefacts. */
+  /** Returns the items of a kind, without artefacts. */
   items(kind: string): Choices
   readonly artefacts: Choices
 }

@@ -44,7 +44,7 @@ function byId<T extends { readonly id: string }>(items: readonly T[]): T[] {
   return [...items].sort((a, b) => (a.id < b.id ? -1 : 1))
 }
 
-/** A monster's places in sorted key order. If two overlap, the first one counts. */
+/** Returns a monster's places in sorted key order. If two overlap, the first one counts. */
 function sortedPlaces({ places }: Monster): [string, number][] {
   return Object.entries(places).sort(([a], [b]) => (a < b ? -1 : 1))
 }

@@ -111,7 +111,7 @@ function touchesOutside(cells: Uint8Array, width: number, height: number, at: nu
   return [at - 1, at + 1, at - width, at + width].some((neighbour) => cells[neighbour] === OUTSIDE)
 }
 
-/** The first open cell that can't be reached from a cell, or null. */
+/** Returns the first open cell that can't be reached from a cell, or null. */
 function firstUnreached(cells: Uint8Array, width: number, from: number): number | null {
   const seen = new Set([from])
   for (const at of seen) {
@@ -125,7 +125,7 @@ function firstUnreached(cells: Uint8Array, width: number, from: number): number 
   return unreached ?? null
 }
 
-/** Whether a creature can walk on a cell. */
+/** Returns whether a creature can walk on a cell. */
 function isOpen(cell: number | undefined): boolean {
   return cell !== undefined && cell !== OUTSIDE && cell >= Cell.FLOOR
 }

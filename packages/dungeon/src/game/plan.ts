@@ -19,7 +19,7 @@ export function planDungeon({ branches }: DungeonData, generators: CrawlGenerato
   )
 }
 
-/** The levels in the order of generation: branch by branch, each from its first level down. */
+/** Returns the levels in the order of generation: branch by branch, each from its first level down. */
 export function levelOrder({ branches }: DungeonData): string[] {
   return branches.flatMap(({ id, levels }) => Array.from({ length: levels }, (_, i) => levelId(id, i + 1)))
 }

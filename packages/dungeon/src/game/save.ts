@@ -96,7 +96,7 @@ export function loadGame(data: DungeonData, saved: unknown, place: Place = SAVE)
   return game
 }
 
-/** The seed as a game displays it, with a warning if more than one version generated the dungeon. */
+/** Returns the seed as a game displays it, with a warning if more than one version generated the dungeon. */
 export function seedLine({
   seed,
   playedWith,

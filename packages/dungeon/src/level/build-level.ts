@@ -72,7 +72,7 @@ function tryLevel(site: Site, stream: CrawlStream): Omit<Level, 'vetoes'> | Veto
   return { layout, map: draft.rows(), vaults, stairs, monsters, items }
 }
 
-/** The layouts with their weights, in sorted key order. */
+/** Returns the layouts with their weights, in sorted key order. */
 function layoutChoices(layouts: Readonly<Partial<Record<LayoutName, number>>>): Map<LayoutName, number> {
   return new Map(LAYOUT_NAMES.map((name) => [name, layouts[name] ?? 0]))
 }

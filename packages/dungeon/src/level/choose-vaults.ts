@@ -37,7 +37,7 @@ export function chooseVaults(site: Site, things: Things, stream: CrawlStream): V
   return null
 }
 
-/** A weighted choice among the candidates that can still be placed, or null if there are none. */
+/** Returns a weighted choice among the candidates that can still be placed, or null if there are none. */
 function choose(site: Site, candidates: readonly LoadedVault[], stream: CrawlStream): LoadedVault | null {
   const id = stream.chooseWeighted(weights(candidates.filter((vault) => !isMet(site, vault))))
   return id === null ? null : site.data.vault(id)

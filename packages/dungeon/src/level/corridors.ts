@@ -72,7 +72,7 @@ function stepTo(from: number, to: number): number {
   return (columnOf(from) === columnOf(to) ? WIDTH : 1) * (to < from ? -1 : 1)
 }
 
-/** The minimum spanning tree of the places, by Prim's algorithm starting at the first one. */
+/** Returns the minimum spanning tree of the places, by Prim's algorithm starting at the first one. */
 function shortestTree(places: readonly number[]): [number, number][] {
   const edges: [number, number][] = []
   const nearest = places.map((place) => ({ from: places[0]!, length: distance(place, places[0]!) }))
@@ -91,7 +91,7 @@ function shortestTree(places: readonly number[]): [number, number][] {
   return edges
 }
 
-/** The number of steps between two cells. */
+/** Returns the number of steps between two cells. */
 export function distance(a: number, b: number): number {
   return Math.abs(columnOf(a) - columnOf(b)) + Math.abs(rowOf(a) - rowOf(b))
 }

@@ -11,7 +11,7 @@ const DECORS: Readonly<Record<DecorName, { readonly floor: Cell; readonly rock: 
   swamp: { floor: Cell.SHALLOW, rock: Cell.TREE },
 }
 
-/** The decorations of a branch with their weights, in sorted key order. */
+/** Returns the decorations of a branch with their weights, in sorted key order. */
 export function decorChoices(decor: Readonly<Partial<Record<DecorName, number>>>): Map<DecorName, number> {
   return new Map(DECOR_NAMES.map((name) => [name, decor[name] ?? 0]))
 }
@@ -51,7 +51,7 @@ function patch(
   }
 }
 
-/** Whether the cell supports a neighbouring door. */
+/** Returns whether the cell supports a neighbouring door. */
 function holdsDoor({ cells }: Draft, at: number): boolean {
   return STEPS.some((step) => cells[at + step] === Cell.DOOR)
 }

@@ -27,12 +27,12 @@ export class Draft {
     this.marks.fill(0)
   }
 
-  /** Whether a creature can walk on the cell. */
+  /** Returns whether a creature can walk on the cell. */
   isOpen(at: number): boolean {
     return this.cells[at]! >= Cell.FLOOR
   }
 
-  /** Whether the cell belongs to a vault. Nothing can be dug through it. */
+  /** Returns whether the cell belongs to a vault. Nothing can be dug through it. */
   isVault(at: number): boolean {
     return (this.marks[at]! & VAULT) !== 0
   }
@@ -42,7 +42,7 @@ export class Draft {
     this.marks[at]! |= VAULT
   }
 
-  /** Whether a stair, item or similar can be placed on the cell. */
+  /** Returns whether a stair, item or similar can be placed on the cell. */
   isFreeForThing(at: number): boolean {
     return this.cells[at] === Cell.FLOOR && (this.marks[at]! & THING) === 0
   }
@@ -59,7 +59,7 @@ export class Draft {
     this.marks[at]! |= CREATURE
   }
 
-  /** Whether a box and the cells around it are solid rock. */
+  /** Returns whether a box and the cells around it are solid rock. */
   isSolid({ x, y, width, height }: Box): boolean {
     for (let row = y - 1; row <= y + height; row++) {
       const end = row * WIDTH + x + width
@@ -75,7 +75,7 @@ export class Draft {
     if (!this.isOpen(at) && !this.isVault(at)) this.cells[at] = Cell.FLOOR
   }
 
-  /** The number of open cells that can be reached from a cell. */
+  /** Returns the number of open cells that can be reached from a cell. */
   reachedFrom(start: number): number {
     const { seen, queue } = this
     seen.fill(0)
@@ -102,8 +102,8 @@ export class Draft {
   }
 
   /**
-   * The shortest path between two cells that avoids vaults, both ends included, or null if there is none. Ties are
-   * broken by the order of `STEPS`.
+   * Returns the shortest path between two cells that avoids vaults, both ends included, or null if there is none. Ties
+   * are broken by the order of `STEPS`.
    */
   wayAround(from: number, to: number): number[] | null {
     const { seen, queue } = this
@@ -129,7 +129,7 @@ export class Draft {
     return way
   }
 
-  /** The map's rows as strings. */
+  /** Returns the map's rows as strings. */
   rows(): string[] {
     const rows: string[] = []
     for (let from = 0; from < SIZE; from += WIDTH) {
@@ -146,7 +146,7 @@ const CODES = Array.from(CELL_GLYPHS, (glyph) => glyph.charCodeAt(0))
 /** The index offsets to the cells above, below, left and right. */
 export const STEPS = [-WIDTH, WIDTH, -1, 1] as const
 
-/** Whether a cell is at the edge of the level, which is always rock. */
+/** Returns whether a cell is at the edge of the level, which is always rock. */
 export function isEdge(at: number): boolean {
   const x = at % WIDTH
   return x === 0 || x === WIDTH - 1 || at < WIDTH || at >= SIZE - WIDTH

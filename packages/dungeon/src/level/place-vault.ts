@@ -79,7 +79,7 @@ function build(
   }
 }
 
-/** The cell in front of an exit. */
+/** Returns the cell in front of an exit. */
 function outsideOf({ width, height, cells }: LoadedVault['map'], exit: number, place: Placing): number {
   const column = exit % width
   const row = (exit - column) / width
@@ -96,7 +96,7 @@ function outsideOf({ width, height, cells }: LoadedVault['map'], exit: number, p
   return inside(column, row - 1) ? at - up : at + up
 }
 
-/** A vault's tags, including those drawn by their odds. */
+/** Returns a vault's tags, including those drawn by their odds. */
 function decidedTags({ tags, maybeTags }: LoadedVault, stream: CrawlStream): Tag[] {
   return KNOWN_TAGS.filter((tag) => {
     const odds = maybeTags[tag]
@@ -124,7 +124,7 @@ function applyTag(
   }
 }
 
-/** Whether the vault surrounds a cell on all four sides. */
+/** Returns whether the vault surrounds a cell on all four sides. */
 function isInner({ width, height, cells }: LoadedVault['map'], at: number): boolean {
   const column = at % width
   const row = (at - column) / width

@@ -48,7 +48,7 @@ export function placeStairs(site: Site, { spots }: Things, stream: CrawlStream):
   return downs === 0 || far ? stairs : { code: 'stairs-too-close' }
 }
 
-/** The stair on the level above that a stair up leads to. */
+/** Returns the stair on the level above that a stair up leads to. */
 function upPartner({ branch, depth, entryDepth }: Site, index: number): string | null {
   if (depth > 1) return `${levelId(branch.id, depth - 1)}>${index}`
   return branch.parent === undefined ? null : `${levelId(branch.parent, entryDepth)}^${branch.id}`

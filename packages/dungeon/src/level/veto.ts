@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** Why an attempt at a level was abandoned. */
+/** The reason why an attempt at a level was abandoned. */
 export const vetoSchema = z.discriminatedUnion('code', [
   z.strictObject({ code: z.literal('no-place-for-vault'), vault: z.string() }),
   z.strictObject({ code: z.literal('vault-shuts-off-part') }),

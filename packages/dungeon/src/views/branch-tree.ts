@@ -2,7 +2,7 @@ import { levelId, parseLevelId } from '../level/level-id.js'
 import type { DungeonResult } from '../schema/result.js'
 import type { Names } from './names.js'
 
-/** The branches as a tree of lines. Each is listed below its parent, sorted by the depth of its entry. */
+/** Returns the branches as a tree of lines. Each is listed below its parent, sorted by the depth of its entry. */
 export function branchTree(result: DungeonResult, names: Names): string[] {
   const root = Object.keys(result.plan).find((id) => result.plan[id] === null)!
   return [branchLine(result, root, names), ...childLines(result, root, names, '')]
@@ -19,7 +19,7 @@ function childLines(result: DungeonResult, parent: string, names: Names, indent:
   })
 }
 
-/** The child branches of a branch, shallowest entry first. */
+/** Returns the child branches of a branch, shallowest entry first. */
 export function childrenOf({ plan }: DungeonResult, parent: string): string[] {
   const depth = (id: string): number => parseLevelId(plan[id]!)!.depth
   return Object.keys(plan)
@@ -33,7 +33,7 @@ function branchLine({ plan, order }: DungeonResult, id: string, names: Names): s
   return `${id} ${names.branch(id)}${entry === null ? '' : `, from ${entry}`}: ${made} ${made === 1 ? 'level' : 'levels'}`
 }
 
-/** The branches as a Graphviz graph: a row of levels for each branch, and an edge for each entry. */
+/** Returns the branches as a Graphviz graph: a row of levels for each branch, and an edge for each entry. */
 export function dotView(result: DungeonResult, names: Names): string {
   const branches = Object.keys(result.plan).filter((id) =>
     result.order.some((level) => level.startsWith(`${id}:`)),

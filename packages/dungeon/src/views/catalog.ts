@@ -13,8 +13,8 @@ export interface CatalogHead {
 const PARTS = ['vaults', 'monsters', 'items'] as const
 
 /**
- * A seed's catalog: vaults, monsters and items level by level, in order of generation. It is made for reading and for
- * comparing two versions line by line.
+ * Returns a seed's catalog: vaults, monsters and items level by level, in order of generation. It is made for reading
+ * and for comparing two versions line by line.
  */
 export function catalogText(
   { world, version, seed, data }: CatalogHead,

@@ -54,7 +54,7 @@ export function marksOf(
   return marks
 }
 
-/** The terrain row by row, as drawn: rock next to open ground is a wall, other rock is dark. */
+/** Returns the terrain row by row, as drawn: rock next to open ground is a wall, other rock is dark. */
 export function terrain({ map }: Level): string[] {
   const isOpen = (x: number, y: number): boolean => {
     const glyph = map[y]?.[x]
@@ -72,7 +72,7 @@ export function terrain({ map }: Level): string[] {
 /** The characters shown on screen in place of the map's plain letters. */
 const SCREEN: Readonly<Record<string, string>> = { w: '≈', l: '§', t: '♣', G: '8', F: '⌠' }
 
-/** The bounding box of the level's visible cells, used to crop dark edges. */
+/** Returns the bounding box of the level's visible cells, used to crop dark edges. */
 export function bounds(rows: readonly string[]): {
   left: number
   right: number

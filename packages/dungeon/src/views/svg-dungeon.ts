@@ -19,7 +19,7 @@ interface Place {
   readonly row: number
 }
 
-/** The whole dungeon: each branch is a column of small maps that starts next to the level with its entry. */
+/** Returns the whole dungeon: each branch is a column of small maps that starts next to the level with its entry. */
 export function dungeonSvg(result: DungeonResult, seed: string, names: Names): string {
   const places = placed(result)
   const left = (column: number): number => SIDE + column * (CARD.width + GAP.x)
@@ -59,7 +59,7 @@ export function dungeonSvg(result: DungeonResult, seed: string, names: Names): s
   ].join('\n')
 }
 
-/** A branch's generated levels, from the first one down. */
+/** Returns a branch's generated levels, from the first one down. */
 function levelsOf({ order }: DungeonResult, id: string): string[] {
   const depth = (level: string): number => parseLevelId(level)!.depth
   return order
@@ -68,8 +68,8 @@ function levelsOf({ order }: DungeonResult, id: string): string[] {
 }
 
 /**
- * The positions of the branches: each is in the first column to the right of its parent's where neither it nor its link
- * overlaps another branch, and its first level is next to its entry.
+ * Returns the positions of the branches: each is in the first column to the right of its parent's where neither it nor
+ * its link overlaps another branch, and its first level is next to its entry.
  */
 function placed(result: DungeonResult): Place[] {
   const places: Place[] = []

@@ -11,7 +11,10 @@ import { bounds, marksOf, terrain } from './screen.js'
 
 const WIDTH = 96
 
-/** The level selected by the params, drawn as in the game. If none is selected: the branches and the seed's catalog. */
+/**
+ * Returns the level selected by the params, drawn as in the game. If none is selected: the branches and the seed's
+ * catalog.
+ */
 export function textView(result: DungeonResult, about: About<Params>, data: DungeonData): string {
   const names = namesOf(data)
   const { level } = about.params
@@ -44,7 +47,7 @@ function levelText({ levels, ghosts }: DungeonResult, id: string, seed: string, 
   ].join('\n')
 }
 
-/** The legend of the characters on this level. */
+/** Returns the legend of the characters on this level. */
 function legend({ vaults, stairs, monsters, items, vetoes }: Level, names: Names): string[] {
   const groups = (entries: readonly (readonly [glyph: string, name: string, count: number])[]): string[] => {
     const counts = new Map<string, { glyph: string; count: number }>()
@@ -79,7 +82,7 @@ function legend({ vaults, stairs, monsters, items, vetoes }: Level, names: Names
 /** Tags that are visible on the map. */
 const LOOKS = ['ruined', 'flooded', 'overgrown']
 
-/** A list after its name, wrapped at 96 characters. Empty if the list is empty. */
+/** Returns a list after its name, wrapped at 96 characters. Empty if the list is empty. */
 function wrapped(name: string, items: readonly string[], separator = ', '): string[] {
   const lines: string[] = []
   let line = `  ${name.padEnd(10)}`

@@ -7,7 +7,7 @@ import type { DungeonResult } from '../schema/result.js'
 
 type Report = (path: Path, problem: DungeonProblem) => void
 
-/** The rules that a dungeon breaks: levels are connected, stairs lead back, and uniques are placed once. */
+/** Returns the rules that a dungeon breaks: levels are connected, stairs lead back, and uniques are placed once. */
 export function dungeonProblems(
   { levels, order }: DungeonResult,
   vaultIsUnique: (id: string) => boolean,
@@ -63,7 +63,7 @@ interface Scratch {
   readonly queue: Int16Array
 }
 
-/** Whether every open cell, stair, monster and item can be reached from the first stair. */
+/** Returns whether every open cell, stair, monster and item can be reached from the first stair. */
 function isOnePiece({ map, stairs, monsters, items }: Level, { open, queue }: Scratch): boolean {
   open.fill(0)
   let left = 0

@@ -28,8 +28,8 @@ export interface DungeonWorldOptions {
 }
 
 /**
- * A dungeon world built from your own data files. They are validated when the first dungeon is generated. Throws an
- * InputError with file and path then if they are invalid.
+ * Returns a dungeon world built from your own data files. They are validated when the first dungeon is generated.
+ * Throws an InputError with file and path then if they are invalid.
  */
 export function dungeonWorld(files: DataFiles, options: DungeonWorldOptions = {}) {
   const { id = 'dungeon', version = VERSION, title = 'Dungeon', folder = '' } = options
@@ -63,7 +63,7 @@ export function dungeonWorld(files: DataFiles, options: DungeonWorldOptions = {}
 /** The built-in dungeon. */
 export const dungeon = dungeonWorld(dungeonFiles, { releases })
 
-/** The kinds of items in sorted order, read without validation. `loadData` validates the file later. */
+/** Returns the kinds of items in sorted order, read without validation. `loadData` validates the file later. */
 function kindsOf({ items }: DataFiles): string[] {
   return Object.keys((items as { kinds?: object } | null)?.kinds ?? {}).sort()
 }

@@ -1,6 +1,6 @@
 import type { Node, SourceCode } from '../rule.js'
 
-/** The direct children of a node, in source order. */
+/** Returns the direct children of a node, in source order. */
 export function childrenOf(node: Node, code: SourceCode): Node[] {
   const children: Node[] = []
   for (const key of code.visitorKeys[node.type] ?? []) {

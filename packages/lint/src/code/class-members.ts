@@ -2,7 +2,7 @@ import type { TSESTree } from '@typescript-eslint/utils'
 import type { Node } from '../rule.js'
 import { keyName, propertyName } from './names.js'
 
-/** The class member that `this.name` refers to; `undefined` if `this` may be something else. */
+/** Returns the class member that `this.name` refers to; `undefined` if `this` may be something else. */
 export function classMember(node: TSESTree.MemberExpression): TSESTree.ClassElement | undefined {
   const body = classAround(node)
   return body && membersOf(body).get(propertyName(node))
@@ -10,7 +10,7 @@ export function classMember(node: TSESTree.MemberExpression): TSESTree.ClassElem
 
 const members = new WeakMap<TSESTree.ClassBody, ReadonlyMap<string | undefined, TSESTree.ClassElement>>()
 
-/** A class's members by name; the first one if two share a name. */
+/** Returns a class's members by name; the first one if two share a name. */
 function membersOf(body: TSESTree.ClassBody): ReadonlyMap<string | undefined, TSESTree.ClassElement> {
   const known = members.get(body)
   if (known !== undefined) return known
@@ -23,7 +23,7 @@ function membersOf(body: TSESTree.ClassBody): ReadonlyMap<string | undefined, TS
   return named
 }
 
-/** The class that `this` is an instance of at a node. */
+/** Returns the class that `this` is an instance of at a node. */
 export function classAround(node: Node): TSESTree.ClassBody | undefined {
   // The program's parent is `null`.
   for (let at: Node | null | undefined = node.parent; at; at = at.parent) {

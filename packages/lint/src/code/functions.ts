@@ -57,7 +57,7 @@ function functionFrom({ callee }: TSESTree.CallExpression, code: SourceCode): Fu
   return maker && asFunction(returned(maker))
 }
 
-/** The value that a function returns if it does nothing else. */
+/** Returns the value that a function returns if it does nothing else. */
 export function returned({ body }: FunctionNode): Node | undefined {
   if (body?.type !== 'BlockStatement') return body ?? undefined
   const [only, ...others] = body.body

@@ -20,7 +20,7 @@ const ITERATING = /^(?:entries|keys|values)$/
 /** Limits how many constants are followed, in case they refer to each other. */
 const DEEPEST = 32
 
-/** The call that ordered a list by a table's key order, such as `Object.keys`. */
+/** Returns the call that ordered a list by a table's key order, such as `Object.keys`. */
 export function keyOrderOf(
   expression: Node,
   code: SourceCode,

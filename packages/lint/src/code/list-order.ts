@@ -10,7 +10,7 @@ const ORDERLESS = /^(?:every|has|includes|length|size|some)$/
 /** Methods whose result keeps the list's order. */
 const KEEPING = /^(?:concat|filter|flat|flatMap|map|slice|then|toReversed|reverse)$/
 
-/** Whether anything depends on a list's order before the list is sorted. */
+/** Returns whether anything depends on a list's order before the list is sorted. */
 export function showsOrder(list: Node, code: SourceCode): boolean {
   return new ListUses(code).show(list)
 }
@@ -56,7 +56,7 @@ class ListUses {
     return this.showVariable(variableOf(parameter, this.code))
   }
 
-  /** Whether a variable's list is used unsorted anywhere; sorting it once is enough. */
+  /** Returns whether a variable's list is used unsorted anywhere; sorting it once is enough. */
   private showVariable(variable: Variable | undefined): boolean {
     if (variable === undefined) return true
     if (this.followed.has(variable)) return false
@@ -103,7 +103,7 @@ function isSorting(name: string): boolean {
   return /sort/i.test(name) && !/unsort/i.test(name)
 }
 
-/** A call statement that runs a function on each item: `files.map(register)`. */
+/** Returns a call statement that runs a function on each item: `files.map(register)`. */
 function isKeepingCall(node: Node): boolean {
   return node.type === 'CallExpression' && KEEPING.test(chainOf(node.callee).at(-1)!)
 }

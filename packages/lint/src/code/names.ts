@@ -2,19 +2,19 @@ import type { TSESTree } from '@typescript-eslint/utils'
 import type { Node } from '../rule.js'
 import { unwrap } from './unwrap.js'
 
-/** The name of an accessed property if it's in the code: `x.name`, `x['name']`, `x.#name`. */
+/** Returns the name of an accessed property if it's in the code: `x.name`, `x['name']`, `x.#name`. */
 export function propertyName(node: TSESTree.MemberExpression): string | undefined {
   return node.computed ? textOf(node.property) : (node.property as TSESTree.Identifier).name
 }
 
-/** The name of a key in an object, pattern or class if it's in the code. */
+/** Returns the name of a key in an object, pattern or class if it's in the code. */
 export function keyName(node: { readonly key: Node; readonly computed?: boolean }): string | undefined {
   if (node.computed === true) return textOf(node.key)
   if (node.key.type === 'Identifier' || node.key.type === 'PrivateIdentifier') return node.key.name
   return node.key.type === 'Literal' ? String(node.key.value) : undefined
 }
 
-/** The value of a string literal. */
+/** Returns the value of a string literal. */
 export function textOf(node: Node): string | undefined {
   if (node.type === 'Literal' && typeof node.value === 'string') return node.value
   if (node.type === 'TemplateLiteral' && node.expressions.length === 0) {
@@ -24,7 +24,7 @@ export function textOf(node: Node): string | undefined {
 }
 
 /**
- * The names in a member chain: `this.deck.rng` is `['this', 'deck', 'rng']`. Parts without a name are `'?'`:
+ * Returns the names in a member chain: `this.deck.rng` is `['this', 'deck', 'rng']`. Parts without a name are `'?'`:
  * `die().roll` is `['?', 'roll']`.
  */
 export function chainOf(expression: Node): string[] {

@@ -95,7 +95,7 @@ export function onOutsideUses<Entry>(
   }
 }
 
-/** The table's entry for a path or one of its parents. `longest` is the length of the table's longest path. */
+/** Returns the table's entry for a path or one of its parents. `longest` is the length of the table's longest path. */
 function entryOf<Entry>(table: ReadonlyMap<string, Entry>, path: string, longest: number): Entry | undefined {
   for (
     let at = path.length <= longest ? path.length : path.lastIndexOf('.', longest);
@@ -108,7 +108,7 @@ function entryOf<Entry>(table: ReadonlyMap<string, Entry>, path: string, longest
   return undefined
 }
 
-/** Whether the path, or the part of it used here, is in the list of allowed names. */
+/** Returns whether the path, or the part of it used here, is in the list of allowed names. */
 function isAllowed(node: Node, path: string, allowed: readonly string[]): boolean {
   if (allowed.length === 0) return false
   if (allowed.some((name) => path === name || path.startsWith(`${name}.`))) return true
@@ -124,7 +124,7 @@ function isAllowed(node: Node, path: string, allowed: readonly string[]): boolea
   return name !== undefined && isAllowed(parent, below(path, name), allowed)
 }
 
-/** Whether a constant holds a whole module; it's then treated like an import. */
+/** Returns whether a constant holds a whole module; it's then treated like an import. */
 function isModule(variable: Variable | null | undefined): boolean {
   const value = variable && constantValue(variable)
   return value?.type === 'CallExpression' && isKept(value)
@@ -147,8 +147,8 @@ function isWritten(node: Node): boolean {
 }
 
 /**
- * Whether a use only checks that something exists: `typeof navigator`, `typeof performance.now === 'function'`, but not
- * `typeof process.env.DEBUG`, which reads a value.
+ * Returns whether a use only checks that something exists: `typeof navigator`, `typeof performance.now === 'function'`,
+ * but not `typeof process.env.DEBUG`, which reads a value.
  */
 function isProbe(use: Node): boolean {
   let node = wrapped(use)

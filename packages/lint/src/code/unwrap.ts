@@ -15,7 +15,7 @@ export function unwrap(node: Node): Node {
   }
 }
 
-/** The outermost expression that only wraps this one in a type or chain. */
+/** Returns the outermost expression that only wraps this one in a type or chain. */
 export function wrapped(node: Node): Node {
   const { parent } = node
   return parent !== undefined && unwrap(parent) !== parent && unwrap(parent) === unwrap(node)

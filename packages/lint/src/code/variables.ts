@@ -2,7 +2,7 @@ import type { TSESLint, TSESTree } from '@typescript-eslint/utils'
 import type { Node, SourceCode, Variable } from '../rule.js'
 import { keyName } from './names.js'
 
-/** The variable that a name refers to, if the file or its globals declare one. */
+/** Returns the variable that a name refers to, if the file or its globals declare one. */
 export function variableOf(name: TSESTree.Identifier, code: SourceCode): Variable | undefined {
   let scope: TSESLint.Scope.Scope | null = code.getScope!(name)
   while (scope !== null) {
@@ -13,12 +13,12 @@ export function variableOf(name: TSESTree.Identifier, code: SourceCode): Variabl
   return undefined
 }
 
-/** Whether nothing in the file declares a variable. */
+/** Returns whether nothing in the file declares a variable. */
 export function isGlobal(variable: Variable | undefined): boolean {
   return variable === undefined || variable.defs.length === 0
 }
 
-/** A variable's initial value, if it's declared once and never reassigned. */
+/** Returns a variable's initial value, if it's declared once and never reassigned. */
 export function constantValue(variable: Variable): TSESTree.Expression | undefined {
   const [definition, ...others] = variable.defs
   if (definition?.type !== 'Variable' || others.length > 0) return undefined
@@ -30,7 +30,7 @@ export function constantValue(variable: Variable): TSESTree.Expression | undefin
 /** Caches whether a variable is constant, because each of its uses asks and the answer checks them all. */
 const constants = new WeakMap<Variable, boolean>()
 
-/** Whether a variable is never reassigned. */
+/** Returns whether a variable is never reassigned. */
 export function isConstant(variable: Variable): boolean {
   let constant = constants.get(variable)
   if (constant === undefined) {
@@ -40,7 +40,7 @@ export function isConstant(variable: Variable): boolean {
   return constant
 }
 
-/** The keys that lead to a name in an object pattern: in `{ a: { b: c } }`, those of `c` are `a`, `b`. */
+/** Returns the keys that lead to a name in an object pattern: in `{ a: { b: c } }`, those of `c` are `a`, `b`. */
 export function keysTo(name: Node, pattern: Node): string[] | undefined {
   if (pattern === name) return []
   if (pattern.type === 'AssignmentPattern') return keysTo(name, pattern.left)

@@ -32,7 +32,7 @@ export function callsOf(code: SourceCode): PlacedCall[] {
   return calls.sort((a, b) => a.node.range[1] - b.node.range[1] || b.node.range[0] - a.node.range[0])
 }
 
-/** The function that runs a piece of code: the nearest one around it that isn't passed directly to a call. */
+/** Returns the function that runs a piece of code: the nearest one around it that isn't passed directly to a call. */
 export function ownerOf(node: Node): FunctionNode | null {
   for (let at: Node | null | undefined = node.parent; at; at = at.parent) {
     if (isFunction(at) && !isCalledAtOnce(at)) return at
@@ -40,7 +40,7 @@ export function ownerOf(node: Node): FunctionNode | null {
   return null
 }
 
-/** Whether a function is passed to a call, such as `map` or `run.at`, which is assumed to call it. */
+/** Returns whether a function is passed to a call, such as `map` or `run.at`, which is assumed to call it. */
 function isCalledAtOnce(node: FunctionNode): boolean {
   const type = node.parent?.type
   return type === 'CallExpression' || type === 'NewExpression'

@@ -9,7 +9,8 @@ import type { Node, SourceCode, Variable } from '../rule.js'
 const DEEPEST = 16
 
 /**
- * The type that the file declares for an expression, in an annotation or in the type of the object it's a member of.
+ * Returns the type that the file declares for an expression, in an annotation or in the type of the object it's a
+ * member of.
  */
 export function declaredType(expression: Node, code: SourceCode, depth = 0): TSESTree.TypeNode | undefined {
   if (depth > DEEPEST) return undefined
@@ -53,7 +54,7 @@ export function typeOfVariable(
   return undefined
 }
 
-/** The patterns that may contain a definition's name, each with the value it destructures. */
+/** Returns the patterns that may contain a definition's name, each with the value it destructures. */
 function patternsOf(
   definition: Variable['defs'][number],
 ): { readonly pattern: Node; readonly value?: Node | undefined }[] {
@@ -64,7 +65,7 @@ function patternsOf(
   return [{ pattern: definition.node.id, value: definition.node.init ?? undefined }]
 }
 
-/** The type of a member of a type that this file declares: an interface, a class or a type literal. */
+/** Returns the type of a member of a type that this file declares: an interface, a class or a type literal. */
 function memberType(
   type: TSESTree.TypeNode,
   name: string,

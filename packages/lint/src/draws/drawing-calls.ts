@@ -50,7 +50,7 @@ export class DrawingCalls {
     return draws ? { node, from, source, ambient: false } : undefined
   }
 
-  /** The argument that is a stream or generator. */
+  /** Returns the argument that is a stream or generator. */
   handed(node: TSESTree.CallExpression): Node | undefined {
     return node.arguments.find((argument) => {
       const kind = argument.type === 'SpreadElement' ? undefined : this.sources.of(argument)?.kind
@@ -96,7 +96,8 @@ export class DrawingCalls {
 }
 
 /**
- * Whether a path is `Math.random` or a drawing method of a library's shared generator, such as `Phaser.Math.RND.pick`.
+ * Returns whether a path is `Math.random` or a drawing method of a library's shared generator, such as
+ * `Phaser.Math.RND.pick`.
  */
 function isAmbient(path: string): boolean {
   const dot = path.lastIndexOf('.')

@@ -89,7 +89,7 @@ export class Draws {
     }
   }
 
-  /** The sources that a function draws from; empty if one of them is unknown. */
+  /** Returns the sources that a function draws from; empty if one of them is unknown. */
   private sourcesIn(node: FunctionNode, entered: ReadonlySet<FunctionNode> = new Set()): readonly Source[] {
     const known = this.ofFunctions.get(node)
     if (known !== undefined) return known
@@ -120,7 +120,9 @@ export class Draws {
     return { ...source, identity: handed?.identity && handed.identity + found.below }
   }
 
-  /** The argument for the parameter that a function's source comes from, and the path below it: `.stream('x')`. */
+  /**
+   * Returns the argument for the parameter that a function's source comes from, and the path below it: `.stream('x')`.
+   */
   private argumentFor(
     source: Source,
     own: FunctionNode,
@@ -162,7 +164,7 @@ export function drawsOf(context: Context): Draws {
   return draws
 }
 
-/** The functions in the file that run one of these calls, directly or through each other. */
+/** Returns the functions in the file that run one of these calls, directly or through each other. */
 function callersOf(all: readonly PlacedCall[], calls: readonly PlacedCall[]): Set<FunctionNode> {
   const callers = new Map<FunctionNode, FunctionNode[]>()
   for (const { own, owner } of all) {

@@ -7,13 +7,13 @@ import { kindOfClass, type Kind } from './kinds.js'
 /** Limits how many types are followed, in case they refer to each other. */
 const DEEPEST = 32
 
-/** The name under which a seedfast package exports the value or type that an expression refers to. */
+/** Returns the name under which a seedfast package exports the value or type that an expression refers to. */
 export function seedfastName(expression: Node, code: SourceCode): string | undefined {
   const path = referencePath(expression, code) ?? ''
   return /^(?:@seedfast\/[^.]+|seedfast(?:\/[^.]+)?)\.(\w+)$/.exec(path)?.[1]
 }
 
-/** The kind that a type annotation describes: a type of a seedfast package, or an alias or union of them. */
+/** Returns the kind that a type annotation describes: a type of a seedfast package, or an alias or union of them. */
 export function kindOfType(type: TSESTree.TypeNode, code: SourceCode, depth = 0): Kind | undefined {
   if (depth > DEEPEST) return undefined
   if (type.type === 'TSUnionType') {

@@ -28,7 +28,7 @@ const CLASSES: ReadonlyMap<string, Kind> = new Map<string, Kind>([
   ...GENERATORS.map((name) => [name, 'stream'] as const),
 ])
 
-/** The kind of an instance of a class or type that a seedfast package exports. */
+/** Returns the kind of an instance of a class or type that a seedfast package exports. */
 export function kindOfClass(name: string): Kind | undefined {
   return CLASSES.get(name) ?? (name.endsWith('Stream') ? 'stream' : undefined)
 }
@@ -71,7 +71,7 @@ const DRAWS: ReadonlySet<string> = new Set(
   'bool dice draw float int lowWord normal pick sample shuffle uint32 weighted word'.split(' '),
 )
 
-/** Whether a method of a value of this kind draws. `undefined` stands for a name that isn't in the code. */
+/** Returns whether a method of a value of this kind draws. `undefined` stands for a name that isn't in the code. */
 export function isDrawMethod(kind: Kind, method: string | undefined): boolean {
   switch (kind) {
     case 'run':
@@ -86,7 +86,7 @@ export function isDrawMethod(kind: Kind, method: string | undefined): boolean {
   }
 }
 
-/** Whether a seedfast package exports a name as a sampling rule, which draws from the generator it gets. */
+/** Returns whether a seedfast package exports a name as a sampling rule, which draws from the generator it gets. */
 export function isSamplingRule(name: string): boolean {
   return name === 'lemire' || name === 'pcgBounded' || /^(gdx|java)[A-Z]/.test(name)
 }

@@ -40,7 +40,7 @@ export class Sources {
     private readonly settings: Settings,
   ) {}
 
-  /** The source that an expression evaluates to, if any. */
+  /** Returns the source that an expression evaluates to, if any. */
   of(expression: Node): Source | undefined {
     const node = unwrap(expression)
     switch (node.type) {
@@ -65,7 +65,7 @@ export class Sources {
     }
   }
 
-  /** The identity of the variable that a name refers to. */
+  /** Returns the identity of the variable that a name refers to. */
   identityOfName(name: TSESTree.Identifier): string | undefined {
     const variable = variableOf(name, this.code)
     return variable && this.identityOf(variable)
@@ -205,7 +205,9 @@ export class Sources {
   }
 }
 
-/** Whether a function in this file is stateless. Such a function isn't a generator even if its name is one's. */
+/**
+ * Returns whether a function in this file is stateless. Such a function isn't a generator even if its name is one's.
+ */
 function isPureFunction(node: FunctionNode | undefined, code: SourceCode): boolean {
   if (node === undefined) return false
   return !code.scopeManager!.acquire(node)!.through.some((reference) => reference.isWrite())
@@ -220,7 +222,7 @@ function either(one: Source | undefined, other: Source | undefined): Source | un
   return source && { ...source, identity: one?.identity === other?.identity ? source.identity : undefined }
 }
 
-/** The part of a source under a name: a layout's streams, or one of them. */
+/** Returns the part of a source under a name: a layout's streams, or one of them. */
 function partOf(source: Source, name: string | undefined): Source | undefined {
   const identity =
     source.identity === undefined || name === undefined ? undefined : `${source.identity}.${name}`

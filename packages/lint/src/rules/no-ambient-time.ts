@@ -103,7 +103,8 @@ export const noAmbientTime = defineRule({
     }
 
     /**
-     * Whether an expression is a date: `new Date(…)`, a constant or field initialized with one, or a declared `Date`.
+     * Returns whether an expression is a date: `new Date(…)`, a constant or field initialized with one, or a declared
+     * `Date`.
      */
     function isDate(object: Node): boolean {
       const node = unwrap(object)
@@ -145,8 +146,8 @@ export const noAmbientTime = defineRule({
 })
 
 /**
- * Whether a date parses a string as local time, or engines parse it differently. An ISO date without a time is UTC, and
- * a string without digits is never a date.
+ * Returns whether a date parses a string as local time, or engines parse it differently. An ISO date without a time is
+ * UTC, and a string without digits is never a date.
  */
 function isLocalText(node: Node): boolean {
   const text = textOf(node)

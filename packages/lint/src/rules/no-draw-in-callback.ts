@@ -115,7 +115,7 @@ export const noDrawInCallback = defineRule({
   },
 })
 
-/** The name in a function's declaration, or of the variable it's assigned to. */
+/** Returns the name in a function's declaration, or of the variable it's assigned to. */
 function nameOf(node: FunctionNode): string | undefined {
   if (node.id) return node.id.name
   return node.parent.type === 'VariableDeclarator' && node.parent.id.type === 'Identifier'
@@ -123,7 +123,7 @@ function nameOf(node: FunctionNode): string | undefined {
     : undefined
 }
 
-/** Whether a property is `get` in a property descriptor or any trap in a proxy's handler. */
+/** Returns whether a property is `get` in a property descriptor or any trap in a proxy's handler. */
 function isTrap(node: TSESTree.Property | TSESTree.MethodDefinition | TSESTree.PropertyDefinition): boolean {
   const name = keyName(node) ?? ''
   if (node.type !== 'Property' || !/^(?:get|getOwnPropertyDescriptor|has|ownKeys)$/.test(name)) return false

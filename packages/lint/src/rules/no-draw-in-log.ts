@@ -55,7 +55,7 @@ export const noDrawInLog = defineRule({
       ]
     }
 
-    /** Whether a call before the draw may draw too, since this file doesn't show what it does. */
+    /** Returns whether a call before the draw may draw too, since this file doesn't show what it does. */
     function callsBefore(node: TSESTree.CallExpression, draw: Node): boolean {
       const stack: Node[] = [...node.arguments]
       while (stack.length > 0) {

@@ -20,7 +20,7 @@ export const noRandomSort = defineRule({
   create(context) {
     const code = context.sourceCode
 
-    /** Whether the comparator, or a part of it, uses its parameters. */
+    /** Returns whether the comparator, or a part of it, uses its parameters. */
     function compares(comparator: FunctionNode, part: Node = comparator): boolean {
       return code.getDeclaredVariables!(comparator).some(
         ({ defs, references }) =>
@@ -30,8 +30,8 @@ export const noRandomSort = defineRule({
     }
 
     /**
-     * A call that must be a draw because the comparator does nothing else or compares it with a half, and passes it
-     * none of its parameters.
+     * Returns a call that must be a draw because the comparator does nothing else or compares it with a half, and
+     * passes it none of its parameters.
      */
     function tossIn(comparator: FunctionNode): TSESTree.CallExpression | undefined {
       const isAll = !compares(comparator) && !/\barguments\b/.test(code.getText(comparator))
@@ -40,7 +40,7 @@ export const noRandomSort = defineRule({
       )
     }
 
-    /** The calls in a node, outer before inner, without those in nested functions. */
+    /** Returns the calls in a node, outer before inner, without those in nested functions. */
     function callsIn(node: Node): TSESTree.CallExpression[] {
       const calls: TSESTree.CallExpression[] = []
       // An explicit stack, because long sums nest deeper than the call stack allows.

@@ -48,12 +48,12 @@ export const noTwoDrawsInOneExpression = defineRule({
   },
 })
 
-/** Whether a draw's order matters: ambient values have none, and keyed draws are looked up by index. */
+/** Returns whether a draw's order matters: ambient values have none, and keyed draws are looked up by index. */
 function isOrdered(draw: Draw): boolean {
   return !draw.ambient && !(draw.from.length > 0 && draw.from.every(({ kind }) => kind === 'keyed'))
 }
 
-/** Whether two draws may be from the same stream. The order of draws from different streams doesn't matter. */
+/** Returns whether two draws may be from the same stream. The order of draws from different streams doesn't matter. */
 function mayShare(one: Draw, other: Draw): boolean {
   if (one.from.length === 0 || other.from.length === 0) return true
   return one.from.some((a) =>

@@ -69,7 +69,7 @@ export const noUnsortedFiles = defineRule({
   },
 })
 
-/** The paths of a module that is itself a function, and of its functions. */
+/** Returns the paths of a module that is itself a function, and of its functions. */
 function below(module: string, names: string): string[] {
   return [module, ...names.split(' ').map((name) => `${module}.${name}`)]
 }
@@ -84,7 +84,7 @@ function sortAtOnce(node: TSESTree.CallExpression, path: string): TSESLint.Repor
   return /sync$/i.test(path) ? (fixer) => fixer.insertTextAfter(node, '.sort()') : null
 }
 
-/** Whether the list contains strings, which sort by code unit. Entries with file types are objects. */
+/** Returns whether the list contains strings, which sort by code unit. Entries with file types are objects. */
 function givesTexts(node: TSESTree.CallExpression): boolean {
   const options = node.arguments[1] as Node | undefined
   if (options === undefined || options.type === 'Literal') return true

@@ -50,15 +50,15 @@ export const sortedKeysPick = defineRule({
     }
 
     /**
-     * Whether a loop draws, or counts down an earlier draw: `roll -= weight`, `roll < weight`. If each key has its own
-     * stream, their order doesn't matter.
+     * Returns whether a loop draws, or counts down an earlier draw: `roll -= weight`, `roll < weight`. If each key has
+     * its own stream, their order doesn't matter.
      */
     function drawsInLoop(body: Node, head: Node): boolean {
       const ofItsOwn = ({ source }: Draw): boolean => source !== undefined && dependsOn(source, head)
       return !draws.in(body).every(ofItsOwn) || countsDown(body)
     }
 
-    /** Whether an index is drawn, directly or through a constant: `const i = rng.int(0, 5)`. */
+    /** Returns whether an index is drawn, directly or through a constant: `const i = rng.int(0, 5)`. */
     function isDrawn(index: Node): boolean {
       if (draws.in(index).length > 0) return true
       const variable = index.type === 'Identifier' ? variableOf(index, code) : undefined
@@ -66,7 +66,7 @@ export const sortedKeysPick = defineRule({
       return value !== undefined && draws.in(value).length > 0
     }
 
-    /** Whether an expression contains a name that the loop's head declares, or a constant that does. */
+    /** Returns whether an expression contains a name that the loop's head declares, or a constant that does. */
     function dependsOn(expression: Node, head: Node, depth = 0): boolean {
       if (depth > DEEPEST) return false
       if (expression.type === 'Identifier') {

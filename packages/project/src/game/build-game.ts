@@ -23,7 +23,7 @@ export async function buildGame(file: string, folder: string): Promise<GameSourc
   return { entry, parts, stubs: sorted }
 }
 
-/** Whether a file is a script without imports, exports or CommonJS. */
+/** Returns whether a file is a script without imports, exports or CommonJS. */
 function isClassic(file: string, name: string): boolean {
   if (extname(file) !== '.js') return false
   const code = readFileSync(file, 'utf8')

@@ -16,7 +16,7 @@ type Element = DefaultTreeAdapterTypes.Element
 /** What `type` may be for JavaScript that runs at once. */
 const CLASSIC = /^(?:|(?:text|application)\/(?:x-)?(?:java|ecma)script|text\/babel|text\/jsx)$/i
 
-/** The scripts of an HTML page: classic ones first, then those that a page defers, which include modules. */
+/** Returns the scripts of an HTML page: classic ones first, then those that a page defers, which include modules. */
 export function pageScripts(html: string): readonly PageScript[] {
   const now: PageScript[] = []
   const deferred: PageScript[] = []

@@ -22,8 +22,8 @@ const STANDARD =
   )
 
 /**
- * A module and everything that it imports as one function of the game's window, which returns the exports. Everything
- * that the module declares at its top level counts as exported.
+ * Returns a module and everything that it imports as one function of the game's window, which returns the exports.
+ * Everything that the module declares at its top level counts as exported.
  */
 export async function modulePart(module: GameModule, folder: string, stubs: GameStub[]): Promise<GamePart> {
   const { rolldown } = await import('rolldown')
@@ -74,7 +74,7 @@ export async function modulePart(module: GameModule, folder: string, stubs: Game
   }
 }
 
-/** The faults of a game that the bundler wrapped in its own error. */
+/** Returns the faults of a game that the bundler wrapped in its own error. */
 export function gameFaultIn(error: unknown): GameFault | null {
   if (error instanceof GameFault) return error
   const { errors = [], cause } = (error ?? {}) as { errors?: readonly unknown[]; cause?: unknown }
@@ -117,7 +117,7 @@ function entryPlugin({ file, code }: GameModule, folder: string): Plugin {
   }
 }
 
-/** An export clause for what a module declares at its top level and doesn't export; empty for CommonJS. */
+/** Returns an export clause for what a module declares at its top level and doesn't export; empty for CommonJS. */
 function exportsOfAll(code: string, file: string): string {
   if (!/^\.[cm]?[jt]sx?$/.test(extname(file))) return ''
   // JSX is common in `.js` files.

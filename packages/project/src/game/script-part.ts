@@ -15,8 +15,9 @@ export interface Script {
 }
 
 /**
- * A classic script as a function of the game's window. `with` gives it what a page gives scripts: each sees the names of
- * those before it, whether they are properties of the window or not. Lines keep their numbers, so no source map is needed.
+ * Returns a classic script as a function of the game's window. `with` gives it what a page gives scripts: each sees the
+ * names of those before it, whether they are properties of the window or not. Lines keep their numbers, so no source
+ * map is needed.
  */
 export function scriptPart({ file, code, line = 1 }: Script, folder: string): GamePart {
   const parsed = parseSync(file.replace(/\.\w+$/, '.js'), code, { sourceType: 'script' })

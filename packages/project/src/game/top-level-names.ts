@@ -16,7 +16,7 @@ interface SyntaxNode {
   readonly [key: string]: unknown
 }
 
-/** The names that a parsed script or module declares at its top level. */
+/** Returns the names that a parsed script or module declares at its top level. */
 export function topLevelNames(program: Program): TopLevelNames {
   const vars = new Set<string>()
   const functions = new Set<string>()

@@ -10,12 +10,12 @@ export interface Broker {
   postNotice(id: string, notice: Notice): Promise<void>
   /** Removes a notice from the board. */
   removeNotice(id: string): Promise<void>
-  /** The board's notices, by id. */
+  /** Returns the board's notices, by id. */
   notices(): Promise<ReadonlyMap<string, Notice>>
 
   /** Adds a range to a search's queue. A range that is already there stays as it is. */
   offerRange(search: string, id: string, job: RangeJob): Promise<void>
-  /** The state of a range; null if it isn't on the queue. */
+  /** Returns the state of a range; null if it isn't on the queue. */
   rangeRecord(search: string, id: string): Promise<RangeRecord | null>
   /** Removes a range, unless a worker has it. */
   withdrawRange(search: string, id: string): Promise<void>

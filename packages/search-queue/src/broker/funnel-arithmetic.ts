@@ -14,7 +14,7 @@ export function countSince(now: FunnelCount, before: FunnelCount): FunnelCount {
   return since.tests.some(({ unanswered }) => unanswered > 0) ? since : { ...since, unanswered: null }
 }
 
-/** The sum of two counts, with the order and the costs of the later one. */
+/** Returns the sum of two counts, with the order and the costs of the later one. */
 export function countSum(later: FunnelCount, earlier: FunnelCount): FunnelCount {
   if (later.tests.length === 0) return earlier
   return { ...combined(later, earlier, (a, b) => a + b), unanswered: earlier.unanswered ?? later.unanswered }
@@ -44,7 +44,10 @@ function combinedTest(
   }
 }
 
-/** The count of the same condition in `others`. A condition can occur twice: its n-th occurrence matches their n-th. */
+/**
+ * Returns the count of the same condition in `others`. A condition can occur twice: its n-th occurrence matches their
+ * n-th.
+ */
 function twinOf(
   tests: readonly ConditionCount[],
   i: number,

@@ -96,7 +96,7 @@ export class MemoryBroker implements Broker {
     }
   }
 
-  /** The number of ranges of a search. */
+  /** Returns the number of ranges of a search. */
   records(search: string): number {
     return this.searches.get(search)?.size ?? 0
   }
@@ -106,7 +106,7 @@ export class MemoryBroker implements Broker {
   async close(): Promise<void> {}
 }
 
-/** A copy by way of JSON, as on a real queue. */
+/** Returns a copy by way of JSON, as on a real queue. */
 function copied<T>(value: T): T {
   return JSON.parse(JSON.stringify(value)) as T
 }

@@ -41,12 +41,12 @@ export function readHit(hit: JsonHit): Hit {
   return { ...hit, index: BigInt(hit.index) }
 }
 
-/** The id of a question: the request, the world and the engine's version. It is the same on every machine. */
+/** Returns the id of a question: the request, the world and the engine's version. It is the same on every machine. */
 export function questionId({ engine, world, mark, request }: Omit<SearchNotice, 'kind' | 'beat'>): string {
   return shortHash({ engine, world, mark, request: JSON.parse(JSON.stringify(request)) as unknown })
 }
 
-/** The id of a range of a question. */
+/** Returns the id of a range of a question. */
 export function rangeId(question: string, range: SeedRange, indexes?: readonly string[]): string {
   const { from, to } = range
   return shortHash({ question, from: String(from), to: String(to), indexes: indexes ?? null })

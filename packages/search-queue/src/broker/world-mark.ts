@@ -22,7 +22,7 @@ export function worldMark(world: AnyWorld): WorldMark {
   return { version: world.version, digest: sha256Hex(canonicalJson(results)).slice(0, 16) }
 }
 
-/** The marks of worlds, by id. */
+/** Returns the marks of worlds, by id. */
 export function worldMarks(worlds: readonly AnyWorld[]): Record<string, WorldMark> {
   return Object.fromEntries(worlds.map((world) => [world.id, worldMark(world)]))
 }

@@ -2,9 +2,9 @@ import type { Queue, QueueOptions, Worker, WorkerOptions } from 'bullmq'
 
 /** BullMQ on a Redis or PostgreSQL server. */
 export interface BullmqServer {
-  /** A queue that this process owns. Opening it writes its metadata. */
+  /** Returns a queue that this process owns. Opening it writes its metadata. */
   ownQueue(name: string): BullmqQueue
-  /** A queue of another process, which may be gone. Opening it writes nothing. */
+  /** Returns a queue of another process, which may be gone. Opening it writes nothing. */
   otherQueue(name: string): BullmqQueue
   worker(queue: string, lock: WorkerLock): BullmqWorker
   /** Fails only if the server can't be reached. */

@@ -28,7 +28,7 @@ export function readQueueUrl(text: string, place: Place = { in: 'option', name: 
   return { kind, url: text, masked }
 }
 
-/** An address without its passwords, wherever they are in it. */
+/** Returns an address without its passwords, wherever they are in it. */
 function maskedUrl(text: string): string {
   return text
     .replace(/^([a-z][a-z0-9+.-]*:\/\/[^/?#@:]*):[^/?#]*@/i, '$1:***@')

@@ -65,7 +65,7 @@ type Settled<T> = { readonly value: T } | { readonly error: unknown }
 
 class TimeoutError extends Error {}
 
-/** The result of a call. A call that hangs fails with a TimeoutError. */
+/** Returns the result of a call. A call that hangs fails with a TimeoutError. */
 async function settled<T>(call: () => Promise<T>): Promise<Settled<T>> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>((_, reject) => {
@@ -80,7 +80,7 @@ async function settled<T>(call: () => Promise<T>): Promise<Settled<T>> {
   }
 }
 
-/** An error's first line, to show it. */
+/** Returns an error's first line, to show it. */
 export function reasonOf(error: unknown): string {
   const { message, code, errors = [] } = error as NodeJS.ErrnoException & { readonly errors?: unknown[] }
   // Node puts the errors of all of a host's addresses under an empty message.

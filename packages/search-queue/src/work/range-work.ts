@@ -56,7 +56,7 @@ export class RangeWork {
     return Math.min(this.job.most, MOST_HITS)
   }
 
-  /** The remaining search. If the range has a list, places are those in its own part of the list. */
+  /** Returns the remaining search. If the range has a list, places are those in its own part of the list. */
   plan(): SearchPlan {
     const { to, indexes } = this.job
     const first = this.most - this.hits.length
@@ -68,7 +68,7 @@ export class RangeWork {
     return this.job.indexes === undefined ? 0n : BigInt(this.job.from)
   }
 
-  /** A worker that also stores the counts of each chunk for `add`. */
+  /** Returns a worker that also stores the counts of each chunk for `add`. */
   counting(worker: CountedWorker): SearchWorker {
     return {
       work: async (chunk) => {

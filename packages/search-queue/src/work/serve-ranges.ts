@@ -111,7 +111,7 @@ class ServedSearches {
     return false
   }
 
-  /** The searches in order: the current one first, or last once its time is up. */
+  /** Returns the searches in order: the current one first, or last once its time is up. */
   private inTurn(): readonly (readonly [string, SearchNotice])[] {
     const { current, open, watch } = this
     const at = open.findIndex(([id]) => id === current?.id)

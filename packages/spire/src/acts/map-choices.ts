@@ -6,8 +6,8 @@ const BOSS_ROW = 15
 const BOSS: MapNode = { x: BOSS_COLUMN, y: BOSS_ROW, symbol: 'B', to: [] }
 
 /**
- * The nodes you can walk to: the bottom row first, then the nodes that the current one connects to. The boss is in row
- * 15.
+ * Returns the nodes you can walk to: the bottom row first, then the nodes that the current one connects to. The boss is
+ * in row 15.
  */
 export function mapChoices({ map, path, y, act }: RunState): readonly MapNode[] {
   const at = path.at(-1)
@@ -18,7 +18,7 @@ export function mapChoices({ map, path, y, act }: RunState): readonly MapNode[] 
 }
 
 /**
- * The reachable node in column `x`. With Wing Boots, any node of the next row. Throws a RangeError if it isn't
+ * Returns the reachable node in column `x`. With Wing Boots, any node of the next row. Throws a RangeError if it isn't
  * reachable.
  */
 export function nodeTowards(state: RunState, x: number): MapNode {

@@ -9,7 +9,7 @@ import { shuffledPools } from '../rewards/relic-pools.js'
 import type { Setup } from '../setup/setup.js'
 import { START_BLIZZ, START_CHANCES, type At, type RunState } from '../state/run-state.js'
 
-/** The state of a new run, in Neow's room. */
+/** Returns the state of a new run, in Neow's room. */
 export function startState(
   setup: Setup,
   seed: bigint,

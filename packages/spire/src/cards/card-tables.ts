@@ -18,7 +18,7 @@ export interface CardTables {
   readonly colorlessByRarity: Readonly<Record<'UNCOMMON' | 'RARE', readonly string[]>>
 }
 
-/** The card tables of a class without its locked cards. */
+/** Returns the card tables of a class without its locked cards. */
 export function cardTables(playerClass: PlayerClass, lockedCards: readonly string[]): CardTables {
   const locked = new Set(lockedCards)
   const open = (id: string): boolean => !locked.has(id)

@@ -8,12 +8,12 @@ export interface Card {
   readonly bottled?: boolean
 }
 
-/** A card with its upgrades, as the game writes it: `Anger`, `Anger+1`. */
+/** Returns a card with its upgrades, as the game writes it: `Anger`, `Anger+1`. */
 export function cardText({ id, upgrades }: Card): string {
   return upgrades === 0 ? id : `${id}+${upgrades}`
 }
 
-/** Whether a card can still be upgraded: attacks, skills and powers once, Searing Blow any number of times. */
+/** Returns whether a card can still be upgraded: attacks, skills and powers once, Searing Blow any number of times. */
 export function canUpgrade({ id, upgrades }: Card): boolean {
   if (id === 'Searing Blow') return true
   const { type } = cardFacts(id)
@@ -26,7 +26,7 @@ export function upgraded(card: Card): Card {
 
 const BOUND: readonly string[] = ['AscendersBane', 'CurseOfTheBell', 'Necronomicurse']
 
-/** Whether a card can be removed from the deck or transformed. */
+/** Returns whether a card can be removed from the deck or transformed. */
 export function canRemove({ id }: Card): boolean {
   return !BOUND.includes(id)
 }

@@ -410,7 +410,7 @@ export const CARDS: ReadonlyMap<string, CardFacts> = new Map(
   ]),
 )
 
-/** The fixed properties of a card. Throws a RangeError for an unknown id. */
+/** Returns the fixed properties of a card. Throws a RangeError for an unknown id. */
 export function cardFacts(id: string): CardFacts {
   const facts = CARDS.get(id)
   if (facts === undefined) throw new RangeError(`unknown card ${JSON.stringify(id)}`)

@@ -175,7 +175,7 @@ const OWN: Readonly<Record<PlayerClass, Readonly<Record<PoolTier, readonly strin
   },
 }
 
-/** A class's pool of a tier, before the shuffle. */
+/** Returns a class's pool of a tier, before the shuffle. */
 export function basePool(playerClass: PlayerClass, tier: PoolTier): readonly string[] {
   return BASE_POOLS[playerClass][tier]
 }

@@ -6,8 +6,8 @@ import { has, type RunState } from '../state/run-state.js'
 const SHRINE_CHANCE = 0.25
 
 /**
- * The event of a ?-room, which then leaves its list. The game draws it from a copy of eventRng, so eventRng itself
- * doesn't advance.
+ * Returns the event of a ?-room, which then leaves its list. The game draws it from a copy of eventRng, so eventRng
+ * itself doesn't advance.
  */
 export function drawEvent(state: RunState): string {
   const random = state.streams.eventRng.copy()
@@ -60,7 +60,7 @@ const CONDITIONS: Readonly<Record<string, Condition>> = {
   'Secret Portal': (state) => inAct(3)(state) && state.setup.longPlay,
 }
 
-/** Whether an event can appear here and now. */
+/** Returns whether an event can appear here and now. */
 function fits(state: RunState, event: string): boolean {
   return CONDITIONS[event]?.(state) ?? true
 }

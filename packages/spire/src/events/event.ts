@@ -18,7 +18,7 @@ export interface EventRule {
   choose(state: RunState, visit: EventVisit, option: number, picks: EventPicks): void
 }
 
-/** Whether the event uses its harder version, from ascension 15 on. */
+/** Returns whether the event uses its harder version, from ascension 15 on. */
 export function isHard({ setup }: RunState): boolean {
   return setup.ascension >= 15
 }
@@ -28,12 +28,12 @@ export function giveEventRelic(state: RunState): void {
   giveRelic(state, takeScreenlessRelic(state, rollTier(state)))
 }
 
-/** An event-only relic, or Circlet if the player already has it. */
+/** Returns an event-only relic, or Circlet if the player already has it. */
 export function orCirclet(state: RunState, relic: string): string {
   return has(state, relic) ? 'Circlet' : relic
 }
 
-/** The error for an option that the event doesn't offer now. */
+/** Returns the error for an option that the event doesn't offer now. */
 export function noSuchOption({ event, step }: EventVisit, option: number): RangeError {
   return new RangeError(`${event}: option ${option} isn't available at choice ${step + 1}`)
 }

@@ -7,7 +7,7 @@ import { SHRINES } from './shrines.js'
 
 const RULES: Readonly<Record<string, EventRule>> = { ...ACT_1, ...ACT_2, ...ACT_3, ...SHRINES, ...ONE_TIME }
 
-/** The rules of an event. Throws a RangeError for an unknown name. */
+/** Returns the rules of an event. Throws a RangeError for an unknown name. */
 export function eventRule(event: string): EventRule {
   const rule = RULES[event]
   if (rule === undefined) throw new RangeError(`unknown event "${event}"`)

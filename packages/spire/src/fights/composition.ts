@@ -108,7 +108,7 @@ const DRAWN: Readonly<Record<string, Compose>> = {
   'Lagavulin Event': (_miscRng, build) => [build('Lagavulin', true)],
 }
 
-/** The monsters of an encounter, from left to right. Throws a RangeError for an unknown encounter. */
+/** Returns the monsters of an encounter, from left to right. Throws a RangeError for an unknown encounter. */
 export function compose<Monster>(encounter: string, miscRng: Random, build: Build<Monster>): Monster[] {
   const fixed = FIXED[encounter]
   if (fixed !== undefined) return fixed.map((id) => build(id))

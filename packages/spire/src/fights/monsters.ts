@@ -23,8 +23,8 @@ type Fresh = { id: string; special: boolean; maxHp: number; bite?: number; nip?:
 export type FightStreams = Pick<Streams, 'monsterHpRng' | 'aiRng' | 'miscRng' | 'shuffleRng'>
 
 /**
- * The monsters of an encounter, from left to right. All are built, then all roll their moves, then lice roll Curl Up.
- * The group is drawn from miscRng, HP from monsterHpRng and moves from aiRng.
+ * Returns the monsters of an encounter, from left to right. All are built, then all roll their moves, then lice roll
+ * Curl Up. The group is drawn from miscRng, HP from monsterHpRng and moves from aiRng.
  */
 export function drawMonsters(encounter: string, streams: FightStreams, ascension: number): Monster[] {
   const { miscRng, aiRng } = streams

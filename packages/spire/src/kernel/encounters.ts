@@ -77,7 +77,7 @@ function bossesOf(code: number, acts: number, both: boolean): string[] {
   })
 }
 
-/** A kernel instance with the encounter tables and the bosses that the player has met. */
+/** Returns a kernel instance with the encounter tables and the bosses that the player has met. */
 async function openWith({ bossesSeen }: Params): Promise<KernelExports | null> {
   const exports = await openKernels()
   if (exports === null) return null
@@ -104,7 +104,7 @@ async function openWith({ bossesSeen }: Params): Promise<KernelExports | null> {
   return exports
 }
 
-/** The act's encounters without duplicates. An encounter's index is its code in the kernel. */
+/** Returns the act's encounters without duplicates. An encounter's index is its code in the kernel. */
 function namesOf({ weak, strong }: ActEncounters): string[] {
   return [...new Set([...weak.encounters, ...strong.encounters])]
 }

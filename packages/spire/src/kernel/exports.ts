@@ -32,12 +32,12 @@ export interface KernelExports {
   readonly roomsOnPath: (from: bigint, count: number, rooms: number, sign: number) => void
 }
 
-/** A new instance with its own memory, or null if the engine can't run it. */
+/** Returns a new instance with its own memory, or null if the engine can't run it. */
 export function openKernels(): Promise<KernelExports | null> {
   return openWasm<KernelExports>(wasm)
 }
 
-/** A scan that maps each seed's code to a value. */
+/** Returns a scan that maps each seed's code to a value. */
 export function valueScan(
   { memory, BLOCK, codes }: KernelExports,
   run: Codes,

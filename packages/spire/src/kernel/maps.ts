@@ -17,7 +17,9 @@ export function roomsKernel(room: number): Kernel<Params> {
   }
 }
 
-/** The highest or lowest number of rooms of some kinds on any path of act 1. `rooms` is a set of `Room` bits. */
+/**
+ * Returns the highest or lowest number of rooms of some kinds on any path of act 1. `rooms` is a set of `Room` bits.
+ */
 export function pathKernel(rooms: number, which: 'most' | 'fewest'): Kernel<Params> {
   return {
     start: async (params) => {
@@ -29,7 +31,7 @@ export function pathKernel(rooms: number, which: 'most' | 'fewest'): Kernel<Para
   }
 }
 
-/** A kernel instance with the number of rooms of each kind at this ascension. */
+/** Returns a kernel instance with the number of rooms of each kind at this ascension. */
 async function openWith({ ascension }: Params): Promise<KernelExports | null> {
   const exports = await openKernels()
   if (exports === null) return null

@@ -7,7 +7,7 @@ import { openKernels, valueScan } from './exports.js'
 const PAID = 42
 const CODES = CARD_BONUSES.length * SMALL_BONUSES.length * DRAWBACKS.length * PAID
 
-/** The kernel of a fact about Neow's four offers. It doesn't apply if the previous run didn't reach a boss. */
+/** Returns the kernel of a fact about Neow's four offers. It doesn't apply if the previous run didn't reach a boss. */
 export function neowKernel(value: (options: readonly NeowOption[]) => unknown): Kernel<Params> {
   return {
     start: async ({ reachedBoss }) => {

@@ -42,7 +42,7 @@ export function fillGrid(grid: MapGrid, random: Random, ascension: number): void
   assignRooms(grid, random, ascension)
 }
 
-/** The map of act 4, which makes no draws. */
+/** Returns the map of act 4, which makes no draws. */
 export function makeFinalMap(): ActMap {
   const node = (y: number, symbol: MapSymbol): MapNode => ({
     x: BOSS_COLUMN,
@@ -53,7 +53,7 @@ export function makeFinalMap(): ActMap {
   return { nodes: [node(0, 'R'), node(1, '$'), node(2, 'E'), node(3, 'B')], emerald: null }
 }
 
-/** A random elite, or null on a map without elites, where the game itself would crash. */
+/** Returns a random elite, or null on a map without elites, where the game itself would crash. */
 function burningElite({ rooms }: MapGrid, random: Random): ActMap['emerald'] {
   const elites: { x: number; y: number }[] = []
   for (let y = 0; y < ROWS; y++) {
@@ -75,7 +75,7 @@ function nodesOf({ edges, rooms }: MapGrid): MapNode[] {
   return nodes
 }
 
-/** The game's symbol for a room. */
+/** Returns the game's symbol for a room. */
 function symbolOf(room: number): MapSymbol {
   return 'M?$RET'[31 - Math.clz32(room)] as MapSymbol
 }

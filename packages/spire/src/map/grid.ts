@@ -19,12 +19,12 @@ export const Room = { MONSTER: 1, EVENT: 2, SHOP: 4, REST: 8, ELITE: 16, TREASUR
 /** The bit of one kind of room. */
 export type RoomBit = (typeof Room)[keyof typeof Room]
 
-/** The grid index of node (x, y). */
+/** Returns the grid index of node (x, y). */
 export function indexOf(x: number, y: number): number {
   return y * STRIDE + MARGIN + x
 }
 
-/** The column of the node at a grid index. */
+/** Returns the column of the node at a grid index. */
 export function columnOf(index: number): number {
   return (index & (STRIDE - 1)) - MARGIN
 }

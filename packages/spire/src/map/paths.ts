@@ -47,7 +47,7 @@ function drawPath(grid: MapGrid, random: Random, start: number): void {
   }
 }
 
-/** Whether the step leads to a node that a path which just split off also leads to. This is rare. */
+/** Returns whether the step leads to a node that a path which just split off also leads to. This is rare. */
 function meetsSibling(grid: MapGrid, node: number, step: number, y: number): boolean {
   const { edges } = grid
   const to = node + step
@@ -64,7 +64,7 @@ function meetsSibling(grid: MapGrid, node: number, step: number, y: number): boo
   )
 }
 
-/** Whether two nodes of row y (1 or higher) count as having a common parent under the game's check. */
+/** Returns whether two nodes of row y (1 or higher) count as having a common parent under the game's check. */
 function partedJustNow({ parentSet }: MapGrid, parent: number, node: number, y: number): boolean {
   // The game compares the column with the row here, so left and right are sometimes swapped.
   const swapped = columnOf(parent) >= y

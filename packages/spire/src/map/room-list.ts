@@ -8,7 +8,8 @@ const EVENTS = fround(0.22)
 const MORE_ELITES = fround(1.6)
 
 /**
- * The number of rooms of each kind on a map with `nodes` counted nodes, in 32-bit arithmetic. Monsters fill the rest.
+ * Returns the number of rooms of each kind on a map with `nodes` counted nodes, in 32-bit arithmetic. Monsters fill the
+ * rest.
  */
 export function roomCounts(
   nodes: number,
@@ -23,7 +24,7 @@ export function roomCounts(
   }
 }
 
-/** The rooms of a map before the shuffle: `free` entries, with counts based on `counted` nodes. */
+/** Returns the rooms of a map before the shuffle: `free` entries, with counts based on `counted` nodes. */
 export function roomList(counted: number, free: number, ascension: number): Uint8Array {
   const { rooms, special } = LISTS[ascension >= 1 ? 1 : 0]![counted]!
   return rooms.slice(0, Math.max(free, special))

@@ -82,12 +82,15 @@ function place(grid: MapGrid, list: Uint8Array): void {
   }
 }
 
-/** The node of row y in the lowest column of a set. */
+/** Returns the node of row y in the lowest column of a set. */
 function nodeOf(columns: number, y: number): number {
   return indexOf(31 - Math.clz32(columns & -columns), y)
 }
 
-/** A kind's first position with its bit below it, or a position past the end of the list if the kind is forbidden. */
+/**
+ * Returns a kind's first position with its bit below it, or a position past the end of the list if the kind is
+ * forbidden.
+ */
 function entry(first: Uint8Array, forbidden: number, room: number): number {
   return ((first[room]! | ((forbidden & room) * NONE)) << INDEX_SHIFT) | room
 }
@@ -97,7 +100,7 @@ function lesser(a: number, b: number): number {
   return b + ((a - b) & ((a - b) >> 31))
 }
 
-/** The rooms that a node can't have because of its parents and their other children, as a bit set. */
+/** Returns the rooms that a node can't have because of its parents and their other children, as a bit set. */
 function neighbours({ edges, rooms }: MapGrid, node: number): number {
   const below = node - STRIDE
   const left = edges[below - 1]!

@@ -29,7 +29,7 @@ export function drawNeowColorless({ streams, setup }: RunState, rareOnly: boolea
   return ids.map((id) => ({ id, upgrades: 0 }))
 }
 
-/** The rare class card that Neow gives directly. */
+/** Returns the rare class card that Neow gives directly. */
 export function drawNeowRare({ streams, setup }: RunState): Card {
   const pool = setup.cardPools.RARE
   return { id: pool[streams.neowRng.random(pool.length - 1)]!, upgrades: 0 }

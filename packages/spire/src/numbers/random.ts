@@ -44,15 +44,18 @@ export class Random extends RandomXS128Stream {
     return super.position + this.uncounted
   }
 
-  /** A float in [0, 1). */
+  /** Returns a float in [0, 1). */
   random(): number
-  /** An integer from 0 to `range`, inclusive. Throws a RangeError if `range` isn't an integer from 0 to 2^31 − 2. */
+  /**
+   * Returns an integer from 0 to `range`, inclusive. Throws a RangeError if `range` isn't an integer from 0 to 2^31 −
+   * 2.
+   */
   random(range: number): number
-  /** An integer from `start` to `end`, inclusive. Throws a RangeError if they are more than 2^31 − 2 apart. */
+  /** Returns an integer from `start` to `end`, inclusive. Throws a RangeError if they are more than 2^31 − 2 apart. */
   random(start: number, end: number): number
-  /** A long in [0, `range`). Unlike an int range, it excludes the bound, as in the game. */
+  /** Returns a long in [0, `range`). Unlike an int range, it excludes the bound, as in the game. */
   random(range: bigint): bigint
-  /** A long in [`start`, `end`). Unlike an int range, it excludes the bound, as in the game. */
+  /** Returns a long in [`start`, `end`). Unlike an int range, it excludes the bound, as in the game. */
   random(start: bigint, end: bigint): bigint
   random(a?: number | bigint, b?: number | bigint): number | bigint {
     if (typeof a === 'number') {
@@ -69,7 +72,7 @@ export class Random extends RandomXS128Stream {
     return BigInt.asIntN(64, start + this.share(BigInt.asIntN(64, (b as bigint) - start)))
   }
 
-  /** A float from 0 to `range`, or from `start` to `end`, in 32-bit arithmetic. */
+  /** Returns a float from 0 to `range`, or from `start` to `end`, in 32-bit arithmetic. */
   randomFloat(range: number): number
   randomFloat(start: number, end: number): number
   randomFloat(a: number, b?: number): number {
@@ -79,7 +82,7 @@ export class Random extends RandomXS128Stream {
     return fround(from + fround(gdxNextFloat(this) * fround(fround(b) - from)))
   }
 
-  /** The lowest bit of one step. With a `chance`, whether a random float is below it, which uses other bits. */
+  /** Returns the lowest bit of one step. With a `chance`, whether a random float is below it, which uses other bits. */
   randomBoolean(chance?: number): boolean {
     this.counter++
     if (chance === undefined) return gdxNextBoolean(this)
@@ -101,7 +104,7 @@ export class Random extends RandomXS128Stream {
     this.counter = target
   }
 
-  /** An independent stream at the same position. */
+  /** Returns an independent stream at the same position. */
   copy(): this {
     return this.fork()
   }

@@ -66,7 +66,8 @@ export const SAVED_STREAMS = [
 ] as const
 
 /**
- * The offset that an act's map stream adds to the run seed: the act number times 1, 100, 200 or 300 for acts 1 to 4.
+ * Returns the offset that an act's map stream adds to the run seed: the act number times 1, 100, 200 or 300 for acts 1
+ * to 4.
  */
 export function mapSeedOffset(act: number): number {
   return act === 1 ? 1 : act * (act - 1) * 100
@@ -74,7 +75,10 @@ export function mapSeedOffset(act: number): number {
 
 const seedStates = new WeakMap<Key, State>()
 
-/** The state for the run seed plus an offset. The state without an offset is cached, since eight streams share it. */
+/**
+ * Returns the state for the run seed plus an offset. The state without an offset is cached, since eight streams share
+ * it.
+ */
 function stateOf(key: Key, offset: number): State {
   if (offset !== 0) return seeded(key, offset)
   const known = seedStates.get(key)

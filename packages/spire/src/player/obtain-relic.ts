@@ -25,7 +25,7 @@ export function giveRelic(state: RunState, relic: string, rewards: Reward[] = []
   EFFECTS[relic]?.(state, rewards, picked)
 }
 
-/** The validated card picks for a relic, empty if it asks for none. Throws like `expectPicks`. */
+/** Returns the validated card picks for a relic, empty if it asks for none. Throws like `expectPicks`. */
 export function expectRelicPicks(
   state: RunState,
   relic: string,
@@ -35,7 +35,9 @@ export function expectRelicPicks(
   return asked === undefined ? [] : expectPicks(state, deck, asked.count, asked.fits)
 }
 
-/** The boss relic that Neow gives in exchange for the starter relic: the first one that isn't an upgrade of it. */
+/**
+ * Returns the boss relic that Neow gives in exchange for the starter relic: the first one that isn't an upgrade of it.
+ */
 export function swapRelic(bossRelics: readonly string[]): string {
   return bossRelics.find((id) => UPGRADES[id] === undefined) ?? NO_BOSS_RELIC
 }
@@ -163,7 +165,7 @@ const EFFECTS: Readonly<Record<string, Effect>> = {
   Necronomicon: (state) => obtainNew(state, 'Necronomicurse'),
 }
 
-/** Whether a card is a starter Strike or Defend. */
+/** Returns whether a card is a starter Strike or Defend. */
 export function isStarter(id: string): boolean {
   return /^(Strike|Defend)_[RGBP]$/.test(id)
 }

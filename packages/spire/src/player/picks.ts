@@ -8,8 +8,8 @@ export interface Picks {
 }
 
 /**
- * The validated card picks: exactly as many as required, or all cards that fit if there are fewer. Throws a RangeError
- * otherwise.
+ * Returns the validated card picks: exactly as many as required, or all cards that fit if there are fewer. Throws a
+ * RangeError otherwise.
  */
 export function expectPicks(
   state: RunState,
@@ -28,7 +28,7 @@ export function expectPicks(
   return picks
 }
 
-/** The indexes in descending order, so that removing one doesn't shift the rest. */
+/** Returns the indexes in descending order, so that removing one doesn't shift the rest. */
 export function fromTheEnd(indexes: readonly number[]): number[] {
   return [...indexes].sort((a, b) => b - a)
 }

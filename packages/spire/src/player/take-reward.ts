@@ -43,7 +43,7 @@ export function takeReward(state: RunState, rewards: Reward[], index: number, ta
   if (at >= 0) rewards.splice(at, 1)
 }
 
-/** The gold reward of a fight: 25% more with Golden Idol. */
+/** Returns the gold reward of a fight: 25% more with Golden Idol. */
 export function goldReward(state: RunState, amount: number): Reward {
   const bonus = has(state, 'Golden Idol') ? roundFloat(Math.fround(amount * 0.25)) : 0
   return { kind: 'gold', amount: amount + bonus }

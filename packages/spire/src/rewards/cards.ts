@@ -12,7 +12,9 @@ const UNCOMMON_CHANCE = { normal: 37, elite: 40, boss: 0, shop: 37, rest: 37 } a
 const MIN_BLIZZ = -40
 const RARE_COLORLESS = 0.3
 
-/** Whether card rewards can be predicted. With Prismatic Shard they come from all colors, in an unknown order. */
+/**
+ * Returns whether card rewards can be predicted. With Prismatic Shard they come from all colors, in an unknown order.
+ */
 export function cardsKnown(state: RunState): boolean {
   return !has(state, 'PrismaticShard')
 }
@@ -25,7 +27,7 @@ export function checkCardsKnown(state: RunState): void {
   )
 }
 
-/** The cards of one reward: usually three different ones, upgraded by the act's chance or by egg relics. */
+/** Returns the cards of one reward: usually three different ones, upgraded by the act's chance or by egg relics. */
 export function drawCardReward(state: RunState, place: CardPlace): Card[] {
   checkCardsKnown(state)
   const { cardRng } = state.streams
@@ -47,7 +49,7 @@ export function drawCardReward(state: RunState, place: CardPlace): Card[] {
   })
 }
 
-/** The cards of a colorless reward, uncommon or rare. A rare card resets the blizz. */
+/** Returns the cards of a colorless reward, uncommon or rare. A rare card resets the blizz. */
 export function drawColorlessReward(state: RunState): Card[] {
   const { cardRng } = state.streams
   const ids: string[] = []
@@ -69,7 +71,7 @@ export function rollRarity(state: RunState, place: CardPlace): PoolRarity {
   return roll < rare + UNCOMMON_CHANCE[place] ? 'UNCOMMON' : 'COMMON'
 }
 
-/** A card from the list that hasn't been drawn yet. Only the pick is repeated, not the rarity roll. */
+/** Returns a card from the list that hasn't been drawn yet. Only the pick is repeated, not the rarity roll. */
 export function pickOther(random: Random, pool: readonly string[], drawn: readonly string[]): string {
   let id: string
   do id = pool[random.random(pool.length - 1)]!
@@ -82,7 +84,7 @@ export function drawCurse(cardRng: Random): string {
   return CURSE_POOL[cardRng.random(CURSE_POOL.length - 1)]!
 }
 
-/** A card as it is shown and obtained: upgraded if the player has the egg relic for its type. */
+/** Returns a card as it is shown and obtained: upgraded if the player has the egg relic for its type. */
 export function withEggs(state: RunState, card: Card): Card {
   const egg = EGGS[cardFacts(card.id).type]
   return egg !== undefined && card.upgrades === 0 && has(state, egg) ? upgraded(card) : card
@@ -94,7 +96,7 @@ const EGGS: Readonly<Record<string, string>> = {
   POWER: 'Frozen Egg 2',
 }
 
-/** The number of cards in a reward. */
+/** Returns the number of cards in a reward. */
 function rewardSize(state: RunState): number {
   return 3 + (has(state, 'Question Card') ? 1 : 0) - (has(state, 'Busted Crown') ? 2 : 0)
 }

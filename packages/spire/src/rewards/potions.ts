@@ -6,7 +6,7 @@ const STEP = 10
 /** With this many other rewards, no potion drops. */
 const FULL_REWARDS = 4
 
-/** The potion after a fight, or null. The roll always happens and changes the next chance. */
+/** Returns the potion after a fight, or null. The roll always happens and changes the next chance. */
 export function drawPotionReward(state: RunState, otherRewards: number): string | null {
   let chance = has(state, 'White Beast Statue') ? 100 : BASE_CHANCE + state.potionChance
   if (otherRewards >= FULL_REWARDS) chance = 0
@@ -19,7 +19,8 @@ export function drawPotionReward(state: RunState, otherRewards: number): string 
 }
 
 /**
- * A random potion: 65% common, 25% uncommon, 10% rare. The game then picks from all potions until the rarity matches.
+ * Returns a random potion: 65% common, 25% uncommon, 10% rare. The game then picks from all potions until the rarity
+ * matches.
  */
 export function drawPotion(state: RunState): string {
   const roll = state.streams.potionRng.random(0, 99)
@@ -30,7 +31,7 @@ export function drawPotion(state: RunState): string {
   }
 }
 
-/** A potion of any rarity, each equally likely. */
+/** Returns a potion of any rarity, each equally likely. */
 export function drawAnyPotion({ streams, setup }: RunState): string {
   return setup.potionPool[streams.potionRng.random(setup.potionPool.length - 1)]!
 }

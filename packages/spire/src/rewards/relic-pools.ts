@@ -5,7 +5,7 @@ import type { Random } from '../numbers/random.js'
 import { shuffleByLong } from '../numbers/shuffle-by-long.js'
 import { has, type RunState } from '../state/run-state.js'
 
-/** The five relic pools in the order in which the run hands them out, shuffled with one draw each. */
+/** Returns the five relic pools in the order in which the run hands them out, shuffled with one draw each. */
 export function shuffledPools(
   base: Readonly<Record<PoolTier, readonly string[]>>,
   relicRng: Random,
@@ -21,7 +21,7 @@ export function rollEliteTier(relicRng: Random): FoundTier {
   return roll > 82 ? 'RARE' : 'UNCOMMON'
 }
 
-/** The tier of a relic from an event or a campfire. Always uncommon in act 4, but with the same draw. */
+/** Returns the tier of a relic from an event or a campfire. Always uncommon in act 4, but with the same draw. */
 export function rollTier(state: RunState): FoundTier {
   const roll = state.streams.relicRng.random(0, 99)
   if (state.act === 4) return 'UNCOMMON'
@@ -51,12 +51,12 @@ export function takeLastRelic(state: RunState, tier: PoolTier): string {
 const SCREENS: readonly string[] = ['Bottled Flame', 'Bottled Lightning', 'Bottled Tornado', 'Whetstone']
 const CAMPFIRE: readonly string[] = ['Peace Pipe', 'Shovel', 'Girya']
 
-/** The next relic of a tier that opens no screen. Skipped relics are lost. */
+/** Returns the next relic of a tier that opens no screen. Skipped relics are lost. */
 export function takeScreenlessRelic(state: RunState, tier: PoolTier): string {
   return takeOther(state, tier, SCREENS)
 }
 
-/** The next relic of a tier that doesn't add a campfire action. Skipped relics are lost. */
+/** Returns the next relic of a tier that doesn't add a campfire action. Skipped relics are lost. */
 export function takeRelicForRoad(state: RunState, tier: PoolTier): string {
   return takeOther(state, tier, CAMPFIRE)
 }
@@ -82,7 +82,7 @@ function fromEmpty(state: RunState, tier: PoolTier): string {
   }
 }
 
-/** Whether a relic can appear in the current state. */
+/** Returns whether a relic can appear in the current state. */
 function canSpawn(state: RunState, relic: string): boolean {
   const rule = SPAWN_RULES[relic]
   if (rule === undefined) return true

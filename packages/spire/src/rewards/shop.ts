@@ -64,7 +64,7 @@ function drawClassCards(state: RunState): string[] {
   return [attack, otherAttack, skill, otherSkill, drawCardOf(state, 'POWER')]
 }
 
-/** A card of a type. If it equals `before`, both rarity and card are drawn again. */
+/** Returns a card of a type. If it equals `before`, both rarity and card are drawn again. */
 function drawCardOf(state: RunState, type: 'ATTACK' | 'SKILL' | 'POWER', before?: string): string {
   for (;;) {
     const rarity = rollRarity(state, 'shop')
@@ -86,13 +86,13 @@ export function rollShopTier(merchantRng: Random): 'COMMON' | 'UNCOMMON' | 'RARE
   return roll < 48 ? 'COMMON' : roll < 82 ? 'UNCOMMON' : 'RARE'
 }
 
-/** The tier that sets a relic's price: its own, which differs from `tier` if that pool was empty. */
+/** Returns the tier that sets a relic's price: its own, which differs from `tier` if that pool was empty. */
 function tierOf(state: RunState, relic: string, tier: PoolTier): PoolTier {
   const { relicPools } = state.setup
   return (Object.keys(relicPools) as PoolTier[]).find((other) => relicPools[other].includes(relic)) ?? tier
 }
 
-/** A price plus or minus 5%. */
+/** Returns a price plus or minus 5%. */
 function around(merchantRng: Random, price: number): number {
   return roundFloat(fround(price * merchantRng.randomFloat(0.95, 1.05)))
 }

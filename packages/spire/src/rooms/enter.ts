@@ -55,7 +55,7 @@ export function enterFight(state: RunState, kind: FightKind, burning = false): R
   return { kind, encounter, fight, emeraldBuff, rewards: [], won: false }
 }
 
-/** The first entry of the list for this kind of fight. */
+/** Returns the first entry of the list for this kind of fight. */
 function nextEncounter(state: RunState, kind: FightKind): string {
   const { monsterRng } = state.streams
   if (kind === 'boss') return state.bossList[0]!

@@ -7,7 +7,7 @@ import type { FightKind } from '../state/fight.js'
 import type { Reward } from '../state/reward.js'
 import { has, type RunState } from '../state/run-state.js'
 
-/** The rewards of a won fight, in the order of the game's reward screen. */
+/** Returns the rewards of a won fight, in the order of the game's reward screen. */
 export function drawFightRewards(state: RunState, kind: FightKind, burning: boolean): Reward[] {
   // After the boss of act 3 the game continues right away, and after the Heart it ends.
   if (kind === 'boss' && state.act >= 3) return []
@@ -24,7 +24,8 @@ export function drawFightRewards(state: RunState, kind: FightKind, burning: bool
 }
 
 /**
- * The rewards drawn before the cards: gold, relics, and maybe a potion, whose chance depends on the number of rewards.
+ * Returns the rewards drawn before the cards: gold, relics, and maybe a potion, whose chance depends on the number of
+ * rewards.
  */
 export function drawSpoils(state: RunState, kind: FightKind): { spoils: Reward[]; potion: Reward[] } {
   const spoils: Reward[] = [
@@ -41,7 +42,8 @@ export function drawSpoils(state: RunState, kind: FightKind): { spoils: Reward[]
 }
 
 /**
- * The rewards of a fight started by an event: what the event promised, a potion roll, and cards as in a monster room.
+ * Returns the rewards of a fight started by an event: what the event promised, a potion roll, and cards as in a monster
+ * room.
  */
 export function drawEventFightRewards(state: RunState, promised: readonly Reward[]): Reward[] {
   checkCardsKnown(state)

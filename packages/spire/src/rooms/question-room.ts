@@ -22,7 +22,7 @@ export function drawQuestionRoom(state: RunState, afterShop: boolean): QuestionR
   return room === 'monster' && has(state, 'Juzu Bracelet') ? 'event' : room
 }
 
-/** Whether Tiny Chest makes this ?-room a treasure room, as it does every fourth time. */
+/** Returns whether Tiny Chest makes this ?-room a treasure room, as it does every fourth time. */
 function tinyChestOpens(state: RunState): boolean {
   const chest = relicOf(state, 'Tiny Chest')
   if (chest === undefined) return false

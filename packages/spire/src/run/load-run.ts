@@ -24,7 +24,7 @@ export function loadRun(save: SaveFile, place: Place, options: LoadOptions = {})
   return new Run(state, enterNode(state, node ?? { x: last.x, y: last.y, symbol: 'B', to: [] }))
 }
 
-/** Whether the second-to-last room was a shop: on the map, or a ?-room that reset the shop chance. */
+/** Returns whether the second-to-last room was a shop: on the map, or a ?-room that reset the shop chance. */
 function wasShop({ path, map, chances }: RunState): boolean {
   const before = path.at(-1)
   const symbol = map.nodes.find(({ x, y }) => x === before?.x && y === before.y)?.symbol

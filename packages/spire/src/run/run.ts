@@ -48,7 +48,7 @@ export class Run {
     return Run.open(startState(makeSetup(options), checkedSeed(seed)))
   }
 
-  /** A run with a new state, in Neow's room. */
+  /** Returns a run with a new state, in Neow's room. */
   static open(state: RunState): Run {
     const options = drawNeowOptions(state.streams.neowRng, state.setup.reachedBoss)
     return new Run(state, { kind: 'neow', options, rewards: [], chosen: false })
@@ -91,12 +91,12 @@ export class Run {
     return (this.room = enterNode(this.state, node))
   }
 
-  /** The monsters at the start of this room's fight. Throws a RangeError if the room has no fight. */
+  /** Returns the monsters at the start of this room's fight. Throws a RangeError if the room has no fight. */
   monsters(): readonly Monster[] {
     return this.fight().monsters
   }
 
-  /** The start of this room's fight: its monsters, draw pile and first hand. Reading it makes no draws. */
+  /** Returns the start of this room's fight: its monsters, draw pile and first hand. Reading it makes no draws. */
   fight(): Fight {
     const { room } = this
     const fight = 'fight' in room ? room.fight : null
@@ -225,8 +225,8 @@ export class Run {
   }
 
   /**
-   * The run as one of the game's saves, as it is when you leave this room. Rewards that haven't been taken are lost.
-   * Throws a RangeError in a room that can't be left yet.
+   * Returns the run as one of the game's saves, as it is when you leave this room. Rewards that haven't been taken are
+   * lost. Throws a RangeError in a room that can't be left yet.
    */
   save(): SaveFile {
     const reason = whyStay(this.room)

@@ -12,12 +12,12 @@ const GAME_NAMES: Readonly<Record<string, string>> = {
 
 const OUR_NAMES = new Map(Object.entries(GAME_NAMES).map(([ours, games]) => [games, ours]))
 
-/** An event's name in the game's saves. */
+/** Returns an event's name in the game's saves. */
 export function gameEventName(event: string): string {
   return GAME_NAMES[event] ?? event
 }
 
-/** The name used here for an event in a save. */
+/** Returns the name used here for an event in a save. */
 export function eventName(event: string): string {
   return OUR_NAMES.get(event) ?? event
 }

@@ -20,7 +20,9 @@ export interface LoadOptions {
   readonly lockedCards?: readonly string[]
 }
 
-/** The state of a saved run, just before entering its last room. Throws an InputError for an impossible save. */
+/**
+ * Returns the state of a saved run, just before entering its last room. Throws an InputError for an impossible save.
+ */
 export function loadState(save: SaveFile, place: Place, options: LoadOptions): RunState {
   const seed = BigInt(save.seed)
   if (BigInt.asIntN(64, seed) !== seed) {
@@ -121,7 +123,7 @@ function setupOptions(save: SaveFile, place: Place, options: LoadOptions): Setup
   }
 }
 
-/** The class named in the save, or the only one that fits its starting cards, starting relic or relic pools. */
+/** Returns the class named in the save, or the only one that fits its starting cards, starting relic or relic pools. */
 function classOf(save: SaveFile, place: Place): PlayerClass {
   const named = PLAYER_CLASSES.find((name) => STARTS[name].gameName === save.class)
   if (named !== undefined) return named

@@ -5,8 +5,8 @@ const KEY = 'key'
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/'
 
 /**
- * The JSON of an autosave: the input itself if it contains `{`, otherwise base64-decoded and XORed with the game's key.
- * Throws an InputError for anything else.
+ * Returns the JSON of an autosave: the input itself if it contains `{`, otherwise base64-decoded and XORed with the
+ * game's key. Throws an InputError for anything else.
  */
 export function readAutosave(text: string, place: Place): string {
   if (text.includes('{')) return text

@@ -119,7 +119,7 @@ export function parseSave(text: string, place: Place): SaveFile {
   return save
 }
 
-/** Whether a value has at least half of the required fields, so that listing the missing ones is useful. */
+/** Returns whether a value has at least half of the required fields, so that listing the missing ones is useful. */
 function isSaveLike(value: unknown): boolean {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false
   const required = Object.entries(saveFileSchema.shape).filter(

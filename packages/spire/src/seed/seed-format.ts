@@ -42,8 +42,8 @@ export const spireSeed: SeedFormat<bigint, unknown> = {
 }
 
 /**
- * Whether a seed parses without wrapping: formatting it returns the input, except for case, leading zeros and the
- * letter O.
+ * Returns whether a seed parses without wrapping: formatting it returns the input, except for case, leading zeros and
+ * the letter O.
  */
 function fits64Bits(text: string): boolean {
   const plain = text.toUpperCase().replaceAll('O', '0').replace(/^0+/, '')

@@ -13,7 +13,7 @@ export function parseSeedString(text: string): bigint {
   return BigInt.asIntN(64, seed)
 }
 
-/** A seed as the game displays it, taken modulo 2^64: at most 13 characters, and the empty string for 0. */
+/** Returns a seed as the game displays it, taken modulo 2^64: at most 13 characters, and the empty string for 0. */
 export function formatSeedString(seed: bigint): string {
   let rest = BigInt.asUintN(64, seed)
   let text = ''

@@ -10,7 +10,7 @@ type NameCode =
   | 'unknown-encounter'
   | 'unknown-event'
 
-/** A string schema that only accepts `names` and reports others with `code`. */
+/** Returns a string schema that only accepts `names` and reports others with `code`. */
 export function knownName(code: NameCode, names: readonly string[]): z.ZodString {
   const known = new Set(names)
   return z.string().check(({ value, issues }) => {

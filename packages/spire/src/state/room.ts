@@ -42,7 +42,7 @@ export type Room =
   | { readonly kind: 'door'; readonly rewards: Reward[] }
   | { readonly kind: 'end'; readonly rewards: Reward[] }
 
-/** Why the player can't leave a room yet and what to do first, or null if they can. */
+/** Explains why the player can't leave a room yet and what to do first, or returns null if they can. */
 export function whyStay(room: Room): string | null {
   switch (room.kind) {
     case 'neow':

@@ -79,7 +79,7 @@ export function has(state: RunState, id: string): boolean {
   return false
 }
 
-/** The player's relic with this id, or undefined. */
+/** Returns the player's relic with this id, or undefined. */
 export function relicOf(state: RunState, id: string): OwnedRelic | undefined {
   return state.relics.find((relic) => relic.id === id)
 }

@@ -2,7 +2,10 @@ import type { ActMap } from '../map/act-map.js'
 
 const LANE = 4
 
-/** A map with the last row on top: a symbol for each node, `*` next to the burning elite, and lines for the paths. */
+/**
+ * Returns a map with the last row on top: a symbol for each node, `*` next to the burning elite, and lines for the
+ * paths.
+ */
 export function mapText({ nodes, emerald }: ActMap): string[] {
   const top = Math.max(...nodes.map(({ y }) => y))
   const lines: string[] = []

@@ -41,24 +41,24 @@ export function offerText({ bonus, drawback, cards, relic, potions, curse }: Neo
   return `${price}${BONUSES[bonus]}${gives.length === 0 ? '' : ` (${gives.join(', ')})`}`
 }
 
-/** The boss of an act, or both bosses. */
+/** Returns the boss of an act, or both bosses. */
 export function bossText(boss: string, secondBoss: string | null): string {
   return secondBoss === null ? boss : `${boss}, then ${secondBoss}`
 }
 
-/** A card's display name, with `+` for an upgrade. */
+/** Returns a card's display name, with `+` for an upgrade. */
 export function cardName(text: string): string {
   const [id, upgrades] = text.split('+')
   const name = CARDS.get(id!)?.name ?? id!
   return upgrades === undefined ? name : upgrades === '1' ? `${name}+` : `${name}+${upgrades}`
 }
 
-/** A constant of the game's code in plain words. */
+/** Returns a constant of the game's code in plain words. */
 export function words(constant: string): string {
   return constant.toLowerCase().replaceAll('_', ' ')
 }
 
-/** A list after a heading, wrapped at `width` characters. */
+/** Returns a list after a heading, wrapped at `width` characters. */
 export function wrapped(head: string, items: readonly string[], separator = ', ', width = 96): string[] {
   const indent = ' '.repeat(head.length)
   const lines: string[] = []

@@ -125,7 +125,7 @@ function eventChoice({ state }: Run, { event, drawn }: EventVisit): Choice<Event
   }
 }
 
-/** The deck index of the first card that fits, as picks. */
+/** Returns the deck index of the first card that fits, as picks. */
 export function firstCard({ deck }: RunState, fits: (card: RunState['deck'][0]) => boolean): number[] {
   const at = deck.findIndex(fits)
   return at < 0 ? [] : [at]

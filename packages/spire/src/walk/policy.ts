@@ -26,7 +26,7 @@ export interface Policy {
   rest(run: Run): { readonly action: RestAction; readonly picks?: Picks }
   /** Chooses something to buy in a shop, or null. */
   purchase(run: Run, shop: Shop): Purchase | null
-  /** The picks for a relic offered as a reward, or null to leave the relic. */
+  /** Returns the picks for a relic offered as a reward, or null to leave the relic. */
   relic(run: Run, relic: string): Picks | null
   /** Chooses a boss relic, or null to take none. */
   bossRelic(run: Run, relics: readonly string[]): Choice | null

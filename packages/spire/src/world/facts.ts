@@ -179,7 +179,7 @@ function drawback(options: readonly NeowOption[]): string | null {
   return options[2]?.drawback ?? null
 }
 
-/** The bosses of all generated acts. No fight draws more encounters before the last boss is known. */
+/** Returns the bosses of all generated acts. No fight draws more encounters before the last boss is known. */
 function allBosses(run: SpireRun): string[] {
   const { acts, ascension } = run.params
   const monsterRng = stream(run, 'monsterRng', 0)
@@ -205,14 +205,14 @@ function firstRelics(relicPools: SpireResult['relicPools']): string[] {
 }
 
 /**
- * The first relic found of a tier, or null if the whole tier is locked. Shops take the last relic of a pool, everything
- * else takes the first.
+ * Returns the first relic found of a tier, or null if the whole tier is locked. Shops take the last relic of a pool,
+ * everything else takes the first.
  */
 function firstOf(relicPools: SpireResult['relicPools'], tier: PoolTier): string | null {
   return relicPools[tier].at(tier === 'SHOP' ? -1 : 0) ?? null
 }
 
-/** The boss chest of act 1, reduced to the relics that can appear there. */
+/** Returns the boss chest of act 1, reduced to the relics that can appear there. */
 function firstOffers(bossRelics: readonly string[]): string[] {
   return [0, 1, 2].map((at) => bossRelics[at] ?? NO_BOSS_RELIC)
 }

@@ -62,7 +62,7 @@ function finalPlan(): ActPlan {
   }
 }
 
-/** The boss chests of acts 1 and 2 if nothing is taken from them. Makes no draws. */
+/** Returns the boss chests of acts 1 and 2 if nothing is taken from them. Makes no draws. */
 function bossOffers(state: RunState): string[][] {
   const pools = copyPools(state.relicPools)
   return [1, 2].map((act) => {

@@ -54,7 +54,7 @@ function offer(state: RunState, { bonus, drawback }: NeowOption, plain: boolean)
   }
 }
 
-/** A disposable state with copies of the streams and lists that Neow's bonuses use. */
+/** Returns a disposable state with copies of the streams and lists that Neow's bonuses use. */
 function ahead(state: RunState): RunState {
   const { cardRng, neowRng, potionRng, miscRng, cardRandomRng } = state.streams
   return {

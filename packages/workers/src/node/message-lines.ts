@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream'
 /** The prefix of each message line, because a world may write to the same output. */
 export const MESSAGE_MARK = '\u001eseedfast '
 
-/** A message as one line of JSON. */
+/** Returns a message as one line of JSON. */
 export function jsonLine(message: unknown): string {
   // Bun, Deno and newer versions of Node also end lines at U+2028 and U+2029.
   const text = JSON.stringify(message).replace(
@@ -14,7 +14,7 @@ export function jsonLine(message: unknown): string {
   return `${text}\n`
 }
 
-/** A message as a line that can be found among a world's own output. */
+/** Returns a message as a line that can be found among a world's own output. */
 export function messageLine(message: unknown): string {
   return `${MESSAGE_MARK}${jsonLine(message)}`
 }

@@ -20,7 +20,10 @@ export type ArchiveDivergence =
       readonly faults: { readonly a: readonly ArchiveFault[]; readonly b: readonly ArchiveFault[] }
     }
 
-/** The first difference of two session archives. Null if neither file is one. Throws an InputError for one that can't be read. */
+/**
+ * Returns the first difference of two session archives. Null if neither file is one. Throws an InputError for one that
+ * can't be read.
+ */
 export function divergeArchives(a: string, b: string): ArchiveDivergence | null {
   if (!isArchive(a) && !isArchive(b)) return null
   const [one, other] = [archiveIn(a), archiveIn(b)]
@@ -38,7 +41,7 @@ function archiveIn(file: string): ArchiveReport {
   throw dealsCommandError('unreadable-archive', place, { fault: unreadable })
 }
 
-/** The comparison as text. */
+/** Returns the comparison as text. */
 export function archiveDivergenceText(
   names: { readonly a: string; readonly b: string },
   answer: ArchiveDivergence,

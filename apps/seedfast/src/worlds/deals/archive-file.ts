@@ -6,7 +6,7 @@ import { dealsCommandError, faultText } from './messages.js'
 /** The start of every archive. */
 const ARCHIVE = `{"format":"${ARCHIVE_FORMAT}"`
 
-/** Whether a file starts like a session archive. */
+/** Returns whether a file starts like a session archive. */
 export function isArchive(file: string): boolean {
   return startOf(file, ARCHIVE.length) === ARCHIVE
 }
@@ -18,7 +18,7 @@ export function refuseOther(file: string, text: string, { lines, faults }: Archi
   throw dealsCommandError('not-a-session-archive', filePlace(file), {})
 }
 
-/** A fault of an archive on one line. */
+/** Returns a fault of an archive on one line. */
 export function archiveFaultText(fault: ArchiveFault): string {
   return `line ${fault.line}: ${faultText(fault)}`
 }

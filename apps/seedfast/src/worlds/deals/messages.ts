@@ -9,7 +9,7 @@ import {
   type Place,
 } from '@seedfast/world'
 
-/** What can be wrong with the input of `seedfast deals play` and `seedfast replay`: each code with its data. */
+/** The issue codes for the input of `seedfast deals play` and `seedfast replay`, each with its data. */
 export interface DealsCommandCodes {
   'not-a-session-archive': Readonly<Record<never, never>>
   'unreadable-archive': { readonly fault: ArchiveFault }
@@ -55,7 +55,7 @@ export function dealsCommandError<Code extends keyof DealsCommandCodes & string>
 
 export const DEALS_COMMAND_CODES = Object.keys(messages) as readonly (keyof DealsCommandCodes)[]
 
-/** A fault of an archive, without its line. */
+/** Returns a fault of an archive, without its line. */
 export function faultText({ rule, path, message }: ArchiveFault): string {
   return [rule, ...(path.length === 0 ? [] : [pathText(path)]), message].join(': ')
 }

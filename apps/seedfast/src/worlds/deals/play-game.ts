@@ -144,7 +144,7 @@ function save(session: Session, file: string): string {
   return head
 }
 
-/** The file of the host's secret until the reveal. */
+/** Returns the file of the host's secret until the reveal. */
 function secretFile(file: string): string {
   return `${file}.secret.json`
 }
@@ -154,7 +154,7 @@ export function writeSecret(file: string, secret: Secret): void {
   writeText(secretFile(file), `${JSON.stringify(secret)}\n`)
 }
 
-/** The secret of a log. Throws an InputError if it is missing or invalid. */
+/** Returns the secret of a log. Throws an InputError if it is missing or invalid. */
 export function readSecret(file: string): Secret {
   const place = secretFile(file)
   if (!existsSync(place)) throw dealsCommandError('missing-secret', filePlace(place), { archive: file })

@@ -79,7 +79,7 @@ export const addReplay: AddCommand = (program, { console, finish }) => {
   ])
 }
 
-/** The game record in a file. Null for any other file, such as an archive. */
+/** Returns the game record in a file. Null for any other file, such as an archive. */
 function recordOf(text: string, file: string): unknown {
   if (!/^\s*\{/.test(text) || text.startsWith('{"format":')) return null
   try {

@@ -2,12 +2,12 @@ import { createInterface } from 'node:readline'
 
 /** Lines that a user types. */
 export interface TypedLines {
-  /** The next line. Null at the end of input, and after Ctrl-C. */
+  /** Returns the next line. Null at the end of input, and after Ctrl-C. */
   next(): Promise<string | null>
   close(): void
 }
 
-/** The lines of this process's standard input, until its end or `stop`. */
+/** Returns the lines of this process's standard input, until its end or `stop`. */
 export function readTypedLines(stop: AbortSignal): TypedLines {
   const reader = createInterface({ input: process.stdin, terminal: false })
   const lines = reader[Symbol.asyncIterator]()

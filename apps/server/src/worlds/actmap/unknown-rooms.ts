@@ -65,7 +65,7 @@ export const resolveOperation = operation({
   },
 })
 
-/** The journey of a request, after walking its path. */
+/** Returns the journey of a request, after walking its path. */
 function journeyOf(world: AnyWorld, asked: UnknownRequest): Journey {
   const made = madeOf(world, asked as UnknownRequest & ParamsRequest)
   const map = made.result as GenerationResult

@@ -43,7 +43,7 @@ function makeDeck(world: AnyWorld, seed: string | number, given: object): Return
   }
 }
 
-/** The same issue in the body of this endpoint, which calls the world's `cards` its `deck`. */
+/** Returns the same issue in the body of this endpoint, which calls the world's `cards` its `deck`. */
 function inBody(issue: Issue): Issue {
   const { in: kind, path = [] } = issue.place
   if (kind !== 'params') return issue

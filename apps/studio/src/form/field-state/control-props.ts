@@ -9,7 +9,7 @@ export interface FieldValue {
   readonly fallback: unknown
 }
 
-/** The effective value: the given one, or else the default. Null is a value like any other. */
+/** Returns the effective value: the given one, or else the default. Null is a value like any other. */
 export function effectiveValue({ given, fallback }: Pick<FieldValue, 'given' | 'fallback'>): unknown {
   return given === undefined ? fallback : given
 }
@@ -24,7 +24,7 @@ export interface ControlProps extends FieldValue {
   readonly label?: string
 }
 
-/** The ARIA attributes that name, describe and invalidate a control. */
+/** Returns the ARIA attributes that name, describe and invalidate a control. */
 export function ariaOf({ id, describedBy, invalid, label }: ControlProps): {
   id: string
   'aria-describedby': string | undefined

@@ -2,12 +2,12 @@ import { pathPointer, type Path } from '@seedfast/world'
 import type { ValueModel } from '@seedfast/world'
 import { isObject } from '../../edit/json-equal.js'
 
-/** A field's name: its schema's title, or its key as words (`maxOutDegree` becomes "Max out degree"). */
+/** Returns a field's name: its schema's title, or its key as words (`maxOutDegree` becomes "Max out degree"). */
 export function fieldTitle(key: string, node: ValueModel): string {
   return node.title ?? keyWords(key)
 }
 
-/** A key as words: split at camel case, hyphens and underscores, with a capital first letter. */
+/** Returns a key as words: split at camel case, hyphens and underscores, with a capital first letter. */
 export function keyWords(key: string): string {
   const words = key
     .replace(/[_-]+/g, ' ')
@@ -16,7 +16,7 @@ export function keyWords(key: string): string {
   return words === '' ? key : words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** The name of a union's option. */
+/** Returns the name of a union's option. */
 export function optionTitle(node: ValueModel): string {
   if (node.title !== undefined) return node.title
   switch (node.kind) {
@@ -46,18 +46,18 @@ export function optionTitle(node: ValueModel): string {
   }
 }
 
-/** The display name of a choice's option. */
+/** Returns the display name of a choice's option. */
 export function optionName(node: Extract<ValueModel, { kind: 'choice' }>, index: number): string {
   return node.names?.[index] ?? valueWords(node.options[index])
 }
 
-/** A plain value as shown in a choice. */
+/** Returns a plain value as shown in a choice. */
 export function valueWords(value: unknown): string {
   if (value === null) return 'none'
   return typeof value === 'string' ? value : JSON.stringify(value)
 }
 
-/** A short text for a default value: `15`, `[1, 2]`, `3 items`. */
+/** Returns a short text for a default value: `15`, `[1, 2]`, `3 items`. */
 export function shortValue(value: unknown): string {
   if (value === undefined) return 'not set'
   if (Array.isArray(value)) {
@@ -68,7 +68,7 @@ export function shortValue(value: unknown): string {
   return valueWords(value)
 }
 
-/** A number's limits in words; a union's are those of its number. Empty if there are none. */
+/** Returns a number's limits in words; a union's are those of its number. Empty if there are none. */
 export function limitWords(node: ValueModel): string {
   if (node.kind === 'union') return node.options.map(limitWords).find((words) => words !== '') ?? ''
   if (node.kind !== 'number') return ''
@@ -78,7 +78,7 @@ export function limitWords(node: ValueModel): string {
   return max < Infinity ? `up to ${max}` : ''
 }
 
-/** The id of the control at a path; the ids of its label, errors and help derive from it. */
+/** Returns the id of the control at a path; the ids of its label, errors and help derive from it. */
 export function controlId(form: string, path: Path): string {
   return `${form}${pathPointer(path)}`.replaceAll(' ', '%20')
 }

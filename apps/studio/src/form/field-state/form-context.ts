@@ -32,13 +32,13 @@ export interface AnyControlProps extends ControlProps {
   readonly title: string
 }
 
-/** The messages of the issues at a path. */
+/** Returns the messages of the issues at a path. */
 export function faultsAt(issues: readonly Issue[], path: Path): readonly string[] {
   const pointer = pathPointer(path)
   return issues.filter((issue) => pathPointer(issuePath(issue)) === pointer).map(({ message }) => message)
 }
 
-/** The messages of the issues at a path or inside it, with their relative paths. */
+/** Returns the messages of the issues at a path or inside it, with their relative paths. */
 export function faultsIn(issues: readonly Issue[], path: Path): readonly string[] {
   return issues
     .filter((issue) => isInside(issuePath(issue), path))
@@ -48,7 +48,7 @@ export function faultsIn(issues: readonly Issue[], path: Path): readonly string[
     })
 }
 
-/** The number of issues at a path or inside it. */
+/** Returns the number of issues at a path or inside it. */
 export function faultCount(issues: readonly Issue[], path: Path): number {
   return issues.filter((issue) => isInside(issuePath(issue), path)).length
 }

@@ -1,7 +1,7 @@
 import { isObject, jsonEqual } from '../../edit/json-equal.js'
 import type { ValueModel } from '@seedfast/world'
 
-/** An initial value for a node: the schema's default, or the simplest value that the form can show. */
+/** Returns an initial value for a node: the schema's default, or the simplest value that the form can show. */
 export function firstValue(node: ValueModel): unknown {
   if (node.default !== undefined) return node.default
   switch (node.kind) {
@@ -34,7 +34,7 @@ export function firstValue(node: ValueModel): unknown {
   }
 }
 
-/** Whether a value has a node's shape, ignoring limits. */
+/** Returns whether a value has a node's shape, ignoring limits. */
 export function fitsNode(node: ValueModel, value: unknown): boolean {
   switch (node.kind) {
     case 'object':
@@ -69,7 +69,7 @@ export function fitsNode(node: ValueModel, value: unknown): boolean {
   }
 }
 
-/** The index of the union option that a value is shown as: the first that fits, or else 0. */
+/** Returns the index of the union option that a value is shown as: the first that fits, or else 0. */
 export function optionOf(options: readonly ValueModel[], value: unknown): number {
   return Math.max(
     0,

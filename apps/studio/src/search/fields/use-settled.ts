@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Whether a value has stayed the same for some milliseconds; the first value counts as settled. */
+/** Returns whether a value has stayed the same for some milliseconds; the first value counts as settled. */
 export function useSettled(value: unknown, wait: number): boolean {
   const [settled, setSettled] = useState(value)
   useEffect(() => {

@@ -1,7 +1,7 @@
 import type { Hit } from '@seedfast/search'
 import type { ReadySearch } from '../query/ready-search.js'
 
-/** The hits' seeds, one per line. */
+/** Returns the hits' seeds, one per line. */
 export function seedLines(hits: readonly Hit[]): string {
   return hits.map(({ seed }) => `${seed}\n`).join('')
 }

@@ -8,7 +8,7 @@ export interface ConditionFault {
   readonly after: string
 }
 
-/** How many characters are shown on each side of the place. */
+/** The number of characters shown on each side of the place. */
 const AROUND = 16
 
 /** Returns the fault that an InputError about one condition reports. Rethrows any other error. */
@@ -27,7 +27,7 @@ export function conditionFault(error: unknown): ConditionFault {
   }
 }
 
-/** An InputError's problems in one string, with the line of each if it has one. Rethrows every other error. */
+/** Returns an InputError's problems in one string, with the line of each if it has one. Rethrows every other error. */
 export function messageOf(error: unknown): string {
   if (!isInputError(error)) throw error
   return error.issues

@@ -1,7 +1,7 @@
 import type { AnyFactType } from '@seedfast/world'
 import type { FactRow } from '../../making/messages.js'
 
-/** A plain fact's value as a CEL literal. */
+/** Returns a plain fact's value as a CEL literal. */
 function literal(type: AnyFactType, value: unknown): string {
   const text = JSON.stringify(value)
   return type.kind === 'float' && /^-?\d+$/.test(text) ? `${text}.0` : text
@@ -10,8 +10,8 @@ function literal(type: AnyFactType, value: unknown): string {
 const isPlain = (type: AnyFactType): boolean => type.kind !== 'list' && type.kind !== 'object'
 
 /**
- * A condition that matches exactly one value of a fact; null for values without a short condition, such as a list of
- * lists.
+ * Returns a condition that matches exactly one value of a fact; null for values without a short condition, such as a
+ * list of lists.
  */
 export function conditionFor(name: string, type: AnyFactType, value: unknown): string | null {
   if (value === null) return `${name} == null`
@@ -27,7 +27,7 @@ export function conditionFor(name: string, type: AnyFactType, value: unknown): s
   }
 }
 
-/** A condition that matches lists with at least one such item. */
+/** Returns a condition that matches lists with at least one such item. */
 export function conditionForItem(name: string, item: AnyFactType, value: unknown): string | null {
   if (isPlain(item)) return `${literal(item, value)} in ${name}`
   if (item.kind === 'list') return null
@@ -81,7 +81,7 @@ export function exampleConditions(facts: readonly FactRow[]): readonly string[] 
   return text === null || count === null ? single : [...single, bothConditions(text, count)]
 }
 
-/** A condition on a list's first item; for an object, only on its first string field. */
+/** Returns a condition on a list's first item; for an object, only on its first string field. */
 function itemExample({ name, type, value }: FactRow, kind: 'string' | 'object'): string | null {
   const [first] = type.kind === 'list' && type.item?.kind === kind ? (value as unknown[]) : []
   if (first === undefined) return null

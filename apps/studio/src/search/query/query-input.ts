@@ -82,7 +82,7 @@ function cutOffFault(text: string, points: number): string | null {
   return studioIssue('too-many-points', { in: 'option', name: 'cutOff' }, { max: points }).message
 }
 
-/** The points of a seed that matches every wish with positive points; invalid points count as 0. */
+/** Returns the points of a seed that matches every wish with positive points; invalid points count as 0. */
 function mostPoints(wishes: SearchInput['should']): number {
   return wishes.reduce((sum, { score }) => sum + (isWhole(score) ? Math.max(Number(score), 0) : 0), 0)
 }

@@ -29,7 +29,7 @@ export interface ReadySearch {
   readonly range: SeedRange
   /** The indexes of the listed seeds within the range, in order; null without a list. */
   readonly indexes: readonly bigint[] | null
-  /** How many hits to find, in seed order; null for all. */
+  /** The number of hits to find, in seed order; null for all. */
   readonly first: number | null
   /** How many of the best hits to keep; null to find the first ones. */
   readonly best: number | null
@@ -88,12 +88,12 @@ export function checkSearch(session: Session, written: SearchInput): CheckedSear
   return { asked, faults: { ...faults, within, from, to, first: firstFault }, points, listed: bounds.listed }
 }
 
-/** The positions that a search covers: seed indexes, or indexes into its seed list. */
+/** Returns the positions that a search covers: seed indexes, or indexes into its seed list. */
 export function positionsOf({ range, indexes }: Pick<ReadySearch, 'range' | 'indexes'>): SeedRange {
   return indexes === null ? range : { from: 0n, to: BigInt(indexes.length) - 1n }
 }
 
-/** The positions after a seed; null if there are none. */
+/** Returns the positions after a seed; null if there are none. */
 export function positionsAfter(
   asked: Pick<ReadySearch, 'range' | 'indexes'>,
   index: bigint,
@@ -103,12 +103,12 @@ export function positionsAfter(
   return from > to ? null : { from, to }
 }
 
-/** The maximum number of seeds that a search scans. */
+/** Returns the maximum number of seeds that a search scans. */
 export function seedsOf(asked: Pick<ReadySearch, 'range' | 'indexes'>): bigint {
   return placeCount([positionsOf(asked)])
 }
 
-/** Whether two searches have the same conditions and seeds. */
+/** Returns whether two searches have the same conditions and seeds. */
 export function sameSearch(a: ReadySearch | null, b: ReadySearch | null): boolean {
   return a !== null && b !== null && textOf(a) === textOf(b)
 }
@@ -117,7 +117,7 @@ function textOf({ request, range, indexes, first, best }: ReadySearch): string {
   return JSON.stringify([request, String(range.from), String(range.to), indexes?.map(String), first, best])
 }
 
-/** The facts of a world that a condition can use; a few names are reserved in CEL. */
+/** Returns the facts of a world that a condition can use; a few names are reserved in CEL. */
 export function searchableFacts(world: AnyWorld): readonly string[] {
   return checkQuery(world, { must: 'true' }).environment.names
 }

@@ -24,7 +24,7 @@ export interface SearchInput {
   /** A seed or a seed index; empty for the first and the last seed. */
   readonly from: string
   readonly to: string
-  /** How many hits to find; empty for all. */
+  /** The number of hits to find; empty for all. */
   readonly first: string
 }
 
@@ -43,7 +43,7 @@ export function conditionAt({ where, not, should }: SearchInput, place: Conditio
   return (list === 'not' ? not[i] : should[i]?.when) ?? ''
 }
 
-/** The change that sets a condition. */
+/** Returns the change that sets a condition. */
 export function withCondition(
   { not, should }: SearchInput,
   place: ConditionPlace,
@@ -67,7 +67,7 @@ export const EMPTY_SEARCH: Partial<SearchInput> = {
   to: '',
 }
 
-/** The search in a page's address; by default, the first ten hits among all seeds. */
+/** Returns the search in a page's address; by default, the first ten hits among all seeds. */
 export function searchInput(state: PageState): SearchInput {
   const first = pageValue(state, 'first') ?? FEW
   return {
@@ -83,7 +83,7 @@ export function searchInput(state: PageState): SearchInput {
   }
 }
 
-/** The change of a page's state that stores a changed search. */
+/** Returns the change of a page's state that stores a changed search. */
 export function storeSearch(state: PageState, change: Partial<SearchInput>): Pick<PageState, 'rest'> {
   const { where, not, should, cutOff, best, within, from, to, first } = { ...searchInput(state), ...change }
   const kept = [
@@ -119,7 +119,7 @@ function listed(state: PageState, name: string): readonly string[] {
   }
 }
 
-/** The texts by key, and null for keys that are no longer needed. */
+/** Returns the texts by key, and null for keys that are no longer needed. */
 function numbered(
   state: PageState,
   name: string,

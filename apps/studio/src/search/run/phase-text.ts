@@ -2,7 +2,7 @@ import { seedsOf } from '../query/ready-search.js'
 import type { SearchState } from './search-run.js'
 import { countOf } from '../../words/quantity-text.js'
 
-/** The phase of a search, as a sentence that changes only with the phase. */
+/** Returns the phase of a search, as a sentence that changes only with the phase. */
 export function phaseText({ phase, asked, progress, earlier, found, fault }: SearchState): string {
   const looked = countOf(earlier + (progress?.seeds ?? 0), 'seed')
   switch (phase) {

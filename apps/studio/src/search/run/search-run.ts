@@ -29,7 +29,7 @@ export interface SearchState {
   readonly hits: readonly Hit[]
   /** The number of hits, stored or not. */
   readonly found: number
-  /** Why it failed. */
+  /** The reason why it failed. */
   readonly fault: string | null
 }
 

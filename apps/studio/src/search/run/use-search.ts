@@ -4,7 +4,7 @@ import { SearchRun, type SearchState } from './search-run.js'
 
 const runs = new Map<string, SearchRun>()
 
-/** The search of a world. It outlives its panel; leaving the world's page pauses it and keeps the hits. */
+/** Returns the search of a world. It outlives its panel; leaving the world's page pauses it and keeps the hits. */
 export function useSearchRun(world: string): SearchRun {
   const run = runs.get(world) ?? new SearchRun(openSearchWorkers, () => performance.now())
   runs.set(world, run)
@@ -12,7 +12,7 @@ export function useSearchRun(world: string): SearchRun {
   return run
 }
 
-/** The current state of a search. */
+/** Returns the current state of a search. */
 export function useSearchState(run: SearchRun): SearchState {
   return useSyncExternalStore(run.subscribe, run.state)
 }

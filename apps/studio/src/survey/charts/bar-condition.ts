@@ -10,7 +10,7 @@ export interface NumberRange {
   readonly inclusive: boolean
 }
 
-/** The condition that matches a bar's numbers. */
+/** Returns the condition that matches a bar's numbers. */
 export function rangeCondition(name: string, type: AnyFactType, range: NumberRange): string {
   const { of, from, to, inclusive } = range
   const term = of === 'length' ? `${name}.size()` : name
@@ -21,8 +21,8 @@ export function rangeCondition(name: string, type: AnyFactType, range: NumberRan
 }
 
 /**
- * The condition that matches a value, or lists with an item, from a summary: numbers and strings as is, everything else
- * as JSON. Null if there is no short one.
+ * Returns the condition that matches a value, or lists with an item, from a summary: numbers and strings as is,
+ * everything else as JSON. Null if there is no short one.
  */
 export function shareCondition(name: string, type: AnyFactType, stored: unknown): string | null {
   const item = type.kind === 'list' ? type.item! : null

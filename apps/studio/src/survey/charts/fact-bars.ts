@@ -19,8 +19,8 @@ export interface FactBar {
 }
 
 /**
- * The bars of a summary, in its order; none for a fact with too many values to count. If the fact isn't a number, the
- * last bar is for seeds that don't have it.
+ * Returns the bars of a summary, in its order; none for a fact with too many values to count. If the fact isn't a
+ * number, the last bar is for seeds that don't have it.
  */
 export function factBars(name: string, type: AnyFactType, of: Aspect, summary: Summary): readonly FactBar[] {
   if (summary.kind === 'many') return []
@@ -29,7 +29,7 @@ export function factBars(name: string, type: AnyFactType, of: Aspect, summary: S
   return [...shareBars(name, type, summary), ...(absent === null ? [] : [absent])]
 }
 
-/** The bar for seeds that don't have a fact; null if all have it. */
+/** Returns the bar for seeds that don't have a fact; null if all have it. */
 export function absentBar(name: string, { count, absent }: Summary): FactBar | null {
   if (absent === 0) return null
   return { words: 'none', count: absent, share: absent / count, condition: `${name} == null` }
@@ -59,14 +59,14 @@ function shareBars(
   }))
 }
 
-/** The indexes of the bars of the shown seed's value or items. */
+/** Returns the indexes of the bars of the shown seed's value or items. */
 export function ownBars(type: AnyFactType, { values }: ShareSummary, own: unknown): ReadonlySet<number> {
   if (own === null) return new Set([values.length])
   const owned = new Set((type.kind === 'list' ? (own as readonly unknown[]) : [own]).map(summaryValue))
   return new Set(values.flatMap(([value], i) => (owned.has(value) ? [i] : [])))
 }
 
-/** A summary's value in words; an object as its fields, with strings unnamed. */
+/** Returns a summary's value in words; an object as its fields, with strings unnamed. */
 export function valueWords(type: AnyFactType, stored: unknown): string {
   if (type.kind === 'bool') return stored === 'true' ? 'yes' : 'no'
   if (type.kind === 'string') return stored === '' ? '""' : String(stored)
@@ -78,7 +78,7 @@ export function valueWords(type: AnyFactType, stored: unknown): string {
     .join(', ')
 }
 
-/** A value as summaries store it: numbers and strings as is, everything else as JSON. */
+/** Returns a value as summaries store it: numbers and strings as is, everything else as JSON. */
 export function summaryValue(value: unknown): unknown {
   return typeof value === 'string' || typeof value === 'number' ? value : JSON.stringify(value)
 }

@@ -5,12 +5,12 @@ import { summaryValue, valueWords, type FactBar } from './fact-bars.js'
 import type { Findings } from '../run/findings.js'
 import { numberWords } from './number-words.js'
 
-/** A bar's text. */
+/** Returns a bar's text. */
 export function barWords({ words, count, share }: FactBar): string {
   return `${words}: ${countOf(count, 'seed')}, ${shareText(share)}`
 }
 
-/** A summary's text, shown while no bar is hovered. */
+/** Returns a summary's text, shown while no bar is hovered. */
 export function summaryWords(summary: Summary, type: AnyFactType): string {
   if (summary.count === 0) return ''
   if (summary.absent === summary.count) return 'always none'
@@ -37,7 +37,7 @@ export function ownNumberWords(own: number, below: number): string {
   return `This seed: ${numberWords(own)}, ${than}`
 }
 
-/** The shown seed's value of a fact that isn't a number, and how common it is. */
+/** Returns the shown seed's value of a fact that isn't a number, and how common it is. */
 export function ownWords(findings: Findings, name: string, type: AnyFactType, own: unknown): string {
   if (own === null) {
     const share = findings.seedsWith(name, null) / Math.max(1, findings.met)

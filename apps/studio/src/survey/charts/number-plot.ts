@@ -81,7 +81,7 @@ interface Axis {
   readonly to: number
 }
 
-/** The range from the first bar to the last, with room for a number slightly outside. */
+/** Returns the range from the first bar to the last, with room for a number slightly outside. */
 function axisOf(start: number, end: number, bar: number, own: number | null): Axis {
   const span = end - start
   const from = own !== null && own < start && own >= start - span / 2 ? own - bar / 2 : start

@@ -49,7 +49,7 @@ export function useBars(bars: readonly FactBar[]): BarsState {
   }
 }
 
-/** The props of a bar's element. */
+/** Returns the props of a bar's element. */
 export function barProps(state: BarsState, at: number, bar: FactBar, own: boolean): Record<string, unknown> {
   return {
     'data-bar': '',

@@ -13,7 +13,7 @@ export interface SurveyOrder {
   readonly facts: readonly string[]
 }
 
-/** Whether a survey of the first order contains everything that the second asks for. */
+/** Returns whether a survey of the first order contains everything that the second asks for. */
 export function coversOrder(one: SurveyOrder, other: SurveyOrder): boolean {
   const alike = JSON.stringify({ ...one, facts: [] }) === JSON.stringify({ ...other, facts: [] })
   return alike && other.facts.every((name) => one.facts.includes(name))
@@ -91,7 +91,7 @@ export class Findings {
     return this.values.has(name)
   }
 
-  /** A fact's summary; for a list, of its items. Null for a fact that isn't surveyed. */
+  /** Returns a fact's summary; for a list, of its items. Null for a fact that isn't surveyed. */
   summary(name: string): Summary | null {
     const gatherer = this.values.get(name)
     if (gatherer === undefined) return null
@@ -100,7 +100,7 @@ export class Findings {
     return summary
   }
 
-  /** The facts that are the same for every seed; lists only if they are empty. */
+  /** Returns the facts that are the same for every seed; lists only if they are empty. */
   alike(): ReadonlySet<string> {
     const same = (summary: Summary, list: boolean): boolean => {
       if (summary.count === 0 || summary.kind === 'many') return false
@@ -118,19 +118,19 @@ export class Findings {
     return Object.fromEntries(this.order.facts.map((name) => [name, this.summary(name)!]))
   }
 
-  /** The summary of a list's lengths; null for other facts. */
+  /** Returns the summary of a list's lengths; null for other facts. */
   lengthSummary(name: string): Summary | null {
     return this.lengths.get(name)?.summary(MOST_BINS) ?? null
   }
 
-  /** The share of seeds with a smaller number or list length, among those that have the fact. */
+  /** Returns the share of seeds with a smaller number or list length, among those that have the fact. */
   shareBelow(name: string, value: number): number {
     const gatherer = this.lengths.get(name) ?? this.values.get(name)
     if (gatherer === undefined) return 0
     return gatherer.seedsBelow(value) / Math.max(1, this.met - gatherer.seedsWith(null))
   }
 
-  /** The number of seeds with this value, or with this item in their list. */
+  /** Returns the number of seeds with this value, or with this item in their list. */
   seedsWith(name: string, value: unknown): number {
     return this.values.get(name)?.seedsWith(value) ?? 0
   }

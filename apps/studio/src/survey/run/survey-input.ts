@@ -10,10 +10,10 @@ import type { SurveyOrder } from './findings.js'
 export const FEWEST = 100
 export const MOST = 1_000_000
 
-/** How many seeds are surveyed automatically, and again whenever the params change. */
+/** The number of seeds surveyed automatically, and again whenever the params change. */
 export const AUTOMATIC_SEEDS = 1000
 
-/** How many facts are shown by default. */
+/** The number of facts shown by default. */
 const SHOWN = 12
 
 /** A survey's settings as typed, valid or not. The address stores them. */
@@ -33,7 +33,7 @@ export interface CheckedSurvey {
   readonly factsFault: string | null
 }
 
-/** The survey in a page's address; by default, the first thousand seeds and the first facts. */
+/** Returns the survey in a page's address; by default, the first thousand seeds and the first facts. */
 export function surveyInput(world: AnyWorld, state: PageState): SurveyInput {
   const facts = pageValue(state, 'survey-facts')
   return {
@@ -43,7 +43,7 @@ export function surveyInput(world: AnyWorld, state: PageState): SurveyInput {
   }
 }
 
-/** The change of a page's state that stores a changed survey. */
+/** Returns the change of a page's state that stores a changed survey. */
 export function storeSurvey(
   world: AnyWorld,
   state: PageState,
@@ -107,7 +107,7 @@ function unknownFact(world: AnyWorld, got: string): string {
   ).message
 }
 
-/** A world's first facts. Objects, whose values are mostly unique, are only surveyed if picked. */
+/** Returns a world's first facts. Objects, whose values are mostly unique, are only surveyed if picked. */
 function firstFacts(world: AnyWorld): readonly string[] {
   return Object.entries(world.facts)
     .filter(([, { type }]) => type.kind !== 'object')

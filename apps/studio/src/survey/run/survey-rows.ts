@@ -39,14 +39,14 @@ export class SurveyRows {
     }
   }
 
-  /** The rows as CSV (RFC 4180), with lists and objects as JSON. */
+  /** Returns the rows as CSV (RFC 4180), with lists and objects as JSON. */
   csv(): string {
     const lines = [this.names().map(csvCell).join(',')]
     for (let row = 0; row < this.count; row++) lines.push(this.row(row).map(csvCell).join(','))
     return `${lines.join('\r\n')}\r\n`
   }
 
-  /** The rows as a JSON array, one object per line. */
+  /** Returns the rows as a JSON array, one object per line. */
   json(): string {
     const names = this.names().map((name) => JSON.stringify(name))
     const lines: string[] = []

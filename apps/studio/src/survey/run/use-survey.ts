@@ -36,8 +36,8 @@ export interface PageSurvey {
 }
 
 /**
- * The survey of a world; it pauses while its panel is closed. Up to a thousand seeds start automatically and follow the
- * params; a longer survey, or one that was stopped, waits for a click.
+ * Returns the survey of a world; it pauses while its panel is closed. Up to a thousand seeds start automatically and
+ * follow the params; a longer survey, or one that was stopped, waits for a click.
  */
 export function useSurvey(world: AnyWorld, order: SurveyOrder | null): PageSurvey {
   const [surveyor] = useState(() => surveyorOf(world))

@@ -49,7 +49,7 @@ function failedAlike({ failed: a, draws }: SideHashes, { failed: b }: SideHashes
   return { kind: 'equal', draws, failed: { a, b } }
 }
 
-/** A source with cached hashes: the run is made once for them, and once more for the window that differs. */
+/** Returns a source with cached hashes: the run is made once for them, and once more for the window that differs. */
 async function hashedSide({ name, hashes, window }: TraceSource): Promise<HashedSide> {
   const known = await hashes()
   return { source: { name, hashes: async () => known, window }, hashes: known }

@@ -17,7 +17,7 @@ type ExplainJob = Extract<TraceJob, { kind: 'explain' }>
 
 /** The environment of an explainer. */
 export interface ExplainerHands {
-  /** The time in milliseconds, from any start. */
+  /** Returns the time in milliseconds, from any start. */
   now(): number
   /** Resolves after pending messages were handled, such as a stop. */
   breathe(): Promise<unknown>
@@ -39,7 +39,7 @@ const HERE_MS = 1000
 /** The longest time without handling messages. */
 const BREATH_MS = 50
 
-/** How many found draws are reported while the explanation is running. */
+/** The number of found draws reported while the explanation is running. */
 const MOST_TOLD = 50
 
 /** Finds the draws that decided a part, here and in other workers. The last stopped explanation can be resumed. */

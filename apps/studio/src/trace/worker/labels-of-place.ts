@@ -1,11 +1,11 @@
 import { isObject } from '../../edit/json-equal.js'
 
-/** How many labels are offered for one part. */
+/** The number of labels offered for one part. */
 const OFFERED = 12
 
 /**
- * A run's labels for a part of its result under another name: those with the `id` of the part or its parents, nearest
- * first. A world may label a node by its id and store it in an array, such as `nodes/r5c2/type` for
+ * Returns a run's labels for a part of its result under another name: those with the `id` of the part or its parents,
+ * nearest first. A world may label a node by its id and store it in an array, such as `nodes/r5c2/type` for
  * `graph/nodes/17/type`.
  */
 export function labelsOfPlace(
@@ -33,7 +33,7 @@ interface Named {
   readonly rest: readonly string[]
 }
 
-/** The objects with an `id` on a path, innermost first. */
+/** Returns the objects with an `id` on a path, innermost first. */
 function idsOf(result: unknown, place: readonly string[]): readonly Named[] {
   const ids: Named[] = []
   let at = result

@@ -7,7 +7,7 @@ export interface ActPart extends WorldPartProps {
   readonly params: Params
 }
 
-/** The act in the artefact. The actmap world made it, so its type is known. */
+/** Returns the act in the artefact. The actmap world made it, so its type is known. */
 export function actPart(part: WorldPartProps): ActPart {
   const { result, params } = part.artefact
   return { ...part, map: result as unknown as GenerationResult, params: params as Params }

@@ -54,7 +54,7 @@ function placeOf({ row, col, meta }: MapNode, rows: readonly number[]): Place {
   return { x: LEFT + col * LANE + shift(jitter?.x, LANE), y: rows[row]! - shift(jitter?.y, ROW) }
 }
 
-/** A curve that leaves upwards and arrives from below. */
+/** Returns a curve that leaves upwards and arrives from below. */
 function lineOf(from: Place, to: Place): string {
   const bend = Math.round((from.y - to.y) * 0.45)
   return `M${from.x} ${from.y}C${from.x} ${from.y - bend} ${to.x} ${to.y + bend} ${to.x} ${to.y}`

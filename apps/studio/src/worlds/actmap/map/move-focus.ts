@@ -1,8 +1,8 @@
 import type { MapGraph, MapNode } from '@seedfast/actmap'
 
 /**
- * The node that a key moves to: left and right along the row, up and down along an edge if there is one, nearest column
- * first, Home and End to the first row and the boss. Null for any other key.
+ * Returns the node that a key moves to: left and right along the row, up and down along an edge if there is one,
+ * nearest column first, Home and End to the first row and the boss. Null for any other key.
  */
 export function movedFocus(graph: MapGraph, from: string, key: string): string | null {
   const here = graph.nodes.find(({ id }) => id === from)

@@ -11,7 +11,7 @@ export function reachFrom(graph: MapGraph, cache: ReachabilityCache, from: strin
   return { from, ahead: new Set(cache.aheadOf(from)), next: new Set(getReachableNextRow(graph, from)) }
 }
 
-/** How a node looks while another is hovered; null while none is. */
+/** Describes how a node looks while another is hovered; null while none is. */
 export function nodeReach(reach: Reach | null, id: string): 'self' | 'next' | 'ahead' | 'out' | null {
   if (reach === null) return null
   if (id === reach.from) return 'self'
@@ -19,7 +19,7 @@ export function nodeReach(reach: Reach | null, id: string): 'self' | 'next' | 'a
   return reach.ahead.has(id) ? 'ahead' : 'out'
 }
 
-/** How an edge looks while a node is hovered; null while none is. */
+/** Describes how an edge looks while a node is hovered; null while none is. */
 export function edgeReach(
   reach: Reach | null,
   { fromId, toId }: { readonly fromId: string; readonly toId: string },

@@ -12,7 +12,7 @@ interface LongPress {
     onPointerCancel(): void
     onContextMenu(event: { preventDefault(): void }): void
   }
-  /** Whether the press that just ended was long and therefore isn't a tap. */
+  /** Returns whether the press that just ended was long and therefore isn't a tap. */
   wasLong(): boolean
 }
 

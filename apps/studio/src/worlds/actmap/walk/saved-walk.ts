@@ -14,7 +14,7 @@ export interface Act {
   readonly rules: Rules
 }
 
-/** A saved journey as text for the address: its JSON, which is plain ASCII, as base64url. */
+/** Returns a saved journey as text for the address: its JSON, which is plain ASCII, as base64url. */
 export function walkText(save: JourneySave): string {
   return btoa(JSON.stringify(save)).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')
 }
@@ -48,14 +48,14 @@ export function openWalk(
   }
 }
 
-/** The journey after a step; the given one isn't changed. */
+/** Returns the journey after a step; the given one isn't changed. */
 export function steppedWalk(act: Act, journey: Journey, id: string, modifiers: readonly Modifier[]): Journey {
   const next = Journey.restore(act.map, act.rules, journey.save())
   next.step(id, modifiers)
   return next
 }
 
-/** The journey after claiming the reward of its node. */
+/** Returns the journey after claiming the reward of its node. */
 export function claimedWalk(act: Act, journey: Journey): Journey {
   const next = Journey.restore(act.map, act.rules, journey.save())
   next.claim()
@@ -63,8 +63,8 @@ export function claimedWalk(act: Act, journey: Journey): Journey {
 }
 
 /**
- * The journey without its last step, replayed from the start. A journey doesn't store whether each Unknown allowed
- * hallway battles, so both are tried. Null if neither fits because the rules changed.
+ * Returns the journey without its last step, replayed from the start. A journey doesn't store whether each Unknown
+ * allowed hallway battles, so both are tried. Null if neither fits because the rules changed.
  */
 export function undoneWalk(act: Act, journey: Journey): Journey | null {
   let back = new Journey(act.map, act.rules)

@@ -9,7 +9,7 @@ import { claimedWalk, openWalk, steppedWalk, undoneWalk, walkText } from './save
 /** The walk on the map, which the address stores. */
 export interface Walk {
   readonly journey: Journey
-  /** Why the address's walk can't be used. */
+  /** The reason why the address's walk can't be used. */
   readonly fault: string | null
   readonly modifiers: readonly Modifier[]
   /** Whether Unknowns contain no hallway battles. */

@@ -10,7 +10,7 @@ export interface SeenInGame {
   readonly nonces?: readonly { readonly seat?: string | undefined; readonly nonce: string }[]
 }
 
-/** Explains why an event contradicts what a player saw, or null. */
+/** Explains why an event contradicts what a player saw, or returns null. */
 export function seenFault(
   seen: SeenInGame,
   event: SessionEvent,
@@ -31,8 +31,8 @@ export function seenFault(
 }
 
 /**
- * Explains why a session lacks something that a player saw, or null. It must have it by its first deal, which is at
- * `line` or would be.
+ * Explains why a session lacks something that a player saw, or returns null. The session must have it by its first
+ * deal, which is at `line` or would be.
  */
 export function missingFault(
   { commitment, nonces = [] }: SeenInGame,

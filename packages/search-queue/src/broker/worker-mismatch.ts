@@ -1,6 +1,6 @@
 import type { SearchNotice, WorkerNotice } from './notice.js'
 
-/** The reason why a worker can't serve a search: what it has in place of what the search needs. */
+/** The reason why a worker can't serve a search: what it has instead of what the search needs. */
 export type WorkerMismatch =
   | { readonly kind: 'no-world'; readonly world: string }
   /** `other-build` is the same version with other results. */

@@ -82,7 +82,10 @@ export class Random extends RandomXS128Stream {
     return fround(from + fround(gdxNextFloat(this) * fround(fround(b) - from)))
   }
 
-  /** Returns the lowest bit of one step. With a `chance`, whether a random float is below it, which uses other bits. */
+  /**
+   * Returns the lowest bit of one step. With a `chance`, returns whether a random float is below it, which uses other
+   * bits.
+   */
   randomBoolean(chance?: number): boolean {
     this.counter++
     if (chance === undefined) return gdxNextBoolean(this)

@@ -1,13 +1,6 @@
-import type { Answer, MakeAnswer, MakeWork, ViewAnswer, Work } from './messages.js'
-
-/** A maker's view of a worker. */
-export interface WorkerPort {
-  send(work: Work): void
-  end(): void
-}
-
-/** Starts a worker: `hear` receives its answers, `fail` the reason if it can't run. */
-export type OpenPort = (hear: (answer: Answer) => void, fail: (reason: string) => void) => WorkerPort
+import type { RemoteWorker } from '@seedfast/workers'
+import { RestartingWorker } from '../workers/restarting-worker.js'
+import type { MakeAnswer, MakeWork, MakingCalls, ViewAnswer } from './messages.js'
 
 /** The state of a maker. */
 export interface MakerState {
@@ -34,20 +27,16 @@ const IDLE: MakerState = { working: null, stopped: false, answer: null, answered
  */
 export class Maker {
   #state: MakerState = IDLE
-  #port: WorkerPort | null = null
-  /** Whether the running worker still has the last result, so that it can draw it. */
-  #portHoldsAnswer = false
-  #id = 0
   #running: MakeWork | null = null
   #since = 0
   #next: MakeWork | null = null
   #timer: ReturnType<typeof setTimeout> | undefined = undefined
   #shown: string | null = null
-  readonly #openPort: OpenPort
+  readonly #worker: RestartingWorker<MakingCalls>
   readonly #listeners = new Set<() => void>()
 
-  constructor(openPort: OpenPort) {
-    this.#openPort = openPort
+  constructor(open: () => RemoteWorker<MakingCalls>) {
+    this.#worker = new RestartingWorker(open, (error) => this.#fail(error))
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -63,7 +52,7 @@ export class Maker {
     if (this.#state.working === null) return this.#proceed()
     this.#timer ??= setTimeout(
       () => {
-        this.#endPort()
+        this.#worker.end()
         this.#proceed()
       },
       Math.max(0, PATIENCE - (performance.now() - this.#since)),
@@ -80,14 +69,14 @@ export class Maker {
   stop(): void {
     if (this.#state.working === null) return
     this.#dropNext()
-    this.#endPort()
+    this.#worker.end()
     this.#change({ working: null, stopped: true })
   }
 
   /** Ends the worker and forgets its results. */
   close(): void {
     this.#dropNext()
-    this.#endPort()
+    this.#worker.end()
     this.#shown = null
     this.#change(IDLE)
   }
@@ -104,58 +93,34 @@ export class Maker {
   #startMaking(work: MakeWork): void {
     this.#dropNext()
     this.#running = work
-    this.#portHoldsAnswer = false
-    this.#start('make', { kind: 'make', id: ++this.#id, ...work })
+    this.#start('make')
+    this.#worker.run(
+      (worker) => worker.ask('make', work),
+      (answer) => this.#finish({ answer, answered: work, views: {} }),
+    )
   }
 
-  #startView(name: string, answered: MakeWork): void {
-    if (!this.#portHoldsAnswer) this.#openedPort().send({ kind: 'make', id: 0, ...answered })
-    this.#portHoldsAnswer = true
-    this.#start('view', { kind: 'view', id: this.#id, name })
+  #startView(name: string, work: MakeWork): void {
+    this.#start('view')
+    this.#worker.run(
+      (worker) => worker.ask('view', { work, name }),
+      (view) => this.#finish({ views: { ...this.#state.views, [name]: view } }),
+    )
   }
 
-  #start(working: 'make' | 'view', work: Work): void {
+  #start(working: 'make' | 'view'): void {
     this.#since = performance.now()
     this.#change({ working, stopped: false })
-    this.#openedPort().send(work)
   }
 
-  #receive(answer: Answer): void {
-    // A result that was only repeated to draw a view isn't an answer.
-    if (answer.id !== this.#id) return
-    if (answer.kind === 'view') {
-      this.#state = { ...this.#state, views: { ...this.#state.views, [answer.name]: answer } }
-    } else {
-      this.#portHoldsAnswer = answer.kind === 'made'
-      this.#state = { ...this.#state, answer, answered: this.#running, views: {} }
-    }
+  #fail({ message }: Error): void {
+    const answer = { kind: 'failed', message: `The worker couldn’t run: ${message}`, stack: '' } as const
+    this.#finish({ answer, answered: this.#running, views: {} })
+  }
+
+  #finish(change: Partial<MakerState>): void {
+    this.#state = { ...this.#state, ...change }
     this.#proceed()
-  }
-
-  #fail(reason: string): void {
-    this.#endPort()
-    const message = `The worker couldn’t run: ${reason}`
-    this.#state = {
-      ...this.#state,
-      answer: { kind: 'failed', id: this.#id, message, stack: '' },
-      answered: this.#running,
-      views: {},
-    }
-    this.#proceed()
-  }
-
-  #openedPort(): WorkerPort {
-    this.#port ??= this.#openPort(
-      (answer) => this.#receive(answer),
-      (reason) => this.#fail(reason),
-    )
-    return this.#port
-  }
-
-  #endPort(): void {
-    this.#port?.end()
-    this.#port = null
-    this.#portHoldsAnswer = false
   }
 
   #dropNext(): void {

@@ -8,10 +8,11 @@ export interface MakeWork {
   readonly overrides: unknown
 }
 
-/** A message to the worker: make a result, or draw a view of the last one. */
-export type Work =
-  | ({ readonly kind: 'make'; readonly id: number } & MakeWork)
-  | { readonly kind: 'view'; readonly id: number; readonly name: string }
+/** A view of a request's result. */
+export interface ViewWork {
+  readonly work: MakeWork
+  readonly name: string
+}
 
 /** A fact's value, or why there is none. */
 export interface FactRow {
@@ -25,7 +26,6 @@ export interface FactRow {
 /** A result. */
 export interface MadeAnswer {
   readonly kind: 'made'
-  readonly id: number
   readonly world: string
   /** The seed in its canonical form. */
   readonly seed: string
@@ -42,29 +42,28 @@ export interface MadeAnswer {
 /** A request that can't be used, and why. */
 export interface RefusedAnswer {
   readonly kind: 'refused'
-  readonly id: number
   readonly issues: readonly Issue[]
 }
 
 /** A world that failed on a valid request: a bug in the world. */
 export interface FailedAnswer {
   readonly kind: 'failed'
-  readonly id: number
   readonly message: string
   readonly stack: string
 }
 
 /** A view's text, or why it couldn't be drawn. */
 export interface ViewAnswer {
-  readonly kind: 'view'
-  readonly id: number
-  readonly name: string
   readonly text?: string
   readonly error?: string
 }
 
-/** A message from the worker. */
-export type Answer = MadeAnswer | RefusedAnswer | FailedAnswer | ViewAnswer
-
 /** The answer to a make request. */
 export type MakeAnswer = MadeAnswer | RefusedAnswer | FailedAnswer
+
+/** The calls of the worker. Errors of a world are answers too. */
+export interface MakingCalls {
+  make(work: MakeWork): MakeAnswer
+  /** Draws a view; regenerates the result if it isn't the last one. */
+  view(view: ViewWork): ViewAnswer
+}

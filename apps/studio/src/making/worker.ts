@@ -1,8 +1,4 @@
-import { answerWithWorlds } from '../workers/worker-worlds.js'
-import type { Answer, Work } from './messages.js'
-import { openWorkshop } from './workshop.js'
+import { serveWorlds } from '../workers/serve-worlds.js'
+import { makingCalls } from './making-calls.js'
 
-answerWithWorlds<Work, Answer>((worlds) => {
-  const answer = openWorkshop(worlds, () => performance.now())
-  return (work, tell) => tell(answer(work))
-})
+serveWorlds((worlds) => makingCalls(worlds, () => performance.now()))

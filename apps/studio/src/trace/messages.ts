@@ -1,5 +1,6 @@
 import type { Difference, Divergence, DrawRecord, TraceHeader } from '@seedfast/audit'
 import type { ExplainedDraw, Explanation, MovedBy } from '@seedfast/explain'
+import type { CallContext } from '@seedfast/workers'
 import type { MakeWork } from '../making/messages.js'
 
 /** One side of a comparison: a run to make, or the content of an artefact or trace file. */
@@ -29,17 +30,6 @@ export type TraceJob =
   /** Finds what another outcome of a draw changes in the result. */
   | { readonly kind: 'moved'; readonly work: MakeWork; readonly n: number }
   | { readonly kind: 'compare'; readonly a: RunSide; readonly b: Side }
-
-/** A message to the trace worker. */
-export type TraceMessage =
-  | {
-      readonly kind: 'do'
-      readonly job: TraceJob
-      /** How many workers it may open for parallel work. */
-      readonly workers: number
-    }
-  /** Ends an explanation with what is known so far. */
-  | { readonly kind: 'leave off' }
 
 export interface RecordedAnswer {
   readonly kind: 'recorded'
@@ -105,7 +95,6 @@ export interface TraceFailure {
 
 /** A job's progress. */
 export interface TraceProgress {
-  readonly kind: 'progress'
   readonly done: number
   /** Null if unknown. */
   readonly of: number | null
@@ -121,3 +110,11 @@ export interface TraceProgress {
 /** The answer to a job. */
 export type TraceAnswer =
   RecordedAnswer | SavedAnswer | ExplainedAnswer | MovedAnswer | ComparedAnswer | TraceFailure
+
+/** The calls of the trace worker, which runs one job at a time. Errors of a world are answers too. */
+export interface TraceCalls {
+  /** Runs a job. A cancelled explanation ends with what is known by then. */
+  answer(job: TraceJob, context: CallContext<TraceProgress>): Promise<TraceAnswer>
+  /** Returns the answer of the last job, even if it was cancelled. */
+  lastAnswer(): Promise<TraceAnswer>
+}

@@ -1,27 +1,22 @@
 import { expect, test, vi } from 'vitest'
-import type { TraceAnswer, TraceJob, TraceProgress } from './messages.js'
+import { FakeWorker } from '../workers/fake-worker.fixture.js'
+import type { TraceAnswer, TraceCalls, TraceJob } from './messages.js'
 import { Tracer } from './tracer.js'
 
-interface FakePort {
-  readonly sent: TraceJob[]
-  left: boolean
-  ended: boolean
-  hear(answer: TraceAnswer | TraceProgress): void
-  fail(reason: string): void
+class FakeTracing extends FakeWorker<TraceCalls> {
+  hear(answer: TraceAnswer): Promise<void> {
+    return this.answer(() => answer)
+  }
 }
 
-function fakeTracer(): { readonly tracer: Tracer; readonly ports: FakePort[] } {
-  const ports: FakePort[] = []
-  const tracer = new Tracer((hear, fail) => {
-    const port: FakePort = { sent: [], left: false, ended: false, hear, fail }
-    ports.push(port)
-    return {
-      send: (job) => port.sent.push(job),
-      leaveOff: () => (port.left = true),
-      end: () => (port.ended = true),
-    }
+function fakeTracer(): { readonly tracer: Tracer; readonly workers: FakeTracing[] } {
+  const workers: FakeTracing[] = []
+  const tracer = new Tracer(() => {
+    const worker = new FakeTracing()
+    workers.push(worker)
+    return worker.remote
   })
-  return { tracer, ports }
+  return { tracer, workers }
 }
 
 /** A job that no other test uses. */
@@ -32,38 +27,38 @@ const newJob = (): TraceJob => ({
 })
 const ANSWER: TraceAnswer = { kind: 'recorded', header: null, draws: [], more: false }
 
-test('a job runs in a worker, which reports its progress', () => {
-  const { tracer, ports } = fakeTracer()
+test('a job runs in a worker, which reports its progress', async () => {
+  const { tracer, workers } = fakeTracer()
   const job = newJob()
   tracer.ask(job)
   expect(tracer.state()).toMatchObject({ job, working: true, answer: null })
-  ports[0]!.hear({ kind: 'progress', done: 3, of: 9 })
-  expect(tracer.state().progress).toEqual({ kind: 'progress', done: 3, of: 9 })
-  ports[0]!.hear(ANSWER)
+  workers[0]!.progress({ done: 3, of: 9 })
+  expect(tracer.state().progress).toEqual({ done: 3, of: 9 })
+  await workers[0]!.hear(ANSWER)
   expect(tracer.state()).toMatchObject({ working: false, progress: null, answer: ANSWER })
   tracer.ask(newJob())
-  expect(ports).toHaveLength(1)
+  expect(workers).toHaveLength(1)
 })
 
-test('answers are cached', () => {
-  const { tracer, ports } = fakeTracer()
+test('answers are cached', async () => {
+  const { tracer, workers } = fakeTracer()
   const job = newJob()
   tracer.ask(job)
-  ports[0]!.hear(ANSWER)
+  await workers[0]!.hear(ANSWER)
   const other = fakeTracer()
   other.tracer.ask(job)
   expect(other.tracer.state()).toMatchObject({ working: false, answer: ANSWER })
-  expect(other.ports).toHaveLength(0)
+  expect(other.workers).toHaveLength(0)
 })
 
-test('a stopped or replaced job ends its worker', () => {
-  const { tracer, ports } = fakeTracer()
+test('a stopped or replaced job ends its worker', async () => {
+  const { tracer, workers } = fakeTracer()
   tracer.ask(newJob())
   tracer.stop()
-  expect([tracer.state().stopped, ports[0]!.ended]).toEqual([true, true])
+  expect([tracer.state().stopped, workers[0]!.isEnded]).toEqual([true, true])
   tracer.ask(newJob())
   tracer.ask(newJob())
-  expect(ports.map(({ ended }) => ended)).toEqual([true, true, false])
+  expect(workers.map(({ isEnded }) => isEnded)).toEqual([true, true, false])
 })
 
 const explainJob = (): TraceJob => ({
@@ -73,49 +68,58 @@ const explainJob = (): TraceJob => ({
 })
 const LEFT_OFF: TraceAnswer = { kind: 'explained', explanation: null, labels: [], stopped: true }
 
-test('a stopped explanation answers with what is known, isn’t cached, and resumes in the same worker', () => {
-  const { tracer, ports } = fakeTracer()
+test('a stopped explanation answers with what is known, isn’t cached, and resumes in the same worker', async () => {
+  const { tracer, workers } = fakeTracer()
   const job = explainJob()
   tracer.ask(job)
   tracer.stop()
   expect(tracer.state()).toMatchObject({ working: true, leaving: true })
-  expect(ports[0]).toMatchObject({ left: true, ended: false })
-  ports[0]!.hear(LEFT_OFF)
+  const [worker] = workers
+  expect(worker).toMatchObject({ cancelled: [0], isEnded: false })
+  await worker!.hear(LEFT_OFF)
+  expect(tracer.state().working).toBe(true)
+  expect(worker!.waiting).toMatchObject([{ call: 'lastAnswer' }])
+  await worker!.hear(LEFT_OFF)
   expect(tracer.state()).toMatchObject({ working: false, leaving: false, stopped: true, answer: LEFT_OFF })
   tracer.ask(job)
   expect(tracer.state()).toMatchObject({ working: true, stopped: false })
-  expect(ports.map(({ sent }) => sent)).toEqual([[job, job]])
+  expect(worker!.waiting).toMatchObject([{ call: 'answer', arg: job }])
+  expect(workers).toHaveLength(1)
 })
 
-test('an explanation that ignores a stop is ended with its worker', () => {
+test('an explanation that ignores a stop is ended with its worker', async () => {
   vi.useFakeTimers()
-  const { tracer, ports } = fakeTracer()
+  const { tracer, workers } = fakeTracer()
   tracer.ask(explainJob())
   tracer.stop()
   vi.advanceTimersByTime(1900)
-  expect(ports[0]!.ended).toBe(false)
+  expect(workers[0]!.isEnded).toBe(false)
   vi.advanceTimersByTime(200)
-  expect(ports[0]!.ended).toBe(true)
+  expect(workers[0]!.isEnded).toBe(true)
   expect(tracer.state()).toMatchObject({ working: false, leaving: false, stopped: true, answer: null })
   // A stopped job that ends in time doesn't end the next job's worker.
   tracer.ask(explainJob())
   tracer.stop()
-  ports[1]!.hear(LEFT_OFF)
+  await workers[1]!.hear(LEFT_OFF)
+  await workers[1]!.hear(LEFT_OFF)
   tracer.ask(explainJob())
   vi.advanceTimersByTime(5000)
-  expect(ports[1]!.ended).toBe(false)
+  expect(workers[1]!.isEnded).toBe(false)
   vi.useRealTimers()
 })
 
-test('a failure is reported and not cached', () => {
-  const { tracer, ports } = fakeTracer()
+test('a failure is reported and not cached', async () => {
+  const { tracer, workers } = fakeTracer()
   const job = newJob()
   tracer.ask(job)
-  ports[0]!.fail('no network')
-  expect(tracer.state().answer).toEqual({ kind: 'failed', message: 'The worker couldn’t run: no network' })
+  await workers[0]!.fail('no network')
+  expect(tracer.state().answer).toEqual({
+    kind: 'failed',
+    message: 'The worker couldn’t run: the test worker failed: no network',
+  })
   tracer.ask(job)
   expect(tracer.state().working).toBe(true)
-  ports[1]!.hear({ kind: 'failed', message: 'dry' })
+  await workers[1]!.hear({ kind: 'failed', message: 'dry' })
   tracer.ask(job)
   expect(tracer.state().working).toBe(true)
 })

@@ -1,18 +1,6 @@
-import type { TraceAnswer, TraceJob, TraceProgress } from './messages.js'
-
-/** A tracer's view of a worker. */
-export interface TracePort {
-  send(job: TraceJob): void
-  /** Ends an explanation with what is known so far. */
-  leaveOff(): void
-  end(): void
-}
-
-/** Starts a worker: `hear` receives its answers, `fail` the reason if it can't run. */
-export type OpenTracePort = (
-  hear: (answer: TraceAnswer | TraceProgress) => void,
-  fail: (reason: string) => void,
-) => TracePort
+import type { RemoteWorker } from '@seedfast/workers'
+import { RestartingWorker } from '../workers/restarting-worker.js'
+import type { TraceAnswer, TraceCalls, TraceJob, TraceProgress } from './messages.js'
 
 /** The state of a tracer. */
 export interface TracerState {
@@ -51,13 +39,17 @@ const kept = new Map<string, TraceAnswer>()
  */
 export class Tracer {
   #state: TracerState = IDLE
-  #port: TracePort | null = null
   #timer: ReturnType<typeof setTimeout> | undefined = undefined
-  readonly #openPort: OpenTracePort
+  #leave = new AbortController()
+  readonly #worker: RestartingWorker<TraceCalls>
   readonly #listeners = new Set<() => void>()
 
-  constructor(openPort: OpenTracePort) {
-    this.#openPort = openPort
+  constructor(open: () => RemoteWorker<TraceCalls>) {
+    this.#worker = new RestartingWorker(open, ({ message }) => {
+      clearTimeout(this.#timer)
+      const answer = { kind: 'failed', message: `The worker couldn’t run: ${message}` } as const
+      this.#change({ working: false, leaving: false, answer })
+    })
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -69,22 +61,16 @@ export class Tracer {
 
   /** Runs this job, unless its answer is cached. */
   ask(job: TraceJob): void {
-    if (this.#state.working) this.#endPort()
+    if (this.#state.working) this.#endWorker()
     const answer = kept.get(keyOf(job)) ?? null
     this.#change({ ...IDLE, job, answer, working: answer === null })
     if (answer !== null) return
-    this.#port ??= this.#openPort(
-      (heard) => (heard.kind === 'progress' ? this.#change({ progress: heard }) : this.#finish(heard)),
-      (reason) => {
-        this.#endPort()
-        this.#change({
-          working: false,
-          leaving: false,
-          answer: { kind: 'failed', message: `The worker couldn’t run: ${reason}` },
-        })
-      },
+    this.#leave = new AbortController()
+    const { signal } = this.#leave
+    this.#worker.run(
+      (worker) => this.#answerOf(worker, job, signal),
+      (found) => this.#finish(found),
     )
-    this.#port.send(job)
   }
 
   /** Ends the running job. An explanation answers with what is known so far, and resumes if asked again. */
@@ -94,13 +80,27 @@ export class Tracer {
     if (job?.kind !== 'explain') return this.#cutOff()
     this.#change({ leaving: true })
     this.#timer = setTimeout(() => this.#cutOff(), PATIENCE)
-    this.#port?.leaveOff()
+    this.#leave.abort()
   }
 
   /** Ends the worker and forgets the job. */
   close(): void {
-    this.#endPort()
+    this.#endWorker()
     this.#change(IDLE)
+  }
+
+  async #answerOf(
+    worker: RemoteWorker<TraceCalls>,
+    job: TraceJob,
+    signal: AbortSignal,
+  ): Promise<TraceAnswer> {
+    try {
+      const progress = (now: TraceProgress): void => this.#change({ progress: now })
+      return await worker.ask('answer', job, { signal, progress })
+    } catch (error) {
+      if (!signal.aborted) throw error
+      return worker.ask('lastAnswer', null)
+    }
   }
 
   #finish(answer: TraceAnswer): void {
@@ -117,14 +117,13 @@ export class Tracer {
   }
 
   #cutOff(): void {
-    this.#endPort()
+    this.#endWorker()
     this.#change({ working: false, leaving: false, stopped: true })
   }
 
-  #endPort(): void {
+  #endWorker(): void {
     clearTimeout(this.#timer)
-    this.#port?.end()
-    this.#port = null
+    this.#worker.end()
   }
 
   #change(change: Partial<TracerState>): void {

@@ -1,24 +1,16 @@
+import type { RemoteWorker } from '@seedfast/workers'
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
-import { sendModules } from '../workers/modules-for-workers.js'
 import { defaultWorkers } from '../workers/default-workers.js'
-import type { TraceAnswer, TraceJob, TraceMessage, TraceProgress } from './messages.js'
-import { Tracer, type OpenTracePort, type TracerState } from './tracer.js'
+import { openWorldWorker } from '../workers/open-world-worker.js'
+import type { TraceAnswer, TraceCalls, TraceJob } from './messages.js'
+import { Tracer, type TracerState } from './tracer.js'
 
-const openTraceWorker: OpenTracePort = (hear, fail) => {
+function openTraceWorker(): RemoteWorker<TraceCalls> {
   const worker = new Worker(new URL('./worker/trace-worker.ts', import.meta.url), {
     type: 'module',
     name: 'tracing',
   })
-  worker.addEventListener('message', (event: MessageEvent<TraceAnswer | TraceProgress>) => hear(event.data))
-  worker.addEventListener('messageerror', () => fail('its answer could not be read'))
-  worker.addEventListener('error', (event) => fail(event.message || 'its program could not be loaded'))
-  sendModules(worker)
-  const send = (message: TraceMessage): void => worker.postMessage(message, [])
-  return {
-    send: (job) => send({ kind: 'do', job, workers: defaultWorkers(navigator.hardwareConcurrency) }),
-    leaveOff: () => send({ kind: 'leave off' }),
-    end: () => worker.terminate(),
-  }
+  return openWorldWorker<TraceCalls>(worker, 'tracing worker', defaultWorkers(navigator.hardwareConcurrency))
 }
 
 /** Runs `job` whenever it changes; null for none. The worker ends with the component. */

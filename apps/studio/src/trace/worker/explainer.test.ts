@@ -5,6 +5,15 @@ import { worlds } from '../../../demo/worlds.js'
 import { Explainer, type ExplainerHands } from './explainer.js'
 import type { TraceJob, TraceProgress } from '../messages.js'
 
+/** The context of a call. */
+const context = (
+  progress: (value: TraceProgress) => void = () => {},
+  { signal } = new AbortController(),
+) => ({
+  progress,
+  signal,
+})
+
 const params = { shafts: 60 }
 const job = (path: string): Extract<TraceJob, { kind: 'explain' }> => ({
   kind: 'explain',
@@ -41,7 +50,7 @@ test.each([0, 1, 2, 5])('%i extra workers find the same as one', async (crew) =>
     },
   })
   for (const path of ['depth', 'ore', 'shafts']) {
-    const { explanation, stopped } = await explainer.explain(job(path), () => {})
+    const { explanation, stopped } = await explainer.explain(job(path), context())
     expect(explanation).toEqual(whole(path))
     expect(stopped).toBeUndefined()
   }
@@ -51,12 +60,15 @@ test.each([0, 1, 2, 5])('%i extra workers find the same as one', async (crew) =>
 test('short explanations open no workers', async () => {
   const openCrew = (): Promise<never> => Promise.reject(new Error('no crew'))
   const explainer = new Explainer(worlds, handsOf(0, { openCrew, now: () => 0 }))
-  expect((await explainer.explain(job('depth'), () => {})).explanation).toEqual(whole('depth'))
+  expect((await explainer.explain(job('depth'), context())).explanation).toEqual(whole('depth'))
 })
 
 test('an explanation reports its progress, its findings, and the time left', async () => {
   const told: TraceProgress[] = []
-  await new Explainer(worlds, handsOf(3)).explain(job('depth'), (progress) => told.push(progress))
+  await new Explainer(worlds, handsOf(3)).explain(
+    job('depth'),
+    context((progress) => told.push(progress)),
+  )
   expect(told[0]).toMatchObject({ done: 0, of: 120, found: 0, decided: [] })
   expect(told.at(-1)).toMatchObject({ found: whole('depth').draws.length, left: expect.any(Number) })
   expect(told.at(-1)!.decided).toHaveLength(Math.min(50, told.at(-1)!.found!))
@@ -66,25 +78,36 @@ test.each(['here', 'in other workers'])(
   'an explanation that is stopped %s lists what was not tried, and resumes where it was',
   async (where) => {
     const explainer = new Explainer(worlds, handsOf(2, where === 'here' ? { now: () => 0 } : {}))
+    const abort = new AbortController()
     let told = 0
     let left = { done: 0 }
     const leave = (progress: TraceProgress): void => {
-      if (progress.done > (where === 'here' ? 0 : 60) || ++told > 60) explainer.leaveOff()
+      if (progress.done > (where === 'here' ? 0 : 60) || ++told > 60) abort.abort()
     }
-    if (where === 'here') queueMicrotask(() => explainer.leaveOff())
-    const first = await explainer.explain(job('depth'), leave)
+    if (where === 'here') queueMicrotask(() => abort.abort())
+    const first = await explainer.explain(job('depth'), context(leave, abort))
     expect(first.stopped).toBe(true)
     const untried = first.explanation!.untried.reduce((sum, { from, to }) => sum + to - from, 0)
     expect(untried).toBeGreaterThan(0)
 
-    const second = await explainer.explain(job('depth'), (progress) => {
+    const resumed = context((progress) => {
       if (left.done === 0) left = progress
     })
+    const second = await explainer.explain(job('depth'), resumed)
     expect(left.done).toBe(120 - untried)
     expect(second).toMatchObject({ explanation: whole('depth') })
     expect(second.stopped).toBeUndefined()
   },
 )
+
+test('an explanation that is cancelled before it starts tries nothing', async () => {
+  const abort = new AbortController()
+  abort.abort()
+  const explainer = new Explainer(worlds, handsOf(0, { now: () => 0 }))
+  const { stopped, explanation } = await explainer.explain(job('depth'), context(undefined, abort))
+  expect(stopped).toBe(true)
+  expect(explanation!.draws).toEqual([])
+})
 
 test('a worker’s error is thrown, and the other workers are stopped', async () => {
   let stopped = 0
@@ -93,6 +116,6 @@ test('a worker’s error is thrown, and the other workers are stopped', async ()
     stop: () => stopped++,
   }
   const explainer = new Explainer(worlds, handsOf(0, { openCrew: async () => [broken, broken] }))
-  await expect(explainer.explain(job('depth'), () => {})).rejects.toThrow('out of memory')
+  await expect(explainer.explain(job('depth'), context())).rejects.toThrow('out of memory')
   expect(stopped).toBe(2)
 })

@@ -8,6 +8,7 @@ import {
   type TrialsJob,
   type TrialWorker,
 } from '@seedfast/explain'
+import type { CallContext } from '@seedfast/workers'
 import { findWorld, type AnyWorld } from '@seedfast/world'
 import { labelsOfPlace } from './labels-of-place.js'
 import type { ExplainedAnswer, TraceJob, TraceProgress } from '../messages.js'
@@ -44,7 +45,6 @@ const MOST_TOLD = 50
 
 /** Finds the draws that decided a part, here and in other workers. The last stopped explanation can be resumed. */
 export class Explainer {
-  private leaving = new AbortController()
   private unfinished: Opened | null = null
 
   constructor(
@@ -52,12 +52,12 @@ export class Explainer {
     private readonly hands: ExplainerHands,
   ) {}
 
-  async explain(job: ExplainJob, tell: (progress: TraceProgress) => void): Promise<ExplainedAnswer> {
-    this.leaving = new AbortController()
+  /** Explains a part; when the call is cancelled, only with what is known by then. */
+  async explain(job: ExplainJob, context: CallContext<TraceProgress>): Promise<ExplainedAnswer> {
     const opened = this.opened(job)
     const { explanation, labels } = opened
     if (explanation === null) return { kind: 'explained', explanation, labels }
-    await this.gather(opened, explanation, tell)
+    await this.gather(opened, explanation, context)
     const stopped = !explanation.trials.ended
     this.unfinished = stopped ? opened : null
     return {
@@ -66,11 +66,6 @@ export class Explainer {
       labels,
       ...(stopped ? { stopped } : {}),
     }
-  }
-
-  /** Ends the running explanation with what is known so far. */
-  leaveOff(): void {
-    this.leaving.abort()
   }
 
   private opened(job: ExplainJob): Opened {
@@ -89,10 +84,10 @@ export class Explainer {
   private async gather(
     { labels }: Opened,
     explanation: OpenExplanation,
-    tell: (progress: TraceProgress) => void,
+    context: CallContext<TraceProgress>,
   ): Promise<void> {
     const { now, openCrew } = this.hands
-    const { signal } = this.leaving
+    const { signal } = context
     const { trials } = explanation
     let pace: TrialPace | null = null
     const progress = paced(() => {
@@ -101,11 +96,11 @@ export class Explainer {
       const seconds = pace?.left(step) ?? null
       const left = seconds === null ? {} : { left: seconds }
       const some = decided.slice(0, MOST_TOLD)
-      tell({ kind: 'progress', done, of, ...left, labels, found: decided.length, decided: some })
+      context.progress({ done, of, ...left, labels, found: decided.length, decided: some })
     }, now)
     if (trials.ended) return
     progress()
-    await this.gatherHere(explanation, progress)
+    await this.gatherHere(explanation, signal, progress)
     if (trials.ended || signal.aborted) return
     const crew = await openCrew(explanation.job())
     pace = new TrialPace(now)
@@ -118,20 +113,21 @@ export class Explainer {
   }
 
   /** Runs the trials of the first second. */
-  private async gatherHere(explanation: OpenExplanation, progress: () => void): Promise<void> {
+  private async gatherHere(
+    explanation: OpenExplanation,
+    signal: AbortSignal,
+    progress: () => void,
+  ): Promise<void> {
     const { now } = this.hands
-    const start = new AbortController()
-    const { signal } = this.leaving
-    const end = (): void => start.abort()
-    signal.addEventListener('abort', end)
+    const timeUp = new AbortController()
     const began = now()
     const breathe = this.breather()
     const here = workHere(explanation, async () => {
-      if (now() - began >= HERE_MS) end()
+      if (now() - began >= HERE_MS) timeUp.abort()
       await breathe()
     })
-    await gatherTrials(explanation.trials, [here], { now, signal: start.signal, progress })
-    signal.removeEventListener('abort', end)
+    const until = AbortSignal.any([signal, timeUp.signal])
+    await gatherTrials(explanation.trials, [here], { now, signal: until, progress })
   }
 
   private breather(): () => Promise<unknown> {

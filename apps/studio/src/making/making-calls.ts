@@ -11,27 +11,24 @@ import {
   type Made,
   type ViewName,
 } from '@seedfast/world'
-import type { Answer, FactRow, MakeAnswer, ViewAnswer, Work } from './messages.js'
+import type { FactRow, MakeAnswer, MakeWork, MakingCalls, ViewAnswer } from './messages.js'
 
-/**
- * Answers the worker's messages: makes results and draws views of the last one. Errors of a world are answers too.
- * `now` returns milliseconds, to time `make`.
- */
-export function openWorkshop(worlds: readonly AnyWorld[], now: () => number): (work: Work) => Answer {
-  let last: Made | null = null
+/** Creates the worker's calls. `now` returns milliseconds, to time `make`. */
+export function makingCalls(worlds: readonly AnyWorld[], now: () => number): MakingCalls {
+  let last: { readonly key: string; readonly made: Made | null } = { key: '', made: null }
 
-  const makeAnswer = (work: Extract<Work, { kind: 'make' }>): MakeAnswer => {
-    last = null
+  const makeAnswer = (work: MakeWork): MakeAnswer => {
+    const key = JSON.stringify(work)
+    last = { key, made: null }
     try {
       const world = findWorld(worlds, work.world)
       const start = now()
       const made = make(world, { seed: work.seed, params: work.params, overrides: work.overrides })
       const ms = now() - start
       const artefact = artefactOf(made)
-      last = made
+      last = { key, made }
       return {
         kind: 'made',
-        id: work.id,
         world: made.world.id,
         seed: made.seedText,
         sha256: artefact.sha256,
@@ -43,23 +40,28 @@ export function openWorkshop(worlds: readonly AnyWorld[], now: () => number): (w
       }
     } catch (error) {
       if (isInputError(error)) {
-        return { kind: 'refused', id: work.id, issues: error.issues }
+        return { kind: 'refused', issues: error.issues }
       }
-      return { kind: 'failed', id: work.id, ...faultOf(error) }
+      return { kind: 'failed', ...faultOf(error) }
     }
   }
 
-  return (work) => (work.kind === 'make' ? makeAnswer(work) : viewAnswer(work, last))
+  return {
+    make: makeAnswer,
+    view: ({ work, name }) => {
+      if (last.key !== JSON.stringify(work)) makeAnswer(work)
+      return viewAnswer(name, last.made)
+    },
+  }
 }
 
-function viewAnswer({ id, name }: Extract<Work, { kind: 'view' }>, made: Made | null): ViewAnswer {
+function viewAnswer(name: string, made: Made | null): ViewAnswer {
   const view = made?.world.views[name as ViewName]
-  if (made === null || view === undefined)
-    return { kind: 'view', id, name, error: 'there is nothing to draw' }
+  if (made === null || view === undefined) return { error: 'there is nothing to draw' }
   try {
-    return { kind: 'view', id, name, text: view(made.result, aboutOf(made)) }
+    return { text: view(made.result, aboutOf(made)) }
   } catch (error) {
-    return { kind: 'view', id, name, error: faultOf(error).message }
+    return { error: faultOf(error).message }
   }
 }
 

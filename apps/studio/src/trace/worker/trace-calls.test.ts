@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { garden } from '../../../demo/garden.js'
 import { worlds } from '../../../demo/worlds.js'
 import type { ComparedAnswer, RunSide, Side, TraceAnswer, TraceJob, TraceProgress } from '../messages.js'
-import { openTraceRoom } from './trace-room.js'
+import { traceCalls } from './trace-calls.js'
 
 const work = (seed: string, params: unknown = {}, world = 'garden') => ({
   world,
@@ -18,15 +18,17 @@ const run = (seed: string, params?: unknown): RunSide => ({
   work: work(seed, params),
 })
 
-async function tell(job: TraceJob, now = () => 0): Promise<readonly (TraceAnswer | TraceProgress)[]> {
-  const told: (TraceAnswer | TraceProgress)[] = []
+async function answerOf(
+  job: TraceJob,
+  progress: (value: TraceProgress) => void = () => {},
+  now = () => 0,
+): Promise<TraceAnswer> {
   const hands = { now, breathe: () => Promise.resolve(), openCrew: async () => [] }
-  await openTraceRoom(worlds, hands).do(job, (answer) => told.push(answer))
-  return told
+  return traceCalls(worlds, hands).answer(job, { progress, signal: new AbortController().signal })
 }
 
 async function compare(a: RunSide, b: Side): Promise<ComparedAnswer> {
-  const [answer] = await tell({ kind: 'compare', a, b })
+  const answer = await answerOf({ kind: 'compare', a, b })
   expect(answer).toMatchObject({ kind: 'compared' })
   return answer as ComparedAnswer
 }
@@ -35,50 +37,68 @@ test('records the draws that the run makes', async () => {
   const window = { from: 0, to: Infinity, closely: true }
   const { made, draws } = recordDraws(garden, { seed: '7' }, { window })
   const { header } = traceOf(made, draws)
-  expect(await tell({ kind: 'record', work: work('7') })).toEqual([
-    { kind: 'recorded', header, draws, more: false },
-  ])
+  expect(await answerOf({ kind: 'record', work: work('7') })).toEqual({
+    kind: 'recorded',
+    header,
+    draws,
+    more: false,
+  })
 })
 
 test('a run’s trace file equals the command’s, with any number of draws', async () => {
   const shafts = 50_500
   const world = worlds.find(({ id }) => id === 'mine')!
-  const told = await tell({ kind: 'save', work: work('7', { shafts }, 'mine') })
-  const saved = told.at(-1)!
+  const reported: TraceProgress[] = []
+  const job = { kind: 'save', work: work('7', { shafts }, 'mine') } as const
+  const saved = await answerOf(job, (progress) => reported.push(progress))
   expect(saved).toMatchObject({ kind: 'saved', world: 'mine', seed: '7' })
   const { made, draws } = recordDraws(world, { seed: '7', params: { shafts } })
   expect(draws).toHaveLength(101_000)
   const text = saved.kind === 'saved' ? await saved.file.text() : ''
   // Compared as one boolean, because printing a difference would be too long.
   expect(text === [...traceLines(traceOf(made, draws))].join('')).toBe(true)
-  expect(told[0]).toEqual({ kind: 'progress', done: 0, of: 101_000 })
-  expect(await tell({ kind: 'save', work: work('1', { how: 'throws' }, 'trouble') })).toEqual([
-    { kind: 'failed', message: expect.stringContaining('the well is dry') },
-  ])
+  expect(reported[0]).toEqual({ done: 0, of: 101_000 })
+  expect(await answerOf({ kind: 'save', work: work('1', { how: 'throws' }, 'trouble') })).toEqual({
+    kind: 'failed',
+    message: expect.stringContaining('the well is dry'),
+  })
 })
 
 test('explains a part by changing draws, and reports its progress', async () => {
   let clock = 0
-  const told = await tell(
+  const reported: TraceProgress[] = []
+  const answer = await answerOf(
     { kind: 'explain', work: work('7'), path: ['beds', '0', 'height'] },
+    (progress) => reported.push(progress),
     () => (clock += 60),
   )
-  const answer = told.at(-1)
   expect(answer).toMatchObject({
     kind: 'explained',
     explanation: { by: 'counterfactual', path: ['beds', 0, 'height'] },
   })
-  expect(answer?.kind === 'explained' && answer.explanation!.draws.length).toBeGreaterThan(0)
-  expect(told.slice(0, -1).length).toBeGreaterThan(2)
-  expect(told[0]).toMatchObject({ kind: 'progress', done: 0, decided: [] })
-  const found = told.flatMap((one) => (one.kind === 'progress' ? [one.decided!.length] : []))
-  expect(found.at(-1)).toBeGreaterThan(0)
+  expect(answer.kind === 'explained' && answer.explanation!.draws.length).toBeGreaterThan(0)
+  expect(reported.length).toBeGreaterThan(2)
+  expect(reported[0]).toMatchObject({ done: 0, decided: [] })
+  expect(reported.at(-1)!.decided!.length).toBeGreaterThan(0)
+})
+
+test('the answer of a cancelled explanation is what was known by then', async () => {
+  const abort = new AbortController()
+  let clock = 0
+  const hands = { now: () => (clock += 60), breathe: async () => abort.abort(), openCrew: async () => [] }
+  const { answer, lastAnswer } = traceCalls(worlds, hands)
+  const job = { kind: 'explain', work: work('7'), path: ['beds', '0', 'height'] } as const
+  const answered = answer(job, { progress: () => {}, signal: abort.signal })
+  expect(await lastAnswer()).toMatchObject({ kind: 'explained', stopped: true })
+  expect(await lastAnswer()).toBe(await answered)
 })
 
 test('a missing part has no explanation', async () => {
-  expect(await tell({ kind: 'explain', work: work('7'), path: ['nowhere'] })).toEqual([
-    { kind: 'explained', explanation: null, labels: [] },
-  ])
+  expect(await answerOf({ kind: 'explain', work: work('7'), path: ['nowhere'] })).toEqual({
+    kind: 'explained',
+    explanation: null,
+    labels: [],
+  })
 })
 
 test('two seeds have different bits and results', async () => {
@@ -113,10 +133,11 @@ test('an artefact or trace file can be a side', async () => {
 
 test('a failure is reported as a sentence', async () => {
   const throws = { how: 'throws' }
-  expect(await tell({ kind: 'record', work: work('1', throws, 'trouble') })).toEqual([
-    { kind: 'failed', message: 'RangeError: the well is dry' },
-  ])
-  const [answer] = await tell({
+  expect(await answerOf({ kind: 'record', work: work('1', throws, 'trouble') })).toEqual({
+    kind: 'failed',
+    message: 'RangeError: the well is dry',
+  })
+  const answer = await answerOf({
     kind: 'compare',
     a: run('7'),
     b: { kind: 'file', name: 'x.txt', text: 'hello' },
@@ -128,17 +149,17 @@ test('an opened file has draws: a trace as recorded, an artefact regenerated', a
   const { made, draws } = recordDraws(garden, { seed: '7' })
   const trace = traceOf(made, draws)
   const opened = { kind: 'read', name: 'a.trace', text: [...traceLines(trace)].join('') } as const
-  expect(await tell(opened)).toEqual([{ kind: 'recorded', header: trace.header, draws, more: false }])
+  expect(await answerOf(opened)).toEqual({ kind: 'recorded', header: trace.header, draws, more: false })
   const artefact = artefactText(artefactOf(make(garden, { seed: '7' })))
-  expect(await tell({ kind: 'read', name: 'a.json', text: artefact })).toEqual(
-    await tell({ kind: 'record', work: work('7') }),
+  expect(await answerOf({ kind: 'read', name: 'a.json', text: artefact })).toEqual(
+    await answerOf({ kind: 'record', work: work('7') }),
   )
 })
 
 test('a file of another world is refused, and an artefact of another version', async () => {
   const failure = async (text: string): Promise<string> => {
-    const [answer] = await tell({ kind: 'compare', a: run('7'), b: { kind: 'file', name: 'b.json', text } })
-    return answer?.kind === 'failed' ? answer.message : ''
+    const answer = await answerOf({ kind: 'compare', a: run('7'), b: { kind: 'file', name: 'b.json', text } })
+    return answer.kind === 'failed' ? answer.message : ''
   }
   const chest = worlds.find(({ id }) => id === 'chest')!
   const { made, draws } = recordDraws(chest, { seed: '7' })
@@ -158,7 +179,7 @@ test('a file of another world is refused, and an artefact of another version', a
 test('an artefact whose result was edited is refused', async () => {
   const artefact = artefactOf(make(garden, { seed: '7' }))
   const text = artefactText({ ...artefact, result: { ...(artefact.result as object), edited: true } })
-  const [answer] = await tell({ kind: 'compare', a: run('7'), b: { kind: 'file', name: 'b.json', text } })
+  const answer = await answerOf({ kind: 'compare', a: run('7'), b: { kind: 'file', name: 'b.json', text } })
   expect(answer).toMatchObject({
     kind: 'failed',
     message: expect.stringContaining('it is damaged or was edited'),
@@ -196,8 +217,10 @@ test('a run that throws is compared up to the error', async () => {
 })
 
 test('reports what another outcome of a draw changes', async () => {
-  const told = await tell({ kind: 'moved', work: work('7'), n: 0 })
-  const [answer] = told
-  expect(answer?.kind === 'moved' && answer.moved!.places.length).toBeGreaterThan(0)
-  expect(await tell({ kind: 'moved', work: work('7'), n: 100_000 })).toEqual([{ kind: 'moved', moved: null }])
+  const answer = await answerOf({ kind: 'moved', work: work('7'), n: 0 })
+  expect(answer.kind === 'moved' && answer.moved!.places.length).toBeGreaterThan(0)
+  expect(await answerOf({ kind: 'moved', work: work('7'), n: 100_000 })).toEqual({
+    kind: 'moved',
+    moved: null,
+  })
 })

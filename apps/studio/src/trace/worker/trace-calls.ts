@@ -1,49 +1,48 @@
 import { failureOf } from '@seedfast/audit'
 import { movedBy } from '@seedfast/explain'
+import type { CallContext } from '@seedfast/workers'
 import { findWorld, isWorldError, type AnyWorld } from '@seedfast/world'
 import { compareSides } from './compare-sides.js'
 import { Explainer, type ExplainerHands } from './explainer.js'
-import { MOST_PLACES, type TraceAnswer, type TraceJob, type TraceProgress } from '../messages.js'
+import {
+  MOST_PLACES,
+  type TraceAnswer,
+  type TraceCalls,
+  type TraceJob,
+  type TraceProgress,
+} from '../messages.js'
 import { paced } from './paced.js'
 import { readFile } from './read-file.js'
 import { recordRun, type RecordProgress } from '../record-run.js'
 import { traceFileOf } from '../trace-file-of.js'
 
-/** Runs the jobs of the trace worker, one at a time. */
-export interface TraceRoom {
-  /** Runs a job and reports its answer, and the progress of long ones. Errors of a world are answers too. */
-  do(job: TraceJob, tell: (answer: TraceAnswer | TraceProgress) => void): Promise<void>
-  /** An explanation that is being found ends with what is known by now. */
-  leaveOff(): void
-}
-
-export function openTraceRoom(worlds: readonly AnyWorld[], hands: ExplainerHands): TraceRoom {
+/** Creates the trace worker's calls. */
+export function traceCalls(worlds: readonly AnyWorld[], hands: ExplainerHands): TraceCalls {
   const explainer = new Explainer(worlds, hands)
+  let last: Promise<TraceAnswer>
+  const answer = async (job: TraceJob, context: CallContext<TraceProgress>): Promise<TraceAnswer> => {
+    try {
+      return job.kind === 'explain'
+        ? await explainer.explain(job, context)
+        : await answerOf(worlds, job, context, hands.now)
+    } catch (error) {
+      // A WorldError's message already names the world and the seed.
+      return { kind: 'failed', message: isWorldError(error) ? error.message : failureOf(error).message }
+    }
+  }
   return {
-    do: async (job, tell) => {
-      try {
-        tell(
-          job.kind === 'explain'
-            ? await explainer.explain(job, tell)
-            : await answerOf(worlds, job, tell, hands.now),
-        )
-      } catch (error) {
-        // A WorldError's message already names the world and the seed.
-        const message = isWorldError(error) ? error.message : failureOf(error).message
-        tell({ kind: 'failed', message })
-      }
-    },
-    leaveOff: () => explainer.leaveOff(),
+    answer: (job, context) => (last = answer(job, context)),
+    lastAnswer: () => last,
   }
 }
 
 async function answerOf(
   worlds: readonly AnyWorld[],
   job: Exclude<TraceJob, { kind: 'explain' }>,
-  tell: (progress: TraceProgress) => void,
+  context: CallContext<TraceProgress>,
   now: () => number,
 ): Promise<TraceAnswer> {
-  const progress = paced<Parameters<RecordProgress>>((done, of) => tell({ kind: 'progress', done, of }), now)
+  const progress = paced<Parameters<RecordProgress>>((done, of) => context.progress({ done, of }), now)
   switch (job.kind) {
     case 'save':
       return traceFileOf(findWorld(worlds, job.work.world), job.work, progress)

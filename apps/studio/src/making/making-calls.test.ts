@@ -2,17 +2,14 @@ import { artefactOf, artefactText, make } from '@seedfast/world'
 import { describe, expect, test } from 'vitest'
 import { garden } from '../../demo/garden.js'
 import { worlds } from '../../demo/worlds.js'
-import type { MakeAnswer } from './messages.js'
-import { openWorkshop } from './workshop.js'
+import type { MakeAnswer, MakeWork } from './messages.js'
+import { makingCalls } from './making-calls.js'
 
 function answerOf(world: string, params: unknown = {}, seed = '7'): MakeAnswer {
-  return openWorkshop(
-    worlds,
-    () => 0,
-  )({ kind: 'make', id: 1, world, seed, params, overrides: {} }) as MakeAnswer
+  return makingCalls(worlds, () => 0).make({ world, seed, params, overrides: {} })
 }
 
-describe('openWorkshop', () => {
+describe('makingCalls', () => {
   test('returns the exact bytes of the artefact, its hash, facts and draw counts', () => {
     const made = make(garden, { seed: '7', params: { fenced: true } })
     const answer = answerOf('garden', { fenced: true })
@@ -63,13 +60,33 @@ describe('openWorkshop', () => {
     })
   })
 
-  test('draws views of the last result, and reports a view’s errors', () => {
-    const work = openWorkshop(worlds, () => 0)
-    expect(work({ kind: 'view', id: 1, name: 'text' })).toMatchObject({ error: 'there is nothing to draw' })
-    work({ kind: 'make', id: 1, world: 'trouble', seed: '1', params: {}, overrides: {} })
-    expect(work({ kind: 'view', id: 1, name: 'text' })).toMatchObject({ text: 'depth 3\n' })
-    expect(work({ kind: 'view', id: 1, name: 'dot' })).toMatchObject({ error: 'there is nothing to draw' })
-    work({ kind: 'make', id: 2, world: 'trouble', seed: '1', params: { how: 'view throws' }, overrides: {} })
-    expect(work({ kind: 'view', id: 2, name: 'text' })).toMatchObject({ error: 'RangeError: nothing to see' })
+  test('draws views, and reports a view’s errors', () => {
+    const work = (how: string): MakeWork => ({ world: 'trouble', seed: '1', params: { how }, overrides: {} })
+    const calls = makingCalls(worlds, () => 0)
+    calls.make(work('not'))
+    expect(calls.view({ work: work('not'), name: 'text' })).toEqual({ text: 'depth 3\n' })
+    expect(calls.view({ work: work('not'), name: 'dot' })).toEqual({ error: 'there is nothing to draw' })
+    calls.make(work('view throws'))
+    const view = calls.view({ work: work('view throws'), name: 'text' })
+    expect(view).toEqual({ error: 'RangeError: nothing to see' })
+    expect(calls.view({ work: work('throws'), name: 'text' })).toEqual({ error: 'there is nothing to draw' })
+  })
+
+  test('makes a result once for all its views, and again after another one', () => {
+    let made = 0
+    const counting = {
+      ...garden,
+      generate: (...args: Parameters<typeof garden.generate>) => (made++, garden.generate(...args)),
+    }
+    const calls = makingCalls([counting], () => 0)
+    const work = (seed: string): MakeWork => ({ world: 'garden', seed, params: {}, overrides: {} })
+    calls.make(work('1'))
+    const first = calls.view({ work: work('1'), name: 'text' })
+    calls.view({ work: work('1'), name: 'dot' })
+    expect(made).toBe(1)
+    calls.make(work('2'))
+    expect(calls.view({ work: work('2'), name: 'text' })).not.toEqual(first)
+    expect(calls.view({ work: work('1'), name: 'text' })).toEqual(first)
+    expect(made).toBe(3)
   })
 })

@@ -1,0 +1,63 @@
+import { connect, WorkerEndedError, type Calls, type RemoteWorker } from '@seedfast/workers'
+
+/** A call that waits for its answer. */
+interface Asked {
+  readonly id: number
+  readonly call: string
+  readonly arg: unknown
+}
+
+// Tests replace the clock.
+const later = globalThis.setTimeout
+
+/** A worker that answers on demand, so that a test decides what is slow. */
+export class FakeWorker<Type extends Calls<Type>> {
+  isEnded = false
+  readonly waiting: Asked[] = []
+  readonly cancelled: number[] = []
+  readonly remote: RemoteWorker<Type>
+  #send = (_message: unknown): void | Promise<void> => {}
+  #leave = (_reason: Error): void => {}
+
+  constructor() {
+    this.remote = connect<Type>({
+      name: 'test worker',
+      gone: new Promise((resolve) => {
+        this.#leave = resolve
+      }),
+      send: (message) => {
+        const { kind, ...asked } = message as Asked & { readonly kind: string }
+        if (kind === 'ask') this.waiting.push(asked)
+        if (kind === 'cancel') this.cancelled.push(asked.id)
+      },
+      receive: (take) => {
+        this.#send = take
+      },
+      stop: () => {
+        this.isEnded = true
+      },
+    })
+  }
+
+  /** Answers the call that has waited longest. */
+  async answer(value: (asked: Asked) => unknown): Promise<void> {
+    const asked = this.waiting.shift()!
+    void this.#send({ kind: 'answer', id: asked.id, value: value(asked) })
+    await settled()
+  }
+
+  progress(value: unknown): void {
+    void this.#send({ kind: 'progress', id: this.waiting[0]!.id, value })
+  }
+
+  async fail(reason: string): Promise<void> {
+    this.#leave(new WorkerEndedError('test worker', { how: 'threw', reason }))
+    await settled()
+  }
+}
+
+function settled(): Promise<void> {
+  return new Promise((resolve) => {
+    later(resolve, 0)
+  })
+}

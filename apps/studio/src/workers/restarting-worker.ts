@@ -1,0 +1,42 @@
+import type { Calls, RemoteWorker } from '@seedfast/workers'
+
+/** A worker that starts when it's needed, and starts again after it ended. */
+export class RestartingWorker<Type extends Calls<Type>> {
+  #worker: RemoteWorker<Type> | null = null
+  readonly #open: () => RemoteWorker<Type>
+  readonly #failed: (error: Error) => void
+
+  /** `failed` receives each error that ends a worker, even between two asks. */
+  constructor(open: () => RemoteWorker<Type>, failed: (error: Error) => void) {
+    this.#open = open
+    this.#failed = failed
+  }
+
+  /** Asks the worker; `done` receives the answer, unless the worker ends first. */
+  run<Answer>(ask: (worker: RemoteWorker<Type>) => Promise<Answer>, done: (answer: Answer) => void): void {
+    const worker = (this.#worker ??= this.#started())
+    ask(worker).then(
+      (answer) => worker === this.#worker && done(answer),
+      (error: Error) => this.#fail(worker, error),
+    )
+  }
+
+  /** Ends the worker, if there is one. */
+  end(): void {
+    const worker = this.#worker
+    this.#worker = null
+    worker?.stop()
+  }
+
+  #started(): RemoteWorker<Type> {
+    const worker = this.#open()
+    void worker.ended.then((error) => this.#fail(worker, error))
+    return worker
+  }
+
+  #fail(worker: RemoteWorker<Type>, error: Error): void {
+    if (worker !== this.#worker) return
+    this.end()
+    this.#failed(error)
+  }
+}

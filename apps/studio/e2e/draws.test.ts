@@ -301,7 +301,7 @@ describe('why', () => {
     const page = await stage.open('#/mine?seed=7&/shafts=3000&view=result&page/why=/depth')
     const why = page.getByRole('region', { name: /^Why/ })
     await why.getByText(/of 6,000 draws, up to .* left/).waitFor()
-    await why.getByText('decide it so far').waitFor()
+    await why.getByText(/so far that decides? it/).waitFor()
     const stop = why.getByRole('button', { name: 'Stop' })
     await stop.focus()
     await page.keyboard.press('Enter')

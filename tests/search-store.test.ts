@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import duckdb from '@duckdb/node-api'
 import { beforeAll, expect, test } from 'vitest'
 import { newFolder, seedfast as command, type Ran, type RunOptions } from './command.js'
+import { isLong } from './long.js'
 
 let folder: string
 beforeAll(() => {
@@ -88,18 +89,21 @@ test('a store of another query is refused with status 2 and unchanged', async ()
   expect(hash()).toBe(before)
 })
 
-test('a store can be extended to a longer range, searched with --within, and exported', async () => {
-  const store = file('wider.duckdb')
-  const search = ['search', 'dice', '--where', 'roll <= 20', '--store', store, '--resume']
-  const short = await seedfast([...search, '--to', '999'])
-  const long = await seedfast([...search, '--to', '2999', '--export', file('hits.csv')])
-  expect(long.out.startsWith(short.out)).toBe(true)
-  expect(long.out).toBe((await seedfast(['search', 'dice', '--where', 'roll <= 20', '--to', '2999'])).out)
-  const [known, all] = [short, long].map(({ out }) => out.trim().split('\n').length) as [number, number]
-  expect(long.note).toMatch(/^search dice: 2,000 seeds, [\d,]+\/s, /)
-  expect(long.note).toContain(`, ${all} hits (${known} from before, ${all - known} new)\n`)
-  const within = await seedfast(['search', 'dice', '--where', 'roll <= 10', '--within', store])
-  expect(within.out).toBe((await seedfast(['search', 'dice', '--where', 'roll <= 10', '--to', '2999'])).out)
-  expect(within.note).toContain(`${long.out.trim().split('\n').length} seeds`)
-  expect(readFileSync(file('hits.csv'), 'utf8')).toMatch(/^index,seed,score,roll,sum\n\d+,\d+,,\d+,\d+\n/)
-})
+test.runIf(isLong)(
+  'a store can be extended to a longer range, searched with --within, and exported',
+  async () => {
+    const store = file('wider.duckdb')
+    const search = ['search', 'dice', '--where', 'roll <= 20', '--store', store, '--resume']
+    const short = await seedfast([...search, '--to', '999'])
+    const long = await seedfast([...search, '--to', '2999', '--export', file('hits.csv')])
+    expect(long.out.startsWith(short.out)).toBe(true)
+    expect(long.out).toBe((await seedfast(['search', 'dice', '--where', 'roll <= 20', '--to', '2999'])).out)
+    const [known, all] = [short, long].map(({ out }) => out.trim().split('\n').length) as [number, number]
+    expect(long.note).toMatch(/^search dice: 2,000 seeds, [\d,]+\/s, /)
+    expect(long.note).toContain(`, ${all} hits (${known} from before, ${all - known} new)\n`)
+    const within = await seedfast(['search', 'dice', '--where', 'roll <= 10', '--within', store])
+    expect(within.out).toBe((await seedfast(['search', 'dice', '--where', 'roll <= 10', '--to', '2999'])).out)
+    expect(within.note).toContain(`${long.out.trim().split('\n').length} seeds`)
+    expect(readFileSync(file('hits.csv'), 'utf8')).toMatch(/^index,seed,score,roll,sum\n\d+,\d+,,\d+,\d+\n/)
+  },
+)

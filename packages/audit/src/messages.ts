@@ -15,7 +15,7 @@ import {
 import type { Failure } from './failure.js'
 import type { Difference } from './first-difference.js'
 import type { DivergenceKind } from './trace/divergence.js'
-import type { CandidatesDifference } from './trace/held.js'
+import type { CandidatesDifference } from './trace/draw-entries.js'
 
 /** The issue codes for inputs that this package reads, each with its data. */
 export interface AuditCodes {

@@ -4,7 +4,7 @@ const object = z.record(z.string(), z.unknown())
 const path = z.array(z.union([z.string(), z.int()]))
 const texts = z.array(z.string())
 
-const held = z
+const entries = z
   .strictObject({ args: z.array(texts.nullable()), value: texts.nullable() })
   .meta({ description: 'The entries of array and table arguments, abridged. Null for other arguments.' })
 
@@ -29,7 +29,7 @@ const draw = z.strictObject({
   words: z.array(z.int().min(0)).meta({ description: 'The raw 32-bit words.' }),
   value: z.unknown(),
   path: path.meta({ description: 'The world’s label: the part of the result that the draw decides.' }),
-  held: held.optional(),
+  entries: entries.optional(),
 })
 
 const stretch = z.strictObject({

@@ -135,11 +135,11 @@ function DrawParts({
   page,
   run,
 }: Pick<DrawDetailProps, 'page' | 'run'> & { readonly draw: DrawRecord }): ReactNode {
-  const { rule, args, words, value, held, path } = draw
+  const { rule, args, words, value, entries, path } = draw
   const rows: readonly (readonly [string, string])[] = [
     ['rule', rule],
-    ['arguments', args.map((arg, i) => partText(arg, held?.args[i])).join(', ') || 'none'],
-    ['value', partText(value, held?.value)],
+    ['arguments', args.map((arg, i) => partText(arg, entries?.args[i])).join(', ') || 'none'],
+    ['value', partText(value, entries?.value)],
     ['raw words', words.map(wordText).join(' ') || 'none'],
   ]
   return (

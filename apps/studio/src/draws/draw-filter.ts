@@ -78,8 +78,8 @@ const lines = new WeakMap<DrawRecord, string>()
 function linesOf(draw: DrawRecord): string {
   const known = lines.get(draw)
   if (known !== undefined) return known
-  const { path, words, held } = draw
-  const lists = [...(held?.args ?? []), held?.value].map((entries) => entries?.join(', ') ?? '')
+  const { path, words, entries } = draw
+  const lists = [...(entries?.args ?? []), entries?.value].map((list) => list?.join(', ') ?? '')
   const made = [
     path.join('/'),
     drawLabel(draw),

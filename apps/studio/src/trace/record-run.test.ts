@@ -15,7 +15,7 @@ const well = defineWorld({
 
 test('list and table entries are recorded, unless there are too many', () => {
   const weighted = ({ draws }: ReturnType<typeof recordRun>): unknown =>
-    draws.find(({ rule }) => rule === 'weighted')?.held?.args[0]
+    draws.find(({ rule }) => rule === 'weighted')?.entries?.args[0]
   expect(weighted(recordRun(garden, { seed: '7' }))).toEqual(['poppy: 2', 'sage: 1'])
   expect(weighted(recordRun(garden, { seed: '7' }, () => {}, { draws: 1000, entries: 3 }))).toBeUndefined()
 })

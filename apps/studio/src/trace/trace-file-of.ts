@@ -30,7 +30,7 @@ export async function traceFileOf(
 export function traceFileOfDraws({ header, draws, more }: RecordedAnswer): SavedAnswer | null {
   if (header === null || more) return null
   // List entries are only for the page; traces don't have them.
-  const lines = traceLines({ header, draws: draws.map(({ held: _held, ...draw }) => draw) })
+  const lines = traceLines({ header, draws: draws.map(({ entries: _entries, ...draw }) => draw) })
   return {
     kind: 'saved',
     world: header.world,

@@ -28,14 +28,14 @@ export function recordedText(value: DrawRecord['value']): string {
 }
 
 function callWithin(draw: DrawRecord, longest: number): string {
-  const { rule, args, value, held } = draw
-  const drawn = heldText(held?.value, sizeOf(value), longest) ?? recordedText(value)
+  const { rule, args, value, entries } = draw
+  const drawn = entriesText(entries?.value, sizeOf(value), longest) ?? recordedText(value)
   const weights = weightsOf(draw)
   if (weights !== null) {
     const entries = weights.map(({ name, weight }) => `${name} ${weight}`)
     return `${rule}(${shortened(entries, entries.length, longest)}) → ${drawn}${shareText(weights, value)}`
   }
-  const told = args.map((arg, i) => heldText(held?.args[i], sizeOf(arg), longest) ?? recordedText(arg))
+  const told = args.map((arg, i) => entriesText(entries?.args[i], sizeOf(arg), longest) ?? recordedText(arg))
   return `${rule}(${told.join(', ')}) → ${drawn}`
 }
 
@@ -43,7 +43,7 @@ function sizeOf(value: DrawRecord['value']): number {
   return isSummary(value) ? value.size : 0
 }
 
-function heldText(
+function entriesText(
   entries: readonly string[] | null | undefined,
   size: number,
   longest: number,

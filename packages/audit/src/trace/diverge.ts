@@ -10,7 +10,7 @@ import {
 } from './divergence.js'
 import { firstDivergentStream, lengthOf, type FirstDivergent } from './first-divergent-stream.js'
 import type { DrawRecord } from './draw-record.js'
-import { candidatesDifference } from './held.js'
+import { candidatesDifference } from './draw-entries.js'
 import type { RecordWindow } from './observe-run.js'
 import type { SideHashes, TraceSource } from './trace-source.js'
 
@@ -68,9 +68,9 @@ async function firstOf(
     more: lengthOf(hashesB, stream) - lengthOf(hashesA, stream),
     moved: (draw) => isMoved(draw, nearA, nearB, hashesA),
   })
-  const [heldA, heldB] = [restA[0]?.held, restB[0]?.held]
-  const known = kind === 'different candidates' && heldA !== undefined && heldB !== undefined
-  const candidates = known ? candidatesDifference(heldA, heldB) : null
+  const [entriesA, entriesB] = [restA[0]?.entries, restB[0]?.entries]
+  const known = kind === 'different candidates' && entriesA !== undefined && entriesB !== undefined
+  const candidates = known ? candidatesDifference(entriesA, entriesB) : null
   return {
     kind,
     stream,

@@ -2,7 +2,7 @@ import { canonicalJson } from '@seedfast/world'
 import type { Failure } from '../failure.js'
 import type { Difference } from '../first-difference.js'
 import { isSummary, type DrawRecord } from './draw-record.js'
-import type { CandidatesDifference } from './held.js'
+import type { CandidatesDifference } from './draw-entries.js'
 
 /** The kind of difference at the first divergent draw, from side A to side B. */
 export type DivergenceKind =

@@ -1,5 +1,5 @@
 import type { Json, Path } from '@seedfast/world'
-import type { Held } from './held.js'
+import type { DrawEntries } from './draw-entries.js'
 import { hashText, mixInt, mixText, mixValue } from './value-hash.js'
 
 /** One draw of a run, as in a trace. */
@@ -28,7 +28,7 @@ export interface DrawRecord {
   /** Its call sites, innermost first; only if traced with stacks. */
   readonly sites?: readonly string[]
   /** The contents of its lists and tables; only in close comparisons, never in trace files. */
-  readonly held?: Held
+  readonly entries?: DrawEntries
 }
 
 /** Replaces a list of candidates, a weight table, or a long string: its size, and a hash of its contents. */

@@ -229,11 +229,13 @@ test('stores list contents only for a close window, and never in a trace', () =>
   const window = { from: 0, to: Infinity, closely: true }
   const { draws: near } = recordDraws(actLike, { seed: '7' }, { window })
   expect(near.find(({ stream }) => stream === 'deck')).toMatchObject({
-    held: { args: [['"battle"', '"elite"', '"port"', '"shop"'], null], value: { length: 3 } },
+    entries: { args: [['"battle"', '"elite"', '"port"', '"shop"'], null], value: { length: 3 } },
   })
-  expect(near.map(({ held: _held, ...draw }) => draw)).toEqual(recordDraws(actLike, { seed: '7' }).draws)
+  expect(near.map(({ entries: _entries, ...draw }) => draw)).toEqual(
+    recordDraws(actLike, { seed: '7' }).draws,
+  )
   const { made, draws } = recordDraws(actLike, { seed: '7' })
-  expect([...traceLines(traceOf(made, draws))].join('')).not.toContain('"held"')
+  expect([...traceLines(traceOf(made, draws))].join('')).not.toContain('"entries"')
 })
 
 /** Any game: draws with every rule from several streams, with and without labels. */

@@ -8,7 +8,7 @@ import {
 } from '@seedfast/world'
 import { summarise, type DrawRecord } from './draw-record.js'
 import { DrawHasher, SavingDrawHasher } from './draw-hasher.js'
-import { entriesOf, type Held } from './held.js'
+import { entriesOf, type DrawEntries } from './draw-entries.js'
 import type { RunHashes } from './rolling-hash.js'
 import { saveAndLoad } from '../save-and-load.js'
 
@@ -62,13 +62,13 @@ export function recordDraws(
       asked.push({
         at: near ? gameCounter(source) : {},
         args: near ? given.map(summarise) : [],
-        held: closely ? given.map(entriesOf) : [],
+        entries: closely ? given.map(entriesOf) : [],
       })
     },
     failed: () => void asked.pop(),
     after: (source, rule, _args, value, words, path) => {
       const index = counters.next(source)
-      const { at, args, held } = asked.pop()!
+      const { at, args, entries } = asked.pop()!
       if (n >= window.from && n < window.to) {
         const record: DrawRecord = {
           n,
@@ -81,7 +81,7 @@ export function recordDraws(
           value: summarise(value),
           path: [...path],
           ...(stack === undefined ? {} : { sites: stack() }),
-          ...(window.closely === true ? { held: { args: held, value: entriesOf(value) } } : {}),
+          ...(window.closely === true ? { entries: { args: entries, value: entriesOf(value) } } : {}),
         }
         draws.push(record)
       }
@@ -118,7 +118,7 @@ export function hashDraws(
 interface Asked {
   readonly at: GameCounter
   readonly args: DrawRecord['args']
-  readonly held: Held['args']
+  readonly entries: DrawEntries['args']
 }
 
 type GameCounter = Pick<DrawRecord, 'counter' | 'epoch'>

@@ -1,6 +1,6 @@
 import { foundText } from '@seedfast/world'
 import { isSummary, type DrawRecord } from './draw-record.js'
-import { keyText } from './held.js'
+import { keyText } from './draw-entries.js'
 
 /** A candidate of a weighted choice as shown, and its weight. */
 export interface WeightedName {
@@ -12,9 +12,9 @@ export interface WeightedName {
  * Returns the candidates of a weighted choice, from a table or two lists; `null` if they are unknown or it isn't a
  * weighted choice.
  */
-export function weightsOf({ rule, args, held }: DrawRecord): readonly WeightedName[] | null {
-  if (held === undefined || !/weight/i.test(rule)) return null
-  const [first, second] = held.args
+export function weightsOf({ rule, args, entries }: DrawRecord): readonly WeightedName[] | null {
+  if (entries === undefined || !/weight/i.test(rule)) return null
+  const [first, second] = entries.args
   const [size] = args
   if (!first || first.length === 0 || !isSummary(size!) || size.size !== first.length) return null
   const pairs = second ? pairsOf(first, second) : first.map(ofEntry)

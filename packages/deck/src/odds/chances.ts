@@ -3,9 +3,9 @@ import type { Slot } from './slots.js'
 /** Adds up the chances of a deck, draw by draw. */
 export class Chances {
   /** The chance that a favourite is moved to the front. */
-  readonly moved = new Share()
+  readonly moved = new TotalChance()
   /** The chance that at least one favourite is in the opening hand. */
-  readonly anyInHand = new Share()
+  readonly anyInHand = new TotalChance()
   /** By draw: the chance of one of the player's favourites, and of one of the player's other cards. */
   private readonly favoured: number[] = []
   private readonly other: number[] = []
@@ -61,7 +61,7 @@ export class Chances {
 }
 
 /** A chance that is summed from both sides, so that certain is exactly 1 and impossible exactly 0. */
-class Share {
+class TotalChance {
   private yes = 0
   private no = 0
 

@@ -2,10 +2,10 @@ import { cardOf } from '../library/library.js'
 import type { BaseSet, BlockPlace, RuleSet } from '../data/rule-set.js'
 
 /** The possible cards of a slot, with their chances. */
-export type Mix = Readonly<Record<string, number>>
+export type CardChances = Readonly<Record<string, number>>
 
 /** A slot of a block: one of the player's cards, or the possible cards of a base set. */
-export type Slot = 'player' | Mix
+export type Slot = 'player' | CardChances
 
 /** One case of how the base sets can turn out. */
 export interface Layout {
@@ -24,47 +24,48 @@ export function layoutsOf(rules: RuleSet, cards: readonly string[], count: numbe
   const places = named === undefined ? [0] : rules.sets[named.set].map((_, i) => i)
   return places.map((at) => ({
     chance: 1 / places.length,
-    blocks: slotsOf(rules, count, mixesOf(rules, active, at)),
+    blocks: slotsOf(rules, count, setChancesOf(rules, active, at)),
   }))
 }
 
-type Mixes = Readonly<Record<BaseSet, readonly Mix[]>>
+type SetChances = Readonly<Record<BaseSet, readonly CardChances[]>>
 
 /** Returns the possible cards at each index of the base sets, if the card that is replaced by id is at `named`. */
-function mixesOf(rules: RuleSet, active: RuleSet['replacements'], named: number): Mixes {
-  const mixes: Record<BaseSet, Mix[]> = {
+function setChancesOf(rules: RuleSet, active: RuleSet['replacements'], named: number): SetChances {
+  const chances: Record<BaseSet, CardChances[]> = {
     damage: evenly(rules.sets.damage),
     heal: evenly(rules.sets.heal),
     energy: evenly(rules.sets.energy),
   }
   for (const { set, what, by } of active) {
-    if (what === 'all') mixes[set] = mixes[set].map(() => ({ [by]: 1 }))
-    else if ('at' in what) mixes[set] = mixes[set].map((mix, i) => (i === what.at ? { [by]: 1 } : mix))
+    if (what === 'all') chances[set] = chances[set].map(() => ({ [by]: 1 }))
+    else if ('at' in what)
+      chances[set] = chances[set].map((cardChances, i) => (i === what.at ? { [by]: 1 } : cardChances))
     else {
       const others = rules.sets[set].filter((id) => id !== what.card)
       const rest = evenly(others)[0]!
-      mixes[set] = mixes[set].map((_, i) => (i === named ? { [by]: 1 } : rest))
+      chances[set] = chances[set].map((_, i) => (i === named ? { [by]: 1 } : rest))
     }
   }
-  return mixes
+  return chances
 }
 
 /** For each index of a shuffled array: every card with equal probability. */
-function evenly(cards: readonly string[]): Mix[] {
-  const mix = Object.fromEntries(cards.map((id) => [id, 1 / cards.length]))
-  return cards.map(() => mix)
+function evenly(cards: readonly string[]): CardChances[] {
+  const cardChances = Object.fromEntries(cards.map((id) => [id, 1 / cards.length]))
+  return cards.map(() => cardChances)
 }
 
-function slotsOf({ blocks, further, repeatable }: RuleSet, count: number, mixes: Mixes): Slot[][] {
+function slotsOf({ blocks, further, repeatable }: RuleSet, count: number, chances: SetChances): Slot[][] {
   const seen = new Set<string>()
   const slots = (places: readonly BlockPlace[]): Slot[] =>
     places.flatMap((place): Slot[] => {
       if (place === 'player') return ['player']
-      const mix = mixes[place[0]][place[1]]!
+      const cardChances = chances[place[0]][place[1]]!
       const key = place.join()
       const again = seen.has(key)
       seen.add(key)
-      return again && isTakenOut(mix, repeatable) ? [] : [mix]
+      return again && isTakenOut(cardChances, repeatable) ? [] : [cardChances]
     })
   const dealt = blocks.map(slots)
   const first = blocks.flat().filter((place) => place === 'player').length
@@ -76,8 +77,8 @@ function slotsOf({ blocks, further, repeatable }: RuleSet, count: number, mixes:
  * Returns whether a repeated slot is removed: it has only one possible card, which is neither a base card nor
  * repeatable.
  */
-function isTakenOut(mix: Mix, repeatable: RuleSet['repeatable']): boolean {
-  const cards = Object.keys(mix)
+function isTakenOut(cardChances: CardChances, repeatable: RuleSet['repeatable']): boolean {
+  const cards = Object.keys(cardChances)
   return (
     repeatable !== null && cards.length === 1 && !cardOf(cards[0]!).base && !repeatable.includes(cards[0]!)
   )

@@ -8,8 +8,8 @@ import { buildLevel } from '../level/build-level.js'
 import { Draft } from '../level/draft.js'
 import type { Level } from '../level/level.js'
 import { levelId, parseLevelId } from '../level/level-id.js'
-import { Met } from '../level/met.js'
-import type { Label } from '../level/site.js'
+import { PlacedUniques } from '../level/placed-uniques.js'
+import type { Label } from '../level/build-site.js'
 import { VERSION } from './version.js'
 import { levelOrder, planDungeon, type Plan } from './plan.js'
 import { dungeonStreams } from './streams.js'
@@ -36,7 +36,7 @@ export interface GameParts {
   /** All versions so far. Default: only this one. */
   readonly playedWith?: readonly PlayedWith[]
   readonly plan?: Plan
-  readonly met?: Met
+  readonly placedUniques?: PlacedUniques
   readonly levels?: Readonly<Record<string, Level>>
   /** The levels generated so far, in order of generation. */
   readonly order?: readonly string[]
@@ -51,7 +51,7 @@ export class DungeonGame {
   readonly playedWith: readonly PlayedWith[]
   readonly generators: CrawlGenerators
   readonly plan: Plan
-  readonly met: Met
+  readonly placedUniques: PlacedUniques
   readonly levels: Record<string, Level>
   readonly order: string[]
   /** All levels in the order of generation. */
@@ -68,7 +68,7 @@ export class DungeonGame {
     this.playedWith = parts.playedWith ?? [{ version: VERSION, data: data.hash }]
     this.generators = parts.generators
     this.label = parts.label ?? unlabelled
-    this.met = parts.met ?? new Met()
+    this.placedUniques = parts.placedUniques ?? new PlacedUniques()
     this.levels = { ...parts.levels }
     this.order = [...(parts.order ?? [])]
     this.allLevels = levelOrder(data)
@@ -100,7 +100,7 @@ export class DungeonGame {
 
   private build(id: string): void {
     const { branch: branchId, depth } = parseLevelId(id)!
-    const { data, generators, plan, met, draft } = this
+    const { data, generators, plan, placedUniques, draft } = this
     const branch = branchOf(data, branchId)
     const entry = plan[branchId] ?? null
     const label: Label = (part, make) => this.label(['levels', id, ...part], make)
@@ -114,7 +114,7 @@ export class DungeonGame {
         tables: data.tables(branchId, depth),
         entries: data.branches.filter((other) => plan[other.id] === levelId(branchId, depth)),
         generators,
-        met,
+        placedUniques,
         draft,
         label,
       }),

@@ -28,7 +28,7 @@ describe('a game', () => {
       game.enter('D:1')
       const all = (part: (level: Level) => readonly string[]): string[] =>
         game.order.flatMap((id) => part(game.levels[id]!)).sort()
-      const { vaults, uniques, artefacts } = game.met.save()
+      const { vaults, uniques, artefacts } = game.placedUniques.save()
       expect([...uniques].sort()).toEqual(
         all(({ monsters }) => monsters.flatMap(({ id, unique }) => (unique ? [id] : []))),
       )

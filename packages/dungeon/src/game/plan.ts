@@ -1,7 +1,7 @@
 import type { CrawlGenerators } from '../crawl/generators.js'
 import type { DungeonData } from '../data/dungeon-data.js'
 import { levelId } from '../level/level-id.js'
-import type { Label } from '../level/site.js'
+import type { Label } from '../level/build-site.js'
 
 /** Decided before the first level is generated: the level with each branch's entry, or null for the first branch. */
 export type Plan = Readonly<Record<string, string | null>>

@@ -4,7 +4,7 @@ import * as z from 'zod'
 import type { GeneratorsState } from '../crawl/generators-state.js'
 import type { DungeonData } from '../data/dungeon-data.js'
 import { levelSchema } from '../level/level-schema.js'
-import { Met, type MetState } from '../level/met.js'
+import { PlacedUniques, type PlacedUniquesState } from '../level/placed-uniques.js'
 import type { Level } from '../level/level.js'
 import { dungeonInputError } from '../messages.js'
 import { VERSION } from './version.js'
@@ -27,7 +27,7 @@ export interface DungeonSave {
   readonly plan: Plan
   readonly order: readonly string[]
   readonly levels: Readonly<Record<string, Level>>
-  readonly met: MetState
+  readonly met: PlacedUniquesState
   readonly generators: GeneratorsState
 }
 
@@ -49,7 +49,7 @@ const saveSchema = z.strictObject({
 
 /** Saves a game; `loadGame` restores it. */
 export function saveGame(game: DungeonGame): DungeonSave {
-  const { seed, mode, playedWith, plan, order, levels, met, generators } = game
+  const { seed, mode, playedWith, plan, order, levels, placedUniques, generators } = game
   return {
     format: SAVE_FORMAT,
     seed: String(seed),
@@ -58,7 +58,7 @@ export function saveGame(game: DungeonGame): DungeonSave {
     plan,
     order: [...order],
     levels: { ...levels },
-    met: met.save(),
+    met: placedUniques.save(),
     generators: generators.save(),
   }
 }
@@ -84,7 +84,7 @@ export function loadGame(data: DungeonData, saved: unknown, place: Place = SAVE)
     ...save,
     seed,
     playedWith: isSame ? save.playedWith : [...save.playedWith, now],
-    met: new Met(save.met),
+    placedUniques: new PlacedUniques(save.met),
     generators,
   })
   const strange = [...save.order, ...Object.keys(save.levels)].find(

@@ -9,9 +9,9 @@ import { levelId } from './level-id.js'
 import { populate } from './inhabitants.js'
 import { scatterItems } from './items.js'
 import { chooseVaults } from './choose-vaults.js'
-import type { Site } from './site.js'
+import type { BuildSite } from './build-site.js'
 import { placeStairs } from './stairs.js'
-import { noThings } from './things.js'
+import { emptyContents } from './level-contents.js'
 import type { Veto } from './veto.js'
 
 /** The number of attempts per level, as in crawl. */
@@ -23,34 +23,34 @@ const LEAST_OPEN = 260
  * not its draws: as in crawl, the stream isn't rewound. Throws an Error if all 50 attempts are vetoed, which only
  * faulty data can cause.
  */
-export function buildLevel(site: Site): Level {
-  const { met, generators, branch, depth } = site
-  const before = met.save()
+export function buildLevel(site: BuildSite): Level {
+  const { placedUniques, generators, branch, depth } = site
+  const before = placedUniques.save()
   const vetoes: Veto[] = []
   while (vetoes.length < TRIES) {
     const tried = tryLevel(site, generators.current)
     if (!('code' in tried)) return { ...tried, vetoes }
     vetoes.push(tried)
-    met.restore(before)
+    placedUniques.restore(before)
   }
   const last = vetoText(vetoes.at(-1)!)
   throw new Error(`${levelId(branch.id, depth)}: all ${TRIES} attempts were vetoed; the last: ${last}`)
 }
 
 /** Makes one attempt and returns the level or a veto. */
-function tryLevel(site: Site, stream: CrawlStream): Omit<Level, 'vetoes'> | Veto {
+function tryLevel(site: BuildSite, stream: CrawlStream): Omit<Level, 'vetoes'> | Veto {
   const { draft, generators, label, branch } = site
   draft.clear()
-  const things = noThings()
+  const contents = emptyContents()
   const layout = label(['layout'], () => stream.chooseWeighted(layoutChoices(branch.layouts))!)
-  const missing = chooseVaults(site, things, stream)
+  const missing = chooseVaults(site, contents, stream)
   if (missing !== null) return missing
 
   const laid = label(['map'], () => LAYOUTS[layout](draft, stream))
-  const places = [...things.places, ...laid.places]
+  const places = [...contents.places, ...laid.places]
   const joined = label(['map'], () =>
     generators.nested('corridors', (nested) => {
-      if (places.length === 0 || !joinPlaces(draft, places, things.sideDoors, nested)) return false
+      if (places.length === 0 || !joinPlaces(draft, places, contents.sideDoors, nested)) return false
       hangDoors(draft, laid.rooms, nested)
       return true
     }),
@@ -63,12 +63,12 @@ function tryLevel(site: Site, stream: CrawlStream): Omit<Level, 'vetoes'> | Veto
   if (draft.reachedFrom(places[0]!) < open) return { code: 'part-cut-off' }
 
   const stairs = label(['stairs'], () =>
-    generators.nested('stairs', (nested) => placeStairs(site, things, nested)),
+    generators.nested('stairs', (nested) => placeStairs(site, contents, nested)),
   )
   if ('code' in stairs) return stairs
-  label(['monsters'], () => generators.nested('monsters', (nested) => populate(site, things, nested)))
-  label(['items'], () => generators.nested('items', (nested) => scatterItems(site, things, nested)))
-  const { vaults, monsters, items } = things
+  label(['monsters'], () => generators.nested('monsters', (nested) => populate(site, contents, nested)))
+  label(['items'], () => generators.nested('items', (nested) => scatterItems(site, contents, nested)))
+  const { vaults, monsters, items } = contents
   return { layout, map: draft.rows(), vaults, stairs, monsters, items }
 }
 

@@ -2,8 +2,8 @@ import type { CrawlStream } from '../crawl/crawl-stream.js'
 import type { LoadedVault } from '../data/loaded.js'
 import { weights } from '../data/level-tables.js'
 import { placeVault } from './place-vault.js'
-import type { Site } from './site.js'
-import type { Things } from './things.js'
+import type { BuildSite } from './build-site.js'
+import type { LevelContents } from './level-contents.js'
 import type { Veto } from './veto.js'
 
 /** The number of positions to try for a required vault, and for an optional one. */
@@ -14,42 +14,46 @@ const MAY_TRIES = 12
  * Chooses and places a level's vaults: first the required ones, then those with their own chance, then the weighted
  * choice. Returns a veto if a required vault doesn't fit.
  */
-export function chooseVaults(site: Site, things: Things, stream: CrawlStream): Veto | null {
+export function chooseVaults(site: BuildSite, contents: LevelContents, stream: CrawlStream): Veto | null {
   const { branch, depth, tables, entries, label } = site
   const must: (readonly LoadedVault[])[] = entries.map(({ id }) => tables.entries(id))
   if (branch.parent === undefined && depth === 1) must.unshift(tables.arrivals)
   if (depth === branch.levels) must.push(tables.endings)
   for (const candidates of must) {
-    const vault = label(['vaults', things.vaults.length], () => choose(site, candidates, stream))
-    if (vault !== null && !place(site, things, vault, MUST_TRIES))
+    const vault = label(['vaults', contents.vaults.length], () => choose(site, candidates, stream))
+    if (vault !== null && !place(site, contents, vault, MUST_TRIES))
       return { code: 'no-place-for-vault', vault: vault.id }
   }
   for (const vault of tables.chances) {
-    const taken = label(['vaults', things.vaults.length], () => stream.xChanceInY(vault.chance!, 100))
-    if (taken && !isMet(site, vault)) place(site, things, vault, MAY_TRIES)
+    const taken = label(['vaults', contents.vaults.length], () => stream.xChanceInY(vault.chance!, 100))
+    if (taken && !isPlaced(site, vault)) place(site, contents, vault, MAY_TRIES)
   }
   const wanted = label(['vaults'], () => stream.binomial(branch.vaults + 1, 70))
   for (let i = 0; i < wanted; i++) {
-    const free = tables.floats.filter(({ id }) => !things.vaults.some((placed) => placed.id === id))
-    const vault = label(['vaults', things.vaults.length], () => choose(site, free, stream))
-    if (vault !== null) place(site, things, vault, MAY_TRIES)
+    const free = tables.floats.filter(({ id }) => !contents.vaults.some((placed) => placed.id === id))
+    const vault = label(['vaults', contents.vaults.length], () => choose(site, free, stream))
+    if (vault !== null) place(site, contents, vault, MAY_TRIES)
   }
   return null
 }
 
 /** Returns a weighted choice among the candidates that can still be placed, or null if there are none. */
-function choose(site: Site, candidates: readonly LoadedVault[], stream: CrawlStream): LoadedVault | null {
-  const id = stream.chooseWeighted(weights(candidates.filter((vault) => !isMet(site, vault))))
+function choose(
+  site: BuildSite,
+  candidates: readonly LoadedVault[],
+  stream: CrawlStream,
+): LoadedVault | null {
+  const id = stream.chooseWeighted(weights(candidates.filter((vault) => !isPlaced(site, vault))))
   return id === null ? null : site.data.vault(id)
 }
 
-function isMet({ met }: Site, { id, unique }: LoadedVault): boolean {
-  return unique && met.has('vaults', id)
+function isPlaced({ placedUniques }: BuildSite, { id, unique }: LoadedVault): boolean {
+  return unique && placedUniques.has('vaults', id)
 }
 
-function place(site: Site, things: Things, vault: LoadedVault, tries: number): boolean {
+function place(site: BuildSite, contents: LevelContents, vault: LoadedVault, tries: number): boolean {
   const { generators, label } = site
-  return label(['vaults', things.vaults.length], () =>
-    generators.nested('vault', (nested) => placeVault(site, things, vault, tries, nested)),
+  return label(['vaults', contents.vaults.length], () =>
+    generators.nested('vault', (nested) => placeVault(site, contents, vault, tries, nested)),
   )
 }

@@ -1,7 +1,7 @@
 import type { CrawlStream } from '../crawl/crawl-stream.js'
 import { cellAt, columnOf, isEdge, rowOf, type Box, type Draft } from './draft.js'
 import { Cell, WIDTH } from '../data/cells.js'
-import type { Things } from './things.js'
+import type { LevelContents } from './level-contents.js'
 
 /**
  * Connects places with corridors: each place to the nearest connected one, then the vaults' side doors to the nearest
@@ -11,7 +11,7 @@ import type { Things } from './things.js'
 export function joinPlaces(
   draft: Draft,
   places: readonly number[],
-  sideDoors: Things['sideDoors'],
+  sideDoors: LevelContents['sideDoors'],
   stream: CrawlStream,
 ): boolean {
   for (const [from, to] of shortestTree(places)) if (!joinTwo(draft, from, to, stream)) return false

@@ -2,11 +2,11 @@ import type { CrawlStream } from '../crawl/crawl-stream.js'
 import { branchOf } from '../data/dungeon-data.js'
 import { columnOf, rowOf, STEPS } from './draft.js'
 import { freeCell } from './free-cell.js'
-import type { Site } from './site.js'
-import type { Things } from './things.js'
+import type { BuildSite } from './build-site.js'
+import type { LevelContents } from './level-contents.js'
 
 /** Places random monsters, and occasionally a unique. */
-export function populate(site: Site, things: Things, stream: CrawlStream): void {
+export function populate(site: BuildSite, contents: LevelContents, stream: CrawlStream): void {
   const { branch, draft } = site
   if (branch.monsters === 0) return
   const wanted = stream.randomRangeAvg(
@@ -21,52 +21,54 @@ export function populate(site: Site, things: Things, stream: CrawlStream): void 
     const id = pickMonster(site, deeper, stream)
     const [few, many] = site.data.monster(id).group
     let left = stream.randomRange(few, many) - 1
-    put(site, things, id, at)
+    put(site, contents, id, at)
     for (const step of stream.shuffleArray([...STEPS])) {
       if (left > 0 && draft.isFreeForCreature(at + step)) {
-        put(site, things, id, at + step)
+        put(site, contents, id, at + step)
         left--
       }
     }
   }
   if (stream.xChanceInY(2, 5)) {
     const at = freeCell(draft, stream, 200, 'creature')
-    if (at !== null) placeUnique(site, things, at, stream)
+    if (at !== null) placeUnique(site, contents, at, stream)
   }
 }
 
 /** Places a monster of this level, or of a level that is deeper by a number of levels. */
 export function placeMonster(
-  site: Site,
-  things: Things,
+  site: BuildSite,
+  contents: LevelContents,
   at: number,
   deeper: number,
   stream: CrawlStream,
 ): void {
-  if (site.tables.monsters.size > 0) put(site, things, pickMonster(site, deeper, stream), at)
+  if (site.tables.monsters.size > 0) put(site, contents, pickMonster(site, deeper, stream), at)
 }
 
 /** Places a unique that hasn't been placed yet. Returns false if none is left. */
 export function placeUnique(
-  { tables, met, draft }: Site,
-  things: Things,
+  { tables, placedUniques, draft }: BuildSite,
+  contents: LevelContents,
   at: number,
   stream: CrawlStream,
 ): boolean {
-  const id = stream.chooseWeighted(new Map([...tables.uniques].filter(([name]) => !met.has('uniques', name))))
+  const id = stream.chooseWeighted(
+    new Map([...tables.uniques].filter(([name]) => !placedUniques.has('uniques', name))),
+  )
   if (id === null) return false
-  met.add('uniques', id)
+  placedUniques.add('uniques', id)
   draft.putCreature(at)
-  things.monsters.push({ id, x: columnOf(at), y: rowOf(at), unique: true })
+  contents.monsters.push({ id, x: columnOf(at), y: rowOf(at), unique: true })
   return true
 }
 
-function pickMonster({ data, branch, depth }: Site, deeper: number, stream: CrawlStream): string {
+function pickMonster({ data, branch, depth }: BuildSite, deeper: number, stream: CrawlStream): string {
   const last = branchOf(data, branch.id).levels
   return stream.chooseWeighted(data.tables(branch.id, Math.min(depth + deeper, last)).monsters)!
 }
 
-function put({ draft }: Site, things: Things, id: string, at: number): void {
+function put({ draft }: BuildSite, contents: LevelContents, id: string, at: number): void {
   draft.putCreature(at)
-  things.monsters.push({ id, x: columnOf(at), y: rowOf(at) })
+  contents.monsters.push({ id, x: columnOf(at), y: rowOf(at) })
 }

@@ -2,48 +2,65 @@ import type { CrawlStream } from '../crawl/crawl-stream.js'
 import type { Item } from '../data/schema.js'
 import { columnOf, rowOf } from './draft.js'
 import { freeCell } from './free-cell.js'
-import type { Site } from './site.js'
-import type { Things } from './things.js'
+import type { BuildSite } from './build-site.js'
+import type { LevelContents } from './level-contents.js'
 
 /** Places random items. Artefacts get likelier with depth. */
-export function scatterItems(site: Site, things: Things, stream: CrawlStream): void {
+export function scatterItems(site: BuildSite, contents: LevelContents, stream: CrawlStream): void {
   const { branch, tables } = site
   if (branch.items === 0) return
   const wanted = stream.randomRangeAvg(Math.ceil(branch.items / 2), Math.floor((branch.items * 3) / 2), 2)
   for (let i = 0; i < wanted; i++) {
     const at = freeCell(site.draft, stream, 200)
     if (at === null) continue
-    if (stream.xChanceInY(tables.danger, 600)) placeArtefact(site, things, at, stream)
-    else placeItem(site, things, at, 0, stream)
+    if (stream.xChanceInY(tables.danger, 600)) placeArtefact(site, contents, at, stream)
+    else placeItem(site, contents, at, 0, stream)
   }
 }
 
 /** Places an item for the level's danger, or for a higher one. */
-export function placeItem(site: Site, things: Things, at: number, deeper: number, stream: CrawlStream): void {
+export function placeItem(
+  site: BuildSite,
+  contents: LevelContents,
+  at: number,
+  deeper: number,
+  stream: CrawlStream,
+): void {
   const { data, branch, depth } = site
   const tables = data.tables(branch.id, Math.min(depth + deeper, branch.levels))
   const kind = stream.chooseWeighted(tables.kinds)!
   const id = stream.chooseWeighted(tables.items(kind))!
-  put(site, things, data.item(id), at, stream)
+  put(site, contents, data.item(id), at, stream)
 }
 
 /**
  * Places an artefact, or the fallback if the chosen one was already placed. The choice includes those already placed,
  * so that earlier finds don't change the draws here. Source: crawl's rule for its own artefacts
  */
-export function placeArtefact(site: Site, things: Things, at: number, stream: CrawlStream): void {
-  const { data, tables, met } = site
+export function placeArtefact(
+  site: BuildSite,
+  contents: LevelContents,
+  at: number,
+  stream: CrawlStream,
+): void {
+  const { data, tables, placedUniques } = site
   const id = stream.chooseWeighted(tables.artefacts)
-  const item = id === null || met.has('artefacts', id) ? data.fallback : data.item(id)
-  if (item.artefact) met.add('artefacts', item.id)
-  put(site, things, item, at, stream)
+  const item = id === null || placedUniques.has('artefacts', id) ? data.fallback : data.item(id)
+  if (item.artefact) placedUniques.add('artefacts', item.id)
+  put(site, contents, item, at, stream)
 }
 
-function put({ draft }: Site, things: Things, item: Item, at: number, stream: CrawlStream): void {
+function put(
+  { draft }: BuildSite,
+  contents: LevelContents,
+  item: Item,
+  at: number,
+  stream: CrawlStream,
+): void {
   draft.putThing(at)
   const [few, many] = item.count
   const count = stream.randomRange(few, many)
   const { id, kind, artefact } = item
   const place = { id, kind, x: columnOf(at), y: rowOf(at), count }
-  things.items.push(artefact ? { ...place, artefact: true } : place)
+  contents.items.push(artefact ? { ...place, artefact: true } : place)
 }

@@ -7,16 +7,16 @@ import { cellAt, type Box } from './draft.js'
 import { placeArtefact, placeItem } from './items.js'
 import type { PlacedVault } from './level.js'
 import { placeMonster, placeUnique } from './inhabitants.js'
-import type { Site } from './site.js'
-import type { Things } from './things.js'
+import type { BuildSite } from './build-site.js'
+import type { LevelContents } from './level-contents.js'
 
 /**
  * Tries positions for a vault until it fits and builds it there. Returns false if none fits. All draws come from the
  * nested generator, so the number of tries doesn't affect other draws.
  */
 export function placeVault(
-  site: Site,
-  things: Things,
+  site: BuildSite,
+  contents: LevelContents,
   vault: LoadedVault,
   tries: number,
   stream: CrawlStream,
@@ -31,13 +31,13 @@ export function placeVault(
     const box = { x, y, width, height }
     if (!site.draft.isSolid(box)) continue
     const place = placing(vault, box, flipX, flipY)
-    build(site, things, vault, place, stream)
+    build(site, contents, vault, place, stream)
     const tags = decidedTags(vault, stream)
     for (const tag of tags) applyTag(site, vault, place, tag, stream)
-    fill(site, things, vault, place, stream)
+    fill(site, contents, vault, place, stream)
     const flip = `${flipX ? 'x' : ''}${flipY ? 'y' : ''}` as PlacedVault['flip']
-    things.vaults.push({ id: vault.id, ...box, flip, tags })
-    if (vault.unique) site.met.add('vaults', vault.id)
+    contents.vaults.push({ id: vault.id, ...box, flip, tags })
+    if (vault.unique) site.placedUniques.add('vaults', vault.id)
     return true
   }
   return false
@@ -61,8 +61,8 @@ function placing(
 
 /** Sets the vault's cells and notes where corridors must connect. */
 function build(
-  { draft }: Site,
-  things: Things,
+  { draft }: BuildSite,
+  contents: LevelContents,
   { map }: LoadedVault,
   place: Placing,
   stream: CrawlStream,
@@ -73,9 +73,9 @@ function build(
   }
   const exits = stream.shuffleArray([...map.exits])
   const own = outsideOf(map, exits[0]!, place)
-  things.places.push(own)
+  contents.places.push(own)
   if (exits.length > 1 && stream.coinflip()) {
-    things.sideDoors.push({ at: outsideOf(map, exits[1]!, place), own })
+    contents.sideDoors.push({ at: outsideOf(map, exits[1]!, place), own })
   }
 }
 
@@ -106,7 +106,7 @@ function decidedTags({ tags, maybeTags }: LoadedVault, stream: CrawlStream): Tag
 }
 
 function applyTag(
-  { draft }: Site,
+  { draft }: BuildSite,
   { map }: LoadedVault,
   place: Placing,
   tag: Tag,
@@ -134,23 +134,23 @@ function isInner({ width, height, cells }: LoadedVault['map'], at: number): bool
 
 /** Places the monsters, items and stairs of the vault's map. */
 function fill(
-  site: Site,
-  things: Things,
+  site: BuildSite,
+  contents: LevelContents,
   { map, entryOf }: LoadedVault,
   place: Placing,
   stream: CrawlStream,
 ): void {
   for (const { at, put } of map.puts) {
     const there = place(at)
-    if (put.kind === 'monster') placeMonster(site, things, there, put.deeper, stream)
+    if (put.kind === 'monster') placeMonster(site, contents, there, put.deeper, stream)
     else if (put.kind === 'unique') {
-      if (!placeUnique(site, things, there, stream)) placeMonster(site, things, there, 3, stream)
-    } else if (put.kind === 'item') placeItem(site, things, there, put.deeper, stream)
-    else if (put.kind === 'artefact') placeArtefact(site, things, there, stream)
+      if (!placeUnique(site, contents, there, stream)) placeMonster(site, contents, there, 3, stream)
+    } else if (put.kind === 'item') placeItem(site, contents, there, put.deeper, stream)
+    else if (put.kind === 'artefact') placeArtefact(site, contents, there, stream)
     else {
       site.draft.putThing(there)
-      if (put.kind === 'entry') things.spots.entries.set(entryOf!, there)
-      else things.spots[put.kind].push(there)
+      if (put.kind === 'entry') contents.spots.entries.set(entryOf!, there)
+      else contents.spots[put.kind].push(there)
     }
   }
 }

@@ -4,8 +4,8 @@ import { cellAt, columnOf, rowOf } from './draft.js'
 import { freeCell } from './free-cell.js'
 import type { Stair } from './level.js'
 import { levelId } from './level-id.js'
-import type { Site } from './site.js'
-import type { Things } from './things.js'
+import type { BuildSite } from './build-site.js'
+import type { LevelContents } from './level-contents.js'
 import type { Veto } from './veto.js'
 
 /** The number of stairs from a level to the next. */
@@ -17,7 +17,11 @@ const APART = 12
  * Places a level's stairs: up, down, and to the branches that begin here. Uses the spots reserved by vaults first.
  * Returns a veto if they can't be placed well.
  */
-export function placeStairs(site: Site, { spots }: Things, stream: CrawlStream): readonly Stair[] | Veto {
+export function placeStairs(
+  site: BuildSite,
+  { spots }: LevelContents,
+  stream: CrawlStream,
+): readonly Stair[] | Veto {
   const { branch, depth, entries, draft } = site
   const stairs: Stair[] = []
   const put = (id: string, to: string | null, spot: number | undefined): boolean => {
@@ -49,7 +53,7 @@ export function placeStairs(site: Site, { spots }: Things, stream: CrawlStream):
 }
 
 /** Returns the stair on the level above that a stair up leads to. */
-function upPartner({ branch, depth, entryDepth }: Site, index: number): string | null {
+function upPartner({ branch, depth, entryDepth }: BuildSite, index: number): string | null {
   if (depth > 1) return `${levelId(branch.id, depth - 1)}>${index}`
   return branch.parent === undefined ? null : `${levelId(branch.parent, entryDepth)}^${branch.id}`
 }

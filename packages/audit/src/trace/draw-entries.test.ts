@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { candidatesText } from '../messages.js'
-import { candidatesDifference, entriesOf, type Held } from './held.js'
+import { candidatesDifference, entriesOf, type DrawEntries } from './draw-entries.js'
 
-const held = (value: unknown): Held => ({ args: [null, entriesOf(value)], value: null })
+const entries = (value: unknown): DrawEntries => ({ args: [null, entriesOf(value)], value: null })
 const told = (a: unknown, b: unknown): string[] | null => {
-  const difference = candidatesDifference(held(a), held(b))
+  const difference = candidatesDifference(entries(a), entries(b))
   return difference === null ? null : candidatesText(difference)
 }
 

@@ -1,7 +1,7 @@
 import type { PlacedItem, PlacedMonster, PlacedVault } from './level.js'
 
 /** What has been placed on a level so far. */
-export interface Things {
+export interface LevelContents {
   readonly vaults: PlacedVault[]
   readonly monsters: PlacedMonster[]
   readonly items: PlacedItem[]
@@ -13,7 +13,7 @@ export interface Things {
   readonly spots: { readonly up: number[]; readonly down: number[]; readonly entries: Map<string, number> }
 }
 
-export function noThings(): Things {
+export function emptyContents(): LevelContents {
   return {
     vaults: [],
     monsters: [],

@@ -1,7 +1,7 @@
 import { foundText } from '@seedfast/world'
 
 /** The contents of a draw's lists and tables, each entry in a short form; `null` for other values. */
-export interface Held {
+export interface DrawEntries {
   readonly args: readonly (readonly string[] | null)[]
   readonly value: readonly string[] | null
 }
@@ -38,7 +38,7 @@ export function entriesOf(value: unknown): readonly string[] | null {
 }
 
 /** Compares the candidates of two draws; `null` if their entries are unknown or look the same. */
-export function candidatesDifference(a: Held, b: Held): CandidatesDifference | null {
+export function candidatesDifference(a: DrawEntries, b: DrawEntries): CandidatesDifference | null {
   for (const [argument, left] of a.args.entries()) {
     const right = b.args[argument]
     if (left === null || right === null || right === undefined) continue

@@ -3,13 +3,13 @@ import type { DungeonData } from '../data/dungeon-data.js'
 import type { LoadedBranch } from '../data/loaded.js'
 import type { LevelTables } from '../data/level-tables.js'
 import type { Draft } from './draft.js'
-import type { Met } from './met.js'
+import type { PlacedUniques } from './placed-uniques.js'
 
 /** Labels the draws made inside with the part of a level that they decide. */
 export type Label = <T>(part: readonly (string | number)[], make: () => T) => T
 
 /** The level to build and everything it is built from. */
-export interface Site {
+export interface BuildSite {
   readonly data: DungeonData
   readonly branch: LoadedBranch
   readonly depth: number
@@ -20,7 +20,7 @@ export interface Site {
   readonly entries: readonly LoadedBranch[]
   /** The generators. The branch's stream is selected. */
   readonly generators: CrawlGenerators
-  readonly met: Met
+  readonly placedUniques: PlacedUniques
   readonly draft: Draft
   readonly label: Label
 }

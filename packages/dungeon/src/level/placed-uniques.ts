@@ -1,0 +1,36 @@
+/** The kinds of things that a dungeon contains at most once. */
+export type UniqueKind = 'vaults' | 'uniques' | 'artefacts'
+
+/** The placed unique things, as stored in saves. */
+export type PlacedUniquesState = Readonly<Record<UniqueKind, readonly string[]>>
+
+/**
+ * The unique vaults, uniques and artefacts placed so far. All branches share this list, so their order matters even
+ * though each has its own stream.
+ */
+export class PlacedUniques {
+  private state: Record<UniqueKind, string[]>
+
+  constructor(
+    { vaults, uniques, artefacts }: PlacedUniquesState = { vaults: [], uniques: [], artefacts: [] },
+  ) {
+    this.state = { vaults: [...vaults], uniques: [...uniques], artefacts: [...artefacts] }
+  }
+
+  has(kind: UniqueKind, id: string): boolean {
+    return this.state[kind].includes(id)
+  }
+
+  add(kind: UniqueKind, id: string): void {
+    this.state[kind].push(id)
+  }
+
+  save(): PlacedUniquesState {
+    return new PlacedUniques(this.state).state
+  }
+
+  /** Goes back to an earlier state. */
+  restore(saved: PlacedUniquesState): void {
+    this.state = new PlacedUniques(saved).state
+  }
+}

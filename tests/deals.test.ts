@@ -227,7 +227,7 @@ describe('replay', () => {
     const { status, out } = await run('replay', 'record.json')
     expect(status).toBe(1)
     expect(out).toMatch(/record\.json: Friday · \d+ events/)
-    expect(out).toMatch(/\d illegal plays:\n {2}event \d+, sp\/trick\/played: card: ann doesn't have/)
+    expect(out).toMatch(/\d illegal plays?:\n {2}event \d+, sp\/trick\/played: card: ann doesn't have/)
   })
 
   test('finds the first event where two archives differ', async () => {

@@ -147,7 +147,7 @@ function patched(text: string, { body, line, name }: Step): string {
 /** Whether a command's output matches the guide: a line `…` matches any lines, and a version or commit any other. */
 export function shows(expected: string, printed: string): boolean {
   const pattern = plain(expected)
-    .split(/^…$/m)
+    .split(/^ *…$/m)
     .map((part) => part.trim().replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'))
     .join('[^]*')
   return new RegExp(`^${pattern}$`).test(plain(printed).trim())

@@ -148,7 +148,7 @@ test("creates a folder that the revision doesn't have, and reports a revision wi
   const first = git('commit-tree', '-m', 'empty', git('hash-object', '-t', 'tree', '-w', '/dev/null'))
   const none = await loadBase(join(top, 'game'), first, [])
   none.remove()
-  expect(none.name).toMatch(/^[0-9a-f]{40} \([0-9a-f]{10}\), where no seedfast\.config is$/)
+  expect(none.name).toMatch(/^[0-9a-f]{40} \([0-9a-f]{10}\), which has no seedfast\.config$/)
 })
 
 test("finds a game's node_modules below the repository's root", async () => {

@@ -101,7 +101,7 @@ describe('an autosave', () => {
     ['{"seed": 1', /its JSON is cut off or damaged/],
     [
       '{"seed": 1}',
-      /^IRONCLAD\.autosave: not an autosave of the game \(it is JSON, but doesn't have a save's fields\)$/,
+      /^IRONCLAD\.autosave: must be a Slay the Spire autosave \(it is JSON, but doesn't have a save's fields\)$/,
     ],
     ['[{}]', /it is JSON, but doesn't have a save's fields/],
     ['////', /it isn't obfuscated like the game's saves/],

@@ -210,7 +210,7 @@ test('a run that throws is compared up to the error', async () => {
   expect(results).toBeUndefined()
   const { around } = (await compare(trouble('1', 'throws late'), trouble('2', 'throws late')))
     .divergence as Extract<Divergence, { around: unknown }>
-  expect(around.a[0]).toHaveProperty('held')
+  expect(around.a[0]).toHaveProperty('entries')
   const alike = await compare(trouble('1', 'throws late'), trouble('1', 'throws late'))
   expect(alike.divergence).toEqual({ kind: 'equal', draws: 1, failed: { a: failure, b: failure } })
   expect(alike.results).toBeUndefined()

@@ -72,7 +72,7 @@ function checkResult(world: AnyWorld, { result }: Artefact, place: Place): void 
   }
 }
 
-/** Regenerates the result; issues of its params are reported inside the artefact. */
+/** Regenerates the result. Issues with the params are reported at their place in the artefact. */
 function remake(world: AnyWorld, artefact: Artefact, place: Place): Made {
   try {
     return make(world, artefact)

@@ -18,7 +18,7 @@ export class KnownHeavy {
     this.remember(client, kind, Infinity)
   }
 
-  /** Records whether such a request was heavy in the end: on a busy machine, light ones can be slow. */
+  /** Records whether a request of this kind turned out to be heavy. On a busy machine, light requests are slow too. */
   settle(client: string, kind: string, heavy: boolean): void {
     if (heavy) this.remember(client, kind, this.now() + REMEMBERED_MS)
     else this.clients.get(client)?.delete(kind)

@@ -33,7 +33,7 @@ export interface CheckWaysInput {
    * The time limit for each other world that runs before `after other worlds ran`, in milliseconds. Default: 10,000.
    */
   readonly othersMs?: number
-  /** Called with the id of a world that was stopped after that time. */
+  /** Called with the id of a world that was stopped at its time limit. */
   readonly onStopped?: (world: string) => void
 }
 

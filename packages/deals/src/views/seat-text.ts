@@ -19,7 +19,7 @@ export function choicesOf(view: SeatView): readonly Card[] {
   return sorted(legal.filter((card, i) => indexOfCard(legal, card) === i))
 }
 
-/** What a seat sees before it bids or plays: bids, scores, the trick, and its hand with legal cards in brackets. */
+/** Formats what a seat sees before it bids or plays: bids, scores, the trick, and its hand with legal cards in brackets. */
 export function seatText(view: SeatView): string {
   const { roundNo, trumpCard, dealerId, order, bids, trickCounts, totals, trickPlays, phase, seatId } = view
   const turn = turnOf(view)

@@ -7,7 +7,7 @@ import { variableOf } from './variables.js'
 
 /** Members that don't depend on the order. */
 const ORDERLESS = /^(?:every|has|includes|length|size|some)$/
-/** Methods whose result keeps the list's order. */
+/** Methods whose result's order depends on the list's order. */
 const KEEPING = /^(?:concat|filter|flat|flatMap|map|slice|then|toReversed|reverse)$/
 
 /** Returns whether anything depends on a list's order before the list is sorted. */

@@ -90,7 +90,7 @@ function recordOf(text: string, file: string): unknown {
   }
 }
 
-/** What the user knows about an archive from other sources. */
+/** Returns the hashes and nonces that the user got from somewhere else than the archive. */
 function knownFrom({ head, commitment, nonce = [] }: ReplayOptions): VerifyOptions {
   for (const [option, hash] of Object.entries({ head, commitment })) {
     if (hash !== undefined && !/^[0-9a-f]{64}$/.test(hash))

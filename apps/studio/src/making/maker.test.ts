@@ -103,7 +103,7 @@ describe('Maker', () => {
   test('a worker that fails, even between two requests, is an answer, and the next request gets a new one', async () => {
     const failed = {
       kind: 'failed',
-      message: 'The worker couldn’t run: the test worker failed: out of memory',
+      message: 'the test worker failed: out of memory',
     }
     maker.make(work('1'))
     await workers[0]!.fail('out of memory')

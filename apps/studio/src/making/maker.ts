@@ -114,7 +114,7 @@ export class Maker {
   }
 
   #fail({ message }: Error): void {
-    const answer = { kind: 'failed', message: `The worker couldn’t run: ${message}`, stack: '' } as const
+    const answer = { kind: 'failed', message, stack: '' } as const
     this.#finish({ answer, answered: this.#running, views: {} })
   }
 

@@ -115,7 +115,7 @@ test('a failure is reported and not cached', async () => {
   await workers[0]!.fail('no network')
   expect(tracer.state().answer).toEqual({
     kind: 'failed',
-    message: 'The worker couldn’t run: the test worker failed: no network',
+    message: 'the test worker failed: no network',
   })
   tracer.ask(job)
   expect(tracer.state().working).toBe(true)

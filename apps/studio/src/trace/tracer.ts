@@ -47,7 +47,7 @@ export class Tracer {
   constructor(open: () => RemoteWorker<TraceCalls>) {
     this.#worker = new RestartingWorker(open, ({ message }) => {
       clearTimeout(this.#timer)
-      const answer = { kind: 'failed', message: `The worker couldn’t run: ${message}` } as const
+      const answer = { kind: 'failed', message } as const
       this.#change({ working: false, leaving: false, answer })
     })
   }

@@ -3,7 +3,7 @@ import { absorbedPath } from '@seedfast/capture'
 /** A part of a result that can't be kept. */
 export interface LeftOut {
   readonly path: string
-  /** What the absorbing browser stands in for; `null` for a function. */
+  /** What the absorbing browser replaces; `null` for a function. */
   readonly absorbed: string | null
 }
 

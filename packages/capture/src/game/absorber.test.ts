@@ -48,7 +48,7 @@ describe('an absorber', () => {
     expect([scene.area(), scene instanceof Scene]).toEqual([1, true])
   })
 
-  test('says what it stands for', () => {
+  test('names what it replaces', () => {
     expect([absorbedPath(document().body.style), absorbedPath({}), absorbedPath(() => 1)]).toEqual([
       'document.body.style',
       null,

@@ -12,7 +12,7 @@ const ZERO =
 
 /**
  * Returns a value that answers harmlessly: any property is another absorber, calling or constructing it gives one, as a
- * number it is 0 and as a string empty. It stands in for documents, canvases, sounds and libraries that a generator
+ * number it is 0 and as a string empty. It replaces documents, canvases, sounds and libraries that a generator
  * doesn't need. Properties that are set keep their values. A class that extends it works.
  */
 export function absorber(path: string, preset: Readonly<Record<string, unknown>> = {}): unknown {
@@ -64,7 +64,7 @@ function symbolOf(key: symbol, path: string): unknown {
   }
 }
 
-/** What an absorber stands in for, such as `document.body`; `null` for any other value. */
+/** Returns what an absorber replaces, such as `document.body`; `null` for any other value. */
 export function absorbedPath(value: unknown): string | null {
   if (typeof value !== 'function') return null
   const path = (value as { [PATH]?: unknown })[PATH]

@@ -4,7 +4,7 @@ export interface GameSource {
   readonly entry: string
   /** The game's scripts and modules, in the order in which a page runs them. */
   readonly parts: readonly GamePart[]
-  /** Imports and scripts that something harmless stands in for. */
+  /** Imports and scripts that are replaced by something harmless. */
   readonly stubs: readonly GameStub[]
 }
 

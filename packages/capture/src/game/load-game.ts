@@ -11,7 +11,7 @@ interface Surroundings {
   declare(names: readonly string[]): void
   /** Makes a name of a script visible to other scripts. */
   bind(name: string, get: () => unknown, set: (value: unknown) => void): void
-  /** What stands in for a module that isn't there. */
+  /** The replacement for a missing module. */
   absent(name: string): unknown
 }
 

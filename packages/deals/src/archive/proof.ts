@@ -32,7 +32,7 @@ export interface SeatChange {
   readonly bot: string | null
 }
 
-/** Every change of who plays a seat, once the options are set or the first round is dealt. O(events). */
+/** Lists every change of a seat's player after the options are set or the first round is dealt. O(events). */
 export function seatChanges(log: readonly SessionEvent[]): SeatChange[] {
   const changes: SeatChange[] = []
   let state = EMPTY_STATE

@@ -30,7 +30,7 @@ export interface ArchiveReport {
   readonly proof: Proof
   /** Whether the game still has rounds to deal, play or finalize. */
   readonly inProgress: boolean
-  /** Every change of who plays a seat, after the options are set. */
+  /** Every change of a seat's player after the options are set. */
   readonly seatChanges: readonly SeatChange[]
 }
 

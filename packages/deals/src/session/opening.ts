@@ -3,7 +3,7 @@ import { eventOf, type SessionEvent } from '../events/event.js'
 import { ROUNDS } from '../events/payloads.js'
 import type { SessionSeed } from '../seed/session-seed.js'
 
-/** A seat and who plays it. */
+/** A seat and its player. */
 export interface SeatConfig {
   readonly id: string
   /** Default: the id. */

@@ -1,7 +1,7 @@
 import type { DungeonFault } from '../messages.js'
 import { Cell } from './cells.js'
 
-/** The cell that a map character stands for, and what it places on the level. */
+/** The cell that a map character represents, and what it places on the level. */
 interface MapGlyph {
   readonly cell: Cell
   readonly puts?: Put

@@ -71,7 +71,7 @@ const DRAWS: ReadonlySet<string> = new Set(
   'bool dice draw float int lowWord normal pick sample shuffle uint32 weighted word'.split(' '),
 )
 
-/** Returns whether a method of a value of this kind draws. `undefined` stands for a name that isn't in the code. */
+/** Returns whether a method of a value of this kind draws. `undefined` means a name that isn't in the code. */
 export function isDrawMethod(kind: Kind, method: string | undefined): boolean {
   switch (kind) {
     case 'run':

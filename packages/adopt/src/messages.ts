@@ -39,8 +39,8 @@ const messages: Messages<AdoptCodes> = {
     `${call} returns nothing; name an expression that reads the result, such as (${call}, map)`,
   'out-of-time': ({ phase, call, seconds }) =>
     phase === 'load'
-      ? `the game is still loading after ${seconds} seconds, so it may start an endless loop; name a file that only generates, or raise --time-limit`
-      : `${call} is still running after ${seconds} seconds; raise --time-limit if it needs longer`,
+      ? `the game is still loading after ${seconds} ${seconds === 1 ? 'second' : 'seconds'}, and may be in an endless loop; name a file that contains only the generation code, or raise --time-limit`
+      : `${call} is still running after ${seconds} ${seconds === 1 ? 'second' : 'seconds'}; raise --time-limit if it needs longer`,
   crashed: ({ ended }) => `the game ended its process (${ended})`,
 }
 

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { newFolder, ROOT, seedfast as command, type Ran } from './command.js'
 
 // A game older than Seedfast: several files, path aliases, JSON data, its own generator, a save, and a repository with
@@ -80,9 +80,12 @@ function write(name: string, text: string): void {
   writeFileSync(join(folder, name), text)
 }
 
+/** Changes a file until the end of the test. */
 function edit(name: keyof typeof FILES, from: string, to: string): void {
-  expect(FILES[name]).toContain(from)
-  write(name, FILES[name].replace(from, to))
+  const text = readFileSync(join(folder, name), 'utf8')
+  expect(text).toContain(from)
+  write(name, text.replace(from, to))
+  onTestFinished(() => write(name, FILES[name]))
 }
 
 interface FindingCommand {
@@ -143,7 +146,6 @@ test('a changed table: check prints the command that finds it, with the catalogâ
   expect(ran.out).toContain('only B has amulet: 9')
   const line = FILES['seedfast.config.ts'].split('\n').findIndex((text) => text.includes('weighted')) + 1
   expect(ran.out).toMatch(new RegExp(`at seedfast\\.config\\.ts:${line}:\\d+`))
-  write('data/loot.json', FILES['data/loot.json'])
 }, 60_000)
 
 test('a list shared between games: check prints runs that show it', async () => {
@@ -153,16 +155,17 @@ test('a list shared between games: check prints runs that show it', async () => 
   expect(ran.status, args.join(' ')).toBe(1)
   expect(ran.out).toMatch(/^first difference: stream old, draw \d: different bound$/m)
   expect(ran.out).toMatch(/at src\/cards\.ts:5:\d+/)
-  write('src/cards.ts', FILES['src/cards.ts'])
 }, 60_000)
 
-test('a generator seeded from the clock has other bits from its first value on', async () => {
+test('a generator seeded from the clock has other bits from its first values on', async () => {
   edit('seedfast.config.ts', 'Number(run.seed) + 1', '(Math.floor(performance.now() * 1e6) % 2000000000) + 1')
+  // Two clocks often give the same two cards; they don't give the same forty.
+  edit('src/cards.ts', "['strike', 'parry', 'dodge', 'rest']", 'Array.from({ length: 40 }, String)')
+  edit('src/cards.ts', '[0, 1].map(', 'CARDS.map(')
   const { status, out } = await seedfast('diverge', 'delve', '--seed', '0')
   expect(status).toBe(1)
-  expect(out).toMatch(/^first difference: stream old, draw [01]: different bits$/m)
-  write('seedfast.config.ts', FILES['seedfast.config.ts'])
-}, 60_000)
+  expect(out).toMatch(/^first difference: stream old, draw \d: different bits$/m)
+})
 
 test('a world that throws is reported at its own line, and compared up to the error', async () => {
   edit(
@@ -182,7 +185,6 @@ test('a world that throws is reported at its own line, and compared up to the er
     /^first difference: stream loot, draw 3: missing draw\n {2}B fails before it makes this draw$/m,
   )
   expect(out).toMatch(/\n {2}A makes its result\n {2}B fails: Error: full\n {7}at src\/state\.ts:6:\d+/)
-  write('src/state.ts', FILES['src/state.ts'])
 }, 60_000)
 
 test('the error for an asynchronous world says what to do', async () => {
@@ -190,7 +192,6 @@ test('the error for an asynchronous world says what to do', async () => {
   const { status, note } = await seedfast('make', 'delve', '--seed', '1')
   expect(status).toBe(3)
   expect(note).toContain('got an instance of Promise; load what you await before the run')
-  write('seedfast.config.ts', FILES['seedfast.config.ts'])
 })
 
 test('reports the line of a config that throws', async () => {
@@ -208,5 +209,4 @@ test('reports the line of a config that throws', async () => {
     status: 2,
     note: `seedfast: seedfast.config.ts: can't be loaded: Error: no (seedfast.config.ts:${line})`,
   })
-  write('seedfast.config.ts', FILES['seedfast.config.ts'])
 })

@@ -18,12 +18,12 @@ import { auditInputError, auditIssue, type AuditField } from './messages.js'
 /** The value of `format` in a catalog file. */
 export const CATALOG_FORMAT = 'seedfast-catalog/1'
 
-/** One seed of a catalog, with its result hashed. */
+/** The catalog entry of one seed, with a hash of its result. */
 export interface CatalogEntry {
   readonly seed: string
-  /** SHA-256 of the canonical JSON of the result. */
+  /** The SHA-256 of the result's canonical JSON. */
   readonly sha256: string
-  /** The number of draws of each stream. */
+  /** The number of draws from each stream. */
   readonly draws: DrawCounts
   /** The number of the world's own rules that the result breaks; absent if it breaks none. */
   readonly problems?: number
@@ -70,7 +70,7 @@ export function entryOf(made: Made): CatalogEntry {
   }
 }
 
-/** Returns a catalog as the text of a file: JSON with one seed per line, for readable diffs. */
+/** Formats a catalog as the content of a file: JSON with one seed per line, for readable diffs. */
 export function catalogText(catalog: Catalog): string {
   const { entries, accepted, ...head } = catalog
   const lines = (items: readonly unknown[]): string =>
@@ -80,8 +80,8 @@ export function catalogText(catalog: Catalog): string {
 }
 
 /**
- * Reads a catalog file. `source` is where errors say it came from; a string is a file name.
- * Throws an InputError with at most 10 issues if the text isn't JSON or isn't a catalog.
+ * Parses a catalog file. `place` identifies the file in errors. Throws an InputError with at most 10 issues if the text
+ * isn't JSON or isn't a catalog.
  */
 export function parseCatalog(text: string, place: Place = filePlace('catalog')): Catalog {
   const value = parseJson(text, place)
@@ -123,7 +123,7 @@ export function parseCatalog(text: string, place: Place = filePlace('catalog')):
   return value as Catalog
 }
 
-/** A file that isn't a catalog at all can have thousands of issues. */
+/** The maximum number of issues to report. A file that isn't a catalog at all can have thousands. */
 const MOST_ISSUES = 10
 
 function isSha256(value: unknown): boolean {

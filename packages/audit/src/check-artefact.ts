@@ -12,11 +12,10 @@ import { firstDifference, type Difference } from './first-difference.js'
 import { blameWorld } from './world-failure.js'
 
 /**
- * The outcome of checking an artefact: whether it's intact, and the result of the current code for the same seed and
- * params.
+ * The outcome of checking an artefact: whether it's intact, and how its result compares with the current code's result.
  */
 export interface ArtefactCheck {
-  /** Whether the result doesn't match the hash, because the file was changed after it was written. */
+  /** Whether the hash doesn't match the result. Then the file was changed after it was written. */
   readonly damaged: boolean
   readonly today: RemadeToday
 }

@@ -7,8 +7,8 @@ import { failureOf } from './world-failure.js'
 export interface Break {
   readonly seed: string
   /**
-   * The kind of difference: in the result, or only in the draw counts. `quiet` means a draw in a quiet part, which only
-   * observed runs detect.
+   * The kind of difference. `result`: the results differ. `draws`: only the draw counts differ. `failed`: the seed
+   * couldn't be generated. `quiet`: a quiet part makes a draw, which only observed runs detect.
    */
   readonly kind: 'result' | 'draws' | 'failed' | 'quiet'
   readonly expected: CatalogEntry
@@ -21,15 +21,15 @@ export interface Break {
 
 /** The outcome of regenerating a catalog's seeds in one way. */
 export interface CheckOutcome {
-  /** The name of the way: `same process`, `fresh process`, or an engine's name. */
+  /** The name of the way, such as `same process`, `fresh process`, or the name of an engine. */
   readonly way: string
   readonly checked: number
   readonly breaks: readonly Break[]
-  /** One hash for all results of this way: SHA-256 over the found hashes, in the catalog's order. */
+  /** One hash for all results of this way: the SHA-256 of the found hashes, in the catalog's order. */
   readonly sha256: string
 }
 
-/** Creates the outcome of a way that regenerated the first `checked` seeds and found these breaks. */
+/** Creates the outcome of a way that regenerated the first `checked` seeds and found the given breaks. */
 export function outcomeOf(
   way: string,
   catalog: Catalog,
@@ -41,14 +41,14 @@ export function outcomeOf(
   return { way, checked, breaks, sha256: sha256Hex(hashes.join('\n')) }
 }
 
-/** Compares a regenerated entry with the catalog's; `null` if they are equal. */
+/** Compares a regenerated entry with the catalog's entry. Returns `null` if they are equal. */
 export function compareEntry(expected: CatalogEntry, found: CatalogEntry): Break | null {
   const kind = expected.sha256 === found.sha256 ? 'draws' : 'result'
   if (kind === 'draws' && drawDifferences(expected, found).length === 0) return null
   return { seed: expected.seed, kind, expected, found, message: breakText(kind, expected, found) }
 }
 
-/** A seed that couldn't be regenerated, with the world's error and its call sites, if known. */
+/** A seed that couldn't be regenerated, with the error that the world threw and its call sites, if known. */
 export interface RemakeFailure {
   readonly seed: string
   readonly error: string
@@ -57,13 +57,13 @@ export interface RemakeFailure {
   readonly quiet?: true
 }
 
-/** Returns where in a world's code an error was thrown, innermost first. */
+/** Returns the call sites in a world's code where an error was thrown, innermost first. */
 export type ThrownAt = (error: unknown) => readonly string[]
 
 /** A regenerated seed: its entry, or its failure. */
 export type Remade = CatalogEntry | RemakeFailure
 
-/** Regenerates one seed. The world's errors are returned as data, because other seeds may still work. */
+/** Regenerates one seed. Errors that the world throws are returned as data, because other seeds may still work. */
 export function remakeSeed(
   world: AnyWorld,
   seed: string,
@@ -89,7 +89,7 @@ export function remakeFailure(seed: string, error: unknown, thrownAt: ThrownAt =
   }
 }
 
-/** Returns the break between a catalog's entry and its regenerated seed; `null` if they are equal. */
+/** Compares a catalog entry with its regenerated seed. Returns `null` if they are equal. */
 export function compareRemade(expected: CatalogEntry, remade: Remade): Break | null {
   if (!('error' in remade)) return compareEntry(expected, remade)
   return {
@@ -109,12 +109,13 @@ export function* checkHere(world: AnyWorld, catalog: Catalog, thrownAt?: ThrownA
   }
 }
 
-/** Runs other worlds before the given world is checked or traced. */
+/** Runs other worlds before a check or trace of the given world. */
 export type RunOthers = (worlds: readonly AnyWorld[], world: AnyWorld) => void
 
 /**
- * Runs other worlds in this process, and the given world with different seeds and presets, so that the following check
- * detects state left in modules by these runs. `runWorld` runs one world completely; it may limit its time.
+ * Runs other worlds in this process, and the given world with different seeds and presets. The check that follows then
+ * detects state that these runs left in modules. `runWorld` runs one world completely; it may limit the time that this
+ * takes.
  */
 export function runOthers(
   worlds: readonly AnyWorld[],
@@ -130,7 +131,7 @@ export function runOthers(
   }
 }
 
-/** Generates one result only for its side effects. Errors are ignored here, because a different check reports them. */
+/** Generates one result only for its side effects. Errors are ignored, because a different check reports them. */
 function runOnce(world: AnyWorld, given: unknown, bits: bigint): void {
   try {
     const { params } = prepareParams(world, { params: given })

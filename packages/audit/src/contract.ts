@@ -17,17 +17,17 @@ import { failureMessage, type ViolationCodes } from './messages.js'
 import { violation, type ContractRule, type Violation } from './violation.js'
 import { withoutAmbience } from './without-ambience.js'
 
-/** What to test a world with. */
+/** The seeds and params to test a world with. */
 export interface ContractOptions {
-  /** Seeds as typed. Default: the first 20 of the seed format. */
+  /** The seeds to test, as typed. Default: the first 20 seeds of the seed format. */
   readonly seeds?: readonly string[]
-  /** Params as given. Default: the defaults, and each preset. */
+  /** The params to test, as given. Default: the defaults, and each preset. */
   readonly params?: readonly unknown[]
 }
 
 /**
- * Tests the rules that every world must follow, and returns the violations; empty if there are none. Meanwhile,
- * `Math.random` and `Date.now` throw. It doesn't start other processes; `seedfast check` does.
+ * Tests the rules that every world must follow, and returns the violations; empty if there are none. `Math.random` and
+ * `Date.now` throw during the tests. No other processes are started; use `seedfast check` for that.
  */
 export function contractViolations(world: AnyWorld, options: ContractOptions = {}): Violation[] {
   const violations: Violation[] = []
@@ -50,12 +50,15 @@ type Report = <Code extends keyof ViolationCodes>(
   data: ViolationCodes[Code],
 ) => void
 
-/** One request that the rules are tested with. */
+/** A request to test the rules with. */
 interface Tried {
   readonly world: AnyWorld
   readonly request: MakeRequest
   broken: Report
-  /** Runs a part and returns its value; `undefined` if it throws, which breaks the rule. */
+  /**
+   * Runs a part and returns its value. If the part throws, reports that the world breaks `rule` and returns
+   * `undefined`.
+   */
   run<T>(rule: ContractRule, part: () => T): T | undefined
 }
 
@@ -86,7 +89,7 @@ function inputText({ params, overrides }: Pick<Made, 'params' | 'overrides'>): s
   return canonicalJson({ params, overrides })
 }
 
-/** Generates the result, and blames ambient randomness or the clock only if the world used it. */
+/** Generates the result. Ambient randomness and the clock are reported only if the world used them. */
 function makeWatched({ world, request, broken, run }: Tried): Made | undefined {
   const watched = withoutAmbience(() => make(world, request))
   for (const name of watched.called)
@@ -98,7 +101,7 @@ function makeWatched({ world, request, broken, run }: Tried): Made | undefined {
   })
 }
 
-/** Params and overrides must still be unchanged at the end, because artefacts and catalogs store them. */
+/** Tests that the params and overrides are still unchanged at the end, because artefacts and catalogs store them. */
 function tryUnchanged({ broken, run }: Tried, made: Made, given: string): void {
   const rule = 'params are left unchanged'
   const now = run(rule, () => inputText(made))
@@ -106,7 +109,7 @@ function tryUnchanged({ broken, run }: Tried, made: Made, given: string): void {
     same(given, now, (difference) => broken(rule, 'different', { part: null, difference }))
 }
 
-/** Returns whether the request can be used at all. */
+/** Tests the seed format. Returns whether the request is usable for further tests. */
 function trySeedFormat({ world, request, broken, run }: Tried): boolean {
   const rule = 'the seed format round-trips'
   const prepared = run(rule, () => prepare(world, request))
@@ -191,7 +194,9 @@ function tryViews({ world, broken, run }: Tried, made: Made): void {
   }
 }
 
-/** A saved result has its keys in a different order, and shared objects become separate ones. */
+/**
+ * Tests facts and views with a saved result, whose keys are in a different order and whose shared objects are separate.
+ */
 function trySaved({ world, broken, run }: Tried, made: Made, text: string): void {
   const rule = 'a saved result has the same facts and views'
   const saved = JSON.parse(text) as unknown
@@ -222,7 +227,7 @@ function same(expected: string, found: string, report: (difference: Difference) 
   if (expected !== found) report(firstDifference(JSON.parse(expected), JSON.parse(found))!)
 }
 
-/** Changes everything inside a result, which must not affect the world's next results. */
+/** Changes everything inside a result, to test that this doesn't affect later results of the world. */
 function scribble(value: unknown): void {
   if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return
   for (const inner of Object.values(value)) scribble(inner)

@@ -1,8 +1,8 @@
 import type { Path } from '@seedfast/world'
 
 /**
- * The first place where two JSON values differ, in canonical JSON order. `undefined` means that a side has no value
- * there.
+ * The first place where two JSON values differ, in canonical JSON order. A side with no value at that place is
+ * `undefined`.
  */
 export interface Difference {
   readonly path: Path
@@ -12,7 +12,7 @@ export interface Difference {
   readonly found: unknown
 }
 
-/** Finds the first difference between two plain JSON values; `null` if they are equal. */
+/** Finds the first difference between two plain JSON values. Returns `null` if they are equal. */
 export function firstDifference(expected: unknown, found: unknown): Difference | null {
   return compare(expected, found, [], [])
 }

@@ -2,13 +2,13 @@ import { make, prepareParams, readFacts, type AnyWorld, type KernelScan } from '
 import { firstDifference } from './first-difference.js'
 import { violation, type Violation } from './violation.js'
 
-/** What to test a world's kernels with. */
+/** The seeds and params to test a world's kernels with. */
 export interface KernelContractOptions {
-  /** The first indexes of the tested ranges. Default: 0, and some edge cases up to the last index. */
+  /** The first seed index of each tested range. Default: 0, and some edge cases up to the last index. */
   readonly from?: readonly bigint[]
   /** The number of seeds per range. Default: 40 with the default params, and 8 with each preset. */
   readonly count?: number
-  /** Params as given. Default: the defaults, and each preset. */
+  /** The params to test, as given. Default: the defaults, and each preset. */
   readonly params?: readonly unknown[]
 }
 
@@ -48,7 +48,10 @@ export async function kernelViolations(
   return violations
 }
 
-/** The values that a kernel computes. Lists are sorted by their items' text, because kernels don't know their order. */
+/**
+ * Returns the values that a kernel computes. Lists are sorted by their items' text, because kernels don't know their
+ * order.
+ */
 function saidBy(scan: KernelScan, from: bigint, count: number): unknown[] {
   if (scan.kind === 'value') {
     const codes = new Int32Array(count)
@@ -73,7 +76,7 @@ function sorted(list: unknown): unknown[] {
   return [...(list as unknown[])].sort((a, b) => (text(a) < text(b) ? -1 : 1))
 }
 
-/** Ranges at the first seeds, the last one, and where a 32-bit word or a sign overflows. */
+/** Returns the starts of ranges at the first seeds, at the last seed, and where a 32-bit word or a sign overflows. */
 function stretches(world: AnyWorld, params: unknown, count: bigint): bigint[] {
   const all = world.seed.count(params)
   const last = (all ?? 1n << 64n) - count

@@ -12,15 +12,15 @@ import { seedList, type SeedChoice, type SeedList } from './seed-list.js'
 /** A catalog in progress, generated one seed at a time. */
 export interface CatalogInMaking {
   readonly seeds: SeedList
-  /** Generates one entry after another. */
+  /** Generates the entries one at a time. */
   entries(): Generator<CatalogEntry>
-  /** Returns the catalog of the entries made so far. */
+  /** Returns the catalog of the entries generated so far. */
   finish(entries: readonly CatalogEntry[]): Catalog
 }
 
 /**
- * Starts a catalog of the chosen seeds. Throws an InputError for invalid params, overrides or seeds, and what the world
- * throws as a WorldError.
+ * Starts a catalog of the chosen seeds. Throws an InputError for invalid params, overrides or seeds, and a WorldError
+ * if the world throws.
  */
 export function startCatalog(
   world: AnyWorld,
@@ -46,7 +46,7 @@ export function startCatalog(
   }
 }
 
-/** Generates a whole catalog. Throws what `startCatalog` throws. */
+/** Generates a whole catalog. Throws the same errors as `startCatalog`. */
 export function makeCatalog(world: AnyWorld, choice: SeedChoice, request: CatalogRequest = {}): Catalog {
   const making = startCatalog(world, choice, request)
   return making.finish([...making.entries()])

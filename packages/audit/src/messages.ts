@@ -23,9 +23,9 @@ export interface AuditCodes {
   'not-a-trace': { readonly got: unknown }
   'invalid-field': { readonly got: unknown; readonly expected: AuditField }
   'duplicate-seed': { readonly seed: string }
-  /** A trace with a different number of draws than its header announces. */
+  /** A trace whose number of draws differs from the number in its header. */
   'wrong-draw-count': { readonly got: number; readonly expected: number }
-  /** A trace line that isn't the expected draw. `draw` counts from 0. */
+  /** A trace line that isn't the expected draw. Draws are counted from 0. */
   'not-the-draw': { readonly got: unknown; readonly draw: number }
   'not-utf8': Readonly<Record<never, never>>
   'too-many-seeds': { readonly got: number; readonly most: string; readonly world: string }
@@ -86,7 +86,7 @@ export function auditInputError<Code extends keyof AuditCodes & string>(
 export const AUDIT_CODES = Object.keys(messages) as readonly (keyof AuditCodes)[]
 
 /**
- * Describes in English how a run failed. The error's name is omitted for InputErrors and for values that aren't plain
+ * Describes in English why a run failed. The error's name is omitted for InputErrors and for values that aren't plain
  * JSON.
  */
 export function failureMessage(thrown: unknown): string {
@@ -100,7 +100,7 @@ export function failureMessage(thrown: unknown): string {
   return `the result must be plain JSON: ${thrown.message}${fix}`
 }
 
-/** Describes how a run of a world failed on a seed. */
+/** Describes why a run of a world failed on a seed. */
 export function seedFailureText(world: string, seed: string, thrown: unknown): string {
   return `${world}, seed ${seed}: ${failureMessage(thrown)}`
 }
@@ -110,23 +110,23 @@ export function failureText({ message, sites }: Failure): string {
   return [message, ...sites.map((site) => `    at ${site}`)].join('\n')
 }
 
-/** Formats a difference: `graph.nodes[12].type (r3c1): expected "Battle", found "Elite"`. */
+/** Formats a difference, such as `graph.nodes[12].type (r3c1): expected "Battle", found "Elite"`. */
 export function differenceText({ path, ids, expected, found }: Difference): string {
   const where = pathText(path) || 'the value'
   const named = ids.length === 0 ? '' : ` (${ids.join(', ')})`
   return `${where}${named}: expected ${foundText(expected)}, found ${foundText(found)}`
 }
 
-/** The codes for rules of the contract that a world can break, each with its data. */
+/** The codes for violations of the contract, each with its data. */
 export interface ViolationCodes {
-  /** The world threw. */
+  /** The world threw an error. */
   threw: { readonly error: string }
   'ambient-call': { readonly called: string }
   'seed-prints-differently': { readonly seed: string; readonly printed: string }
-  /** The result differs after it is written to JSON and read back. */
+  /** The result differs after being written to JSON and read back. */
   'reads-back-differently': { readonly difference: Difference }
   'params-parse-differently': Readonly<Record<never, never>>
-  /** Two values that must be equal differ. `part` names the compared part; `null` means the whole result. */
+  /** Two values that must be equal differ. `part` is the name of the compared part, or `null` for the whole result. */
   different: { readonly part: string | null; readonly difference: Difference }
   'changed-by-caller': { readonly difference: Difference }
   'fact-mismatch': { readonly mismatch: string }
@@ -174,7 +174,7 @@ export const DIVERGENCE_MEANING: Readonly<Record<DivergenceKind, string>> = {
 
 const MOST_NAMED = 8
 
-/** Describes how the candidates of two draws differ, as lines. */
+/** Describes the difference between the candidates of two draws, as lines. */
 export function candidatesText({ onlyA, onlyB, first }: CandidatesDifference): string[] {
   if (onlyA.length > 0 || onlyB.length > 0) return [...onlyText('A', onlyA), ...onlyText('B', onlyB)]
   return [`the same candidates in another order: at ${first.at}, A has ${first.a} and B has ${first.b}`]
@@ -199,12 +199,12 @@ export function breakText(kind: 'result' | 'draws', expected: Stored, found: Sto
   return `${resultsText(expected, found)}${counts === '' ? ', with the same number of draws' : `; ${counts}`}`
 }
 
-/** Returns the two hashes of a seed's results, shortened. */
+/** Formats the two hashes of a seed's results, shortened. */
 export function resultsText(expected: Stored, found: Stored): string {
   return `expected result ${expected.sha256.slice(0, 12)}…, found ${found.sha256.slice(0, 12)}…`
 }
 
-/** Returns each stream whose number of draws differs, sorted by name. */
+/** Describes each stream whose number of draws differs, sorted by name. */
 export function drawDifferences(expected: Stored, found: Stored): string[] {
   const names = [...new Set([...Object.keys(expected.draws), ...Object.keys(found.draws)])].sort()
   return names
@@ -215,7 +215,7 @@ export function drawDifferences(expected: Stored, found: Stored): string[] {
     )
 }
 
-/** Returns a stream's number of draws. A stream may be called `constructor`, which every object has. */
+/** Returns the number of draws from a stream. Reads only own properties: a stream may be called `constructor`. */
 function drawsOf({ draws }: Stored, stream: string): number {
   return Object.hasOwn(draws, stream) ? draws[stream]! : 0
 }

@@ -15,7 +15,7 @@ export interface RemakeCall extends CatalogRequest {
   readonly seeds: readonly string[]
 }
 
-/** The runs and saves before or during a run that is traced elsewhere. */
+/** The runs before a traced run, and whether the traced run is saved and loaded. */
 export interface RunHistory {
   /** The runs to make first in the same process: the same seed again, or other worlds and seeds. */
   readonly first?: 'again' | 'after-others'
@@ -38,15 +38,17 @@ export interface TraceLines {
   readonly streams: readonly string[]
 }
 
-/** The calls that another process or engine answers. */
+/** The calls that a different process or engine answers. */
 export interface RemoteCalls {
-  /** Regenerates seeds, and reports each one. */
+  /** Regenerates the seeds and reports each as progress. */
   remake(call: RemakeCall, context: Pick<CallContext<Remade>, 'progress'>): void
   /** Makes the first pass of a comparison. */
   hashes(call: TraceCall): SideHashes
-  /** Makes the second pass: records the draws of a window, until the world fails. */
+  /** Makes the second pass of a comparison. Records the draws in a window, up to an error of the world. */
   draws(call: TraceCall & RecordWindow): readonly DrawRecord[]
-  /** Reports all draws in parts as they are made, so that a run of millions is never in memory as a whole. */
+  /**
+   * Reports all draws in parts as they are made, so that a run with millions of draws is never completely in memory.
+   */
   lines(
     call: TraceCall & { readonly stacks: boolean },
     context: Pick<CallContext<TraceLines>, 'progress'>,
@@ -55,7 +57,7 @@ export interface RemoteCalls {
 
 /** Features that only some engines support. */
 export interface RemoteHands {
-  /** Runs other worlds first; without a time limit by default. */
+  /** Runs other worlds first. By default, without a time limit. */
   readonly others?: RunOthers
   /** Returns where in a world's code an error was thrown. */
   readonly thrownAt?: ThrownAt
@@ -63,7 +65,7 @@ export interface RemoteHands {
   readonly callSites?: () => readonly string[]
 }
 
-/** Creates the calls for these worlds, in a process or engine that has just loaded them. */
+/** Creates the calls for the given worlds, in a process or engine that has just loaded them. */
 export function remoteCalls(
   worlds: readonly AnyWorld[],
   { others = runOthers, thrownAt = () => [], callSites }: RemoteHands = {},

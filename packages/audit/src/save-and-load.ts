@@ -14,7 +14,10 @@ export function* checkAfterSaveAndLoad(
   for (const entry of catalog.entries) yield compareRemade(entry, remade(world, entry, catalog, thrownAt))
 }
 
-/** Saves a draw's source to JSON and loads it. Keyed draws and foreign generators have nothing to save. */
+/**
+ * Saves a draw's source to JSON and loads it. Does nothing for keyed draws and foreign generators, which can't be
+ * saved.
+ */
 export function saveAndLoad(source: Parameters<RunObserver['after']>[0]): void {
   if (!('save' in source)) return
   const saved = canonicalJson(source.save())

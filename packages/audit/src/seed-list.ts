@@ -10,7 +10,7 @@ export type SeedChoice =
   /** Seeds as typed. */
   | { readonly seeds: readonly string[] }
 
-/** Seeds in order, and their number; they are computed one at a time, so a list can be long. */
+/** A list of seeds in order. The seeds are computed one at a time, so a list can be long. */
 export interface SeedList extends Iterable<string> {
   readonly length: number
 }

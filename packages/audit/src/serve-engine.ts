@@ -9,7 +9,7 @@ export interface EngineCalls extends RemoteCalls {
   version(): string
 }
 
-/** Serves the inside of an engine that generates and observes runs of these worlds. */
+/** Serves calls inside an engine. The calls generate and observe runs of the given worlds. */
 export function serveEngine(worlds: readonly AnyWorld[], line: Line): void {
   serve(line, (): EngineCalls => ({ ...remoteCalls(worlds), version }))
 }

@@ -30,11 +30,11 @@ export type Verification =
   | { readonly kind: 'problems'; readonly problems: readonly Problem[] }
 
 /**
- * Regenerates an artefact's result and compares it as canonical JSON, so white space doesn't matter. `place` is where
- * errors say the artefact came from.
+ * Regenerates an artefact's result and compares it as canonical JSON, so white space doesn't matter. `place` identifies
+ * the artefact in errors.
  *
- * Throws an InputError for an unknown world, another version of the world, an invalid seed, params or overrides, and a
- * result that doesn't fit the world's schema.
+ * Throws an InputError for an unknown world, a different version of the world, an invalid seed, params or overrides,
+ * and a result that doesn't match the world's schema.
  */
 export function verify(
   worlds: readonly AnyWorld[],
@@ -53,14 +53,14 @@ export function verify(
   if (made.problems.length > 0) return { kind: 'problems', problems: made.problems }
   const expected = artefactOf(made)
   if (canonicalJson(expected) === canonicalJson(artefact)) return { kind: 'equal', sha256: expected.sha256 }
-  // The result first, because users look for its changes; the hash only follows from it.
+  // The result is compared first, because users look for its changes; the hash only follows from it.
   const difference =
     firstDifference({ result: expected.result }, { result: artefact.result }) ??
     firstDifference(expected, artefact)!
   return { kind: 'different', difference }
 }
 
-/** Throws an InputError if the result doesn't fit the world's schema. */
+/** Throws an InputError if the result doesn't match the world's schema. */
 function checkResult(world: AnyWorld, { result }: Artefact, place: Place): void {
   if (world.result === null) return
   const at = placeInside(place, { path: ['result'] })

@@ -1,6 +1,6 @@
 import { violationText, type ViolationCodes } from './messages.js'
 
-/** A rule of the contract that a world breaks, with its code and data. */
+/** A rule of the contract that a world breaks, with the violation's code and data. */
 export interface Violation {
   readonly rule: ContractRule
   readonly seed: string

@@ -1,14 +1,14 @@
 // oxlint-disable no-restricted-properties -- this replaces the ambient sources
 import { installedCapture } from '@seedfast/capture'
 
-/** The value that a part returned or threw, and the ambient sources that it called, each once. */
+/** The value that a part returned or threw, and the names of the ambient sources that it called, without duplicates. */
 export type Watched<T> = ({ readonly value: T } | { readonly thrown: unknown }) & {
   readonly called: readonly string[]
 }
 
 /**
- * Runs `part` while `Math.random` and `Date.now` throw, and reports which of them it called. Calls that a captured world
- * answers from its seed are allowed.
+ * Runs `part` while `Math.random` and `Date.now` throw, and reports which of them it called. Calls from a captured
+ * world, which are answered from its seed, are allowed.
  */
 export function withoutAmbience<T>(part: () => T): Watched<T> {
   const capture = installedCapture()

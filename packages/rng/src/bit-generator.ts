@@ -26,7 +26,7 @@ export interface BitGenerator {
   /** The current state; `restore` sets it. */
   readonly state: State
 
-  /** Sets the state. Throws a RangeError if the words aren't a state of this algorithm. */
+  /** Sets the state. Throws a RangeError if the words aren't a valid state of this algorithm. */
   restore(state: State): this
 
   /** Returns an independent copy with the same state. */
@@ -44,6 +44,9 @@ export interface BitGenerator {
    */
   word(): number
 
-  /** Returns the 32 bits below the last `word()`: the low half of its step, or another step of a 32-bit generator. */
+  /**
+   * Returns the 32 bits that follow the last `word()`: the low half of the same step, or another step of a 32-bit
+   * generator.
+   */
   lowWord(): number
 }

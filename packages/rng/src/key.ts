@@ -10,7 +10,7 @@ export type Key = readonly [number, number, number, number]
 /** A seed: any string, a non-negative safe integer, or a bigint from 0 to 2^128 - 1. */
 export type Seed = string | number | bigint
 
-/** Hashed before a string seed, so that a later scheme gives other keys. */
+/** The prefix that is hashed before a string seed, so that a later scheme can produce different keys. */
 const SCHEME = 'seedfast/1'
 const ZERO: Key = [0, 0, 0, 0]
 const DECIMAL = /^(?:0|[1-9][0-9]{0,19})$/
@@ -87,7 +87,7 @@ function integerKey(value: bigint): Key {
   return [lowWord(value), highWord(value), lowWord(high), highWord(high)]
 }
 
-/** Returns each string as UTF-8, preceded by its length in bytes (four bytes, little-endian). */
+/** Encodes each string as UTF-8, preceded by its length in bytes (four bytes, little-endian). */
 function segments(what: string, texts: readonly string[]): Uint8Array {
   const bytes: number[] = []
   for (const text of texts) {
@@ -99,7 +99,10 @@ function segments(what: string, texts: readonly string[]): Uint8Array {
   return Uint8Array.from(bytes)
 }
 
-/** Avoids a child that equals its parent, which happens once in 2^128 hashes and would repeat forever. */
+/**
+ * Changes a child key that equals its parent's, because its own children would repeat forever. This happens once in
+ * 2^128 hashes.
+ */
 function neverTheParent(parent: Key, child: Key): Key {
   const same = child.every((word, i) => word === parent[i])
   return same ? [(child[0] ^ 1) >>> 0, child[1], child[2], child[3]] : child

@@ -11,11 +11,11 @@ const INCREMENT_HIGH = 0x9e3779b9
 const INCREMENT_LOW = 0x7f4a7c15
 
 /**
- * Draws by index instead of in sequence: the draw at an index is the seed's SplitMix64 output at that index, so no choice
- * depends on another. Use a different index for each choice, since an index always gives the same bits.
+ * Draws by index instead of in sequence: the draw at an index is the seed's SplitMix64 output at that index, so no
+ * choice depends on another. Use a different index for each choice, since an index always gives the same bits.
  *
- * An index is an integer from 0 to 2^53 - 2; every draw throws a RangeError for others. If Lemire's method rejects a word,
- * which happens fewer than n times in 2^32 for n values, the next one is output 0 of SplitMix64 seeded with the rejected
+ * An index is an integer from 0 to 2^53 - 2; every draw throws a RangeError for others. Lemire's method rejects a word
+ * fewer than n times in 2^32 for n values. The next word is then output 0 of SplitMix64 seeded with the rejected
  * output.
  */
 export class KeyedDraws {
@@ -42,7 +42,7 @@ export class KeyedDraws {
     return joinUint64(this.seedHigh, this.seedLow)
   }
 
-  /** Returns the high 32 bits at `index`, from 0 to 2^32 - 1. */
+  /** Returns the high 32 bits at `index` as an integer from 0 to 2^32 - 1. */
   uint32(index: number): number {
     const word = this.word(index)
     this.counter++

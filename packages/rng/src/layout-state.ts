@@ -4,7 +4,7 @@ import type { StreamState } from './stream.js'
 export interface LayoutStreamState extends StreamState {
   /** The name of the rule that derived it. */
   readonly rule: string
-  /** The event that reseeds it; null without one. */
+  /** The event that reseeds the stream; null if no event does. */
   readonly reseed: string | null
 }
 
@@ -16,7 +16,7 @@ export interface LayoutState {
   readonly playedWith: readonly number[]
   /** The 128-bit key of the seed, in decimal. */
   readonly seed: string
-  /** The point of the last reseed for each event, in decimal. */
+  /** The last reseed point of each event, in decimal. */
   readonly reseeds: Readonly<Record<string, string>>
   readonly streams: Readonly<Record<string, LayoutStreamState>>
 }

@@ -36,7 +36,10 @@ export interface Layout<Specs extends StreamSpecs = StreamSpecs> {
   readonly streams: Specs
 }
 
-/** The derivation for new games: a Xoshiro128** state from the stream's name and, as an index, the reseed point. */
+/**
+ * The derivation for new games: a Xoshiro128** state that depends on the stream's name and, as an index, on the reseed
+ * point.
+ */
 export const byName: Derivation = {
   rule: 'seedfast/1 name',
   state: (key, name, at) => {
@@ -79,7 +82,7 @@ export class OpenLayout<Specs extends StreamSpecs = StreamSpecs> {
     readonly layout: Layout<Specs>,
     readonly key: Key,
     private readonly open: Opener,
-    /** The layout versions that this was played with, the oldest first. */
+    /** The layout versions that this game was played with, the oldest first. */
     readonly playedWith: readonly number[],
     private readonly reseeds: Map<string, bigint>,
     /** Streams that are already open. */

@@ -100,7 +100,10 @@ function observedClass<Class extends AnyClass>(Base: Class, observe: (Base: Clas
   return Observed
 }
 
-/** An observer, and the words of unfinished draws: a stack, since a custom rule may draw from another stream. */
+/**
+ * An observer and the words of unfinished draws. The words form a stack, since a custom rule may draw from another
+ * stream.
+ */
 class Watch implements DrawWords {
   /** The source that is drawing. */
   source: object | null = null
@@ -108,7 +111,7 @@ class Watch implements DrawWords {
   from = 0
   count = 0
   private words = new Uint32Array(16)
-  /** The number of words that fit without slow handling; 0 if each word may be replaced. */
+  /** The number of words that fit without the slow path; 0 if each word may be replaced. */
   private room: number
   private readonly replace: DrawObserver['word']
 
@@ -129,7 +132,7 @@ class Watch implements DrawWords {
     return Array.from(this.words.subarray(this.from, this.count))
   }
 
-  /** Records a word of the current draw and returns the word that the draw gets. */
+  /** Records a word of the current draw and returns the word that the draw uses. */
   note(word: number): number {
     const at = this.count
     if (at >= this.room) return this.noteSlowly(word)

@@ -11,7 +11,7 @@ export class Rng {
   readonly key: Key
   private readonly streams: Substreams
 
-  /** `open` opens the streams, plain ones by default. Throws a RangeError for an invalid seed. */
+  /** Opens a seed's streams with `open`, by default as plain streams. Throws a RangeError for an invalid seed. */
   constructor(
     readonly seed: Seed,
     private readonly open: Opener = openPlain,
@@ -21,8 +21,8 @@ export class Rng {
   }
 
   /**
-   * Returns the stream with a name; the same name always returns the same object. Throws a RangeError for an empty
-   * name.
+   * Returns the stream with the given name; the same name always returns the same object. Throws a RangeError for an
+   * empty name.
    */
   stream(name: string): Stream {
     return this.streams.get(name)

@@ -2,9 +2,10 @@
 type Words = readonly [number, number, number, number]
 
 /**
- * SipHash-2-4 with a 128-bit output. The key and the output are four little-endian 32-bit words each. O(bytes).
- * Source: Jean-Philippe Aumasson and Daniel J. Bernstein, "SipHash: a fast short-input PRF"
- * (2012), and the 128-bit variant of https://github.com/veorq/SipHash
+ * Computes SipHash-2-4 with a 128-bit output. The key and the output are four little-endian 32-bit words each.
+ * O(bytes).
+ * Source: Jean-Philippe Aumasson and Daniel J. Bernstein, "SipHash: a fast short-input PRF" (2012), and the 128-bit
+ * variant of https://github.com/veorq/SipHash
  */
 export function sipHash128(key: Words, bytes: Uint8Array): Words {
   const hash = new SipState(key)
@@ -113,7 +114,7 @@ function wordAt(bytes: Uint8Array, at: number): number {
   return bytes[at]! | (bytes[at + 1]! << 8) | (bytes[at + 2]! << 16) | (bytes[at + 3]! << 24)
 }
 
-/** Up to `count` of the remaining bytes, as a little-endian word. */
+/** Reads up to `count` of the remaining bytes as a little-endian word. */
 function tailWord(bytes: Uint8Array, at: number, count: number): number {
   let word = 0
   for (let i = 0; i < count && at + i < bytes.length; i++) word |= bytes[at + i]! << (8 * i)

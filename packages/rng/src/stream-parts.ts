@@ -1,4 +1,4 @@
-// What a stream class imports when its generator belongs to another package; see scripts/streams.js.
+// The imports of a stream class whose generator belongs to another package; see scripts/streams.js.
 export { checkState } from './check-state.js'
 export { CountedBits } from './counted-bits.js'
 export { rollDice } from './sampling/dice.js'

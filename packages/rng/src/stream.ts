@@ -40,8 +40,8 @@ export interface Lineage {
 }
 
 /**
- * A bit generator with draws, which it counts, and substreams. `restore`, jumps, `word` and `lowWord` aren't draws: they
- * don't change `counter` and `position`; `load` sets both.
+ * A bit generator that makes and counts draws and opens substreams. `restore`, jumps, `word` and `lowWord` aren't
+ * draws: they don't change `counter` and `position`; `load` sets both.
  *
  * The results of the draws below never change within a major version. Each call is one draw, however many steps it
  * takes. A word is 32 bits; of two words, the first is the high one.
@@ -53,10 +53,13 @@ export interface Stream extends BitGenerator {
   /** The number of public draws so far. */
   readonly counter: number
 
-  /** The last reseeding, for traces; null without one. The layout or game that reseeds the stream sets it. */
+  /**
+   * The last reseeding, for traces; null if the stream wasn't reseeded. The layout or game that reseeds the stream sets
+   * it.
+   */
   epoch: StreamEpoch | null
 
-  /** The number of steps that the draws took, without jumps. */
+  /** The number of steps that the draws took, excluding jumps. */
   readonly position: number
 
   /**
@@ -137,7 +140,7 @@ export interface Stream extends BitGenerator {
   load(saved: StreamState): this
 }
 
-/** A stream class, which has one bit generator. */
+/** A stream class, which draws from one kind of bit generator. */
 export interface StreamClass<S extends Stream = Stream> {
   readonly algorithm: Algorithm
   /** Additional methods of the class that are public draws. */

@@ -1,6 +1,6 @@
 /**
- * Returns the high 32 bits, as a signed integer, of the product of two unsigned 32-bit integers; the arguments may be
- * signed.
+ * Returns the high 32 bits, as a signed integer, of the product of two unsigned 32-bit integers. The arguments may also
+ * be passed as signed integers.
  */
 export function highProduct(a: number, b: number): number {
   const imul = Math.imul

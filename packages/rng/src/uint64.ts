@@ -1,7 +1,7 @@
 const LOW = 0xffffffffn
 const MAX = 0xffffffffffffffffn
 
-/** Joins two 32-bit halves, signed or unsigned, to an unsigned 64-bit integer. */
+/** Joins two 32-bit halves, signed or unsigned, into an unsigned 64-bit integer. */
 export function joinUint64(high: number, low: number): bigint {
   return (BigInt(high >>> 0) << 32n) | BigInt(low >>> 0)
 }

@@ -7,7 +7,7 @@ import { unknownNameData, worldInputError, worldIssue, type ArtefactField } from
 import { parseJson } from './parse-json.js'
 import { sha256Hex } from './sha256.js'
 
-/** The format, which is an artefact's first property. */
+/** The value of `format`, an artefact's first property. */
 export const ARTEFACT_FORMAT = 'seedfast/1'
 
 /** A saved result: the result, its hash, and everything it was generated from. */
@@ -24,7 +24,7 @@ export interface Artefact {
   readonly sha256: string
 }
 
-/** Returns the hash in artefacts and catalogs: the SHA-256 of a result's canonical JSON. */
+/** Returns a result's hash as stored in artefacts and catalogs: the SHA-256 of the result's canonical JSON. */
 export function resultHash(result: unknown): string {
   return sha256Hex(canonicalJson(result))
 }
@@ -57,8 +57,8 @@ export function artefactText(artefact: Artefact): string {
 const KEYS = ['format', 'world', 'version', 'seed', 'params', 'overrides', 'result', 'sha256']
 
 /**
- * Parses an artefact file. `place` is the file's place in errors. Throws an InputError for invalid JSON and for JSON that
- * isn't an artefact.
+ * Parses an artefact file. `place` identifies the file in errors. Throws an InputError for invalid JSON and for JSON
+ * that isn't an artefact.
  */
 export function parseArtefact(text: string, place: Place = filePlace('artefact')): Artefact {
   const value = parseJson(text, place)

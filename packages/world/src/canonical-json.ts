@@ -1,7 +1,7 @@
 import { pathText, type Path } from './json.js'
 import { MOST_LEVELS, notJsonText, type NotJsonCode } from './messages.js'
 
-/** A value that isn't plain JSON, with its path. */
+/** Thrown for a value that isn't plain JSON. It contains the path of that value. */
 export class NotJsonError extends TypeError {
   override readonly name = 'NotJsonError'
 
@@ -16,9 +16,9 @@ export class NotJsonError extends TypeError {
 
 /**
  * Returns the canonical JSON of a value (RFC 8785): keys sorted by UTF-16 code unit, no white space, numbers as
- * ECMAScript prints them. Throws a NotJsonError with the path of a value that plain JSON can't contain: bigint, NaN,
- * Infinity, undefined, functions, symbols, symbol and non-enumerable keys, Map, Date and other class instances, holes
- * in arrays, lone surrogates, cycles.
+ * ECMAScript prints them. Throws a NotJsonError with the path of a value that plain JSON can't represent:
+ * bigint, NaN, Infinity, undefined, functions, symbols, symbol and non-enumerable keys, Map, Date and other class
+ * instances, holes in arrays, lone surrogates, cycles.
  */
 export function canonicalJson(value: unknown): string {
   return write(value, [])
@@ -46,7 +46,7 @@ function write(value: unknown, path: (string | number)[]): string {
   }
 }
 
-/** Printable ASCII without quotes and backslashes, so it needs no escapes and contains no surrogates. */
+/** Matches printable ASCII without quotes and backslashes. Such strings need no escapes and contain no surrogates. */
 const PLAIN = /^[ !#-[\]-~]*$/
 
 function writeText(value: string, path: Path): string {

@@ -18,8 +18,9 @@ export function toCrockford(bytes: readonly number[]): string {
 }
 
 /**
- * Decodes Crockford's base 32, or returns the first character that isn't a digit (an empty string if the digits don't
- * end with a whole byte). Letters may be lowercase, O is read as 0, I and L as 1; hyphens and spaces are skipped.
+ * Decodes Crockford's base 32. If that fails, `stray` is the first character that isn't a digit, or an empty string if
+ * the digits don't end with a whole byte. Letters may be lowercase, O is read as 0, I and L as 1; hyphens and spaces
+ * are skipped.
  */
 export function fromCrockford(text: string): readonly number[] | { readonly stray: string } {
   const bytes: number[] = []

@@ -4,10 +4,10 @@ import type { Run } from './run.js'
 import { noneSchema, type None, type Schema } from './schema/schema.js'
 import { textSeed, type SeedFormat } from './seed-format.js'
 
-/** A rule that a result breaks, and where. */
+/** A rule that a result breaks, and the path where it breaks it. */
 export interface Problem {
   readonly path: Path
-  /** The kind of problem and its values, if the world defines codes. */
+  /** The kind of problem. A world without problem codes omits `code` and `data`. */
   readonly code?: string
   readonly data?: unknown
   readonly message: string
@@ -20,22 +20,22 @@ export interface Preset {
   readonly params: unknown
 }
 
-/** Which release of the world's package has which version of the world. */
+/** The npm releases that contain each version of a world. */
 export interface Releases {
   /** The npm package of the world. */
   readonly package: string
-  /** The package's version for each version of the world: `{ "3": "1.4.0" }`. */
+  /** The package version that contains each version of the world: `{ "3": "1.4.0" }`. */
   readonly versions: Readonly<Record<string, string>>
 }
 
 /** The definition of a world: a pure function from a seed and params to a result. */
 export interface WorldDefinition<Id extends string, Seed, Params, Overrides, Result> {
-  /** Lowercase letters, digits and hyphens, starting with a letter. */
+  /** The world's ID: lowercase letters, digits and hyphens, starting with a letter. */
   readonly id: Id
-  /** A positive integer. Raise it whenever any seed's result changes. */
+  /** The world's version, a positive integer. Raise it whenever any seed's result changes. */
   readonly version: number
   readonly title?: string
-  /** One sentence about the results. */
+  /** A one-sentence description of the results. */
   readonly about?: string
   /** The seed format. Default: any string. */
   readonly seed?: SeedFormat<Seed, NoInfer<Params>>
@@ -44,9 +44,12 @@ export interface WorldDefinition<Id extends string, Seed, Params, Overrides, Res
   /** The overrides' schema. Default: no overrides. */
   readonly overrides?: Schema<Overrides>
   readonly presets?: Readonly<Record<string, Preset>>
-  /** The releases that contain earlier versions, for codes and files made with those versions. */
+  /**
+   * The releases that contain earlier versions. Errors about seed codes and files from those versions name the release
+   * that opens them.
+   */
   readonly releases?: Releases
-  /** The schema of results in files, checked before they are compared. Default: anything. */
+  /** The schema of results in files. A result is validated before it is compared. Default: anything. */
   readonly result?: Schema<unknown>
   /** Generates the result: plain JSON that only depends on the run. */
   generate(run: Run<Seed, Params, Overrides>): Result
@@ -54,7 +57,7 @@ export interface WorldDefinition<Id extends string, Seed, Params, Overrides, Res
   problems?(result: Result, params: Params): readonly Problem[]
 }
 
-/** The second argument of a view. */
+/** The context that a view receives as its second argument. */
 export interface About<Params = unknown, Overrides = unknown> {
   readonly world: string
   readonly version: number
@@ -69,7 +72,7 @@ export type View<Result, Params, Overrides> = (result: Result, about: About<Para
 /** The formats of views. */
 export type ViewName = 'text' | 'svg' | 'dot' | 'mermaid'
 
-/** The parts of a world for tools: presets, facts and views. */
+/** The optional parts of a world that tools use: presets, facts and views. */
 export interface WorldTools<Seed, Params, Overrides, Result, Facts> {
   readonly facts?: { readonly [Name in keyof Facts]: Fact<Facts[Name], Seed, Params, Overrides, Result> }
   readonly views?: { readonly [Name in ViewName]?: View<Result, Params, Overrides> }
@@ -120,8 +123,12 @@ type AnyView = { bivariant(result: unknown, about: About): string }['bivariant']
  * Defines a world. Only `id`, `version` and `generate` are required; the second argument defines presets, facts and
  * views for tools. Throws a TypeError if the id, version, releases or `generate` is invalid.
  *
- * @example export const chest = defineWorld({ id: 'chest', version: 1, generate: (run) => ({ gold:
- * run.stream('gold').int(10, 20) }), })
+ * @example
+ * export const chest = defineWorld({
+ *   id: 'chest',
+ *   version: 1,
+ *   generate: (run) => ({ gold: run.stream('gold').int(10, 20) }),
+ * })
  */
 export function defineWorld<
   const Id extends string,

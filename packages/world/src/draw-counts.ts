@@ -4,7 +4,7 @@ import type { Tapped } from './tapped-generator.js'
 /** The number of draws from each stream, by name. Indexed substreams are counted together as `name/#`. */
 export type DrawCounts = Record<string, number>
 
-/** Returns the name of a draw's source: a stream's path joined with `/`, and `#` for an index. */
+/** Returns the name of a draw's source: a stream's path joined with `/`, with each index replaced by `#`. */
 export function sourceName(source: DrawSource | Tapped): string {
   if ('path' in source) return source.path.map((step) => (typeof step === 'bigint' ? '#' : step)).join('/')
   return source.name
@@ -25,7 +25,7 @@ export function counting(open: Opener, sources: DrawSource[]): Opener {
   return kept
 }
 
-/** Returns the draws that each source has made, sorted by name. */
+/** Returns the number of draws from each source, sorted by name. */
 export function drawCounts(sources: readonly DrawSource[]): DrawCounts {
   const counts = new Map<string, number>()
   for (const source of sources) {

@@ -1,4 +1,4 @@
-/** A value that doesn't have its fact's type, because of a bug in the world. */
+/** Thrown when a value doesn't match its fact's type, because of a bug in the world. */
 export class FactMismatchError extends TypeError {
   override readonly name = 'FactMismatchError'
 

@@ -11,7 +11,7 @@ export interface FactType<T> {
   readonly item?: AnyFactType
   /** The types of the fields of an object. */
   readonly fields?: Readonly<Record<string, AnyFactType>>
-  /** Whether a fact of this type may be absent, which is `null`. */
+  /** Whether a fact of this type may be absent. The value of an absent fact is `null`. */
   readonly optional?: boolean
   /**
    * The value that earlier releases used for an absent fact. Conditions that compare the fact with it are rejected with
@@ -22,7 +22,7 @@ export interface FactType<T> {
   readonly '~value'?: (value: T) => T
 }
 
-/** A fact type with any values. */
+/** A fact type for values of any type. */
 export interface AnyFactType {
   readonly kind: FactKind
   readonly item?: AnyFactType
@@ -35,7 +35,8 @@ type ValueOf<Type> = Type extends FactType<infer T> ? T : never
 
 /**
  * The types of facts. An int is a safe integer, a float any finite number. `optional` is for facts that some results
- * don't have; their value is then `null`. It throws a TypeError for items of lists and fields of objects.
+ * don't have; their value is then `null`. List items and object fields can't be optional: using `optional` for them
+ * throws a TypeError.
  */
 export const fact = {
   bool: { kind: 'bool' } as FactType<boolean>,
@@ -62,7 +63,7 @@ function present(type: AnyFactType): AnyFactType {
   return type
 }
 
-/** A typed value about a result, for searches and surveys. */
+/** A typed value that is computed from a result, for searches and surveys. */
 export interface Fact<Value, Seed, Params, Overrides, Result> {
   readonly type: FactType<Value>
   /** A description in a few words. */

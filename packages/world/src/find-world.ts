@@ -1,7 +1,7 @@
 import type { AnyWorld } from './define-world.js'
 import { unknownNameData, worldInputError } from './messages.js'
 
-/** Finds a world by its id. Throws an InputError with the nearest id if there is none. */
+/** Finds a world by its ID. Throws an InputError that suggests the nearest ID if no world has this one. */
 export function findWorld(worlds: readonly AnyWorld[], id: string): AnyWorld {
   const world = worlds.find((candidate) => candidate.id === id)
   if (world !== undefined) return world

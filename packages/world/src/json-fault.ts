@@ -1,7 +1,7 @@
 import type { Path } from './json.js'
 import type { JsonMistake, WorldCodes } from './messages.js'
 
-/** Problems of a value in valid JSON. */
+/** A problem with a value in otherwise valid JSON. */
 type ValueCode = 'duplicate-key' | 'lone-surrogate' | 'number-too-large' | 'too-deep'
 
 /**
@@ -16,7 +16,8 @@ type ValueFault<Code extends ValueCode = ValueCode> = Code extends ValueCode
   : never
 
 /**
- * The maximum nesting of arrays and objects. It's less than in canonical JSON because a value may be part of a file.
+ * The maximum nesting of arrays and objects. It's lower than the limit for canonical JSON because a value may be part
+ * of a file.
  */
 const MOST_LEVELS = 1000
 
@@ -47,10 +48,10 @@ interface Level {
 
 const WHITE = /[ \t\n\r]*/y
 const NUMBER = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y
-/** Characters that need no escape, up to a quote, backslash or control character. */
+/** Matches characters that need no escape, up to a quote, backslash or control character. */
 const PLAIN = /[ !#-[\]-\uffff]*/y
 const ESCAPE = /\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4})/y
-/** An escape sequence truncated by the end of the input. */
+/** Matches an escape sequence that is truncated by the end of the input. */
 const CUT_ESCAPE = /\\(?:u[0-9a-fA-F]{0,3})?$/y
 const LONE_SURROGATE = /\p{Surrogate}/u
 /** First characters of syntax that other notations allow but JSON doesn't. */
@@ -203,7 +204,7 @@ class Scanner {
     this.skip(WHITE)
   }
 
-  /** Skips what the pattern matches here; returns false if it doesn't match. */
+  /** Skips the text that the pattern matches at the current position. Returns false if it doesn't match. */
   private skip(pattern: RegExp): boolean {
     pattern.lastIndex = this.at
     const matches = pattern.test(this.text)

@@ -4,7 +4,7 @@ export type Json = null | boolean | number | string | readonly Json[] | { readon
 /** A path inside a value: keys and array indexes, outermost first. */
 export type Path = readonly (string | number)[]
 
-/** Returns a path in readable form: `rules.rows.width[0]`; the whole value is `''`. */
+/** Formats a path for people, such as `rules.rows.width[0]`. The path of the whole value is `''`. */
 export function pathText(path: Path): string {
   let text = ''
   for (const step of path) {
@@ -15,12 +15,12 @@ export function pathText(path: Path): string {
   return text
 }
 
-/** Returns a path as a JSON Pointer (RFC 6901): `/rules/rows/width/0`. */
+/** Formats a path as a JSON Pointer (RFC 6901), such as `/rules/rows/width/0`. */
 export function pathPointer(path: Path): string {
   return path.map((step) => `/${String(step).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('')
 }
 
-/** Returns the value at a path, or `undefined` if there is none. */
+/** Returns the value at a path, or `undefined` if the path doesn't exist. */
 export function valueAt(value: unknown, path: Path): unknown {
   let at = value
   for (const step of path) {
@@ -30,7 +30,7 @@ export function valueAt(value: unknown, path: Path): unknown {
   return at
 }
 
-/** Returns a value as a short string for messages: JSON if possible, at most 80 characters. */
+/** Formats a value as a short string for messages: JSON if possible, at most 80 characters. */
 export function foundText(value: unknown): string {
   if (value === undefined) return 'nothing'
   if (typeof value === 'bigint') return `${value}n`

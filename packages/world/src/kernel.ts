@@ -1,19 +1,23 @@
 /**
- * Computes one fact of many seeds at once, without generating their results. It must agree with the fact's `of` for
+ * Computes one fact for many seeds at once, without generating their results. It must agree with the fact's `of` for
  * every seed and all params it accepts; searches regenerate each hit with `make` before they report it.
  */
 export interface Kernel<Params> {
   /**
-   * Prepares the kernel for some params; `null` if it doesn't support them, and the fact is then computed without it.
+   * Prepares the kernel for the given params. Returns `null` if it doesn't support them; the fact is then computed
+   * without the kernel.
    */
   start(params: Params): Promise<KernelScan | null>
 }
 
-/** A prepared kernel, which belongs to one thread. Seeds are given by index; 0 is the seed format's first seed. */
+/**
+ * A prepared kernel, which only one thread can use. Seeds are given by index; index 0 is the seed format's first seed.
+ */
 export type KernelScan = ValueScan | ListScan
 
 /**
- * Computes a fact with a limited number of values, as codes. A condition is evaluated once for each value that occurs.
+ * Computes a fact that has a limited number of possible values, each represented by a code. A condition is evaluated
+ * once for each value that occurs.
  */
 export interface ValueScan {
   readonly kind: 'value'
@@ -26,8 +30,8 @@ export interface ValueScan {
 }
 
 /**
- * For list facts whose items are from a small set, such as the cards of a hand. It counts the items that a condition
- * wants, so `exists`, `all`, `in` and sizes of filtered lists need no list.
+ * Computes list facts whose items are from a small set, such as the cards of a hand. It counts the items that a
+ * condition wants, so `exists`, `all`, `in` and sizes of filtered lists don't need the list itself.
  */
 export interface ListScan {
   readonly kind: 'list'

@@ -4,7 +4,7 @@ import { openObservedRun, type RunObserver } from './open-observed-run.js'
 import { openRun, type OpenRun } from './open-run.js'
 import { parseSchema } from './schema/schema.js'
 
-/** A request for a result. */
+/** A request to generate a result. */
 export interface MakeRequest {
   /** The seed as typed. */
   readonly seed: string | number | bigint
@@ -44,7 +44,7 @@ export type MadeBy<W> =
     ? Made<Seed, Params, Overrides, Result, W>
     : Made
 
-/** A validated request to a world, with its types if they are known. */
+/** A validated request for a world's result, with its types if they are known. */
 export type PreparedBy<W> =
   W extends World<string, infer Seed, infer Params, infer Overrides, infer _Result, infer _Facts>
     ? Prepared<Seed, Params, Overrides, W>
@@ -80,7 +80,7 @@ export function make<W extends AnyWorld>(world: W, request: MakeRequest): MadeBy
   return finish(prepared, openRun(world.seed, prepared)) as MadeBy<W>
 }
 
-/** Generates the same result in an observed run, which reports every draw to `observer`. */
+/** Generates the same result as `make` in an observed run, which reports every draw to `observer`. */
 export function makeObserved<W extends AnyWorld>(
   world: W,
   request: MakeRequest,
@@ -90,7 +90,7 @@ export function makeObserved<W extends AnyWorld>(
   return finish(prepared, openObservedRun(world.seed, prepared, observer)) as MadeBy<W>
 }
 
-/** Returns the second argument of a view, for a generated result. */
+/** Returns the context to pass to a view of a generated result. */
 export function aboutOf<Params, Overrides>({
   world,
   seedText,

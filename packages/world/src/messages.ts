@@ -7,7 +7,7 @@ import type { Expected } from './schema/expected.js'
 import { shortList } from './short-list.js'
 import { expectedWords } from './schema/expected-words.js'
 
-/** An unknown name, and the known ones. */
+/** An unknown name and the known names. */
 export interface UnknownName {
   readonly got: string
   readonly known: readonly string[]
@@ -42,7 +42,7 @@ export interface WorldCodes {
     readonly nearest?: string
   }
   missing: { readonly expected: Expected }
-  /** A value rejected by the schema's author, in the author's words. */
+  /** A value rejected by the schema author's own check, with the author's message. */
   refused: { readonly got?: unknown; readonly reason: string }
   'unknown-key': UnknownName
   /** A key that doesn't match the pattern for its object's keys. */
@@ -60,7 +60,7 @@ export interface WorldCodes {
   'seed-code-checksum': Readonly<Record<never, never>>
   'seed-code-scheme': { readonly got: number; readonly supported: number }
   'seed-code-params': { readonly made: 'defaults' | 'custom'; readonly got: 'defaults' | 'custom' }
-  /** Made with a different version of the world. */
+  /** A file or seed code that was made with a different version of the world. */
   'other-version': {
     readonly world: string
     readonly got: number
@@ -152,7 +152,7 @@ export type NotJsonCode =
 /** The maximum nesting of arrays and objects in plain JSON; a cycle exceeds any limit. */
 export const MOST_LEVELS = 1000
 
-/** Describes why a value isn't plain JSON, to follow its path. */
+/** Describes why a value isn't plain JSON. The description follows the value's path in a message. */
 export function notJsonText(code: NotJsonCode, got: unknown): string {
   switch (code) {
     case 'not-json':
@@ -172,7 +172,10 @@ export function notJsonText(code: NotJsonCode, got: unknown): string {
   }
 }
 
-/** `unknown world "actmpa" (did you mean actmap?)`, with the nearest name or the known names. */
+/**
+ * Formats a message about an unknown name with the nearest name or the known names, such as `unknown world "actmpa"
+ * (did you mean actmap?)`.
+ */
 export function unknownName(what: string, { got, known, nearest }: UnknownName): string {
   return `unknown ${what} ${foundText(got)}${namesHint(known, nearest)}`
 }

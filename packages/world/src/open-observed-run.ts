@@ -15,7 +15,7 @@ import { checkTapped, standIn, type Tapped } from './tapped-generator.js'
 
 /** Receives the draws of an observed run. */
 export interface RunObserver {
-  /** Called before a draw, with the path of the part that it decides. */
+  /** Called before a draw, with the path of the part that the draw decides. */
   before(source: DrawSource | Tapped, rule: string, args: readonly unknown[], path: Path): void
   after(
     source: DrawSource | Tapped,
@@ -27,13 +27,13 @@ export interface RunObserver {
   ): void
   /** Called instead of `after` if the draw threw. */
   failed?(source: DrawSource | Tapped, rule: string): void
-  /** Receives each `int(lo, hi)` instead of `before` and `after`, and the paths that they decide. */
+  /** Receives `int(lo, hi)` draws instead of `before` and `after`, and the paths that they decide. */
   readonly ints?: RunIntObserver
   /** Replaces the word that a draw took, to find out what a different word would change. */
   readonly word?: (word: number) => number
 }
 
-/** Receives each `int(lo, hi)` of a run in one call, after the draw, unless it threw. */
+/** Receives one call for each `int(lo, hi)` of a run, after the draw. A draw that throws isn't reported. */
 export interface RunIntObserver extends IntObserver {
   /** Called when the path that draws decide changes; before the first call there is no path. */
   at(path: Path): void
@@ -41,7 +41,10 @@ export interface RunIntObserver extends IntObserver {
 
 const NO_WORDS: DrawWords = { length: 0, at: () => 0, copy: () => [] }
 
-/** Opens a run that reports every draw to `observer`. The result is the same, but it's slower. */
+/**
+ * Opens a run that reports every draw to `observer`. The result is the same as in an ordinary run, but the run is
+ * slower.
+ */
 export function openObservedRun<Seed, Params, Overrides>(
   format: Pick<SeedFormat<Seed, Params>, 'key'>,
   input: RunInput<Seed, Params, Overrides>,
@@ -102,7 +105,7 @@ export function openObservedRun<Seed, Params, Overrides>(
 class DrawsOfRun implements DrawObserver {
   path: Path = []
   readonly word: ((word: number) => number) | undefined
-  /** `undefined` in quiet parts, so that `before` rejects each draw. */
+  /** The receiver of `int` draws; `undefined` in quiet parts, so that `before` rejects those draws, too. */
   ints: RunIntObserver | undefined
   /** The labels of the enclosing quiet parts. */
   private readonly quiet: string[] = []

@@ -7,8 +7,8 @@ declare const WebAssembly: {
 }
 
 /**
- * Instantiates a WebAssembly module without imports, given in base64, and returns its exports. `null` if the engine has
- * no WebAssembly, lacks a feature that the module needs, or a page's security policy forbids it.
+ * Instantiates a WebAssembly module without imports, given in base64, and returns its exports. Returns `null` if the
+ * engine doesn't support WebAssembly or a feature that the module needs, or if a page's security policy forbids it.
  */
 export async function openWasm<Exports>(base64: string): Promise<Exports | null> {
   if (typeof WebAssembly === 'undefined') return null

@@ -5,7 +5,7 @@ import type { Made } from './make.js'
 
 /**
  * Reads the facts of a generated result, by default all of them. Throws a FactMismatchError if a fact's value doesn't
- * have its type, which is a bug in the world.
+ * match its type, which is a bug in the world.
  */
 export function readFacts(
   made: Pick<Made, 'world' | 'result' | 'params'>,

@@ -25,8 +25,8 @@ const HASH_BYTES = 4
 const GROUP = 5
 
 /**
- * Returns a string to share a result: world, version, seed, a hash of the params and overrides if they aren't the
- * defaults, and a checksum, in Crockford's base 32.
+ * Returns a code for sharing a result. It contains the world, version, seed, a hash of the params and overrides if they
+ * aren't the defaults, and a checksum, in Crockford's base 32.
  */
 export function seedCode({ world, seedText, params, overrides }: Prepared): string {
   const hash = paramsHash(world, params, overrides)
@@ -62,9 +62,9 @@ export function parseSeedCode(text: string): SeedCode {
 }
 
 /**
- * Prepares the seed in a code, to generate it with one of `worlds`. `params` and `overrides` are the same as for
- * `make`. Throws an InputError if the code is mistyped, or if its world, version (with the release that opens it) or
- * params are different.
+ * Finds the world and seed that a seed code describes. `params` and `overrides` are the same as for `make`. Throws an
+ * InputError if the code is mistyped, if its world isn't in `worlds`, or if its version or params are different. The
+ * error for a different version names the release that opens the code.
  */
 export function openSeedCode(
   worlds: readonly AnyWorld[],

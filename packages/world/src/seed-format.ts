@@ -9,7 +9,7 @@ export interface SeedNote {
   readonly typed: string
   /** The base that it was read in. */
   readonly base: number
-  /** The other reading: its base, and the string to type for it. */
+  /** The alternative reading: its base, and the string to type for it. */
   readonly other: { readonly base: number; readonly typed: string }
 }
 
@@ -20,7 +20,7 @@ export interface SeedFormat<Seed = unknown, Params = unknown> {
   readonly expected: string
   /** Parses a typed seed. Throws an InputError if it isn't valid. */
   parse(text: string, params: Params): Seed
-  /** Notes that a typed seed has a second reading; `null` for other seeds and for strings that aren't seeds. */
+  /** Returns a note if a typed seed has a second reading; `null` for other seeds and for strings that aren't seeds. */
   note?(text: string, params: Params): SeedNote | null
   /** Returns the canonical string of a seed: `parse(print(seed))` is the same seed. */
   print(seed: Seed, params: Params): string
@@ -58,7 +58,7 @@ export const uint64Seed: SeedFormat<bigint, unknown> = {
   fromBits: (bits) => bits & MAX_UINT64,
 }
 
-/** Any non-empty string, in Unicode normal form C. */
+/** Any non-empty string, normalized to Unicode form C. */
 export const textSeed: SeedFormat<string, unknown> = {
   name: 'text',
   expected: 'a string of 1 to 1000 characters',

@@ -6,7 +6,7 @@ export function seedNote({ seed }: Pick<AnyWorld, 'seed'>, typed: string, params
   return seed.note?.(typed, params) ?? null
 }
 
-/** Returns a note as one line of English. */
+/** Formats a note as one line of English. */
 export function seedNoteText({ typed, base, other }: SeedNote): string {
   return `seed ${typed} is read in base ${base}; for base ${other.base} type ${other.typed}`
 }

@@ -23,7 +23,9 @@ interface MatcherResult {
  * Compares a world with the catalog in `file`. If the file is missing, creates it, unless `CI` is set. Throws an
  * InputError if the file isn't a catalog, and a TypeError if the arguments aren't a world and a file name.
  *
- * @example expect.extend({ toMatchCatalog }) expect(chest).toMatchCatalog('golden/chest.catalog.json')
+ * @example
+ * expect.extend({ toMatchCatalog })
+ * expect(chest).toMatchCatalog('golden/chest.catalog.json')
  */
 export function toMatchCatalog(
   world: AnyWorld,

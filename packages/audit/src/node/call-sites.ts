@@ -4,9 +4,9 @@ import { KnownSites } from './known-sites.js'
 
 /** The number of call sites recorded per draw, innermost first. */
 const DEPTH = 3
-/** Whether this runs in Seedfast's own repository, whose packages are in `packages`. */
+/** Whether this code runs in Seedfast's own repository, whose packages are in `packages`. */
 const AT_HOME = /[\\/]packages[\\/]audit[\\/](?:src|dist)[\\/]/.test(import.meta.url)
-/** Frames of the code between a world and its draws, and of the code that requests them. */
+/** Matches frames of the code between a world and its draws, and of the code that requests the draws. */
 const OURS = new RegExp(
   String.raw`[\\/](?:@seedfast${AT_HOME ? '|packages' : ''})[\\/](?:rng|world|workers|capture|audit|explain|search|adopt)[\\/](?:src|dist)[\\/]|[\\/]${AT_HOME ? 'apps' : 'node_modules'}[\\/]seedfast[\\/](?:src|dist|bin)[\\/](?!.*\.test\.)|^node:|\bnode:internal\b`,
 )
@@ -31,17 +31,18 @@ const known: KnownSites = new KnownSites((stack) => {
 })
 
 /**
- * Returns the call sites in a world's code where an error was thrown, innermost first; empty if it wasn't thrown there.
+ * Returns the call sites in a world's code where an error was thrown, innermost first; empty if the world's code didn't
+ * throw it.
  */
 export function thrownAt(error: unknown): string[] {
   if (!(error instanceof Error)) return []
   const frames = framesOf(error)
   const asking = frames.findIndex(({ place }) => ASKING.test(place) && OURS.test(place))
-  // Engines only keep the innermost frames, so in a deep recursion all of them are the world's.
+  // Engines only keep the innermost frames, so in a deep recursion all of them are in the world's code.
   return sitesOf(asking === -1 ? frames : frames.slice(0, asking))
 }
 
-/** The files that call a world's `generate`, or compute a fact. */
+/** Matches the files that call a world's `generate` or compute a fact. */
 const ASKING =
   /[\\/](?:world[\\/](?:src|dist)[\\/](?:make|read-facts)|search[\\/](?:src|dist)[\\/](?:funnel[\\/]fact-reader|hit[\\/]confirmer))\.[jt]s:/
 
@@ -66,7 +67,7 @@ function sitesOf(frames: readonly Frame[]): string[] {
     .map(siteText)
 }
 
-/** Everything up to the folder with the packages. */
+/** Matches everything up to the folder that contains the packages. */
 const OUTSIDE = new RegExp(String.raw`^.*[\\/](?:node_modules${AT_HOME ? '|packages' : ''})[\\/]`)
 
 /** Returns a file's path relative to the current folder, or within its package if the package is elsewhere. */

@@ -9,8 +9,8 @@ import { withWorker, type WorldWorker } from './world-worker.js'
 const PORTION = 50
 
 /**
- * Regenerates the catalog's seeds in a fresh Node process, which loads the worlds of `modules` (URLs) itself. Throws what
- * a world throws after its run, and a WorkerEndedError with the seed at which the process ended.
+ * Regenerates the catalog's seeds in a fresh Node process, which loads the worlds of `modules` (URLs) itself. Rethrows
+ * errors that a world throws after its run. Throws a WorkerEndedError with the current seed if the process ends.
  */
 export function checkInFreshProcess(
   modules: readonly string[],
@@ -23,8 +23,8 @@ export function checkInFreshProcess(
 }
 
 /**
- * Regenerates the catalog's seeds in another engine, with a script from `engineEntry`. Throws a WorkerEndedError with the
- * seed at which the engine ended.
+ * Regenerates the catalog's seeds in a different engine, with a script from `engineEntry`. Throws a WorkerEndedError
+ * with the current seed if the engine ends.
  */
 export async function* checkInEngine(
   engine: Engine,

@@ -12,7 +12,7 @@ import type { RunWay } from './run-ways.js'
 /** One way of regenerating a catalog's seeds. */
 export interface CheckWay {
   readonly name: string
-  /** The corresponding way of a single run; `null` if only a run of a different version could differ. */
+  /** The corresponding way of making a single run; `null` if only a run of a different version could differ. */
   readonly run: RunWay | null
   /** Regenerates the seeds. Yields a break or `null` for each seed, in order. */
   breaks(): Iterable<Break | null> | AsyncIterable<Break | null>
@@ -26,22 +26,23 @@ export interface CheckWaysInput {
   readonly modules: readonly string[]
   readonly catalog: Catalog
   readonly engines: readonly Engine[]
-  /** Returns the script for engines; only called if there is an engine. */
+  /** Returns the script for the engines. Only called if there is an engine. */
   readonly script: () => Promise<string>
   readonly signal: AbortSignal
   /**
-   * The time limit for each other world that runs before `after other worlds ran`, in milliseconds. Default: 10,000.
+   * The time limit for each world that runs before the check `after other worlds ran`, in milliseconds. Default:
+   * 10,000.
    */
   readonly othersMs?: number
-  /** Called with the id of a world that was stopped at its time limit. */
+  /** Called with the ID of a world that was stopped at its time limit. */
   readonly onStopped?: (world: string) => void
 }
 
 // `saved and loaded half-way` observes every seed, which also checks quiet parts.
 
 /**
- * Returns the ways that seeds break: leftover state, a save during the run, a new process, different surroundings, a
- * different engine.
+ * Returns the ways of regenerating a catalog's seeds. Each detects one cause of breaks: leftover state, a save during
+ * the run, a new process, different surroundings, or a different engine.
  */
 export function checkWays({
   worlds,
@@ -73,7 +74,7 @@ export function checkWays({
       },
     },
     {
-      // Backwards, because a catalog made forwards has the first seed's leftovers for all others.
+      // Runs backwards, because in a catalog made forwards, all later seeds ran with the first seed's leftovers.
       name: 'fresh process, backwards',
       run: 'after-others',
       breaks: () => checkInFreshProcess(modules, backwards, { signal }),

@@ -12,15 +12,15 @@ export interface HistoryQuestion {
   readonly signal: AbortSignal
 }
 
-/** A seed, and the runs before it in the same process that change its result. */
+/** A seed, and the earlier runs in the same process that change its result. */
 export interface FoundHistory {
   readonly seed: string
   readonly history: RunHistory
 }
 
 /**
- * Looks for a seed and earlier runs that change its result, in new processes: leftover state may affect only some
- * seeds. `null` if none of the tried runs do.
+ * Finds a seed and earlier runs that change its result, using new processes. Several seeds are tried, because leftover
+ * state may affect only some of them. Returns `null` if none of the tried runs changes a result.
  */
 export async function findHistory({
   modules,
@@ -50,8 +50,8 @@ export async function findHistory({
 const MOST_BEFORE = 5
 
 /**
- * Runs to try before a seed: other worlds, the seed itself, the catalog's first and last seeds, and the seeds that come
- * first when the catalog is generated backwards.
+ * Returns the earlier runs to try with a seed: other worlds, the seed itself, the catalog's first and last seeds, and
+ * the seeds that come first when the catalog is generated backwards.
  */
 function histories({ entries }: Catalog, seed: string): RunHistory[] {
   const seeds = entries.map((entry) => entry.seed)

@@ -4,23 +4,23 @@ export interface SitesRead {
   readonly frames: number
 }
 
-/** The number of frames to examine at first, and at most. */
+/** The number of frames to examine at first (FEW) and at most (MOST). */
 const FEW = 12
 const MOST = 49
-/** Code generated at run time can have any number of new frames. */
+/** The maximum number of cached frames. Code generated at run time can add any number of new frames. */
 const MOST_KNOWN = 100_000
 
 interface Node {
   readonly next: Map<string, Node>
   /** The sites, if they don't depend on outer frames. */
   sites: readonly string[] | null
-  /** The sites of a stack that is no longer than this. */
+  /** The sites of a stack that ends at this frame. */
   whole: readonly string[] | null
 }
 
 /**
- * Caches the call sites of stacks, so that each is parsed from the engine's text only once: source maps make that ten
- * times as slow as getting the frames. Frames are identified by their positions without source maps.
+ * Caches the call sites of stacks, so that each stack is parsed from the engine's text only once. Source maps make
+ * parsing ten times as slow as getting the frames. Frames are identified by their positions without source maps.
  */
 export class KnownSites {
   private root = node()

@@ -1,7 +1,7 @@
 import { openNodeProcess, type ProcessOptions, type ProcessWorker } from '@seedfast/workers/node'
 import type { RemoteCalls } from '../remote-calls.js'
 
-/** The surroundings of a process. */
+/** The surroundings of a process that loads worlds. */
 export type WorldProcessOptions = Pick<ProcessOptions, 'signal' | 'env' | 'cwd'>
 
 /** Opens a fresh Node process, which loads the worlds of `modules` (URLs) itself. */

@@ -2,14 +2,14 @@ import { createContext, Script } from 'node:vm'
 import type { AnyWorld } from '@seedfast/world'
 import { runOthers } from '../check.js'
 
-/** The time limit for each world before a check, in milliseconds. */
+/** The time limit for each other world that runs before a check, in milliseconds. */
 export const OTHERS_MS = 10_000
 
 const CALL = new Script('part()')
 
 /**
- * Runs other worlds before a check, each for at most `ms` milliseconds, because an endless loop would block the check
- * silently. Returns the ids of the worlds that were stopped.
+ * Runs other worlds before a check, each for at most `ms` milliseconds, because an endless loop would silently block
+ * the check. Returns the IDs of the worlds that were stopped.
  */
 export function runOthersInTime(
   worlds: readonly AnyWorld[],
@@ -23,7 +23,7 @@ export function runOthersInTime(
   return stopped
 }
 
-/** Returns whether a part ends in time. Otherwise it's interrupted, which only works in a separate script. */
+/** Returns whether a part ends in time. A part that doesn't is interrupted, which only works in a separate script. */
 function endsWithin(ms: number, part: () => void): boolean {
   try {
     CALL.runInContext(createContext({ part }), { timeout: ms })

@@ -10,10 +10,10 @@ export const PLACES = {
 
 export type Place = keyof typeof PLACES
 
-/** The variables that a process needs to start. No other variables of the user are passed. */
+/** The variables that a process needs to start. No other variables from the user's environment are passed. */
 const NEEDED = ['PATH', 'SystemRoot', 'TEMP', 'TMP', 'TMPDIR']
 
-/** Returns the environment of a place. */
+/** Returns the environment variables of a place. */
 export function environmentOf(place: Place): NodeJS.ProcessEnv {
   const kept = NEEDED.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]]))
   const { LANG, USER } = PLACES[place]
@@ -27,7 +27,7 @@ export function environmentOf(place: Place): NodeJS.ProcessEnv {
   }
 }
 
-/** Returns a place's name in tables. */
+/** Returns a place's name, as shown in tables. */
 export function placeName(place: Place): string {
   return `other place: ${place}, ${PLACES[place].TZ}`
 }

@@ -8,9 +8,9 @@ import { openWorldProcess, type WorldProcessOptions } from './open-world-process
 import { withWorker, type WorldWorker } from './world-worker.js'
 
 /**
- * One side of a comparison, with a separate process or engine for each pass. Observed runs slow down ordinary runs, two
- * versions of a world may not share modules, and state left by the first pass must not affect the second pass. Throws
- * an InputError that names the side for a request that the world refuses.
+ * One side of a comparison. Each pass runs in a separate process or engine, because observed runs slow down ordinary
+ * runs, two versions of a world may not share modules, and state left by the first pass must not affect the second
+ * pass. If the world rejects the request, the InputError names the side.
  */
 class RemoteTrace implements TraceSource {
   constructor(
@@ -37,7 +37,7 @@ class RemoteTrace implements TraceSource {
     const asking = this.use(async function* (worker) {
       yield await question(worker)
     })
-    // To the end: a world may throw after its run.
+    // Reads to the end, because a world may throw after its run.
     for await (const answer of asking) answers.push(answer)
     return answers[0]!
   }
@@ -62,7 +62,7 @@ class RemoteTrace implements TraceSource {
   }
 }
 
-/** The run that tracing processes make. */
+/** The run that processes trace. */
 export interface TraceRequest extends TraceCall {
   /** The URLs of modules that export `worlds`. */
   readonly modules: readonly string[]
@@ -75,7 +75,7 @@ export class TraceProcess extends RemoteTrace {
   }
 }
 
-/** A run observed in another engine, by a script of `engineEntry`; engines give no call sites. */
+/** A run observed in a different engine, by a script from `engineEntry`. Engines don't provide call sites. */
 export class TraceInEngine extends RemoteTrace {
   constructor(
     name: string,

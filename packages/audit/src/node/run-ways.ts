@@ -26,15 +26,15 @@ const HISTORIES: Readonly<Record<'fresh' | 'again' | 'after-others' | 'saved', R
   saved: { saved: true },
 }
 
-/** The input of a way, in addition to the run. */
+/** The input for a way, in addition to the run. */
 export interface RunWayInput {
-  /** Returns the script for engines; only called if the way is an engine. */
+  /** Returns the script for engines. Only called if the way uses an engine. */
   readonly script: () => Promise<string>
   readonly signal: AbortSignal
 }
 
 /**
- * Makes a run in one of the ways, as one side of a comparison. `name` is its name in messages. Throws an
+ * Makes a run in one of the ways, as one side of a comparison. `name` is the side's name in messages. Throws an
  * EngineMissingError if the engine isn't installed.
  */
 export async function runInWay(

@@ -9,7 +9,10 @@ import { MARK, TraceScan, type ScannedTrace } from './trace-scan.js'
 /** The number of bytes to read at a time. */
 const PART = 1 << 20
 
-/** A trace file as one side of a comparison. It is read once for its hashes, then only near the difference. */
+/**
+ * A trace file as one side of a comparison. The whole file is read once for its hashes; afterwards, only the part near
+ * the difference is read.
+ */
 export class TraceFile implements TraceSource {
   readonly header: TraceHeader
 
@@ -46,8 +49,8 @@ export function isTraceFile(file: string): boolean {
 }
 
 /**
- * Reads a trace file, keeping only a hash per draw in memory. Throws an InputError with the line if the file isn't a
- * trace, and if draws are missing at its end.
+ * Reads a trace file, keeping only a hash per draw in memory. Throws an InputError with the line number if the file
+ * isn't a trace, or if draws are missing at its end.
  */
 export function openTrace(file: string): TraceFile {
   const scan = new TraceScan(filePlace(file))
@@ -55,7 +58,9 @@ export function openTrace(file: string): TraceFile {
   return new TraceFile(file, scan.end())
 }
 
-/** Reads two trace files, `part` bytes at a time; as long as the bytes of their draws are equal, they are parsed once. */
+/**
+ * Reads two trace files, `part` bytes at a time. While the bytes of their draws are equal, they are parsed only once.
+ */
 export function openTraces(
   a: string,
   b: string,
@@ -83,7 +88,7 @@ export function openTraces(
   return { a: new TraceFile(a, scanA.end()), b: new TraceFile(b, scanB.end()) }
 }
 
-/** Reads a file from a position; an empty buffer at its end. */
+/** Reads part of a file from a position; returns an empty buffer at the end of the file. */
 type Read = (at: number) => Buffer
 
 function opened<T>(file: string, part: number, use: (read: Read) => T): T {
@@ -98,7 +103,7 @@ function opened<T>(file: string, part: number, use: (read: Read) => T): T {
   }
 }
 
-/** Returns the first line. */
+/** Returns a file's first line. */
 function headOf(read: Read): Buffer {
   const parts: Buffer[] = []
   for (let at = 0; ;) {

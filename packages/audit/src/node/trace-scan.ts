@@ -7,14 +7,14 @@ import { checkLength, parseDraw, parseHeader, type TraceHeader } from '../trace/
 const NEWLINE = 0x0a
 const BYTE_ORDER_MARK = Buffer.from([0xef, 0xbb, 0xbf])
 
-/** A scan remembers the position in the file of every 1024th draw. */
+/** The interval, in draws, at which a scan remembers its position in the file. */
 export const MARK = 1024
 
-/** A trace file without its draws, of which only the rolling hashes are kept. */
+/** A scanned trace file: its header and rolling hashes, but not its draws. */
 export interface ScannedTrace {
   readonly header: TraceHeader
   readonly hashes: DrawHashes
-  /** The positions of draws 0, MARK, 2 × MARK … in the file, in bytes. */
+  /** The positions of draws 0, MARK, 2 × MARK, … in the file, in bytes. */
   readonly marks: readonly number[]
 }
 
@@ -23,7 +23,7 @@ export class TraceScan {
   private header: TraceHeader | null = null
   private hashes = new DrawHashes()
   private marks: number[] = []
-  /** The bytes of the incomplete line, and their position in the file. */
+  /** The bytes of the incomplete last line. `at` is their position in the file. */
   private rest: Buffer = Buffer.alloc(0)
   private at = 0
   private isText = true
@@ -48,7 +48,10 @@ export class TraceScan {
     this.rest = Buffer.from(data.subarray(end))
   }
 
-  /** Ends the scan. Throws an InputError with the line if the file isn't a trace, and if draws are missing at its end. */
+  /**
+   * Ends the scan. Throws an InputError with the line number if the file isn't a trace, or if draws are missing at its
+   * end.
+   */
   end(): ScannedTrace {
     this.lines(this.rest)
     const { place, header, hashes, marks, thrown } = this

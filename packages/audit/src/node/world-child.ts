@@ -1,4 +1,4 @@
-// Makes and observes runs in a process of its own.
+// Generates and observes runs in a separate process.
 import { loadWorlds } from '@seedfast/world/node'
 import { serveProcess } from '@seedfast/workers/node'
 import { remoteCalls } from '../remote-calls.js'

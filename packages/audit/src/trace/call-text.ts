@@ -5,12 +5,13 @@ import { shareText, weightsOf } from './weights.js'
 /** The default maximum length of a list, and of a call with its lists, in characters. */
 const LONGEST_LIST = 60
 const LONGEST_CALL = 90
-/** Shorter lists would be useless. */
+/** The minimum length of a shortened list, in characters. Shorter lists would be useless. */
 const SHORTEST_LIST = 12
 
 /**
- * Formats a draw as a call: `int(1, 6) → 4`, `weighted(bat 6, troll 2) → "bat", 6 of 8 (75 %)`. Lists are shown with
- * their contents if known (otherwise as size and hash), shortened to fit into `room` characters if possible.
+ * Formats a draw as a call, such as `int(1, 6) → 4` or `weighted(bat 6, troll 2) → "bat", 6 of 8 (75 %)`. Lists are
+ * shown with their contents if known, otherwise as size and hash. They are shortened to fit into `room` characters if
+ * possible.
  */
 export function callText(draw: DrawRecord, room = LONGEST_CALL): string {
   let longest = LONGEST_LIST
@@ -22,7 +23,7 @@ export function callText(draw: DrawRecord, room = LONGEST_CALL): string {
   return text
 }
 
-/** Returns a short form of a recorded argument or value. */
+/** Formats a recorded argument or value in a short form. */
 export function recordedText(value: DrawRecord['value']): string {
   return isSummary(value) ? `[${value.size} items #${value.hash}]` : foundText(value)
 }
@@ -51,7 +52,7 @@ function entriesText(
   return entries === null || entries === undefined ? null : `[${shortened(entries, size, longest)}]`
 }
 
-/** Returns the first entries of a list of `size` that fit, at least one. */
+/** Formats the first entries of a list of `size` that fit, at least one. */
 function shortened(entries: readonly string[], size: number, longest: number): string {
   const whole = entries.join(', ')
   if (entries.length === size && whole.length + 2 <= longest) return whole

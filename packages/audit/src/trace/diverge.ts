@@ -16,14 +16,16 @@ import type { SideHashes, TraceSource } from './trace-source.js'
 
 /** The number of draws shown before and after the first difference. */
 const AROUND = 5
-/** The number of draws around the difference to search for a draw that moved to a different stream. */
+/**
+ * The number of draws before and after the difference that are searched for a draw that moved to a different stream.
+ */
 const ELSEWHERE = 64
 
 /**
- * Finds the first difference between two runs in two passes: first the rolling hashes of each stream, then the window
- * around the first draw that differs. If several streams differ, reports the one that differs first in the run. A run
- * that fails is compared up to its failure. Throws a WorldError if both sides fail in the same way, since there is no
- * result to compare.
+ * Finds the first difference between two runs in two passes: the rolling hashes of each stream, then the window around
+ * the first draw that differs. If several streams differ, reports the one that differs first in the run. A run that
+ * fails is compared up to its failure. Throws a WorldError if both sides fail in the same way, since there is no result
+ * to compare.
  */
 export async function diverge(a: TraceSource, b: TraceSource): Promise<Divergence> {
   const [hashesA, hashesB] = await Promise.all([a.hashes(), b.hashes()])
@@ -82,7 +84,7 @@ async function firstOf(
   } satisfies DrawDivergence
 }
 
-/** Returns whether side B makes a draw of side A from another stream, where side A's stream doesn't. */
+/** Returns whether side B makes a draw of side A from a different stream, while side A's stream doesn't. */
 function isMoved(
   draw: DrawRecord,
   nearA: readonly DrawRecord[],

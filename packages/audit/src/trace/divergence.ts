@@ -17,7 +17,7 @@ export type DivergenceKind =
   | 'different call site'
   | 'different bits'
 
-/** The outcome of comparing two runs, and how a side failed, if it did. */
+/** The outcome of comparing two runs, including how a side failed, if one did. */
 export type Divergence = DivergenceFound & { readonly failed?: Failed }
 
 /** The failure of each side; `null` for a side that produced a result. */
@@ -26,7 +26,7 @@ export interface Failed {
   readonly b: Failure | null
 }
 
-/** The outcome of comparing two runs, as far as both got. */
+/** The outcome of comparing two runs up to the failure of either run, if one failed. */
 export type DivergenceFound =
   | { readonly kind: 'equal'; readonly draws: number }
   /** The same draws, but a different result: the world uses the draws differently. */
@@ -39,18 +39,21 @@ export interface DrawDivergence {
   readonly stream: string
   /** The draw's number in its stream, from 0. */
   readonly index: number
-  /** The draw on each side; `null` if the stream has ended. */
+  /** The draw on each side; `null` on a side whose stream has ended. */
   readonly a: DrawRecord | null
   readonly b: DrawRecord | null
-  /** The difference between the candidates, if both sides know the candidates. Runs know them; trace files don't. */
+  /**
+   * The difference between the candidates; absent unless both sides know them. Runs know their candidates, but trace
+   * files don't.
+   */
   readonly candidates?: CandidatesDifference
   /** The nearby draws of each run, in run order. */
   readonly around: { readonly a: readonly DrawRecord[]; readonly b: readonly DrawRecord[] }
 }
 
 /**
- * The number of draws to examine after the first difference in a stream, to distinguish an extra draw from a different
- * draw.
+ * The number of draws to examine after the first difference in a stream, to distinguish extra draws from different
+ * draws.
  */
 export const LOOK_AHEAD = 16
 
@@ -58,7 +61,7 @@ export const LOOK_AHEAD = 16
 export interface Rests {
   readonly a: readonly DrawRecord[]
   readonly b: readonly DrawRecord[]
-  /** The number of extra draws in the stream on side B. */
+  /** The number of extra draws that side B makes from the stream. */
   readonly more: number
   /** Returns whether side B makes this draw of side A from a different stream. */
   moved(draw: DrawRecord): boolean
@@ -76,7 +79,7 @@ export function divergenceKind({ a, b, more, moved }: Rests): DivergenceKind {
     const inserted = agreement(a, b.slice(1))
     const removed = agreement(a.slice(1), b)
     const changed = agreement(a.slice(1), b.slice(1))
-    // If the following draws are all the same calls, only the stream's length decides.
+    // If all following draws are the same calls, only the stream's length decides.
     if (inserted > changed || (inserted > 0 && inserted === changed && more > 0)) return 'extra draw'
     if (removed > changed || (removed > 0 && removed === changed && more < 0)) return 'missing draw'
   }
@@ -86,7 +89,7 @@ export function divergenceKind({ a, b, more, moved }: Rests): DivergenceKind {
     return argsA.some(isSummary) || argsB.some(isSummary) ? 'different candidates' : 'different bound'
   }
   if (canonicalJson(first.path) !== canonicalJson(second.path)) return 'different label'
-  // Equal words with another value chose among other candidates. The words of foreign generators are unknown.
+  // Equal words with a different value mean different candidates. The words of foreign generators are unknown.
   if (
     first.words.length > 0 &&
     canonicalJson(first.words) === canonicalJson(second.words) &&
@@ -119,8 +122,8 @@ function isReordered(a: readonly DrawRecord[], b: readonly DrawRecord[]): boolea
 }
 
 /**
- * Returns whether both draws have call sites, and they differ. Folders and lines are ignored: two versions of a world
- * are in different folders, and an edit further up moves all lines below it.
+ * Returns whether both draws have call sites that differ. Folders and lines are ignored: two versions of a world are in
+ * different folders, and an edit further up moves all lines below it.
  */
 function sitesDiffer({ sites: a }: DrawRecord, { sites: b }: DrawRecord): boolean {
   return a !== undefined && b !== undefined && canonicalJson(a.map(place)) !== canonicalJson(b.map(place))
@@ -130,12 +133,12 @@ function place(site: string): string {
   return site.replace(/^.*[\\/]/, '').replace(/:\d+:\d+/, '')
 }
 
-/** Returns a draw's call, without its call site and outcome. */
+/** Formats a draw's call, without its call site and value. */
 function question({ rule, args, path }: DrawRecord): string {
   return canonicalJson([rule, args, path])
 }
 
-/** Returns the number of consecutive draws that are the same calls. */
+/** Returns the number of consecutive draws, from the start, that are the same calls on both sides. */
 function agreement(a: readonly DrawRecord[], b: readonly DrawRecord[]): number {
   let same = 0
   while (same < a.length && same < b.length && asksTheSame(a[same]!, b[same]!)) same++

@@ -1,6 +1,6 @@
 import { foundText } from '@seedfast/world'
 
-/** The contents of a draw's lists and tables, each entry in a short form; `null` for other values. */
+/** The contents of a draw's lists and tables, with each entry in a short form; `null` for other values. */
 export interface DrawEntries {
   readonly args: readonly (readonly string[] | null)[]
   readonly value: readonly string[] | null
@@ -8,12 +8,12 @@ export interface DrawEntries {
 
 /** The difference between the candidates of two draws. */
 export interface CandidatesDifference {
-  /** The index of the argument that has the candidates. */
+  /** The index of the argument that contains the candidates. */
   readonly argument: number
-  /** The entries that only one side has, in its order. */
+  /** The entries that only one side has, in that side's order. */
   readonly onlyA: readonly string[]
   readonly onlyB: readonly string[]
-  /** The first index where they differ, with the entry on each side; `null` on a side that has ended. */
+  /** The first index where the entries differ, with the entry on each side; `null` on a side that has ended. */
   readonly first: { readonly at: number; readonly a: string | null; readonly b: string | null }
 }
 
@@ -21,8 +21,8 @@ const MOST_ENTRIES = 1000
 const MOST_KEYS = 6
 
 /**
- * Returns the entries of a list (including typed arrays of numbers), set, map or weight table, in a short form; `null`
- * for any other value.
+ * Formats the entries of a list (including typed arrays of numbers), set, map or weight table in a short form. Returns
+ * `null` for any other value.
  */
 export function entriesOf(value: unknown): readonly string[] | null {
   if (typeof value !== 'object' || value === null) return null
@@ -37,7 +37,7 @@ export function entriesOf(value: unknown): readonly string[] | null {
   return entries.slice(0, MOST_ENTRIES).map(([key, inner]) => `${keyText(key)}: ${entryText(inner)}`)
 }
 
-/** Compares the candidates of two draws; `null` if their entries are unknown or look the same. */
+/** Compares the candidates of two draws. Returns `null` if their entries are unknown or look the same. */
 export function candidatesDifference(a: DrawEntries, b: DrawEntries): CandidatesDifference | null {
   for (const [argument, left] of a.args.entries()) {
     const right = b.args[argument]
@@ -54,7 +54,7 @@ export function candidatesDifference(a: DrawEntries, b: DrawEntries): Candidates
   return null
 }
 
-/** Returns a candidate in a short form. Objects are shown one level deep, because candidates can be cyclic. */
+/** Formats a candidate in a short form. Objects are shown one level deep, because candidates can be cyclic. */
 function entryText(value: unknown): string {
   if (typeof value !== 'object' || value === null) return foundText(value)
   if (Array.isArray(value)) return `[${value.length} items]`
@@ -69,7 +69,7 @@ function entryText(value: unknown): string {
   return `{ ${[...shown, ...(entries.length > MOST_KEYS ? ['…'] : [])].join(', ')} }`
 }
 
-/** Returns a table's key as shown. */
+/** Formats a table's key for display. */
 export function keyText(key: unknown): string {
   return typeof key === 'string' && /^[\w$-]+$/.test(key) ? key : foundText(key)
 }

@@ -14,12 +14,12 @@ export function mixDraw(rolling: number, { rule, args, path, value, words }: Dra
   return hash
 }
 
-/** Returns the part of a call's hash that all draws with the same rule and number of arguments share. */
+/** Returns the part of a call's hash that is the same for all draws with the same rule and number of arguments. */
 export function ruleHash(rule: string, args: readonly unknown[]): number {
   return mixText(args.length, rule)
 }
 
-/** Mixes a raw word into a hash, lightly, because the whole draw is mixed afterwards. */
+/** Mixes a raw word into a hash, only lightly, because the whole draw is mixed afterwards. */
 export function mixWord(hash: number, word: number): number {
   return ((hash << 7) | (hash >>> 25)) ^ word
 }

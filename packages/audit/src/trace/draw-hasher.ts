@@ -10,13 +10,13 @@ type Words = Parameters<RunObserver['after']>[4]
 
 /** The initial hash of every `int(lo, hi)`. */
 const INT = ruleHash('int', [0, 0])
-/** An upper limit that no range from 0 has. */
+/** The upper limit that stands for "no range yet". No range that starts at 0 has it. */
 const NONE = -1
 
 /**
- * Computes the rolling hash of each stream in a run, equal to what `mixDraw` computes from records. A run may make
- * millions of draws, so draws allocate nothing, and the most common one, an `int` with the same range as the draw
- * before, takes the fastest path.
+ * Computes the rolling hash of each stream in a run. The hashes equal those that `mixDraw` computes from records. A run
+ * may make millions of draws, so draws allocate nothing, and the most common draw, an `int` with the same range as the
+ * previous draw, takes the fastest path.
  */
 export class DrawHasher implements RunObserver, RunIntObserver {
   /** The rolling hashes by stream name. */
@@ -24,30 +24,35 @@ export class DrawHasher implements RunObserver, RunIntObserver {
   readonly ints = this
 
   private readonly bySource = new Map<Source, RollingHash>()
-  /** The source of the last draw, and its hash: most draws are from the same stream as the one before. */
+  /**
+   * The source of the last draw, and the rolling hash of its stream. Most draws are from the same stream as the
+   * previous draw.
+   */
   private source: Source | null = null
   private stream = new RollingHash()
   /** The number of draws from other streams. */
   private others = 0
 
-  /** The rule of the last draw, and the hash that all calls with this rule and number of arguments start from. */
+  /**
+   * The rule of the last draw. `start` is the hash that all calls with this rule and number of arguments start from.
+   */
   private rule = ''
   private arity = 0
   private start = 0
 
-  /** The range of the last `int`, and the hash that all calls with it start from. */
+  /** The range of the last `int`. `range` is the hash that all calls with this range start from. */
   private lo = 0
   private hi = 0
   private range = mixRange(0, 0)
 
-  /** The path that draws decide, and the range of its last `int`; none yet if lo > hi. */
+  /** The current path, and the range of its last `int`. If lo > hi, the path has had no `int` yet. */
   private path: Path = []
   private askedLo = 0
   private askedHi = NONE
-  /** The hash of this `int` call. */
+  /** The hash of that `int` call. */
   private asked = 0
 
-  /** The calls of unfinished draws: several if a custom rule draws from other streams. */
+  /** The calls of unfinished draws. There are several if a custom rule draws from other streams. */
   private readonly questions = [0]
   private under = 0
 
@@ -86,7 +91,7 @@ export class DrawHasher implements RunObserver, RunIntObserver {
     if (lo !== this.askedLo || hi !== this.askedHi) this.ask(lo, hi)
     if (source !== this.source) this.turnTo(source)
     const rolling = this.stream.last ^ this.asked
-    // One step of `mixSummarised` for a 32-bit value.
+    // `mixInt` is what `mixSummarised` does with a 32-bit value.
     let hash = (value | 0) === value ? mixInt(rolling, value) : mixSummarised(rolling, value)
     for (let i = 0; i < words.length; i++) hash = mixWord(hash, words.at(i))
     this.stream.add(hash)
@@ -126,7 +131,10 @@ export class DrawHasher implements RunObserver, RunIntObserver {
   }
 }
 
-/** Like `DrawHasher`, but saves and loads every stream after each draw, as a game does between two sessions. */
+/**
+ * Hashes draws like `DrawHasher`, but saves and loads every stream after each draw, as a game does between two
+ * sessions.
+ */
 export class SavingDrawHasher extends DrawHasher {
   override after(...told: Parameters<DrawHasher['after']>): void {
     super.after(...told)

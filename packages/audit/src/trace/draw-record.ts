@@ -10,8 +10,8 @@ export interface DrawRecord {
   /** The draw's number in its stream, from 0, over the whole run. */
   readonly index: number
   /**
-   * The stream's own counter before the draw, as the game counts it: from its last reseed, including draws that the
-   * game skips. Absent for foreign generators, and in trace files of earlier versions.
+   * The stream's own counter before the draw, as the game counts it. It counts from the stream's last reseed, including
+   * draws that the game skips. Absent for foreign generators, and in trace files of earlier versions.
    */
   readonly counter?: number
   /** The point where the stream was last reseeded, such as `floor 4`; absent if it was never reseeded. */
@@ -20,18 +20,18 @@ export interface DrawRecord {
   readonly rule: string
   /** The arguments. A list or table is recorded as its size and a hash of its contents. */
   readonly args: readonly Json[]
-  /** The raw 32-bit words that it took, in order. */
+  /** The raw 32-bit words that the draw took, in order. */
   readonly words: readonly number[]
   readonly value: Json
-  /** The world's label for the part of the result that it decides; empty without a label. */
+  /** The world's label for the part of the result that the draw decides; empty without a label. */
   readonly path: Path
-  /** Its call sites, innermost first; only if traced with stacks. */
+  /** The draw's call sites, innermost first; only if traced with stacks. */
   readonly sites?: readonly string[]
-  /** The contents of its lists and tables; only in close comparisons, never in trace files. */
+  /** The contents of the draw's lists and tables; only in close comparisons, never in trace files. */
   readonly entries?: DrawEntries
 }
 
-/** Replaces a list of candidates, a weight table, or a long string: its size, and a hash of its contents. */
+/** The size and a content hash that replace a list of candidates, a weight table, or a long string. */
 export interface Summary {
   readonly size: number
   readonly hash: string
@@ -39,12 +39,12 @@ export interface Summary {
 
 const LONG_TEXT = 80
 
-/** Returns whether a trace file can store a string unchanged: it's short and has no lone surrogates. */
+/** Returns whether a trace file can store a string unchanged, which requires a short string without lone surrogates. */
 function isPlain(text: string): boolean {
   return text.length <= LONG_TEXT && !/\p{Surrogate}/u.test(text)
 }
 
-/** Returns an argument or value as a trace stores it: short plain values unchanged, others as a summary. */
+/** Converts an argument or value to the form that a trace stores: short plain values unchanged, others as a summary. */
 export function summarise(value: unknown): Json {
   switch (typeof value) {
     case 'number':
@@ -67,7 +67,7 @@ export function isSummary(value: Json): value is Json & Summary {
   return typeof value === 'object' && value !== null
 }
 
-/** Mixes a value into a hash like `mixRecorded` mixes its `summarise`d form. */
+/** Mixes a value into a hash, as `mixRecorded` mixes the value that `summarise` returns. */
 export function mixSummarised(hash: number, value: unknown): number {
   switch (typeof value) {
     case 'number':

@@ -1,16 +1,16 @@
 import { firstUnequal, NO_DRAWS, numberInRun, type StreamHashes } from './rolling-hash.js'
 import type { SideHashes } from './trace-source.js'
 
-/** The first difference of two runs: a stream, and the draw's index in it. */
+/** The first difference between two runs: a stream, and the draw's index in that stream. */
 export interface FirstDivergent {
   readonly stream: string
   readonly index: number
-  /** The draw's number in each run; `null` if the stream has ended. */
+  /** The draw's number in each run; `null` if the stream has ended there. */
   readonly atA: number | null
   readonly atB: number | null
 }
 
-/** Returns the stream that differs first in the run; null if all streams are equal. */
+/** Returns the stream that differs first in the run, or `null` if all streams are equal. */
 export function firstDivergentStream(a: SideHashes, b: SideHashes): FirstDivergent | null {
   const names = [...new Set([...Object.keys(a.streams), ...Object.keys(b.streams)])].sort()
   const found = names.flatMap((stream): FirstDivergent[] => {
@@ -21,7 +21,7 @@ export function firstDivergentStream(a: SideHashes, b: SideHashes): FirstDiverge
   })
   if (found.length === 0) return null
   const place = ({ atA, atB }: FirstDivergent): number => Math.min(atA ?? Infinity, atB ?? Infinity)
-  // If a draw moved between streams, both differ at the same place; the stream that it left comes first.
+  // If a draw moved between streams, both streams differ at the same place; the stream that it left is reported.
   const order = (x: FirstDivergent, y: FirstDivergent): number =>
     place(x) - place(y) || (x.atA ?? Infinity) - (y.atA ?? Infinity)
   return found.reduce((best, next) => (order(next, best) < 0 ? next : best))
@@ -32,7 +32,7 @@ export function lengthOf(side: SideHashes, stream: string): number {
   return streamOf(side, stream).hashes.length
 }
 
-/** Returns a stream's hashes. A stream may be called `constructor`, which every object has. */
+/** Returns a stream's hashes. Reads only own properties, because a stream may be called `constructor`. */
 function streamOf({ streams }: SideHashes, stream: string): StreamHashes {
   return Object.hasOwn(streams, stream) ? streams[stream]! : NO_DRAWS
 }

@@ -4,7 +4,7 @@ import { RollingHash, type RunHashes } from './rolling-hash.js'
 import type { Trace, TraceHeader } from './trace-file.js'
 import type { TraceSource } from './trace-source.js'
 
-/** Uses a trace file, or draws with a hash of their result, as one side of a comparison. */
+/** Creates one side of a comparison from a trace file, or from draws and a hash of their result. */
 export function sourceOfTrace(
   name: string,
   { header, draws }: { readonly header: Pick<TraceHeader, 'sha256'>; readonly draws: Trace['draws'] },
@@ -16,7 +16,7 @@ export function sourceOfTrace(
   }
 }
 
-/** Returns the rolling hashes of recorded draws, computed from the records. */
+/** Computes the rolling hashes of recorded draws. */
 export function hashesOf(draws: Trace['draws']): RunHashes {
   const hashes = new DrawHashes()
   for (const draw of draws) hashes.add(draw)

@@ -26,11 +26,11 @@ export interface RecordWindow {
 export interface RecordOptions {
   /** The window to record. Default: all draws. */
   readonly window?: RecordWindow
-  /** Returns the call site of each recorded draw, which takes some microseconds per draw. */
+  /** Returns the call sites of the current draw, which takes some microseconds per draw. */
   readonly stack?: () => readonly string[]
-  /** The list to append the draws to. Pass a list to get the draws up to an error. */
+  /** The list to append the draws to. Pass your own list to keep the draws made before an error. */
   readonly into?: DrawRecord[]
-  /** Called after every thousandth draw with the number so far; the total isn't known. */
+  /** Called after every thousandth draw with the number of draws so far; the total isn't known. */
   readonly progress?: (draws: number) => void
   /** Saves and loads every stream after each draw, as a game does between two sessions. */
   readonly saved?: boolean
@@ -55,8 +55,9 @@ export function recordDraws(
   const asked: Asked[] = []
   const made = makeObserved(world, request, {
     before: (source, _rule, given) => {
-      // Before the draw, because a shuffle changes its list. A draw's number is only known when it's done, and one that
-      // draws from other streams is done after those, so what to keep depends on how deep it is nested.
+      // Arguments are recorded before the draw, because a shuffle changes its list. A draw only gets its number when it
+      // ends, after any draws from other streams that it makes, so a margin of draws before the window is recorded,
+      // too.
       const near = n < window.to && n + MOST_INSIDE >= window.from
       const closely = near && window.closely === true
       asked.push({
@@ -95,7 +96,7 @@ export function recordDraws(
 
 /** Options for hashing draws. */
 export interface HashOptions extends Pick<RecordOptions, 'saved'> {
-  /** The hasher to use. Pass a hasher to get the hashes up to an error. */
+  /** The hasher to use. Pass your own hasher to keep the hashes computed before an error. */
   readonly into?: DrawHasher
 }
 
@@ -114,7 +115,7 @@ export function hashDraws(
   return { made, hashes: Object.fromEntries(observer.streams), draws: observer.draws }
 }
 
-/** An unfinished draw: its call, as it was before the draw. */
+/** An unfinished draw: its call as it was before the draw. */
 interface Asked {
   readonly at: GameCounter
   readonly args: DrawRecord['args']
@@ -123,7 +124,7 @@ interface Asked {
 
 type GameCounter = Pick<DrawRecord, 'counter' | 'epoch'>
 
-/** Returns a source's position by the game's own counter; unknown for foreign generators. */
+/** Returns a source's position by the game's own counter; empty for foreign generators. */
 function gameCounter(source: Source): GameCounter {
   if (!('counter' in source)) return {}
   const epoch = 'epoch' in source ? source.epoch : null
@@ -131,7 +132,7 @@ function gameCounter(source: Source): GameCounter {
   return { counter: source.counter - epoch.from, epoch: epoch.name }
 }
 
-/** The most draws from other streams that a custom rule can make and still be recorded completely. */
+/** The maximum number of draws from other streams that a custom rule can make and still be recorded completely. */
 const MOST_INSIDE = 64
 
 /** Counts the draws of each stream name. Streams with the same name (indexed substreams) are counted together. */

@@ -1,16 +1,16 @@
 /**
- * The rolling hash of one stream: two are equal up to a draw if everything up to it is equal. Plain data has the same
- * shape.
+ * The rolling hash of one stream. Two streams that are equal up to a draw have the same hash after it. Hashes converted
+ * to plain data have the same shape.
  */
 export interface StreamHashes {
   /**
-   * The 32-bit hash after each draw. Once two streams differ, all later hashes differ while the draws are equal; if the
-   * draws differ too, hashes are equal by chance at one draw in 2^32.
+   * The 32-bit hash after each draw. After a difference, hashes can't become equal again while the draws are equal;
+   * where the draws differ, too, they are equal by chance once in 2^32 draws.
    */
   readonly hashes: Pick<readonly number[], 'length' | 'at'> & Iterable<number>
   /**
-   * Where in the run the draws were made, as ranges without draws from other streams. Two numbers per range: its first
-   * draw's number in the stream, and in the run.
+   * The ranges of the run in which the draws were made, without draws from other streams in between. Each range has two
+   * numbers: the number of its first draw in the stream, and in the run.
    */
   readonly stretches: readonly number[]
 }
@@ -22,8 +22,8 @@ export type RunHashes = Readonly<Record<string, StreamHashes>>
 export const NO_DRAWS: StreamHashes = { hashes: [], stretches: [] }
 
 /**
- * Returns the index of the first draw after which two streams differ, or that only one of them made; `null` if they are
- * equal. Bisects, because hashes that differ once keep differing.
+ * Returns the index of the first draw that differs or that only one of two streams made; `null` if the streams are
+ * equal. Bisects the hashes, because they stay different after a difference.
  */
 export function firstUnequal({ hashes: a }: StreamHashes, { hashes: b }: StreamHashes): number | null {
   let low = 0
@@ -36,7 +36,7 @@ export function firstUnequal({ hashes: a }: StreamHashes, { hashes: b }: StreamH
   return low === a.length && low === b.length ? null : low
 }
 
-/** Returns the number of a stream's draw in the run; `null` if the stream has ended. */
+/** Returns a draw's number in the run, given its number in the stream; `null` if the stream has ended. */
 export function numberInRun({ hashes, stretches }: StreamHashes, draw: number): number | null {
   if (draw >= hashes.length) return null
   let low = 0
@@ -49,11 +49,11 @@ export function numberInRun({ hashes, stretches }: StreamHashes, draw: number): 
   return stretches[2 * low + 1]! + draw - stretches[2 * low]!
 }
 
-/** The sizes of a stream's first and largest block. Most streams draw little. */
+/** The sizes of a stream's first and largest blocks. Most streams make few draws. */
 const FIRST_BLOCK = 16
 const LARGEST_BLOCK = 8192
 
-/** The rolling hash of a stream while it runs. It's stored in blocks, so that growing copies nothing. */
+/** The rolling hash of a stream while the run continues. It's stored in blocks, so growing it doesn't copy anything. */
 export class RollingHash implements StreamHashes {
   stretches: number[] = []
   /** The hash after the last draw. */
@@ -77,7 +77,7 @@ export class RollingHash implements StreamHashes {
     this.stretches.push(this.length, n)
   }
 
-  /** Adds the hash after one draw. */
+  /** Adds the hash after a draw. */
   add(hash: number): void {
     if (this.end === this.block.length) this.turn()
     this.block[this.end++] = this.last = hash

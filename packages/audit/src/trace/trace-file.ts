@@ -24,12 +24,12 @@ export interface TraceHeader {
   readonly seed: string
   readonly params: unknown
   readonly overrides: unknown
-  /** SHA-256 of the canonical JSON of the result. */
+  /** The SHA-256 of the result's canonical JSON. */
   readonly sha256: string
   readonly draws: number
 }
 
-/** The draws of one run. */
+/** A trace: its header and the draws of one run. */
 export interface Trace {
   readonly header: TraceHeader
   readonly draws: readonly DrawRecord[]
@@ -40,7 +40,7 @@ export function traceOf(made: Made, draws: readonly DrawRecord[]): Trace {
   return { header: traceHeader(made, draws.length), draws }
 }
 
-/** Creates the header of a trace with this many draws. */
+/** Creates the header of a trace with the given number of draws. */
 export function traceHeader(
   { world, seedText, params, overrides, result }: Made,
   draws: number,
@@ -56,7 +56,7 @@ export function* traceLines({ header, draws }: Trace): Generator<string> {
   for (const draw of draws) yield traceLine(draw)
 }
 
-/** One line of a trace file, with its line break. */
+/** Formats one line of a trace file, with its line break. */
 export function traceLine(line: TraceHeader | DrawRecord): string {
   return `${canonicalJson(line)}\n`
 }
@@ -67,8 +67,8 @@ export function isTrace(text: string): boolean {
 }
 
 /**
- * Parses a trace file. `source` is the place that errors report; a string is a file name. Throws an InputError with the
- * line if it isn't a trace, or if draws are missing at its end.
+ * Parses a trace file. `place` identifies the file in errors. Throws an InputError with the line number if the text
+ * isn't a trace, or if draws are missing at its end.
  */
 export function parseTrace(text: string, place: Place = filePlace('trace')): Trace {
   const lines = text.split('\n').filter((line) => line !== '')
@@ -78,14 +78,14 @@ export function parseTrace(text: string, place: Place = filePlace('trace')): Tra
   return { header, draws }
 }
 
-/** Throws an InputError if a trace doesn't have the number of draws that its header announces. */
+/** Throws an InputError if the number of draws in a trace differs from the number in its header. */
 export function checkLength({ draws }: TraceHeader, found: number, place: Place): void {
   if (found === draws) return
   const at = placeInside(place, { path: ['draws'] })
   throw auditInputError('wrong-draw-count', at, { got: found, expected: draws })
 }
 
-/** Reads the first line. Throws an InputError if it isn't the header of a trace. */
+/** Parses the first line. Throws an InputError if it isn't the header of a trace. */
 export function parseHeader(line: string, place: Place): TraceHeader {
   const value = parseLine(line, { ...place, line: 1 }) as Partial<TraceHeader> | null
   const header = typeof value === 'object' && value !== null ? value : {}
@@ -127,7 +127,7 @@ export function parseDraw(line: string, i: number, place: Place): DrawRecord {
   return draw as DrawRecord
 }
 
-/** Parses one line of a file. Issues have its line number. */
+/** Parses one line of a file. Issues contain its line number. */
 function parseLine(text: string, place: Place & { readonly line: number }): unknown {
   try {
     return parseJson(text, place)
@@ -139,12 +139,12 @@ function parseLine(text: string, place: Place & { readonly line: number }): unkn
   }
 }
 
-/** A line this short can't nest values too deep. */
+/** The maximum length of a line that can't nest values too deep. */
 const NEVER_TOO_DEEP = 1000
 
 /**
- * Parses a line spelled exactly as traces are written; `null` for any other. Such a line can't have the issues that
- * `parseJson` checks for, which takes ten times as long.
+ * Parses a line that is spelled exactly as traces are written, or returns `null` for any other line. Such a line can't
+ * have the issues that `parseJson` checks for, which takes ten times as long.
  */
 function parseUnchanged(line: string): unknown {
   if (line.length > NEVER_TOO_DEEP || line.includes('\\u')) return null

@@ -3,9 +3,9 @@ import type { DrawRecord } from './draw-record.js'
 import type { RecordWindow } from './observe-run.js'
 import type { RunHashes } from './rolling-hash.js'
 
-/** One side of a comparison: a run that can be hashed, and examined closely where needed. */
+/** One side of a comparison: a run whose draws can be hashed, and examined closely where needed. */
 export interface TraceSource {
-  /** The side's name for messages: a file, a world and seed, a revision. */
+  /** The side's name in messages: a file, a world and seed, or a revision. */
   readonly name: string
   hashes(): Promise<SideHashes>
   /** Returns the draws in a window of the run, with call sites and list contents if the source has them. */
@@ -18,8 +18,8 @@ export interface SideHashes {
   readonly draws: number
   /** The result's hash; empty if the run failed. */
   readonly sha256: string
-  /** The failure of the run, after these draws. */
+  /** The failure of the run, which ended it after these draws. */
   readonly failed?: Failure
-  /** The result, if the side has it. */
+  /** The result; absent if the side doesn't have it. */
   readonly result?: unknown
 }

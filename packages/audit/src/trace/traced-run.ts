@@ -4,7 +4,7 @@ import type { DrawRecord } from './draw-record.js'
 import { recordDraws, type RecordWindow } from './observe-run.js'
 import { traceHeader, type TraceHeader } from './trace-file.js'
 
-/** A run whose draws arrive in parts. */
+/** A run that returns its draws in parts. */
 export interface TracedRun {
   readonly header: TraceHeader
   readonly parts: AsyncIterable<readonly DrawRecord[]>
@@ -15,7 +15,7 @@ const PART = 100_000
 
 /**
  * Returns the draws of a run in order, in parts of up to 100,000. The run is repeated for each part after the first.
- * Throws what the world throws as a WorldError; the parts also throw one if a repeated run makes different draws.
+ * Throws a WorldError if the world throws, or if a repeated run makes different draws.
  */
 export function tracedRun(world: AnyWorld, request: MakeRequest): TracedRun {
   const blame = <T>(part: () => T): T => blameWorld(world.id, String(request.seed), part)
@@ -39,7 +39,7 @@ export function tracedRun(world: AnyWorld, request: MakeRequest): TracedRun {
   }
 }
 
-/** Returns the error for a world whose draws differ when a seed's run is repeated. */
+/** Creates the error for a world whose draws differ when a seed's run is repeated. */
 export function unsteadyDraws({ world, seed }: Pick<TraceHeader, 'world' | 'seed'>): WorldError {
   const message = `${world}, seed ${seed}: its draws differ when the run is repeated; \`seedfast diverge ${world} --seed ${seed}\` shows where`
   return new WorldError(message, { world, seed })

@@ -1,8 +1,9 @@
 const SCRATCH = new DataView(new ArrayBuffer(8))
 
-/** Mixes a 32-bit integer into a hash, multiplying by an odd 2^32 over the golden ratio. */
+/** Mixes a 32-bit integer into a hash, using an odd multiplier near 2^32 divided by the golden ratio. */
 export function mixInt(hash: number, value: number): number {
-  // Written out, because engines inline a literal but not a constant that another module could import.
+  // The constant is written out, because engines inline a literal but not a constant that a different module could
+  // import.
   const mixed = Math.imul(hash ^ value, 0x9e3779b1)
   return (mixed << 13) | (mixed >>> 19)
 }
@@ -14,7 +15,7 @@ export function mixText(hash: number, text: string): number {
   return mixInt(mixed, 0x5f)
 }
 
-/** The maximum number of parts of a value to hash, and the maximum depth; candidates can be cyclic. */
+/** The maximum number of parts of a value to hash (MOST_PARTS), and the maximum depth. Candidates can be cyclic. */
 const MOST_PARTS = 100_000
 const MOST_DEPTH = 20
 
@@ -24,8 +25,8 @@ let partsLeft = 0
 /**
  * Mixes any value into a hash: numbers by their bits, strings by their code units, lists, maps, sets and objects by
  * their contents in order (the order of candidates matters), and functions by their names. Ignores everything deeper
- * than 20 levels or beyond 100,000 parts. Not for secrets: 32 bits, to compare with the hash of the same draw
- * elsewhere.
+ * than 20 levels or beyond 100,000 parts. Don't use it for secrets: it has 32 bits, to compare with the hash of the
+ * same draw elsewhere.
  */
 export function mixValue(hash: number, value: unknown): number {
   partsLeft = MOST_PARTS
@@ -55,7 +56,7 @@ function mixPart(hash: number, value: unknown, depth: number): number {
   }
 }
 
-/** Returns a 32-bit hash as eight hex digits. */
+/** Formats a 32-bit hash as eight hex digits. */
 export function hashText(hash: number): string {
   return (hash >>> 0).toString(16).padStart(8, '0')
 }

@@ -2,15 +2,15 @@ import { foundText } from '@seedfast/world'
 import { isSummary, type DrawRecord } from './draw-record.js'
 import { keyText } from './draw-entries.js'
 
-/** A candidate of a weighted choice as shown, and its weight. */
+/** A candidate of a weighted choice, as shown, and its weight. */
 export interface WeightedName {
   readonly name: string
   readonly weight: number
 }
 
 /**
- * Returns the candidates of a weighted choice, from a table or two lists; `null` if they are unknown or it isn't a
- * weighted choice.
+ * Returns the candidates of a weighted choice, from a table or two lists. Returns `null` if they are unknown or the
+ * draw isn't a weighted choice.
  */
 export function weightsOf({ rule, args, entries }: DrawRecord): readonly WeightedName[] | null {
   if (entries === undefined || !/weight/i.test(rule)) return null
@@ -22,7 +22,10 @@ export function weightsOf({ rule, args, entries }: DrawRecord): readonly Weighte
   return known.length === first.length ? known : null
 }
 
-/** Returns the chosen candidate's share: `, 6 of 8 (75 %)`; empty if the value isn't a candidate's name. */
+/**
+ * Formats the chosen candidate's share: `, 6 of 8 (75 %)`. Returns an empty string if the value isn't a candidate's
+ * name.
+ */
 export function shareText(weights: readonly WeightedName[], value: DrawRecord['value']): string {
   const names = new Set([foundText(value), ...(typeof value === 'string' ? [keyText(value)] : [])])
   const sum = (some: readonly WeightedName[]): number => some.reduce((total, { weight }) => total + weight, 0)
@@ -38,7 +41,7 @@ function pairsOf(names: readonly string[], weights: readonly string[]): (Weighte
   })
 }
 
-/** Parses a table entry: `bat: 6`. */
+/** Parses a table entry such as `bat: 6`. */
 function ofEntry(entry: string): WeightedName | null {
   const at = entry.lastIndexOf(': ')
   const weight = at < 0 ? null : numberOf(entry.slice(at + 2))
@@ -50,7 +53,7 @@ function numberOf(text: string): number | null {
   return text !== '' && Number.isFinite(value) ? value : null
 }
 
-/** Formats sums of fractions without rounding noise. */
+/** Formats a number, without the rounding noise of summed fractions. */
 function short(value: number): string {
   return String(Number(value.toPrecision(6)))
 }

@@ -3,7 +3,7 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Algorithm, BitGenerator, State } from '../bit-generator.js'
 
-/** A bit generator class, and what its tests can't find out themselves. */
+/** A bit generator class and the facts that its tests can't find out themselves. */
 export interface Subject {
   readonly Class: {
     readonly algorithm: Algorithm
@@ -34,14 +34,14 @@ export const uint64 = fc.bigInt({ min: 0n, max: 0xffffffffffffffffn })
 const seeds = fc.oneof(fc.bigInt({ min: -(1n << 63n), max: (1n << 64n) - 1n }), fc.maxSafeInteger())
 const GOLDEN_FILE = new URL('golden/bit-generators.json', import.meta.url)
 
-/** States of `count` words, for generators where only the all-zero state is invalid. */
+/** Generates states of `count` words, for generators where only the all-zero state is invalid. */
 export function nonZeroStates(count: number): fc.Arbitrary<State> {
   return fc
     .array(uint32, { minLength: count, maxLength: count })
     .filter((words) => words.some((word) => word !== 0))
 }
 
-/** The tests that every bit generator must pass. */
+/** Defines the tests that every bit generator must pass. */
 export function testBitGenerator(subject: Subject): void {
   describe(`${subject.Class.algorithm} as a bit generator`, () => {
     testSeeds(subject)
@@ -260,7 +260,7 @@ function testGolden({ Class }: Subject): void {
   })
 }
 
-/** The next `count` outputs, each followed by a low word. */
+/** Returns the next `count` outputs, each followed by its low word. */
 function take(bits: BitGenerator, count: number): number[] {
   return Array.from({ length: count }, () => [bits.word(), bits.lowWord()]).flat()
 }

@@ -64,7 +64,7 @@ export class JavaRandom implements BitGenerator {
   }
 
   word(): number {
-    // In limbs of 16 bits: bits that a sum loses above 32 are above the 48 bits of the state.
+    // Multiplies in limbs of 16 bits. The bits that a sum loses beyond 32 bits are beyond the state's 48 bits, too.
     const limb0 = this.low & 0xffff
     const limb1 = this.low >>> 16
     const low = (Math.imul(limb0, MULTIPLIER_0) + INCREMENT) | 0

@@ -82,7 +82,7 @@ export class RandomXS128 implements BitGenerator {
     let low = this.s0Low
     const s1High = this.s1High
     const s1Low = this.s1Low
-    // The word of the last step comes in last, so a processor can prepare the rest before.
+    // The word of the last step is used last, so that a processor can prepare the rest in advance.
     high ^= (high << 23) | (low >>> 9)
     low ^= low << 23
     low = low ^ s1Low ^ ((low >>> 17) | (high << 15)) ^ ((s1Low >>> 26) | (s1High << 6))

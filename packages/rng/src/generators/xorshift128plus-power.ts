@@ -1,8 +1,8 @@
-/** A polynomial over GF(2) below x^128: four signed 32-bit words, the lowest powers first. */
+/** A polynomial over GF(2) of degree below 128: four signed 32-bit words, the lowest powers first. */
 export type Polynomial = readonly [number, number, number, number]
 
 /**
- * The characteristic polynomial of xorshift128+ with shifts 23, 17, 26, without x^128:
+ * The characteristic polynomial of xorshift128+ with shifts 23, 17, 26, without its x^128 term:
  * 0x1f9f801f6fd0098bd82fd40e01730f9, found with Berlekamp-Massey on one state bit.
  */
 const REST: Polynomial = [0xe01730f9 | 0, 0xbd82fd40 | 0, 0xf6fd0098 | 0, 0x01f9f801]

@@ -9,9 +9,9 @@ const MAX_TOTAL = 0x100000000
 /**
  * Weighted choices in O(1), after O(items) to build the table.
  *
- * A choice is one draw of the stream: a column by `lemire(n)`, then a height by `lemire(total)`, one word each. Below the
- * column's cut it is the column's own item, else the column's other item. The chances are exactly weight / total. On the
- * same bits it chooses other items than `weighted`.
+ * A choice is one draw of the stream: a column by `lemire(n)`, then a height by `lemire(total)`, one word each. A
+ * height below the column's cut chooses the column's own item; any other height chooses the column's other item. The
+ * chances are exactly weight / total. For the same bits, it chooses different items from `weighted`.
  * Source: Michael D. Vose, "A Linear Algorithm for Generating Random Numbers with a Given Distribution" (1991).
  */
 export class AliasTable<T> {
@@ -23,8 +23,9 @@ export class AliasTable<T> {
   private readonly others: number[]
 
   /**
-   * Takes an array of items with their weights, or a table, which it reads in sorted key order. Throws a RangeError
-   * unless there are at most 2^21 items with one non-negative integer weight each, which add up to 1 to 2^32.
+   * Takes an array of items with their weights, or a table, which it reads in sorted key order. Throws a RangeError for
+   * more than 2^21 items, unless each item has one non-negative integer weight, and unless the weights' total is from 1
+   * to 2^32.
    */
   constructor(items: readonly T[], weights: readonly number[])
   constructor(table: WeightTable<T & string>)

@@ -3,13 +3,14 @@ import type { Stream } from '../stream.js'
 /**
  * A shuffle bag: draws every item once, in random order, before it repeats any.
  *
- * An empty bag makes one `shuffle` of the indexes 0 to n - 1, which it then returns from the end; the other draws don't
- * use the stream. Put an item into the array twice to get it twice per bag. Save `left` to save the bag.
+ * A draw from an empty bag first fills it with one `shuffle` of the indexes 0 to n - 1. Indexes are then taken from the
+ * end, which doesn't use the stream. Put an item into the array twice to get it twice per bag. Save `left` to save the
+ * bag.
  */
 export class Bag<T> {
   private readonly rest: number[]
 
-  /** Throws a RangeError for an empty array, and unless `left` consists of distinct indexes of `items`. */
+  /** Throws a RangeError for an empty array, and unless `left` contains only distinct indexes of `items`. */
   constructor(
     readonly items: readonly T[],
     left: readonly number[] = [],

@@ -10,7 +10,7 @@ const MAX_COUNT = 1000
 const MAX_SIDES = 0x100000000
 
 /**
- * Parses dice notation: terms such as `2d6`, `d20` and `5`, joined by + or -, with or without spaces around these.
+ * Parses dice notation: terms such as `2d6`, `d20` and `5`, joined by + or -, with or without spaces around the signs.
  * Throws a RangeError for anything else, for more than 1,000 dice in a term, and for sides outside 1 to 2^32.
  */
 export function parseDice(text: string): DiceTerm[] {
@@ -36,7 +36,7 @@ export function parseDice(text: string): DiceTerm[] {
   return terms
 }
 
-/** Returns the sum of the dice in `text`, from left to right; `die(sides)` rolls one. */
+/** Returns the sum of the dice in `text`, rolled from left to right; `die(sides)` rolls one die. */
 export function rollDice(text: string, die: (sides: number) => number): number {
   let sum = 0
   for (const { sign, count, sides } of parseDice(text)) {

@@ -2,9 +2,9 @@ import type { JavaRandom } from '../generators/java-random.js'
 import { joinUint64 } from '../uint64.js'
 
 /**
- * java.util.Random.nextInt(int): a uniform integer below `bound`, from 1 to 2^31 - 1. From 31 bits, it takes the high ones
- * if the bound is a power of two, else the remainder, redrawn if they are in the last, incomplete multiple of the bound.
- * A bound of 1 also draws. Throws a RangeError for any other bound.
+ * java.util.Random.nextInt(int): a uniform integer below `bound`, from 1 to 2^31 - 1. For a power of two, it is the
+ * high bits of a 31-bit word. For any other bound, it is the word's remainder, redrawn if the word is in the last,
+ * incomplete multiple of the bound. A bound of 1 also draws. Throws a RangeError for any other bound.
  */
 export function javaNextInt(bits: JavaRandom, bound: number): number {
   if ((bound | 0) !== bound || bound <= 0) {

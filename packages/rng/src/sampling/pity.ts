@@ -1,12 +1,12 @@
 import type { Stream } from '../stream.js'
 
-/** The growth of a chance while it misses. */
+/** The rule by which a chance grows with each miss. */
 export interface PityRule {
   /** The chance of the first draw and of each draw after a hit, from 0 to 1. */
   readonly chance: number
   /** The increase of the chance after each miss; at least 0. */
   readonly step: number
-  /** After this many misses, at least 1, a hit is certain. Default: never. */
+  /** The number of misses, at least 1, after which a hit is certain. Default: a hit is never certain. */
   readonly guarantee?: number
 }
 

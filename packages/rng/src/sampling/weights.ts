@@ -41,8 +41,8 @@ export function floatTotal(weights: readonly number[], names?: readonly string[]
 }
 
 /**
- * Returns the index whose share of the range from 0 to the total contains `at`; past the end, the last with a weight
- * above 0.
+ * Returns the index whose share of the range from 0 to the total contains `at`. If `at` is past the end, returns the
+ * last index with a weight above 0.
  */
 export function indexOfShare(weights: readonly number[], at: number): number {
   let end = 0

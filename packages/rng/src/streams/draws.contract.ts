@@ -21,7 +21,7 @@ function ranges(bound: fc.Arbitrary<number>): fc.Arbitrary<readonly [number, num
   return fc.tuple(bound, bound).map(([a, b]): [number, number] => (a <= b ? [a, b] : [b, a]))
 }
 
-/** Two arrays of the same length: items, and weights that aren't all 0. */
+/** Generates two arrays of the same length: items, and weights that aren't all 0. */
 function weighed(weights: fc.Arbitrary<number>): fc.Arbitrary<readonly [number[], number[]]> {
   return fc
     .array(weights, { minLength: 1, maxLength: 8 })
@@ -62,7 +62,7 @@ const byRule: Readonly<Record<string, fc.Arbitrary<readonly unknown[]>>> = {
   ),
 }
 
-/** The names of all draws, without `draw` itself. */
+/** The names of all draws except `draw` itself. */
 export const rules = Object.keys(byRule)
 
 /** Any valid draw. */
@@ -70,7 +70,7 @@ export const draws: fc.Arbitrary<Draw> = fc.oneof(
   ...rules.map((rule) => byRule[rule]!.map((args): Draw => ({ rule, args }))),
 )
 
-/** Invalid draws, each with the message it causes. */
+/** Invalid draws, each with a pattern for the message that it causes. */
 export const badDraws: readonly (Draw & { readonly says: RegExp })[] = [
   { rule: 'int', args: [2, 1], says: /^int: lo must be at most hi, got 2 and 1$/ },
   { rule: 'int', args: [0, 0.5], says: /^int: lo and hi must be safe integers, got 0 and 0.5$/ },

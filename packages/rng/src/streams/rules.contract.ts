@@ -4,7 +4,7 @@ import { normalQuantile } from '../sampling/normal.js'
 const TWO_32 = 1n << 32n
 const TWO_64 = 1n << 64n
 
-/** A second implementation of the sampling rules, in plain bigint arithmetic on a bare generator, to compare with. */
+/** A second implementation of the sampling rules to compare with, in plain bigint arithmetic on a bare generator. */
 export class Rules {
   counter = 0
   position = 0

@@ -17,7 +17,7 @@ export function make(stream: Stream, { rule, args }: Draw): unknown {
   return method.apply(stream, structuredClone(args) as unknown[])
 }
 
-/** The tests that every stream class must pass. */
+/** Defines the tests that every stream class must pass. */
 export function testStream(subject: StreamSubject): void {
   describe(`a stream over ${subject.Class.algorithm}`, () => {
     testRules(subject)

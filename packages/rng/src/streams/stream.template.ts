@@ -19,7 +19,7 @@ const TWO_53 = 0x20000000000000
 /** The steps that the second word of a draw takes. */
 const LOW_WORD_STEPS = 64 / Bits.width - 1
 
-/** A stream of `Bits`. */
+/** A stream that draws from `Bits`. */
 export class BitsStream extends Bits implements Stream {
   counter = 0
   epoch: StreamEpoch | null = null
@@ -142,7 +142,7 @@ export class BitsStream extends Bits implements Stream {
       this.surplus--
       return value
     } finally {
-      // Also if the rule throws: its steps were taken.
+      // A rule that throws also took its steps.
       this.surplus += bits.steps
     }
   }
@@ -175,8 +175,8 @@ export class BitsStream extends Bits implements Stream {
   }
 
   /**
-   * Returns a uniform integer below `n`, from 1 to 2^32: Lemire, "Fast Random Integer Generation in an Interval"
-   * (2019).
+   * Returns a uniform integer below `n`, from 1 to 2^32, by the method in Lemire, "Fast Random Integer Generation in an
+   * Interval" (2019).
    */
   private below(n: number): number {
     const word = this.word()

@@ -4,7 +4,7 @@ import { placeInside, placeText, type Place } from './place.js'
 /** The maximum number of issues in a message. A file of the wrong kind can have hundreds. */
 const MOST_LINES = 8
 
-/** Invalid input. It holds every issue as data; its message has one line per issue, at most 9. */
+/** Thrown for invalid input. It contains every issue as data. Its message has one line per issue, at most 9 lines. */
 export class InputError extends Error {
   override readonly name = 'InputError'
 
@@ -12,7 +12,7 @@ export class InputError extends Error {
     super(issueLines(issues).join('\n'))
   }
 
-  /** Returns the same issues inside another input, for params that came from a file. */
+  /** Returns the same error with each place moved inside `outer`, such as for params that came from a file. */
   inside(outer: Place): InputError {
     return new InputError(this.issues.map((issue) => ({ ...issue, place: placeInside(outer, issue.place) })))
   }
@@ -59,7 +59,7 @@ function excerptText({ excerpt }: Place): string {
   return excerpt === undefined ? '' : `\n  ${excerpt.text}\n  ${' '.repeat(excerpt.at)}^`
 }
 
-/** Returns the names or values that an issue's data lists. */
+/** Returns the known names or values that an issue's data lists. */
 function knownNames(data: unknown): readonly string[] {
   const { known, expected } = data as {
     readonly known?: readonly string[]

@@ -1,9 +1,9 @@
 import type { Path } from '../json.js'
 import type { Place } from './place.js'
 
-/** One problem of an input, as data. Faces may show `message`, but must never parse it. */
+/** A single problem in the input, as data. Faces may show `message`, but must never parse it. */
 export interface Issue<Code extends string = string, Data = unknown> {
-  /** What is wrong, as a fixed name such as `unknown-key`. */
+  /** The kind of problem, as a fixed name such as `unknown-key`. */
   readonly code: Code
   readonly place: Place
   /** The values in the message: the given value, the allowed values, and the value that was probably meant. */

@@ -1,6 +1,7 @@
 /**
- * Returns the known name that a misspelled one probably means: the nearest by edit distance, ignoring case, at most a
- * third of its letters (or 2) away, with at least one letter in common. `null` if none is near. O(names × letters²).
+ * Returns the known name that a misspelled name probably means: the nearest by edit distance, ignoring case. The
+ * distance is at most 2, or a third of the letters in a longer name, and at least one letter stays the same. Returns
+ * `null` if no name is that near. O(names × letters²).
  */
 export function nearestName(name: string, known: readonly string[]): string | null {
   let nearest: string | null = null

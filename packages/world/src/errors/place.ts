@@ -29,13 +29,15 @@ export type PlaceKind =
 /** The place of an issue in the input. Each face renders it in its own way. */
 export interface Place {
   readonly in: PlaceKind
-  /** The file or the option. */
+  /** The name of the file or option. */
   readonly name?: string
   /** The side of a comparison (`a` or `b`), or another part of the same kind of input. */
   readonly part?: string
   /** The path inside the value. */
   readonly path?: Path
-  /** Line and column, from 1, in the string at `path` if there is a path, else in the whole file or string. */
+  /**
+   * The line and column, counted from 1, in the string at `path`, or in the whole file or string if there is no path.
+   */
   readonly line?: number
   readonly column?: number
   /** The line with the issue, to show with the message. */
@@ -55,8 +57,8 @@ export function filePlace(name: string): Place {
 }
 
 /**
- * Returns the name of the input that a place is in, without the path: `params`, `rules.json`, `count`. Empty for the
- * name of a world or preset, because messages about those include it.
+ * Returns the name of the input that a place is in, without the path: `params`, `rules.json`, `count`. Returns an empty
+ * string for the name of a world or preset, because messages about those include it.
  */
 export function inputName({ in: kind, name, part }: Place): string {
   const input = name ?? (kind === 'world' || kind === 'preset' ? '' : kind.replace('-', ' '))
@@ -70,7 +72,7 @@ export function placeText(place: Place, input = inputName(place)): string {
   return `${[input, pathText(path)].filter((word) => word !== '').join(': ')}${at}`
 }
 
-/** Moves a place into an outer one: the outer `path` is put before the place's own. */
+/** Moves a place into an outer place by adding the outer `path` in front of its own. */
 export function placeInside(outer: Place, inner: Pick<Place, 'path'>): Place {
   return { ...outer, path: [...(outer.path ?? []), ...(inner.path ?? [])] }
 }

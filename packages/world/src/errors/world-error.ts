@@ -1,6 +1,6 @@
 import { worldErrorText } from '../messages.js'
 
-/** The origin of a WorldError. */
+/** The world and seed of a WorldError, if they are known. */
 export interface WorldErrorOptions extends ErrorOptions {
   /** The world's id. */
   readonly world?: string

@@ -8,7 +8,7 @@ import { expectedOf } from './expected.js'
 import { inputJsonSchema } from './schema.js'
 import { modelAt, valueModel, type ValueModel } from './value-model.js'
 
-/** Params from a user: a preset, an object merged over it, and single values over both. */
+/** Params from a user: a preset, an object to merge over it, and single values to set over both. */
 export interface ParamsInput {
   readonly preset?: string | undefined
   readonly params?: unknown
@@ -73,13 +73,13 @@ function readValue(text: string, root: ValueModel, path: readonly string[]): unk
   } catch (error) {
     // The world's schema will report an unknown path, whatever its value.
     if (strings === 'also' || model === null) return text
-    // A value that starts like JSON gets its syntax error; any other gets the schema's expectation.
+    // A value that starts like JSON keeps its syntax error; for other values, the message says what the schema expects.
     if (model.kind === 'json' || !isInputError(error) || /^\s*[[{"]/.test(text)) throw error
     throw worldInputError('invalid-value', place, { got: text, expected: expectedOf(model) })
   }
 }
 
-/** Returns a path with array indexes as numbers. */
+/** Converts the array indexes in a path to numbers. */
 function pathOf(path: readonly string[]): Path {
   return path.map((step) => (/^\d+$/.test(step) ? Number(step) : step))
 }

@@ -45,7 +45,7 @@ export interface CustomIssue {
 }
 
 /**
- * Converts an issue of your `messages.ts` to one that a zod check can add to its context. `parseSchema` then reports
+ * Converts an issue from your `messages.ts` to one that a zod check can add to its context. `parseSchema` then reports
  * your code, data and message. `issue.place.path` is relative to the checked value.
  */
 export function schemaIssue({ code, data, place: { path = [] }, message }: Issue, input?: unknown) {
@@ -55,7 +55,7 @@ export function schemaIssue({ code, data, place: { path = [] }, message }: Issue
 
 /**
  * Validates input against a schema and returns the parsed value with defaults filled in. Throws an InputError with
- * every issue, each at its path inside `source`.
+ * every issue, each at its path inside `place`.
  */
 export function parseSchema<Value>(schema: Schema<Value>, input: unknown, place: Place): Value {
   const outcome = validate(schema, input)
@@ -111,7 +111,7 @@ function issuesFor(issue: StandardSchemaV1.Issue, { input, model, place }: Valid
     return [{ code: params.code, place: here, data: params.data ?? {}, message: issue.message }]
   }
   if (issue.message !== '') {
-    // A custom check provides a whole message; an error attached to a type or limit doesn't know the value.
+    // The message of a custom check is complete; the message of a type or limit doesn't include the value.
     const reason = issue.message
     return [worldIssue('refused', here, code === 'custom' ? { reason } : { reason, got })]
   }
@@ -138,7 +138,7 @@ function refusedKey(place: Place, around: ValueModel | null): Issue {
 /** The number of allowed values from which a message suggests the nearest value instead of listing some. */
 const MANY = 10
 
-/** Returns the allowed string that was probably meant; `null` if there are few or none is near. */
+/** Returns the allowed string that was probably meant, or `null` if there are only a few values or none is near. */
 function nearestValue(got: unknown, expected: Expected): string | null {
   if (typeof got !== 'string' || expected.kind !== 'values' || expected.values.length < MANY) return null
   return nearestName(

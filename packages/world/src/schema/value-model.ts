@@ -75,7 +75,8 @@ export function valueModel(schema: unknown): ValueModel {
 }
 
 /**
- * Returns the model at a path; `null` if the schema allows no value there. In a union, the first option with that path.
+ * Returns the model at a path, or `null` if the schema allows no value there. In a union, the path is followed into the
+ * first option that contains it.
  */
 export function modelAt(model: ValueModel, path: Path): ValueModel | null {
   const [step, ...rest] = path

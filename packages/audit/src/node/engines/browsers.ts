@@ -8,13 +8,13 @@ const QUIET = [
   '--no-first-run',
 ]
 
-/** Opens an empty page in a Chromium, with Playwright. */
+/** Opens an empty page in Chromium, with Playwright. */
 export async function openChromium(executablePath: string): Promise<Page> {
   const { chromium } = await import('playwright-core')
   const root = process.getuid?.() === 0
   const browser = await chromium.launch({
     executablePath,
-    // Playwright's own handler would end the process, which is up to the command.
+    // Playwright's own handler would end the process, but only the command may do that.
     handleSIGINT: false,
     args: root ? [...QUIET, '--no-sandbox'] : QUIET,
   })
@@ -23,7 +23,7 @@ export async function openChromium(executablePath: string): Promise<Page> {
 }
 
 /**
- * Opens an empty page in a Firefox, with Puppeteer over WebDriver BiDi, because Playwright needs its own build of
+ * Opens an empty page in Firefox, with Puppeteer over WebDriver BiDi, because Playwright needs its own build of
  * Firefox.
  */
 export async function openFirefox(executablePath: string): Promise<Page> {

@@ -10,13 +10,13 @@ export type EngineName = (typeof ENGINE_NAMES)[number]
 /** An engine that is installed on this machine. */
 export interface Engine {
   readonly name: EngineName
-  /** Starts the engine with a script of `engineEntry`. Stop the worker when you're done. */
+  /** Starts the engine with a script from `engineEntry`. Stop the worker when you're done. */
   open(script: string, signal: AbortSignal): Promise<RemoteWorker<EngineCalls>>
-  /** Returns the engine's version; known once it was opened. */
+  /** Returns the engine's version, which is only known after the engine was opened. */
   version(): string
 }
 
-/** Returns an engine that `start` starts with a script. */
+/** Creates an engine that is started by calling `start` with a script. */
 export function engineOf(
   name: EngineName,
   start: (script: string) => RemoteWorker<EngineCalls> | Promise<RemoteWorker<EngineCalls>>,
@@ -40,17 +40,17 @@ export function engineOf(
 /** The global that an engine's script sets to the exports of `engineEntry`. */
 export const ENGINE_GLOBAL = 'seedfastEngine'
 
-/** The function of an engine's script that serves the calls on a line. */
+/** The function in an engine's script that serves calls on a line. */
 export const SERVE_ON = `${ENGINE_GLOBAL}.serveOn`
 
-/** A requested engine that isn't installed, with what to install. */
+/** Thrown when a requested engine isn't installed. Its message says what to install. */
 export class EngineMissingError extends Error {
   override readonly name = 'EngineMissingError'
 }
 
 /**
- * Returns the entry module of the engines' script. It serves calls for the worlds in `modules` (paths), so that engines
- * run the same code as the command.
+ * Returns the entry module of the script for engines. It serves calls for the worlds in `modules` (paths), so that
+ * engines run the same code as the command.
  */
 export function engineEntry(modules: readonly string[]): string {
   const imports = modules.map((path, i) => `import { worlds as w${i} } from ${JSON.stringify(path)}`)

@@ -64,7 +64,7 @@ export async function presentEngines(): Promise<Engine[]> {
   return found.filter((engine) => engine !== null)
 }
 
-/** Reads a comma-separated list such as `node,bun`. Throws an InputError for an unknown engine. */
+/** Parses a comma-separated list such as `node,bun`. Throws an InputError for an unknown engine. */
 export function engineNames(text: string): EngineName[] {
   return text.split(',').map((part) => {
     const name = part.trim()

@@ -4,8 +4,9 @@ import { delimiter, dirname, join } from 'node:path'
 const ENDING = process.platform === 'win32' ? '.exe' : ''
 
 /**
- * Finds the first existing program: the one in an environment variable, then on the PATH, then in the installed
- * packages of the folder and its parents.
+ * Finds a program and returns its path, or `null` if it isn't found. If the environment variable is set, only that
+ * program is considered. Otherwise, looks on the PATH, then in the packages installed in the current folder and its
+ * parents.
  */
 export function findProgram(names: readonly string[], variable?: string): string | null {
   const named = variable === undefined ? undefined : process.env[variable]

@@ -2,16 +2,16 @@ import { connect, WorkerEndedError, type Ending, type RemoteWorker, type WorkerL
 import type { EngineCalls } from '../../serve-engine.js'
 import { SERVE_ON } from './engine.js'
 
-/** A page of a browser that evaluates code. */
+/** A browser page that evaluates code. */
 export interface Page {
   evaluate(code: string): Promise<unknown>
   close(): Promise<void>
 }
 
-/** The global of a page that passes messages on, as JSON. */
+/** The global in a page that exchanges messages with the outside, as JSON. */
 const MAILBOX = 'seedfastMailbox'
 
-/** Keeps what the script sends until the outside asks for it: a page can't call it. */
+/** Stores the messages that the script sends until they are fetched, because a page can't call the outside. */
 const TAIL = `
 {
   let take
@@ -35,7 +35,7 @@ const TAIL = `
 0
 `
 
-/** Starts a script of `engineEntry` in an empty page of a browser. */
+/** Starts a script from `engineEntry` in an empty page of a browser. */
 export async function startPage(
   name: string,
   open: () => Promise<Page>,
@@ -68,7 +68,7 @@ function lineTo(page: Page, name: string): WorkerLine {
     name,
     gone,
     send: (message) => {
-      // A string in a string: a key such as __proto__ means something else in a literal.
+      // The message is a string in a string, because a key such as __proto__ has a special meaning in a literal.
       const text = JSON.stringify(JSON.stringify(message))
       page.evaluate(`${MAILBOX}.put(${text})`).catch(fail)
     },

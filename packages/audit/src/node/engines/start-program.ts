@@ -6,7 +6,7 @@ import { openProcess, programTail } from '@seedfast/workers/node'
 import type { EngineCalls } from '../../serve-engine.js'
 import { SERVE_ON } from './engine.js'
 
-/** Starts Node, Bun or Deno with a script of `engineEntry`. */
+/** Starts Node, Bun or Deno with a script from `engineEntry`. */
 export function startProgram(
   name: string,
   program: string,
@@ -16,7 +16,7 @@ export function startProgram(
   const folder = temporaryFolder()
   const file = join(folder, 'engine.mjs')
   writeFileSync(file, `${script}\n${programTail(SERVE_ON)}`)
-  // A world's timers may keep it for ever, so it is stopped instead of finished.
+  // A world's timers may keep the program running forever, so it's stopped instead of finished.
   const { finish: _, ...worker } = openProcess<EngineCalls>(program, [...args, file], {
     name: `${name} process`,
   })

@@ -1,6 +1,6 @@
-// Searches every world by random conditions, and compares the hits with evaluating every result:
+// Searches every world with random conditions, and compares the hits with an evaluation of every result:
 //   node packages/search/fuzz/fuzz.js --queries 10000 [--from 0] [--seeds 300] [--world spire]
-// Exits with status 1 if a search finds anything else. The same numbers are the same queries.
+// Exits with status 1 if a search finds different hits. The same number always produces the same query.
 import { worlds } from '@seedfast/worlds'
 import { readOptions, refuse } from '../../../scripts/fuzz/read-options.js'
 import { report } from '../../../scripts/fuzz/report.js'

@@ -9,10 +9,12 @@ import {
   type UnknownName,
 } from '@seedfast/world'
 
-/** The issue codes for the input of a search, each with its data. Types are named as facts name them. */
+/** The issue codes for the input of a search, each with its data. Types have the names that facts use. */
 export interface SearchCodes {
   'empty-condition': Readonly<Record<never, never>>
-  /** `got` is null at the end of the condition; `operator` is CEL's own for what other languages write. */
+  /**
+   * `got` is null at the end of the condition; `operator` is CEL's equivalent of an operator from a different language.
+   */
   'condition-syntax': { readonly got: string | null; readonly operator: string | null }
   'unterminated-string': Readonly<Record<never, never>>
   'condition-limit': { readonly limit: ConditionLimit; readonly max: number }
@@ -21,11 +23,11 @@ export interface SearchCodes {
   'unknown-fact': UnknownName
   'unknown-field': UnknownName
   'unknown-function': UnknownName & { readonly operator: string | null }
-  /** `left` is null for an operator before a single value. */
+  /** `left` is null for a unary operator. */
   'mismatched-types': { readonly operator: string; readonly left: string | null; readonly right: string }
   'mismatched-arguments': {
     readonly function: string
-    /** The type before the dot; null without one. */
+    /** The type before the dot; null for a call without one. */
     readonly receiver: string | null
     readonly arguments: readonly string[]
   }
@@ -39,7 +41,7 @@ export interface SearchCodes {
   /** `optional` names the facts that can be absent. */
   'never-absent': { readonly fact: string; readonly optional: readonly string[] }
   'misplaced-null': { readonly optional: readonly string[] }
-  /** A comparison with the value that earlier releases had for absent. */
+  /** A comparison with the value that earlier releases used for absent facts. */
   'former-value': { readonly fact: string; readonly got: unknown; readonly operator: '==' | '!=' }
 
   'no-condition': Readonly<Record<never, never>>
@@ -165,12 +167,12 @@ function optionalHint(optional: readonly string[]): string {
   return optional.length === 0 ? '' : `; facts that can be absent: ${optional.join(', ')}`
 }
 
-/** The reason why a seed has no answer to a condition: the part of the condition that has none. */
+/** The reason why a condition has no answer for a seed, including the part of the condition that has none. */
 export type NoAnswer =
   | { readonly code: 'no-item' | 'no-key' | 'division-by-zero' | 'overflow'; readonly part: string }
   | { readonly code: 'other'; readonly reason: string }
 
-/** Returns a seed without an answer in plain English: `seed 3: hand[gold] is out of range`. */
+/** Formats a seed without an answer in plain English: `seed 3: hand[gold] is out of range`. */
 export function unansweredText(seed: string, answer: NoAnswer): string {
   return `seed ${seed}: ${noAnswerText(answer)}`
 }
@@ -190,7 +192,7 @@ function noAnswerText(answer: NoAnswer): string {
   }
 }
 
-/** The claim that a candidate passed: a condition, or the minimum score of a hit. */
+/** The claim by which a candidate passed: a condition, or the minimum score of a hit. */
 export type FastClaim = { readonly condition: string } | { readonly cutOff: number }
 
 /** Returns a FastFactError's message. */

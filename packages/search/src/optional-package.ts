@@ -1,4 +1,4 @@
-/** An optional package that isn't installed, with what to install. */
+/** Thrown when an optional package isn't installed. It says which packages to install. */
 export class PackageMissingError extends Error {
   override readonly name = 'PackageMissingError'
 
@@ -13,10 +13,13 @@ export class PackageMissingError extends Error {
   }
 }
 
-/** The error codes for an import that isn't installed. Native addons load their own package with `require`. */
+/** The error codes for an import that isn't installed. Native addons use `require` to load their own package. */
 const NOT_FOUND = new Set<unknown>(['ERR_MODULE_NOT_FOUND', 'MODULE_NOT_FOUND'])
 
-/** Imports an optional package. Throws a PackageMissingError if it isn't installed, and what the package throws. */
+/**
+ * Imports an optional package. Throws a PackageMissingError if it isn't installed, and any error that the package
+ * throws.
+ */
 export async function loadOptional<T>(
   load: () => Promise<T>,
   feature: string,

@@ -15,32 +15,32 @@ export type { Hit } from './hit/hit.js'
 
 /** A search request as plain JSON, to send to threads and other machines. */
 export interface SearchRequest {
-  /** Unparsed params and overrides. */
+  /** The params and overrides, not yet parsed. */
   readonly params?: unknown
   readonly overrides?: unknown
   readonly query: Query
-  /** The names of the facts in each hit; by default, the facts of the query. */
+  /** The names of the facts in each hit. Default: the facts of the query. */
   readonly keep?: readonly string[]
-  /** Whether to use kernels and the facts' `fast`, default true. Results are the same either way. */
+  /** Whether to use kernels and the facts' `fast`. Default: true. Results are the same either way. */
   readonly fast?: boolean
 }
 
-/** The hits among a number of seeds. */
+/** The hits among the scanned seeds. */
 export interface ScanResult {
   /** The hits in the order of the seeds. */
   readonly hits: readonly Hit[]
-  /** The number of searched seeds: all seeds, or the seeds up to the last hit if `most` hits were found. */
+  /** The number of searched seeds. If `most` hits were found, the search ends at the last of them. */
   readonly seeds: number
 }
 
 /** The counts of a search so far. */
 export interface FunnelCount {
   readonly tests: readonly ConditionCount[]
-  /** Seeds that passed every condition. */
+  /** The number of seeds that passed every condition. */
   readonly candidates: number
-  /** Candidates whose result breaks the world's own rules. They aren't hits. */
+  /** The number of candidates whose result breaks the world's own rules. They aren't hits. */
   readonly unmet: number
-  /** Candidates whose score is below the cut-off. */
+  /** The number of candidates whose score is below the cut-off. */
   readonly belowCutOff: number
   /** This thread's first seed without an answer, and the reason. */
   readonly unanswered: string | null
@@ -60,7 +60,7 @@ interface KernelAnswers {
 
 const NO_KERNEL_ANSWERS: KernelAnswers = { evaluated: new Set(), undecided: null }
 
-/** Searches seeds in the order in which it is given them. It uses no clock of its own, no threads and no files. */
+/** Searches seeds in the order in which they are requested. It uses no clock of its own, no threads and no files. */
 export class Searcher {
   private readonly world: AnyWorld
   private readonly params: unknown
@@ -74,15 +74,15 @@ export class Searcher {
   private belowCutOff = 0
 
   /**
-   * Prepares a search. `now` returns the time in milliseconds: conditions are sorted by cost. Throws an InputError for
-   * params, overrides or a query that don't fit the world.
+   * Prepares a search. `now` returns the time in milliseconds, for sorting the conditions by cost. Throws an InputError
+   * for params, overrides or a query that don't fit the world.
    */
   static async start(world: AnyWorld, request: SearchRequest, now: () => number): Promise<Searcher> {
     const { params, overrides } = prepareParams(world, request)
     await loadPatterns(request.query)
     const query = checkQuery(world, request.query)
     const plain = prepareParams(world, {}).overrides
-    // `fast` and kernels only know results without overrides.
+    // `fast` and kernels compute facts of results without overrides only.
     const fast = request.fast !== false && canonicalJson(overrides) === canonicalJson(plain)
     const kernels: FactKernels = fast ? await startKernels(world, query.facts, params) : new Map()
     const keep = request.keep ?? query.facts
@@ -109,7 +109,7 @@ export class Searcher {
     this.hitMaker = new HitMaker(input)
   }
 
-  /** Searches `count` seeds from an index, but stops at hit number `most`. */
+  /** Searches `count` seeds from an index. Stops early after `most` hits. */
   scan(from: bigint, count: number, most = Infinity): ScanResult {
     const hits: Hit[] = []
     if (this.blocks === null) {
@@ -137,7 +137,7 @@ export class Searcher {
     return { hits, seeds: count }
   }
 
-  /** Searches the seeds at these indexes, but stops at hit number `most`. */
+  /** Searches the seeds at the given indexes. Stops early after `most` hits. */
   scanList(indexes: readonly bigint[], most = Infinity): ScanResult {
     const hits: Hit[] = []
     for (const [i, index] of indexes.entries()) {

@@ -2,8 +2,8 @@ import type { Environment } from '@marcbachmann/cel-js'
 import { namesIn, partsInScope, type Expression } from './expression.js'
 
 /**
- * CEL has no rule for absent facts, so this module adds one. `&&`, `||`, `!` and `?:` join questions. A question is
- * false if it has no answer because one of its facts is absent. `fact == null` and `fact != null` test for absence.
+ * The rule for absent facts, which CEL doesn't have. `&&`, `||`, `!` and `?:` join questions. A question that has no
+ * answer because one of its facts is absent counts as false. `fact == null` and `fact != null` test for absence.
  */
 
 /** CEL's evaluator. */
@@ -13,14 +13,17 @@ interface Evaluator {
 
 type Ask = (evaluator: Evaluator, context: unknown) => boolean
 
-/** Returns the variable that says whether a fact is absent. Conditions can't use it: only the evaluator declares it. */
+/**
+ * Returns the variable that says whether a fact is absent. Conditions can't use it, because only the evaluator declares
+ * it.
+ */
 function absenceOf(name: string): string {
   return `absent__${name}__`
 }
 
 /**
- * Prepares an environment to evaluate conditions on facts that can be absent. It adds `answer(condition, [absences])`, which
- * evaluates a condition by this rule.
+ * Prepares an environment to evaluate conditions on facts that can be absent. Adds `answer(condition, [absences])`,
+ * which evaluates a condition by this module's rule for absent facts.
  */
 export function registerAbsence(cel: Environment, optional: ReadonlySet<string>): void {
   for (const name of optional) cel.registerVariable(absenceOf(name), 'bool')
@@ -44,7 +47,7 @@ export function registerAbsence(cel: Environment, optional: ReadonlySet<string>)
   })
 }
 
-/** Returns the expression to evaluate in place of a condition that reads these optional facts. */
+/** Returns the expression to evaluate in place of a condition that reads the given optional facts. */
 export function absenceText(expression: Expression, text: string, facts: readonly string[]): string {
   const replaced: { readonly part: Expression; readonly by: string }[] = []
   for (const { part, other } of nullTests(expression, new Set(facts))) {
@@ -55,11 +58,11 @@ export function absenceText(expression: Expression, text: string, facts: readonl
   for (const { part, by } of replaced) {
     changed = changed.slice(0, part.range.start) + by + changed.slice(part.range.end)
   }
-  // A condition may end in a comment.
+  // The line break ends a comment at the end of the condition.
   return `answer((${changed}\n), [${facts.map(absenceOf).join(', ')}])`
 }
 
-/** Returns the facts, with a variable for the absence of each optional one. */
+/** Returns the facts and a variable for the absence of each optional fact. */
 export function withAbsence(facts: object, optional: readonly string[]): object {
   return Object.create(
     facts,
@@ -75,7 +78,7 @@ export function withAbsence(facts: object, optional: readonly string[]): object 
 interface NullTest {
   /** The name of the fact. */
   readonly part: Expression
-  /** The `null` that it is compared with. */
+  /** The `null` that the fact is compared with. */
   readonly other: Expression
 }
 
@@ -122,7 +125,7 @@ function plan(part: Expression, absences: (part: Expression) => readonly Express
   }
 }
 
-/** Joins two parts as CEL does: if one part's answer decides, the other part may throw. */
+/** Joins two parts as CEL does: if one part decides the answer, the other may throw. */
 function joined(decides: boolean, left: Ask, right: Ask): Ask {
   return (evaluator, context) => {
     let fault: { readonly error: unknown } | null = null

@@ -6,7 +6,9 @@ import { conditionError } from './condition-error.js'
 import type { Expression } from './expression.js'
 import type { FactEnvironment } from './fact-environment.js'
 
-/** CEL's error for an expression that it rejects or can't evaluate. The message is shown, but never parsed. */
+/**
+ * CEL's error for an expression that it rejects or can't evaluate. The message may be shown, but must never be parsed.
+ */
 export interface CelError {
   readonly code?: string
   readonly summary?: string
@@ -35,12 +37,12 @@ const OPERATORS: ReadonlyMap<string, string> = new Map([
   ['=', '=='],
 ])
 
-/** Returns CEL's equivalent of another language's operator; null if there is none. */
+/** Returns CEL's equivalent of a different language's operator, or null if there is none. */
 export function celOperator(name: string): string | null {
   return OPERATORS.get(name) ?? null
 }
 
-/** Returns the error for a condition that CEL rejects. */
+/** Creates the error for a condition that CEL rejects. */
 export function refusedCondition(
   { names, fields }: FactEnvironment,
   place: Place,
@@ -126,7 +128,7 @@ function typeName({ checkedType }: CheckedPart): string {
   return factTypeName(checkedType?.name ?? 'dyn')
 }
 
-/** Returns the fact type name of a CEL type. */
+/** Converts the name of a CEL type to the name of a fact type. */
 export function factTypeName(type: string): string {
   return type
     .replaceAll('double', 'float')
@@ -154,7 +156,7 @@ export function noAnswerOf(error: unknown): NoAnswer {
   return { code: 'other', reason: reasonOf(error as CelError) }
 }
 
-/** Returns a part of an expression as text; null for what is none. */
+/** Formats a part of an expression; null if the value isn't an expression. */
 function textOf(node: unknown): string | null {
   try {
     return serialize(node as Expression)

@@ -13,7 +13,7 @@ const LIMITS = {
 /** The limits of every condition, in CEL's format. */
 export const CEL_LIMITS = Object.fromEntries(Object.values(LIMITS))
 
-/** Returns the limit that a string exceeds: the only one that rejects it when applied separately. */
+/** Returns the limit that a string exceeds. Applies one limit at a time to find the one that rejects the string. */
 export function exceededLimit(text: string): { readonly limit: ConditionLimit; readonly max: number } {
   const none = Object.fromEntries(Object.values(LIMITS).map(([name]) => [name, Infinity]))
   for (const [limit, [name, max]] of Object.entries(LIMITS)) {

@@ -38,7 +38,7 @@ function presentToCel(type: AnyFactType, classes: ObjectClasses): ToCel {
 
 const same: ToCel = (value) => value
 
-/** Returns whether two values of one fact type are equal, compared item by item and field by field. */
+/** Returns whether two values of the same fact type are equal, compared item by item and field by field. */
 export function isSameValue(a: unknown, b: unknown): boolean {
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return a === b
   if (Array.isArray(a) && Array.isArray(b)) {

@@ -72,7 +72,7 @@ function comparisons(part: Expression): readonly (readonly [Expression, string, 
   }
 }
 
-/** Returns whether a comparison is only true for values up to the one that used to mean absent. */
+/** Returns whether a comparison is only true for values up to the value that used to mean absent. */
 function isFormerly({ formerly }: AnyFactType, op: string, other: Expression): boolean {
   const value = literalOf(other)
   if (formerly === undefined || value === undefined) return false
@@ -80,7 +80,7 @@ function isFormerly({ formerly }: AnyFactType, op: string, other: Expression): b
   return op === '<' && typeof formerly === 'number' && value === formerly + 1
 }
 
-/** Returns a literal's value, with ints as numbers; undefined for everything else. */
+/** Returns a literal's value, with ints as numbers; undefined for any other expression. */
 function literalOf({ op, args }: Expression): unknown {
   if (op === '-_') {
     const value = literalOf(args as Expression)

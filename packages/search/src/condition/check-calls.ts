@@ -6,7 +6,7 @@ import type { FactEnvironment } from './fact-environment.js'
 import { patternFault } from './pattern-engine.js'
 
 /**
- * Checks the calls in a condition that CEL would report for another reason, or only once they are evaluated. Throws an
+ * Checks the calls whose problem CEL would report for a different reason, or only during evaluation. Throws an
  * InputError for an unknown function, a field that `has` never finds, and a pattern that `matches` can't run.
  */
 export function checkCalls(

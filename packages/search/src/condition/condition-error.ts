@@ -3,11 +3,14 @@ import { searchIssue, type SearchCodes } from '../messages.js'
 
 /** The number of characters in an excerpt of a long line. */
 const EXCERPT_LENGTH = 120
-/** The number of excerpt characters before the place, if the place is too far right to show the start of the line. */
+/**
+ * The number of excerpt characters before the place, if the place is too far right for the excerpt to start with the
+ * line.
+ */
 const LEAD = 60
 const LAST_COLUMN = 100
 
-/** Returns an InputError for the part of a condition at an index in its text. */
+/** Creates an InputError for the part of a condition at an index in its text. */
 export function conditionError<Code extends keyof SearchCodes & string>(
   place: Place,
   text: string,

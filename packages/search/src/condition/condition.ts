@@ -18,15 +18,15 @@ export interface Condition {
   readonly facts: readonly string[]
   readonly expression: Expression
   /**
-   * Returns whether the condition holds for facts, given as CEL values. Throws CEL's EvaluationError if there is no
-   * answer, such as for the fourth item of three.
+   * Returns whether facts, given as CEL values, satisfy the condition. Throws CEL's EvaluationError if there is no
+   * answer, such as for the fourth of three items.
    */
   holds(facts: object): boolean
 }
 
 /**
- * Reads a condition in CEL. Throws an InputError at `place`, with the line, the column and an excerpt, for a string that
- * isn't a condition on the facts of this world.
+ * Parses a condition in CEL. Throws an InputError at `place`, with the line, the column and an excerpt, for a string
+ * that isn't a condition on the facts of this world.
  */
 export function readCondition(environment: FactEnvironment, text: string, place: Place): Condition {
   if (text.trim() === '') throw searchInputError('empty-condition', place, {})
@@ -42,7 +42,7 @@ export function readCondition(environment: FactEnvironment, text: string, place:
   return conditionOf(environment, text, parsed.ast)
 }
 
-/** Splits a condition at its top-level `&&`, in order. The condition holds exactly if all parts hold. */
+/** Splits a condition at its top-level `&&`, in order. The condition is true exactly if all parts are true. */
 export function splitCondition(environment: FactEnvironment, condition: Condition): Condition[] {
   const parts = conjunctsOf(condition.expression)
   if (parts.length === 1) return [condition]
@@ -68,7 +68,7 @@ function parse(environment: FactEnvironment, text: string, place: Place): Parsed
   try {
     return environment.cel.parse(text)
   } catch (error) {
-    // The stack of a deep expression.
+    // Parsing a deep expression can overflow the stack.
     if (error instanceof RangeError) throw tooDeep(place, text, 0)
     throw refusedCondition(environment, place, text, error as CelError)
   }

@@ -28,7 +28,7 @@ export function* allParts(expression: Expression): Generator<{ part: Expression;
   }
 }
 
-/** Returns the expressions that `&&` joins at the top of this one, in their order. */
+/** Returns the expressions that `&&` joins at the top level of an expression, in order. */
 export function conjunctsOf(expression: Expression): Expression[] {
   if (expression.op !== '&&') return [expression]
   return partsOf(expression).flatMap(conjunctsOf)
@@ -43,7 +43,7 @@ export function namesIn(expression: Expression, known: ReadonlySet<string>): Set
   return found
 }
 
-/** A part of an expression, with its parent and the names that macros around it bind. */
+/** A part of an expression, with its parent and the names bound by enclosing macros. */
 export interface ScopedPart {
   readonly part: Expression
   readonly parent: Expression | null
@@ -74,7 +74,8 @@ export function* partsInScope(
 const MACROS = new Set(['all', 'exists', 'exists_one', 'filter', 'map', 'bind'])
 
 /**
- * Returns the name that a macro such as `list.exists(x, …)` or `cel.bind(x, …)` binds; null for every other expression.
+ * Returns the name that a macro such as `list.exists(x, …)` or `cel.bind(x, …)` binds, or null for any other
+ * expression.
  */
 export function boundName({ op, args }: Expression): string | null {
   if (op !== 'rcall') return null
@@ -84,8 +85,8 @@ export function boundName({ op, args }: Expression): string | null {
 }
 
 /**
- * Returns a part of an expression as text: as it was written, or serialized if it wasn't written in one piece. Null if
- * neither parses to the same part, as for a float with many digits.
+ * Returns the text of a part of an expression: as written, or serialized if it wasn't written in one piece. Null if
+ * neither text parses to the same part, as for a float with many digits.
  */
 export function expressionText(cel: Environment, expression: Expression): string | null {
   const { input, range } = expression

@@ -6,7 +6,7 @@ import { absenceText, registerAbsence, withAbsence } from './absent-facts.js'
 import { namesIn } from './expression.js'
 import { linearMatches, registerMatches } from './linear-matches.js'
 
-/** A world's facts in CEL: their names, their types, and how values are converted. */
+/** A world's facts in CEL: their names, their types, and the conversion of their values. */
 export interface FactEnvironment {
   readonly cel: Environment
   /** The fact names that conditions may use, in the world's order. */
@@ -19,13 +19,13 @@ export interface FactEnvironment {
   /** The names of CEL's functions and macros. */
   readonly functions: readonly string[]
   /**
-   * Compiles a checked expression to a function of facts, which have CEL's values, or null if absent. An expression that
-   * reads optional facts must be a condition.
+   * Compiles a checked expression to a function of facts. The facts are CEL values, or null if absent. An expression
+   * that reads optional facts must be a condition.
    */
   compile(text: string): (facts: object) => unknown
 }
 
-/** Declares a world's facts to CEL. Facts with a name that CEL reserves, such as `in` or `true`, are left out. */
+/** Declares a world's facts to CEL. Omits facts whose name CEL reserves, such as `in` or `true`. */
 export function factEnvironment(world: AnyWorld): FactEnvironment {
   const cel = new Environment({ limits: CEL_LIMITS })
   const functions = [...new Set(new Environment().getDefinitions().functions.map(({ name }) => name))].sort()
@@ -56,7 +56,7 @@ export function factEnvironment(world: AnyWorld): FactEnvironment {
         classes.set(type.fields, ctor)
         typeNames.set(type.fields, path)
         cel.registerType(path, { ctor, fields: inner })
-        // CEL's own == is false for all objects of such types.
+        // CEL's own == returns false for all objects of such types.
         cel.registerOperator(`${path} == ${path}`, isSameValue)
         return path
       }
@@ -74,10 +74,10 @@ export function factEnvironment(world: AnyWorld): FactEnvironment {
     optional.set(name, type)
     nullable.add(declared)
   }
-  // Only for the type check: tests for absence are replaced before evaluation.
+  // These operators are only for the type check: tests for absence are replaced before evaluation.
   for (const type of nullable) cel.registerOperator(`${type} == null`, () => false)
   const optionalNames = new Set(optional.keys())
-  // Evaluation wraps a condition, which can already be at the limits.
+  // Evaluation wraps a condition, which may already reach the limits.
   const evaluator = cel.clone({ limits: { maxDepth: 260, maxAstNodes: 110_000, maxCallArguments: 40 } })
   registerAbsence(evaluator, optionalNames)
   const compile = (text: string): ((facts: object) => unknown) => {
@@ -85,7 +85,7 @@ export function factEnvironment(world: AnyWorld): FactEnvironment {
     const used = [...namesIn(ast, optionalNames)]
     const parsed = evaluator.parse(used.length === 0 ? text : absenceText(ast, text, used))
     linearMatches(parsed.ast)
-    // Otherwise CEL would check the expression on each evaluation.
+    // Without this, CEL would check the expression on each evaluation.
     parsed.check()
     return (facts) =>
       parsed((used.length === 0 ? facts : withAbsence(facts, used)) as Record<string, unknown>) as unknown

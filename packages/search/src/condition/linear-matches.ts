@@ -10,7 +10,7 @@ export function registerMatches(cel: Environment): void {
   cel.registerFunction(`string.${LINEAR}(string): bool`, matchesPattern)
 }
 
-/** Replaces the calls of `matches` in an expression that isn't checked yet. */
+/** Replaces the calls of `matches` in an expression that hasn't been checked yet. */
 export function linearMatches(expression: Expression): void {
   for (const { part } of allParts(expression)) {
     if (part.op === 'rcall' && part.args[0] === 'matches') part.args[0] = LINEAR

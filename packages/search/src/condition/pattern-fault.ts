@@ -4,6 +4,6 @@ export interface PatternFault {
   readonly kind: 'unsupported' | 'invalid'
   /** RE2's name for the problem. */
   readonly reason: string
-  /** The part of the pattern with the problem. */
+  /** The part of the pattern that causes the problem. */
   readonly part: string
 }

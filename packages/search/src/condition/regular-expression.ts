@@ -20,7 +20,7 @@ export function matchesPattern(text: string, pattern: string): boolean {
   return regex.test(text)
 }
 
-/** Explains why `matches` can't run a pattern; null if it can. */
+/** Explains why `matches` can't run a pattern, or returns null if it can. */
 export function patternFault(pattern: string): PatternFault | null {
   try {
     RE2JS.compile(pattern)
@@ -32,7 +32,7 @@ export function patternFault(pattern: string): PatternFault | null {
   }
 }
 
-/** Returns whether a part begins a lookahead, a lookbehind or a backreference. RE2's syntax has none of them. */
+/** Returns whether a part starts a lookahead, a lookbehind or a backreference, which RE2's syntax doesn't support. */
 function isUnsupported(part: string): boolean {
   return /^(?:\(\?<?[=!]|\\[1-9k])/.test(part)
 }

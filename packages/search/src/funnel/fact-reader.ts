@@ -9,15 +9,15 @@ import {
 import type { FactEnvironment } from '../condition/fact-environment.js'
 import { Mean } from './mean.js'
 
-/** The input for reading facts: parsed params and overrides. */
+/** The input for reading facts, with parsed params and overrides. */
 export interface ReaderInput {
   readonly world: AnyWorld
   readonly params: unknown
   readonly overrides: unknown
   readonly environment: FactEnvironment
-  /** Whether facts may be read by `fast`, without the result. */
+  /** Whether facts may be read with their `fast`, without the result. */
   readonly fast: boolean
-  /** The time in milliseconds. */
+  /** Returns the current time in milliseconds. */
   readonly now: () => number
 }
 
@@ -28,25 +28,25 @@ interface FactCost {
 }
 
 /**
- * Reads the facts of one seed at a time, each when it is first needed: with the fact's `fast` if it has one, otherwise
- * from the result, which is generated at most once per seed.
+ * Reads the facts of one seed at a time, each when it is first needed. Uses the fact's `fast` if there is one;
+ * otherwise, reads the fact from the result, which is generated at most once per seed.
  */
 export class FactReader {
-  /** The facts by name, with CEL's values. */
+  /** The facts by name, as CEL values. */
   readonly view: object
   /** Whether any value came from a fact's `fast`. */
   usedFast = false
-  /** The facts' names, by their indexes here. */
+  /** The names of the facts. The index of a name is the fact's index in this reader. */
   readonly names: readonly string[]
   readonly costs: readonly FactCost[]
   readonly generateCost = new Mean()
-  /** Milliseconds spent on reading facts while `timed` was set. The caller resets it. */
+  /** The milliseconds spent on reading facts while `timed` was set. The caller resets it. */
   spent = 0
   timed = false
   private readonly facts: readonly AnyFact[]
   private readonly convert: readonly ((value: unknown) => unknown)[]
   private readonly values: unknown[]
-  /** The number of the seed that each value belongs to. */
+  /** For each fact, the number of the seed that its value was read from. */
   private readonly readIn: Int32Array
   private seedNumber = 0
   private seed: unknown = null
@@ -76,7 +76,7 @@ export class FactReader {
     this.thrown = null
   }
 
-  /** Throws a WorldError if reading a fact threw. CEL may have hidden it. */
+  /** Throws a WorldError if reading a fact threw an error, which CEL may have hidden. */
   checkThrown(seedText: () => string): void {
     if (this.thrown !== null) throw worldErrorOf(this.input.world.id, seedText(), this.thrown.error)
   }

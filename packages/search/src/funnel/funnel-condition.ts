@@ -6,22 +6,25 @@ export class FunnelCondition {
   tested = 0
   passed = 0
   unanswered = 0
-  /** Milliseconds per evaluation, with the facts that it had to read and without them. */
+  /** The milliseconds per evaluation, including and excluding the facts that it had to read. */
   readonly cost = new Mean()
   readonly ownCost = new Mean()
-  /** The number of sampled seeds, which are tested regardless of the other conditions, and how many of them passed. */
+  /**
+   * The number of sampled seeds, which are tested regardless of the other conditions, and the number of those that
+   * passed.
+   */
   sampled = 0
   samplePassed = 0
-  /** Milliseconds per seed in the kernel. */
+  /** The milliseconds per seed in the kernel. */
   readonly kernelCost = new Mean()
 
   constructor(
     readonly condition: Condition,
-    /** The indexes of its facts in the reader. */
+    /** The indexes of the condition's facts in the reader. */
     readonly facts: readonly number[],
   ) {}
 
-  /** The estimated share of seeds that pass; a half before any was sampled. */
+  /** The estimated share of seeds that pass, from 0 to 1; 0.5 before the first sample. */
   get passRate(): number {
     return (this.samplePassed + 1) / (this.sampled + 2)
   }

@@ -10,30 +10,30 @@ export interface ConditionCount {
   readonly tested: number
   readonly passed: number
   /**
-   * Seeds that fail because this condition is their first without an answer, such as for the fourth of three bosses, and
-   * no other condition is false. Exact up to 1,000; after that, seeds whose other conditions were not evaluated aren't
-   * counted.
+   * The number of failing seeds for which this condition is the first without an answer, such as for the fourth of
+   * three bosses, and no other condition is false. Exact up to 1,000; after that, seeds whose other conditions were not
+   * evaluated aren't counted.
    */
   readonly unanswered: number
-  /** Milliseconds per seed, measured on a sample. */
+  /** The milliseconds per seed, measured on a sample. */
   readonly cost: number
-  /** Whether a kernel answers it for many seeds at once. */
+  /** Whether a kernel evaluates the condition for many seeds at once. */
   readonly kernel: boolean
 }
 
 /**
- * The number of failing seeds to evaluate completely. Each can cost a whole result, and 1,000 are enough to notice a
- * mistake.
+ * The number of seeds without an answer to evaluate completely. Each can require a whole result, and 1,000 are enough
+ * to notice a mistake.
  */
 const MOST_FINISHED = 1000
-/** The number of first seeds that are all sampled, so that short searches order their conditions too. */
+/** The number of seeds at the start that are all sampled, so that short searches sort their conditions, too. */
 const FIRST_SAMPLES = 24
-/** The search's time per unit of sampling time. */
+/** The amount of search time per unit of sampling time. */
 const SAMPLE_INTERVAL = 50
 
 /**
  * The conditions that a seed must pass, cheap and selective ones first. Some seeds are sampled: all conditions are
- * evaluated and timed, and sorted again. The order never changes which seeds pass.
+ * evaluated and timed for them, and then sorted again. The order never affects which seeds pass.
  */
 export class Funnel {
   private order: FunnelCondition[]
@@ -55,8 +55,8 @@ export class Funnel {
   }
 
   /**
-   * Returns whether the reader's seed passes every condition. Kernels already evaluated the conditions in `known`: the
-   * seed passed them all except `undecided`, which had no answer.
+   * Returns whether the reader's seed passes every condition. `known` contains the conditions that kernels already
+   * evaluated. The seed passed all of them except `undecided`, which had no answer.
    */
   passes(
     known: ReadonlySet<FunnelCondition>,
@@ -89,13 +89,14 @@ export class Funnel {
     return this.order
   }
 
-  /** Returns whether to evaluate the other conditions for a seed without an answer, to see if one of them is false. */
+  /** Returns whether to evaluate the other conditions for a seed without an answer, in case one of them is false. */
   private finishes(): boolean {
     return this.finished++ < MOST_FINISHED
   }
 
   /**
-   * Returns a condition's answer for the reader's seed; null if it has none. Throws a WorldError if the world throws.
+   * Returns a condition's answer for the reader's seed, or null if there is none. Throws a WorldError if the world
+   * throws.
    */
   private evaluate({ condition }: FunnelCondition, seedText: () => string): boolean | null {
     let answer: boolean | null = null
@@ -104,7 +105,7 @@ export class Funnel {
     } catch (error) {
       this.thrown = error
     }
-    // CEL can hide what a world throws: `a || b` is true if b is.
+    // CEL can hide an error that a world throws: `a || b` is true if b is.
     this.reader.checkThrown(seedText)
     return answer
   }

@@ -1,4 +1,4 @@
-/** A moving mean: of all values up to 40, then weighted towards the last few dozen. */
+/** A moving mean: the mean of all values up to 40 values, then weighted towards the last few dozen. */
 export class Mean {
   value = 0
   private count = 0

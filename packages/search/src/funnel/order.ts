@@ -2,8 +2,8 @@ import type { FactReader } from './fact-reader.js'
 import type { FunnelCondition } from './funnel-condition.js'
 
 /**
- * Sorts the conditions by measured cost, cheapest order first. Each next condition has the lowest cost per rejected
- * seed, given that the facts of earlier conditions are already read. O(conditions²).
+ * Sorts the conditions by measured cost. Each next condition is the one with the lowest cost per rejected seed, given
+ * that the facts of the earlier conditions have already been read. O(conditions²).
  */
 export function orderOf(conditions: readonly FunnelCondition[], reader: FactReader): FunnelCondition[] {
   const left = [...conditions]

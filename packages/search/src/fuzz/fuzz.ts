@@ -8,19 +8,19 @@ import { Searcher } from '../searcher.js'
 import { RandomConditions, type DrawInt, type KnownName } from './random-condition.js'
 import { withResultCache } from './with-result-cache.js'
 
-/** A query whose search results differ from evaluating every seed. */
+/** A query for which the search and an evaluation of every seed have different results. */
 export interface Difference {
   readonly world: string
   readonly query: Query
   readonly what: string
 }
 
-/** The results of many queries. */
+/** The results of searching with random queries. */
 export interface FuzzReport {
   readonly queries: number
-  /** Queries that CEL rejects. */
+  /** The number of queries that CEL rejects. */
   readonly refused: number
-  /** Queries with hits, and queries with seeds that have no answer. */
+  /** The number of queries with hits, and the number of queries with seeds that have no answer. */
   readonly withHits: number
   readonly withoutAnswers: number
   readonly differences: readonly Difference[]
@@ -28,7 +28,7 @@ export interface FuzzReport {
 
 interface SeedFacts {
   readonly seed: string
-  /** The facts with CEL's values. */
+  /** The facts as CEL values. */
   readonly facts: object
   readonly met: boolean
 }
@@ -37,8 +37,8 @@ type Answer = boolean | null
 
 /**
  * Searches a world's first `seeds` seeds with `count` random queries, each with and without kernels and the facts'
- * `fast`, and compares the hits with evaluating every condition on every result. Queries are numbered from `first`; a
- * number always produces the same query.
+ * `fast`. Compares the hits with an evaluation of every condition on every result. Queries are numbered from `first`;
+ * the same number always produces the same query.
  */
 export async function fuzz(
   world: AnyWorld,
@@ -95,8 +95,8 @@ interface Expected {
 }
 
 /**
- * Returns the expected hits with plain CEL: every condition is evaluated whole, and all conditions are joined as CEL
- * joins them.
+ * Computes the expected hits with plain CEL: every condition is evaluated completely, and all conditions are joined by
+ * CEL's rules.
  */
 function expectedOf(
   query: Query,
@@ -141,7 +141,7 @@ function opposite(of: Answer): Answer {
   return of === null ? null : !of
 }
 
-/** Describes how a search differs from the expected results; null if it doesn't. */
+/** Describes how a search differs from the expected results, or returns null if it doesn't. */
 async function difference(
   world: AnyWorld,
   query: Query,

@@ -15,7 +15,9 @@ const FLOAT: AnyFactType = { kind: 'float' }
 const STRING: AnyFactType = { kind: 'string' }
 const COMPARISONS = ['==', '!=', '<', '<=', '>', '>=']
 
-/** Generates random conditions on facts that use all of CEL. Most mean little, and many have no answer. */
+/**
+ * Generates random conditions on facts that use all of CEL. Most conditions make little sense, and many have no answer.
+ */
 export class RandomConditions {
   private bound = 0
 
@@ -59,7 +61,7 @@ export class RandomConditions {
       () => comparison(this.one([INT, STRING])),
       () => this.onList(depth, known),
       () => this.onList(depth, known),
-      // No answer for seeds on which the two are equal.
+      // This condition has no answer for seeds on which the two are equal.
       () =>
         `12 / (${this.leaf(INT, known)} - ${this.leaf(INT, known)}) ${this.one(COMPARISONS)} ${this.draw(5)}`,
       () => `{${this.leaf(STRING, known)}: ${this.draw(2) === 0}}[${this.leaf(STRING, known)}]`,
@@ -154,7 +156,7 @@ export class RandomConditions {
     return JSON.stringify(text.slice(this.draw(3), 3 + this.draw(3)).replaceAll(/\W/g, '.'))
   }
 
-  /** Picks a known name or field whose type fits; null if there is none. */
+  /** Picks a known name or field of a suitable type, or returns null if there is none. */
   private pick(known: readonly KnownName[], fits: (type: AnyFactType) => boolean): KnownName | null {
     const all = known.flatMap((one) => [one, ...fieldsOf(one)]).filter(({ type }) => fits(type))
     return all.length === 0 ? null : this.one(all)
@@ -174,7 +176,7 @@ function fieldsOf({ name, type, values }: KnownName): KnownName[] {
   }))
 }
 
-/** Returns a literal in CEL for a seen value, or for a likely edge case. */
+/** Formats a seen value, or a likely edge case, as a literal in CEL. */
 function literal(type: AnyFactType, seen: unknown, draw: DrawInt): string {
   const one = <T>(of: readonly T[]): T => of[draw(of.length)]!
   switch (type.kind) {

@@ -1,6 +1,6 @@
 import type { AnyWorld } from '@seedfast/world'
 
-/** Returns the same world with a cache of results, for many conditions on the same seeds. */
+/** Returns the same world with a cache of results, to evaluate many conditions on the same seeds. */
 export function withResultCache(world: AnyWorld): AnyWorld {
   const results = new Map<unknown, unknown>()
   return {

@@ -1,19 +1,19 @@
 import type { Hit } from './hit.js'
 
-/** The hits with the highest scores, at most `most` of them; among equal scores, the first seeds. */
+/** The hits with the highest scores, at most `most` of them. Among hits with equal scores, the first seeds are kept. */
 export class BestHits {
   private readonly best: Hit[] = []
 
   constructor(private readonly most: number) {}
 
-  /** Adds hits in any order, and returns whether any new hit is among the best. O(hits × most). */
+  /** Adds hits in any order. Returns whether any of them is now among the best. O(hits × most). */
   add(hits: readonly Hit[]): boolean {
     let isChanged = false
     for (const hit of hits) if (this.insert(hit)) isChanged = true
     return isChanged
   }
 
-  /** The best hit first. */
+  /** The hits, best first. */
   get hits(): readonly Hit[] {
     return this.best
   }

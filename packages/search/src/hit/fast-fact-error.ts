@@ -1,13 +1,13 @@
 import { fastFactText, type FastClaim } from '../messages.js'
 
-/** A world's bug: `fast` or a kernel of a fact disagrees with the fact itself. */
+/** Thrown when `fast` or a kernel of a fact disagrees with the fact itself, because of a bug in the world. */
 export class FastFactError extends Error {
   override readonly name = 'FastFactError'
 
   constructor(
     readonly world: string,
     readonly seed: string,
-    /** The claim that holds according to `fast` or a kernel, but not for the result. */
+    /** The claim that is true according to `fast` or a kernel, but false for the result. */
     readonly claim: FastClaim,
     /** The facts in the claim. */
     readonly facts: readonly string[],

@@ -22,13 +22,13 @@ export interface Candidate {
   readonly result: { readonly value: unknown } | null
 }
 
-/** Makes hits from candidates. A candidate that passed by `fast` or a kernel is checked against its result. */
+/** Makes hits from candidates. A candidate that passed because of `fast` or a kernel is checked against its result. */
 export class HitMaker {
   constructor(private readonly input: HitInput) {}
 
   /**
-   * Returns the hit for a candidate; null if the result breaks the world's own rules. Throws a FastFactError if `fast`
-   * or a kernel disagrees with the result, and a WorldError if the world throws.
+   * Returns the hit for a candidate, or null if the result breaks the world's own rules. Throws a FastFactError if
+   * `fast` or a kernel disagrees with the result, and a WorldError if the world throws.
    */
   hitOf(candidate: Candidate): Hit | null {
     try {
@@ -62,7 +62,7 @@ export class HitMaker {
     return Object.fromEntries(facts.map((name) => [name, environment.toCel[name]!(values[name])]))
   }
 
-  /** Throws a FastFactError if a condition that let the candidate pass doesn't hold for its result. */
+  /** Throws a FastFactError if the candidate's result doesn't satisfy a condition that the candidate passed. */
   private compare(facts: object, seedText: string): void {
     const { query, world } = this.input
     const { conditions, cutOff } = query

@@ -2,7 +2,7 @@ import type { CheckedQuery } from '../query/query.js'
 
 type Wishes = Pick<CheckedQuery, 'wishes' | 'cutOff'>
 
-/** Returns the sum of the scores of the wishes that hold; null without wishes. */
+/** Returns the sum of the scores of all fulfilled wishes, or null for a query without wishes. */
 export function scoreOf({ wishes, cutOff }: Wishes, facts: object): number | null {
   if (cutOff === null) return null
   let sum = 0
@@ -10,11 +10,11 @@ export function scoreOf({ wishes, cutOff }: Wishes, facts: object): number | nul
   return sum
 }
 
-/** Returns whether facts reach the cut-off score. It evaluates only as many wishes as necessary. */
+/** Returns whether facts reach the cut-off score. Evaluates only as many wishes as necessary. */
 export function reachesCutOff({ wishes, cutOff }: Wishes, facts: object): boolean {
   if (cutOff === null) return true
   let sum = 0
-  // What the remaining wishes can add and take away.
+  // The most that the remaining wishes can add and subtract.
   let most = wishes.reduce((all, { score }) => all + Math.max(score, 0), 0)
   let least = wishes.reduce((all, { score }) => all + Math.min(score, 0), 0)
   for (const { condition, score } of wishes) {
@@ -28,8 +28,8 @@ export function reachesCutOff({ wishes, cutOff }: Wishes, facts: object): boolea
 }
 
 /**
- * Returns whether a condition holds; false if it has no answer. It hides errors thrown by the world, so callers must
- * check for them.
+ * Returns whether a condition is true; false if it has no answer. Errors thrown by the world are hidden, so callers
+ * must check for them.
  */
 export function holds(ask: (facts: object) => boolean, facts: object): boolean {
   try {

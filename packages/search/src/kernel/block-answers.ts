@@ -1,9 +1,9 @@
-/** Answers a condition, or a part of one, for many seeds at once. */
+/** Evaluates a condition, or a part of one, for many seeds at once. */
 export interface BlockFilter {
   /** Fills `out` with YES, NO or NO_ANSWER for the seeds at `from`, `from + 1`, … */
   answer(from: bigint, out: Uint8Array): void
   /**
-   * A faster, optional alternative to `answer`: writes the offsets of the YES seeds among the first `count`, and
+   * A faster, optional alternative to `answer`. Writes the offsets of the YES seeds among the first `count`, and
    * returns the number of YES seeds. Returns null if some seeds may have NO_ANSWER.
    */
   select?(from: bigint, count: number, offsets: Int32Array): number | null
@@ -13,7 +13,7 @@ export const NO = 0
 export const YES = 1
 /** The condition has no answer, such as for the fourth item of three. */
 export const NO_ANSWER = 2
-/** An entry in a table of answers that isn't evaluated yet. */
+/** An entry of an answer table that hasn't been evaluated yet. */
 export const UNKNOWN = 4
 
 /** Writes the offsets of the seeds whose code has the answer YES, and returns the number of offsets. */
@@ -41,7 +41,7 @@ function isYes(code: number, answers: Uint8Array, learn: (code: number) => numbe
   return (answer === UNKNOWN ? learn(code) : answer) === YES
 }
 
-/** Returns CEL's answer as one of these numbers; NO_ANSWER if the evaluation throws. */
+/** Converts CEL's answer to one of these numbers; NO_ANSWER if the evaluation throws. */
 export function answerOf(ask: () => boolean): number {
   try {
     return ask() ? YES : NO

@@ -7,8 +7,8 @@ import { listFilter } from './list-filter.js'
 import { valueFilter } from './value-filter.js'
 
 /**
- * Compiles a condition to a filter: parts that kernels answer, joined by `!`, `&&` and `||`. Null if the condition has
- * other parts, or facts without a kernel.
+ * Compiles a condition to a filter: parts that kernels answer, joined by `!`, `&&` and `||`. Returns null if the
+ * condition has other parts, or uses facts without a kernel.
  */
 export function blockFilter(
   environment: FactEnvironment,
@@ -59,7 +59,8 @@ function joined(left: BlockFilter, right: BlockFilter, table: Uint8Array): Block
   }
 }
 
-// CEL's rules: `a && b` is false if either part is, even if the other has no answer. The same goes for true and `||`.
+// CEL's rules: `a && b` is false if either part is false, even if the other has no answer. `a || b` is true if either
+// part is true.
 const NOT = Uint8Array.of(YES, NO, NO_ANSWER)
 const AND = table((a, b) => (a === NO || b === NO ? NO : a === YES && b === YES ? YES : NO_ANSWER))
 const OR = table((a, b) => (a === YES || b === YES ? YES : a === NO && b === NO ? NO : NO_ANSWER))

@@ -10,7 +10,7 @@ export interface PassedSeeds {
   readonly count: number
   /** The conditions that kernels evaluated. */
   readonly evaluated: ReadonlySet<FunnelCondition>
-  /** The first condition without an answer, by the offset of the seed. */
+  /** For each undecided seed, by its offset, the first condition without an answer. */
   readonly undecided: ReadonlyMap<number, FunnelCondition>
 }
 
@@ -26,7 +26,7 @@ export class BlockScan {
   private readonly offsets = new Int32Array(BLOCK)
   private readonly answers = new Uint8Array(BLOCK)
   private blocks = 0
-  /** The counts of the conditions before the last block. */
+  /** The counts of the conditions before the last block was scanned. */
   private countsBefore: readonly {
     readonly condition: FunnelCondition
     readonly tested: number
@@ -34,7 +34,7 @@ export class BlockScan {
   }[] = []
   private filtered: Filtered[]
 
-  /** Creates a scan with the conditions that kernels answer; null if there are none. */
+  /** Creates a scan with the conditions that kernels answer, or returns null if there are none. */
   static over(
     environment: FactEnvironment,
     conditions: readonly FunnelCondition[],
@@ -61,7 +61,7 @@ export class BlockScan {
     return this.filtered.map(({ condition }) => condition)
   }
 
-  /** Returns the seeds that pass among `count` seeds from an index, at most `size`. */
+  /** Returns the seeds that pass, among `count` seeds starting at an index. `count` is at most `size`. */
   scan(from: bigint, count: number): PassedSeeds {
     if (this.blocks++ % 64 === 1) this.sort()
     this.countsBefore = this.conditions.map((condition) => {
@@ -72,8 +72,8 @@ export class BlockScan {
   }
 
   /**
-   * Corrects the counts when a search ends inside the last block: only its first `count` seeds are counted.
-   * `evaluated` holds the conditions that the scan evaluated.
+   * Corrects the counts when a search ends inside the last block, so that only its first `count` seeds are counted.
+   * `evaluated` contains the conditions that the scan evaluated.
    */
   recount(from: bigint, count: number, evaluated: ReadonlySet<FunnelCondition>): void {
     for (const { condition, tested, passed } of this.countsBefore)
@@ -82,7 +82,8 @@ export class BlockScan {
   }
 
   /**
-   * Filters a block by the conditions in `only`, or, if `only` is null, by the conditions that are worth their cost.
+   * Filters a block by the conditions in `only`. If `only` is null, filters by the conditions that are worth their
+   * cost.
    */
   private pass(from: bigint, count: number, only: ReadonlySet<FunnelCondition> | null): PassedSeeds {
     const evaluated = new Set<FunnelCondition>()
@@ -103,7 +104,10 @@ export class BlockScan {
     return { offsets: this.offsets, count: left, evaluated, undecided }
   }
 
-  /** Selects the seeds that a filter answers YES; null if it can't, or some have no answer. */
+  /**
+   * Selects the seeds that a filter answers YES. Returns null if the filter can't select, or if some seeds have no
+   * answer.
+   */
   private select({ condition, filter }: Filtered, from: bigint, count: number): number | null {
     const left = filter.select?.(from, count, this.offsets) ?? null
     if (left !== null) {
@@ -113,7 +117,10 @@ export class BlockScan {
     return left
   }
 
-  /** Drops the seeds that a filter answers NO from the `before` seeds that passed so far; null means all. */
+  /**
+   * Drops the seeds that a filter answers NO from the `before` seeds that have passed so far, or from all seeds if
+   * `before` is null.
+   */
   private reject(
     { condition, filter }: Filtered,
     from: bigint,

@@ -1,13 +1,13 @@
 import { boundName, namesIn, type Expression } from '../condition/expression.js'
 
-/** A question about a list whose answer depends only on how many items are wanted. */
+/** A question about a list whose answer depends only on the number of wanted items. */
 export interface CountQuestion {
-  /** The fact that is the list. */
+  /** The name of the list fact. */
   readonly list: string
-  /** Evaluated on a list of one item, it shows whether that item is wanted. */
+  /** The expression that shows whether an item is wanted, evaluated on a list that contains only that item. */
   readonly probe: Expression
   isWanted(answer: unknown): boolean
-  /** Returns whether the answer is yes for `count` wanted items of `length`. */
+  /** Returns whether the answer is yes for a list of `length` items, `count` of which are wanted. */
   accepts(count: number, length: number): boolean
 }
 
@@ -28,12 +28,12 @@ const COMPARISONS: Readonly<Record<string, (a: bigint, b: bigint | number) => bo
   '>=': (a, b) => a >= b,
 }
 
-/** Comparisons with their sides swapped. */
+/** The operator of each comparison when its sides are swapped. */
 const OVER: Readonly<Record<string, string>> = { '<': '>', '<=': '>=', '>': '<', '>=': '<=' }
 
 /**
- * Returns the question that an expression asks about a single list: `list.exists(x, …)`, `.all`, `.exists_one`,
- * `value in list`, or a comparison of `list.filter(x, …).size()` with a number. Null for every other expression.
+ * Returns the question that an expression asks about a single list: `list.exists(x, …)`, `.all`, `.exists_one`, `value
+ * in list`, or a comparison of `list.filter(x, …).size()` with a number. Returns null for any other expression.
  */
 export function countQuestion(expression: Expression, facts: ReadonlySet<string>): CountQuestion | null {
   return inQuestion(expression, facts) ?? macroQuestion(expression, facts) ?? sizeQuestion(expression, facts)
@@ -81,7 +81,7 @@ function sizedFilter({ op, args }: Expression, facts: ReadonlySet<string>) {
   return macro?.name === 'filter' ? { list: macro.list, expression: inner } : null
 }
 
-/** Returns a macro call on a list fact, if the macro's body uses no facts. */
+/** Returns a macro call on a list fact if the macro's body uses no facts. */
 function macroOn(expression: Expression, facts: ReadonlySet<string>) {
   const variable = boundName(expression)
   if (variable === null) return null

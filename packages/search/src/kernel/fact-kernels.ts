@@ -1,6 +1,6 @@
 import type { AnyWorld, KernelScan } from '@seedfast/world'
 
-/** Started kernels, by the names of their facts. */
+/** Started kernels by the name of their fact. */
 export type FactKernels = ReadonlyMap<string, KernelScan>
 
 /** Starts the kernels of facts, except those that don't support the params. */

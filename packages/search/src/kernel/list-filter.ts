@@ -5,7 +5,10 @@ import { answerOf, NO, NO_ANSWER, selectByCode, YES, type BlockFilter } from './
 import { countQuestion, type CountQuestion } from './count-question.js'
 import type { FactKernels } from './fact-kernels.js'
 
-/** Returns the filter for a part that counts items of one list whose kernel has item codes; null for any other part. */
+/**
+ * Returns the filter for a part that counts the items of one list whose kernel has item codes, or null for any other
+ * part.
+ */
 export function listFilter(
   environment: FactEnvironment,
   expression: Expression,
@@ -36,7 +39,7 @@ export function listFilter(
   }
 }
 
-/** 1 for each item that is wanted; null if CEL has no answer for one. */
+/** Returns 1 for each wanted item and 0 for the others, by item code; null if CEL has no answer for an item. */
 function wantedItems(
   { cel, toCel, compile }: FactEnvironment,
   { list, probe, isWanted }: CountQuestion,

@@ -9,7 +9,8 @@ const MOST_ANSWERS = 2 ** 24
 
 /**
  * Returns the filter for a part whose facts all have kernels with codes. CEL evaluates the part once for each code, or
- * combination of codes, that occurs. Null if a fact has no such kernel, or for more than 2^24 combinations.
+ * combination of codes, that occurs. Returns null if a fact has no such kernel, or if there are more than 2^24
+ * combinations.
  */
 export function valueFilter(
   { cel, toCel, compile }: FactEnvironment,

@@ -1,4 +1,4 @@
-// A search thread: it loads the worlds from their modules, and searches the chunks that it is sent.
+// A search thread. It loads the worlds from their modules and searches the chunks that are sent to it.
 import type { AnyWorld } from '@seedfast/world'
 import { serveThread } from '@seedfast/workers/node'
 import { searchCalls } from '../run/search-worker.js'

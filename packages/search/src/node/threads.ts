@@ -8,12 +8,12 @@ export interface ThreadStart extends WorkerStart {
   readonly modules: readonly string[]
 }
 
-/** The number of threads that this machine runs at once. */
+/** The number of threads that this machine can run at once. */
 export const DEFAULT_THREADS = availableParallelism()
 
 /**
- * Starts threads for a search, at most 256. Each loads the worlds itself. Stop every thread when done.
- * Throws an InputError for more threads, and what a thread throws while it starts.
+ * Starts threads for a search, at most 256. Each thread loads the worlds itself. Stop every thread when you're done.
+ * Throws an InputError for more than 256 threads, and any error that a thread throws while it starts.
  */
 export async function openThreads(
   count: number,

@@ -3,43 +3,43 @@ import { negated, readCondition, splitCondition, type Condition } from '../condi
 import { factEnvironment, type FactEnvironment } from '../condition/fact-environment.js'
 import { searchInputError } from '../messages.js'
 
-/** The most conditions of a query. Each is measured separately. */
+/** The maximum number of conditions in a query. Each condition is measured separately. */
 const MOST_CONDITIONS = 1000
 
 /** The conditions that seeds must satisfy, as plain JSON: the content of a query file. */
 export interface Query {
-  /** Conditions in CEL, all of which must hold. */
+  /** Conditions in CEL, all of which must be true. */
   readonly must?: string | readonly string[]
-  /** Conditions in CEL, none of which may hold. */
+  /** Conditions in CEL, all of which must be false. */
   readonly not?: string | readonly string[]
-  /** Wishes. Each adds its score if it holds. */
+  /** Wishes. Each adds its score if it is fulfilled. */
   readonly should?: readonly Wish[]
-  /** The lowest score of a hit; default 0. */
+  /** The minimum score of a hit. Default: 0. */
   readonly cutOff?: number
 }
 
 /** A condition with a score. */
 export interface Wish {
   readonly when: string
-  /** A safe integer; negative for unwanted properties. */
+  /** The score, a safe integer; negative for unwanted properties. */
   readonly score: number
 }
 
 /** A query, checked against a world's facts. */
 export interface CheckedQuery {
   readonly environment: FactEnvironment
-  /** Conditions that must all hold, split where `&&` joins them. */
+  /** The conditions that must all be true, split where `&&` joins them. */
   readonly conditions: readonly Condition[]
   readonly wishes: readonly { readonly condition: Condition; readonly score: number }[]
-  /** The lowest score of a hit; null without wishes. */
+  /** The minimum score of a hit; null for a query without wishes. */
   readonly cutOff: number | null
   /** The facts that the query reads, in the world's order. */
   readonly facts: readonly string[]
 }
 
 /**
- * Checks a query against a world's facts. Errors are reported at `place`: the place of the query, or of its only
- * condition. Throws an InputError for an invalid condition, and for a query without conditions or with more than 1,000.
+ * Checks a query against a world's facts. `place` is the place of the query, or of its only condition, in errors.
+ * Throws an InputError for an invalid condition, and for a query without conditions or with more than 1,000.
  */
 export function checkQuery(world: AnyWorld, query: Query, place: Place = { in: 'query' }): CheckedQuery {
   const environment = factEnvironment(world)
@@ -77,7 +77,9 @@ export function checkQuery(world: AnyWorld, query: Query, place: Place = { in: '
   }
 }
 
-/** Returns whether a place contains a single condition, such as `--where`; queries and query files have keys. */
+/**
+ * Returns whether a place contains a single condition, such as `--where`. Queries and query files have keys instead.
+ */
 function isCondition({ in: kind }: Place): boolean {
   return kind === 'condition' || kind === 'option'
 }

@@ -5,7 +5,7 @@ import type { Query } from './query.js'
 const KEYS = ['must', 'not', 'should', 'cutOff']
 const WISH_KEYS = ['when', 'score']
 
-/** Reads a query from parsed JSON. Throws an InputError at the first part that isn't valid in a query. */
+/** Reads a query from parsed JSON. Throws an InputError at the first part that a query can't contain. */
 export function readQuery(value: unknown, place: Place = { in: 'query' }): Query {
   const refuse: Refuse = (path, expected, got) => {
     throw searchInputError('invalid-query', placeInside(place, { path }), { expected, got })

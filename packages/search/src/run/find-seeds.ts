@@ -6,23 +6,23 @@ import { readRange, type RangeInput } from './read-range.js'
 import { runSearch } from './run-search.js'
 import { workHere } from './search-worker.js'
 
-/** Which seeds to search, and how many to find. */
+/** The seeds to search, and the number of seeds to find. */
 export interface FindOptions extends RangeInput {
-  /** Unparsed params and overrides; by default the world's own. */
+  /** The params and overrides, not yet parsed. Default: the world's own. */
   readonly params?: unknown
   readonly overrides?: unknown
-  /** The number of seeds to find: a positive integer, or `Infinity` for all; default 1. */
+  /** The number of seeds to find: a positive integer, or `Infinity` for all. Default: 1. */
   readonly first?: number
-  /** The names of the facts in each hit; by default, the facts of the conditions. */
+  /** The names of the facts in each hit. Default: the facts of the conditions. */
   readonly keep?: readonly string[]
   /** Aborts the search, which then rejects. */
   readonly signal?: AbortSignal
 }
 
 /**
- * Finds the first seeds for which a condition in CEL, or a query, holds. Fewer are returned if the range has no more.
- * It searches in this thread and yields to the event loop about every 0.2 s. Formats without an end, such as text seeds,
- * are searched up to place 2^64 − 1.
+ * Finds the first seeds that satisfy a condition in CEL, or a query. Returns fewer seeds if the range contains no more.
+ * It searches in this thread and yields to the event loop about every 0.2 s. Formats without a last seed, such as text
+ * seeds, are searched up to index 2^64 − 1.
  * Throws an InputError for invalid params, conditions, facts or ranges, a RangeError for an invalid `first`, and the
  * signal's reason once it is aborted.
  */

@@ -1,4 +1,4 @@
-/** The indexes of a search's first hits, at most `most` of them. Hits may be added in any order. */
+/** The seed indexes of a search's first hits, at most `most` of them. Hits may be added in any order. */
 export class FirstHits {
   private readonly indexes: bigint[] = []
 
@@ -17,7 +17,7 @@ export class FirstHits {
     if (this.indexes.length > this.most) this.indexes.pop()
   }
 
-  /** The index of the last wanted hit; null until there are enough. Later seeds don't matter any more. */
+  /** The index of the last wanted hit; null until there are enough hits. Seeds after it no longer matter. */
   get last(): bigint | null {
     return this.indexes.length < this.most ? null : this.indexes[this.most - 1]!
   }

@@ -1,7 +1,7 @@
 import type { ConditionCount } from '../funnel/funnel.js'
 import type { FunnelCount } from '../searcher.js'
 
-/** Merges the counts of several workers, in the order of conditions of the one that tested the most seeds. */
+/** Merges the counts of several workers. The conditions are in the order of the worker that tested the most seeds. */
 export function mergedCount(counts: readonly FunnelCount[]): FunnelCount {
   const sum = (of: (count: FunnelCount) => number): number =>
     counts.reduce((all, count) => all + of(count), 0)
@@ -19,7 +19,8 @@ function mergedTests(counts: readonly FunnelCount[]): ConditionCount[] {
     tests.reduce((most, { tested }) => Math.max(most, tested), 0)
   const leader = [...counts].sort((a, b) => seeds(b) - seeds(a))[0]
   return (leader?.tests ?? []).map((lead, i) => {
-    // A condition can occur twice. Its n-th occurrence is matched with the n-th of the others.
+    // A condition can occur more than once. Its n-th occurrence is matched with the n-th occurrence of the other
+    // workers.
     const nth = leader!.tests.slice(0, i).filter(({ text }) => text === lead.text).length
     const all = counts.flatMap(({ tests }) => tests.filter(({ text }) => text === lead.text)[nth] ?? [])
     const sum = (of: (test: ConditionCount) => number): number =>

@@ -1,7 +1,7 @@
 import type { Hit } from '../searcher.js'
 import { missingRanges, type SeedRange } from './seed-range.js'
 
-/** Passes on the hits of chunks in the order of their seeds. Chunks may be added in any order. */
+/** Reports the hits of chunks in the order of their seeds. Chunks may be added in any order. */
 export class OrderedHits {
   private readonly waiting = new Map<bigint, { readonly to: bigint; readonly hits: readonly Hit[] }>()
   private readonly gaps: { from: bigint; to: bigint }[]

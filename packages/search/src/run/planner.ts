@@ -5,11 +5,12 @@ import { missingRanges, type SeedRange } from './seed-range.js'
  * negligible.
  */
 const CHUNK_MS = 200
-// Few, since a slow world takes 0.1 s per seed, and progress should show within the first second.
+// The first chunk is small, because a slow world takes 0.1 s per seed, and progress should appear within the first
+// second.
 const FIRST_CHUNK = 4
 const MOST_SEEDS = 2 ** 27
 
-/** Cuts the remaining seeds of a search into chunks, in order. */
+/** Splits the remaining seeds of a search into chunks, in order. */
 export class Planner {
   private readonly left: { from: bigint; to: bigint }[]
 
@@ -17,12 +18,12 @@ export class Planner {
     this.left = missingRanges(range, done)
   }
 
-  /** The first place of the next chunk; null if nothing is left. */
+  /** The first index of the next chunk; null if nothing is left. */
   get next(): bigint | null {
     return this.left[0]?.from ?? null
   }
 
-  /** Takes the next places, at most `count` and fewer at the end of a range; null if nothing is left. */
+  /** Takes the next seeds: at most `count`, and fewer at the end of a range. Returns null if nothing is left. */
   take(count: number): SeedRange | null {
     const first = this.left[0]
     if (first === undefined) return null

@@ -2,20 +2,20 @@ import { isInputError, type AnyWorld, type Place } from '@seedfast/world'
 import { searchInputError } from '../messages.js'
 import type { SeedRange } from './seed-range.js'
 
-/** The last place of formats without an end. */
+/** The last seed index for formats without a last seed. */
 const NO_END = (1n << 64n) - 1n
 
-/** The ends of a range as strings; the first and the last seed by default. */
+/** The ends of a range as strings. Default: the first and the last seed. */
 export interface RangeInput {
   readonly from?: string | undefined
   readonly to?: string | undefined
-  /** The number of seeds, starting at `from`; use it instead of `to`. */
+  /** The number of seeds, starting at `from`. Use it instead of `to`. */
   readonly count?: number | undefined
 }
 
 /**
- * Returns the range between two seeds, both inclusive. Each is a seed, or its place in the format's order from 0;
- * digits are a place. Throws an InputError at the option `from`, `to` or `count` for a range that is empty or ends
+ * Returns the range between two seeds, both inclusive. Each end is a seed, or its index in the format's order, from 0.
+ * Digits are read as an index. Throws an InputError at the option `from`, `to` or `count` if the range is empty or ends
  * after the last seed.
  */
 export function readRange(world: AnyWorld, params: unknown, { from, to, count }: RangeInput): SeedRange {

@@ -8,46 +8,46 @@ import { missingRanges, placeCount, type SeedRange } from './seed-range.js'
 import type { SearchWorker } from './search-worker.js'
 import { unlessAborted } from './unless-aborted.js'
 
-/** Which seeds to search, and how many hits to find. */
+/** The seeds to search, and the number of hits to find. */
 export interface SearchPlan {
-  /** The indexes of the first and last seed, or their places in `indexes`. */
+  /** The indexes of the first and last seed, or their positions in `indexes`. */
   readonly range: SeedRange
-  /** The indexes of the seeds to search, ascending; by default the whole range. */
+  /** The indexes of the seeds to search, ascending. Default: the whole range. */
   readonly indexes?: readonly bigint[]
-  /** The number of hits to find, in the order of the seeds; by default, all hits. */
+  /** The number of hits to find, in the order of the seeds. Default: all hits. */
   readonly first?: number
-  /** Ranges that were searched before. */
+  /** The ranges that were searched before. */
   readonly done?: readonly SeedRange[]
-  /** The indexes of the hits in those ranges; at least the first `first`. */
+  /** The indexes of the hits in those ranges. They must include at least the first `first` hits. */
   readonly known?: readonly bigint[]
 }
 
 /** A search's progress. */
 export interface SearchProgress {
-  /** Seeds searched in this run. */
+  /** The number of seeds searched in this run. */
   readonly seeds: number
-  /** Seeds left to search, at most. */
+  /** The maximum number of seeds left to search. */
   readonly left: bigint
   readonly hits: number
-  /** Seeds per second, over the last 5 s or, at the end, over the whole run; 0 before the first chunk. */
+  /** The number of seeds per second, over the last 5 s or, at the end, over the whole run; 0 before the first chunk. */
   readonly perSecond: number
   readonly funnel: FunnelCount
 }
 
 /** Receives a search's hits and progress, and controls it. */
 export interface SearchWatch {
-  /** The time in milliseconds. */
+  /** Returns the current time in milliseconds. */
   readonly now: () => number
-  /** Stops the search once the running chunks are done. */
+  /** Stops the search as soon as the running chunks are done. */
   readonly signal?: AbortSignal
-  /** Stops the search at once, for conditions that take very long on one seed. Stop the workers afterwards. */
+  /** Stops the search immediately, for conditions that take very long on one seed. Stop the workers afterwards. */
   readonly abandon?: AbortSignal
-  /** Receives hits in the order of their seeds, once all earlier seeds are done. */
+  /** Receives hits in the order of their seeds, as soon as all earlier seeds are done. */
   hits?(hits: readonly Hit[]): void
-  /** Receives each searched range with all its hits. The worker waits for the promise. */
+  /** Receives each searched range with all its hits. The worker waits for the returned promise. */
   done?(range: SeedRange, hits: readonly Hit[]): void | Promise<void>
   progress?(progress: SearchProgress): void
-  /** Awaited before each chunk. The search pauses while it is pending. */
+  /** Awaited before each chunk. The search pauses until the promise resolves. */
   turn?(): Promise<void>
 }
 
@@ -111,7 +111,7 @@ export async function runSearch(
       hits += found.hits.length
       rate.add(found.seeds)
       for (const { index } of found.hits) firstHits?.add(index)
-      // A chunk that ended early has all the wanted hits, so its remaining seeds don't matter.
+      // A chunk that ends early contains all the wanted hits, so its remaining seeds don't matter.
       if (found.seeds > 0) await watch.done?.({ from, to: from + BigInt(found.seeds) - 1n }, found.hits)
       inOrder.add({ from, to }, found.hits)
       watch.progress?.(progress())

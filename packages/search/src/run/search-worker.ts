@@ -2,12 +2,12 @@ import { findWorld, type AnyWorld } from '@seedfast/world'
 import type { RemoteWorker } from '@seedfast/workers'
 import { Searcher, type FunnelCount, type Hit, type SearchRequest } from '../searcher.js'
 
-/** Seeds for a worker to search. */
+/** The seeds that a worker searches at a time. */
 export interface Chunk {
-  /** The index of the first seed, or its place in the list that `indexes` is from. */
+  /** The index of the first seed, or the position of that index in the list that `indexes` is from. */
   readonly from: bigint
   readonly count: number
-  /** The indexes of the seeds; by default `count` consecutive ones. */
+  /** The indexes of the seeds. Default: `count` consecutive indexes. */
   readonly indexes?: readonly bigint[]
   /** The number of hits at which the search stops. */
   readonly most: number
@@ -16,7 +16,7 @@ export interface Chunk {
 /** The result of a chunk. */
 export interface ChunkDone {
   readonly hits: readonly Hit[]
-  /** The number of searched seeds, starting at the first. */
+  /** The number of searched seeds, counted from the first. */
   readonly seeds: number
   readonly milliseconds: number
   /** The worker's counts since it started. */
@@ -31,7 +31,7 @@ export interface SearchWorker {
 
 /** The input that starts a worker. */
 export interface WorkerStart {
-  /** The id of the world. */
+  /** The world's ID. */
   readonly world: string
   readonly request: SearchRequest
 }
@@ -42,7 +42,7 @@ export interface SearchCalls {
 }
 
 /**
- * Creates the inside of a worker. `now` returns milliseconds. Throws an InputError for a start that doesn't fit the
+ * Creates the inside of a worker. `now` returns milliseconds. Throws an InputError if the start input doesn't fit the
  * worlds.
  */
 export async function searchCalls(

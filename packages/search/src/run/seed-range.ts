@@ -1,10 +1,10 @@
-/** Places from `from` to `to`, both inclusive. */
+/** The seed indexes from `from` to `to`, both inclusive. */
 export interface SeedRange {
   readonly from: bigint
   readonly to: bigint
 }
 
-/** Merges ranges into as few as possible with the same places, sorted. O(n log n). */
+/** Merges ranges into as few sorted ranges as possible that contain the same indexes. O(n log n). */
 export function mergedRanges(ranges: readonly SeedRange[]): SeedRange[] {
   const sorted = [...ranges].sort((a, b) => (a.from < b.from ? -1 : a.from > b.from ? 1 : 0))
   const merged: { from: bigint; to: bigint }[] = []
@@ -16,7 +16,7 @@ export function mergedRanges(ranges: readonly SeedRange[]): SeedRange[] {
   return merged
 }
 
-/** Returns the places of a range that aren't in `done`, as sorted ranges. O(n log n). */
+/** Returns the indexes of a range that aren't in `done`, as sorted ranges. O(n log n). */
 export function missingRanges({ from, to }: SeedRange, done: readonly SeedRange[]): SeedRange[] {
   const missing: SeedRange[] = []
   let next = from
@@ -30,7 +30,7 @@ export function missingRanges({ from, to }: SeedRange, done: readonly SeedRange[
   return missing
 }
 
-/** Returns the number of places in ranges that don't overlap. */
+/** Returns the number of indexes in ranges that don't overlap. */
 export function placeCount(ranges: readonly SeedRange[]): bigint {
   return ranges.reduce((sum, { from, to }) => sum + (to - from + 1n), 0n)
 }

@@ -5,28 +5,28 @@ import type { CheckedQuery } from '../query/query.js'
 /** Options for sampling seeds before a search. */
 export interface Sample {
   readonly world: AnyWorld
-  /** Unparsed params and overrides. */
+  /** The params and overrides, not yet parsed. */
   readonly given: { readonly params?: unknown; readonly overrides?: unknown }
   readonly query: CheckedQuery
-  /** Whether the time is up. */
+  /** Returns whether the time is up. */
   readonly isOver: () => boolean
 }
 
-/** The maximum sample size, and the minimum to conclude anything. */
+/** The maximum sample size (MOST_SEEDS), and the minimum size from which conclusions are drawn. */
 const MOST_SEEDS = 2000
 const LEAST_SEEDS = 20
 
 /**
  * Calls `look` with the facts of the first seeds until it returns true or the time is up, and returns the number of
- * sampled seeds. Returns 0 if there are too few seeds to conclude anything, or if the world throws, which the search
- * will report.
+ * sampled seeds. Returns 0 if there are too few seeds to draw conclusions, or if the world throws an error, which the
+ * search will report.
  */
 export function sampleSeeds(
   { world, given, query, isOver }: Sample,
   look: (facts: Readonly<Record<string, unknown>>) => boolean,
 ): number {
   const { params, overrides } = prepareParams(world, given)
-  // `fast` only knows results without overrides.
+  // `fast` computes facts of results without overrides only.
   const fast = canonicalJson(overrides) === canonicalJson(prepareParams(world, {}).overrides)
   const reader = new FactReader({
     world,

@@ -3,26 +3,26 @@ import type { Condition } from '../condition/condition.js'
 import { holds } from '../hit/score.js'
 import { sampleSeeds, type Sample } from './sample-seeds.js'
 
-/** A condition on one number that holds for no seed in a sample. */
+/** A condition on one number that is false for every seed in a sample. */
 export interface UnmetCondition {
   /** The condition, as written. */
   readonly condition: string
   readonly fact: string
-  /** The size of the sample, which is the first seeds. */
+  /** The size of the sample, which consists of the first seeds. */
   readonly seeds: number
-  /** The smallest and largest value in the sample. */
+  /** The smallest and largest values in the sample. */
   readonly least: number
   readonly most: number
 }
 
-/** The number of seeds needed to estimate a number's range. */
+/** The minimum number of seeds for estimating a number's range. */
 const LEAST_SEEDS = 100
-/** The number of values to try inside the range. */
+/** The number of values to try within the range. */
 const TRIED = 1000
 
 /**
- * Returns the conditions on one number that hold for none of the first seeds, and for no value between the values of
- * those seeds.
+ * Returns the conditions on one number that are false for all of the first seeds, and for all values that were tried
+ * between the values of those seeds.
  */
 export function unmetConditions(sample: Sample): readonly UnmetCondition[] {
   const { query, world } = sample
@@ -64,7 +64,7 @@ interface Question {
   isMet: boolean
 }
 
-/** Returns whether a condition holds for a number inside the sample's range, which another seed may have. */
+/** Returns whether a condition is true for a number within the sample's range, which a different seed may have. */
 function isMetBetween(world: AnyWorld, { condition, fact, least, most }: Question): boolean {
   const isInt = world.facts[fact]!.type.kind === 'int'
   const step = isInt ? Math.max(1, Math.ceil((most - least) / TRIED)) : (most - least) / TRIED

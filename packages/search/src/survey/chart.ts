@@ -8,13 +8,13 @@ const LABEL = 150
 export interface Bar {
   readonly label: string
   readonly count: number
-  /** Whether it counts the seeds without the fact. */
+  /** Whether the bar counts the seeds for which the fact is absent. */
   readonly isAbsent?: boolean
 }
 
 /**
- * Returns the bars of a summary: a number's bins, or the most frequent values. Seeds without the fact have their own
- * bar. Empty if there were too many values to count.
+ * Returns the bars of a summary: a number's bins, or the most frequent values. Seeds for which the fact is absent have
+ * their own bar. Returns an empty array if there were too many values to count.
  */
 export function barsOf(summary: Summary): Bar[] {
   if (summary.kind === 'many') return []
@@ -25,7 +25,7 @@ export function barsOf(summary: Summary): Bar[] {
   return summary.absent === 0 ? bars : [...bars, { label: 'none', count: summary.absent, isAbsent: true }]
 }
 
-/** Returns a standalone SVG with a bar chart for each fact. */
+/** Renders a standalone SVG with a bar chart for each fact. */
 export function surveyChart(title: string, summaries: Readonly<Record<string, Summary>>): string {
   const parts: string[] = []
   let y = 34
@@ -65,7 +65,7 @@ function binText(from: number, to: number): string {
   return from === to ? numberText(from) : `${numberText(from)} … ${numberText(to)}`
 }
 
-/** Returns a number as text: an integer as is, any other with at most five significant digits. */
+/** Formats a number: an integer as is, any other number with at most five significant digits. */
 export function numberText(value: number): string {
   return Number.isSafeInteger(value) ? String(value) : String(Number(value.toPrecision(5)))
 }

@@ -6,22 +6,25 @@ export type Summary = NumberSummary | ShareSummary | ManySummary
 interface SeedCounts {
   /** The number of seeds. */
   readonly count: number
-  /** The number of seeds without the fact. The rest of the summary covers the seeds with the fact. */
+  /** The number of seeds for which the fact is absent. The rest of the summary covers the other seeds. */
   readonly absent: number
 }
 
-/** The distribution of a number. */
+/** The distribution of a numeric fact. */
 export interface NumberSummary extends SeedCounts {
   readonly kind: 'numbers'
   readonly mean: number
   readonly least: number
   readonly most: number
-  /** For each share of the seeds, the lowest value that at least that share doesn't exceed. */
+  /** The quantiles: for each share, the lowest value that at least that share of the seeds doesn't exceed. */
   readonly quantiles: readonly (readonly [share: number, value: number])[]
   readonly bins: readonly Bin[]
 }
 
-/** The number of values from `from` to `to`. Both are inclusive for ints; for floats, only the last bin includes `to`. */
+/**
+ * The number of values from `from` to `to`. Both ends are inclusive for ints; for floats, only the last bin includes
+ * `to`.
+ */
 export interface Bin {
   readonly from: number
   readonly to: number
@@ -29,8 +32,8 @@ export interface Bin {
 }
 
 /**
- * The number of seeds with each value of a non-numeric fact, or with each item of a list; the most frequent first, at
- * most 20.
+ * The number of seeds with each value of a non-numeric fact, or with each item of a list. Contains at most the 20 most
+ * frequent values, the most frequent first.
  */
 export interface ShareSummary extends SeedCounts {
   readonly kind: 'shares'
@@ -42,13 +45,13 @@ export interface ShareSummary extends SeedCounts {
 /** A fact with too many different values to count. */
 export interface ManySummary extends SeedCounts {
   readonly kind: 'many'
-  /** The number of different values counted before giving up. */
+  /** The number of different values after which counting stopped. */
   readonly moreThan: number
 }
 
 /**
- * The default limit on the different values of a fact. Quantiles are exact, so each value takes about 100 bytes of
- * memory.
+ * The default limit on the number of a fact's different values. Quantiles are exact, so each value takes about 100
+ * bytes of memory.
  */
 const MOST_VALUES = 1_000_000
 
@@ -58,7 +61,7 @@ const SHARES = [0.05, 0.25, 0.5, 0.75, 0.95]
 export class SummaryBuilder {
   private count = 0
   private absent = 0
-  /** The values seen so far; null once there are too many. */
+  /** The values seen so far; null once there are too many different values. */
   private seen: Map<unknown, number> | null = new Map()
 
   constructor(
@@ -76,7 +79,7 @@ export class SummaryBuilder {
   }
 
   /**
-   * Returns the number of seeds with this value, or with this item in their list; null means that the fact is absent. 0
+   * Returns the number of seeds with a value, or with an item in their list; null stands for an absent fact. Returns 0
    * if there are too many values to count.
    */
   seedsWith(value: unknown): number {
@@ -84,8 +87,8 @@ export class SummaryBuilder {
   }
 
   /**
-   * Returns the number of seeds whose value is less than this one; 0 if there are too many values to count. O(different
-   * values).
+   * Returns the number of seeds whose value is less than the given value, or 0 if there are too many values to count.
+   * O(different values).
    */
   seedsBelow(value: number): number {
     let below = 0
@@ -106,7 +109,7 @@ export class SummaryBuilder {
     const { seen } = this
     if (seen === null) return
     seen.set(key, (seen.get(key) ?? 0) + 1)
-    // There are too many in the end, whatever the order of the values.
+    // The limit is exceeded in the end, regardless of the order of the values.
     if (seen.size > this.most) this.seen = null
   }
 
@@ -146,7 +149,8 @@ function quantile(sorted: Counted, rank: number): number {
 }
 
 /**
- * Returns the mean, 0 without values. It sums in the order of the values, so that threads can't change the last bit.
+ * Returns the mean, or 0 if there are no values. Sums in the order of the values, so that the number of threads can't
+ * change the last bit.
  */
 function meanOf(sorted: Counted, count: number): number {
   const sum = sorted.reduce((all, [value, seeds]) => all + value * seeds, 0)
@@ -178,7 +182,7 @@ function wholeBins(sorted: Counted, least: number, last: number, most: number): 
 
 function floatBins(sorted: Counted, least: number, last: number, most: number): Bin[] {
   const counts = Array.from({ length: least === last ? 1 : most }, () => 0)
-  // The difference of two floats can overflow; that of their halves can't.
+  // The difference of two floats can overflow; the difference of their halves can't.
   const half = Number.isFinite(last - least) ? 1 : 0.5
   const span = last * half - least * half
   for (const [value, seeds] of sorted) {
@@ -193,7 +197,7 @@ function floatBins(sorted: Counted, least: number, last: number, most: number): 
   return counts.map((count, i) => ({ from: end(i), to: i + 1 < counts.length ? end(i + 1) : last, count }))
 }
 
-/** Returns the key of a value: numbers and strings themselves, and everything else as JSON. */
+/** Returns the key of a value: numbers and strings are their own keys, everything else is converted to JSON. */
 function keyOf(value: unknown): unknown {
   return typeof value === 'number' || typeof value === 'string' ? value : JSON.stringify(value)
 }

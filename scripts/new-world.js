@@ -114,6 +114,7 @@ function templateFiles() {
 /** The files that list every world, with the new one added. */
 function registrations() {
   const list = 'packages/worlds/src/worlds.ts'
+  const lazyList = 'packages/worlds/src/lazy.ts'
   const manifest = readJson('packages/worlds/package.json')
   const dependencies = Object.entries({
     ...manifest.dependencies,
@@ -122,6 +123,7 @@ function registrations() {
   const before = ({ path }) => path === 'packages/worlds'
   return [
     [list, withWorld(read(list))],
+    [lazyList, withLazyWorld(read(lazyList))],
     ['packages/worlds/package.json', { ...manifest, dependencies: Object.fromEntries(dependencies) }],
     ['packages/worlds/tsconfig.json', withReference(readJson('packages/worlds/tsconfig.json'), `../${id}`)],
     ['tsconfig.json', withReference(readJson('tsconfig.json'), `packages/${id}`, before)],
@@ -136,6 +138,12 @@ function withWorld(source) {
   const rest = source.slice(source.indexOf('\n\n'))
   if (!to.test(rest)) throw new Error('packages/worlds/src/worlds.ts must have one list of worlds')
   return imports.join('\n') + rest.replace(to, `$1, ${values.__name__}]`)
+}
+
+function withLazyWorld(source) {
+  const line = `  { id: '${id}', load: async () => (await import('@seedfast/${id}')).${values.__name__} },\n`
+  const end = source.lastIndexOf(']')
+  return source.slice(0, end) + line + source.slice(end)
 }
 
 /** Adds a reference to a tsconfig: before the one that `isBefore` matches, else at the end. */

@@ -1,4 +1,4 @@
-import { joined, loadConfig } from '@seedfast/project'
+import { loadConfig } from '@seedfast/project'
 import { worlds as shipped } from '@seedfast/worlds'
 import { programHere, type Ran } from '../apps/seedfast/src/program-here.fixture.js'
 
@@ -11,9 +11,9 @@ export async function seedfastHere(args: readonly string[], folder: string): Pro
   const before = process.cwd()
   process.chdir(folder)
   try {
-    const { worlds, modules } = joined({ worlds: shipped, modules: [] }, await loadConfig(folder))
+    const { worlds, modules } = await loadConfig(folder)
     return await programHere(args, {
-      worlds,
+      worlds: [...shipped, ...worlds],
       worldsModules: modules,
       folder,
       console: { now: () => Date.now() },

@@ -1,11 +1,19 @@
-import { loadConfig } from '@seedfast/project'
-import { guardWorldCode } from '@seedfast/world/node'
+import { readFileSync } from 'node:fs'
 
 /** Runs the command in this process. Returns the exit status. */
 export async function main(args: readonly string[]): Promise<number> {
+  const manifest = new URL('../package.json', import.meta.url)
+  const { version } = JSON.parse(readFileSync(manifest, 'utf8')) as { version: string }
+  if (args.length === 1 && args[0] === '--version') {
+    // Nothing else needs to be loaded.
+    process.stdout.write(`${version}\n`)
+    return 0
+  }
   // First, so that errors in a user's world name the lines of its source.
   process.setSourceMapsEnabled(true)
+  const { guardWorldCode } = await import('@seedfast/world/node')
   const exit = guardWorldCode((fault) => void reportLate(fault, args, exit))
+  const { loadConfig } = await import('@seedfast/project/config')
   const folder = process.cwd()
   // The config is bundled in another process while this one loads its modules.
   // `adopt` writes one, and may replace one that fails.
@@ -13,7 +21,7 @@ export async function main(args: readonly string[]): Promise<number> {
   // `runMain` reports its error.
   own.catch(() => {})
   const { runMain } = await import('./run-main.js')
-  return runMain(args, folder, own, exit)
+  return runMain(args, { folder, version, own, exit })
 }
 
 async function reportLate(

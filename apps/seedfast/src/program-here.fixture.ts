@@ -1,5 +1,7 @@
+import type { AnyWorld } from '@seedfast/world'
 import type { Console } from './console/console.js'
 import { runProgram, type ProgramInput } from './program.js'
+import { KnownWorlds, loadedWorld } from './worlds/known-worlds.js'
 
 /** The result of a command. */
 export interface Ran {
@@ -9,17 +11,24 @@ export interface Ran {
 }
 
 /** The surroundings that a test provides; the rest is empty. */
-export type Here = Pick<ProgramInput, 'worlds' | 'folder'> &
-  Partial<Omit<ProgramInput, 'console'>> & { readonly console?: Partial<Console> }
+export type Here = Pick<ProgramInput, 'folder'> &
+  Partial<Omit<ProgramInput, 'console' | 'worlds'>> & {
+    readonly worlds: readonly AnyWorld[]
+    readonly console?: Partial<Console>
+  }
 
 /** Runs the command in this process, by default without terminals and at noon on a fixed day. */
-export async function programHere(args: readonly string[], { console, ...input }: Here): Promise<Ran> {
+export async function programHere(
+  args: readonly string[],
+  { console, worlds, ...input }: Here,
+): Promise<Ran> {
   const printed = { out: '', note: '' }
   const status = await runProgram(args, {
     worldsModules: [],
     shippedModules: [],
     version: '1.2.3',
     ...input,
+    worlds: new KnownWorlds(worlds.map(loadedWorld)),
     console: {
       out: (text) => (printed.out += text),
       note: (text) => (printed.note += text),

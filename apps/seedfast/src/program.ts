@@ -1,32 +1,18 @@
 import { Command } from 'commander'
-import { isInputError, type AnyWorld } from '@seedfast/world'
-import { addAdopt } from './commands/adopt.js'
-import { addCatalog } from './commands/catalog.js'
-import { addCheck } from './commands/check.js'
+import { isInputError } from '@seedfast/world'
+import { commandsFor } from './commands.js'
 import type { CommandContext } from './options/command-context.js'
-import { addDiverge } from './commands/diverge.js'
-import { addExplain } from './commands/explain.js'
-import { addInit } from './commands/init.js'
-import { addMake } from './commands/make.js'
-import { addSearch } from './commands/search.js'
-import { addServe } from './commands/serve.js'
-import { addSurvey } from './commands/survey.js'
-import { addTrace } from './commands/trace.js'
-import { addVerify } from './commands/verify.js'
-import { addWorker } from './commands/worker.js'
-import { addWorlds } from './commands/worlds.js'
 import type { Console } from './console/console.js'
 import { withExamples } from './options/help-examples.js'
 import { DONE, STOPPED } from './errors/exit-status.js'
 import { NO_CONFIG_HINT } from './errors/messages.js'
-import { printedFailure } from './errors/printed-failure.js'
 import { refuseRepeats } from './options/refuse-repeats.js'
-import { worldCommands } from './worlds/world-faces.js'
+import type { KnownWorlds } from './worlds/known-worlds.js'
 
 /** The surroundings of the command. */
 export interface ProgramInput {
   readonly console: Console
-  readonly worlds: readonly AnyWorld[]
+  readonly worlds: KnownWorlds
   readonly worldsModules: readonly string[]
   readonly shippedModules: readonly string[]
   readonly folder: string
@@ -50,24 +36,7 @@ export async function runProgram(args: readonly string[], input: ProgramInput): 
       outputError: (text, write) => (isJson ? undefined : write(text)),
     })
     .configureHelp({ sortSubcommands: false })
-  const commands = [
-    addWorlds,
-    addMake,
-    addVerify,
-    addCatalog,
-    addCheck,
-    addTrace,
-    addDiverge,
-    addExplain,
-    addSearch,
-    addSurvey,
-    addWorker,
-    ...worldCommands,
-    addServe,
-    addAdopt,
-    addInit,
-  ]
-  for (const add of commands) add(program, context)
+  for (const add of await commandsFor(args)) add(program, context)
   for (const command of program.commands) command.copyInheritedSettings(program)
   withVerbose(program)
   refuseRepeats(program)
@@ -89,6 +58,7 @@ export async function runProgram(args: readonly string[], input: ProgramInput): 
       console.note('stopped\n')
       return STOPPED
     }
+    const { printedFailure } = await import('./errors/printed-failure.js')
     const { status: failed, text } = printedFailure(error, args, configHint(error, input))
     console.note(text)
     return failed

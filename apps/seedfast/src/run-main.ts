@@ -1,35 +1,40 @@
-import { readFileSync } from 'node:fs'
-import { worlds } from '@seedfast/worlds'
-import { joined, type LoadedWorlds } from '@seedfast/project'
+import { lazyWorlds } from '@seedfast/worlds/lazy'
+import { refuseDuplicates, type LoadedWorlds } from '@seedfast/project/config'
 import { processConsole } from './console/console.js'
-import { printedFailure } from './errors/printed-failure.js'
 import { runProgram } from './program.js'
+import { KnownWorlds, loadedWorld } from './worlds/known-worlds.js'
 
-/**
- * Runs the command on this process's streams, with the user's worlds. Returns the exit status. `exit` is the real
- * `process.exit`, which worlds can't call.
- */
+/** What the process provides to a command. */
+export interface MainInput {
+  readonly folder: string
+  readonly version: string
+  /** The user's worlds, which may still be loading. */
+  readonly own: Promise<LoadedWorlds>
+  /** The real `process.exit`, which worlds can't call. */
+  readonly exit: (status: number) => never
+}
+
+/** Runs the command on this process's streams, with the user's worlds. Returns the exit status. */
 export async function runMain(
   args: readonly string[],
-  folder: string,
-  own: Promise<LoadedWorlds>,
-  exit: (status: number) => never,
+  { folder, version, own, exit }: MainInput,
 ): Promise<number> {
   const console = processConsole(exit)
-  const manifest = new URL('../package.json', import.meta.url)
-  const { version } = JSON.parse(readFileSync(manifest, 'utf8')) as { version: string }
   try {
-    const shipped = { worlds, modules: [import.meta.resolve('@seedfast/worlds')] }
-    const all = joined(shipped, await own)
+    const shippedModules = [import.meta.resolve('@seedfast/worlds')]
+    const { worlds, modules } = await own
+    const known = [...lazyWorlds, ...worlds.map(loadedWorld)]
+    refuseDuplicates(known)
     return await runProgram(args, {
       console,
-      worlds: all.worlds,
-      worldsModules: all.modules,
-      shippedModules: shipped.modules,
+      worlds: new KnownWorlds(known),
+      worldsModules: [...shippedModules, ...modules],
+      shippedModules,
       version,
       folder,
     })
   } catch (error) {
+    const { printedFailure } = await import('./errors/printed-failure.js')
     const { status, text } = printedFailure(error, args)
     console.note(text)
     return status

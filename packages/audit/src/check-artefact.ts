@@ -2,6 +2,7 @@ import {
   findWorld,
   isInputError,
   make,
+  releaseOf,
   resultHash,
   type AnyWorld,
   type Artefact,
@@ -25,8 +26,13 @@ export type RemadeToday =
   | { readonly kind: 'same' }
   /** A different result; `expected` is the current code's result. */
   | { readonly kind: 'another result'; readonly difference: Difference }
-  /** No result: the world now has a different version. */
-  | { readonly kind: 'another version'; readonly recorded: number; readonly now: number }
+  /** No result: the world now has a different version. `release` is the package that opens the recorded one, if known. */
+  | {
+      readonly kind: 'another version'
+      readonly recorded: number
+      readonly now: number
+      readonly release: string | null
+    }
   /** A result that breaks the world's own rules. */
   | { readonly kind: 'problems'; readonly problems: readonly Problem[] }
   /** No result: the world no longer accepts the seed, params or overrides. */
@@ -43,7 +49,9 @@ export function checkArtefact(worlds: readonly AnyWorld[], artefact: Artefact): 
 
 function remade(world: AnyWorld, artefact: Artefact): RemadeToday {
   if (world.version !== artefact.version) {
-    return { kind: 'another version', recorded: artefact.version, now: world.version }
+    const { version: now } = world
+    const { version: recorded } = artefact
+    return { kind: 'another version', recorded, now, release: releaseOf(world, recorded) }
   }
   try {
     const { result, problems } = blameWorld(world.id, artefact.seed, () => make(world, artefact))

@@ -2,6 +2,8 @@ import { isInputError, isWorldError, WorldError } from '@seedfast/world'
 import type { Failure } from './failure.js'
 import { failureMessage, seedFailureText } from './messages.js'
 
+export { failureText } from './messages.js'
+
 /** Calls a world's code for a seed, and converts its errors into WorldErrors. InputErrors pass unchanged. */
 export function blameWorld<T>(world: string, seed: string, part: () => T): T {
   try {

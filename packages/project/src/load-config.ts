@@ -1,7 +1,7 @@
 import { dirname, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { thrownText, type AnyWorld } from '@seedfast/world'
-import { bundle, type BundleInput } from './bundle.js'
+import type { BundleInput } from './bundle.js'
 import { findConfig } from './find-config.js'
 import { projectError, type ProjectCodes, type Thrown } from './messages.js'
 
@@ -31,6 +31,8 @@ export async function loadConfigFile(
 ): Promise<LoadedWorlds> {
   const entry = `import * as config from ${JSON.stringify(file)}\nexport const exported = config.default\nexport const worlds = (config.default ?? config).worlds\n`
   const input = { name, entry, folder: dirname(file), conditions }
+  // Loaded here, because most folders have no config.
+  const { bundle } = await import('./bundle.js')
   const url = await bundle(input)
   let loaded: LoadedConfig
   try {
@@ -53,6 +55,7 @@ interface LoadedConfig {
  */
 async function loadFault(error: unknown, input: BundleInput, file: string): Promise<Thrown | null> {
   if (error instanceof SyntaxError) {
+    const { bundle } = await import('./bundle.js')
     const url = await bundle({ ...input, entry: `import ${JSON.stringify(file)}\n` })
     return import(url).then(
       () => null,
@@ -109,12 +112,11 @@ function isWorld(value: unknown): value is AnyWorld {
   )
 }
 
-/** Joins two lists of worlds. Throws an InputError if an id is in both. */
-export function joined(ours: LoadedWorlds, theirs: LoadedWorlds): LoadedWorlds {
+/** Throws an InputError if two worlds have the same id. */
+export function refuseDuplicates(worlds: readonly { readonly id: string }[]): void {
   const ids = new Set<string>()
-  for (const { id } of [...ours.worlds, ...theirs.worlds]) {
+  for (const { id } of worlds) {
     if (ids.has(id)) throw projectError('duplicate-world', { in: 'world' }, { id })
     ids.add(id)
   }
-  return { worlds: [...ours.worlds, ...theirs.worlds], modules: [...ours.modules, ...theirs.modules] }
 }

@@ -31,7 +31,7 @@ export const addAdopt: AddCommand = (program, { console, folder, worlds, finish 
         force,
         seconds,
         stop: console.stop,
-        taken: worlds.map((world) => world.id),
+        taken: worlds.ids,
         ...(id === undefined ? {} : { id }),
       })
       console.out(json ? `${JSON.stringify(report, null, 2)}\n` : reportText(report))

@@ -11,7 +11,7 @@ import {
   type CatalogRequest,
   type SeedChoice,
 } from '@seedfast/audit'
-import { canonicalJson, filePlace, findWorld, prepareParams, type AnyWorld } from '@seedfast/world'
+import { canonicalJson, filePlace, prepareParams, type AnyWorld } from '@seedfast/world'
 import type { Console } from '../console/console.js'
 import { withExamples } from '../options/help-examples.js'
 import { DIFFERENT, DONE, STOPPED } from '../errors/exit-status.js'
@@ -54,7 +54,7 @@ export const addCatalog: AddCommand = (program, { console, worlds, finish }) => 
   withParamsOptions(command)
     .option('-o, --output <file>', OUTPUT_FILE)
     .action(async (id: string, options: CatalogOptions) => {
-      finish(await catalogCommand(console, findWorld(worlds, id), options))
+      finish(await catalogCommand(console, await worlds.find(id), options))
     })
   withExamples(command, [
     ['seedfast catalog actmap -o act.catalog.json', 'the first 100 seeds; commit the file'],

@@ -17,7 +17,7 @@ import {
   type CheckWay,
   type Engine,
 } from '@seedfast/audit/node'
-import { filePlace, findWorld, releaseOf, worldInputError, type AnyWorld } from '@seedfast/world'
+import { filePlace, releaseOf, worldInputError, type AnyWorld } from '@seedfast/world'
 import { acceptedText, breaksText } from '../check/breaks-text.js'
 import { groupBreaks, type BrokenWay } from '../check/break-groups.js'
 import type { Console } from '../console/console.js'
@@ -77,7 +77,7 @@ async function checkCommand(context: CommandContext, file: string, options: Chec
   const text = readText(file)
   refuseOtherKinds(text, file, [CATALOG_FORMAT])
   const kept = parseCatalog(text, filePlace(file))
-  const world = findWorld(worlds, kept.world)
+  const world = await worlds.find(kept.world)
   if (world.version !== kept.version) {
     throw worldInputError(
       'other-version',
@@ -97,7 +97,16 @@ async function checkCommand(context: CommandContext, file: string, options: Chec
     console.note(`note: ${stoppedText(id)}\n`)
   }
   const signal = console.stop
-  const input = { worlds, world, modules: worldsModules, catalog, engines, script, signal, onStopped }
+  const input = {
+    worlds: await worlds.all(),
+    world,
+    modules: worldsModules,
+    catalog,
+    engines,
+    script,
+    signal,
+    onStopped,
+  }
   const outcomes: CheckOutcome[] = []
   const broken: BrokenWay[] = []
   for (let run = 1; run <= runs; run++) {

@@ -61,7 +61,7 @@ async function divergeCommand(
 ): Promise<number> {
   if (b !== undefined) {
     refuseOptions(options)
-    const compared = comparison(a, b)
+    const compared = await comparison(a, b)
     if (compared !== null) {
       const { equal, data, text } = compared
       context.console.out(options.json === true ? `${JSON.stringify({ sides: { a, b }, ...data })}\n` : text)
@@ -69,24 +69,24 @@ async function divergeCommand(
     }
   }
   const files = b === undefined ? null : { a: artefactIn(a), b: artefactIn(b) }
-  const recorded = files === null ? null : divergeArtefacts(context.worlds, files.a, files.b)
+  const recorded = files === null ? null : await divergeArtefacts(context.worlds, files.a, files.b)
   if (files !== null && recorded !== null) {
     const names = { a, b: b! }
     if (!isMadeToday(recorded)) {
       context.console.out(
         options.json === true
           ? `${JSON.stringify({ sides: names, kind: 'not made today', recorded })}\n`
-          : `A: ${artefactName(a, files.a)}\nB: ${artefactName(b!, files.b)}\n\n${recordedText(context.worlds, files, recorded)}`,
+          : `A: ${artefactName(a, files.a)}\nB: ${artefactName(b!, files.b)}\n\n${recordedText(files, recorded)}`,
       )
       return DIFFERENT
     }
     // Today's code regenerates both, so its draws explain the difference.
-    if (options.json !== true) context.console.out(recordedText(context.worlds, files, recorded))
+    if (options.json !== true) context.console.out(recordedText(files, recorded))
   }
   const sides =
     b === undefined
       ? await worldSides(context, a, options)
-      : { ...fileSides(context, a, b), remove: () => {} }
+      : { ...(await fileSides(context, a, b)), remove: () => {} }
   const { remove } = sides
   try {
     const answer = await diverge(sides.a, sides.b)
@@ -105,9 +105,9 @@ async function divergeCommand(
 }
 
 /** Compares two files of a world's own kind; null for other files. */
-function comparison(a: string, b: string): FileComparison | null {
+async function comparison(a: string, b: string): Promise<FileComparison | null> {
   for (const { compare } of comparableFiles) {
-    const compared = compare(a, b)
+    const compared = await compare(a, b)
     if (compared !== null) return compared
   }
   return null

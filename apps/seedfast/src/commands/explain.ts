@@ -9,7 +9,7 @@ import {
   type Explanation,
 } from '@seedfast/explain'
 import { checkThreads } from '@seedfast/workers/node'
-import { findWorld, make, type AnyWorld } from '@seedfast/world'
+import { make, type AnyWorld } from '@seedfast/world'
 import { withExamples } from '../options/help-examples.js'
 import { DIFFERENT, DONE, STOPPED } from '../errors/exit-status.js'
 import { runExplanation, TRIAL_THREADS } from '../explain/explanation-session.js'
@@ -62,7 +62,7 @@ export const addExplain: AddCommand = (program, context) => {
     .option('--all', 'list every draw')
     .option('--json', PRINT_JSON)
     .action(async (id: string, path: string, options: ExplainCommandOptions) => {
-      context.finish(await explainCommand(context, findWorld(context.worlds, id), path, options))
+      context.finish(await explainCommand(context, await context.worlds.find(id), path, options))
     })
   withExamples(command, [
     ['seedfast explain actmap --seed 42 nodes/r1c0/edges', "by the world's labels"],

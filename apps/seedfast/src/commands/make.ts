@@ -1,11 +1,10 @@
 import { extname } from 'node:path'
-import { blameWorld } from '@seedfast/audit'
+import { blameWorld } from '@seedfast/audit/world-failure'
 import { Option, type Command } from 'commander'
 import {
   aboutOf,
   artefactOf,
   artefactText,
-  findWorld,
   make,
   openSeedCode,
   parseSeedCode,
@@ -29,6 +28,7 @@ import {
   type SeedOptions,
 } from '../options/world-options.js'
 import type { AddCommand } from '../options/command-context.js'
+import type { KnownWorlds } from '../worlds/known-worlds.js'
 import { commandError } from '../errors/messages.js'
 import { optionPlace } from '../errors/places.js'
 import { OUTPUT_FILE } from '../options/option-words.js'
@@ -73,25 +73,25 @@ export const addMake: AddCommand = (program, { console, worlds, finish }) => {
   withExamples(command, EXAMPLES)
     .addOption(new Option('--format <format>', 'the output format').choices(FORMATS))
     .option('-o, --output <file>', `${OUTPUT_FILE}; its extension sets the format`)
-    .action((id: string | undefined, options: MakeOptions) => {
-      finish(makeCommand(console, worlds, id, options))
+    .action(async (id: string | undefined, options: MakeOptions) => {
+      finish(await makeCommand(console, worlds, id, options))
     })
 }
 
-function makeCommand(
+async function makeCommand(
   console: Console,
-  worlds: readonly AnyWorld[],
+  worlds: KnownWorlds,
   id: string | undefined,
   options: MakeOptions,
-): number {
-  const world = chosenWorld(worlds, id, options)
+): Promise<number> {
+  const world = await worlds.find(chosenWorld(id, options))
   const { params, overrides } = readParams(world, options)
   const format = chosenFormat(console, options)
   const view = format === 'json' ? null : viewOf(world, format)
   const seed =
     options.code === undefined
       ? readSeed(console, world, options, params)
-      : openSeedCode(worlds, options.code, { params, overrides }).seed
+      : openSeedCode([world], options.code, { params, overrides }).seed
   const { made, text, line } = blameWorld(world.id, seed, () => {
     const made = make(world, { seed, params, overrides })
     const text = view === null ? artefactText(artefactOf(made)) : ended(view(made.result, aboutOf(made)))
@@ -119,14 +119,11 @@ export function madeLine(made: Made): string {
   return `${made.world.id} ${made.world.version} · seed ${made.seedText} · sha256 ${resultHash(made.result)}`
 }
 
-function chosenWorld(
-  worlds: readonly AnyWorld[],
-  id: string | undefined,
-  { code, seed, daily }: MakeOptions,
-): AnyWorld {
+/** Returns the id of the chosen world. */
+function chosenWorld(id: string | undefined, { code, seed, daily }: MakeOptions): string {
   if (code === undefined) {
     if (id === undefined) throw commandError('missing-world', { in: 'world' }, {})
-    return findWorld(worlds, id)
+    return id
   }
   if (seed !== undefined || daily === true) {
     const other = seed === undefined ? 'daily' : 'seed'
@@ -135,7 +132,7 @@ function chosenWorld(
   const named = parseSeedCode(code).world
   if (id !== undefined && id !== named)
     throw commandError('code-of-other-world', optionPlace('code'), { world: id, got: named })
-  return findWorld(worlds, named)
+  return named
 }
 
 function chosenFormat(console: Console, { format, output }: MakeOptions): Format {

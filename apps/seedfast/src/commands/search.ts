@@ -10,7 +10,7 @@ import {
 } from '@seedfast/search'
 import { DEFAULT_THREADS } from '@seedfast/search/node'
 import { checkExport } from '@seedfast/search-store'
-import { findWorld, type AnyWorld, type Place } from '@seedfast/world'
+import { type AnyWorld, type Place } from '@seedfast/world'
 import { withExamples } from '../options/help-examples.js'
 import { DIFFERENT, DONE, STOPPED } from '../errors/exit-status.js'
 import { factsOption } from '../options/facts-option.js'
@@ -78,7 +78,7 @@ export const addSearch: AddCommand = (program, context) => {
   withParamsOptions(command)
     .option('--json', 'print each hit as a line of JSON, then a line with the funnel')
     .action(async (id: string, options: SearchOptions) => {
-      context.finish(await searchCommand(context, findWorld(context.worlds, id), options))
+      context.finish(await searchCommand(context, await context.worlds.find(id), options))
     })
   withExamples(command, [
     [`seedfast search spire --where 'boss == "Hexaghost" && elites >= 6' --first 3`, 'the first three hits'],

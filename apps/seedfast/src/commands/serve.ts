@@ -69,7 +69,7 @@ export const addServe: AddCommand = (program, context) => {
         // Loaded here, because the server is large and no other command needs it.
         const { createLog, serve } = await import('@seedfast/server')
         const server = await serve({
-          worlds,
+          worlds: await worlds.all(),
           modules,
           port,
           host: options.host,

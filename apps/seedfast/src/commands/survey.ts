@@ -3,7 +3,7 @@ import { dirname } from 'node:path'
 import { SummaryBuilder, surveyChart, type Summary } from '@seedfast/search'
 import { DEFAULT_THREADS } from '@seedfast/search/node'
 import { checkExport, Store } from '@seedfast/search-store'
-import { findWorld, type AnyWorld } from '@seedfast/world'
+import { type AnyWorld } from '@seedfast/world'
 import type { Console } from '../console/console.js'
 import { withExamples } from '../options/help-examples.js'
 import { DONE, STOPPED } from '../errors/exit-status.js'
@@ -63,7 +63,7 @@ export const addSurvey: AddCommand = (program, context) => {
   withParamsOptions(command)
     .option('--json', PRINT_JSON)
     .action(async (id: string, options: SurveyOptions) => {
-      context.finish(await surveyCommand(context, findWorld(context.worlds, id), options))
+      context.finish(await surveyCommand(context, await context.worlds.find(id), options))
     })
   withExamples(command, [
     ['seedfast survey actmap', 'all facts of the first 1000 seeds'],

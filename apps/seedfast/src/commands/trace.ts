@@ -8,7 +8,7 @@ import {
   type TraceHeader,
 } from '@seedfast/audit'
 import { TraceProcess } from '@seedfast/audit/node'
-import { findWorld, type AnyWorld, type MakeRequest } from '@seedfast/world'
+import { type AnyWorld, type MakeRequest } from '@seedfast/world'
 import { withExamples } from '../options/help-examples.js'
 import { DONE, STOPPED } from '../errors/exit-status.js'
 import { writeParts } from '../files/files.js'
@@ -41,7 +41,7 @@ export const addTrace: AddCommand = (program, { console, worlds, worldsModules, 
     .option('--stacks', 'record the call site of each draw (slower)')
     .option('-o, --output <file>', OUTPUT_FILE)
     .action(async (id: string, options: TraceOptions) => {
-      const world = findWorld(worlds, id)
+      const world = await worlds.find(id)
       const { params, overrides } = readParams(world, options)
       const request = { seed: readSeed(console, world, options, params), params, overrides }
       const { output, stacks = false } = options

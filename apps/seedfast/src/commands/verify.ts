@@ -14,12 +14,13 @@ export const addVerify: AddCommand = (program, { console, worlds, finish }) => {
     .description('regenerate an artefact and compare it byte for byte')
     .argument('<artefact>', 'a file that `seedfast make -o` wrote; - is standard input')
     .option('--json', PRINT_JSON)
-    .action((file: string, options: { json?: boolean }) => {
+    .action(async (file: string, options: { json?: boolean }) => {
       const place = filePlace(file)
       const text = readText(file)
       refuseOtherKinds(text, file, [ARTEFACT_FORMAT])
       const artefact = parseArtefact(text, place)
-      const answer = blameWorld(artefact.world, artefact.seed, () => verify(worlds, artefact, place))
+      const world = await worlds.find(artefact.world)
+      const answer = blameWorld(world.id, artefact.seed, () => verify([world], artefact, place))
       const what = `${artefact.world} ${artefact.version}, seed ${artefact.seed}`
       if (options.json === true) {
         console.out(`${JSON.stringify({ file, world: artefact.world, seed: artefact.seed, ...answer })}\n`)

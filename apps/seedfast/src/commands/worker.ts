@@ -48,7 +48,8 @@ export const addWorker: AddCommand = (program, context) => {
 }
 
 async function workerCommand(context: CommandContext, options: WorkerOptions): Promise<void> {
-  const { console, worlds, worldsModules } = context
+  const { console, worldsModules } = context
+  const worlds = await context.worlds.all()
   const url = readQueueUrl(options.queue)
   const threads = wholeNumber('threads', options.threads ?? String(DEFAULT_THREADS), 1)
   const { idleExit } = options

@@ -1,4 +1,4 @@
-import { findWorld, inputJsonSchema, valueModel, type AnyFactType, type AnyWorld } from '@seedfast/world'
+import { inputJsonSchema, valueModel, type AnyFactType, type AnyWorld } from '@seedfast/world'
 import { withExamples } from '../options/help-examples.js'
 import { DONE } from '../errors/exit-status.js'
 import { paramRows } from '../text/param-rows.js'
@@ -13,10 +13,10 @@ export const addWorlds: AddCommand = (program, { console, worlds, finish }) => {
     .description('list the worlds, or one with its params, presets and facts')
     .argument('[world]', "a world's id")
     .option('--json', PRINT_JSON)
-    .action((id: string | undefined, options: { json?: boolean }) => {
-      const chosen = id === undefined ? worlds : [findWorld(worlds, id)]
+    .action(async (id: string | undefined, options: { json?: boolean }) => {
+      const chosen = id === undefined ? await worlds.all() : [await worlds.find(id)]
       if (options.json === true) console.out(`${JSON.stringify(chosen.map(description), null, 2)}\n`)
-      else console.out(id === undefined ? listText(worlds) : worldText(chosen[0]!))
+      else console.out(id === undefined ? listText(chosen) : worldText(chosen[0]!))
       finish(DONE)
     })
   withExamples(command, [

@@ -1,13 +1,6 @@
 import { checkArtefact, firstDifference, type ArtefactCheck, type Difference } from '@seedfast/audit'
-import {
-  findWorld,
-  foundText,
-  issueLines,
-  pathText,
-  releaseOf,
-  type AnyWorld,
-  type Artefact,
-} from '@seedfast/world'
+import { foundText, issueLines, pathText, type Artefact } from '@seedfast/world'
+import type { KnownWorlds } from '../worlds/known-worlds.js'
 
 /** Two files' recorded results, before anything is regenerated. A side that isn't an artefact is null. */
 export interface RecordedDivergence {
@@ -18,16 +11,18 @@ export interface RecordedDivergence {
 }
 
 /** Compares the recorded results of two files. Null if neither is an artefact. Throws an InputError for an unknown world. */
-export function divergeArtefacts(
-  worlds: readonly AnyWorld[],
+export async function divergeArtefacts(
+  worlds: KnownWorlds,
   a: Artefact | null,
   b: Artefact | null,
-): RecordedDivergence | null {
+): Promise<RecordedDivergence | null> {
   if (a === null && b === null) return null
+  const check = async (artefact: Artefact): Promise<ArtefactCheck> =>
+    checkArtefact([await worlds.find(artefact.world)], artefact)
   const difference = a === null || b === null ? null : firstDifference(a.result, b.result)
   return {
-    a: a === null ? null : checkArtefact(worlds, a),
-    b: b === null ? null : checkArtefact(worlds, b),
+    a: a === null ? null : await check(a),
+    b: b === null ? null : await check(b),
     difference,
   }
 }
@@ -39,7 +34,6 @@ export function isMadeToday({ a, b }: RecordedDivergence): boolean {
 
 /** Returns the comparison in lines. None for two valid artefacts with equal results that today's code regenerates. */
 export function recordedText(
-  worlds: readonly AnyWorld[],
   files: { readonly a: Artefact | null; readonly b: Artefact | null },
   { a, b, difference }: RecordedDivergence,
 ): string {
@@ -49,8 +43,8 @@ export function recordedText(
     ...(difference === null
       ? []
       : [`the first difference of the recorded results is at ${placesText(difference)}`]),
-    ...todayLines(worlds, 'A', files.a, a),
-    ...todayLines(worlds, 'B', files.b, b),
+    ...todayLines('A', files.a, a),
+    ...todayLines('B', files.b, b),
   ]
   return lines.map((line) => `${line}\n`).join('')
 }
@@ -60,12 +54,7 @@ function placesText({ path, ids, expected, found }: Difference): string {
   return `${pathText(path) || 'the whole'}${named}: A has ${foundText(expected)}, B has ${foundText(found)}`
 }
 
-function todayLines(
-  worlds: readonly AnyWorld[],
-  side: string,
-  artefact: Artefact | null,
-  check: ArtefactCheck | null,
-): string[] {
+function todayLines(side: string, artefact: Artefact | null, check: ArtefactCheck | null): string[] {
   if (artefact === null || check === null) return []
   const { today } = check
   const { world } = artefact
@@ -81,8 +70,7 @@ function todayLines(
     }
     case 'another version': {
       const age = today.recorded < today.now ? 'an older version' : 'a newer version'
-      const release = releaseOf(findWorld(worlds, world), today.recorded)
-      const hint = release === null ? '' : `; to open it, run \`npm i ${release}\``
+      const hint = today.release === null ? '' : `; to open it, run \`npm i ${today.release}\``
       return [`${side} was made by ${age}: ${world} ${today.recorded}; this is ${world} ${today.now}${hint}`]
     }
     case 'problems':

@@ -4,11 +4,9 @@ import { isTraceFile, openTrace, openTraces, TraceProcess, type TraceFile } from
 import {
   ARTEFACT_FORMAT,
   filePlace,
-  findWorld,
   parseArtefact,
   releaseOf,
   worldInputError,
-  type AnyWorld,
   type Artefact,
 } from '@seedfast/world'
 import { commandError } from '../errors/messages.js'
@@ -39,13 +37,13 @@ export function artefactName(file: string, artefact: Artefact | null): string {
 }
 
 /** Two files as sides. */
-export function fileSides(
+export async function fileSides(
   context: CommandContext,
   a: string,
   b: string,
-): { readonly a: Side; readonly b: Side } {
+): Promise<{ readonly a: Side; readonly b: Side }> {
   if (!isFile(a) || !isFile(b) || !isTraceIn(a) || !isTraceIn(b)) {
-    return { a: fileSide(context, a), b: fileSide(context, b) }
+    return { a: await fileSide(context, a), b: await fileSide(context, b) }
   }
   const traces = openTraces(a, b)
   return { a: sideOfTrace(traces.a), b: sideOfTrace(traces.b) }
@@ -66,9 +64,10 @@ function sideOfTrace(trace: TraceFile): Side {
 }
 
 /** Returns a file as a side: a trace as recorded, or an artefact, regenerated. */
-function fileSide(context: CommandContext, file: string): Side {
+async function fileSide(context: CommandContext, file: string): Promise<Side> {
   if (!existsSync(file)) {
-    findWorldOrFile(context.worlds, file)
+    if (!context.worlds.ids.includes(file))
+      throw commandError('unknown-file-or-world', { in: 'world' }, { got: file })
     throw commandError('missing-side', { in: 'argument', name: 'B' }, {})
   }
   if (isFile(file) && isTraceIn(file)) return sideOfTrace(openTrace(file))
@@ -79,7 +78,7 @@ function fileSide(context: CommandContext, file: string): Side {
   }
   refuseOtherKinds(text, file, [ARTEFACT_FORMAT, TRACE_FORMAT])
   const from = parseArtefact(text, filePlace(file))
-  const found = findWorld(context.worlds, from.world)
+  const found = await context.worlds.find(from.world)
   if (found.version !== from.version) {
     throw worldInputError(
       'other-version',
@@ -96,9 +95,4 @@ function fileSide(context: CommandContext, file: string): Side {
     hashes: () => process.hashes(),
     window: (window) => process.window(window),
   }
-}
-
-function findWorldOrFile(worlds: readonly AnyWorld[], name: string): void {
-  if (worlds.some(({ id }) => id === name)) return
-  throw commandError('unknown-file-or-world', { in: 'world' }, { got: name })
 }

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { runInWay, TraceProcess, type RunWay } from '@seedfast/audit/node'
 import { loadBase } from '@seedfast/project'
-import { findWorld, prepareParams, type AnyWorld } from '@seedfast/world'
+import { prepareParams, type AnyWorld } from '@seedfast/world'
 import { engineScript } from '../check/engine-script.js'
 import { commandError } from '../errors/messages.js'
 import type { CommandContext } from '../options/command-context.js'
@@ -34,10 +34,10 @@ export async function worldSides(
   options: WorldSidesOptions,
 ): Promise<Sides> {
   const { console, worlds, worldsModules, shippedModules, folder } = context
-  if (existsSync(resolve(folder, id)) && !worlds.some((world) => world.id === id)) {
+  if (existsSync(resolve(folder, id)) && !worlds.ids.includes(id)) {
     throw commandError('missing-side', { in: 'argument', name: 'B' }, {})
   }
-  const world = findWorld(worlds, id)
+  const world = await worlds.find(id)
   const given = readParams(world, options)
   const seed = readSeed(console, world, options, given.params)
   const other = readParams(world, { ...options, set: [...(options.set ?? []), ...(options.otherSet ?? [])] })

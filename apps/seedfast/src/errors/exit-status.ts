@@ -1,9 +1,3 @@
-import { thrownAt } from '@seedfast/audit/node'
-import { isInputError, issueLines, wholeIssueLines, type InputError } from '@seedfast/world'
-import { CommanderError } from 'commander'
-import { bugText, worldFailedText } from './messages.js'
-import { commandPlaceText } from './place-text.js'
-
 /** Success; a comparison found no difference. */
 export const DONE = 0
 /** A difference, a violation, a conflict, or a search without a hit. */
@@ -14,64 +8,3 @@ export const BAD_INPUT = 2
 export const FAILED = 3
 /** Stopped by Ctrl-C; the same number as in shells. */
 export const STOPPED = 130
-
-/** Failures that users can fix: a port in use, an unreachable queue, a full disk, a world that throws. */
-const ENVIRONMENT = new Set([
-  'EngineMissingError',
-  'FileError',
-  'ListenError',
-  'PackageMissingError',
-  'QueueError',
-  'RangeLostError',
-  'StoreError',
-  'StudioNotBuiltError',
-  'WorkerEndedError',
-  'WorldError',
-])
-
-/** How an error ends the command. */
-export interface Failure {
-  readonly status: number
-  /** Empty if it was already printed. */
-  readonly message: string
-  /** The kind of error, or Commander's own code for wrong usage. */
-  readonly code: string
-}
-
-/** Describes how an error ends the command. `whole` prints every issue and all allowed values. */
-export function failureOf(error: unknown, whole = false): Failure {
-  if (error instanceof CommanderError)
-    return { status: error.exitCode === 0 ? DONE : BAD_INPUT, message: '', code: error.code }
-  if (!(error instanceof Error)) return { status: FAILED, message: String(error), code: 'internal' }
-  if (isInputError(error))
-    return { status: BAD_INPUT, message: inputErrorText(error, whole), code: 'invalid-input' }
-  if (error.name === 'WorldError' && 'cause' in error) return worldFailure(error)
-  if (ENVIRONMENT.has(error.name)) return { status: FAILED, message: error.message, code: codeOf(error.name) }
-  return bug(error)
-}
-
-/** One line per issue. A world may bring an older copy of the package, whose error has no places. */
-function inputErrorText({ issues, message }: InputError, whole: boolean): string {
-  if (issues.some(({ place }) => place === undefined)) return message
-  return (whole ? wholeIssueLines : issueLines)(issues, commandPlaceText).join('\n')
-}
-
-/** Errors about a world's result, thrown outside the world's own code. */
-const ABOUT_RESULTS = new Set(['FactMismatchError', 'NotJsonError'])
-
-function worldFailure({ message, cause }: Error): Failure {
-  const sites = thrownAt(cause)
-  const isOurs = cause instanceof Error && sites.length === 0 && !ABOUT_RESULTS.has(cause.name)
-  if (isOurs) return bug(cause)
-  return { status: FAILED, message: worldFailedText(message, sites), code: 'world-failed' }
-}
-
-function bug(error: Error): Failure {
-  return { status: FAILED, message: bugText(error), code: 'internal' }
-}
-
-/** `QueueError` as `queue`. */
-function codeOf(name: string): string {
-  const kebab = name.replaceAll(/(?<!^)[A-Z]/g, (letter) => `-${letter}`).toLowerCase()
-  return kebab.replace(/-error$/, '')
-}

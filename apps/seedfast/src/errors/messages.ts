@@ -1,4 +1,4 @@
-import { failureText } from '@seedfast/audit'
+import { failureText } from '@seedfast/audit/world-failure'
 import { foundText, InputError, issuesOf, type Issue, type Messages, type Place } from '@seedfast/world'
 
 /** A kind of file that Seedfast writes. */

@@ -1,6 +1,7 @@
 import { isInputError } from '@seedfast/world'
 import { jsonLine } from '../text/json-line.js'
-import { DONE, failureOf, type Failure } from './exit-status.js'
+import { DONE } from './exit-status.js'
+import { failureOf, type Failure } from './failure.js'
 import { printedLine } from './messages.js'
 
 /** How an error ends the command, and what to print on standard error. */

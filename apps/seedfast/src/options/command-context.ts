@@ -1,11 +1,11 @@
 import type { Command } from 'commander'
-import type { AnyWorld } from '@seedfast/world'
 import type { Console } from '../console/console.js'
+import type { KnownWorlds } from '../worlds/known-worlds.js'
 
 /** What a command works with. */
 export interface CommandContext {
   readonly console: Console
-  readonly worlds: readonly AnyWorld[]
+  readonly worlds: KnownWorlds
   /** The URLs of the modules that export the worlds, for other processes to load. */
   readonly worldsModules: readonly string[]
   /** The URLs of the built-in ones. */

@@ -2,7 +2,10 @@ import type { AddCommand } from '../options/command-context.js'
 
 /** What the command line has for one world only. */
 export interface WorldFace {
-  readonly commands: readonly AddCommand[]
+  /** The world's id, which is also the name of its commands' group. */
+  readonly world: string
+  /** Loads its commands. */
+  commands(): Promise<readonly AddCommand[]>
   /** The world's own kind of file that `seedfast diverge` compares. */
   readonly comparable?: ComparableFiles
 }
@@ -12,7 +15,7 @@ export interface ComparableFiles {
   /** The kind, as help calls it: `a session archive of deals`. */
   readonly name: string
   /** Compares two files. Null if neither is of this kind; throws an InputError if one can't be read. */
-  compare(a: string, b: string): FileComparison | null
+  compare(a: string, b: string): Promise<FileComparison | null>
 }
 
 /** How two files compare. */

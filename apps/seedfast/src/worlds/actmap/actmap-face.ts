@@ -1,4 +1,6 @@
 import type { WorldFace } from '../world-face.js'
-import { addRules } from './rules-command.js'
 
-export const actmapFace: WorldFace = { commands: [addRules] }
+export const actmapFace: WorldFace = {
+  world: 'actmap',
+  commands: async () => [(await import('./rules-command.js')).addRules],
+}

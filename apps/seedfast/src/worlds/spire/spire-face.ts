@@ -1,4 +1,6 @@
 import type { WorldFace } from '../world-face.js'
-import { addPeek } from './peek-command.js'
 
-export const spireFace: WorldFace = { commands: [addPeek] }
+export const spireFace: WorldFace = {
+  world: 'spire',
+  commands: async () => [(await import('./peek-command.js')).addPeek],
+}

@@ -1,7 +1,7 @@
 import { blameWorld, makeCatalog } from '@seedfast/audit'
 import { defineWorld, make, type AnyWorld, type Run } from '@seedfast/world'
 import { expect, test } from 'vitest'
-import { failureOf } from './exit-status.js'
+import { failureOf } from './failure.js'
 import { commandError } from './messages.js'
 
 const thrown = (part: () => unknown): unknown => {
@@ -19,7 +19,7 @@ test('reports what a world throws, and where, without asking for a bug report', 
   const well = world(() => {
     throw new RangeError('the well is dry')
   })
-  const at = '\\n {4}at \\S*exit-status\\.test\\.ts:\\d+:\\d+ \\(.*\\)'
+  const at = '\\n {4}at \\S*failure\\.test\\.ts:\\d+:\\d+ \\(.*\\)'
   expect(failureOf(thrown(() => made(well)))).toMatchObject({
     status: 3,
     message: expect.stringMatching(
@@ -34,7 +34,7 @@ test('reports what a world throws, and where, without asking for a bug report', 
 test('reports an invalid draw at its line in the world', () => {
   const low = world((run) => run.stream('x').int(6, 1))
   expect(failureOf(thrown(() => made(low))).message).toMatch(
-    /^the world failed: w, seed x: RangeError: [^\n]*\n {4}at \S*exit-status\.test\.ts:\d+:\d+/,
+    /^the world failed: w, seed x: RangeError: [^\n]*\n {4}at \S*failure\.test\.ts:\d+:\d+/,
   )
 })
 
@@ -50,7 +50,7 @@ test('reports a result that isn’t plain JSON with its path', () => {
 test('reports a stack overflow, and a thrown value that isn’t an error, the same way', () => {
   const deep = (n: number): number => deep(n + 1) + 1
   expect(failureOf(thrown(() => made(world(() => deep(0))))).message).toMatch(
-    /^the world failed: w, seed x: RangeError: Maximum call stack size exceeded(?:\n {4}at \S*exit-status\.test\.ts:\d+:\d+ \(deep\)){3}$/,
+    /^the world failed: w, seed x: RangeError: Maximum call stack size exceeded(?:\n {4}at \S*failure\.test\.ts:\d+:\d+ \(deep\)){3}$/,
   )
   const no = world(() => {
     // oxlint-disable-next-line no-throw-literal -- a world can throw anything

@@ -1,0 +1,34 @@
+import type { AddCommand } from './options/command-context.js'
+import { worldFaces } from './worlds/world-faces.js'
+
+/** Loads one or more commands: those of a module, by the names that they have on the command line. */
+interface CommandModule {
+  readonly names: readonly string[]
+  load(): Promise<readonly AddCommand[]>
+}
+
+/** All commands, in the order in which the help lists them. */
+const COMMANDS: readonly CommandModule[] = [
+  { names: ['worlds'], load: async () => [(await import('./commands/worlds.js')).addWorlds] },
+  { names: ['make'], load: async () => [(await import('./commands/make.js')).addMake] },
+  { names: ['verify'], load: async () => [(await import('./commands/verify.js')).addVerify] },
+  { names: ['catalog'], load: async () => [(await import('./commands/catalog.js')).addCatalog] },
+  { names: ['check'], load: async () => [(await import('./commands/check.js')).addCheck] },
+  { names: ['trace'], load: async () => [(await import('./commands/trace.js')).addTrace] },
+  { names: ['diverge'], load: async () => [(await import('./commands/diverge.js')).addDiverge] },
+  { names: ['explain'], load: async () => [(await import('./commands/explain.js')).addExplain] },
+  { names: ['search'], load: async () => [(await import('./commands/search.js')).addSearch] },
+  { names: ['survey'], load: async () => [(await import('./commands/survey.js')).addSurvey] },
+  { names: ['worker'], load: async () => [(await import('./commands/worker.js')).addWorker] },
+  ...worldFaces.map(({ world, commands }) => ({ names: [world], load: commands })),
+  { names: ['serve', 'studio'], load: async () => [(await import('./commands/serve.js')).addServe] },
+  { names: ['adopt'], load: async () => [(await import('./commands/adopt.js')).addAdopt] },
+  { names: ['init'], load: async () => [(await import('./commands/init.js')).addInit] },
+]
+
+/** Loads the command that the arguments name. Loads all commands for the help, and to suggest one for an unknown name. */
+export async function commandsFor(args: readonly string[]): Promise<readonly AddCommand[]> {
+  const named = COMMANDS.filter(({ names }) => names.includes(args[0] ?? ''))
+  const loaded = await Promise.all((named.length === 0 ? COMMANDS : named).map(({ load }) => load()))
+  return loaded.flat()
+}

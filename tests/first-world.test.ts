@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { newFolder, seedfast as command, type Ran } from './command.js'
+import { isLong } from './long.js'
 
 // One folder, with the steps in the order in which a newcomer takes them.
 let folder: string
@@ -36,7 +37,8 @@ test('makes, shows, shares and verifies a result', async () => {
   expect((await seedfast('make', '--code', code)).out).toBe(readFileSync(join(folder, 'm.json'), 'utf8'))
 })
 
-test('saves a catalog and checks it in every way', async () => {
+// A guide has the same steps.
+test.runIf(isLong)('saves a catalog and checks it in every way', async () => {
   expect((await seedfast('catalog', 'chest', '-o', 'chest.catalog.json')).note).toContain(
     '100 seeds of chest 1',
   )
@@ -52,7 +54,7 @@ test('explains it by its labels', async () => {
   expect(out).toMatch(/gold was decided by 1 of 2 draws[^]*gold +0 +int\(10, 20\) → \d+ +gold/)
 })
 
-test('traces it, and finds where two seeds differ', async () => {
+test.runIf(isLong)('traces it, and finds where two seeds differ', async () => {
   for (const [seed, to] of [
     ['banana', 'a'],
     ['cherry', 'b'],

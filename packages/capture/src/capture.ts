@@ -4,14 +4,17 @@ import { withFixedSort } from './fixed-sort.js'
 import { plainResult } from './plain-result.js'
 import { runFunctions } from './run-functions.js'
 
-/** What else is captured. */
+/** Options for capturing a game function. */
 export interface CaptureOptions {
   /**
-   * Makes `Array.prototype.sort` compare in the same order on every engine. For `sort(() => Math.random() - 0.5)`, which
-   * otherwise gives each engine its own order.
+   * Whether `Array.prototype.sort` compares items in the same order on every engine. Set this for `sort(() =>
+   * Math.random() - 0.5)`, whose result otherwise depends on the engine.
    */
   readonly sort?: boolean
-  /** With `'seed'`, the seed decides when a run's clock starts. For games that seed their own generator from the clock. */
+  /**
+   * The start of each run's clock. With `'seed'`, the seed decides it, for games that seed their own generator from the
+   * clock. Default: `'fixed'`.
+   */
   readonly clock?: 'fixed' | 'seed'
 }
 

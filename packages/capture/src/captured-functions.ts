@@ -4,15 +4,15 @@
 
 /** The functions that read ambient randomness and the clock. */
 export interface AmbientFunctions {
-  /** `Math.random` */
+  /** `Math.random`. */
   random(): number
-  /** `Date.now`, in milliseconds since 1970 */
+  /** `Date.now`, in milliseconds since 1970. */
   now(): number
-  /** `performance.now`, in milliseconds */
+  /** `performance.now`, in milliseconds. */
   elapsed(): number
-  /** `crypto.getRandomValues` */
+  /** `crypto.getRandomValues`. */
   fillRandom<T extends ArrayBufferView>(array: T): T
-  /** `crypto.randomUUID` */
+  /** `crypto.randomUUID`. */
   uuid(): string
 }
 
@@ -20,21 +20,24 @@ export interface AmbientFunctions {
 export interface Capture {
   /** The functions of the run in progress; `null` outside of runs. */
   run: AmbientFunctions | null
-  /** The engine's functions, used outside of runs. A tool may replace them for a while to find such calls. */
+  /** The engine's functions, which are used outside of runs. A tool may temporarily replace them to find such calls. */
   readonly outside: AmbientFunctions
-  /** The installed `Math.random`. If it has another value, the game replaced it. */
+  /** The installed `Math.random`. If `Math.random` is a different function, the game replaced it. */
   readonly random: () => number
   /** The installed `Date.now`. */
   readonly now: () => number
 }
 
-/** A registered symbol, so that two copies of this package in one realm share the capture. */
+/**
+ * The key of the capture on `globalThis`. It's a registered symbol, so that two copies of this package in one realm
+ * share the capture.
+ */
 const KEY = Symbol.for('seedfast.capture')
 const realm = globalThis as { [KEY]?: Capture }
 
 const capture = (realm[KEY] ??= install())
 
-/** Calls `part` while `functions` replace the ambient functions. Nested calls use the innermost ones. */
+/** Calls `part` while `functions` replace the ambient functions. In nested calls, the innermost functions are used. */
 export function withAmbient<T>(functions: AmbientFunctions, part: () => T): T {
   const before = capture.run
   capture.run = functions
@@ -92,7 +95,10 @@ function engineFunctions(): AmbientFunctions {
   }
 }
 
-/** Pages without HTTPS have no `crypto.randomUUID`, and bare engines have neither `crypto` nor `performance`. */
+/**
+ * Returns a function that throws as if it didn't exist. Pages without HTTPS have no `crypto.randomUUID`, and bare
+ * engines have neither `crypto` nor `performance`.
+ */
 function missing(name: string): () => never {
   return () => {
     throw new TypeError(`${name} is not a function`)

@@ -1,9 +1,9 @@
-/** The engine's own. */
+/** The engine's own `sort`. */
 const engineSort = Array.prototype.sort
 
 /**
- * Runs `part` with an `Array.prototype.sort` whose comparisons are the same on every engine: a merge sort. For a
- * comparator that keeps an order, the result is the engine's own.
+ * Runs `part` with an `Array.prototype.sort` that makes the same comparisons on every engine, by merge sort. With a
+ * consistent comparator, its result is the same as the engine's.
  */
 export function withFixedSort<T>(part: () => T): T {
   const before = Array.prototype.sort

@@ -1,22 +1,24 @@
-/** The events that a tool gets while it tries a game. Without a tool, a game runs the same way. */
+/** The events that a tool receives while it tries out a game. A game runs the same way without a tool. */
 export interface GameWatch {
-  /** A script or module throws while it loads. A page continues with its next script. */
+  /** Called when a script or module throws while it loads. A page continues with its next script. */
   loadFailed(file: string, error: unknown): void
-  /** A name that neither the game nor its surroundings define is looked up. */
+  /** Called when a name is looked up that neither the game nor its surroundings define. */
   unknownName(name: string): void
-  /** The game reads a number or string of the absorbing browser. */
+  /** Called when the game reads a number or string from the absorbing browser. */
   absorbed(path: string, value: unknown): void
-  /** The game draws or reads the clock while it loads, and is loaded once for all runs. */
+  /** Called when a game that is loaded once for all runs draws or reads the clock while it loads. */
   calledAtLoad(name: string): void
-  /** The game reads the clock in a run. */
+  /** Called when the game reads the clock during a run. */
   clockRead(name: string): void
-  /** The game is loaded; `window` is its own. */
+  /** Called when the game is loaded. `window` is the game's own window. */
   loaded(game: object, window: object): void
-  /** The result as the game returns it. */
+  /** Called with the result that the game returns. */
   returned(result: unknown): void
 }
 
-/** A registered symbol, since a bundled game has its own copy of this package. */
+/**
+ * The key of the tool on `globalThis`. It's a registered symbol, since a bundled game has its own copy of this package.
+ */
 const KEY = Symbol.for('seedfast.game-watch')
 const realm = globalThis as { [KEY]?: GameWatch | null }
 
@@ -25,7 +27,7 @@ export function gameWatch(): GameWatch | null {
   return realm[KEY] ?? null
 }
 
-/** Sets the tool that watches games in this realm. */
+/** Sets the tool that watches games in this realm. `null` removes it. */
 export function watchGames(watch: GameWatch | null): void {
   realm[KEY] = watch
 }

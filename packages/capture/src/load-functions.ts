@@ -3,8 +3,8 @@ import { gameWatch } from './game-watch.js'
 import { START } from './run-functions.js'
 
 /**
- * Ambient functions for a game that is loaded once, before any run: its clock stands still, and a draw is refused, since no
- * seed could decide it. A tool that watches is notified instead.
+ * Returns the ambient functions for a game that is loaded once, before any run. The clock stands still. Draws throw,
+ * since no seed could decide them; if a tool is watching, it is notified instead.
  */
 export function loadFunctions(): AmbientFunctions {
   const refuse = (name: string): void => {

@@ -1,4 +1,4 @@
-/** Marks a value that plain JSON leaves out. */
+/** Marks a value that plain JSON omits. */
 const NOTHING = Symbol('nothing')
 
 /**
@@ -19,7 +19,7 @@ export function plainResult(value: unknown): unknown {
   return plain === NOTHING ? null : plain
 }
 
-/** What `Object.prototype.toString` returns for `new Number(1)` and the like. */
+/** Matches the output of `Object.prototype.toString` for boxed values such as `new Number(1)`. */
 const BOXED = /^\[object (?:Number|String|Boolean|BigInt)\]$/
 
 class Plain {
@@ -29,7 +29,7 @@ class Plain {
   of(value: unknown, path: string, key: string): unknown {
     switch (typeof value) {
       case 'number':
-        // JSON has only one zero.
+        // JSON has only one zero, so adding 0 turns -0 into 0.
         return Number.isFinite(value) ? value + 0 : String(value)
       case 'bigint':
         return String(value)
@@ -76,7 +76,7 @@ class Plain {
     for (const [key, value] of Object.entries(object)) {
       const item = this.of(value, `${path}/${escaped(key)}`, key)
       if (item === NOTHING) continue
-      // A key such as `__proto__` stays an ordinary key.
+      // Defining the property keeps a key such as `__proto__` an ordinary key.
       Object.defineProperty(plain, key, { value: item, enumerable: true, writable: true, configurable: true })
     }
     return plain
@@ -89,7 +89,7 @@ function numbersOf(view: ArrayBufferView): Iterable<unknown> {
     : (view as unknown as Iterable<unknown>)
 }
 
-/** Returns a key in a JSON Pointer (RFC 6901). */
+/** Escapes a key for a JSON Pointer (RFC 6901). */
 function escaped(key: string): string {
   return key.replaceAll('~', '~0').replaceAll('/', '~1')
 }

@@ -2,15 +2,16 @@ import type { Run } from '@seedfast/world'
 import type { AmbientFunctions } from './captured-functions.js'
 import { gameWatch } from './game-watch.js'
 
-/** 2000-01-01T00:00:00.000Z, when the clock of every run starts. */
+/** The start of every run's clock: 2000-01-01T00:00:00.000Z. */
 export const START = 946_684_800_000
-/** In milliseconds. */
+/** Ten years in milliseconds. */
 const TEN_YEARS = 315_360_000_000
 
 /**
- * Ambient functions that return values from a run's streams. `Math.random` draws from the stream `Math.random`, and
- * `crypto` from the stream `crypto`. The clock starts at 2000-01-01 UTC and advances by 1 ms per reading, so loops that
- * wait for it end. With `clock: 'seed'`, it starts at a time in the next 10 years, drawn from the stream `clock`.
+ * Returns ambient functions that return values from a run's streams. `Math.random` draws from the stream `Math.random`,
+ * and `crypto` from the stream `crypto`. The clock starts at 2000-01-01 UTC and advances by 1 ms per reading, so that
+ * loops that wait for it end. With `clock: 'seed'`, it starts at a time within the following 10 years, drawn from the
+ * stream `clock`.
  */
 export function runFunctions(run: Run, clock: 'fixed' | 'seed' = 'fixed'): AmbientFunctions {
   let readings = 0
@@ -29,7 +30,7 @@ export function runFunctions(run: Run, clock: 'fixed' | 'seed' = 'fixed'): Ambie
   }
 }
 
-/** Returns a version 4 UUID from 16 random bytes (RFC 9562). */
+/** Formats 16 random bytes as a version 4 UUID (RFC 9562). */
 function uuidOf(bytes: number[]): string {
   bytes[6] = (bytes[6]! & 0x0f) | 0x40
   bytes[8] = (bytes[8]! & 0x3f) | 0x80

@@ -1,6 +1,6 @@
 import type { Path } from '@seedfast/world'
 
-/** A place where two JSON values differ; `undefined` if a side has no value there. */
+/** A place where two JSON values differ. A side that has no value at that place is `undefined`. */
 export interface PlaceOfDifference {
   readonly path: Path
   readonly expected: unknown
@@ -9,7 +9,7 @@ export interface PlaceOfDifference {
 
 /**
  * Yields every place where two plain JSON values differ, in the order of canonical JSON. A value that only one side has
- * is a single place. O(size of both).
+ * counts as a single place. O(size of both).
  */
 export function* differences(
   expected: unknown,

@@ -4,14 +4,16 @@ import { OpenExplanation } from './open-explanation.js'
 import { trialsOf } from './trials/trial.js'
 
 /**
- * Finds the draws that decided one part of a result; null if the path is neither a label nor a place in the result.
+ * Finds the draws that decided one part of a result. Returns null if the path is neither a label nor a place in the
+ * result.
  *
- * If labels start with the path, their draws are the answer. Otherwise each draw is changed in turn, the result is
- * regenerated, and the draws that change the part are the answer. In a run of more than 2,000 draws, where that takes
- * long, the nearest labelled parent is explained instead (`insteadOf`).
+ * If labels start with the path, their draws are the answer. Otherwise each draw is changed in turn and the result is
+ * regenerated; the draws that change the part are the answer. In a run of more than 2,000 draws, where that takes long,
+ * the nearest labelled parent is explained instead (`insteadOf`).
  *
- * Takes O(draws × outcomes) results by counterfactual. Throws an InputError for a request that the world doesn't accept,
- * and a WorldError if draws must be changed and the world makes a different result from the same draws.
+ * An explanation by counterfactual generates O(draws × outcomes) results. Throws an InputError for a request that the
+ * world rejects, and a WorldError if draws must be changed and the world generates a different result from the same
+ * draws.
  */
 export function explain(
   world: AnyWorld,

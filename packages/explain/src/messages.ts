@@ -13,7 +13,7 @@ import {
 export interface ExplainCodes {
   'not-a-label': {
     readonly got: string
-    /** The number of labels of the run. */
+    /** The number of labels in the run. */
     readonly labels: number
     /** The first labels, at most 30. */
     readonly known: readonly string[]
@@ -27,14 +27,14 @@ export interface ExplainCodes {
     readonly known: readonly string[]
     /** The label or place that was probably meant, spelled as a path. */
     readonly nearest: string | null
-    /** The existing part of the path, and the keys there. */
+    /** The existing part of the path, and the keys at its end. */
     readonly deepest: { readonly path: Path; readonly keys: readonly string[] } | null
   }
 }
 
 /**
- * The maximum number of labels in an error's data: a long run can have thousands. A message lists the labels only if
- * the data contains all of them.
+ * The maximum number of labels in an error's data, because a long run can have thousands. A message lists the labels
+ * only if the data contains all of them.
  */
 export const MOST_LABELS = 30
 /** The maximum number of keys to list. */
@@ -55,7 +55,7 @@ const messages: Messages<ExplainCodes> = {
   },
 }
 
-/** Returns all names in parentheses, or an empty string if the list is incomplete. */
+/** Formats all names in parentheses. Returns an empty string if the list is incomplete. */
 function listHint(title: string, names: readonly string[], count: number): string {
   return names.length === 0 || names.length < count ? '' : ` (${title}${names.join(', ')})`
 }
@@ -67,7 +67,7 @@ function keysText(keys: readonly string[]): string {
   return `${keys.slice(0, MOST_KEYS).join(', ')}${more > 0 ? ` and ${withCommas(more)} more` : ''}`
 }
 
-/** Returns an integer with thousands separators, the same in every locale. */
+/** Formats an integer with thousands separators, the same way in every locale. */
 export function withCommas(value: number): string {
   return String(value).replaceAll(/\B(?=(\d{3})+$)/g, ',')
 }

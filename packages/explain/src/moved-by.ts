@@ -6,27 +6,28 @@ import { drawTrials } from './outcomes/draw-trials.js'
 /** A place in a result that changes with a draw. */
 export interface MovedPlace {
   readonly path: Path
-  /** The value there; absent if there is none. */
+  /** The value in the unchanged result; absent if there is none. */
   readonly now?: unknown
-  /** The value with the first outcome that changes it; absent if there is none. */
+  /** The value after the first outcome that changes it; absent if there is none. */
   readonly otherwise?: unknown
 }
 
 /** The places that a draw decides. */
 export interface MovedBy {
-  /** The number of other outcomes tried: up to five of a range, and every item of a choice. */
+  /** The number of other outcomes tried: up to five for a range, and every item for a choice. */
   readonly outcomes: number
-  /** For how many of them the world fails. */
+  /** The number of tried outcomes for which the world fails. */
   readonly failures: number
-  /** The places that changed, in order of the outcomes and then of the result. */
+  /** The places that changed, sorted by outcome, then by their order in the result. */
   readonly places: readonly MovedPlace[]
-  /** Whether it's a draw of a foreign generator, which can't be changed. */
+  /** Whether the draw is from a foreign generator, which can't be changed. */
   readonly foreign: boolean
 }
 
 /**
- * Finds the places that draw `n` of a run decides, from 0: regenerates the result with each other outcome of the draw and
- * compares, up to `most` places. Null if the run has no draw `n`. Throws an InputError for an invalid request.
+ * Finds the places that draw `n` of a run decides, counted from 0. Regenerates the result with each other outcome of
+ * the draw and compares the results, up to `most` places. Returns null if the run has no draw `n`. Throws an InputError
+ * for an invalid request.
  */
 export function movedBy(world: AnyWorld, request: MakeRequest, n: number, most = 1000): MovedBy | null {
   const made = make(world, request)

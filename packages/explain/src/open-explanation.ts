@@ -22,10 +22,10 @@ import { untriedDraws } from './untried-draws.js'
 import { Trials } from './trials/trials.js'
 import type { TrialsJob } from './trials/trial-calls.js'
 
-/** In a run with more draws than this, a labelled parent is explained instead of a part without a label. */
+/** The number of draws in a run above which a part without a label is replaced by its nearest labelled parent. */
 const MANY_DRAWS = 2000
 
-/** An explanation in progress. If labels answer it, there is nothing to try. */
+/** An explanation in progress. If labels provide the answer, there is nothing to try. */
 export class OpenExplanation {
   readonly trials: Trials
   /** The draws that can be changed, in the order in which they begin. */
@@ -53,8 +53,9 @@ export class OpenExplanation {
   }
 
   /**
-   * Starts to explain a part; null if the path is neither a label nor a place in the result. Throws an InputError for an
-   * invalid request, and a WorldError if draws must be changed and the world makes a different result from the same draws.
+   * Starts explaining a part. Returns null if the path is neither a label nor a place in the result. Throws an
+   * InputError for an invalid request, and a WorldError if draws must be changed and the world generates a different
+   * result from the same draws.
    */
   static start(
     world: AnyWorld,
@@ -81,7 +82,7 @@ export class OpenExplanation {
     return new OpenExplanation(world, request, place, { made, draws, trials, outcomes }, null, most)
   }
 
-  /** Returns the job for workers elsewhere. */
+  /** Returns the job to send to remote workers. */
   job(): TrialsJob {
     return {
       world: this.world.id,
@@ -97,7 +98,7 @@ export class OpenExplanation {
     return { done: this.fixed + done, of: this.run.draws.length, decided: this.decidedByNow(), makes, left }
   }
 
-  /** Returns the explanation so far; complete once `trials.ended`. */
+  /** Returns the explanation so far. It is complete once `trials.ended` is true. */
   end(): Explanation {
     const by = this.labelled === null ? 'counterfactual' : 'labels'
     const decided = this.labelled?.map((draw) => ({ draw })) ?? this.decidedByNow()
@@ -108,7 +109,7 @@ export class OpenExplanation {
     return { by, path: this.place, ...insteadOf, draws, of: all.length, ...tried, untried: this.untried() }
   }
 
-  /** One growing array, since the progress of a long explanation is read often. */
+  /** Returns one growing array, since the progress of a long explanation is read often. */
   private decidedByNow(): readonly ExplainedDraw[] {
     for (const { at, effect } of this.trials.found.slice(this.decided.length)) {
       this.decided.push({ draw: this.changeable[at]!.draw, ...effect })
@@ -138,7 +139,9 @@ export class OpenExplanation {
   }
 }
 
-/** Throws a WorldError if the same draws make a different result: then every draw would seem to decide what changes. */
+/**
+ * Throws a WorldError if the same draws produce a different result, because then every draw would seem to decide it.
+ */
 function checkSteady(made: Made): void {
   const repeated = makeChanged(made, new Map())
   const difference = repeated && firstDifference(made.result, repeated.result)
@@ -171,7 +174,7 @@ function changeableOf({ draws, trials }: RecordedTrials): readonly ChangeableDra
     .sort((a, b) => a.turn - b.turn)
 }
 
-/** Returns the nearest labelled parent of a place with its draws, or null. */
+/** Returns the nearest labelled parent of a place with its draws, or null if there is none. */
 function labelledParent(
   draws: readonly DrawRecord[],
   place: readonly string[],
@@ -189,8 +192,8 @@ function startsWith(label: Path, path: readonly string[]): boolean {
 }
 
 /**
- * Returns whether a place is inside a label. Such draws are tried first, for people who don't wait for a long run to
- * end.
+ * Returns whether a place is inside a label. The draws of such labels are tried first, for people who don't wait for
+ * the end of a long run.
  */
 function leadsTo(label: Path, place: Path): boolean {
   return label.length > 0 && label.every((step, i) => String(step) === String(place[i]))

@@ -2,8 +2,8 @@ import type { DrawRecord } from '@seedfast/audit'
 import type { UntriedDraws } from './explanation.js'
 
 /**
- * Groups draws into consecutive ones, stream by stream in order of their names. Draws of a group follow each other both
- * by the run's count and by the game's. O(n log n).
+ * Groups draws that are consecutive, by stream, in the order of the streams' names. Within a group, the draws are
+ * consecutive in both the run's count and the game's count. O(n log n).
  */
 export function untriedDraws(draws: readonly DrawRecord[]): UntriedDraws[] {
   const byStream = new Map<string, Group[]>()
@@ -21,5 +21,5 @@ export function untriedDraws(draws: readonly DrawRecord[]): UntriedDraws[] {
   return [...byStream.keys()].sort().flatMap((stream) => byStream.get(stream)!)
 }
 
-/** A group that still grows. */
+/** A group that more draws can be added to. */
 type Group = UntriedDraws & { to: number }

@@ -1,22 +1,26 @@
 import { gameWatch } from '../game-watch.js'
 
-/** The property by which an absorber names itself. */
+/** The property of an absorber that returns its path. */
 const PATH = Symbol.for('seedfast.absorbed')
 
-/** Links that would make a game walk a document forever. */
+/** Matches links that are null, because otherwise a game would walk a document forever. */
 const NULLS =
   /^(?:parentNode|parentElement|firstChild|lastChild|nextSibling|previousSibling|(?:first|last|next|previous)ElementSibling|offsetParent|activeElement|opener|body\.parentNode)$/
-/** Zero in an empty document. Names that jQuery has as methods, such as `width`, aren't here: an absorber is 0 too. */
+/**
+ * Matches properties that are zero in an empty document. Names of jQuery methods, such as `width`, aren't included:
+ * they remain absorbers, which also convert to 0.
+ */
 const ZERO =
   /^(?:length|(?:client|offset|natural)(?:Width|Height|Left|Top)|(?:page|screen|client|offset)[XY]|nodeType|currentTime|duration)$/
 
 /**
- * Returns a value that answers harmlessly: any property is another absorber, calling or constructing it gives one, as a
- * number it is 0 and as a string empty. It replaces documents, canvases, sounds and libraries that a generator
- * doesn't need. Properties that are set keep their values. A class that extends it works.
+ * Returns an absorber: a value that harmlessly answers any use. Each of its properties is another absorber, and so is
+ * the result of calling or constructing it. It converts to the number 0 and to an empty string. An absorber replaces
+ * documents, canvases, sounds and libraries that a generator doesn't need. Properties that the game sets keep their
+ * values, and a class can extend an absorber.
  */
 export function absorber(path: string, preset: Readonly<Record<string, unknown>> = {}): unknown {
-  // A function, so that it can be called and constructed. Without a prototype, any property can be set.
+  // The target is a function, so that it can be called and constructed. Without a prototype, any property can be set.
   const target = Object.setPrototypeOf(function () {}, null) as Record<PropertyKey, unknown>
   delete target['name']
   delete target['length']
@@ -64,7 +68,7 @@ function symbolOf(key: symbol, path: string): unknown {
   }
 }
 
-/** Returns what an absorber replaces, such as `document.body`; `null` for any other value. */
+/** Returns the path of the object that an absorber replaces, such as `document.body`; `null` for any other value. */
 export function absorbedPath(value: unknown): string | null {
   if (typeof value !== 'function') return null
   const path = (value as { [PATH]?: unknown })[PATH]

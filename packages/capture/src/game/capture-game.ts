@@ -6,25 +6,25 @@ import { gameWatch } from '../game-watch.js'
 import { loadGame } from './load-game.js'
 import type { Run } from '@seedfast/world'
 
-/** How a game is run. */
+/** Options for running a whole game. */
 export interface GameOptions extends CaptureOptions {
   /**
-   * Evaluates the game from its start in each run. For games that draw while they load, or that keep what a run changes.
-   * Default: `false`, the game is loaded once.
+   * Whether to evaluate the game from the beginning in each run. Set this for games that draw while they load, or that
+   * keep state that a run changes. Default: `false`; the game is loaded once.
    */
   readonly fresh?: boolean
-  /** Globals that the game uses and doesn't define, such as a library's. They answer harmlessly. */
+  /** Globals that the game uses but doesn't define, such as a library's. They are replaced by harmless absorbers. */
   readonly globals?: readonly string[]
 }
 
-/** A game's exports and globals. Their types aren't known. */
+/** A game's exports and globals, whose types aren't known. */
 // oxlint-disable-next-line typescript/no-explicit-any -- a game's own types are out of reach of a config
 export type GameNames = Record<string, any>
 
 /**
- * Makes a world's `generate` of a whole game: `import game from './map.js?game'` builds it, `call` starts its generator.
- * The game runs in its own window, with a browser that answers harmlessly, and draws from the run's seed as with
- * {@link capture}.
+ * Turns a whole game into a world's `generate`. `import game from './map.js?game'` bundles the game, and `call` starts
+ * its generator. The game runs in its own window with a harmless imitation of a browser, and draws from the run's seed
+ * as with {@link capture}.
  *
  * If a game that is loaded once draws while it loads, runs throw an Error.
  */

@@ -1,4 +1,4 @@
-/** `localStorage` for one evaluation of a game: empty, and kept in memory. */
+/** Creates a `localStorage` for one evaluation of a game. It starts empty and is kept in memory. */
 export function gameStorage(): object {
   const items = new Map<string, string>()
   return {

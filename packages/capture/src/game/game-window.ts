@@ -2,19 +2,22 @@ import { absorber } from './absorber.js'
 import { gameStorage } from './game-storage.js'
 import { JQUERY_FUNCTIONS } from './jquery-functions.js'
 
-/** What every engine has. `Math` is a copy, since games replace its functions. */
+/** The globals of every engine. `Math` is copied, since games replace its functions. */
 const STANDARD =
   'Object Function Array Number String Boolean Symbol BigInt Date RegExp Map Set WeakMap WeakSet WeakRef Promise Proxy Reflect JSON Intl Atomics Error AggregateError EvalError RangeError ReferenceError SyntaxError TypeError URIError ArrayBuffer SharedArrayBuffer DataView Int8Array Uint8Array Uint8ClampedArray Int16Array Uint16Array Int32Array Uint32Array Float32Array Float64Array BigInt64Array BigUint64Array parseInt parseFloat isNaN isFinite encodeURIComponent decodeURIComponent encodeURI decodeURI escape unescape eval Infinity NaN crypto performance WebAssembly URL URLSearchParams TextEncoder TextDecoder structuredClone atob btoa queueMicrotask AbortController Iterator'.split(
     ' ',
   )
 
-/** What browsers have and a generator rarely needs. */
+/** The globals of browsers that a generator rarely needs. */
 const ABSORBED =
   'history Image Audio AudioContext webkitAudioContext Option HTMLElement HTMLCanvasElement HTMLImageElement HTMLInputElement HTMLDivElement SVGElement Element Node NodeList Document DocumentFragment Event CustomEvent MouseEvent KeyboardEvent TouchEvent PointerEvent EventTarget XMLHttpRequest WebSocket Worker SharedWorker Blob File FileReader FormData MutationObserver ResizeObserver IntersectionObserver OffscreenCanvas ImageData Path2D DOMParser indexedDB caches speechSynthesis Notification WebGLRenderingContext WebGL2RenderingContext CanvasRenderingContext2D customElements visualViewport alert open close focus blur print postMessage addEventListener removeEventListener dispatchEvent scrollTo scrollBy scroll getComputedStyle getSelection matchMedia'.split(
     ' ',
   )
 
-/** What only some engines have: a game must not see it in one and miss it in another. */
+/**
+ * The globals that only some engines have. They are undefined on every engine, so that a game behaves the same on all
+ * of them.
+ */
 const HIDDEN =
   'process Buffer require module exports __dirname __filename setImmediate clearImmediate Bun Deno event opener chrome safari'.split(
     ' ',
@@ -24,9 +27,9 @@ const TIMERS = ['setTimeout', 'setInterval', 'requestAnimationFrame', 'requestId
 const CLEARED = ['clearTimeout', 'clearInterval', 'cancelAnimationFrame', 'cancelIdleCallback']
 
 /**
- * Returns the window of one evaluation of a game. It has the engine's standard globals, and a browser that answers
- * harmlessly: timers never fire, storage is empty, documents and canvases absorb what is done to them. `absent` are
- * further globals that absorb, such as a library that isn't loaded.
+ * Returns the window for one evaluation of a game. It has the engine's standard globals, and a harmless imitation of a
+ * browser: timers never fire, storage is empty, and documents and canvases absorb everything that is done to them.
+ * `absent` are the names of more globals to absorb, such as a library that isn't loaded.
  */
 export function gameWindow(absent: readonly string[]): Record<string, unknown> {
   const realm = globalThis as Readonly<Record<string, unknown>>
@@ -89,7 +92,7 @@ function browserValues(): Record<string, unknown> {
     localStorage: gameStorage(),
     sessionStorage: gameStorage(),
     console: absorber('console'),
-    // Nothing is loaded, so nothing answers.
+    // Nothing is loaded, so this promise never resolves.
     fetch: () => new Promise(() => {}),
     confirm: () => false,
     prompt: () => null,

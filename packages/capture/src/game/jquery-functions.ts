@@ -27,7 +27,7 @@ export const JQUERY_FUNCTIONS = {
   proxy: (called: (...args: unknown[]) => unknown, self: unknown) => called.bind(self),
 }
 
-/** `$.extend(target, …)`, and `$.extend(true, target, …)` for deep copies. */
+/** Implements `$.extend(target, …)`, and `$.extend(true, target, …)` for deep copies. */
 function extend(...args: unknown[]): unknown {
   const isDeep = typeof args[0] === 'boolean' && args[0]
   const [target, ...sources] = (typeof args[0] === 'boolean' ? args.slice(1) : args) as Record<

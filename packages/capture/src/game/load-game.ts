@@ -3,13 +3,13 @@ import type { GamePart, GameSource } from './game-source.js'
 import { gameWatch } from '../game-watch.js'
 import { gameWindow } from './game-window.js'
 
-/** What a part's code is called with. */
+/** The functions and values that a part's code is called with. */
 interface Surroundings {
-  /** Where `with` looks names up: the window. */
+  /** The object in which `with` looks up names: the window. */
   readonly scope: object
-  /** Declares the `var`s of a script, which are properties of the window. */
+  /** Declares the `var`s of a script as properties of the window. */
   declare(names: readonly string[]): void
-  /** Makes a name of a script visible to other scripts. */
+  /** Makes a script's name visible to other scripts. */
   bind(name: string, get: () => unknown, set: (value: unknown) => void): void
   /** The replacement for a missing module. */
   absent(name: string): unknown
@@ -19,7 +19,8 @@ type PartCode = (game: Surroundings) => object | undefined
 
 /**
  * Evaluates a game from its start, in its own window, and returns its names: a module's exports, and every global of
- * its scripts. Throws what a script or module throws; a page with several continues with the next, as browsers do.
+ * its scripts. If the game is a single script or module, rethrows its error. If a page has several, continues with the
+ * next one after an error, as browsers do.
  */
 export function loadGame(source: GameSource, absent: readonly string[]): object {
   const window = gameWindow(absent)
@@ -48,12 +49,11 @@ export function loadGame(source: GameSource, absent: readonly string[]): object 
 
 const compiled = new WeakMap<GamePart, PartCode>()
 
-/** Returns a part's code, compiled once. */
+/** Returns a part's code. It is compiled only once. */
 function codeOf(part: GamePart): PartCode {
   let code = compiled.get(part)
   if (code === undefined) {
-    // Indirect, so that it is sloppy code, which may use `with`.
-    // oxlint-disable-next-line no-eval -- it is the game's own code, which the bundler wrapped
+    // An indirect eval runs the code in sloppy mode, which may use `with`.
     code = (0, eval)(part.code) as PartCode
     compiled.set(part, code)
   }
@@ -61,8 +61,8 @@ function codeOf(part: GamePart): PartCode {
 }
 
 /**
- * Returns the names of a module before those of what was loaded earlier. CommonJS has its own behind the default
- * export.
+ * Puts a module's names in front of the names that were loaded earlier. A CommonJS module's own names are behind the
+ * default export.
  */
 function joined(earlier: object, exported: object): object {
   const names = Object.create(earlier) as object
@@ -77,7 +77,7 @@ function joined(earlier: object, exported: object): object {
   return names
 }
 
-/** Returns the window, with a report of names that nothing defines while a tool watches. */
+/** Returns the window. While a tool watches, reports names that nothing defines to the tool. */
 function watched(window: object): object {
   const watch = gameWatch()
   if (watch === null) return window

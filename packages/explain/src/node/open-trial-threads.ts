@@ -10,8 +10,8 @@ export interface TrialThreadStart {
 }
 
 /**
- * Starts threads that make the trials of an explanation, each with its own worlds. Stop each when you're done.
- * Throws an InputError for more than 256 threads, and what the threads throw.
+ * Starts threads that make the trials of an explanation, each with its own worlds. Stop each thread when you're done.
+ * Throws an InputError for more than 256 threads, and any error that a thread throws.
  */
 export async function openTrialThreads(
   count: number,

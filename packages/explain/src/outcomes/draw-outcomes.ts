@@ -9,17 +9,17 @@ import {
   type TrialWords,
 } from './trial-words.js'
 
-/** The result of a draw that was given some words. */
+/** The result of a draw made with given words. */
 export interface Attempt {
   /** The value, or `THROWN`. */
   readonly value: unknown
   /** All visible effects of the draw: the contents of its value, and of its lists and tables. */
   readonly seen: readonly (readonly unknown[])[]
-  /** All the words that it took. */
+  /** All the words that the draw took. */
   readonly words: readonly number[]
 }
 
-/** In place of the value of a draw that threw. */
+/** Replaces the value of a draw that threw an error. */
 export const THROWN = Symbol('thrown')
 
 /** Makes a draw with its first words replaced. */
@@ -30,17 +30,17 @@ export interface DrawOutcome extends Attempt {
   readonly by: TrialWords
 }
 
-/** More classes than this are treated as a range. */
+/** The maximum number of classes of a choice. A draw with more classes is treated as a range. */
 export const MOST_CLASSES = 31
-/** The number of words to try between other words: up to 32 per class, to find the class's end. */
+/** The maximum number of words to try between other words: 32 per class, to find the class's end. */
 const MOST_BISECTED = 32 * MOST_CLASSES
-/** How far to count for a choice by remainder. */
+/** The number of words to count through for a choice by remainder. */
 const COUNTED = 512
-/** Words that all lead to one outcome under a rule that scales words, whatever else they lead to. */
+/** Counts whose words all lead to the same outcome under a rule that scales words. */
 const SAMPLE = [0, 1, 2, 4, 8, 16, 32, 64, 128, 256, 511]
 /** The number of evenly spaced outcomes to add for a range of remainders. */
 const QUANTILES = 32
-/** Rules that ignore more low bits than this aren't recognized. */
+/** The maximum number of values of the ignored low bits. Rules that ignore more low bits aren't recognized. */
 const LARGEST_STEP = 0x10000
 
 /**
@@ -48,8 +48,8 @@ const LARGEST_STEP = 0x10000
  * Rules either scale words, so that the ends of a word give the ends of the range, or take remainders, whose ends are
  * where counting wraps around. A word that the rule rejects is not an outcome.
  *
- * For a `choice`, every class is found, however rare; the outcomes of a range include both ends. `words` is how many
- * words the unchanged draw takes.
+ * For a `choice`, every class is found, however rare; the outcomes of a range include both ends. `words` is the number
+ * of words that the unchanged draw takes.
  */
 export function drawOutcomes(
   attempt: AttemptDraw,
@@ -69,18 +69,21 @@ export function drawOutcomes(
   return outcomes.list
 }
 
-/** Outcomes that differ from each other. */
+/** The distinct outcomes found so far. */
 class Outcomes {
   readonly list: DrawOutcome[] = []
   private readonly byValue = new Map<unknown, number>()
 
   constructor(
     readonly attempt: AttemptDraw,
-    /** The fewest words that a draw is known to take. */
+    /** The smallest number of words that the draw is known to take. */
     private least: number,
   ) {}
 
-  /** Adds the outcome that these words lead to, if it is new. Returns its index in the list; −1 for a rejected word. */
+  /**
+   * Adds the outcome that the given words lead to, if it is new. Returns its index in the list, or −1 for a rejected
+   * word.
+   */
   add(by: TrialWords): number {
     const made = this.attempt(by)
     if (made.words.length > this.least && this.isRejection(made)) return -1
@@ -98,7 +101,7 @@ class Outcomes {
     return at === -1 ? undefined : at
   }
 
-  /** Returns whether the draw rejected its first step: without it, the draw has the same outcome. */
+  /** Returns whether the draw rejected its first step. If so, it has the same outcome without that step. */
   private isRejection(made: Attempt): boolean {
     return [1, 2].some((step) => {
       const rest = this.attempt(made.words.slice(step))
@@ -107,7 +110,7 @@ class Outcomes {
   }
 }
 
-/** Returns whether a plain value is the only effect. */
+/** Returns whether a plain value is the draw's only effect. */
 function isSimple({ seen, value }: Attempt): boolean {
   return seen.length === 1 && (typeof value !== 'object' || value === null)
 }
@@ -130,8 +133,8 @@ interface SpreadPoint {
 }
 
 /**
- * Adds the outcomes between neighbouring points, however narrow. A rule under which an outcome recurs doesn't scale words,
- * so nothing is added for it.
+ * Adds the outcomes between neighbouring points, even narrow ones. Under a rule that scales words, no outcome recurs,
+ * so nothing is added for a rule where one does.
  */
 function addNarrow(
   outcomes: Outcomes,
@@ -160,7 +163,7 @@ function addCounted(outcomes: Outcomes, counting: Counting): void {
   for (let i = 0; i < COUNTED && outcomes.list.length <= MOST_CLASSES; i++) outcomes.add(counting(i))
 }
 
-/** Adds both ends of a range of remainders, which are where counting wraps around, and outcomes between them. */
+/** Adds both ends of a range of remainders, which are where counting wraps around, and outcomes between the ends. */
 function addWrapped(outcomes: Outcomes, counting: Counting): void {
   const valueAt = (i: number): number => {
     const { value } = outcomes.attempt(counting(i))
@@ -170,7 +173,7 @@ function addWrapped(outcomes: Outcomes, counting: Counting): void {
   if (slope === null) return
   const { origin, step, rise } = slope
   const start = valueAt(origin)
-  // Counting up follows a line until it wraps, and never meets that line again.
+  // While counting up, the value follows a line until it wraps around, and never returns to that line.
   let low = 1
   let high = Math.floor((MOST_COUNTED - origin) / step) - 1
   while (low < high) {
@@ -187,14 +190,14 @@ function addWrapped(outcomes: Outcomes, counting: Counting): void {
   for (let q = 0; q < count; q++) outcomes.add(counting(bottom + Math.floor((q * size) / count) * step))
 }
 
-/** Where to start counting, the step after which the value rises, and by how much it rises. */
+/** The slope of a count: its start, the step after which the value rises, and the amount by which it rises. */
 interface Slope {
   readonly origin: number
   readonly step: number
   readonly rise: number
 }
 
-/** Returns the slope of a count; null if the value doesn't follow it. Rules may ignore the lowest bits. */
+/** Returns the slope of a count, or null if the value doesn't rise with the count. Rules may ignore the lowest bits. */
 function slopeOf(valueAt: (i: number) => number): Slope | null {
   const start = valueAt(0)
   for (let step = 1; step <= LARGEST_STEP; step *= 2) {

@@ -9,20 +9,24 @@ import { BLIND_WORDS, type TrialWords } from './trial-words.js'
 /** The default number of other outcomes to try per range: 5, which covers a six-sided die. */
 export const USUAL_OUTCOMES = 5
 
-/** The ways to change one draw. */
+/** The different ways to change one draw. */
 export interface DrawTrial {
-  /** The draw's number in the order in which draws begin, from 0; a custom rule can make other draws inside its own. */
+  /**
+   * The draw's number from 0, in the order in which draws begin. A custom rule can make other draws inside its own
+   * draw.
+   */
   readonly turn: number
   /** Words to try instead of the draw's own words; empty if the draw has no other outcome or can't be changed. */
   readonly changes: readonly TrialWords[]
-  /** Whether it's a draw of a foreign generator, whose words are unknown. */
+  /** Whether the draw is from a foreign generator, whose words are unknown. */
   readonly foreign: boolean
 }
 
 /**
- * Returns the trials of each draw of a run, in the order in which the draws end: representative outcomes of its
- * sampling rule, found by running the rule on a copy. `result` is the unchanged result. `outcomes` is how many other
- * outcomes of a range to try, from 1 to 30; every item of a choice among up to 31 is tried.
+ * Returns the trials of each draw of a run, in the order in which the draws end. A trial contains representative
+ * outcomes of the draw's sampling rule, found by running the rule on a copy of the stream. `result` is the unchanged
+ * result. `outcomes` is the number of other outcomes to try per range, from 1 to 30. In a choice among up to 31 items,
+ * every item is tried.
  */
 export function drawTrials(
   prepared: Prepared,
@@ -43,28 +47,28 @@ type Draw = (...args: unknown[]) => unknown
 /** A draw in progress. */
 interface OpenDraw {
   readonly turn: number
-  /** Its own outcome; null if it can't be predicted. */
+  /** The draw's own outcome; null if it can't be predicted. */
   readonly own: Attempt | null
   readonly changes: readonly TrialWords[]
 }
 
-/** Before each draw, tries words on a copy of its stream; the run itself is unchanged. */
+/** Observes a run. Before each draw, tries words on a copy of the draw's stream; the run itself doesn't change. */
 class TryingRun implements RunObserver {
   readonly trials: DrawTrial[] = []
-  /** The words to try if nothing is known about a draw. */
+  /** The words to try with a draw whose outcomes are unknown. */
   readonly blind: readonly TrialWords[]
-  /** Whether a tried rule took draws from other streams, which the run then misses. */
+  /** Whether a tried rule took draws from other streams. The run is then missing those draws. */
   disturbed = false
 
   private turns = 0
   private readonly open: OpenDraw[] = []
   private readonly known = new KnownOutcomes()
 
-  /** The words for the draw on a copy; null outside of such a draw. */
+  /** The words for the draw on a copy; null while no such draw is in progress. */
   private given: TrialWords | null = null
-  /** The words that this draw has taken. */
+  /** The words that the draw in progress has taken. */
   private taken: number[] = []
-  /** The number of draws that have begun inside this draw. */
+  /** The number of draws that have begun inside the draw in progress. */
   private inside = 0
   private readonly keyed = observing({ before: () => {}, after: () => {}, word: (word) => this.word(word) })
     .keyed
@@ -134,7 +138,7 @@ class TryingRun implements RunObserver {
     } finally {
       this.given = null
     }
-    // Draws from other streams inside this one would need copies of those streams too.
+    // To change a draw that draws from other streams, those streams would have to be copied, too.
     if (this.inside > 1) {
       this.disturbed = true
       value = DRAWS_INSIDE
@@ -143,12 +147,12 @@ class TryingRun implements RunObserver {
   }
 }
 
-/** The outcomes of draws from ranges, found once for equal calls. */
+/** The outcomes of draws from ranges, found only once for equal calls. */
 class KnownOutcomes {
   private readonly byCall = new Map<string, readonly DrawOutcome[]>()
   private readonly numbers = new Map<unknown, number>()
 
-  /** Returns a key for equal calls; null if a call can't be compared. */
+  /** Returns a key that equal calls share, or null if a call can't be compared. */
   key(source: DrawSource, rule: string, args: readonly unknown[]): string | null {
     // A keyed draw's index only selects its words.
     const asked = source instanceof KeyedDraws || rule === 'draw' ? args.slice(1) : args
@@ -176,10 +180,10 @@ class KnownOutcomes {
   }
 }
 
-/** Stands for the value of a draw that made other draws. */
+/** Replaces the value of a draw that made other draws. */
 const DRAWS_INSIDE = Symbol('draws inside')
 
-/** Tapped foreign generators can't be copied. */
+/** Returns whether a source can be copied. Tapped foreign generators can't. */
 function isDrawSource(source: Source): source is DrawSource {
   return 'path' in source || source instanceof KeyedDraws
 }
@@ -199,7 +203,7 @@ function seenOf(args: readonly unknown[], value: unknown): readonly (readonly un
   return seen
 }
 
-/** Returns whether a value can be copied and compared: no functions, and no class instances. */
+/** Returns whether a value can be copied and compared, because it contains no functions and no class instances. */
 function isPlain(value: unknown): boolean {
   if (typeof value === 'function') return false
   return typeof value !== 'object' || value === null || Array.isArray(value) || isRecord(value)

@@ -1,7 +1,7 @@
 import { openObservedRun, type Prepared, type RunObserver } from '@seedfast/world'
 import type { TrialWords } from './trial-words.js'
 
-/** Words that replace the first words of draws, by the draws' turns. Other draws are unchanged. */
+/** Words that replace the first words of draws, by the draws' turns. Other draws don't change. */
 export type ChangesByTurn = ReadonlyMap<number, TrialWords>
 
 /** Returns the result with the first words of some draws replaced, or null if the world fails with them. */
@@ -9,7 +9,7 @@ export function makeChanged(prepared: Prepared, changes: ChangesByTurn): { reado
   return makeObservedBy(prepared, new ChangedRun(changes))
 }
 
-/** Returns the result of a run with this observer, or null if the world fails. */
+/** Returns the result of a run with the given observer, or null if the world fails. */
 export function makeObservedBy(
   prepared: Prepared,
   observer: RunObserver,
@@ -22,7 +22,7 @@ export function makeObservedBy(
   }
 }
 
-/** A draw in progress: its new words, and how many it has taken. */
+/** A draw in progress: its new words, and the number of words that it has taken. */
 interface ChangedDraw {
   readonly words: TrialWords
   taken: number

@@ -1,22 +1,22 @@
 import { MOST_CLASSES, sameOutcome, type Attempt, type DrawOutcome } from './draw-outcomes.js'
 
-/** The choice of a draw's other outcomes to try. */
+/** The settings for choosing which other outcomes of a draw to try. */
 export interface OutcomeChoice {
-  /** Whether the draw chooses an item, rather than a number from a range. */
+  /** Whether the draw chooses an item rather than a number from a range. */
   readonly choice: boolean
   /** The number of outcomes of a range to try. */
   readonly most: number
 }
 
-/** The parts of a range in the order to try them: halves, quarters, eighths … */
+/** The parts of a range, in the order in which they are tried: halves, quarters, eighths, …. */
 const SHARES = [2, 4, 8, 16, 32].flatMap((parts) =>
   Array.from({ length: parts / 2 }, (_, i) => (2 * i + 1) / parts),
 )
 
 /**
- * Returns the outcomes to try instead of a draw's own, the likeliest to change a result first. For a choice among up to
- * 31, all others. For a range, up to `most`: the end farther away, the other end, anything that isn't a number, and
- * then values between the ends, evenly spaced.
+ * Returns the outcomes to try instead of a draw's own, those that are most likely to change a result first. For a
+ * choice among up to 31 items, returns all the others. For a range, returns up to `most` outcomes: the farther end, the
+ * other end, anything that isn't a number, and then evenly spaced values between the ends.
  */
 export function otherOutcomes(
   outcomes: readonly DrawOutcome[],
@@ -27,7 +27,7 @@ export function otherOutcomes(
   if (choice && outcomes.length <= MOST_CLASSES) return others
   const ofRange = others.filter(({ value }) => isNumber(value) === isNumber(own.value))
   const unlike = others.filter(({ value }) => isNumber(value) !== isNumber(own.value))
-  // Lists have no natural order, so they get that of the words that lead to them.
+  // Lists have no natural order, so they are sorted by the words that lead to them.
   const places = new Map(ofRange.map((one, i) => [one, isNumber(one.value) ? Number(one.value) : i]))
   const placeOf = (one: DrawOutcome): number => places.get(one)!
   const left = ofRange.sort((a, b) => placeOf(a) - placeOf(b))

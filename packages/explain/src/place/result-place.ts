@@ -1,13 +1,16 @@
 import type { Path } from '@seedfast/world'
 
-/** The part of a path that exists in a result. */
+/** The part of a path that exists in a result, and the first step that doesn't. */
 export interface FollowedPath {
   readonly place: Path
-  /** The step that leads nowhere, and the keys where it was taken; absent if the whole path leads to a place. */
+  /** The first step that doesn't exist, and the keys that exist instead; absent if the whole path exists. */
   readonly missing?: { readonly step: string; readonly keys: readonly string[] }
 }
 
-/** Follows a path of keys from the result's root. Digits step into arrays; keys may be escaped as in a JSON Pointer. */
+/**
+ * Follows a path of keys from the result's root. Digits are array indexes in arrays; keys may be escaped as in a JSON
+ * Pointer.
+ */
 export function followPath(result: unknown, path: readonly string[]): FollowedPath {
   const place: (string | number)[] = []
   let at = result
@@ -22,7 +25,7 @@ export function followPath(result: unknown, path: readonly string[]): FollowedPa
   return { place }
 }
 
-/** Returns the place that a path leads to, or null. */
+/** Returns the place that a path leads to, or null if it doesn't exist. */
 export function resultPlace(result: unknown, path: readonly string[]): Path | null {
   const { place, missing } = followPath(result, path)
   return missing === undefined ? place : null

@@ -6,14 +6,14 @@ import { explainInputError, MOST_LABELS } from '../messages.js'
 import { nearPlace } from './near-place.js'
 import { followPath } from './result-place.js'
 
-/** Returns the steps of a path as it is typed: `nodes/r5c2/type`, or `/gold`. */
+/** Splits a typed path such as `nodes/r5c2/type` or `/gold` into its steps. */
 export function pathSteps(path: string): string[] {
   return path.split('/').filter((step) => step !== '')
 }
 
 /**
- * Returns the error for a path that `explain` found neither as a label nor as a place in the result, with what was
- * probably meant. `place` is where the path came from. Takes one more run.
+ * Creates the error for a path that `explain` found neither as a label nor as a place in the result. It suggests what
+ * was probably meant. `place` is the place of the path in the input. Takes one more run.
  */
 export function whyNotExplained(
   world: AnyWorld,

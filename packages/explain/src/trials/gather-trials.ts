@@ -1,14 +1,14 @@
 import { trialsOf, type Trial, type TrialDone, type TrialTarget } from './trial.js'
 import type { Trials } from './trials.js'
 
-/** Makes trials: in this thread, or elsewhere. */
+/** Makes trials in this thread or elsewhere. */
 export interface TrialWorker {
   /** Makes trials and returns their outcomes in order. */
   work(trials: readonly Trial[]): Promise<readonly TrialDone[]>
   stop(): void
 }
 
-/** Returns a worker in this thread. `breathe` is awaited after each trial, so that other work gets a turn. */
+/** Creates a worker in this thread. `breathe` is awaited after each trial, so that other work gets a turn. */
 export function workHere(target: TrialTarget, breathe: () => Promise<unknown>): TrialWorker {
   const { made, place, changeable } = target
   const tryOut = trialsOf(made, place, changeable)
@@ -25,9 +25,9 @@ export function workHere(target: TrialTarget, breathe: () => Promise<unknown>): 
   }
 }
 
-/** Clock, stop signal and progress of trials. */
+/** The clock, stop signal and progress callback for trials. */
 export interface TrialsWatch {
-  /** Milliseconds from any start, to decide how many trials a worker gets at a time. */
+  /** Returns milliseconds from any starting point, to decide how many trials a worker gets at a time. */
   now(): number
   /** Stops the trials when aborted. Trials in progress are abandoned; don't reuse their workers. */
   readonly signal: AbortSignal
@@ -35,16 +35,19 @@ export interface TrialsWatch {
   readonly progress?: () => void
 }
 
-/** The target duration of a portion of trials. */
+/** The target duration of a portion of trials, in milliseconds. */
 const PORTION_MS = 50
 
-/** Near the end of a round, a worker gets at most an eighth of its share of what is left. */
+/**
+ * The divisor of a worker's share near the end of a round: a portion is at most an eighth of the worker's share of what
+ * is left.
+ */
 const SHARES = 8
 
 /**
- * Makes trials on workers until all are made, the limit is reached, or the signal is aborted; call it again to continue.
- * Outcomes are taken in the order of the trials, so the answer doesn't depend on the number of workers. Throws what a
- * worker throws.
+ * Makes trials on workers until all are made, the limit is reached, or the signal is aborted. Call it again to
+ * continue. Outcomes are used in the order of the trials, so the answer doesn't depend on the number of workers.
+ * Rethrows errors from workers.
  */
 export async function gatherTrials(
   trials: Trials,
@@ -57,7 +60,10 @@ export async function gatherTrials(
   }
 }
 
-/** Trials that don't depend on each other. Workers take portions from the front; outcomes wait for their turn. */
+/**
+ * A round of trials that don't depend on each other. Workers take portions from the front; outcomes wait for their
+ * turn.
+ */
 class Round {
   private readonly list: readonly Trial[]
   private readonly done = new Map<number, TrialDone>()
@@ -102,7 +108,7 @@ class Round {
   }
 }
 
-/** Returns an answer, or null if the signal is aborted first. */
+/** Waits for an answer. Returns null if the signal is aborted first. */
 function unlessAborted<Answer>(answer: Promise<Answer>, signal: AbortSignal): Promise<Answer | null> {
   return new Promise((resolve, reject) => {
     const stop = (): void => resolve(null)

@@ -23,7 +23,7 @@ export interface TrialsJob {
   readonly changeable: readonly DrawTrial[]
 }
 
-/** The calls of a remote worker. */
+/** The calls that a remote worker answers. */
 export interface TrialCalls {
   /** Makes trials and returns their outcomes in order. */
   work(trials: readonly Trial[]): readonly TrialDone[]
@@ -31,7 +31,7 @@ export interface TrialCalls {
 
 /**
  * Creates the calls of a worker with its own worlds. Throws an InputError for an unknown world, and a WorldError if the
- * world makes a different result here.
+ * world generates a different result in this worker.
  */
 export function trialCalls(
   worlds: readonly AnyWorld[],
@@ -48,7 +48,7 @@ export function trialCalls(
   return { work: (trials) => trials.map(tryOut) }
 }
 
-/** Makes trials with a remote worker. */
+/** Creates a trial worker that uses a remote worker. */
 export function remoteTrials(worker: RemoteWorker<TrialCalls>): TrialWorker {
   return { work: (trials) => worker.ask('work', trials), stop: () => worker.stop() }
 }

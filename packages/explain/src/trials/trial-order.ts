@@ -1,6 +1,6 @@
 import type { Trial } from './trial.js'
 
-/** Hints for the order of trials. They leave nothing out and prove nothing about a draw. */
+/** Hints for the order of trials. They never skip a draw and don't prove anything about one. */
 export interface TrialHints {
   /** The number of changeable draws. */
   readonly count: number
@@ -8,26 +8,26 @@ export interface TrialHints {
   readonly near: readonly number[]
 }
 
-/** The number of groups that the draws, and then each group, are split into. */
+/** The number of groups that the draws (COARSE), and then each group (FINER), are split into. */
 const COARSE = 16
 const FINER = 4
 
-/** Smaller groups aren't changed together: that would cost more than it shows. */
+/** The minimum size of a group that is changed together. Smaller groups would cost more than they show. */
 const LEAST_AT_ONCE = 32
 
-/** Groups of up to this many that changed the part are tried one by one. */
+/** The maximum size of a group that, after changing the part, is tried draw by draw. */
 const FEW = 8
 
 /** The number of single draws to try before the order is updated. */
 const AT_A_TIME = 1024
 
 /**
- * Yields the order of trials, in rounds; pass each round which of its trials changed the part. In the end, every draw
- * is tried on its own once.
+ * Yields the order of trials, in rounds. After each round, pass in which of its trials changed the part. In the end,
+ * every draw has been tried on its own once.
  *
- * Draws with a near label come first. In a long run, groups of draws are then changed together; a group that changes the
- * part is halved, down to single draws. A group that doesn't proves nothing about its draws (two may cancel out, and one
- * may prevent others), so smaller groups follow, and then single draws, nearest to those found.
+ * Draws with a near label come first. In a long run, groups of draws are then changed together; a group that changes
+ * the part is halved, down to single draws. A group that doesn't change the part proves nothing about its draws: two
+ * may cancel out, and one may prevent others. So smaller groups follow, and then single draws, nearest to those found.
  */
 export function* trialOrder({
   count,
@@ -67,7 +67,7 @@ function cut(some: readonly number[], size: number): Trial[] {
   return Array.from({ length: Math.ceil(some.length / size) }, (_, k) => some.slice(k * size, (k + 1) * size))
 }
 
-/** Returns the distance from each index to the nearest of `some`. */
+/** Returns the distance from each index to the nearest index in `some`. */
 function distances(count: number, some: readonly number[]): readonly number[] {
   const far = Array.from<number>({ length: count }).fill(count)
   for (const i of some) far[i] = 0

@@ -8,11 +8,11 @@ export type Trial = readonly number[]
 
 /** The outcome of a trial. */
 export interface TrialDone {
-  /** The number of results that the trial took. */
+  /** The number of results that the trial generated. */
   readonly makes: number
   /** Whether the part changed. */
   readonly moved: boolean
-  /** The effect, for a draw changed on its own. */
+  /** The effect of the draw, if only one was changed. */
   readonly effect?: DrawEffect
 }
 
@@ -22,11 +22,11 @@ export interface DrawEffect {
   readonly moves: Path
   /** The first place in the part that changes. */
   readonly at: Path
-  /** The new value there; absent if there is none. */
+  /** The changed value at `at`; absent if the place no longer exists. */
   readonly otherwise?: unknown
 }
 
-/** The part that trials are about, and the draws to change. */
+/** The part that trials try to change, and the draws to change. */
 export interface TrialTarget {
   /** The run with its unchanged result. */
   readonly made: Made
@@ -35,8 +35,9 @@ export interface TrialTarget {
 }
 
 /**
- * Makes trials: changes draws in each of their ways until one changes the part at `place`. Draws changed together go
- * through their ways in parallel, so together they take no more results than one of them.
+ * Returns a function that makes trials: it changes draws in each of their ways until one changes the part at `place`.
+ * Draws that are changed together go through their ways in parallel, so they take no more results than the draw with
+ * the most ways.
  */
 export function trialsOf(
   made: Made,

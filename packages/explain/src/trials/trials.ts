@@ -3,24 +3,24 @@ import type { DrawEffect, Trial, TrialDone } from './trial.js'
 
 /** A draw that changed the part on its own. */
 export interface FoundDraw {
-  /** Its index among the changeable draws. */
+  /** The draw's index among the changeable draws. */
   readonly at: number
   readonly effect: DrawEffect
 }
 
 /** The draws to try. */
 export interface TrialsInput {
-  /** The number of outcomes to try of each changeable draw. */
+  /** The number of outcomes to try for each changeable draw. */
   readonly ways: readonly number[]
   /** The indexes of draws whose label contains the part. */
   readonly near: readonly number[]
-  /** The most results to make. */
+  /** The maximum number of results to generate. */
   readonly most: number
 }
 
 /**
- * The trials of an explanation, and what they have found. Take trials from `next` and pass their outcomes to `take` in
- * the same order; so the answer doesn't depend on who makes the trials.
+ * The trials of an explanation and their findings. Take trials from `next` and pass their outcomes to `take` in the
+ * same order, so that the answer doesn't depend on who makes the trials.
  */
 export class Trials {
   readonly found: FoundDraw[] = []
@@ -29,7 +29,7 @@ export class Trials {
   /** The number of draws that have been changed on their own. */
   done = 0
   private readonly tried: Uint8Array
-  /** The number of outcomes of the other draws that are left to try. */
+  /** The number of outcomes that are left to try for the untried draws. */
   private rest: number
   private readonly order: Generator<readonly Trial[], void, readonly boolean[]>
   private round: readonly Trial[] = []
@@ -43,12 +43,12 @@ export class Trials {
     this.advance()
   }
 
-  /** The next trials in order; empty once everything was tried or the limit is reached. */
+  /** The next trials in order; empty once everything has been tried or the limit is reached. */
   get next(): readonly Trial[] {
     return this.round.slice(this.moved.length)
   }
 
-  /** The most results that are left to make. */
+  /** The maximum number of results that are left to generate. */
   get left(): number {
     return Math.min(this.rest, this.input.most - this.makes)
   }
@@ -58,7 +58,7 @@ export class Trials {
     return this.moved.length === this.round.length
   }
 
-  /** Takes the outcome of the next trial. One that exceeds the limit ends the trials. */
+  /** Records the outcome of the next trial. An outcome that exceeds the limit ends the trials. */
   take({ makes, moved, effect }: TrialDone): void {
     if (this.makes + makes > this.input.most) {
       this.round = []

@@ -1,14 +1,14 @@
 import { parseSync } from 'rolldown/utils'
 import { adoptError } from './messages.js'
 
-/** What to adopt: a file, and an expression that makes a result. */
+/** The target of `adopt`: a file, and an expression that generates a result. */
 export interface AdoptTarget {
   readonly file: string
   /** A JavaScript expression such as `World.generateMap()`. */
   readonly call: string
-  /** The game's names that the expression uses. */
+  /** The names from the game that the expression uses. */
   readonly names: readonly string[]
-  /** The last name of the expression, which the world is called after. */
+  /** The last name in the expression. The world is named after it. */
   readonly title: string
 }
 
@@ -17,13 +17,13 @@ interface SyntaxNode {
   readonly [key: string]: unknown
 }
 
-/** Names that every engine has. */
+/** Names that every engine defines. */
 const STANDARD =
   /^(?:Array|Object|Math|Number|String|JSON|Map|Set|undefined|NaN|Infinity|BigInt|Symbol|Date)$/
 
 /**
- * Reads `file#expression`. A name, or a path of names such as `World.generateMap`, is called without arguments. Throws an
- * InputError for anything else.
+ * Parses `file#expression`. A name, or a path of names such as `World.generateMap`, is called without arguments. Throws
+ * an InputError for anything else.
  */
 export function adoptTarget(text: string): AdoptTarget {
   const at = text.indexOf('#')
@@ -34,7 +34,7 @@ export function adoptTarget(text: string): AdoptTarget {
   const expression = given === 'default' ? '$default' : given
   const parsed = parseSync('call.js', `(${expression}\n)`, { sourceType: 'script' })
   const statement = parsed.program.body[0] as unknown as SyntaxNode | undefined
-  // `a) + (b` only fits into parentheses.
+  // An expression such as `a) + (b` is only valid in parentheses, so it's also parsed in brackets.
   const inList = parseSync('call.js', `[${expression}\n]`, { sourceType: 'script' })
   if (parsed.errors.length + inList.errors.length > 0 || statement?.type !== 'ExpressionStatement')
     throw adoptError('not-an-expression', { in: 'option', name: 'entry' }, { got: given })
@@ -52,7 +52,7 @@ export function adoptTarget(text: string): AdoptTarget {
   }
 }
 
-/** Adds the free names of an expression. */
+/** Adds the free names of an expression to `names`. */
 function addNames(names: Set<string>, node: SyntaxNode, inner: ReadonlySet<string>): void {
   if (node.type === 'Identifier') {
     const name = node['name'] as string
@@ -66,7 +66,7 @@ function addNames(names: Set<string>, node: SyntaxNode, inner: ReadonlySet<strin
     known = new Set([...inner, ...params])
   }
   for (const [key, child] of Object.entries(node)) {
-    // `b` of `a.b` and `{ b: 1 }` is no name of the game.
+    // The `b` of `a.b` and `{ b: 1 }` isn't a name from the game.
     if ((key === 'property' || key === 'key') && node['computed'] !== true) continue
     for (const one of Array.isArray(child) ? (child as unknown[]) : [child])
       if (typeof one === 'object' && one !== null && 'type' in one) addNames(names, one as SyntaxNode, known)

@@ -11,37 +11,37 @@ import { installCommand } from './install-command.js'
 import { adoptError } from './messages.js'
 import { runTrial } from './trial.js'
 
-/** Which game to adopt, and how. */
+/** The game to adopt, and the options for adopting it. */
 export interface AdoptRequest {
-  /** `src/map.js#generateMap`, `game.html#World.generateMap()`. */
+  /** The file and expression, such as `src/map.js#generateMap` or `game.html#World.generateMap()`. */
   readonly target: string
   readonly folder: string
-  /** The world's id; by default it comes from the target. */
+  /** The world's ID. Default: derived from the target. */
   readonly id?: string
-  /** Ids that are taken. */
+  /** IDs that are already taken. */
   readonly taken?: readonly string[]
-  /** Replaces an existing config. */
+  /** Whether to replace an existing config. */
   readonly force?: boolean
-  /** How long the game may load, and each run may take. */
+  /** The time limit in seconds for loading the game, and for each run. */
   readonly seconds?: number
   readonly stop: AbortSignal
 }
 
-/** The number of seeds tried. */
+/** The number of seeds to try. */
 const SEEDS = 5
-/** A game that misses more names than this is better started another way. */
+/** The maximum number of attempts. A game that misses more names than this needs a different entry. */
 const MOST_ATTEMPTS = 40
 
 interface Attempt {
   readonly choices: Choices
   readonly made: readonly Choice[]
-  /** Choices that are dropped again if they don't help. */
+  /** Choices that are reverted if they don't help. */
   readonly tried: ReadonlySet<string>
 }
 
 /**
  * Makes a game reproducible: finds its entry, tries it in a separate process until nothing is missing, and writes
- * `seedfast.config.js`. Throws an InputError, and writes nothing, if the game can't be adopted.
+ * `seedfast.config.js`. If the game can't be adopted, throws an InputError and writes nothing.
  */
 export async function adopt(request: AdoptRequest): Promise<AdoptReport> {
   const { folder, seconds = 20, stop } = request
@@ -95,10 +95,10 @@ export async function adopt(request: AdoptRequest): Promise<AdoptReport> {
   }
 }
 
-/** What to try next, or `null` if nothing more helps. */
+/** Returns the next attempt, or `null` if nothing more helps. */
 function nextAttempt({ choices, made, tried }: Attempt, outcome: TrialOutcome): Attempt | null {
   const missing = 'found' in outcome ? outcome.found.missing : missingIn(outcome.failed)
-  // Only the first: the others may be defined by a script that fails without it.
+  // Only the first name is added, because a script that fails without it may define the others.
   const name = missing.find((one) => !choices.globals.includes(one))
   if (name !== undefined) {
     const globals = [...choices.globals, name]
@@ -139,7 +139,7 @@ function missingIn(failed: TrialFailure): readonly string[] {
   return 'missing' in failed ? failed.missing : []
 }
 
-/** What each kind of finding was before a choice made it disappear. */
+/** Returns each kind of finding as it was before a choice made it disappear. */
 function earliest(before: AdoptReport['before'], found: Findings): AdoptReport['before'] {
   return {
     atLoad: before.atLoad.length > 0 ? before.atLoad : found.atLoad,
@@ -170,7 +170,7 @@ function failure(failed: TrialFailure, { call }: AdoptTarget, entry: string, sec
   }
 }
 
-/** `generateMap` as `generate-map`, with a number if it's taken. */
+/** Converts a name such as `generateMap` to an ID such as `generate-map`, with a number if that ID is taken. */
 function idOf(title: string, taken: readonly string[]): string {
   const kebab = title
     .replaceAll(/(?<=[a-z\d])[A-Z]/g, (letter) => `-${letter}`)

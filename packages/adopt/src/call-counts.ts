@@ -1,7 +1,7 @@
 import { callSites } from '@seedfast/audit/node'
 import type { CallCount } from './findings.js'
 
-/** Counts calls by their name and the line that makes them. */
+/** Counts calls by name and by the line that makes them. */
 export class CallCounts {
   private readonly counts = new Map<string, { name: string; site: string; count: number }>()
 
@@ -15,7 +15,7 @@ export class CallCounts {
     else known.count++
   }
 
-  /** The most frequent first. */
+  /** Returns the counts, the most frequent calls first. */
   list(): readonly CallCount[] {
     return [...this.counts.values()].sort((a, b) => b.count - a.count)
   }

@@ -1,6 +1,6 @@
 import type { AdoptTarget } from './adopt-target.js'
 
-/** How a game is run, as `adopt` chooses it. */
+/** The options for running a game that `adopt` chooses. */
 export interface Choices {
   readonly fresh: boolean
   readonly sort: boolean
@@ -8,7 +8,7 @@ export interface Choices {
   readonly globals: readonly string[]
 }
 
-/** Returns a config with one world, the game. `entry` is relative to the config's folder. */
+/** Returns the content of a config with one world, the game. `entry` is relative to the config's folder. */
 export function configText(
   id: string,
   entry: string,

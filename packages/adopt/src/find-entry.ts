@@ -5,8 +5,8 @@ import { basename, dirname, extname, join, relative, resolve, sep } from 'node:p
 import { adoptError } from './messages.js'
 
 /**
- * Returns the file to build for a given one, relative to the folder with forward slashes: the page that loads it, if it
- * is a script of a page, since scripts need those before them. Throws an InputError for a file that doesn't exist.
+ * Returns the file to build, relative to the folder, with forward slashes. For a script that a page loads, this is the
+ * page, since a script needs the scripts before it. Throws an InputError if the given file doesn't exist.
  */
 export function findEntry(given: string, folder: string): string {
   const file = resolve(folder, given)
@@ -16,7 +16,7 @@ export function findEntry(given: string, folder: string): string {
   return relative(folder, page ?? file).replaceAll(sep, '/')
 }
 
-/** Returns the page between the file and the folder that loads the file as a classic script. */
+/** Returns the nearest page, from the file's folder up to `folder`, that loads the file as a classic script. */
 function pageWith(file: string, folder: string): string | null {
   for (let at = dirname(file); !relative(folder, at).startsWith('..'); at = dirname(at)) {
     for (const name of readdirSync(at).sort()) {

@@ -1,40 +1,40 @@
 import type { Difference } from '@seedfast/audit'
 import type { GameStub } from '@seedfast/capture'
 
-/** A function that a game calls, from one line, and how often. */
+/** A function that a game calls from one line, and the number of calls. */
 export interface CallCount {
   readonly name: string
-  /** `src/map.js:12:5 (placeRooms)`, or empty if it isn't known. */
+  /** The call site, such as `src/map.js:12:5 (placeRooms)`; empty if it isn't known. */
   readonly site: string
   readonly count: number
 }
 
-/** What a trial saw of a game that made results. */
+/** The findings from a trial in which the game generated results. */
 export interface Findings {
-  /** Draws in runs: `Math.random` and `crypto`. */
+  /** Draws during runs, from `Math.random` and `crypto`. */
   readonly draws: readonly CallCount[]
   /** Draws and clock readings while the game loads, if it is loaded once for all runs. */
   readonly atLoad: readonly CallCount[]
-  /** Clock readings in runs. */
+  /** Clock readings during runs. */
   readonly clock: readonly CallCount[]
   /** `Math` functions whose last bit differs between engines. */
   readonly engineMath: readonly CallCount[]
-  /** Comparators that draw: engines call them in different orders. */
+  /** Comparators that draw. Engines call them in different orders. */
   readonly randomSorts: readonly CallCount[]
-  /** What the game reads of the absorbing browser, and what it got. */
+  /** The properties of the absorbing browser that the game reads, and the values that it receives. */
   readonly browser: readonly { readonly path: string; readonly value: unknown }[]
-  /** Parts of the result that absorb or are functions, and are left out: their paths. */
+  /** The parts of the result that are omitted, because they are absorbers or functions, with their paths. */
   readonly left: readonly { readonly path: string; readonly absorbed: string | null }[]
   /** Whether the game replaces `Math.random`. */
   readonly replacesRandom: boolean
   readonly loadErrors: readonly { readonly file: string; readonly message: string }[]
-  /** Names that the game looks up and nothing defines. */
+  /** Names that the game looks up but that nothing defines. */
   readonly missing: readonly string[]
   readonly stubs: readonly GameStub[]
-  /** The number of seeds tried, and how many different results they gave. */
+  /** The number of seeds tried, and the number of different results for them. */
   readonly seeds: number
   readonly results: number
-  /** Where a seed's result differs when it is made a second time. */
+  /** The first difference between two results for the same seed; `null` if there is none. */
   readonly unstable: Difference | null
   /** The hash of all results, to compare processes. */
   readonly hash: string
@@ -50,7 +50,7 @@ export type TrialFailure =
   | { readonly kind: 'time'; readonly phase: 'load' | 'run' }
   | { readonly kind: 'crash'; readonly ended: string }
 
-/** An error of the game, and where it was thrown. */
+/** An error that the game threw, with its call sites. */
 export interface ThrownByGame {
   readonly name: string
   readonly message: string

@@ -11,8 +11,8 @@ const LOCKS = [
 ] as const
 
 /**
- * Returns the command that installs a game's packages, by the lock file in its folder or above; `null` without a
- * package.json.
+ * Returns the command that installs a game's packages, based on the nearest lock file in its folder or a parent folder.
+ * Returns `null` if there is no package.json.
  */
 export function installCommand(folder: string): string | null {
   for (let at = folder; ; at = dirname(at)) {

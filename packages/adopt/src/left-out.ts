@@ -1,17 +1,17 @@
 import { absorbedPath } from '@seedfast/capture'
 
-/** A part of a result that can't be kept. */
+/** A part of a result that can't be saved. */
 export interface LeftOut {
   readonly path: string
-  /** What the absorbing browser replaces; `null` for a function. */
+  /** The path of the browser object that an absorber replaces; `null` for a function. */
   readonly absorbed: string | null
 }
 
-/** How many are listed, and how many objects are looked at. */
+/** The maximum number of parts to list (MOST), and of objects to examine. */
 const MOST = 20
 const MOST_OBJECTS = 100_000
 
-/** Returns the parts of a game's result that are left out: functions, and values of the absorbing browser. */
+/** Returns the parts of a game's result that are omitted: functions, and values from the absorbing browser. */
 export function leftOut(result: unknown): readonly LeftOut[] {
   const found: LeftOut[] = []
   const seen = new Set<object>()

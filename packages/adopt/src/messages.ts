@@ -19,7 +19,7 @@ export interface AdoptCodes {
   crashed: { readonly ended: string }
 }
 
-/** How many names a message lists. */
+/** The maximum number of names in a message. */
 const MOST_NAMES = 12
 
 const messages: Messages<AdoptCodes> = {

@@ -4,7 +4,7 @@ import type { TrialMessage, TrialRequest } from './trial.js'
 
 const send = (message: TrialMessage): void => void process.send!(message)
 const exit = process.exit.bind(process)
-// Timers and promises of the game that fail after a run say nothing about its result.
+// Timers and promises of the game that fail after a run don't affect its result.
 process.on('uncaughtException', () => {})
 process.on('unhandledRejection', () => {})
 process.once('message', (message) => {

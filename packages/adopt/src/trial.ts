@@ -2,25 +2,25 @@ import { fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import type { TrialOutcome } from './findings.js'
 
-/** What a trial process is asked. */
+/** The request to a trial process. */
 export interface TrialRequest {
   /** The URL of the bundled config. */
   readonly module: string
   readonly folder: string
-  /** The names that the call needs. */
+  /** The names that the call uses. */
   readonly names: readonly string[]
   readonly seeds: number
 }
 
-/** What a trial process reports. */
+/** A message from a trial process. */
 export type TrialMessage = { readonly phase: 'load' | 'run' } | { readonly outcome: TrialOutcome }
 
-// The built file, also when this runs from its source: Node loads no TypeScript.
+// Points to the built file even when this runs from source: Node doesn't load TypeScript.
 const CHILD = fileURLToPath(new URL('../dist/trial-child.js', import.meta.url))
 
 /**
- * Runs a game in a separate process, which is ended after `seconds` without a finished run: the game isn't trusted to
- * end by itself.
+ * Runs a game in a separate process, because the game may never end. The process is ended if no run finishes within
+ * `seconds`.
  */
 export function runTrial(request: TrialRequest, seconds: number, stop: AbortSignal): Promise<TrialOutcome> {
   const child = fork(CHILD, [], {

@@ -9,13 +9,13 @@ import { leftOut } from './left-out.js'
 import type { TrialRequest } from './trial.js'
 import { SortWatch, watchMath } from './watched-engine.js'
 
-/** What the trial's config exports. */
+/** The exports of the trial's config. */
 interface TrialModule {
   readonly worlds: readonly AnyWorld[]
   readonly game: GameSource
 }
 
-/** Runs a game with several seeds, each twice, and says what it saw. */
+/** Runs a game with several seeds, each twice, and reports what it observed. */
 export async function tryGame(
   { module, names, seeds }: TrialRequest,
   phase: (phase: 'load' | 'run') => void,
@@ -106,7 +106,7 @@ class GameTrial {
     }
   }
 
-  /** Returns a seed's result as canonical JSON, or why there is none. */
+  /** Returns a seed's result as canonical JSON, or the reason why there is none. */
   private make(world: AnyWorld, seed: string): string | TrialOutcome {
     this.isRunning = true
     this.lastUnknown = null
@@ -171,7 +171,7 @@ class GameTrial {
   }
 }
 
-/** Returns the names that a game declares, without those of the browser. */
+/** Returns the names that a game declares, excluding the browser's names. */
 function namesOf(names: object): string[] {
   const known: string[] = []
   for (const name in names) known.push(name)

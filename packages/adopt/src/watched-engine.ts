@@ -1,12 +1,12 @@
 import type { CallCounts } from './call-counts.js'
 
-/** Functions that the standard leaves to engines: their last bit may differ. */
+/** Functions that the standard leaves to the engine, so that their last bit may differ. */
 const ENGINE_MATH =
   'sin cos tan asin acos atan atan2 sinh cosh tanh asinh acosh atanh exp expm1 log log1p log2 log10 pow cbrt hypot'.split(
     ' ',
   )
 
-/** Counts calls of engine-dependent `Math` functions, from here on. Do this before the game loads. */
+/** Starts counting the calls of engine-dependent `Math` functions. Call this before the game loads. */
 export function watchMath(counts: CallCounts, isInRun: () => boolean): void {
   const functions = Math as unknown as Record<string, (...args: number[]) => number>
   for (const name of ENGINE_MATH) {
@@ -18,11 +18,11 @@ export function watchMath(counts: CallCounts, isInRun: () => boolean): void {
   }
 }
 
-/** Whether a comparator of `Array.prototype.sort` is running. */
+/** Detects whether a comparator of `Array.prototype.sort` is running. */
 export class SortWatch {
   private depth = 0
 
-  /** Watches every sort with a comparator, from here on. */
+  /** Starts watching every sort with a comparator. */
   install(): void {
     const engine = Array.prototype.sort
     // oxlint-disable-next-line typescript/no-this-alias -- the method of a built-in

@@ -2,13 +2,13 @@ import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import { fairIssue, type FairIssue, type Match } from './messages.js'
 
-/** A tournament's seeding as its host publishes it, in Cyberbrawl's scheme. */
+/** The seeding of a tournament as its host publishes it, in Cyberbrawl's scheme. */
 export interface PublishedBracket {
   /** The players in the order in which they signed up. */
   readonly players: readonly string[]
   /** The host's secret. */
   readonly salt: string
-  /** The SHA-256 of the salt, published before anyone signed up. */
+  /** The SHA-256 of the salt, which is published before anyone signs up. */
   readonly hash: string
 }
 
@@ -19,12 +19,12 @@ export interface Bracket {
   readonly matches: readonly Match[]
 }
 
-/** Fills the bracket if the number of players isn't a power of two. */
+/** The opponent that fills the bracket if the number of players isn't a power of two. */
 const BYE = 'bye'
 
 /**
- * Every issue of a published bracket: a hash that isn't the salt's, or matches that don't follow from the salt. Empty
- * if it verifies. Without `matches`, only the hash is checked.
+ * Returns every issue of a published bracket: a hash that isn't the salt's, or matches that don't follow from the salt.
+ * Empty if the bracket is valid. Without `matches`, only the hash is checked.
  */
 export function verifyBracket(published: PublishedBracket, matches?: Bracket['matches']): FairIssue[] {
   const issues: FairIssue[] = []

@@ -4,7 +4,7 @@ import { FORMAT, segments } from './format.js'
 import { throwIssues } from './messages.js'
 import { plainText, salt, stringIssues } from './string-rules.js'
 
-/** What a host keeps secret until the end of the game. */
+/** The data that a host keeps secret until the end of the game. */
 export interface Secret {
   /** The host's seed: any string of 1 to 1000 characters. */
   readonly seed: string
@@ -12,10 +12,10 @@ export interface Secret {
   readonly salt: string
 }
 
-/** What a host publishes before any seat sends its nonce. */
+/** The data that a host publishes before any seat sends its nonce. */
 export interface Commitment {
   readonly format: typeof FORMAT
-  /** The game it is for, such as `friday table, deal 7`, so that it can't be reused for another one. */
+  /** The game that the commitment is for, such as `friday table, deal 7`. It prevents reuse for a different game. */
   readonly subject: string
   /** The SHA-256 that binds the host to its secret. */
   readonly hash: string

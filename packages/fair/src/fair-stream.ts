@@ -36,8 +36,8 @@ export function fairSeed(transcript: Transcript): bigint {
 }
 
 /**
- * HMAC-SHA256 of everything else in the transcript, keyed with the host's seed and salt. Because of the salt, a seat
- * that knows all nonces can't find the outcome by trying likely seeds.
+ * Returns a stream's key: the HMAC-SHA256 of everything else in the transcript, keyed with the host's seed and salt.
+ * Because of the salt, a seat that knows all nonces can't find the outcome by trying likely seeds.
  */
 function streamKey(transcript: Transcript, name: string): Uint8Array {
   const { subject, commitment, nonces, seed, salt } = transcript

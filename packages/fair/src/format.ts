@@ -1,11 +1,13 @@
 import { utf8ToBytes } from '@noble/hashes/utils.js'
 
-/** The version of the scheme: how commitments are hashed, streams keyed and transcripts written. */
+/**
+ * The version of the scheme, which defines how commitments are hashed, streams are keyed and transcripts are written.
+ */
 export const FORMAT = 'seedfast-fair/1'
 
 /**
- * Encodes several strings as bytes: for each, the length of its UTF-8 in bytes (four bytes, little-endian), then its
- * UTF-8. Different lists of strings never give the same bytes.
+ * Encodes several strings as bytes. Each string is encoded as the length of its UTF-8 in bytes (four bytes,
+ * little-endian), followed by its UTF-8. Different lists of strings never produce the same bytes.
  */
 export function segments(texts: readonly string[]): Uint8Array {
   const parts = texts.map((text) => utf8ToBytes(text))

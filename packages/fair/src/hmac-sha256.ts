@@ -23,7 +23,7 @@ export class HmacSha256 implements BitGenerator {
   private readonly key = new Uint8Array(4 * KEY_WORDS)
   private drawnHigh = 0
   private drawnLow = 0
-  /** The block of the next word; null until it is needed. */
+  /** The block that contains the next word; null until it is needed. */
   private block: DataView | null = null
 
   /**
@@ -65,7 +65,7 @@ export class HmacSha256 implements BitGenerator {
     return new HmacSha256().restore(this.state)
   }
 
-  /** Skips n words, modulo 2^64. A negative n goes back. O(1). */
+  /** Skips `n` words, modulo 2^64; backward if `n` is negative. O(1). */
   jump(n: bigint | number): this {
     const drawn = BigInt.asUintN(64, (BigInt(this.drawnHigh) << 32n) + BigInt(this.drawnLow) + BigInt(n))
     this.drawnHigh = Number(drawn >> 32n)
@@ -105,7 +105,7 @@ export function stateOfKey(key: Uint8Array): State {
   return [...words(key), 0, 0]
 }
 
-/** Returns the block of the next word. */
+/** Returns the block that contains the next word. */
 function blockAt(key: Uint8Array, drawnHigh: number, drawnLow: number): DataView {
   const number = new DataView(new ArrayBuffer(8))
   number.setUint32(0, drawnHigh >>> 3)

@@ -6,21 +6,24 @@ export const MAX_LENGTH = 1000
 /** The issue codes for a secret, a transcript or a bracket, each with its data. */
 export interface FairCodes {
   'not-an-object': { readonly got: unknown }
-  /** Empty, too long, not a string, or containing a lone surrogate, which has no UTF-8 form. */
+  /**
+   * A string that is empty, too long, or contains a lone surrogate, which has no UTF-8 form; or a value that isn't a
+   * string.
+   */
   'not-plain-text': { readonly got: unknown; readonly max: number }
   'not-a-salt': { readonly got: unknown }
   'not-a-hash': { readonly got: unknown }
   'unknown-format': { readonly got: unknown; readonly expected: string }
   'no-nonces': { readonly got: unknown }
   'repeated-seat': { readonly seat: string; readonly first: number }
-  /** The secret isn't the one that was committed to. */
+  /** The secret isn't the secret that was committed to. */
   'wrong-secret': { readonly expected: string; readonly got: string }
   /** The commitment isn't the hash of the transcript's subject, seed and salt. */
   'wrong-commitment': { readonly expected: string; readonly got: string }
-  /** A value isn't the one that was seen during the game. */
+  /** A value differs from the value that was seen during the game. */
   'not-as-seen': { readonly expected: string; readonly got: string }
   'missing-nonce': { readonly seat: string }
-  /** The published hash isn't that of the bracket's salt. */
+  /** The published hash isn't the hash of the bracket's salt. */
   'wrong-salt': { readonly expected: string; readonly got: string }
   'wrong-match-count': { readonly expected: number; readonly got: number }
   'wrong-match': { readonly expected: Match; readonly got: Match }
@@ -29,7 +32,7 @@ export interface FairCodes {
 /** The two players of a match. */
 export type Match = readonly [string, string]
 
-/** One issue of a secret, a transcript or a bracket. */
+/** A single issue of a secret, a transcript or a bracket. */
 export type FairIssue = {
   readonly [Code in keyof FairCodes]: Issue<Code, FairCodes[Code]>
 }[keyof FairCodes]
@@ -55,7 +58,7 @@ const messages: Messages<FairCodes> = {
 
 const issueOf = issuesOf(messages)
 
-/** Returns an issue at a path inside a parameter such as `transcript`. */
+/** Creates an issue at a path inside a parameter such as `transcript`. */
 export function fairIssue<Code extends keyof FairCodes>(
   code: Code,
   parameter: string,

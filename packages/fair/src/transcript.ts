@@ -2,14 +2,14 @@ import { FORMAT } from './format.js'
 import { fairIssue, type FairIssue } from './messages.js'
 import { hash, plainText, salt, stringIssues } from './string-rules.js'
 
-/** What one seat adds to the outcome, sent after it has seen the commitment. */
+/** The contribution of one seat to the outcome. The seat sends it after it has seen the commitment. */
 export interface SeatNonce {
   readonly seat: string
   /** A string of 1 to 1000 characters that the host couldn't predict. */
   readonly nonce: string
 }
 
-/** Everything that was exchanged, as one plain object. Anyone can check it offline. */
+/** Everything that was exchanged, as one plain object that anyone can verify offline. */
 export interface Transcript {
   readonly format: typeof FORMAT
   readonly subject: string
@@ -24,7 +24,7 @@ export interface Transcript {
 const FIELDS = { subject: plainText, commitment: hash, seed: plainText, salt }
 const SEAT_FIELDS = { seat: plainText, nonce: plainText }
 
-/** Explains why a value, such as a file's JSON, isn't a transcript. Empty if it is one. */
+/** Returns the reasons why a value, such as a file's JSON, isn't a transcript. Empty if it is one. */
 export function transcriptIssues(value: unknown, parameter: string): FairIssue[] {
   const issues = stringIssues(value, FIELDS, parameter)
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return issues
@@ -36,7 +36,8 @@ export function transcriptIssues(value: unknown, parameter: string): FairIssue[]
 }
 
 /**
- * Explains why a value isn't an array of nonces, with at least one seat and each seat at most once. Empty if it is one.
+ * Returns the reasons why a value isn't an array of nonces, with at least one seat and each seat at most once. Empty if
+ * it is one.
  */
 export function nonceIssues(
   nonces: unknown,

@@ -3,19 +3,19 @@ import { commitmentHash, type Commitment } from './commit.js'
 import { fairIssue, type FairIssue } from './messages.js'
 import { transcriptIssues, type SeatNonce, type Transcript } from './transcript.js'
 
-/** What a player saw during the game, to compare a transcript with. */
+/** The data that a player saw during the game, to compare a transcript with. */
 export interface SeenInGame {
   /** The commitment as the host published it before the nonces were sent. */
   readonly commitment?: Commitment
-  /** Nonces as they were sent: the player's own, and any others. */
+  /** The nonces as they were sent: the player's own nonce, and any others. */
   readonly nonces?: readonly SeatNonce[]
 }
 
 const PARAMETER = 'transcript'
 
 /**
- * Every issue of a transcript; empty if it verifies. Checks its form, the secret against the commitment, and both
- * against what a player saw. `transcript` can be any value, such as the JSON of a file.
+ * Returns every issue of a transcript; empty if it is valid. Checks the transcript's form, the secret against the
+ * commitment, and both against the data that a player saw. `transcript` can be any value, such as the JSON of a file.
  */
 export function verifyReveal(transcript: unknown, seen: SeenInGame = {}): FairIssue[] {
   const issues = transcriptIssues(transcript, PARAMETER)

@@ -1,6 +1,6 @@
 import { dirname } from 'node:path'
 
-/** A file that can't be written. */
+/** Thrown for a file that can't be written. */
 export class FileError extends Error {
   override readonly name = 'FileError'
   /** The reason, in English. */
@@ -18,7 +18,7 @@ export class FileError extends Error {
   }
 }
 
-/** Runs one step of writing a file and turns system errors into FileErrors. */
+/** Runs one step of writing a file and converts system errors into FileErrors. */
 export function writing<T>(file: string, step: () => T): T {
   try {
     return step()
@@ -27,7 +27,7 @@ export function writing<T>(file: string, step: () => T): T {
   }
 }
 
-/** Turns a system error into a FileError; returns other errors unchanged. */
+/** Converts a system error into a FileError; returns other errors unchanged. */
 export function asFileError(file: string, error: unknown): unknown {
   const { code, syscall } = (error ?? {}) as NodeJS.ErrnoException
   return syscall === undefined ? error : new FileError(file, code, { cause: error })

@@ -6,8 +6,8 @@ import { join } from 'node:path'
 const NAME = /^\.seedfast-([0-9a-f]{8})-(\d+)-[0-9a-f]{16}\.tmp$/
 
 /**
- * Returns a new path for a temporary file or folder in `folder`. It can't be guessed and contains the id of the owning
- * process.
+ * Returns a new path for a temporary file or folder in `folder`. The path can't be guessed and contains the ID of the
+ * owning process.
  */
 export function temporaryPath(folder: string): string {
   return join(folder, `.seedfast-${machine()}-${process.pid}-${randomBytes(8).toString('hex')}.tmp`)
@@ -22,7 +22,7 @@ export function removeStale(folder: string): void {
         rmSync(join(folder, name), { recursive: true, force: true })
     }
   } catch {
-    // A folder that can't be listed keeps what is in it.
+    // If a folder can't be listed, its content isn't removed.
   }
 }
 
@@ -31,14 +31,14 @@ function isRunning(pid: number): boolean {
     process.kill(pid, 0)
     return true
   } catch (error) {
-    // Another user's process can't be signalled, but it's running.
+    // A process of a different user can't be signalled, but it's running.
     return (error as NodeJS.ErrnoException).code !== 'ESRCH'
   }
 }
 
 let known: string | null = null
 
-/** Identifies the machine or container that a process id belongs to, because folders can be shared between them. */
+/** Identifies the machine or container that a process ID belongs to, because machines can share folders. */
 function machine(): string {
   known ??= createHash('sha256').update(`${hostname()}\n${processNamespace()}`).digest('hex').slice(0, 8)
   return known

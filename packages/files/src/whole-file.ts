@@ -28,9 +28,9 @@ export interface WholeFile {
 }
 
 /**
- * Writes a file atomically: to a temporary file in the same folder, flushed to disk and renamed. Links stay links, and
- * a file keeps its permissions. Pipes and devices are written to directly. Throws a FileError if the file can't be
- * written.
+ * Writes a file atomically: the content is written to a temporary file in the same folder, flushed to disk and renamed.
+ * Links stay links, and a file keeps its permissions. Pipes and devices are written to directly. Throws a FileError if
+ * the file can't be written.
  */
 export function writeWholeFile(file: string, content: string | Uint8Array): void {
   const opened = openWholeFile(file)
@@ -43,7 +43,9 @@ export function writeWholeFile(file: string, content: string | Uint8Array): void
   }
 }
 
-/** Opens a file to write atomically in parts. Throws a FileError, and so do its methods. */
+/**
+ * Opens a file to write it atomically in parts. This function and the returned methods throw a FileError if that fails.
+ */
 export function openWholeFile(file: string): WholeFile {
   const { place, before } = writing(file, () => placeOf(file))
   return before === undefined || before.isFile()
@@ -52,9 +54,9 @@ export function openWholeFile(file: string): WholeFile {
 }
 
 /**
- * Lets `make` write a file at a temporary path, then puts it in place atomically; for programs that take a path.
- * Removes other files that `make` leaves next to it. Throws a FileError if the file can't be put in place, and whatever
- * `make` throws.
+ * Lets `make` write a file at a temporary path, then puts the file in place atomically. Use it for programs that take a
+ * path. Removes other files that `make` leaves next to the temporary file. Throws a FileError if the file can't be put
+ * in place, and any error that `make` throws.
  */
 export async function makeWholeFile(file: string, make: (path: string) => Promise<void>): Promise<void> {
   const { place, before } = writing(file, () => placeOf(file))
@@ -73,7 +75,7 @@ export async function makeWholeFile(file: string, make: (path: string) => Promis
   }
 }
 
-/** Throws the FileError that writing the file would throw, as far as can be known without writing. */
+/** Throws the FileError that writing the file would throw, as far as this can be known without writing. */
 export function checkWritableFile(file: string): void {
   writing(file, () => {
     const { place, before } = placeOf(file)
@@ -83,7 +85,7 @@ export function checkWritableFile(file: string): void {
   })
 }
 
-/** Follows links to the file they point to, which may not exist. Throws the system's `ELOOP` for a cycle. */
+/** Follows links to the file that they point to, which may not exist. Throws the system's `ELOOP` for a cycle. */
 function followLinks(file: string): string {
   let place = file
   while (lstatSync(place, { throwIfNoEntry: false })?.isSymbolicLink() === true)
@@ -105,7 +107,7 @@ function placeOf(file: string): Place {
 function openTemporary(file: string, place: string, before: Stats | undefined): WholeFile {
   removeStale(dirname(place))
   const path = temporaryPath(dirname(place))
-  // While it's temporary, it must not be more readable than the file it replaces.
+  // The temporary file must not be more readable than the file that it replaces.
   const opened = writing(file, () => openSync(path, 'wx', before === undefined ? 0o666 : before.mode & 0o777))
   let isOpen = true
   return {

@@ -24,11 +24,13 @@ export type Built = { readonly code: string } | { readonly faults: readonly Buil
 
 const ENTRY = '\0seedfast-entry'
 
-/** Bundles an entry in this process, which the bundler may crash. Returns faults in the bundled code as data. */
+/**
+ * Bundles an entry in this process. The bundler may crash the process. Faults in the bundled code are returned as data.
+ */
 export async function buildModule(input: BundleInput, output: Output): Promise<Built> {
   const built = await buildWith(input, output, true)
   if ('code' in built) return built
-  // A tsconfig may extend one that isn't installed, and then the bundler finds no file.
+  // A tsconfig may extend one that isn't installed, in which case the bundler finds no files.
   const without = await buildWith(input, output, false)
   return 'code' in without ? without : built
 }
@@ -54,7 +56,8 @@ async function buildWith(
       resolve: {
         conditionNames: [...conditions, 'import', 'default'],
         mainFields: ['module', 'main'],
-        // If a package can do without a module in browsers (seedrandom without Node's crypto), it can in every engine.
+        // If a package works without a module in browsers (seedrandom without Node's crypto), it works without it in
+        // every engine.
         aliasFields: [['browser']],
       },
       plugins: [
@@ -74,7 +77,8 @@ async function buildWith(
               })
               if (found !== null && !isBuiltin(found.id)) return found
               if (SEEDFAST.test(id)) {
-                // Seedfast resolves to this copy if the project hasn't installed it, as when you try it with npx.
+                // Seedfast resolves to this copy if it isn't installed in the project, for example when you try it with
+                // npx.
                 return this.resolve(id, fileURLToPath(import.meta.url), { skipSelf: true })
               }
               return refuse({

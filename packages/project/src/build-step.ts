@@ -6,7 +6,7 @@ import { projectError } from './messages.js'
 
 const BASE = { in: 'option', name: 'base' } as const
 
-/** A command that generates files that git ignores, and the folder it runs in. */
+/** A command that generates files that git ignores, and the folder to run it in. */
 interface BuildStep {
   readonly command: string
   readonly folder: string
@@ -14,9 +14,9 @@ interface BuildStep {
 
 /**
  * Runs the build command of a checked-out revision, to generate files that git ignores. The command is `"seedfast": {
- * "build": "…" }` in the nearest package.json of the revision or, if that has none, of the repository at `top`.
+ * "build": "…" }` in the nearest package.json of the revision or, if that defines none, of the repository at `top`.
  * `inside` is the folder in the worktree that corresponds to `folder`. Returns whether there is such a command. Throws
- * an InputError, placed at `--base`, if it fails.
+ * an InputError, placed at `--base`, if the command fails.
  */
 export async function buildRevision(
   worktree: string,
@@ -48,7 +48,7 @@ function stepIn(folder: string, root: string): BuildStep | null {
   return null
 }
 
-/** Returns a build step of the repository, moved to the same folder in the worktree. */
+/** Returns a build step of the repository, moved to the corresponding folder in the worktree. */
 function movedTo(worktree: string, top: string, step: BuildStep | null): BuildStep | null {
   return step && { ...step, folder: join(worktree, relative(top, step.folder)) }
 }
@@ -63,7 +63,7 @@ function commandIn(file: string): string | null {
   }
 }
 
-/** Returns a folder and its parents, up to the root. */
+/** Returns a folder and its parents, up to and including the root. */
 function upTo(folder: string, root: string): string[] {
   return folder === root || dirname(folder) === folder ? [folder] : [folder, ...upTo(dirname(folder), root)]
 }

@@ -19,8 +19,9 @@ import type { BundleInput } from './build-module.js'
 export type { BundleInput } from './build-module.js'
 
 /**
- * Bundles an entry and everything it imports into one ES module that works in every engine, and returns its URL. The
- * file is in the cache of `folder` and is named after its content. Throws an InputError if the entry can't be bundled.
+ * Bundles an entry and everything that it imports into one ES module that works in every engine, and returns the
+ * module's URL. The file is stored in the cache of `folder` and named after its content. Throws an InputError if the
+ * entry can't be bundled.
  */
 export async function bundle(input: BundleInput): Promise<string> {
   const cache = cacheOf(input.folder)
@@ -35,8 +36,8 @@ export async function bundle(input: BundleInput): Promise<string> {
 }
 
 /**
- * The number of bundles a cache keeps. A config is edited many times a day, and running processes still load recent
- * bundles.
+ * The maximum number of bundles in a cache. A config is edited many times a day, and running processes still load
+ * recent bundles.
  */
 const MOST_KEPT = 50
 
@@ -59,8 +60,8 @@ export function bundleScript(input: BundleInput, global: string): Promise<string
 }
 
 /**
- * Returns the folder for bundles: in the folder's `node_modules`, else in the user's cache, else a new one. Other users
- * must not be able to write to it, because its files are executed.
+ * Returns the folder for bundles: in the folder's `node_modules`, or else in the user's cache, or else a new temporary
+ * folder. Other users must not be able to write to it, because its files are executed.
  */
 function cacheOf(folder: string): string {
   const modules = join(folder, 'node_modules')

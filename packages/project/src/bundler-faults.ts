@@ -2,12 +2,12 @@ import { relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import type { BuildFault } from './messages.js'
 
-/** What the bundler reports, at most five faults, with their places relative to a folder. */
+/** Returns the faults that the bundler reports, at most five, with their places relative to a folder. */
 export function bundlerFaults(error: unknown, folder: string): BuildFault[] {
   return faultsOf(error).map((fault) => ({ kind: 'bundler', message: faultText(fault, folder) }))
 }
 
-/** A fault as the bundler reports it: a colored picture, whose first line is enough. */
+/** A fault as the bundler reports it: a colored message of several lines, of which the first is enough. */
 interface Fault {
   readonly message: string
   readonly loc?: { readonly file?: string; readonly line: number; readonly column: number }
@@ -23,7 +23,7 @@ function faultText({ message, loc }: Fault, folder: string): string {
   const text = stripVTControlCharacters(message).replaceAll('\0', '')
   const first = text.split('\n')[0]!.replace(/^\[\w+\] /, '')
   if (loc?.file === undefined) return first
-  // The position is only in the bundler's picture; `loc` may be the line after it.
+  // The position is only in the bundler's message; `loc` may be the line after it.
   const place = /:(\d+:\d+) \]/.exec(text)?.[1] ?? `${loc.line}:${loc.column + 1}`
   return `${relative(folder, loc.file)}:${place}: ${first}`
 }

@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process'
 
 /**
- * Runs git in a folder and returns its output, or `null` if it fails. It runs no hooks and drops the variables that git
- * sets for hooks, which would make it use the index of a commit in progress.
+ * Runs git in a folder and returns its output, or `null` if it fails. Doesn't run hooks, and removes the variables that
+ * git sets for hooks, because they would make it use the index of a commit in progress.
  */
 export function git(folder: string, args: readonly string[]): string | null {
   try {
@@ -18,7 +18,9 @@ export function git(folder: string, args: readonly string[]): string | null {
   }
 }
 
-/** The variables that `git rev-parse --local-env-vars` lists. They select the repository, index and work tree. */
+/**
+ * Matches the variables that `git rev-parse --local-env-vars` lists. They select the repository, index and work tree.
+ */
 const LOCAL =
   /^GIT_(?:ALTERNATE_OBJECT_DIRECTORIES|COMMON_DIR|CONFIG|CONFIG_COUNT|CONFIG_PARAMETERS|DIR|GRAFT_FILE|IMPLICIT_WORK_TREE|INDEX_FILE|INTERNAL_SUPER_PREFIX|NO_REPLACE_OBJECTS|OBJECT_DIRECTORY|PREFIX|REPLACE_REF_BASE|SHALLOW_FILE|WORK_TREE)$/
 

@@ -11,13 +11,13 @@ import { loadConfigFile } from './load-config.js'
 import { ofUnbuiltRevision, projectError } from './messages.js'
 import { shareInstalls } from './share-installs.js'
 
-/** The worlds of another version, as modules for a process to load. */
+/** The worlds of a different version, as modules for a process to load. */
 export interface Base {
   readonly name: string
   readonly modules: readonly string[]
-  /** The folder that corresponds to the requested one. Call sites are relative to it. */
+  /** The folder that corresponds to the requested folder. Call sites are relative to it. */
   readonly folder: string
-  /** Removes everything that was built for it. */
+  /** Removes everything that was built for this base. */
   remove(): void
 }
 
@@ -30,10 +30,10 @@ const BASE = { in: 'option', name: 'base' } as const
 const SOURCE = 'seedfast-source'
 
 /**
- * Loads the worlds of another config file (or a folder with one) or of a git revision. A revision is checked out to a
- * temporary worktree that shares the installed packages, built with the command in its package.json (`"seedfast": {
- * "build": "…" }`), and bundled. `shipped` are the modules of the built-in worlds. Throws an InputError if `base` is
- * neither a file nor a revision, or if the revision can't be built.
+ * Loads the worlds of a different config file (or a folder that contains one) or of a git revision. A revision is
+ * checked out to a temporary worktree that shares the installed packages, built with the command in its package.json
+ * (`"seedfast": { "build": "…" }`), and bundled. `shipped` are the modules of the built-in worlds. Throws an InputError
+ * if `base` is neither a file nor a revision, or if the revision can't be built.
  */
 export async function loadBase(folder: string, base: string, shipped: readonly string[]): Promise<Base> {
   const file = configAt(resolve(folder, base))
@@ -62,7 +62,7 @@ export async function loadBase(folder: string, base: string, shipped: readonly s
       const [from, to] = [join(top, path), join(worktree, path)]
       if (git(from, ['worktree', 'add', '--detach', '--quiet', to, at]) !== null) submodules.push(path)
     }
-    // The folder may be newer than the revision, but the other side's paths are relative to it.
+    // The folder may not exist in the revision yet, but the other side's paths are relative to it.
     mkdirSync(inside, { recursive: true })
     shareInstalls(top, worktree, folder)
     const isBuilt = await buildRevision(worktree, inside, top, realpathSync(folder))
@@ -101,7 +101,7 @@ async function modulesOf(
   { top, worktree, config, base }: CheckedOut,
   shipped: readonly string[],
 ): Promise<string[]> {
-  // In Seedfast's own repository, the built-in worlds come from the revision too.
+  // In Seedfast's own repository, the built-in worlds are also loaded from the revision.
   const isOurs = (url: string): boolean => realpathSync(fileURLToPath(url)).startsWith(top + sep)
   const conditions = shipped.some(isOurs) ? [SOURCE] : []
   const name = `${base}:seedfast.config`
@@ -116,7 +116,7 @@ async function modulesOf(
   return [...ours, ...own]
 }
 
-/** Returns the submodules of a commit: their paths and commits. */
+/** Returns the path and commit of each submodule of a commit. */
 function submodulesOf(top: string, commit: string): { readonly path: string; readonly at: string }[] {
   const entries = git(top, ['ls-tree', '-r', '-z', commit])?.split('\0') ?? []
   return entries.flatMap((entry) => {

@@ -5,16 +5,16 @@ import type { BundleInput } from './bundle.js'
 import { findConfig } from './find-config.js'
 import { projectError, type ProjectCodes, type Thrown } from './messages.js'
 
-/** Worlds, and the URL of the module that exports them as `worlds`. */
+/** A list of worlds, and the URL of the module that exports them as `worlds`. */
 export interface LoadedWorlds {
   readonly worlds: readonly AnyWorld[]
   readonly modules: readonly string[]
 }
 
 /**
- * Loads the worlds in a folder's config file, or none if it has no config. The file is bundled once, into the module
- * that the command, its processes and other engines load. Throws an InputError if the config can't be bundled, throws,
- * or exports no worlds.
+ * Loads the worlds in a folder's config file, or no worlds if the folder has no config. The file is bundled once, into
+ * the module that the command, its processes and other engines load. Throws an InputError if the config can't be
+ * bundled, throws an error, or exports no worlds.
  */
 export async function loadConfig(folder: string, conditions: readonly string[] = []): Promise<LoadedWorlds> {
   const file = findConfig(folder)
@@ -50,8 +50,9 @@ interface LoadedConfig {
 }
 
 /**
- * What a bundle throws when it is loaded; null if only its exports are missing. A config that always throws is bundled
- * without what comes after, so its exports are a SyntaxError: then it is loaded without them.
+ * Returns the error that a bundle throws when it is loaded; null if only its exports are missing. In a config that
+ * always throws, the bundler drops the code after the `throw`, including the exports, so importing them causes a
+ * SyntaxError. The bundle is then loaded without its exports.
  */
 async function loadFault(error: unknown, input: BundleInput, file: string): Promise<Thrown | null> {
   if (error instanceof SyntaxError) {
@@ -69,7 +70,10 @@ function thrownOf(error: unknown, folder: string): Thrown {
   return { error: thrownText(error), at: error instanceof Error ? thrownAt(error, folder) : null }
 }
 
-/** Returns the innermost stack frame of an error inside the folder, if source maps are enabled; `null` without one. */
+/**
+ * Returns the innermost stack frame of an error that is inside the folder, if source maps are enabled; `null` if there
+ * is none.
+ */
 function thrownAt({ stack = '' }: Error, folder: string): string | null {
   for (const line of stack.split('\n')) {
     const [, file, at] = /(?:\(|at )([^()]+?):(\d+:\d+)\)?$/.exec(line) ?? []
@@ -99,7 +103,7 @@ function exportedInstead(worlds: unknown, exported: unknown): ProjectCodes['no-w
   return { got: worlds ?? (isList || typeof exported === 'function' ? exported : undefined), world: null }
 }
 
-/** Returns whether a value was created by `defineWorld`, possibly by another copy of the package. */
+/** Returns whether a value was created by `defineWorld`, possibly from a different copy of the package. */
 function isWorld(value: unknown): value is AnyWorld {
   const { id, version, seed, params, overrides, generate, facts, views } = (value ?? {}) as Partial<AnyWorld>
   return (
@@ -112,7 +116,7 @@ function isWorld(value: unknown): value is AnyWorld {
   )
 }
 
-/** Throws an InputError if two worlds have the same id. */
+/** Throws an InputError if two worlds have the same ID. */
 export function refuseDuplicates(worlds: readonly { readonly id: string }[]): void {
   const ids = new Set<string>()
   for (const { id } of worlds) {

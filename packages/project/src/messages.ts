@@ -2,14 +2,14 @@ import { foundText, InputError, issuesOf, type Issue, type Messages, type Place 
 
 /** The issue codes for a project, each with its data. */
 export interface ProjectCodes {
-  /** The config, or what it imports, can't be bundled. */
+  /** The config, or a module that it imports, can't be bundled. */
   'not-bundled': { readonly faults: readonly BuildFault[]; readonly revision: boolean }
-  /** The bundled config throws when it is loaded. */
+  /** The bundled config throws an error when it is loaded. */
   'not-loaded': { readonly thrown: Thrown | null }
-  /** The config has no list of worlds. */
+  /** The config doesn't export a list of worlds. */
   'no-worlds': { readonly got: unknown; readonly world: string | null }
   'not-a-world': { readonly got: unknown }
-  /** The config defines a world with the id of a built-in one, or two with the same id. */
+  /** The config defines a world with the ID of a built-in world, or two worlds with the same ID. */
   'duplicate-world': { readonly id: string }
   'not-a-revision': { readonly got: string; readonly repository: boolean; readonly shallow: boolean }
   'not-checked-out': { readonly got: string }
@@ -17,10 +17,13 @@ export interface ProjectCodes {
   'build-failed': { readonly command: string; readonly ended: string; readonly output: string }
 }
 
-/** What a config throws when it is loaded; null in `not-loaded` if it throws nothing, but doesn't reach its exports. */
+/**
+ * An error that a config throws when it is loaded. In `not-loaded`, null means that nothing was thrown, but the config
+ * didn't reach its exports.
+ */
 export interface Thrown {
   readonly error: string
-  /** The place in the config's files, if it is known: `worlds.ts:3:9`. */
+  /** The place in the config's files, such as `worlds.ts:3:9`; null if it isn't known. */
   readonly at: string | null
 }
 
@@ -89,7 +92,7 @@ export function projectError<Code extends keyof ProjectCodes & string>(
   return new InputError([issueOf(code, place, data) as Issue])
 }
 
-/** Returns the issues of a config in a revision that wasn't built, which may lack generated files. */
+/** Returns a config's issues, marked as issues in a revision that wasn't built and may lack generated files. */
 export function ofUnbuiltRevision({ issues }: InputError): InputError {
   return new InputError(
     issues.map((issue) =>

@@ -3,9 +3,9 @@ import { dirname, join, relative, sep } from 'node:path'
 import { git } from './git.js'
 
 /**
- * Gives a worktree the installed packages of the repository at `top`: those in its root (or else in the nearest parent
- * folder), in each of its packages, and in the folders down to `folder`. Links to the repository's packages point to
- * the worktree's instead.
+ * Links the installed packages of the repository at `top` into a worktree. Includes the packages installed in the root
+ * (or else in the nearest parent folder), in each of the repository's packages, and in the folders down to `folder`.
+ * Links to the repository's own packages point to the worktree's packages instead.
  */
 export function shareInstalls(top: string, worktree: string, folder: string): void {
   const root = upwards(top).find((at) => existsSync(join(at, 'node_modules')))
@@ -17,7 +17,7 @@ export function shareInstalls(top: string, worktree: string, folder: string): vo
   }
 
   function share(from: string, to: string): void {
-    // Keep what the revision itself committed there.
+    // Keep files that the revision itself committed there.
     if (lstatSync(to, { throwIfNoEntry: false }) !== undefined) return
     mkdirSync(to)
     for (const name of readdirSync(from)) {

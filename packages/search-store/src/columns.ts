@@ -10,14 +10,14 @@ export interface FactColumn {
   readonly column: string
   readonly type: DuckDB.DuckDBType
   toValue(value: unknown): Value
-  /** Converts the column's JSON value back to the fact's. */
+  /** Converts the column's JSON value back to the fact's value. */
   fromJson(value: unknown): unknown
 }
 
-/** The first columns of every row. A fact with one of these names gets the column `fact_…`. */
+/** The names of each row's first columns. A fact with one of these names gets the column `fact_…`. */
 const FIRST_COLUMNS = ['index', 'seed', 'score']
 
-/** Returns the columns of facts, in the order of `names`. */
+/** Returns the columns for facts, in the order of `names`. */
 export function factColumns(duck: Duck, world: AnyWorld, names: readonly string[]): FactColumn[] {
   // SQL names are case-insensitive.
   const taken = new Set(FIRST_COLUMNS)
@@ -60,8 +60,8 @@ function typeOf(duck: Duck, type: AnyFactType): DuckDB.DuckDBType {
 }
 
 /**
- * Returns whether SQL has a type for an object: it has at least one field, and no fields that differ only in case.
- * Others are stored as JSON.
+ * Returns whether SQL has a type for an object, which must have at least one field and no fields that differ only in
+ * case. Other objects are stored as JSON.
  */
 function isStruct({ fields }: AnyFactType): boolean {
   const names = Object.keys(fields!).map((name) => name.toLowerCase())

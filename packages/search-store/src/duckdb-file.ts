@@ -1,9 +1,9 @@
 import { closeSync, openSync, readSync, statSync } from 'node:fs'
 
-/** The offset of DuckDB's magic bytes. */
+/** The offset of DuckDB's magic bytes in a file. */
 const MAGIC_AT = 8
 
-/** Returns whether a file is a DuckDB database, by its first bytes. */
+/** Returns whether a file is a DuckDB database, according to its magic bytes. */
 export function isDuckDbFile(file: string): boolean {
   if (statSync(file, { throwIfNoEntry: false })?.isFile() !== true) return false
   const handle = openSync(file, 'r')

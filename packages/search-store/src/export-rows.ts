@@ -5,8 +5,8 @@ import { formatOf } from './export-file.js'
 import { StoreError } from './store-error.js'
 
 /**
- * Writes a table to a Parquet, CSV or JSON file, by its extension. The file is written atomically. Throws an InputError
- * for other extensions, and a FileError or StoreError if the file can't be written.
+ * Writes a table to a Parquet, CSV or JSON file, depending on the file's extension. The file is written atomically.
+ * Throws an InputError for other extensions, and a FileError or StoreError if the file can't be written.
  */
 export async function exportRows(
   connection: DuckDB.DuckDBConnection,

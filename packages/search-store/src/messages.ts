@@ -9,12 +9,12 @@ export interface StoreCodes {
   'no-folder': { readonly folder: string }
   'not-duckdb': Readonly<Record<never, never>>
   'not-a-store': Readonly<Record<never, never>>
-  /** `reason` is DuckDB's. */
+  /** `reason` is the reason from DuckDB. */
   'damaged-store': { readonly reason: string }
   'other-store': StoreDifference
   'no-statement': { readonly table: string }
   'many-statements': { readonly table: string; readonly got: number }
-  /** SQL that would change the store. `statement` is its kind, such as `DELETE`. */
+  /** SQL that would change the store. `statement` is the kind of statement, such as `DELETE`. */
   'not-a-query': { readonly table: string; readonly statement: string }
   /** SQL that DuckDB rejects, with its reason. */
   'invalid-sql': { readonly table: string; readonly reason: string }
@@ -38,7 +38,8 @@ const messages: Messages<StoreCodes> = {
 }
 
 /**
- * Describes how a store differs from the search that would use it: `made with spire 1, but this search uses spire 2`.
+ * Describes how a store differs from the search that would use it, such as `made with spire 1, but this search uses
+ * spire 2`.
  */
 function differenceText({ key, wanted, stored, world }: StoreDifference): string {
   switch (key) {
@@ -84,7 +85,7 @@ function factsText(wanted: readonly string[], stored: readonly string[]): string
 /** The reason why a file can't be used. */
 export type StoreFailure = 'not-written' | 'not-saved' | 'not-opened' | 'in-use'
 
-/** Returns the message of a StoreError. `reason` is the system's or DuckDB's. */
+/** Returns the message of a StoreError. `reason` is the reason from the system or DuckDB. */
 export function storeFailureText(failure: StoreFailure, file: string, reason: string): string {
   switch (failure) {
     case 'not-written':

@@ -6,8 +6,8 @@ import { storeInputError } from './messages.js'
 import { StoreError } from './store-error.js'
 
 /**
- * Returns the error for a file that DuckDB can't open: an InputError if it's damaged or isn't a DuckDB file, and a
- * StoreError if the system denies access, for example because another process has it open.
+ * Creates the error for a file that DuckDB can't open: an InputError if the file is damaged or isn't a DuckDB file, and
+ * a StoreError if the system denies access, for example because another process has it open.
  */
 export async function openFailure(duck: typeof DuckDB, file: string, error: unknown): Promise<Error> {
   const errno = await systemError(duck, file)
@@ -20,13 +20,14 @@ export async function openFailure(duck: typeof DuckDB, file: string, error: unkn
   return new StoreError(code, file, reasonOf(error), { cause: error })
 }
 
-/** Creates the InputError for a DuckDB file with unreadable content. */
+/** Creates the InputError for a DuckDB file whose content can't be read. */
 export function damaged(file: string, error: unknown): Error {
   return storeInputError('damaged-store', { in: 'file', name: file }, { reason: reasonOf(error) })
 }
 
 /**
- * Returns the errno of a failed open; `null` if the system didn't fail. DuckDB only reports it for an ATTACH, as JSON.
+ * Returns the errno of a failed open, or `null` if the system didn't fail. DuckDB only reports the errno for an ATTACH,
+ * as JSON.
  */
 async function systemError(duck: typeof DuckDB, file: string): Promise<number | null> {
   const instance = await duck.DuckDBInstance.create(':memory:', { errors_as_json: 'true' })

@@ -10,7 +10,7 @@ const PLACE: Place = { in: 'option', name: 'within' }
 
 /**
  * Reads the indexes of a store's rows, sorted and without duplicates, to search only those. Throws an InputError for a
- * missing or damaged file, and for a store of another world or version.
+ * missing or damaged file, and for a store with results of a different world or version.
  */
 export async function readIndexes(file: string, { id, version }: AnyWorld): Promise<bigint[]> {
   const duck = await loadDuckDb()

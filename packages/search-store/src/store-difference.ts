@@ -2,11 +2,11 @@ import { canonicalJson } from '@seedfast/world'
 
 /** The first difference between a store and the search that would use it. */
 export interface StoreDifference {
-  /** What differs, such as `version` or `query`. */
+  /** The key of the property that differs, such as `version` or `query`. */
   readonly key: string
   readonly wanted: unknown
   readonly stored: unknown
-  /** The id of the searched world. */
+  /** The ID of the searched world. */
   readonly world: string
 }
 
@@ -26,7 +26,7 @@ const KEYS = [
   'keep',
 ]
 
-/** Compares a store with what is wanted; `null` if there's no difference. */
+/** Compares a store with the requested search. Returns `null` if they don't differ. */
 export function storeDifference(wanted: About, stored: About): StoreDifference | null {
   const keys = [...KEYS, ...Object.keys(stored).filter((key) => !KEYS.includes(key))]
   const key = keys.find((one) => canonicalJson(stored[one] ?? null) !== canonicalJson(wanted[one] ?? null))

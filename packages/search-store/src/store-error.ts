@@ -1,6 +1,9 @@
 import { storeFailureText, type StoreFailure } from './messages.js'
 
-/** A store or export that can't be written, or that another process uses. Rows saved before are kept. */
+/**
+ * Thrown for a store or export that can't be written, or that another process uses. Rows that were already saved are
+ * kept.
+ */
 export class StoreError extends Error {
   override readonly name = 'StoreError'
 

@@ -24,8 +24,8 @@ const FORMAT = 'seedfast-store/1'
 const PLACE: Place = { in: 'option', name: 'store' }
 
 /**
- * Opens a store's file, or creates it with the tables in `create`. `null` uses memory. Throws an InputError, without
- * changing the file, if it contains anything else, or if it exists and `resume` is false.
+ * Opens a store's file, or creates it with the tables in `create`. `null` stores it in memory. Throws an InputError,
+ * without changing the file, if the file isn't such a store, or if it exists and `resume` is false.
  */
 export async function openStoreFile(
   duck: Duck,
@@ -79,8 +79,8 @@ export async function readAbout(duck: Duck, file: string): Promise<Readonly<Reco
 }
 
 /**
- * Opens a file with DuckDB. Throws an InputError if it's damaged or not a DuckDB file, and a StoreError if another
- * process uses it or it can't be read or written.
+ * Opens a file with DuckDB. Throws an InputError if the file is damaged or isn't a DuckDB file, and a StoreError if
+ * another process uses it or it can't be read or written.
  */
 export async function openFile(
   duck: Duck,
@@ -125,7 +125,7 @@ function checkFolder(file: string): void {
   if (!existsSync(folder)) throw storeInputError('no-folder', PLACE, { folder })
 }
 
-/** DuckDB's write-ahead log for a file. */
+/** Returns the path of DuckDB's write-ahead log for a file. */
 function logOf(file: string): string {
   return `${file}.wal`
 }

@@ -37,9 +37,9 @@ export class Store {
   ) {}
 
   /**
-   * Opens or creates a store; `null` uses memory. Throws an InputError, without changing the file, if it's damaged or
-   * contains anything else, a StoreError if another process has it open or it can't be written, and a
-   * PackageMissingError without DuckDB.
+   * Opens or creates a store. `null` stores it in memory. Throws an InputError, without changing the file, if the file
+   * is damaged or isn't a matching store, a StoreError if another process has it open or it can't be written, and a
+   * PackageMissingError if DuckDB isn't installed.
    */
   static async open(file: string | null, options: StoreOptions): Promise<Store> {
     const duck = await loadDuckDb()
@@ -62,7 +62,7 @@ export class Store {
     return mergedRanges(rows.map(([from, to]) => ({ from: from as bigint, to: to as bigint })))
   }
 
-  /** Returns the number of rows, optionally only in a range of indexes. */
+  /** Returns the number of rows, optionally only those in a range of indexes. */
   async count(range?: SeedRange): Promise<number> {
     const rows = await this.rows(`SELECT count(*)::DOUBLE FROM ${this.table}${between(range)}`)
     return rows[0]![0] as number
@@ -131,7 +131,7 @@ export class Store {
     }
   }
 
-  /** Streams the rows in seed order, at most `most`. */
+  /** Streams the rows in seed order, at most `most` rows. */
   async *hits(most?: number, range?: SeedRange): AsyncGenerator<Hit> {
     const limit = most === undefined ? '' : ` LIMIT ${most}`
     const rows = `SELECT * FROM ${this.table}${between(range)} ORDER BY "index"${limit}`
@@ -160,7 +160,10 @@ export class Store {
     return checkSql(this.duck, this.connection, this.table, sql)
   }
 
-  /** Writes the rows to a Parquet, CSV or JSON file, by its extension. Throws an InputError for others. */
+  /**
+   * Writes the rows to a Parquet, CSV or JSON file, depending on its extension. Throws an InputError for other
+   * extensions.
+   */
   export(file: string): Promise<void> {
     return exportRows(this.connection, this.table, file)
   }

@@ -1,8 +1,8 @@
-/** The second argument of a call. */
+/** The context that a call receives as its second argument. */
 export interface CallContext<Progress = unknown> {
   /** Aborted when the caller no longer wants the answer. */
   readonly signal: AbortSignal
-  /** Sends a value before the answer. */
+  /** Sends a progress value to the caller, before the answer. */
   progress(value: Progress): void
 }
 

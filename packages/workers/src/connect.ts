@@ -4,33 +4,39 @@ import type { FromWorker, ToWorker, WorkerLine } from './line.js'
 import { streamOf } from './stream-of.js'
 import { WorkerEndedError } from './worker-ended-error.js'
 
-/** Options of `ask`. */
+/** Options for `ask`. */
 export interface AskOptions<Progress = unknown> {
-  /** When this aborts, the ask throws its reason, and the call's own signal aborts too. */
+  /**
+   * A signal that cancels the call. When it aborts, `ask` rejects with its reason, and the call's own signal aborts,
+   * too.
+   */
   readonly signal?: AbortSignal | undefined
-  /** Called with each progress value. A process that reports faster waits for the returned promise. */
+  /** Called with each progress value. A process waits for the returned promise before it reports the next value. */
   readonly progress?: (value: Progress) => void | Promise<void>
 }
 
 /** A worker, as seen by its owner. */
 export interface RemoteWorker<Type extends Calls<Type>> {
-  /** Resolves when the worker has opened. Rejects with what its `open` threw, or with a WorkerEndedError. */
+  /** Resolves when the worker has opened. Rejects with the error that its `open` threw, or with a WorkerEndedError. */
   readonly ready: Promise<void>
   /** Resolves with the reason when the worker has ended. */
   readonly ended: Promise<Error>
-  /** Asks for one answer. Rejects with what the call throws, or with a WorkerEndedError if the worker ends first. */
+  /**
+   * Calls the worker and returns its answer. Rejects with the error that the call throws, or with a WorkerEndedError if
+   * the worker ends first.
+   */
   ask<Name extends keyof Type & string>(
     call: Name,
     arg: ArgOf<Type[Name]>,
     options?: AskOptions<ProgressOf<Type[Name]>>,
   ): Promise<AnswerOf<Type[Name]>>
-  /** Asks, yields each progress value, and returns the answer. */
+  /** Calls the worker, yields each progress value, and returns the answer. */
   stream<Name extends keyof Type & string>(
     call: Name,
     arg: ArgOf<Type[Name]>,
     options?: Pick<AskOptions, 'signal'>,
   ): AsyncGenerator<ProgressOf<Type[Name]>, AnswerOf<Type[Name]>>
-  /** Ends the worker immediately. Pending asks reject with a WorkerEndedError. */
+  /** Ends the worker immediately. Pending calls reject with a WorkerEndedError. */
   stop(): void
 }
 
@@ -40,7 +46,10 @@ interface Pending {
   reject(error: unknown): void
 }
 
-/** Starts the worker at the other end of a line with `start`, and returns it. You can ask before it's ready. */
+/**
+ * Starts the worker at the other end of a line with the data `start`, and returns it. You can call it before it's
+ * ready.
+ */
 export function connect<Type extends Calls<Type>>(line: WorkerLine, start?: unknown): RemoteWorker<Type> {
   const pending = new Map<number, Pending>()
   let ids = 0
@@ -51,7 +60,7 @@ export function connect<Type extends Calls<Type>>(line: WorkerLine, start?: unkn
     opened = resolve
     notOpened = reject
   })
-  // If nobody awaits `ready`, the asks still reject with the same error.
+  // If nobody awaits `ready`, the calls still reject with the same error.
   ready.catch(() => {})
 
   const fail = (error: unknown): void => {

@@ -10,7 +10,7 @@ export interface Fault {
   readonly fields?: Readonly<Record<string, unknown>>
 }
 
-/** Converts anything thrown to a fault. */
+/** Converts any thrown value to a fault. */
 export function faultOf(error: unknown): Fault {
   if (!(error instanceof Error)) return faultOf(new Error(String(error)))
   const { name, message, stack = '', cause } = error
@@ -41,7 +41,7 @@ function plainFields(error: Error): Record<string, unknown> {
       const text = JSON.stringify(value) as string | undefined
       if (text !== undefined) fields[key] = JSON.parse(text)
     } catch {
-      // A field that isn't JSON stays behind.
+      // A field that isn't JSON is omitted.
     }
   }
   return fields

@@ -2,13 +2,16 @@ import type { Fault } from './fault.js'
 
 /** One end of a two-way channel that keeps messages in order: a thread's port, or a process's streams. */
 export interface Line {
-  /** Throws if the channel can't carry the message. Channels between threads move `buffers` instead of copying them. */
+  /**
+   * Sends a message. Throws if the channel can't carry it. Channels between threads move `buffers` instead of copying
+   * them.
+   */
   send(message: unknown, buffers?: ArrayBuffer[]): void
-  /** Calls `take` with each message. If the channel can wait, it awaits the returned promise before reading more. */
+  /** Calls `take` with each message. If the channel can wait, it awaits the returned promise before it reads more. */
   receive(take: (message: unknown) => void | Promise<void>): void
 }
 
-/** The line to a worker, held by its owner. */
+/** The owner's end of the line to a worker. */
 export interface WorkerLine extends Line {
   /** The worker's purpose, such as `search worker`, for error messages. */
   readonly name: string

@@ -2,8 +2,8 @@ import type { Calls } from './calls.js'
 import type { RemoteWorker } from './connect.js'
 
 /**
- * Opens several workers and waits until all are ready. If one can't start or the signal aborts, throws that error and
- * stops the others. Stop each one when you're done.
+ * Opens several workers and waits until all are ready. If one can't start or the signal aborts, stops the others and
+ * throws that error. Stop each worker when you're done.
  */
 export async function openWorkers<Type extends Calls<Type>>(
   count: number,

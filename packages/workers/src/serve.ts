@@ -5,14 +5,14 @@ import { transferList } from './transfer.js'
 
 /** A worker that is being served. */
 export interface Served {
-  /** Reports that the worker can't continue: all pending asks reject with this error. */
+  /** Reports that the worker can't continue. All pending calls reject with the given error. */
   fail(error: unknown): void
 }
 
 /**
- * Serves calls inside a worker: calls `open` with its start data, then answers calls, which may overlap. Errors of
- * `open` and of calls are thrown to the caller. Call this before the first `await` in the worker's module, so that it
- * misses no message.
+ * Serves calls inside a worker: calls `open` with its start data, then answers calls, which may overlap. Errors from
+ * `open` and from calls are passed to the caller. Call this before the first `await` in the worker's module, so that no
+ * message is missed.
  */
 export function serve<Start, Type extends Calls<Type>>(
   line: Line,

@@ -1,6 +1,6 @@
 /**
- * Yields the values that a call reports, and returns its answer. The call waits until each value is taken, so a fast
- * one doesn't fill the memory.
+ * Yields the values that a call reports, and returns its answer. The call waits until each value is consumed, so a fast
+ * call doesn't fill the memory.
  */
 export async function* streamOf<Value, Answer>(
   start: (progress: (value: Value) => Promise<void>) => Promise<Answer>,

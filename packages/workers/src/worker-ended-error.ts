@@ -1,24 +1,24 @@
-/** How a worker ended. */
+/** The way a worker ended. */
 export type Ending =
-  /** Its owner stopped it. */
+  /** The owner stopped the worker. */
   | { readonly how: 'stopped' }
-  /** Its program could not be started; `reason` is the system's. */
+  /** The program could not be started; `reason` is the system's reason. */
   | { readonly how: 'not-started'; readonly reason: string }
-  /** Its program ended. */
+  /** The program ended. */
   | {
       readonly how: 'exited'
       readonly status: number | null
-      /** The signal that ended it. */
+      /** The signal that ended the process; null if none did. */
       readonly signal: string | null
-      /** Its standard error output. */
+      /** The end of the process's standard error output. */
       readonly output: string
     }
-  /** It threw an error that nothing caught, which is the `cause`. */
+  /** The worker threw an uncaught error, which is the `cause`. */
   | { readonly how: 'threw'; readonly reason: string }
-  /** It sent a message that can't be read. */
+  /** The worker sent a message that can't be read. */
   | { readonly how: 'unreadable' }
 
-/** The error for a worker that ended, or never started, while it was needed. */
+/** Thrown for a worker that ended, or never started, while it was needed. */
 export class WorkerEndedError extends Error {
   override readonly name = 'WorkerEndedError'
 

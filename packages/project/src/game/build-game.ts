@@ -8,8 +8,8 @@ import { modulePart } from './module-part.js'
 import { scriptPart } from './script-part.js'
 
 /**
- * Builds a game from its page, script or module, so that a run can evaluate it. Throws a GameFault for what can't be
- * built.
+ * Builds a game from its page, script or module, so that a run can evaluate it. Throws a GameFault if something can't
+ * be built.
  */
 export async function buildGame(file: string, folder: string): Promise<GameSource> {
   const entry = relative(folder, file)
@@ -18,7 +18,7 @@ export async function buildGame(file: string, folder: string): Promise<GameSourc
   const parts = /\.html?$/i.test(file)
     ? await pageParts(file, folder, stubs)
     : [isClassic(file, entry) ? scriptOf(file, folder) : await modulePart({ file: entry }, folder, stubs)]
-  // In an order that doesn't depend on which file the bundler read first.
+  // The order must not depend on which file the bundler reads first.
   const sorted = stubs.sort((a, b) => (a.name + a.importer < b.name + b.importer ? -1 : 1))
   return { entry, parts, stubs: sorted }
 }
@@ -53,7 +53,7 @@ async function pageParts(file: string, folder: string, stubs: GameStub[]): Promi
   return parts
 }
 
-/** Libraries that only work on a real document, so the absorbing browser answers for them. */
+/** Matches libraries that only work on a real document, which the absorbing browser replaces. */
 const ON_DOCUMENTS = /(?:^|\/)(?:jquery|zepto|bootstrap|react-dom|popper)[^/]*\.js$/i
 
 function isLibrary({ src }: PageScript, importer: string, stubs: GameStub[]): boolean {

@@ -1,7 +1,7 @@
 import type { parseSync } from 'rolldown/utils'
 import type { BuildFault } from '../messages.js'
 
-/** A game that can't be built, with the reasons. */
+/** Thrown for a game that can't be built, with the reasons. */
 export class GameFault extends Error {
   override readonly name = 'GameFault'
   constructor(readonly faults: readonly BuildFault[]) {
@@ -9,7 +9,9 @@ export class GameFault extends Error {
   }
 }
 
-/** Throws for the first syntax error of a parsed file. `line` is where the code starts in the file. */
+/**
+ * Throws a GameFault for the first syntax error of a parsed file. `line` is the line where the code starts in the file.
+ */
 export function refuseSyntaxErrors(
   { errors }: Pick<ReturnType<typeof parseSync>, 'errors'>,
   code: string,

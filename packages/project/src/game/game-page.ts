@@ -1,11 +1,11 @@
 import { parse, type DefaultTreeAdapterTypes } from 'parse5'
 
-/** A script of a page, in the order in which the page runs it. */
+/** A script of a page. Scripts are in the order in which the page runs them. */
 export interface PageScript {
   readonly kind: 'script' | 'module'
-  /** The address of a file; `null` for an inline script. */
+  /** The URL of a script file; `null` for an inline script. */
   readonly src: string | null
-  /** An inline script's code, and its line in the page. */
+  /** The code of an inline script. `line` is its line in the page. */
   readonly code: string
   readonly line: number
 }
@@ -13,10 +13,10 @@ export interface PageScript {
 type Node = DefaultTreeAdapterTypes.Node
 type Element = DefaultTreeAdapterTypes.Element
 
-/** What `type` may be for JavaScript that runs at once. */
+/** Matches the values of `type` for JavaScript that runs immediately. */
 const CLASSIC = /^(?:|(?:text|application)\/(?:x-)?(?:java|ecma)script|text\/babel|text\/jsx)$/i
 
-/** Returns the scripts of an HTML page: classic ones first, then those that a page defers, which include modules. */
+/** Returns the scripts of an HTML page: classic scripts first, then deferred scripts, which include modules. */
 export function pageScripts(html: string): readonly PageScript[] {
   const now: PageScript[] = []
   const deferred: PageScript[] = []

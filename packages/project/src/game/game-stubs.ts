@@ -6,19 +6,20 @@ import type { Plugin } from 'rolldown'
 import { GameFault } from './game-fault.js'
 
 const STUB = '\0seedfast-stub:'
-/** Files that a page loads by their address. */
+/** Matches files that a page loads by URL. */
 const BY_ADDRESS =
   /\.(?:png|jpe?g|gif|webp|avif|svg|ico|bmp|woff2?|ttf|otf|eot|mp3|ogg|wav|m4a|flac|opus|mp4|webm|wasm|pdf)$/i
 const STYLES = /\.(?:css|scss|sass|less|styl|pcss|postcss)$/i
-/** Files that a game reads as a string. */
+/** Matches files that a game reads as a string. */
 const AS_TEXT = /\.(?:glsl|vert|frag|vs|fs|wgsl|txt|md|html?|xml|csv|tsv|tmx|tsx\.xml|atlas|fnt|ya?ml|ink)$/i
 const QUERY = /\?(?<kind>url|raw|inline|worker|sharedworker|react|component)\b.*$/
 const SCHEME = /^(?:url|data-url|raw-loader!|file-loader!|url-loader!|bundle-text|worker):?!?/
 const COMPONENT = /\.(?:svelte|vue)$/
 
 /**
- * Stands in for what a generator doesn't need: images, styles, fonts, sounds, Node's own modules, packages that aren't
- * installed, and components whose compiler isn't. Each is added to `stubs`. Texts and `?raw` imports keep their content.
+ * Replaces imports that a generator doesn't need with stubs: images, styles, fonts, sounds, Node's own modules,
+ * packages that aren't installed, and components whose compiler isn't installed. Each stub is added to `stubs`. Text
+ * files and `?raw` imports keep their content.
  */
 export function gameStubs(folder: string, stubs: GameStub[]): Plugin {
   const stub = (kind: GameStub['kind'], name: string, importer: string | undefined): string => {
@@ -58,8 +59,8 @@ export function gameStubs(folder: string, stubs: GameStub[]): Plugin {
     load(id) {
       if (!id.startsWith(STUB)) return null
       const [, kind, name] = /^([a-z]+):(.*)$/s.exec(id.slice(STUB.length))!
-      // CommonJS, so that any import by name is there.
-      // The name may end like a style's, which the bundler would read as one.
+      // The stub is CommonJS, so that any name can be imported from it. Its own name may end like that of a style, and
+      // the bundler would then read it as one.
       const moduleType = 'js'
       if (kind === 'absent')
         return { code: `module.exports = $game.absent(${JSON.stringify(name)})`, moduleType }

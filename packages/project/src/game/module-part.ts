@@ -10,19 +10,19 @@ import { topLevelNames } from './top-level-names.js'
 
 /** A module of a game: a file, or the code of an inline script. */
 export interface GameModule {
-  /** The file, relative to the config's folder. */
+  /** The path of the file, relative to the config's folder. */
   readonly file: string
   readonly code?: string
 }
 
-/** Standard globals that a module gets as parameters: names found by `with` cost more. */
+/** Standard globals that a module receives as parameters, because looking up names through `with` is slower. */
 const STANDARD =
   'Math Object Array Number String Boolean Map Set JSON Symbol Error TypeError RangeError Uint8Array Int32Array Uint32Array Float32Array Float64Array parseInt parseFloat isNaN Infinity NaN undefined'.split(
     ' ',
   )
 
 /**
- * Returns a module and everything that it imports as one function of the game's window, which returns the exports.
+ * Bundles a module and everything that it imports into one function of the game's window, which returns the exports.
  * Everything that the module declares at its top level counts as exported.
  */
 export async function modulePart(module: GameModule, folder: string, stubs: GameStub[]): Promise<GamePart> {
@@ -74,7 +74,7 @@ export async function modulePart(module: GameModule, folder: string, stubs: Game
   }
 }
 
-/** Returns the faults of a game that the bundler wrapped in its own error. */
+/** Returns the faults of a game if the bundler wrapped them in its own error; null for any other error. */
 export function gameFaultIn(error: unknown): GameFault | null {
   if (error instanceof GameFault) return error
   const { errors = [], cause } = (error ?? {}) as { errors?: readonly unknown[]; cause?: unknown }
@@ -89,7 +89,7 @@ interface SourceMap {
   readonly sources: readonly string[]
 }
 
-/** What bundlers define for games. */
+/** Constants that bundlers usually define for games. */
 const DEFINED = {
   'process.env.NODE_ENV': '"production"',
   'import.meta.env': '{ "MODE": "production", "PROD": true, "DEV": false, "SSR": false, "BASE_URL": "/" }',
@@ -117,7 +117,10 @@ function entryPlugin({ file, code }: GameModule, folder: string): Plugin {
   }
 }
 
-/** Returns an export clause for what a module declares at its top level and doesn't export; empty for CommonJS. */
+/**
+ * Returns an export clause for the names that a module declares at its top level but doesn't export; empty for
+ * CommonJS.
+ */
 function exportsOfAll(code: string, file: string): string {
   if (!/^\.[cm]?[jt]sx?$/.test(extname(file))) return ''
   // JSX is common in `.js` files.

@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import { refuseSyntaxErrors } from './game-fault.js'
 import { topLevelNames } from './top-level-names.js'
 
-/** A classic script: its code, and where that starts in its file. */
+/** A classic script: its code, and the position of the code in its file. */
 export interface Script {
-  /** The file, relative to the config's folder. */
+  /** The path of the file, relative to the config's folder. */
   readonly file: string
   readonly code: string
   /** The line of an inline script in its page. */
@@ -15,9 +15,9 @@ export interface Script {
 }
 
 /**
- * Returns a classic script as a function of the game's window. `with` gives it what a page gives scripts: each sees the
- * names of those before it, whether they are properties of the window or not. Lines keep their numbers, so no source
- * map is needed.
+ * Converts a classic script to a function of the game's window. With `with`, the script sees names as on a page: each
+ * script sees the names of the scripts before it, whether they are properties of the window or not. Lines keep their
+ * numbers, so no source map is needed.
  */
 export function scriptPart({ file, code, line = 1 }: Script, folder: string): GamePart {
   const parsed = parseSync(file.replace(/\.\w+$/, '.js'), code, { sourceType: 'script' })

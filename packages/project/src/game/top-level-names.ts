@@ -1,11 +1,11 @@
 import type { parseSync } from 'rolldown/utils'
 
-/** The names that a script or module declares at its top level, by how it declares them. */
+/** The names that a script or module declares at its top level, by kind of declaration. */
 export interface TopLevelNames {
-  /** `var`, which becomes a property of the window in a script. */
+  /** Names declared with `var`, which become properties of the window in a script. */
   readonly vars: readonly string[]
   readonly functions: readonly string[]
-  /** `let`, `const`, `class` and enums. */
+  /** Names declared with `let`, `const` or `class`, and enums. */
   readonly lexicals: readonly string[]
 }
 
@@ -35,7 +35,9 @@ export function topLevelNames(program: Program): TopLevelNames {
   return { vars: [...vars], functions: [...functions], lexicals: [...lexicals] }
 }
 
-/** Adds each `var` of a statement, which may be inside loops and blocks but not inside functions. */
+/**
+ * Adds the names declared with `var` in a statement, including those inside loops and blocks but not inside functions.
+ */
 function addVars(names: Set<string>, node: SyntaxNode): void {
   if (/Function|Class/.test(node.type)) return
   if (node.type === 'VariableDeclaration' && node['kind'] === 'var') addDeclared(names, node)

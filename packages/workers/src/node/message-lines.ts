@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream'
 /** The prefix of each message line, because a world may write to the same output. */
 export const MESSAGE_MARK = '\u001eseedfast '
 
-/** Returns a message as one line of JSON. */
+/** Formats a message as one line of JSON. */
 export function jsonLine(message: unknown): string {
   // Bun, Deno and newer versions of Node also end lines at U+2028 and U+2029.
   const text = JSON.stringify(message).replace(
@@ -14,12 +14,12 @@ export function jsonLine(message: unknown): string {
   return `${text}\n`
 }
 
-/** Returns a message as a line that can be found among a world's own output. */
+/** Formats a message as a line that can be recognized among a world's own output. */
 export function messageLine(message: unknown): string {
   return `${MESSAGE_MARK}${jsonLine(message)}`
 }
 
-/** Yields the messages among an output's lines, in order. */
+/** Yields the messages in an output, in order, and ignores other lines. */
 export async function* messagesIn(output: Readable): AsyncGenerator<unknown> {
   for await (const line of createInterface({ input: output })) {
     const at = line.indexOf(MESSAGE_MARK)

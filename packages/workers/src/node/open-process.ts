@@ -6,18 +6,18 @@ import type { WorkerLine } from '../line.js'
 import { WorkerEndedError, type Ending } from '../worker-ended-error.js'
 import { jsonLine, messagesIn } from './message-lines.js'
 
-/** How many characters of standard error are kept. The last ones say why the process failed. */
+/** The maximum number of characters of standard error to keep. The last characters explain why the process failed. */
 const MOST_OUTPUT = 20_000
 
 /** Options for starting a process. */
 export interface ProcessOptions {
   /** The process's purpose, such as `tracing process`, for error messages. */
   readonly name: string
-  /** The data that the worker's `open` gets. */
+  /** The data to pass to the worker's `open`. */
   readonly start?: unknown
-  /** Ends the process when it aborts. */
+  /** A signal that ends the process when it aborts. */
   readonly signal?: AbortSignal | undefined
-  /** The process's environment. Default: the current one. */
+  /** The environment variables of the process. Default: the current environment. */
   readonly env?: NodeJS.ProcessEnv | undefined
   readonly cwd?: string | undefined
 }
@@ -25,8 +25,8 @@ export interface ProcessOptions {
 /** A worker that is a process. */
 export interface ProcessWorker<Type extends Calls<Type>> extends RemoteWorker<Type> {
   /**
-   * Closes the process's input and waits until it ends by itself. Throws any error until then, since a world may throw
-   * after its run.
+   * Closes the process's input and waits until the process ends by itself. Throws any error that occurs until then,
+   * since a world may throw after its run.
    */
   finish(): Promise<void>
 }
@@ -109,7 +109,7 @@ function processLine(
   }
   const line: WorkerLine = {
     name,
-    // Wait until everything it wrote has been handled.
+    // Waits until everything that the process wrote has been handled.
     gone: closed.then(
       async (ending) => new WorkerEndedError(name, ((await read) as Ending | null) ?? ending),
     ),

@@ -13,14 +13,14 @@ export interface ThreadOptions {
   readonly name: string
   /** A built module that calls `serveThread`. */
   readonly module: URL
-  /** The data that the worker's `open` gets. */
+  /** The data to pass to the worker's `open`. */
   readonly start?: unknown
   readonly resourceLimits?: ResourceLimits
-  /** Node options for the thread. Default: only source maps, even if this process has some. */
+  /** The Node options for the thread. Default: only `--enable-source-maps`, even if this process has other options. */
   readonly execArgv?: readonly string[]
 }
 
-/** Each thread has its own engine and worlds, which take tens of megabytes. */
+/** The maximum number of threads. Each thread has its own engine and worlds, which take tens of megabytes. */
 const MOST_THREADS = 256
 
 const SOURCE_LINES = ['--enable-source-maps']
@@ -31,8 +31,8 @@ export function openThread<Type extends Calls<Type>>(options: ThreadOptions): Re
 }
 
 /**
- * Starts several threads and waits until all are ready. Throws an InputError for more than 256, and whatever they
- * throw. Stop each one when you're done.
+ * Starts several threads and waits until all are ready. Throws an InputError for more than 256 threads, and any error
+ * that a thread throws. Stop each thread when you're done.
  */
 export async function openThreads<Type extends Calls<Type>>(
   count: number,

@@ -4,7 +4,7 @@ import type { Calls } from '../calls.js'
 import { serve, type Served } from '../serve.js'
 
 /**
- * Serves calls in a thread that runs worlds: `process.exit` throws, and an error after a world's run fails the worker.
+ * Serves calls in a thread that runs worlds. `process.exit` throws, and an error after a world's run fails the worker.
  */
 export function serveThread<Start, Type extends Calls<Type>>(
   open: (start: Start) => Type | Promise<Type>,

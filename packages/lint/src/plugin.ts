@@ -44,7 +44,7 @@ const configs: Plugin['configs'] = {
   strict: configOf('seedfast/strict', STRICT),
 }
 
-/** The plugin for ESLint, with flat configs, and for oxlint. */
+/** The plugin for ESLint, including flat configs, and for oxlint. */
 export const plugin: Plugin = {
   meta: { name: 'eslint-plugin-seedfast', version: '0.1.0', namespace: 'seedfast' },
   rules: STRICT as unknown as Plugin['rules'],
@@ -54,7 +54,7 @@ export const plugin: Plugin = {
 // The plugin contains its configs, and each config contains the plugin.
 for (const config of Object.values(configs)) config.plugins = { seedfast: plugin }
 
-/** Adds the URLs of the rules' pages, which are part of the package. */
+/** Adds the URLs of the rules' documentation pages, which are part of the package. */
 function withPages(rules: Readonly<Record<string, Rule>>): Record<string, Rule> {
   const paged = Object.entries(rules).map(([name, { meta, ...rule }]) => {
     const url = new URL(`../docs/${name}.md`, import.meta.url).href

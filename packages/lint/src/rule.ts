@@ -10,7 +10,7 @@ export type Suggestion = TSESLint.SuggestionReportDescriptor<string>
 
 /** A rule's definition: a one-sentence description, messages and listeners. */
 export interface RuleDefinition {
-  /** The description: one sentence without a full stop. */
+  /** The description: one sentence without a period at the end. */
   readonly asks: string
   readonly messages: Readonly<Record<string, string>>
   /** Whether the rule has the option `{ allow: ['process.env.NODE_ENV'] }`, a list of dotted names. */

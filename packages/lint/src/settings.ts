@@ -1,8 +1,8 @@
 import type { Context } from './rule.js'
 
-/** The options in `settings.seedfast`. A given list replaces the default. */
+/** The options in `settings.seedfast`. A list that you set replaces the default list. */
 export interface Settings {
-  /** Calls that draw, such as `rng.next`, `random`, `*.roll`; `*` matches any part of a name. Default: none. */
+  /** Calls that draw, such as `rng.next`, `random`, `*.roll`. `*` matches any part of a name. Default: none. */
   readonly draws: readonly string[]
   /**
    * Names of variables, parameters and properties that hold a source of draws. Default: `run`, `rng`, `prng`, `random`,

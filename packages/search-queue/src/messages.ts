@@ -12,29 +12,29 @@ const messages: Messages<QueueCodes> = {
     `must be redis://host:6379, rediss://… or postgres://user:password@host/database, got ${foundText(got)}`,
 }
 
-/** The reason why a queue can't be used: it can't be reached at the start, or it was lost later. */
+/** The reason why a queue can't be used: it couldn't be reached at the start, or the connection was lost later. */
 export type QueueFailure = 'unreachable' | 'lost'
 
-/** Returns a QueueError's message: the reason is the driver's. */
+/** Returns a QueueError's message. `reason` is the driver's reason. */
 export function queueFailureText(failure: QueueFailure, queue: string, reason: string): string {
   return failure === 'unreachable'
     ? `can't reach the queue ${queue}: ${reason}`
     : `lost the queue ${queue}: ${reason}`
 }
 
-/** Whether a queue can be reached. */
+/** The state of a queue's connection. */
 export type QueueState =
   | { readonly kind: 'away'; readonly queue: string; readonly reason: string }
   | { readonly kind: 'back'; readonly queue: string }
 
-/** Returns a change of a queue's state in plain English. */
+/** Describes a change of a queue's state in plain English. */
 export function queueStateText(state: QueueState): string {
   return state.kind === 'away'
     ? `can't reach the queue ${state.queue} (${state.reason}); retrying`
     : `the queue ${state.queue} is back`
 }
 
-/** What a worker has in place of what a search needs: `dice 2`, `no world dice`. */
+/** Describes what a worker has in place of what a search needs: `dice 2`, `no world dice`. */
 export function mismatchText(mismatch: WorkerMismatch): string {
   switch (mismatch.kind) {
     case 'no-world':

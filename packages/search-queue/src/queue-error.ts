@@ -1,6 +1,6 @@
 import { queueFailureText, type QueueFailure } from './messages.js'
 
-/** A queue that can't be reached, or that was lost. */
+/** Thrown for a queue that can't be reached, or whose connection was lost. */
 export class QueueError extends Error {
   override readonly name = 'QueueError'
 
@@ -8,7 +8,7 @@ export class QueueError extends Error {
     readonly code: QueueFailure,
     /** The queue's address without its password. */
     readonly queue: string,
-    /** The reason that the driver gives. */
+    /** The driver's reason. */
     readonly reason: string,
     options?: ErrorOptions,
   ) {

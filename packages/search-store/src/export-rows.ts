@@ -17,7 +17,7 @@ export async function exportRows(
   const [largest] = (await connection.runAndReadAll(`SELECT max("index") FROM ${table}`)).getRows()[0]! as [
     bigint | null,
   ]
-  // Parquet has no 128-bit integers.
+  // Parquet doesn't support 128-bit integers.
   const type = largest !== null && largest >= 1n << 64n ? 'VARCHAR' : 'UBIGINT'
   const rows = `SELECT * REPLACE ("index"::${type} AS "index") FROM ${table} ORDER BY "index"`
   await makeWholeFile(file, async (path) => {

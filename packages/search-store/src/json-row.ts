@@ -1,2 +1,2 @@
-/** A row as JSON. Integers are numbers up to 2^53, and strings beyond. */
+/** A row as JSON. Integers beyond 2^53 are strings. */
 export type JsonRow = Record<string, unknown>

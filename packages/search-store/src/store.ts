@@ -96,7 +96,7 @@ export class Store {
 
   /** Saves a processed range with its hits, in one transaction. Throws a StoreError if the file can't be written. */
   save(range: SeedRange, hits: readonly Hit[]): Promise<void> {
-    // One at a time, because a connection has one transaction.
+    // Ranges are saved one at a time, because a connection has only one transaction.
     const saved = this.saved.then(() => this.write(range, hits))
     this.saved = saved.catch(() => {})
     return saved

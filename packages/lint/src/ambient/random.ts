@@ -1,4 +1,4 @@
-/** APIs that return random values not decided by a seed, by their dotted path. */
+/** The APIs that return random values not decided by a seed, by dotted path. */
 export const AMBIENT_RANDOM: ReadonlyMap<string, true> = new Map(
   [
     'Math.random',
@@ -30,10 +30,10 @@ export const AMBIENT_RANDOM: ReadonlyMap<string, true> = new Map(
   ].map((path) => [path, true]),
 )
 
-/** Shared generators that a library creates itself; their methods draw. */
+/** Shared generators that a library creates itself. Their methods draw. */
 export const AMBIENT_GENERATORS: ReadonlySet<string> = new Set(['Phaser.Math.RND', 'ROT.RNG', 'rot-js.RNG'])
 
-/** Functions and classes that seed themselves from the clock or the system unless they get a seed. */
+/** Functions and classes that are seeded from the clock or the system unless a seed is passed to them. */
 export const SELF_SEEDED: ReadonlySet<string> = new Set([
   'Math.seedrandom',
   'Phaser.Math.RandomDataGenerator',

@@ -10,7 +10,7 @@ export function classMember(node: TSESTree.MemberExpression): TSESTree.ClassElem
 
 const members = new WeakMap<TSESTree.ClassBody, ReadonlyMap<string | undefined, TSESTree.ClassElement>>()
 
-/** Returns a class's members by name; the first one if two share a name. */
+/** Returns a class's members by name. If several members share a name, the first one is used. */
 function membersOf(body: TSESTree.ClassBody): ReadonlyMap<string | undefined, TSESTree.ClassElement> {
   const known = members.get(body)
   if (known !== undefined) return known
@@ -41,8 +41,8 @@ export interface FieldFact {
 }
 
 /**
- * Everything that the class around `this.name` declares about that field: where it's declared, in the constructor's
- * parameters, and in the constructor's body.
+ * Returns everything that the class around `this.name` declares about that field: where the field is declared, in the
+ * constructor's parameters, and in the constructor's body.
  */
 export function fieldFacts(node: TSESTree.MemberExpression): readonly FieldFact[] {
   const name = propertyName(node)

@@ -17,8 +17,8 @@ export function isFunction(node: Node | undefined | null): node is FunctionNode 
 }
 
 /**
- * Resolves an expression to a function in this file: a function, its name, `this.method`, `object.method`, any of them
- * bound, or a function that a function of the file returns.
+ * Resolves an expression to a function in this file. The expression is a function, its name, `this.method`,
+ * `object.method`, any of these with `bind`, or a call of a function that returns a function.
  */
 export function functionOf(expression: Node, code: SourceCode): FunctionNode | undefined {
   const node = unwrap(expression)
@@ -34,7 +34,7 @@ export function functionOf(expression: Node, code: SourceCode): FunctionNode | u
   return node.type === 'CallExpression' ? functionFrom(node, code) : undefined
 }
 
-/** `dice.roll` of `const dice = { roll() { … } }`. */
+/** Resolves a method of an object literal, such as `dice.roll` for `const dice = { roll() { … } }`. */
 function methodOf(node: TSESTree.MemberExpression, code: SourceCode): FunctionNode | undefined {
   const variable = node.object.type === 'Identifier' ? variableOf(node.object, code) : undefined
   const object = variable && constantValue(variable)
@@ -48,7 +48,7 @@ function methodOf(node: TSESTree.MemberExpression, code: SourceCode): FunctionNo
   return undefined
 }
 
-/** `roll.bind(die)`, and `by(rng)` of `const by = (rng) => (a, b) => …`. */
+/** Resolves a call that returns a function: `roll.bind(die)`, or `by(rng)` for `const by = (rng) => (a, b) => …`. */
 function functionFrom({ callee }: TSESTree.CallExpression, code: SourceCode): FunctionNode | undefined {
   if (callee.type === 'MemberExpression' && propertyName(callee) === 'bind') {
     return functionOf(callee.object, code)
@@ -57,7 +57,7 @@ function functionFrom({ callee }: TSESTree.CallExpression, code: SourceCode): Fu
   return maker && asFunction(returned(maker))
 }
 
-/** Returns the value that a function returns if it does nothing else. */
+/** Returns the value that a function returns, if the function does nothing else. */
 export function returned({ body }: FunctionNode): Node | undefined {
   if (body?.type !== 'BlockStatement') return body ?? undefined
   const [only, ...others] = body.body

@@ -17,10 +17,10 @@ const KEY_LISTS_OF_LODASH = /^(?:lodash|underscore|_)\.(?:entries|keys|keysIn|pa
 const KEEPING = /^(?:concat|filter|flat|flatMap|map|reverse|slice|toReversed)$/
 const ITERATING = /^(?:entries|keys|values)$/
 
-/** Limits how many constants are followed, in case they refer to each other. */
+/** The maximum number of constants to follow, in case they refer to each other. */
 const DEEPEST = 32
 
-/** Returns the call that ordered a list by a table's key order, such as `Object.keys`. */
+/** Returns the call, such as `Object.keys`, that put a list into a table's key order. */
 export function keyOrderOf(
   expression: Node,
   code: SourceCode,

@@ -5,9 +5,9 @@ import { chainOf, propertyName } from './names.js'
 import { unwrap, wrapped } from './unwrap.js'
 import { variableOf } from './variables.js'
 
-/** Members that don't depend on the order. */
+/** Matches members that don't depend on the list's order. */
 const ORDERLESS = /^(?:every|has|includes|length|size|some)$/
-/** Methods whose result's order depends on the list's order. */
+/** Matches methods whose result depends on the list's order. */
 const KEEPING = /^(?:concat|filter|flat|flatMap|map|slice|then|toReversed|reverse)$/
 
 /** Returns whether anything depends on a list's order before the list is sorted. */
@@ -15,14 +15,16 @@ export function showsOrder(list: Node, code: SourceCode): boolean {
   return new ListUses(code).show(list)
 }
 
-/** Like `showsOrder`, for a list passed to a callback or to a promise's `then`. */
+/** Returns the same as `showsOrder` for a list that is passed to a callback or to a promise's `then`. */
 export function parameterShowsOrder(parameter: Node | undefined, code: SourceCode): boolean {
   return new ListUses(code).showParameter(parameter)
 }
 
-/** Follows a list through the expressions and variables that hold it. */
+/** Follows a list through the expressions and variables that contain it. */
 class ListUses {
-  /** Variables already followed, since a list may be assigned to itself, as in `list = list.filter(f)`. */
+  /**
+   * The variables that were already followed, since a list may be assigned to itself, as in `list = list.filter(f)`.
+   */
   private readonly followed = new Set<Variable>()
 
   constructor(private readonly code: SourceCode) {}
@@ -56,7 +58,7 @@ class ListUses {
     return this.showVariable(variableOf(parameter, this.code))
   }
 
-  /** Returns whether a variable's list is used unsorted anywhere; sorting it once is enough. */
+  /** Returns whether a variable's list is used unsorted anywhere. If it's sorted once, all uses count as sorted. */
   private showVariable(variable: Variable | undefined): boolean {
     if (variable === undefined) return true
     if (this.followed.has(variable)) return false
@@ -78,8 +80,8 @@ class ListUses {
   }
 
   /**
-   * `Array.from` and `new Set` keep the order, functions named after sorting sort, and any other call may depend on the
-   * order.
+   * Returns whether a call shows the order of a list that is passed to it. `Array.from` and `new Set` keep the order,
+   * functions named after sorting sort the list, and any other call may depend on the order.
    */
   private showTo(call: TSESTree.CallExpression | TSESTree.NewExpression): boolean {
     const chain = chainOf(call.callee)
@@ -88,7 +90,7 @@ class ListUses {
   }
 }
 
-/** `files.sort()`, `sortNaturally(files)`. */
+/** Returns whether a list is sorted here, as in `files.sort()` or `sortNaturally(files)`. */
 function isSorted(identifier: Node): boolean {
   const node = wrapped(identifier)
   const { parent } = node
@@ -103,7 +105,7 @@ function isSorting(name: string): boolean {
   return /sort/i.test(name) && !/unsort/i.test(name)
 }
 
-/** Returns a call statement that runs a function on each item: `files.map(register)`. */
+/** Returns whether a call statement runs a function on each item, as in `files.map(register)`. */
 function isKeepingCall(node: Node): boolean {
   return node.type === 'CallExpression' && KEEPING.test(chainOf(node.callee).at(-1)!)
 }

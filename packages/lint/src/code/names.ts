@@ -2,12 +2,12 @@ import type { TSESTree } from '@typescript-eslint/utils'
 import type { Node } from '../rule.js'
 import { unwrap } from './unwrap.js'
 
-/** Returns the name of an accessed property if it's in the code: `x.name`, `x['name']`, `x.#name`. */
+/** Returns the name of an accessed property if it's written in the code: `x.name`, `x['name']`, `x.#name`. */
 export function propertyName(node: TSESTree.MemberExpression): string | undefined {
   return node.computed ? textOf(node.property) : (node.property as TSESTree.Identifier).name
 }
 
-/** Returns the name of a key in an object, pattern or class if it's in the code. */
+/** Returns the name of a key in an object, pattern or class if it's written in the code. */
 export function keyName(node: { readonly key: Node; readonly computed?: boolean }): string | undefined {
   if (node.computed === true) return textOf(node.key)
   if (node.key.type === 'Identifier' || node.key.type === 'PrivateIdentifier') return node.key.name
@@ -24,8 +24,8 @@ export function textOf(node: Node): string | undefined {
 }
 
 /**
- * Returns the names in a member chain: `this.deck.rng` is `['this', 'deck', 'rng']`. Parts without a name are `'?'`:
- * `die().roll` is `['?', 'roll']`.
+ * Returns the names in a member chain: `this.deck.rng` is `['this', 'deck', 'rng']`. Parts without a name are replaced
+ * by `'?'`: `die().roll` is `['?', 'roll']`.
  */
 export function chainOf(expression: Node): string[] {
   const node = unwrap(expression)

@@ -5,7 +5,7 @@ import { below, isFirstName, nameOfProperty, referencePath } from './reference-p
 import { unwrap, wrapped } from './unwrap.js'
 import { constantValue } from './variables.js'
 
-/** A use of an API from outside the file that a table lists. */
+/** A use of an external API that a table lists. */
 export interface OutsideUse<Entry> {
   readonly node: Node
   /** The path as written in the code, such as `Math.random`. */
@@ -14,8 +14,9 @@ export interface OutsideUse<Entry> {
 }
 
 /**
- * Reports each use of an API that a table lists by path, where the file first gets it: at `Math.random`, at `{ random
- * }` in `const { random } = Math`, at each use of an import. An entry also covers everything below its path.
+ * Reports each use of an external API that a table lists by path, where the file first accesses it: at `Math.random`,
+ * at `{ random }` in `const { random } = Math`, at each use of an import. An entry also covers everything below its
+ * path.
  */
 export function onOutsideUses<Entry>(
   context: Context,
@@ -77,7 +78,7 @@ export function onOutsideUses<Entry>(
           if (name.type !== 'Identifier' || !reference.isRead() || isInType(name)) continue
           const path = referencePath(name, code)
           if (path === undefined) continue
-          // If a constant holds it, the constant's declaration was already reported as the use.
+          // If a constant contains it, the constant's declaration was already reported as the use.
           if (entryOf(table, path, longest) === undefined) follow(name, path)
           else if (isFirstName(reference.resolved ?? undefined) || isModule(reference.resolved)) {
             look(name, path)
@@ -108,7 +109,7 @@ function entryOf<Entry>(table: ReadonlyMap<string, Entry>, path: string, longest
   return undefined
 }
 
-/** Returns whether the path, or the part of it used here, is in the list of allowed names. */
+/** Returns whether the list of allowed names contains the path, or the part of the path that is used here. */
 function isAllowed(node: Node, path: string, allowed: readonly string[]): boolean {
   if (allowed.length === 0) return false
   if (allowed.some((name) => path === name || path.startsWith(`${name}.`))) return true
@@ -124,13 +125,13 @@ function isAllowed(node: Node, path: string, allowed: readonly string[]): boolea
   return name !== undefined && isAllowed(parent, below(path, name), allowed)
 }
 
-/** Returns whether a constant holds a whole module; it's then treated like an import. */
+/** Returns whether a constant contains a whole module. If so, it's treated like an import. */
 function isModule(variable: Variable | null | undefined): boolean {
   const value = variable && constantValue(variable)
   return value?.type === 'CallExpression' && isKept(value)
 }
 
-/** `const os = require('os')`. */
+/** Returns whether a module is assigned to a constant, as in `const os = require('os')`. */
 function isKept(call: TSESTree.CallExpression): boolean {
   const { callee, parent } = call
   const isRequire = callee.type === 'Identifier' && callee.name === 'require'
@@ -147,8 +148,8 @@ function isWritten(node: Node): boolean {
 }
 
 /**
- * Returns whether a use only checks that something exists: `typeof navigator`, `typeof performance.now === 'function'`,
- * but not `typeof process.env.DEBUG`, which reads a value.
+ * Returns whether a use only checks that something exists, as in `typeof navigator` and `typeof performance.now ===
+ * 'function'`, but not in `typeof process.env.DEBUG`, which reads a value.
  */
 function isProbe(use: Node): boolean {
   let node = wrapped(use)

@@ -1,7 +1,10 @@
 import type { Node, SourceCode } from '../rule.js'
 import { unwrap } from './unwrap.js'
 
-/** Returns whether an expression can be written and evaluated twice: names, literals, and member chains. */
+/**
+ * Returns whether an expression can be written and evaluated twice, which is true for names, literals, and member
+ * chains.
+ */
 export function isRepeatable(expression: Node): boolean {
   const node = unwrap(expression)
   switch (node.type) {
@@ -16,7 +19,7 @@ export function isRepeatable(expression: Node): boolean {
   }
 }
 
-/** Returns the source of a repeatable expression, in parentheses where an operand needs them. */
+/** Returns the source code of a repeatable expression, in parentheses where an operand needs them. */
 export function operandText(node: Node, code: SourceCode): string {
   const text = code.getText(node)
   return unwrap(node) === node || node.type === 'TSNonNullExpression' ? text : `(${text})`

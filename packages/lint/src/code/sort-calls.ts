@@ -3,7 +3,7 @@ import type { Node, SourceCode } from '../rule.js'
 import { functionOf, type FunctionNode } from './functions.js'
 import { chainOf } from './names.js'
 
-/** A call that sorts with a comparator of this file. */
+/** A call that sorts with a comparator from this file. */
 export interface SortCall {
   /** The comparator argument: a function or its name. */
   readonly argument: Node
@@ -11,7 +11,8 @@ export interface SortCall {
 }
 
 /**
- * Recognizes sorting calls: `list.sort(f)`, `list.toSorted(f)`, `Array.prototype.sort.call(list, f)`, `sort(list, f)`.
+ * Recognizes calls that sort: `list.sort(f)`, `list.toSorted(f)`, `Array.prototype.sort.call(list, f)`, `sort(list,
+ * f)`.
  */
 export function sortCall(node: TSESTree.CallExpression, code: SourceCode): SortCall | undefined {
   const chain = chainOf(node.callee)

@@ -27,7 +27,10 @@ export function constantValue(variable: Variable): TSESTree.Expression | undefin
   return isConstant(variable) ? init : undefined
 }
 
-/** Caches whether a variable is constant, because each of its uses asks and the answer checks them all. */
+/**
+ * A cache of whether a variable is constant, because the question is asked at each of its uses and takes a check of all
+ * of them.
+ */
 const constants = new WeakMap<Variable, boolean>()
 
 /** Returns whether a variable is never reassigned. */
@@ -40,7 +43,9 @@ export function isConstant(variable: Variable): boolean {
   return constant
 }
 
-/** Returns the keys that lead to a name in an object pattern: in `{ a: { b: c } }`, those of `c` are `a`, `b`. */
+/**
+ * Returns the keys that lead to a name in an object pattern. In `{ a: { b: c } }`, the keys `a` and `b` lead to `c`.
+ */
 export function keysTo(name: Node, pattern: Node): string[] | undefined {
   if (pattern === name) return []
   if (pattern.type === 'AssignmentPattern') return keysTo(name, pattern.left)

@@ -4,16 +4,16 @@ import { functionOf, isFunction, type FunctionNode } from '../code/functions.js'
 import { unwrap } from '../code/unwrap.js'
 import type { Node, SourceCode } from '../rule.js'
 
-/** A call and its surroundings. */
+/** A call, with the functions around it and behind it. */
 export interface PlacedCall {
   readonly node: TSESTree.CallExpression
-  /** The function that runs it; `null` at the top level. */
+  /** The function that makes the call; `null` at the top level. */
   readonly owner: FunctionNode | null
-  /** The function in this file that it calls by name. */
+  /** The function in this file that the call refers to by name. */
   readonly own: FunctionNode | undefined
 }
 
-/** All calls in a file ordered by their ends, so a call comes after those in its arguments. */
+/** Returns all calls in a file, ordered by their ends, so that a call comes after the calls in its arguments. */
 export function callsOf(code: SourceCode): PlacedCall[] {
   const calls: PlacedCall[] = []
   // An explicit stack, because long sums nest deeper than the call stack allows.
@@ -32,7 +32,9 @@ export function callsOf(code: SourceCode): PlacedCall[] {
   return calls.sort((a, b) => a.node.range[1] - b.node.range[1] || b.node.range[0] - a.node.range[0])
 }
 
-/** Returns the function that runs a piece of code: the nearest one around it that isn't passed directly to a call. */
+/**
+ * Returns the function that runs a piece of code: the nearest enclosing function that isn't passed directly to a call.
+ */
 export function ownerOf(node: Node): FunctionNode | null {
   for (let at: Node | null | undefined = node.parent; at; at = at.parent) {
     if (isFunction(at) && !isCalledAtOnce(at)) return at
@@ -40,7 +42,9 @@ export function ownerOf(node: Node): FunctionNode | null {
   return null
 }
 
-/** Returns whether a function is passed to a call, such as `map` or `run.at`, which is assumed to call it. */
+/**
+ * Returns whether a function is passed to a call, such as `map` or `run.at`, which is assumed to call it immediately.
+ */
 function isCalledAtOnce(node: FunctionNode): boolean {
   const type = node.parent?.type
   return type === 'CallExpression' || type === 'NewExpression'

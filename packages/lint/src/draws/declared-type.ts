@@ -5,12 +5,12 @@ import { unwrap } from '../code/unwrap.js'
 import { keysTo, variableOf } from '../code/variables.js'
 import type { Node, SourceCode, Variable } from '../rule.js'
 
-/** Limits how many types are followed, in case they refer to each other. */
+/** The maximum number of types to follow, in case they refer to each other. */
 const DEEPEST = 16
 
 /**
- * Returns the type that the file declares for an expression, in an annotation or in the type of the object it's a
- * member of.
+ * Returns the type that the file declares for an expression: its type annotation, or the type of the member in the
+ * declared type of its object.
  */
 export function declaredType(expression: Node, code: SourceCode, depth = 0): TSESTree.TypeNode | undefined {
   if (depth > DEEPEST) return undefined
@@ -28,7 +28,7 @@ export function declaredType(expression: Node, code: SourceCode, depth = 0): TSE
   return type && memberType(type, name!, code, depth + 1)
 }
 
-/** Returns a variable's type annotation, whether it's on the name or on the destructuring pattern. */
+/** Returns a variable's type annotation, on the name or on the destructuring pattern. */
 export function typeOfVariable(
   variable: Variable,
   code: SourceCode,
@@ -54,7 +54,7 @@ export function typeOfVariable(
   return undefined
 }
 
-/** Returns the patterns that may contain a definition's name, each with the value it destructures. */
+/** Returns the patterns that may contain a definition's name, each with the value that it destructures. */
 function patternsOf(
   definition: Variable['defs'][number],
 ): { readonly pattern: Node; readonly value?: Node | undefined }[] {
@@ -65,7 +65,7 @@ function patternsOf(
   return [{ pattern: definition.node.id, value: definition.node.init ?? undefined }]
 }
 
-/** Returns the type of a member of a type that this file declares: an interface, a class or a type literal. */
+/** Returns the type of a member of a type that this file declares as an interface, a class or a type literal. */
 function memberType(
   type: TSESTree.TypeNode,
   name: string,

@@ -12,15 +12,15 @@ import type { Source, Sources } from './sources.js'
 /** A call that draws. */
 export interface Draw {
   readonly node: TSESTree.CallExpression
-  /** The sources that it draws from; empty if unknown. */
+  /** The sources that the call draws from; empty if unknown. */
   readonly from: readonly Source[]
-  /** The expression of the source, if the call has one: `loot` in `loot.int(1, 6)` and in `roll(loot)`. */
+  /** The expression of the source, if the call contains one: `loot` in `loot.int(1, 6)` and in `roll(loot)`. */
   readonly source: Node | undefined
   /** Whether no seed decides the draw, as in `Math.random()`. */
   readonly ambient: boolean
 }
 
-/** Names of functions that store, pass on, show or copy a generator without drawing from it. */
+/** Matches the names of functions that store, pass on, show or copy a generator without drawing from it. */
 const KEEPERS = new RegExp(
   '^(?:add|advance|append|concat|delete|equal|fork|get|has|includes|indexOf|is|jump|log|push|seek|set|skip|tap|unshift|String)$' +
     '|^(?:assert|clone|describe|expect|format|freeze|inspect|observe|register|save|serialize|store|watch)(?:[A-Z]|$)',
@@ -34,12 +34,15 @@ export class DrawingCalls {
     private readonly sources: Sources,
   ) {}
 
-  /** The draw that a call makes, not counting functions in the file. */
+  /** Returns the draw that a call makes, not counting calls to functions in the file. */
   of(node: TSESTree.CallExpression): Draw | undefined {
     return this.ofDeclared(node) ?? this.ofMethod(node) ?? this.ofKnown(node)
   }
 
-  /** The draw of a call to a function outside the file: one that gets a stream is assumed to draw from it. */
+  /**
+   * Returns the draw of a call to a function outside the file. A function that receives a stream is assumed to draw
+   * from it.
+   */
   ofForeign(node: TSESTree.CallExpression): Draw | undefined {
     const exported = seedfastName(node.callee, this.code)
     const source = this.handed(node)
@@ -75,7 +78,10 @@ export class DrawingCalls {
     return called?.kind === 'generator' ? { node, from: [called], source: callee, ambient: false } : undefined
   }
 
-  /** Draws declared in the settings: a name such as `random`, or the end of a chain such as `*.roll`. */
+  /**
+   * Returns the draw of a call that is declared in the settings, by a name such as `random`, or by the end of a chain
+   * such as `*.roll`.
+   */
   private ofDeclared(node: TSESTree.CallExpression): Draw | undefined {
     if (!this.isDeclared(chainOf(node.callee))) return undefined
     const callee = unwrap(node.callee)

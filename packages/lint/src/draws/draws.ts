@@ -8,10 +8,13 @@ import { Sources, type Source } from './sources.js'
 
 export type { Draw } from './drawing-calls.js'
 
-/** A function that draws from more sources than this is treated as drawing from any. */
+/**
+ * The maximum number of known sources of a function. A function that draws from more sources is treated as drawing from
+ * any.
+ */
 const MOST_SOURCES = 16
 
-/** How many functions that call each other are followed to find their sources. */
+/** The maximum number of functions to follow through each other's calls to find their sources. */
 const DEEPEST = 64
 
 /** Finds the draws in a file. */
@@ -30,20 +33,24 @@ export class Draws {
     this.placed = this.find(calls)
   }
 
-  /** The draw that a call makes, if it makes one. */
+  /** Returns the draw that a call makes, if it makes one. */
   of(node: TSESTree.CallExpression): Draw | undefined {
     return this.byCall.get(node)
   }
 
   /**
-   * The draws made while a node is evaluated, in source order. They include draws of functions passed to a call, but
-   * not those of functions that are only defined. For a function, these are the draws of its body and defaults.
+   * Returns the draws made while a node is evaluated, in source order. They include the draws of functions passed to a
+   * call, but not those of functions that are only defined. For a function, returns the draws of its body and its
+   * default values.
    */
   in(node: Node): readonly Draw[] {
     return this.placedIn(node).map((call) => this.byCall.get(call.node)!)
   }
 
-  /** Finds calls that draw directly, then calls of functions in the file that draw. Returns the latter. */
+  /**
+   * Finds calls that draw directly, then calls of functions in the file that draw. Returns both kinds, ordered by their
+   * ends.
+   */
   private find(calls: readonly PlacedCall[]): PlacedCall[] {
     const found = new Map(calls.map((call) => [call, this.directDraw(call)]))
     const drawing = callersOf(
@@ -69,7 +76,7 @@ export class Draws {
     return this.drawing.of(node) ?? (own === undefined ? this.drawing.ofForeign(node) : undefined)
   }
 
-  /** A call of a function of this file draws what the function draws. */
+  /** Returns the draw of a call to a function in this file, which draws what the function draws. */
   private ofOwn(node: TSESTree.CallExpression, own: FunctionNode, ambient: boolean): Draw {
     const inside = (): readonly Source[] => this.sourcesIn(own)
     const atCall = (source: Source): Source => this.atCall(source, own, node)
@@ -121,7 +128,8 @@ export class Draws {
   }
 
   /**
-   * Returns the argument for the parameter that a function's source comes from, and the path below it: `.stream('x')`.
+   * Returns the argument for the parameter that a function's source comes from, and the path below the parameter, such
+   * as `.stream('x')`.
    */
   private argumentFor(
     source: Source,
@@ -152,10 +160,10 @@ export class Draws {
 
 const files = new WeakMap<object, Draws>()
 
-/** The draws in the file that a rule checks, shared by all rules. */
+/** Returns the draws in the file that a rule checks. All rules share them. */
 export function drawsOf(context: Context): Draws {
   const { sourceCode } = context
-  // The key is the tree, because oxlint uses one source code object for all files.
+  // The key is the syntax tree, because oxlint uses one source code object for all files.
   let draws = files.get(sourceCode.ast)
   if (draws === undefined) {
     draws = new Draws(sourceCode, settingsOf(context))
@@ -164,7 +172,7 @@ export function drawsOf(context: Context): Draws {
   return draws
 }
 
-/** Returns the functions in the file that run one of these calls, directly or through each other. */
+/** Returns the functions in the file that make one of the given calls, directly or through each other. */
 function callersOf(all: readonly PlacedCall[], calls: readonly PlacedCall[]): Set<FunctionNode> {
   const callers = new Map<FunctionNode, FunctionNode[]>()
   for (const { own, owner } of all) {

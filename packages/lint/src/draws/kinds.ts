@@ -28,12 +28,12 @@ const CLASSES: ReadonlyMap<string, Kind> = new Map<string, Kind>([
   ...GENERATORS.map((name) => [name, 'stream'] as const),
 ])
 
-/** Returns the kind of an instance of a class or type that a seedfast package exports. */
+/** Returns the kind of the instances of a class or type that a seedfast package exports. */
 export function kindOfClass(name: string): Kind | undefined {
   return CLASSES.get(name) ?? (name.endsWith('Stream') ? 'stream' : undefined)
 }
 
-/** The kinds that functions of the seedfast packages return. */
+/** The kinds of the values that functions of the seedfast packages return. */
 export const FUNCTIONS: ReadonlyMap<string, Kind> = new Map<string, Kind>([
   ['seedfast', 'rng'],
   ['openLayout', 'layout'],
@@ -41,7 +41,7 @@ export const FUNCTIONS: ReadonlyMap<string, Kind> = new Map<string, Kind>([
   ['restoreCounters', 'layout'],
 ])
 
-/** The kinds that methods returning streams return; `same` is the object's own kind. */
+/** The kinds of the values that stream-returning methods return; `same` is the object's own kind. */
 export const GIVERS: ReadonlyMap<string, Kind | 'same'> = new Map<string, Kind | 'same'>([
   ['stream', 'stream'],
   ['streamAt', 'stream'],
@@ -58,7 +58,7 @@ export const GIVERS: ReadonlyMap<string, Kind | 'same'> = new Map<string, Kind |
   ['restore', 'same'],
 ])
 
-/** Methods of generators, ours and others', that don't draw. */
+/** Methods that don't draw, of our own and other generators. */
 const QUIET: ReadonlySet<string> = new Set([
   ...GIVERS.keys(),
   ...'at bind copy exportState getSeed getState importState init jump off on once quiet reseed reset save'.split(
@@ -71,7 +71,9 @@ const DRAWS: ReadonlySet<string> = new Set(
   'bool dice draw float int lowWord normal pick sample shuffle uint32 weighted word'.split(' '),
 )
 
-/** Returns whether a method of a value of this kind draws. `undefined` means a name that isn't in the code. */
+/**
+ * Returns whether a method of a value of this kind draws. `undefined` means that the method's name isn't in the code.
+ */
 export function isDrawMethod(kind: Kind, method: string | undefined): boolean {
   switch (kind) {
     case 'run':
@@ -86,7 +88,10 @@ export function isDrawMethod(kind: Kind, method: string | undefined): boolean {
   }
 }
 
-/** Returns whether a seedfast package exports a name as a sampling rule, which draws from the generator it gets. */
+/**
+ * Returns whether a name that a seedfast package exports is a sampling rule, which draws from the generator passed to
+ * it.
+ */
 export function isSamplingRule(name: string): boolean {
   return name === 'lemire' || name === 'pcgBounded' || /^(gdx|java)[A-Z]/.test(name)
 }

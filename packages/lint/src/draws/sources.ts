@@ -16,18 +16,19 @@ import { FUNCTIONS, GIVERS, kindOfClass, type Kind } from './kinds.js'
 export interface Source {
   readonly kind: Kind
   /**
-   * Identifies the source: two sources with different identities are different. `undefined` if the code leaves it open.
+   * The source's identity. Sources with different identities are different. `undefined` if the code doesn't determine
+   * it.
    */
   readonly identity: string | undefined
-  /** Whether it was only recognized by its name. */
+  /** Whether the source was only recognized by its name. */
   readonly named: boolean
 }
 
-/** How many names that refer to each other are followed. */
+/** The maximum number of names to follow, in case they refer to each other. */
 const DEEPEST = 64
 
 /**
- * Finds sources of draws in a file without type information, from imports, annotations, and the names in the settings.
+ * Finds sources of draws in a file without type information. Uses imports, annotations, and the names in the settings.
  */
 export class Sources {
   private readonly numbers = new Map<Variable, number>()
@@ -106,7 +107,10 @@ export class Sources {
     return source && { ...source, identity: source.identity ?? identity }
   }
 
-  /** The first parameter of a world's `generate` is its run; a default value determines a parameter's kind. */
+  /**
+   * Returns the source that a parameter is. The first parameter of a world's `generate` is its run; a default value
+   * determines any other parameter's kind.
+   */
   private ofParameter(name: Node, identity: string): Source | undefined {
     const { parent } = name
     if (parent?.type === 'AssignmentPattern' && parent.left === name) {
@@ -206,7 +210,8 @@ export class Sources {
 }
 
 /**
- * Returns whether a function in this file is stateless. Such a function isn't a generator even if its name is one's.
+ * Returns whether a function in this file is stateless. A stateless function isn't a generator, even if its name
+ * suggests one.
  */
 function isPureFunction(node: FunctionNode | undefined, code: SourceCode): boolean {
   if (node === undefined) return false
@@ -222,7 +227,7 @@ function either(one: Source | undefined, other: Source | undefined): Source | un
   return source && { ...source, identity: one?.identity === other?.identity ? source.identity : undefined }
 }
 
-/** Returns the part of a source under a name: a layout's streams, or one of them. */
+/** Returns the part of a source with a name: a layout's streams, or one of those streams. */
 function partOf(source: Source, name: string | undefined): Source | undefined {
   const identity =
     source.identity === undefined || name === undefined ? undefined : `${source.identity}.${name}`

@@ -53,7 +53,7 @@ export const noAmbientRandom = defineRule({
   },
 })
 
-/** Returns whether a call passes a seed, and no system entropy with it. */
+/** Returns whether a call passes a seed and doesn't also enable system entropy. */
 function givesSeed([seed, options]: readonly Node[]): boolean {
   if (seed === undefined || (seed.type === 'Literal' && seed.value === null && seed.raw === 'null'))
     return false

@@ -10,7 +10,7 @@ import { defineRule, type Node } from '../rule.js'
 
 type Cause = 'clock' | 'timer' | 'race'
 
-/** date-fns functions that compare with the current date or time. */
+/** Matches date-fns functions that compare with the current date or time. */
 const DATE_FNS =
   'endOfToday endOfTomorrow endOfYesterday formatDistanceToNow isFuture isPast isThisHour isThisMonth isThisWeek ' +
   'isThisYear isToday isTomorrow isYesterday startOfToday startOfTomorrow startOfYesterday'
@@ -50,11 +50,11 @@ const TIMES: ReadonlyMap<string, Cause> = new Map<string, Cause>([
 /** Functions that read the clock when they are called without arguments. */
 const CLOCKS: ReadonlySet<string> = new Set(['dayjs', 'moment', 'moment.utc', 'luxon.DateTime.local'])
 
-/** Date methods that use the machine's time zone. */
+/** Matches Date methods that use the machine's time zone. */
 const LOCAL_PARTS =
   /^(?:[gs]et(?:Date|Day|FullYear|Hours|Minutes|Month|Year)|getTimezoneOffset|toDateString|toString|toTimeString)$/
 
-/** Methods that only dates have. */
+/** Matches methods that only dates have. */
 const DATES_ALONE = /^(?:getFullYear|getTimezoneOffset)$/
 
 export const noAmbientTime = defineRule({
@@ -96,7 +96,10 @@ export const noAmbientTime = defineRule({
       context.report({ node, messageId: 'zone', data: { path: code.getText(node) } })
     }
 
-    /** A date converted to a string contains the local time and the time zone's name. */
+    /**
+     * Checks a value that is converted to a string. For a date, the string contains the local time and the time zone's
+     * name.
+     */
     function checkShown(shown: Node | undefined): void {
       if (shown === undefined || !isDate(shown)) return
       context.report({ node: shown, messageId: 'zone', data: { path: code.getText(shown) } })
@@ -146,8 +149,8 @@ export const noAmbientTime = defineRule({
 })
 
 /**
- * Returns whether a date parses a string as local time, or engines parse it differently. An ISO date without a time is
- * UTC, and a string without digits is never a date.
+ * Returns whether a date parses a string as local time, or in a way that differs between engines. An ISO date without a
+ * time is UTC, and a string without digits is never a date.
  */
 function isLocalText(node: Node): boolean {
   const text = textOf(node)

@@ -41,7 +41,7 @@ export const noDrawInCallback = defineRule({
       for (const parameter of node.params) eachDefault(parameter, (value) => report(value, 'default'))
     }
 
-    /** Checks a named function in an object, class or declaration. */
+    /** Checks a function by its name in an object, class or declaration. */
     function checkNamed(key: string, node: Node): void {
       if (!isFunction(node) || sorted.has(node)) return
       if (COMPARATOR.test(key)) report(node, 'comparator')
@@ -69,12 +69,12 @@ export const noDrawInCallback = defineRule({
       for (const argument of node.arguments) {
         const given = functionOf(argument, code)
         if (given !== undefined) report(given, id, name)
-        // What stands in a hook's arguments is evaluated each time the page is made.
+        // An expression in a hook's arguments is evaluated each time the component renders.
         else if (id === 'rendered') report(argument, id, name)
       }
     }
 
-    /** Checks a component, recognized by its capitalized name and its return value. Rendering calls it. */
+    /** Checks a component, which is recognized by its capitalized name and its return value. Rendering calls it. */
     function checkComponent(shown: Node): void {
       const component = ownerOf(shown)
       if (component === null || rendering.has(component)) return
@@ -85,7 +85,7 @@ export const noDrawInCallback = defineRule({
     }
 
     return {
-      // Comparators in sorts are left to no-random-sort.
+      // Comparators in sorts are handled by no-random-sort.
       Program() {
         for (const scope of code.scopeManager!.scopes) {
           for (const { identifier } of scope.references) {
@@ -115,7 +115,7 @@ export const noDrawInCallback = defineRule({
   },
 })
 
-/** Returns the name in a function's declaration, or of the variable it's assigned to. */
+/** Returns the name of a declared function, or of the variable that a function is assigned to. */
 function nameOf(node: FunctionNode): string | undefined {
   if (node.id) return node.id.name
   return node.parent.type === 'VariableDeclarator' && node.parent.id.type === 'Identifier'
@@ -123,7 +123,7 @@ function nameOf(node: FunctionNode): string | undefined {
     : undefined
 }
 
-/** Returns whether a property is `get` in a property descriptor or any trap in a proxy's handler. */
+/** Returns whether a property is the `get` of a property descriptor or any trap of a proxy's handler. */
 function isTrap(node: TSESTree.Property | TSESTree.MethodDefinition | TSESTree.PropertyDefinition): boolean {
   const name = keyName(node) ?? ''
   if (node.type !== 'Property' || !/^(?:get|getOwnPropertyDescriptor|has|ownKeys)$/.test(name)) return false

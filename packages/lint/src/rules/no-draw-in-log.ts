@@ -35,7 +35,7 @@ export const noDrawInLog = defineRule({
       return loggers.some((pattern) => nameMatches(pattern, name))
     }
 
-    /** Suggests drawing before the message, if the draw is always made and is evaluated first. */
+    /** Suggests drawing before the message is logged, if the draw is always made and is evaluated first. */
     function drawFirst(node: TSESTree.CallExpression, draw: Node): Suggestion[] {
       const statement = node.parent
       if (statement.type !== 'ExpressionStatement') return []
@@ -55,7 +55,7 @@ export const noDrawInLog = defineRule({
       ]
     }
 
-    /** Returns whether a call before the draw may draw too, since this file doesn't show what it does. */
+    /** Returns whether a call before the draw may also draw, because this file doesn't show what the call does. */
     function callsBefore(node: TSESTree.CallExpression, draw: Node): boolean {
       const stack: Node[] = [...node.arguments]
       while (stack.length > 0) {
@@ -87,7 +87,7 @@ const CALLS: ReadonlySet<string> = new Set([
   'YieldExpression',
 ])
 
-/** Expressions that evaluate all their parts, whatever their values. */
+/** Expressions that evaluate all their parts, whatever the values of those parts. */
 const STRAIGHT: ReadonlySet<string> = new Set([
   'ArrayExpression',
   'BinaryExpression',

@@ -53,12 +53,12 @@ export const noLocale = defineRule({
       })
     }
 
-    /** Suggests a comparison by code unit for `a.localeCompare(b)`, if both sides can be repeated. */
+    /** Suggests a comparison by code unit for `a.localeCompare(b)`, if both sides are repeatable. */
     function comparison(node: TSESTree.MemberExpression): Suggestion[] {
       const { parent } = node
       if (parent.type !== 'CallExpression' || parent.callee !== node || parent.arguments.length === 0)
         return []
-      // Options define another order, such as numeric.
+      // Options can define a different order, such as a numeric one.
       if (parent.arguments.length > 2) return []
       const [other] = parent.arguments
       if (node.optional || !isRepeatable(node.object) || !isRepeatable(other!)) return []
@@ -87,7 +87,7 @@ export const noLocale = defineRule({
   },
 })
 
-/** Defining a `toLocaleString` in a class doesn't use the locale. */
+/** Returns whether a `toLocaleString` is assigned rather than used; defining one doesn't use the locale. */
 function isWritten({ parent, ...node }: TSESTree.MemberExpression): boolean {
   return parent.type === 'AssignmentExpression' && parent.left.range[0] === node.range[0]
 }

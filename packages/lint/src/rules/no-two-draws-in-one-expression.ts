@@ -11,7 +11,7 @@ export const noTwoDrawsInOneExpression = defineRule({
   create(context) {
     const reported = new Set<Node>()
 
-    /** Reports the first draw of each part if another part has drawn before. */
+    /** Reports the first draw of each part if an earlier part has already drawn. */
     function check(parts: readonly (Node | null)[]): void {
       const before: Draw[] = []
       for (const part of parts) {
@@ -48,7 +48,10 @@ export const noTwoDrawsInOneExpression = defineRule({
   },
 })
 
-/** Returns whether a draw's order matters: ambient values have none, and keyed draws are looked up by index. */
+/**
+ * Returns whether a draw's order matters. It doesn't for ambient values, or for keyed draws, which are looked up by
+ * index.
+ */
 function isOrdered(draw: Draw): boolean {
   return !draw.ambient && !(draw.from.length > 0 && draw.from.every(({ kind }) => kind === 'keyed'))
 }

@@ -26,7 +26,7 @@ const OTHERS: ReadonlySet<string> = new Set([
   ),
 ])
 
-/** Names that are recognized wherever they come from, except from the game's own files. */
+/** Matches names that are recognized wherever they come from, except from the game's own files. */
 const NAMED = /^(?:readdir|readdirSync|readDir|readDirSync|globSync|opendirSync)$/
 
 export const noUnsortedFiles = defineRule({
@@ -39,7 +39,10 @@ export const noUnsortedFiles = defineRule({
   create(context) {
     const code = context.sourceCode
 
-    /** `new Bun.Glob('*.json').scanSync()`, directly or through a constant. */
+    /**
+     * Returns whether an expression scans files, as in `new Bun.Glob('*.json').scanSync()`, directly or through a
+     * constant.
+     */
     function isScan(expression: Node): boolean {
       const callee = unwrap(expression)
       if (callee.type !== 'MemberExpression' || !/^scan(?:Sync)?$/.test(propertyName(callee) ?? ''))
@@ -69,12 +72,12 @@ export const noUnsortedFiles = defineRule({
   },
 })
 
-/** Returns the paths of a module that is itself a function, and of its functions. */
+/** Returns the paths of a module that is itself a function, and of the module's functions. */
 function below(module: string, names: string): string[] {
   return [module, ...names.split(' ').map((name) => `${module}.${name}`)]
 }
 
-/** Adds `.sort()` to the list; `null` if the list is still a promise. */
+/** Returns a fix that adds `.sort()` to the list, or `null` if the list is still a promise. */
 function sortAtOnce(node: TSESTree.CallExpression, path: string): TSESLint.ReportFixFunction | null {
   const outer = wrapped(node)
   const awaited = outer.parent?.type === 'AwaitExpression' ? outer.parent : undefined
@@ -84,7 +87,7 @@ function sortAtOnce(node: TSESTree.CallExpression, path: string): TSESLint.Repor
   return /sync$/i.test(path) ? (fixer) => fixer.insertTextAfter(node, '.sort()') : null
 }
 
-/** Returns whether the list contains strings, which sort by code unit. Entries with file types are objects. */
+/** Returns whether the list contains strings, which sort by code unit. With file types, its entries are objects. */
 function givesTexts(node: TSESTree.CallExpression): boolean {
   const options = node.arguments[1] as Node | undefined
   if (options === undefined || options.type === 'Literal') return true

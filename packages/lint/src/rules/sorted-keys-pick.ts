@@ -10,11 +10,11 @@ import { constantValue, variableOf } from '../code/variables.js'
 import { drawsOf, type Draw } from '../draws/draws.js'
 import { defineRule, type Node, type Suggestion } from '../rule.js'
 
-/** Array methods that iterate in order. */
+/** Matches array methods that iterate in order. */
 const GOING_THROUGH =
   /^(?:every|filter|find|findIndex|findLast|findLastIndex|flatMap|forEach|map|reduce|reduceRight|some)$/
 
-/** Limits how many constants are followed, in case they refer to each other. */
+/** The maximum number of constants to follow, in case they refer to each other. */
 const DEEPEST = 32
 
 export const sortedKeysPick = defineRule({
@@ -31,7 +31,7 @@ export const sortedKeysPick = defineRule({
     const draws = drawsOf(context)
     const reported = new Set<Node>()
 
-    /** Reports a list in a table's key order, if its order is used. */
+    /** Reports a list in a table's key order, if anything depends on that order. */
     function check(list: Node, messageId: string, goesByIt: () => boolean): void {
       const given = keyOrderOf(list, code)
       if (given === undefined || reported.has(list) || !goesByIt()) return
@@ -50,15 +50,15 @@ export const sortedKeysPick = defineRule({
     }
 
     /**
-     * Returns whether a loop draws, or counts down an earlier draw: `roll -= weight`, `roll < weight`. If each key has
-     * its own stream, their order doesn't matter.
+     * Returns whether a loop draws, or counts down an earlier draw, as in `roll -= weight` and `roll < weight`. If each
+     * key has its own stream, the order of the keys doesn't matter.
      */
     function drawsInLoop(body: Node, head: Node): boolean {
       const ofItsOwn = ({ source }: Draw): boolean => source !== undefined && dependsOn(source, head)
       return !draws.in(body).every(ofItsOwn) || countsDown(body)
     }
 
-    /** Returns whether an index is drawn, directly or through a constant: `const i = rng.int(0, 5)`. */
+    /** Returns whether an index is drawn, directly or through a constant such as `const i = rng.int(0, 5)`. */
     function isDrawn(index: Node): boolean {
       if (draws.in(index).length > 0) return true
       const variable = index.type === 'Identifier' ? variableOf(index, code) : undefined
@@ -66,7 +66,7 @@ export const sortedKeysPick = defineRule({
       return value !== undefined && draws.in(value).length > 0
     }
 
-    /** Returns whether an expression contains a name that the loop's head declares, or a constant that does. */
+    /** Returns whether an expression contains a name that the loop's head declares, or a constant that contains one. */
     function dependsOn(expression: Node, head: Node, depth = 0): boolean {
       if (depth > DEEPEST) return false
       if (expression.type === 'Identifier') {

@@ -1,12 +1,12 @@
 import type { Broker } from '../broker/broker.js'
 import type { Notice, SearchNotice, WorkerNotice } from '../broker/notice.js'
 
-/** After this many milliseconds without renewal, a notice's writer counts as away. */
+/** The milliseconds without renewal after which a notice's writer counts as away. */
 const AWAY_MS = 15_000
-/** After this many milliseconds, anyone who reads the board removes the notice. */
+/** The milliseconds without renewal after which anyone who reads the board removes the notice. */
 const GONE_MS = 60_000
 
-/** Reads the board, and knows by its own clock whose notices are renewed. Clocks differ between machines. */
+/** Reads the board and tracks by its own clock which notices are renewed, because clocks differ between machines. */
 export class BoardWatch {
   private readonly seen = new Map<string, { beat: number; at: number }>()
   private there = new Map<string, Notice>()
@@ -18,7 +18,7 @@ export class BoardWatch {
     private readonly everyMs: number,
   ) {}
 
-  /** Reads the board if it is time to, and returns whether it did. */
+  /** Reads the board if it is time to do so, and returns whether it did. */
   async refresh(): Promise<boolean> {
     if (this.now() - this.last < this.everyMs) return false
     this.last = this.now()

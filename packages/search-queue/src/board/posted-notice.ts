@@ -1,9 +1,9 @@
 import type { Broker } from '../broker/broker.js'
 import type { SearchNotice, WorkerNotice } from '../broker/notice.js'
 
-/** How often a notice is renewed, in milliseconds. */
+/** The interval at which a notice is renewed, in milliseconds. */
 const BEAT_MS = 2_000
-/** A notice on the board, renewed for as long as its writer is alive. */
+/** A notice on the board, which is renewed for as long as its writer is alive. */
 export class PostedNotice {
   private beats = 0
   private posting: Promise<void> | null = null
@@ -39,7 +39,7 @@ export class PostedNotice {
   /** Removes the notice. */
   async end(): Promise<void> {
     clearInterval(this.timer)
-    // A beat that arrives later would post it again.
+    // A beat that arrives later would post the notice again.
     await this.posting
     await this.broker.removeNotice(this.id)
   }

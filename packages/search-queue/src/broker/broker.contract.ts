@@ -4,17 +4,17 @@ import { NO_COUNT } from './funnel-arithmetic.js'
 import type { Notice } from './notice.js'
 import type { RangeJob, RangeState } from './range-job.js'
 
-/** A server, on which brokers are opened as if by different processes. */
+/** A server on which brokers are opened as if by different processes. */
 export interface BrokerPlace {
-  /** A broker whose workers lose their ranges after `LOCK_MS` of silence. */
+  /** Opens a broker whose workers lose their ranges after `LOCK_MS` of silence. */
   open(name: string): Promise<Broker>
-  /** Waits. */
+  /** Waits for the given time. */
   pass(milliseconds: number): Promise<void>
-  /** The number of records of a search on the server, of any kind. */
+  /** Returns the number of records of a search on the server, of any kind. */
   records(search: string): Promise<number>
 }
 
-/** Long enough for a busy machine. */
+/** The lock time in the tests, in milliseconds: long enough for a busy machine. */
 export const LOCK_MS = 1_200
 
 const job = (from: number, to: number): RangeJob => ({ from: String(from), to: String(to), most: 5 })
@@ -29,7 +29,7 @@ const worker = (beat: number): Notice => ({ kind: 'worker', engine: 1, host: 'he
 
 let count = 0
 
-/** The tests that every broker must pass. */
+/** Defines the tests that every broker must pass. */
 export function brokerContract(name: string, place: () => BrokerPlace): void {
   describe(name, () => {
     let here: Broker
@@ -182,7 +182,7 @@ export function brokerContract(name: string, place: () => BrokerPlace): void {
   })
 }
 
-/** Silences a worker, as `kill -9` does: its lock is no longer renewed. */
+/** Silences a worker as `kill -9` does: its lock is no longer renewed. */
 async function hush(range: TakenRange): Promise<void> {
   const { timer } = range as TakenRange & { readonly timer?: ReturnType<typeof setInterval> }
   clearInterval(timer)

@@ -2,29 +2,32 @@ import type { Notice } from './notice.js'
 import type { RangeJob, RangeState } from './range-job.js'
 
 /**
- * Connects searches and workers. It has a board of notices, and a queue of ranges for each search. Ending a search
- * removes its queue and nothing else.
+ * Connects searches and workers. A broker has a board of notices, and a queue of ranges for each search. Ending a
+ * search only removes its own queue.
  */
 export interface Broker {
-  /** Puts a notice on the board, or replaces the one with that id. */
+  /** Posts a notice on the board, or replaces the notice with the same ID. */
   postNotice(id: string, notice: Notice): Promise<void>
   /** Removes a notice from the board. */
   removeNotice(id: string): Promise<void>
-  /** Returns the board's notices, by id. */
+  /** Returns the notices on the board, by ID. */
   notices(): Promise<ReadonlyMap<string, Notice>>
 
-  /** Adds a range to a search's queue. A range that is already there stays as it is. */
+  /** Adds a range to a search's queue. A range that is already in the queue doesn't change. */
   offerRange(search: string, id: string, job: RangeJob): Promise<void>
-  /** Returns the state of a range; null if it isn't on the queue. */
+  /** Returns the state of a range, or null if it isn't in the queue. */
   rangeRecord(search: string, id: string): Promise<RangeRecord | null>
-  /** Removes a range, unless a worker has it. */
+  /** Removes a range, unless a worker has taken it. */
   withdrawRange(search: string, id: string): Promise<void>
-  /** Removes a search and its ranges. Its workers notice at their next checkpoint. */
+  /** Removes a search and its ranges. Workers notice this at their next checkpoint. */
   dropSearch(search: string): Promise<void>
 
-  /** Takes a search's next range for a worker, for as long as it stays alive; null if none is waiting. */
+  /**
+   * Takes a search's next range for a worker, for as long as the worker stays alive. Returns null if no range is
+   * waiting.
+   */
   takeRange(search: string): Promise<TakenRange | null>
-  /** Releases what a worker holds for a search that it no longer serves. */
+  /** Releases everything that a worker holds for a search that it no longer serves. */
   leaveSearch(search: string): Promise<void>
 
   close(): Promise<void>
@@ -32,23 +35,23 @@ export interface Broker {
 
 /** The state of a range. */
 export interface RangeRecord {
-  /** The last checkpoint, or the result; null before the first. */
+  /** The last checkpoint, or the result; null before the first checkpoint. */
   readonly state: RangeState | null
   /** Whether `state` is the result. */
   readonly done: boolean
-  /** How many workers died while they had it. */
+  /** The number of workers that died while they had the range. */
   readonly losses: number
 }
 
 /** A range that a worker has taken. */
 export interface TakenRange {
   readonly job: RangeJob
-  /** An earlier worker's last checkpoint; null if there is none. */
+  /** The last checkpoint of an earlier worker; null if there is none. */
   readonly checkpoint: RangeState | null
-  /** Saves a checkpoint, and returns whether the range is still this worker's. */
+  /** Saves a checkpoint. Returns whether the range still belongs to this worker. */
   save(state: RangeState): Promise<boolean>
-  /** Saves the result. Does nothing if the range is no longer this worker's. */
+  /** Saves the result. Does nothing if the range no longer belongs to this worker. */
   complete(state: RangeState): Promise<void>
-  /** Returns the range to the queue, where another worker can continue from its last checkpoint. */
+  /** Returns the range to the queue, where a different worker can continue from its last checkpoint. */
   giveBack(): Promise<void>
 }

@@ -8,13 +8,13 @@ export const NO_COUNT: FunnelCount = {
   unanswered: null,
 }
 
-/** What a worker counted between two of its counts. */
+/** Returns what a worker counted between two of its counts. */
 export function countSince(now: FunnelCount, before: FunnelCount): FunnelCount {
   const since = combined(now, before, (a, b) => a - b)
   return since.tests.some(({ unanswered }) => unanswered > 0) ? since : { ...since, unanswered: null }
 }
 
-/** Returns the sum of two counts, with the order and the costs of the later one. */
+/** Returns the sum of two counts, with the order and the costs from the later count. */
 export function countSum(later: FunnelCount, earlier: FunnelCount): FunnelCount {
   if (later.tests.length === 0) return earlier
   return { ...combined(later, earlier, (a, b) => a + b), unanswered: earlier.unanswered ?? later.unanswered }
@@ -45,8 +45,8 @@ function combinedTest(
 }
 
 /**
- * Returns the count of the same condition in `others`. A condition can occur twice: its n-th occurrence matches their
- * n-th.
+ * Returns the count of the same condition in `others`. A condition can occur more than once: its n-th occurrence
+ * matches the n-th occurrence in `others`.
  */
 function twinOf(
   tests: readonly ConditionCount[],

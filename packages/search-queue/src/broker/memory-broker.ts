@@ -7,14 +7,14 @@ interface Row {
   state: RangeState | null
   done: boolean
   losses: number
-  /** When its worker loses it; null if it is waiting or done. */
+  /** The time at which the worker loses the range; null if the range is waiting or done. */
   lockedUntil: number | null
   holder: number
 }
 
 /**
- * A broker inside one process, with the same rules as the others. It is meant for tests, and as the shortest description
- * of a broker. A range whose worker is silent for `lockMs` goes to the next worker that asks.
+ * A broker within one process, with the same rules as other brokers. It is meant for tests, and as the shortest
+ * description of a broker. If a worker is silent for `lockMs`, its range goes to the next worker that asks.
  */
 export class MemoryBroker implements Broker {
   private readonly board = new Map<string, Notice>()
@@ -106,7 +106,7 @@ export class MemoryBroker implements Broker {
   async close(): Promise<void> {}
 }
 
-/** Returns a copy by way of JSON, as on a real queue. */
+/** Copies a value by way of JSON, as on a real queue. */
 function copied<T>(value: T): T {
   return JSON.parse(JSON.stringify(value)) as T
 }

@@ -1,9 +1,9 @@
 import type { SearchRequest } from '@seedfast/search'
 
-/** Identifies a world on some machine. */
+/** Identifies a world on a machine. */
 export interface WorldMark {
   readonly version: number
-  /** A hash of its first results, which differs between builds of one version. */
+  /** A hash of the world's first results, which differs between builds of the same version. */
   readonly digest: string
 }
 
@@ -11,11 +11,11 @@ export interface WorldMark {
 export type Notice = SearchNotice | WorkerNotice
 
 interface Beating {
-  /** Goes up as long as its writer is alive. */
+  /** A number that increases for as long as the writer is alive. */
   readonly beat: number
 }
 
-/** A search that needs workers. The search and its queue share an id. */
+/** A search that needs workers. The search and its queue share an ID. */
 export interface SearchNotice extends Beating {
   readonly kind: 'search'
   readonly engine: number
@@ -28,7 +28,7 @@ export interface SearchNotice extends Beating {
 export interface WorkerNotice extends Beating {
   readonly kind: 'worker'
   readonly engine: number
-  /** The machine that it runs on. */
+  /** The name of the machine that the worker runs on. */
   readonly host: string
   readonly worlds: Readonly<Record<string, WorldMark>>
 }

@@ -1,13 +1,13 @@
 import type { SearchNotice, WorkerNotice } from './notice.js'
 
-/** The reason why a worker can't serve a search: what it has instead of what the search needs. */
+/** The reason why a worker can't serve a search: what it has in place of what the search needs. */
 export type WorkerMismatch =
   | { readonly kind: 'no-world'; readonly world: string }
   /** `other-build` is the same version with other results. */
   | { readonly kind: 'other-version' | 'other-build'; readonly world: string; readonly version: number }
   | { readonly kind: 'other-engine'; readonly engine: number }
 
-/** Explains why a worker can't serve a search; null if it can. */
+/** Explains why a worker can't serve a search, or returns null if it can. */
 export function workerMismatch(
   search: Pick<SearchNotice, 'engine' | 'world' | 'mark'>,
   worker: Pick<WorkerNotice, 'engine' | 'worlds'>,

@@ -4,8 +4,8 @@ import type { WorldMark } from './notice.js'
 const SEEDS = 3n
 
 /**
- * Identifies a world by its version and a hash of its first results with default params. The hash differs if the world
- * was changed without a new version. It doesn't depend on the bundler or the machine.
+ * Identifies a world by its version and a hash of its first results with default params. If the world was changed
+ * without a new version, the hash differs. It doesn't depend on the bundler or the machine.
  */
 export function worldMark(world: AnyWorld): WorldMark {
   const results: unknown[] = []
@@ -22,7 +22,7 @@ export function worldMark(world: AnyWorld): WorldMark {
   return { version: world.version, digest: sha256Hex(canonicalJson(results)).slice(0, 16) }
 }
 
-/** Returns the marks of worlds, by id. */
+/** Returns the marks of worlds, by world ID. */
 export function worldMarks(worlds: readonly AnyWorld[]): Record<string, WorldMark> {
   return Object.fromEntries(worlds.map((world) => [world.id, worldMark(world)]))
 }

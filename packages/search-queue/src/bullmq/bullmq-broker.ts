@@ -5,7 +5,7 @@ import type { Notice } from '../broker/notice.js'
 import type { RangeJob, RangeState } from '../broker/range-job.js'
 import type { RetryingCall } from './retrying-calls.js'
 
-/** A job's data. The parts are JSON strings, since PostgreSQL would reorder the keys of objects. */
+/** A job's data. Its parts are JSON strings, since PostgreSQL would reorder the keys of objects. */
 interface JobData {
   readonly job: string
   readonly state: string | null
@@ -15,7 +15,7 @@ const BOARD = 'seedfast-board'
 
 /**
  * A broker on BullMQ. The board is a queue that nobody processes, and each search has its own queue. Workers fetch jobs
- * manually, since one worker serves many queues and has one range at a time.
+ * manually, since a worker serves many queues and has one range at a time.
  */
 export class BullmqBroker implements Broker {
   private readonly queues = new Map<string, BullmqQueue>()
@@ -25,9 +25,9 @@ export class BullmqBroker implements Broker {
   constructor(
     private readonly server: BullmqServer,
     private readonly retrying: RetryingCall,
-    /** Distinguishes this process's locks from others'. */
+    /** The name that distinguishes this process's locks from others. */
     private readonly name: string,
-    /** After this many milliseconds of silence, a worker loses its range. */
+    /** The milliseconds of silence after which a worker loses its range. */
     private readonly lockMs: number,
   ) {}
 
@@ -76,7 +76,7 @@ export class BullmqBroker implements Broker {
     const own = this.queues.get(search)
     this.queues.delete(search)
     const queue = own ?? this.server.otherQueue(search)
-    // The queue writes its metadata first; it would otherwise reappear after the queue is gone.
+    // The queue must write its metadata first; otherwise the metadata would reappear after the queue is gone.
     if (own !== undefined) await this.retrying(() => own.getVersion())
     await this.retrying(() => queue.obliterate({ force: true }))
     await queue.close()
@@ -110,7 +110,7 @@ export class BullmqBroker implements Broker {
   }
 
   async close(): Promise<void> {
-    // Forced, since a server that is away would never answer.
+    // The workers are closed forcibly, since an unreachable server would never answer.
     await Promise.all([...this.workers.values()].map((worker) => worker.close(true)))
     await this.server.close()
   }
@@ -174,7 +174,7 @@ class TakenJob implements TakenRange {
   }
 }
 
-/** Makes a call that fails if the job was lost or removed, and returns whether it succeeded. */
+/** Makes a call that fails if the job was lost or removed. Returns whether the call succeeded. */
 async function succeeds(call: () => Promise<unknown>): Promise<boolean> {
   try {
     await call()
@@ -191,5 +191,5 @@ function readState(text: string | null): RangeState | null {
   return text === null ? null : (JSON.parse(text) as RangeState)
 }
 
-/** Other calls report this error. */
+/** Ignores an error, because other calls report it. */
 function ignore(): void {}

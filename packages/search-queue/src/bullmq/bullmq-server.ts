@@ -4,23 +4,23 @@ import type { Queue, QueueOptions, Worker, WorkerOptions } from 'bullmq'
 export interface BullmqServer {
   /** Returns a queue that this process owns. Opening it writes its metadata. */
   ownQueue(name: string): BullmqQueue
-  /** Returns a queue of another process, which may be gone. Opening it writes nothing. */
+  /** Returns a queue of a different process, which may no longer exist. Opening it writes nothing. */
   otherQueue(name: string): BullmqQueue
   worker(queue: string, lock: WorkerLock): BullmqWorker
-  /** Fails only if the server can't be reached. */
+  /** Checks the connection. Fails only if the server can't be reached. */
   ping(): Promise<unknown>
   close(): Promise<void>
 }
 
-/** How a worker locks the jobs that it fetches. */
+/** The settings for locking the jobs that a worker fetches. */
 export interface WorkerLock {
   /** The worker's name, shown by tools that inspect the queue. */
   readonly name: string
-  /** After this many milliseconds of silence, the worker loses its job. */
+  /** The milliseconds of silence after which the worker loses its job. */
   readonly lockMs: number
 }
 
-/** The part of BullMQ's Queue that is used. */
+/** The part of BullMQ's Queue that this package uses. */
 export type BullmqQueue = Pick<
   Queue,
   | 'add'
@@ -35,12 +35,15 @@ export type BullmqQueue = Pick<
   | 'remove'
 >
 
-/** The part of BullMQ's Worker that is used. */
+/** The part of BullMQ's Worker that this package uses. */
 export type BullmqWorker = Pick<Worker, 'close' | 'getNextJob' | 'startStalledCheckTimer'>
 
-/** How long the first connection may take, in milliseconds. */
+/** The time limit for the first connection, in milliseconds. */
 export const CONNECT_MS = 5_000
-/** BullMQ never fails a job because of lost workers: the search decides. */
+/**
+ * The number of lost workers after which BullMQ fails a job. It's never reached, because the search makes this
+ * decision.
+ */
 const NO_LIMIT = 1_000_000
 
 export function queueOptions(): Omit<QueueOptions, 'connection'> {
@@ -63,7 +66,7 @@ export function workerOptions({ name, lockMs }: WorkerLock): Omit<WorkerOptions,
   }
 }
 
-/** Ignores an emitter's error events, since calls report their own errors. */
+/** Ignores the error events of an emitter, since calls report their own errors. */
 export function withoutErrorEvents<T extends { on(event: 'error', listener: () => void): unknown }>(
   emitter: T,
 ): T {

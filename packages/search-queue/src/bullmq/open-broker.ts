@@ -8,17 +8,20 @@ import { openRedis } from './open-redis.js'
 import type { QueueUrl } from './queue-url.js'
 import { reasonOf, retryingCalls, type RetryOptions } from './retrying-calls.js'
 
-/** How a queue is used. */
+/** Options for connecting to a queue. */
 export interface BrokerOptions extends Omit<RetryOptions, 'queue'> {
-  /** This process's name, unique among all that use the queue. */
+  /** The name of this process, unique among all processes that use the queue. */
   readonly name: string
-  /** After how many milliseconds of silence a worker loses its range; default 5,000. */
+  /** The milliseconds of silence after which a worker loses its range. Default: 5,000. */
   readonly lockMs?: number
 }
 
 const LOCK_MS = 5_000
 
-/** Connects to a queue. Throws a QueueError if it can't be reached, and a PackageMissingError without BullMQ or its driver. */
+/**
+ * Connects to a queue. Throws a QueueError if the queue can't be reached, and a PackageMissingError if BullMQ or its
+ * driver isn't installed.
+ */
 export async function openBroker(url: QueueUrl, options: BrokerOptions): Promise<Broker> {
   const server = await openServer(url)
   const retrying = retryingCalls(() => server.ping(), { ...options, queue: url.masked })

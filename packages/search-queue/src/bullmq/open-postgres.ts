@@ -11,9 +11,9 @@ import {
 
 const FEATURE = 'a queue on PostgreSQL'
 const PACKAGES = ['bullmq', 'pg']
-/** Each search that a worker serves uses one connection. */
+/** The maximum number of connections. Each search that a worker serves uses one connection. */
 const MOST_CONNECTIONS = 8
-/** The schema of BullMQ's tables. */
+/** The database schema that contains BullMQ's tables. */
 const SCHEMA = 'bullmq'
 
 /** Connects to a PostgreSQL database. Throws the driver's error if that fails. */

@@ -20,7 +20,7 @@ export async function openRedis(url: string): Promise<BullmqServer> {
   const connection = new Redis(url, {
     lazyConnect: true,
     connectTimeout: CONNECT_MS,
-    // Calls fail at once while the server is away. They are retried by `retryingCalls`.
+    // While the server is away, calls fail immediately. `retryingCalls` repeats them.
     maxRetriesPerRequest: 0,
     retryStrategy: (times) => (isUp ? Math.min(times * 100, 1_000) : null),
   })

@@ -3,38 +3,44 @@ import { pause } from '../pause.js'
 import { QueueError } from '../queue-error.js'
 
 /**
- * Calls a server, retrying while it can't be reached. Throws a QueueError if it stays away, and what the call throws if
- * the server is there.
+ * Calls a server, retrying while the server can't be reached. Throws a QueueError if the server remains unreachable,
+ * and any error that the call throws while the server is reachable.
  */
 export type RetryingCall = <T>(call: () => Promise<T>) => Promise<T>
 
-/** How a server is called. */
+/** Options for calling a server. */
 export interface RetryOptions {
   /** The queue's address without its password. */
   readonly queue: string
-  /** The time in milliseconds. */
+  /** Returns the current time in milliseconds. */
   readonly now: () => number
-  /** How long the server may be away, in milliseconds. */
+  /** The maximum time that the server may be unreachable, in milliseconds. */
   readonly awayMs: number
-  /** Ends the wait for a server that is away. */
+  /** A signal that ends the wait for an unreachable server. */
   readonly signal?: AbortSignal | undefined
-  /** Receives each change, once. */
+  /** Called once for each change of the queue's state. */
   readonly state?: ((state: QueueState) => void) | undefined
 }
 
-/** How long one call may take. */
+/** The time limit for a single call, in milliseconds. */
 const CALL_MS = 10_000
 const RETRY_MS = 500
-/** How often a call is repeated on a server that answers: the connection may have been lost for a moment. */
+/**
+ * The maximum number of times to repeat a call while the server answers, since the connection may have been lost for a
+ * moment.
+ */
 const MOST_REPEATS = 2
 
-/** Calls to a server that is away now and then. `ping` is a call that fails only if the server is away. */
+/**
+ * Creates a function that calls a server that may be temporarily unreachable. `ping` must be a call that only fails if
+ * the server is unreachable.
+ */
 export function retryingCalls(
   ping: () => Promise<unknown>,
   { queue, now, awayMs, signal, state }: RetryOptions,
 ): RetryingCall {
   let away: number | null = null
-  // Fails all later calls at once, and those that wait while one gives up.
+  // Makes all later calls fail immediately, as well as those that are waiting when one call gives up.
   let lost: QueueError | null = null
   return async (call) => {
     for (let repeats = 0; ;) {
@@ -45,7 +51,7 @@ export function retryingCalls(
         away = null
         return result.value
       }
-      // Drivers report a lost connection in many ways. Whether the server answers is the same for all.
+      // Drivers report a lost connection in many ways, but a ping shows whether any server answers.
       const failure = result.error instanceof TimeoutError ? result : await settled(ping)
       if ('value' in failure) {
         if (++repeats > MOST_REPEATS) throw result.error
@@ -65,7 +71,7 @@ type Settled<T> = { readonly value: T } | { readonly error: unknown }
 
 class TimeoutError extends Error {}
 
-/** Returns the result of a call. A call that hangs fails with a TimeoutError. */
+/** Waits for the outcome of a call. A call that hangs fails with a TimeoutError. */
 async function settled<T>(call: () => Promise<T>): Promise<Settled<T>> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>((_, reject) => {
@@ -80,10 +86,10 @@ async function settled<T>(call: () => Promise<T>): Promise<Settled<T>> {
   }
 }
 
-/** Returns an error's first line, to show it. */
+/** Returns the first line of an error's message, for display. */
 export function reasonOf(error: unknown): string {
   const { message, code, errors = [] } = error as NodeJS.ErrnoException & { readonly errors?: unknown[] }
-  // Node puts the errors of all of a host's addresses under an empty message.
+  // Node puts the errors for all of a host's addresses into one error with an empty message.
   if (message === '' && errors.length > 0) return reasonOf(errors[0])
   return (message || code || String(error)).split('\n')[0]!
 }

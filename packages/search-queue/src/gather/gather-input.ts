@@ -4,7 +4,7 @@ import type { WorkerMismatch } from '../broker/worker-mismatch.js'
 
 /** A search whose ranges are searched by workers on a queue. */
 export interface GatherInput {
-  /** The name of its queue, unique among all searches. */
+  /** The name of the search's queue, unique among all searches. */
   readonly name: string
   readonly world: string
   readonly mark: WorldMark
@@ -20,8 +20,8 @@ export interface GatherWatch extends Omit<SearchWatch, 'turn'> {
 
 /** The workers on a queue. */
 export interface QueueWorkers {
-  /** How many can serve this search. */
+  /** The number of workers that can serve this search. */
   readonly ready: number
-  /** Those that can't, and why. */
+  /** The workers that can't serve this search, with the reasons. */
   readonly others: readonly { readonly host: string; readonly mismatch: WorkerMismatch }[]
 }

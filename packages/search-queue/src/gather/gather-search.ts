@@ -9,13 +9,14 @@ import { BoardWatch } from '../board/board-watch.js'
 import { PostedNotice } from '../board/posted-notice.js'
 import { questionId } from '../broker/range-job.js'
 
-/** How often the board is read, in milliseconds. */
+/** The interval at which the board is read, in milliseconds. */
 const BOARD_MS = 2_000
 
 /**
  * Runs a search on the workers of a queue: offers ranges, and collects their results. The hits are the same as from
- * `runSearch`. It removes everything from the queue when it ends, even if it fails.
- * Throws a QueueError if the queue is lost, a RangeLostError if workers keep dying, and what the world throws.
+ * `runSearch`. When the search ends, even if it fails, everything that it added is removed from the queue.
+ * Throws a QueueError if the queue is lost, a RangeLostError if workers keep dying, and any error that the world
+ * throws.
  */
 export async function gatherSearch(
   broker: Broker,
@@ -42,7 +43,7 @@ export async function gatherSearch(
     }
     return ranges.outcome()
   } finally {
-    // If the queue can't be reached, others remove the notice once it is no longer renewed.
+    // If the queue can't be reached, others remove the notice when it is no longer renewed.
     await posted.end().catch(() => {})
     await broker.dropSearch(input.name).catch(() => {})
   }

@@ -19,25 +19,25 @@ import { rangeId, readHit, type RangeState } from '../broker/range-job.js'
 import { RangeLostError } from './range-lost-error.js'
 import { RangePace } from './range-pace.js'
 
-/** The most indexes in a range of a list, since they are part of the job. */
+/** The maximum number of listed indexes in a range, since they are part of the job. */
 const MOST_LISTED = 10_000
-/** How many workers may die on a range without any progress before the search fails. */
+/** The number of workers that may die on a range without any progress before the search fails. */
 const MOST_LOSSES = 5
 
 /** A range on the queue. */
 interface OpenRange extends SeedRange {
   readonly id: string
-  /** The first place whose hits haven't been collected. */
+  /** The first index whose hits haven't been collected. */
   next: bigint
   hitsCollected: number
   funnel: FunnelCount
-  /** How many workers had died on it when it last made progress. */
+  /** The number of workers that had died on the range when it last made progress. */
   losses: number
 }
 
 /** A search's ranges on the queue, and their results so far. */
 export class OpenRanges {
-  /** How many workers can serve the search. */
+  /** The number of workers that can serve the search. */
   ready = 0
   private readonly open = new Map<string, OpenRange>()
   private searched: SeedRange[]
@@ -45,7 +45,7 @@ export class OpenRanges {
   private readonly firstHits: FirstHits | null
   private readonly inOrder: OrderedHits
   private readonly rate: SeedRate
-  /** How often the range at a place disappeared from the queue. */
+  /** For each range, by its first index, the number of times that it disappeared from the queue. */
   private readonly vanished = new Map<bigint, number>()
   private funnel: FunnelCount = NO_COUNT
   private seeds = 0
@@ -74,7 +74,9 @@ export class OpenRanges {
     return { ...this.progress(), perSecond: this.rate.overall(), complete: this.isOver }
   }
 
-  /** Offers ranges until there are two per worker and two more, so that no worker waits for this process. */
+  /**
+   * Offers ranges until there are two more than twice the number of workers, so that no worker waits for this process.
+   */
   async offer(): Promise<void> {
     const { range, first } = this.input.plan
     const most = 2 * Math.max(1, this.ready) + 2
@@ -98,7 +100,7 @@ export class OpenRanges {
     }
   }
 
-  /** Collects the new results of all open ranges, and returns whether there were any. */
+  /** Collects the new results of all open ranges. Returns whether there were any. */
   async poll(): Promise<boolean> {
     const ranges = [...this.open.values()]
     const records = await Promise.all(ranges.map(({ id }) => this.broker.rangeRecord(this.input.name, id)))
@@ -110,7 +112,7 @@ export class OpenRanges {
     return moved
   }
 
-  /** Collects the new results of a range, and returns whether there were any. */
+  /** Collects the new results of a range. Returns whether there were any. */
   private async collect(range: OpenRange, record: RangeRecord | null): Promise<boolean> {
     if (record === null) {
       this.replan(range)
@@ -150,13 +152,13 @@ export class OpenRanges {
     return true
   }
 
-  /** Closes a range. Its unsearched places will be offered again. */
+  /** Closes a range. The part that wasn't searched will be offered again. */
   private close(range: OpenRange): void {
     this.funnel = countSum(range.funnel, this.funnel)
     this.open.delete(range.id)
   }
 
-  /** Handles a range that disappeared, since someone emptied the queue or its server lost its data. */
+  /** Handles a range that disappeared because someone emptied the queue or its server lost its data. */
   private replan(range: OpenRange): void {
     const times = (this.vanished.get(range.next) ?? 0) + 1
     this.vanished.set(range.next, times)

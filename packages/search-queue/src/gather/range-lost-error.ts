@@ -1,15 +1,15 @@
 import { rangeLostText } from '../messages.js'
 
-/** A range on which too many workers died. */
+/** Thrown for a range on which too many workers died. */
 export class RangeLostError extends Error {
   override readonly name = 'RangeLostError'
 
   constructor(
     readonly world: string,
-    /** The first and last place without an answer. */
+    /** The first index of the unfinished part. `to` is the last one. */
     readonly from: bigint,
     readonly to: bigint,
-    /** How many workers died on it. */
+    /** The number of workers that died on the range. */
     readonly losses: number,
   ) {
     super(rangeLostText(world, from, to, losses))

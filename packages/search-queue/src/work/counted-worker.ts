@@ -1,7 +1,7 @@
 import type { Chunk, ChunkDone, FunnelCount, SearchWorker } from '@seedfast/search'
 import { countSince, NO_COUNT } from '../broker/funnel-arithmetic.js'
 
-/** Counts each chunk separately. The wrapped worker counts everything since it started. */
+/** Counts each chunk separately. The wrapped worker counts everything that it has searched since it started. */
 export class CountedWorker implements SearchWorker {
   private total: FunnelCount = NO_COUNT
 

@@ -3,7 +3,9 @@ import { countSum, NO_COUNT } from '../broker/funnel-arithmetic.js'
 import type { CountedWorker } from './counted-worker.js'
 import { jsonHit, type JsonHit, type RangeJob, type RangeState } from '../broker/range-job.js'
 
-/** A result ends early at this many hits or characters of facts, since it is one record on the queue. */
+/**
+ * The limits at which a result ends early, in hits and in characters of facts, because it is one record on the queue.
+ */
 const MOST_HITS = 1_000
 const MOST_TEXT = 250_000
 
@@ -12,7 +14,10 @@ interface DoneChunk extends SeedRange {
   readonly funnel: FunnelCount
 }
 
-/** A worker's progress on a range: how far it is searched without gaps, with the hits and counts up to there. */
+/**
+ * A worker's progress on a range: the end of the part that is searched without gaps, and the hits and counts up to
+ * there.
+ */
 export class RangeWork {
   private next: bigint
   private readonly hits: JsonHit[]
@@ -20,7 +25,7 @@ export class RangeWork {
   private funnel: FunnelCount
   private readonly earlier: number
   private readonly start: number
-  /** Chunks after one that isn't done yet, by their first place. */
+  /** Finished chunks after an unfinished chunk, by their first index. */
   private readonly waiting = new Map<bigint, DoneChunk>()
   private readonly counts = new Map<bigint, FunnelCount>()
   private searched = 0
@@ -38,12 +43,12 @@ export class RangeWork {
     this.start = now()
   }
 
-  /** Whether the range is searched, or has as many hits as a result can have. */
+  /** Whether the range has been searched, or has as many hits as a result can contain. */
   get isDone(): boolean {
     return this.next > BigInt(this.job.to) || this.hits.length >= this.most || this.text > MOST_TEXT
   }
 
-  /** The number of seeds searched here, including those after a gap. */
+  /** The number of seeds searched by this worker, including those after a gap. */
   get seeds(): number {
     return this.searched
   }
@@ -56,7 +61,10 @@ export class RangeWork {
     return Math.min(this.job.most, MOST_HITS)
   }
 
-  /** Returns the remaining search. If the range has a list, places are those in its own part of the list. */
+  /**
+   * Returns the plan for searching the rest of the range. If the range has a list, the plan uses positions in the
+   * range's own part of the list.
+   */
   plan(): SearchPlan {
     const { to, indexes } = this.job
     const first = this.most - this.hits.length

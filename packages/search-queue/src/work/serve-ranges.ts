@@ -12,35 +12,35 @@ import { NO_STATE } from '../broker/range-job.js'
 import { workRange, type RangeReport } from './work-range.js'
 import { worldMarks } from '../broker/world-mark.js'
 
-/** A worker, which serves many searches. */
+/** The input for running a worker, which serves many searches. */
 export interface ServeInput {
   /** The worker's name, unique on the queue. */
   readonly name: string
-  /** The machine that it runs on. */
+  /** The name of the machine that the worker runs on. */
   readonly host: string
   readonly worlds: readonly AnyWorld[]
-  /** Starts the threads of a search. */
+  /** Starts the threads for a search. */
   readonly open: (start: WorkerStart) => Promise<readonly SearchWorker[]>
 }
 
 /** Receives a worker's reports, and stops it. */
 export interface ServeWatch {
-  /** The time in milliseconds. */
+  /** Returns the current time in milliseconds. */
   readonly now: () => number
   readonly signal: AbortSignal
-  /** Stops the worker after this many milliseconds without work; by default never. */
+  /** The milliseconds without work after which the worker stops. Default: it never stops. */
   readonly idleMs?: number
-  /** Receives each processed range. */
+  /** Called after each processed range. */
   range?(search: SearchNotice, taken: TakenRange, report: RangeReport): void
-  /** Receives each search that this worker can't serve, once, and why. */
+  /** Called once for each search that this worker can't serve, with the reason. */
   refused?(search: SearchNotice, mismatch: WorkerMismatch): void
 }
 
-/** How often the board is read, in milliseconds: a new search is noticed this late. */
+/** The interval at which the board is read, in milliseconds. A new search may be noticed this late. */
 const BOARD_MS = 500
-/** How many searches a worker serves at the same time. Each uses a connection. */
+/** The maximum number of searches that a worker serves at the same time. Each search uses a connection. */
 const MOST_SEARCHES = 4
-/** How long a worker stays with a search while others wait, in milliseconds. */
+/** The maximum time that a worker stays with a search while others wait, in milliseconds. */
 const TURN_MS = 10_000
 
 /** Runs a worker: it serves every search for its worlds, one range at a time, until it is stopped or idle for too long. */
@@ -81,7 +81,7 @@ class ServedSearches {
     private readonly watch: ServeWatch,
   ) {}
 
-  /** Updates the searches to those on the board. */
+  /** Updates the served searches to match the board. */
   async update(searches: ReadonlyMap<string, SearchNotice>): Promise<void> {
     for (const [id] of this.open) {
       if (searches.has(id)) continue
@@ -99,7 +99,7 @@ class ServedSearches {
     return false
   }
 
-  /** Processes one range of the search whose turn it is, and returns whether there was one. */
+  /** Processes one range of the search whose turn it is. Returns whether there was such a range. */
   async workOnce(): Promise<boolean> {
     for (const [id, search] of this.inTurn()) {
       const taken = await this.broker.takeRange(id)
@@ -111,7 +111,7 @@ class ServedSearches {
     return false
   }
 
-  /** Returns the searches in order: the current one first, or last once its time is up. */
+  /** Returns the searches in order. The current search is first, or last if its time is up. */
   private inTurn(): readonly (readonly [string, SearchNotice])[] {
     const { current, open, watch } = this
     const at = open.findIndex(([id]) => id === current?.id)
@@ -126,7 +126,7 @@ class ServedSearches {
     try {
       workers = await this.threadsOf(id, search)
     } catch (error) {
-      // A request that fails here fails on every machine.
+      // A request that fails here would fail on every machine.
       await taken.complete({ ...NO_STATE, next: taken.job.from, fault: faultOf(error) })
       return
     }

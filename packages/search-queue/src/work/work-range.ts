@@ -5,22 +5,22 @@ import type { CountedWorker } from './counted-worker.js'
 import { QueueError } from '../queue-error.js'
 import { RangeWork } from './range-work.js'
 
-/** How often a checkpoint is saved, in milliseconds. */
+/** The interval at which a checkpoint is saved, in milliseconds. */
 const SAVE_MS = 1_000
 
-/** How a worker's time on a range ended. */
+/** The outcome of a worker's time on a range. */
 export interface RangeReport {
-  /** `lost` means that another worker got it, or its search is over. */
+  /** The way it ended. `lost` means that a different worker took the range, or its search is over. */
   readonly end: 'answered' | 'given back' | 'lost'
-  /** The number of seeds searched here. */
+  /** The number of seeds searched by this worker. */
   readonly seeds: number
   readonly milliseconds: number
 }
 
 /**
- * Searches a range on threads from its last checkpoint. It saves a checkpoint about every second, and the result at the
- * end. If the signal is aborted, it saves a last checkpoint and returns the range to the queue.
- * Throws a QueueError if the queue is lost. What the world throws becomes the range's result.
+ * Searches a range on threads from its last checkpoint. Saves a checkpoint about every second, and the result at the
+ * end. If the signal is aborted, saves a last checkpoint and returns the range to the queue.
+ * Throws a QueueError if the queue is lost. An error that the world throws becomes the range's result.
  */
 export async function workRange(
   taken: TakenRange,

@@ -1,4 +1,4 @@
-// Finds a Chromium for the browser tests, or installs one. Prints its path when run directly.
+// Finds Chromium for the browser tests, or installs it. Prints its path when run directly.
 import { readdirSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { join } from 'node:path'
@@ -15,12 +15,12 @@ import {
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome']
 
-/** Chromium wasn't found and couldn't be installed. The message says what to do. */
+/** Thrown when Chromium isn't found and can't be installed. The message says what to do. */
 export class NoChromiumError extends Error {
   name = 'NoChromiumError'
 }
 
-/** Flags that keep a test Chromium off the network. As root, it only starts without its sandbox. */
+/** Flags that keep a test Chromium off the network. As root, Chromium only starts without its sandbox. */
 export const chromiumFlags = [
   '--disable-background-networking',
   '--disable-component-update',
@@ -32,8 +32,8 @@ export const chromiumFlags = [
 ]
 
 /**
- * Returns the path of a Chromium or Chrome: `SEEDFAST_CHROMIUM`, the system's, or Playwright's; else it installs one,
- * with apt as root on Debian, or with Playwright. Throws a NoChromiumError if all of that fails.
+ * Returns the path of Chromium or Chrome: the one in `SEEDFAST_CHROMIUM`, the system's, or Playwright's. If there is
+ * none, installs it, with apt as root on Debian, or with Playwright. Throws a NoChromiumError if all of that fails.
  */
 export function findChromium() {
   const named = process.env.SEEDFAST_CHROMIUM
@@ -69,7 +69,7 @@ export function findChromium() {
   )
 }
 
-/** Like `findChromium`, but prints a note and returns `undefined` if there is none. */
+/** Returns the same path as `findChromium`. If there is none, prints a note and returns `undefined`. */
 export function chromiumOrNote() {
   try {
     return findChromium()
@@ -104,7 +104,7 @@ function usualPlaces() {
   }
 }
 
-/** The newest Chromium in Playwright's cache, which has a folder `chromium-<revision>` per revision. */
+/** Returns the newest Chromium in Playwright's cache, which has a folder `chromium-<revision>` for each revision. */
 function playwrightChromium() {
   const cache = process.env.PLAYWRIGHT_BROWSERS_PATH || playwrightCache()
   const revisions = entries(cache)

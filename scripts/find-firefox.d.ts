@@ -1,2 +1,2 @@
-/** The path of a Firefox, installed where it can be; undefined, with a note, when there is none. */
+/** Returns the path of Firefox, installing it if possible. If there is none, prints a note and returns undefined. */
 export declare function findFirefox(): string | undefined

@@ -1,9 +1,9 @@
-// Finds a Firefox for the engine tests, or installs one if it can. Prints its path when run directly.
+// Finds Firefox for the engine tests, or installs it if possible. Prints its path when run directly.
 import { findOptional, onPath, whenRunByItself } from './programs.js'
 
 /**
- * Returns the path of a Firefox, installing one if it can. Without one, prints a note and returns `undefined`, and the
- * tests report what they skipped.
+ * Returns the path of Firefox, installing it if possible. If there is none, prints a note and returns `undefined`; the
+ * tests then report what they skipped.
  */
 export function findFirefox() {
   return findOptional({

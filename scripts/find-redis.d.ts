@@ -1,2 +1,4 @@
-/** The path of a redis-server, installed where it can be; undefined, with a note, when there is none. */
+/**
+ * Returns the path of redis-server, installing it if possible. If there is none, prints a note and returns undefined.
+ */
 export declare function findRedis(): string | undefined

@@ -1,5 +1,5 @@
-// Generates everything that isn't the compiler's work: the stream classes and the search kernels. Also removes outputs
-// of deleted sources.
+// Generates the sources that the compiler doesn't generate: the stream classes and the search kernels. Also removes the
+// outputs of deleted sources.
 import './streams.js'
 import './kernels.js'
 import './remove-orphans.js'

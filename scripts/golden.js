@@ -1,6 +1,7 @@
-// Regenerates golden files from built code, for every world or only the named ones: npm run golden [-- <world>…]
-// [--accept "<why results change>"] A catalog whose hashes change needs the reason, and stores it. Golden files only
-// change together with the world's version.
+// Regenerates golden files from built code, for every world or only the named ones:
+//   npm run golden [-- <world>…] [--accept "<why results change>"]
+// A catalog whose hashes change requires the reason and stores it. Golden files only change together with the world's
+// version.
 import { existsSync, mkdirSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -11,7 +12,7 @@ const root = fileURLToPath(new URL('../', import.meta.url))
 const command = join(root, 'apps', 'seedfast', 'bin', 'seedfast.js')
 const { accept, names } = readArguments()
 
-// Only packages with a world have releases.
+// Only packages that contain a world have releases.
 const ids = readdirSync(join(root, 'packages')).filter((name) =>
   existsSync(join(root, 'packages', name, 'src', 'releases.json')),
 )
@@ -20,7 +21,7 @@ if (unknown !== undefined) refuse(`unknown world "${unknown}" (available: ${ids.
 
 buildProject()
 const chosen = names.length === 0 ? ids : names
-// Catalogs first, because they reject a change without a reason before any other file is written.
+// Catalogs are written first, because they reject a change without a reason before any other file is written.
 for (const id of chosen) writeCatalogs(id)
 for (const id of chosen) writeOthers(id)
 

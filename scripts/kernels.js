@@ -1,5 +1,5 @@
-// Compiles every `src/kernel/kernels.as` (AssemblyScript) to a `kernels.wasm.ts` next to it, with the WebAssembly as a
-// string, so that it works wherever TypeScript does. Unchanged sources are skipped.
+// Compiles every `src/kernel/kernels.as` (AssemblyScript) to a `kernels.wasm.ts` next to it, which contains the
+// WebAssembly as a string, so that it works wherever TypeScript does. Unchanged sources are skipped.
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
@@ -16,7 +16,7 @@ const OPTIONS = [
   '--enable',
   'simd',
 ]
-// AssemblyScript isn't TypeScript, so its sources have another extension; the compiler expects this one.
+// AssemblyScript isn't TypeScript, so its sources have a different extension; the compiler expects `.ts`.
 const [ASKED, OURS] = [/\.ts$/, '.as']
 
 const sources = kernelFolders().flatMap((folder) =>
@@ -29,7 +29,7 @@ const stamp = stampOf(sources)
 for (const source of sources)
   if (source.endsWith('/kernels.as')) await build(source.replace(/kernels\.as$/, ''))
 
-/** The `src/kernel/` folders of the packages and the bench. */
+/** Returns the `src/kernel/` folders of the packages and the bench. */
 function kernelFolders() {
   const packages = readdirSync(new URL('packages/', root)).sort()
   return [...packages.map((name) => `packages/${name}`), 'bench']
@@ -38,8 +38,8 @@ function kernelFolders() {
 }
 
 /**
- * A hash of everything the modules depend on: all sources, since they may import each other, the compiler, and this
- * script.
+ * Returns a hash of everything that the modules depend on: all sources, since they may import each other, the compiler,
+ * and this script.
  */
 function stampOf(files) {
   const hash = createHash('sha256')
@@ -55,7 +55,7 @@ async function build(folder) {
   const out = new URL(`${folder}kernels.wasm.ts`, root)
   if (existsSync(out) && readFileSync(out, 'utf8').includes(stamp)) return
   const wasm = await compile(`${folder}kernels.ts`)
-  // Written to a temporary file and renamed, so that a simultaneous build never reads half of it.
+  // The output is written to a temporary file and renamed, so that a simultaneous build never reads an incomplete file.
   const half = new URL(`${out.href}.${process.pid}`)
   writeFileSync(half, moduleText(Buffer.from(wasm).toString('base64')))
   renameSync(half, out)

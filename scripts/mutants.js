@@ -27,14 +27,14 @@ const settings = {
   testRunner: 'vitest',
   plugins: ['@stryker-mutator/vitest-runner'],
   vitest: { configFile: 'vitest.mutants.config.ts', related: false },
-  // Many unit tests make results while they load, so every mutant needs all tests of the package.
+  // Many unit tests generate results while they load, so every mutant needs all tests of the package.
   coverageAnalysis: 'off',
   mutate: count === undefined ? files : linesOf(files, Number(count)),
-  // Golden files compare texts and tables as a whole.
+  // Golden files compare strings and tables as a whole.
   mutator: { excludedMutations: ['StringLiteral', 'ArrayDeclaration', 'ObjectLiteral'] },
   reporters: ['clear-text', 'progress-append-only'],
   clearTextReporter: { allowEmojis: false, reportTests: false },
-  // Vitest finds no tests in Stryker's own copy.
+  // Vitest doesn't find any tests in Stryker's own copy.
   inPlace: true,
   concurrency: 1,
   timeoutMS: 20_000,
@@ -45,7 +45,7 @@ step('mutants', 'npx', ['--no-install', 'stryker', 'run', 'stryker.config.json']
   env: { ...process.env, SEEDFAST_MUTANTS: inPackage },
 })
 
-/** Every k-th line of code, as Stryker's ranges. */
+/** Returns every k-th line of code, as ranges for Stryker. */
 function linesOf(paths, wanted) {
   const lines = paths.flatMap((path) =>
     readFileSync(join(clone, path), 'utf8')

@@ -46,7 +46,7 @@ packages/${id} is a world now: npx seedfast make ${id} --seed 42
 3. Update the golden files: npm run golden -- ${id} --accept "first version"
 `)
 
-/** Why an id can't be used; `null` if it can. */
+/** Explains why an ID can't be used, or returns `null` if it can. */
 function problemWith(id, others) {
   if (id === undefined || others.length > 0) return 'needs one id: npm run new:world <id>'
   if (!/^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/.test(id))
@@ -59,7 +59,7 @@ function problemWith(id, others) {
   return null
 }
 
-/** The names that the templates' modules import or declare, and that the world's export must differ from. */
+/** Returns the names that the templates' modules import or declare. The world's export must have a different name. */
 function namesInTemplates() {
   const sources = templateFiles().filter((path) => path.endsWith('.ts'))
   const names = sources.flatMap((path) => {
@@ -71,7 +71,7 @@ function namesInTemplates() {
   return new Set(['worlds', ...names])
 }
 
-/** The value of each placeholder. */
+/** Returns the value of each placeholder. */
 function valuesFor(id) {
   const { version, engines } = readJson('packages/worlds/package.json')
   const name = camelCase(id)
@@ -91,7 +91,7 @@ function camelCase(id) {
   return id.replace(/-(.)/g, (_, first) => first.toUpperCase())
 }
 
-/** The files of the templates with the placeholders filled in, and the licence. */
+/** Returns the files of the templates with the placeholders filled in, and the licence. */
 function newFiles() {
   const fill = (text) => text.replace(/__[A-Za-z]+__/g, (placeholder) => values[placeholder])
   const written = templateFiles().map((path) => [
@@ -111,7 +111,7 @@ function templateFiles() {
     )
 }
 
-/** The files that list every world, with the new one added. */
+/** Returns the files that list every world, with the new world added. */
 function registrations() {
   const list = 'packages/worlds/src/worlds.ts'
   const lazyList = 'packages/worlds/src/lazy.ts'
@@ -146,7 +146,7 @@ function withLazyWorld(source) {
   return source.slice(0, end) + line + source.slice(end)
 }
 
-/** Adds a reference to a tsconfig: before the one that `isBefore` matches, else at the end. */
+/** Adds a reference to a tsconfig, before the reference that `isBefore` matches, or else at the end. */
 function withReference(config, path, isBefore = () => false) {
   const references = [...config.references]
   const at = references.findIndex(isBefore)
@@ -165,7 +165,9 @@ function formatted(files) {
   )
 }
 
-/** Does what `npm install` would do for a new workspace: updates the lock file, and links it in node_modules. */
+/**
+ * Does what `npm install` would do for a new workspace: updates the lock file, and links the package in node_modules.
+ */
 function install() {
   const options = ['--package-lock-only', '--prefer-offline', '--ignore-scripts', '--no-audit', '--no-fund']
   step('install', 'npm', ['install', ...options])

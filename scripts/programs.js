@@ -5,9 +5,9 @@ import { delimiter, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 /**
- * Returns the path of an optional program: the one in the environment's `variable`, or one on the system (`onSystem`),
- * else it installs a Debian package as root on Debian. Without one, prints a note with what isn't tested (`without`)
- * and what to do, and returns `undefined`.
+ * Returns the path of an optional program: the one in the environment variable `variable`, or one on the system
+ * (`onSystem`). If there is none, installs a Debian package as root on Debian. If that fails, prints a note that says
+ * what isn't tested (`without`) and what to do, and returns `undefined`.
  */
 export function findOptional({ variable, what, onSystem, debianPackage, without }) {
   const named = process.env[variable]
@@ -28,7 +28,7 @@ export function findOptional({ variable, what, onSystem, debianPackage, without 
   return installed
 }
 
-/** When a script is run directly, prints what it finds; exits with 3 if that's nothing. */
+/** If a script is run directly, prints what it finds. Exits with status 3 if it finds nothing. */
 export function whenRunByItself(script, find) {
   if (process.argv[1] === undefined || fileURLToPath(script) !== process.argv[1]) return
   const found = find()
@@ -36,14 +36,16 @@ export function whenRunByItself(script, find) {
   else process.stdout.write(`${found}\n`)
 }
 
-/** The paths in PATH where programs with these names could be; in each folder, the first name comes first. */
+/**
+ * Returns the paths in PATH where programs with these names could be. Within each folder, the first name comes first.
+ */
 export function onPath(names) {
   if (process.platform === 'win32') return []
   const folders = (process.env.PATH ?? '').split(delimiter).filter((folder) => folder !== '')
   return names.flatMap((name) => folders.map((folder) => join(folder, name)))
 }
 
-/** Whether a path is an executable file. */
+/** Returns whether a path is an executable file. */
 export function isProgram(path) {
   try {
     accessSync(path, constants.X_OK)
@@ -53,14 +55,14 @@ export function isProgram(path) {
   }
 }
 
-/** Whether this is root on Linux. */
+/** Returns whether this process runs as root on Linux. */
 export function isRoot() {
   return process.platform === 'linux' && process.getuid?.() === 0
 }
 
 /**
- * Installs Debian packages, updating the package lists if they aren't known. Returns what was tried; nothing if this
- * isn't Debian or not root.
+ * Installs Debian packages, updating the package lists if they aren't known. Returns what was tried, or nothing if this
+ * isn't Debian or the process isn't root.
  */
 export function installDebianPackages(names) {
   if (!isRoot() || !onPath(['apt-get']).some(isProgram)) return undefined
@@ -72,7 +74,7 @@ export function installDebianPackages(names) {
   return succeeds(...install) ? `${tried}, which put none in the usual places` : `${tried}, which failed`
 }
 
-/** Runs a program with its output on our stderr, so that our stdout has only the answer. */
+/** Runs a program with its output on this process's stderr, so that stdout only contains the answer. */
 export function succeeds(program, args) {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
   return spawnSync(program, args, { stdio: ['ignore', 2, 2], env }).status === 0

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import prh from 'prh'
 import ts from 'typescript'
 
-/** How many findings the sources may still have. Lower it when you fix some. Markdown must have none. */
+/** The number of findings that the sources may still have. Lower it when you fix some. Markdown must have none. */
 const SOURCE_BUDGET = 9
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
@@ -24,7 +24,7 @@ if (inSources.length !== SOURCE_BUDGET) {
 }
 if (inMarkdown.length > 0 || inSources.length > SOURCE_BUDGET) process.exitCode = 1
 
-/** The findings in the files that match these patterns, as `file:line: finding`. */
+/** Returns the findings in the files that match these patterns, as `file:line: finding`. */
 function findings(patterns, read) {
   return filesOf(patterns).flatMap((path) => {
     const words = read(readFileSync(`${ROOT}/${path}`, 'utf8'), path).replaceAll(/`[^`\n]*`/g, '`')
@@ -42,14 +42,14 @@ function filesOf(patterns) {
   return execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' }).trim().split('\n')
 }
 
-/** A page without code blocks and link targets. Line numbers stay the same. */
+/** Returns a page without code blocks and link targets. Line numbers don't change. */
 function proseOf(text) {
   return text
     .replaceAll(/^ *```[^]*?^ *```/gm, (block) => block.replaceAll(/[^\n]+/g, ''))
     .replaceAll(/\]\([^)\s]*\)/g, ']')
 }
 
-/** A source file's comments, and its strings of several words. Line numbers stay the same. */
+/** Returns a source file's comments, and its strings of several words. Line numbers don't change. */
 function wordsOf(text, path) {
   const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest)
   const lines = text.split('\n').map(() => '')

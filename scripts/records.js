@@ -1,4 +1,4 @@
-// Runs the tests with records of real games if the machine has them, in SEEDFAST_SHARED or ../shared.
+// Runs the tests with records of real games if they are on this machine, in SEEDFAST_SHARED or ../shared.
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'

@@ -1,4 +1,5 @@
-// Removes the compiler's outputs of deleted sources. The compiler leaves them, and a program could still load them.
+// Removes the compiler's outputs of deleted sources. The compiler doesn't remove them, and a program could still load
+// them.
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'

@@ -1,10 +1,10 @@
-// Runs steps of a script, and prints how long each took.
+// Runs the steps of a script, and prints how long each took.
 import { spawn, spawnSync } from 'node:child_process'
 import { availableParallelism } from 'node:os'
 
 const OPTIONS = { cwd: new URL('..', import.meta.url), shell: process.platform === 'win32' }
 
-/** Runs a command in the repository's root, with its output. Exits if it fails. */
+/** Runs a command in the repository's root and shows its output. Exits if it fails. */
 export function step(name, command, args, options = {}) {
   const started = performance.now()
   process.stdout.write(`\n▸ ${name}\n`)
@@ -16,14 +16,14 @@ export function tool(name, bin, args, options) {
   step(name, ...installed(bin, args), options)
 }
 
-/** The command and arguments that run a tool installed in the repository. */
+/** Returns the command and arguments for running a tool installed in the repository. */
 export function installed(bin, args) {
   return ['npx', ['--no-install', bin, ...args]]
 }
 
 /**
- * Runs independent steps, `[name, command, args]`, on all cores. Prints each one's output when it ends. If one fails,
- * exits after the steps that run at the same time.
+ * Runs independent steps, `[name, command, args]`, on all cores. Prints the output of each step when it ends. If a step
+ * fails, exits after the steps that run at the same time.
  */
 export async function steps(all) {
   const waiting = [...all]
@@ -54,7 +54,7 @@ function spoken(command, args) {
   })
 }
 
-/** Prints how long a step took. Exits if it failed. */
+/** Prints the duration of a step. Exits if the step failed. */
 function tell(name, started, { status, error, signal }) {
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
   if (status === 0) {
@@ -67,10 +67,10 @@ function tell(name, started, { status, error, signal }) {
   process.exit(status ?? 1)
 }
 
-/** The step that compiles all TypeScript. It needs the generated sources. */
+/** The step that compiles all TypeScript. It requires the generated sources. */
 export const BUILD = ['build', ...installed('tsc', ['-b'])]
 
-/** Writes the generated sources, which everything else is built with. */
+/** Writes the generated sources, which everything else is built from. */
 export function generateSources() {
   step('generate', process.execPath, ['scripts/generate.js'])
 }

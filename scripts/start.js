@@ -1,4 +1,4 @@
-// A quick start: builds everything, makes an act map, and serves the studio.
+// Provides a quick start: builds everything, makes an act map, and serves the studio.
 import { spawn, spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { buildProject, step } from './run.js'

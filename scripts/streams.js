@@ -1,5 +1,5 @@
 // Writes a stream class for each bit generator from packages/rng/src/streams/stream.template.ts, where `Bits` stands
-// for the generator. Doesn't rewrite unchanged files.
+// for the generator. Unchanged files aren't rewritten.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 
 const root = new URL('../', import.meta.url)

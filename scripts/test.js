@@ -16,7 +16,7 @@ await steps([
   ['wording', process.execPath, ['scripts/prose.js']],
   ['build the studio', ...ofStudio('build')],
 ])
-// These read build output.
+// These checks read the build output.
 await steps([
   ['types of the tests', ...installed('tsc', ['-p', 'tsconfig.test.json'])],
   ['types of the studio', ...ofStudio('typecheck')],
@@ -26,15 +26,15 @@ const SEEDFAST_CHROMIUM = chromiumOrNote()
 if (SEEDFAST_CHROMIUM === undefined) process.exit(3)
 const SEEDFAST_FIREFOX = findFirefox() ?? ''
 const SEEDFAST_REDIS_SERVER = findRedis() ?? ''
-// Tests create thousands of folders: all in this one, which is removed at the end. If root starts PostgreSQL, it runs
-// as another user, who needs access.
+// Tests create thousands of folders. All of them are in this folder, which is removed at the end. If root starts
+// PostgreSQL, it runs as a different user, who needs access.
 const TMPDIR = mkdtempSync(join(tmpdir(), 'seedfast-tests-'))
 chmodSync(TMPDIR, 0o711)
 process.on('exit', () => {
   try {
     rmSync(TMPDIR, { recursive: true, force: true, maxRetries: 5 })
   } catch {
-    // A program that is still ending holds a file; it is a temporary one.
+    // A program that is still ending has a file open; the file is only temporary.
   }
 })
 const temporary = { TMPDIR, TEMP: TMPDIR, TMP: TMPDIR }

@@ -8,11 +8,11 @@ export type Sampled =
   | {
       /** The checksum of the first operations. */
       readonly check: number
-      /** Nanoseconds per operation, or bytes. */
+      /** The samples, in nanoseconds per operation or in bytes. */
       readonly samples: readonly number[]
     }
   | {
-      /** Why it couldn't be measured. */
+      /** The reason why the case couldn't be measured. */
       readonly absent: string
     }
 
@@ -23,7 +23,7 @@ let sink = 0
 for (const index of JSON.parse(indexes) as number[]) {
   process.stdout.write(`${JSON.stringify(await sampled(table.cases[index]!))}\n`)
 }
-// Never true, but the engine has to compute the sum to know that.
+// This is never true, but the engine has to compute the sum to find out.
 if (sink === Math.PI) process.stdout.write('\n')
 
 async function sampled({ start, tail, whole }: Case): Promise<Sampled> {
@@ -42,7 +42,7 @@ function sample(loop: (count: number) => number): Sampled {
   const begin = performance.now()
   do {
     const ms = timed(loop, count)
-    // Grows step by step, so that the engine enters the loop often enough to compile all of it.
+    // The count grows step by step, so that the engine enters the loop often enough to compile all of it.
     count = Math.max(1, Math.min(count * 2, Math.round((count * plan.sampleMs) / Math.max(ms, 1e-4))))
   } while (performance.now() - begin < plan.warmUpMs)
   return {
@@ -51,7 +51,7 @@ function sample(loop: (count: number) => number): Sampled {
   }
 }
 
-/** Does the work once, with few operations in a quick run. */
+/** Does the work once, with fewer operations in a quick run. */
 async function figureOf({ operations, figure }: Whole): Promise<Sampled> {
   const count = plan.together ? plan.firstCount : operations
   return { check: count, samples: [await figure(count)] }
@@ -62,7 +62,7 @@ async function timesOf({ operations, percentile: share, start }: Tail): Promise<
   const operation = await start()
   const times: number[] = []
   const count = plan.together ? 1 : operations
-  // The first tenth, with different numbers, warms up and isn't timed.
+  // The first tenth uses different numbers; it warms up the engine and isn't timed.
   for (let i = 0; i < Math.floor(count / 10); i++) operation(operations + i)
   for (let i = 0; i < count; i++) {
     const from = performance.now()

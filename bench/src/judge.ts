@@ -2,15 +2,15 @@ import type { Measured } from './measure.js'
 import { differences, pairwise, spreadOf, type Spread } from './statistics.js'
 import type { Table, Target } from './table.js'
 
-/** A target with the measured value. */
+/** A target with its measured value. */
 export interface Judged {
   readonly text: string
   /** `unmeasured` if a case that it needs is absent. */
   readonly outcome: 'reached' | 'not reached' | 'unmeasured'
-  /** In the limit's unit; `null` if unmeasured. */
+  /** The measured value in the limit's unit; `null` if unmeasured. */
   readonly found: Spread | null
   readonly unit: 'ratio' | 'per second' | 'ms' | 'ns'
-  /** The fastest of the cells it is compared with. */
+  /** The fastest of the cells that the target is compared with. */
   readonly beside?: string
 }
 
@@ -55,7 +55,7 @@ function unitOf({ perSecond, atMostMs, addsNs }: Target): Judged['unit'] {
   return addsNs === undefined ? 'ratio' : 'ns'
 }
 
-/** The rounds of one cell; empty if it wasn't measured. */
+/** Returns the rounds of one cell; empty if the cell wasn't measured. */
 export function roundsOf(measured: readonly Measured[], row: string, column: string): readonly number[] {
   return measured.find((one) => one.row === row && one.column === column)?.rounds ?? []
 }

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import type { Table } from './table.js'
 
-/** A table, and the module that measuring processes load it from. */
+/** A table, and the module from which measuring processes load it. */
 export interface LoadedTable {
   readonly table: Table
   readonly url: string

@@ -8,9 +8,9 @@ export interface Machine {
   readonly memory: string
   readonly system: string
   readonly node: string
-  /** The C compiler, or why there is none. */
+  /** The C compiler, or the reason why there is none. */
   readonly compiler: string
-  /** The load averages before the first table. On a busy machine, only ratios mean something. */
+  /** The load averages before the first table. On a busy machine, only the ratios are meaningful. */
   readonly load: string
 }
 

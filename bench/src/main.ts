@@ -8,7 +8,7 @@ import { parseOptions, USAGE, type Options } from './options.js'
 import { FULL, QUICK, type Plan } from './plan.js'
 import { machineText, tableText } from './report.js'
 
-/** A table's figures in `--json`. */
+/** A table's figures, as printed with `--json`. */
 export interface Figures {
   readonly name: string
   readonly unit: string
@@ -57,7 +57,7 @@ async function main(args: readonly string[]): Promise<number> {
   return options.strict && missed.length > 0 ? 1 : 0
 }
 
-/** A progress line for terminals. */
+/** Shows a progress line in terminals. */
 function progress(name: string, done: number, of: number): void {
   if (!process.stderr.isTTY) return
   process.stderr.write(of === 0 ? '\r\x1b[K' : `\r${name} ${done + 1}/${of}`)

@@ -11,9 +11,9 @@ import type { Case, Table } from './table.js'
 export interface Measured {
   readonly row: string
   readonly column: string
-  /** Nanoseconds per operation, or bytes: the median of each round; empty if the case couldn't be measured. */
+  /** The median of each round, in nanoseconds per operation or in bytes; empty if the case couldn't be measured. */
   readonly rounds: readonly number[]
-  /** Why it couldn't be measured. */
+  /** The reason why the case couldn't be measured. */
   readonly absent?: string
 }
 
@@ -21,7 +21,7 @@ const run = promisify(execFile)
 const child = fileURLToPath(new URL('./child.js', import.meta.url))
 
 /**
- * Measures a table in rounds. Each round runs every case once, each in a new process, one at a time. Throws an Error if
+ * Measures a table in rounds. Each round runs every case once, one at a time, each in a new process. Throws an Error if
  * cases of the same work have different checksums, because their times couldn't be compared.
  */
 export async function measure(
@@ -61,8 +61,8 @@ export async function measure(
 }
 
 /**
- * Which cases share a process: none, except that in a quick run all our loops share one, which saves starting
- * processes.
+ * Groups the cases that share a process. No cases do, except that in a quick run all our loops share one process, which
+ * saves starting processes.
  */
 function processes(cases: readonly Case[], plan: Plan): number[][] {
   const all = [...cases.keys()]
@@ -106,7 +106,7 @@ async function sample(
   }
 }
 
-/** The line of an uncaught error's output that has its message. */
+/** Returns the line of an uncaught error's output that contains its message. */
 function reason(text: string): string {
   const lines = text.split('\n').map((line) => line.trim())
   return (

@@ -3,13 +3,13 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
-/** The C programs of `native/`. */
+/** The name of a C program in `native/`. */
 export type NativeProgram = 'draws' | 'kernels'
 
-/** The C programs, or why there are none. */
+/** The compiled C programs, or the reason why there are none. */
 export interface Native {
   readonly paths: Readonly<Record<NativeProgram, string>> | null
-  /** The compiler and its flags, or the reason for its absence. */
+  /** The compiler and its flags, or the reason why there is no compiler. */
   readonly about: string
 }
 
@@ -22,7 +22,7 @@ const MORE_FLAGS: Readonly<Record<NativeProgram, readonly string[]>> = {
 const folder = new URL('../native/', import.meta.url)
 const cache = new URL('../.cache/', import.meta.url)
 
-/** Compiles the programs in `native/` with `$CC` or `cc`, once per source and compiler. */
+/** Compiles the programs in `native/` with `$CC` or `cc`, once for each combination of source and compiler. */
 export function compileNative(compiler = process.env['CC'] ?? 'cc'): Native {
   const version = spawnSync(compiler, ['--version'], { encoding: 'utf8' })
   if (version.status !== 0)
@@ -45,7 +45,8 @@ function compile(compiler: string, version: string, program: NativeProgram): str
   const path = fileURLToPath(new URL(`${program}-${hash.digest('hex').slice(0, 16)}`, cache))
   if (existsSync(path)) return path
   mkdirSync(cache, { recursive: true })
-  // Compiled to a temporary file and renamed, so that another bench never runs half a program.
+  // The program is compiled to a temporary file and renamed, so that a different bench never runs an incomplete
+  // program.
   const half = `${path}.${process.pid}`
   const source = fileURLToPath(new URL(`${program}.c`, folder))
   const compiled = spawnSync(compiler, [...flags, '-o', half, source], { encoding: 'utf8' })

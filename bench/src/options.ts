@@ -2,11 +2,11 @@ import { parseArgs } from 'node:util'
 
 /** The bench's options. */
 export interface Options {
-  /** The tables to measure; all if empty. */
+  /** The names of the tables to measure; if empty, all tables. */
   readonly only: readonly string[]
   readonly quick: boolean
   readonly strict: boolean
-  /** The file for the figures. */
+  /** The file to write the figures to; null for none. */
   readonly json: string | null
   readonly help: boolean
 }

@@ -1,17 +1,17 @@
-/** How much to measure. */
+/** The amount of measuring to do. */
 export interface Plan {
-  /** How often each case is measured in a new process. A round runs every case of a table once. */
+  /** The number of rounds. A round runs every case of a table once, in a new process. */
   readonly rounds: number
   /** The number of samples per process. */
   readonly samples: number
   /**
-   * The duration of a sample: shorter than a process's time slice on a busy system, so that most samples aren't
-   * interrupted.
+   * The duration of a sample in milliseconds: shorter than a process's time slice on a busy system, so that most
+   * samples aren't interrupted.
    */
   readonly sampleMs: number
   /** Whether all loops of a table share one process, which makes their figures useless. */
   readonly together: boolean
-  /** How long a process runs the loop before it takes samples. */
+  /** The milliseconds for which a process runs the loop before it takes samples. */
   readonly warmUpMs: number
   /** The number of operations for the checksum that cases of the same work must share. */
   readonly firstCount: number
@@ -26,7 +26,7 @@ export const FULL: Plan = {
   firstCount: 1000,
 }
 
-/** Only shows that every case runs; its figures are useless. */
+/** A plan that only shows that every case runs. Its figures are useless. */
 export const QUICK: Plan = {
   together: true,
   rounds: 1,

@@ -5,7 +5,7 @@ import type { Measured } from './measure.js'
 import { pairwise, spreadOf, type Spread } from './statistics.js'
 import type { Table } from './table.js'
 
-/** The head of the report, with the machine. */
+/** Formats the head of the report, which describes the machine. */
 export function machineText({
   processor,
   processors,
@@ -23,7 +23,7 @@ export function machineText({
   ].join('\n')
 }
 
-/** A table as text: medians with the smallest and largest round, ratios, and targets. */
+/** Formats a table as text: medians with the smallest and largest round, ratios, and targets. */
 export function tableText(table: Table, measured: readonly Measured[], judged: readonly Judged[]): string {
   const columns = [...new Set(table.cases.map(({ column }) => column))]
   const ratios = table.ratios ?? []
@@ -58,7 +58,7 @@ export function tableText(table: Table, measured: readonly Measured[], judged: r
   ].join('\n')
 }
 
-/** A table's rounds in operations per second. */
+/** Converts a table's rounds to operations per second. */
 function rates(rounds: readonly number[]): Spread {
   return spreadOf(rounds.map((ns) => 1e9 / ns))
 }
@@ -107,7 +107,7 @@ function aligned(lines: readonly (readonly string[])[]): string {
     .join('\n')
 }
 
-/** Wraps text at 100 characters, indented. */
+/** Wraps text at 100 characters, with an indent. */
 function wrapped(text: string): string {
   return text.replace(/(?=\S)(.{1,98})(?:\s+|$)/g, '  $1\n').trimEnd()
 }

@@ -9,7 +9,7 @@ export interface RuleSet {
   readonly rules: object
 }
 
-/** Reads the rule sets in a folder of `bench/actmap/`, in name order. */
+/** Reads the rule sets in a folder of `bench/actmap/`, in the order of their names. */
 export function ruleSets(folder: 'hard' | 'conflicts'): RuleSet[] {
   const place = new URL(`../actmap/${folder}/`, import.meta.url)
   return readdirSync(place)

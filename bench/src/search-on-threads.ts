@@ -1,18 +1,18 @@
 import { runSearch, type SearchWorker } from '@seedfast/search'
 import { openThreads } from '@seedfast/search/node'
 
-/** A search from the first seed on. */
+/** A search that starts at the first seed. */
 export interface ThreadedSearch {
-  /** A world's id. */
+  /** The world's ID. */
   readonly world: string
-  /** A condition. */
+  /** The condition, in CEL. */
   readonly must: string
   readonly threads: number
 }
 
 const WORLDS = [import.meta.resolve('@seedfast/worlds')]
 
-/** Starts threads, searches with them as `use` says, and stops them. */
+/** Starts threads, passes them to `use` for searching, and stops them. */
 export async function onThreads<T>(
   { world, must, threads }: ThreadedSearch,
   use: (search: (seeds: number, progress?: (seeds: number) => void) => Promise<void>) => Promise<T>,

@@ -21,7 +21,7 @@ import { mersenne } from 'pure-rand/generator/mersenne'
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus'
 import { xorshift128plus } from 'pure-rand/generator/xorshift128plus'
 
-/** The seed of every measured generator, also in the C program. */
+/** The seed of every measured generator, including those in the C program. */
 export const SEED = 42
 
 /** The bit generators, by their names in the C program. */

@@ -4,26 +4,29 @@ import type { Plan } from './plan.js'
 /** Does `count` operations and returns a number that depends on all of them, so that no engine can skip one. */
 export type Loop = (count: number) => number
 
-/** Operations that are timed one by one, because the slow ones matter. */
+/** Operations that are timed one by one, because the slowest ones matter. */
 export interface Tail {
   /** The number of timed operations per round. */
   readonly operations: number
   /**
-   * The percentile of their times that is the round's figure: 0.99 is the time that 99 of 100 don't exceed, 1 the
-   * longest.
+   * The percentile of the times that is the round's figure. 0.99 is the time that 99 of 100 operations don't exceed; 1
+   * is the longest time.
    */
   readonly percentile: number
-  /** Prepares the operations in the measuring process, and returns a function that runs the operation with a number. */
+  /**
+   * Prepares the operations in the measuring process, and returns a function that runs the operation with a given
+   * number.
+   */
   readonly start: () => ((index: number) => unknown) | Promise<(index: number) => unknown>
 }
 
-/** Work that can't be cut into samples, such as that of threads. A round does all of it once. */
+/** Work that can't be split into samples, such as the work of threads. A round does all of it once. */
 export interface Whole {
   /** The number of operations per round. */
   readonly operations: number
   /**
-   * Does that many operations in the measuring process, and returns the round's figure: nanoseconds per operation, or
-   * bytes.
+   * Does the given number of operations in the measuring process, and returns the round's figure in nanoseconds per
+   * operation or in bytes.
    */
   readonly figure: (operations: number) => Promise<number>
 }
@@ -34,57 +37,59 @@ export interface Case {
   readonly column: string
   /** Prepares the case in the measuring process, and returns the loop to time. */
   readonly start?: () => Loop | Promise<Loop>
-  /** Instead of `start`: operations of which the slowest count. */
+  /** Instead of `start`: operations of which the slowest ones are measured. */
   readonly tail?: Tail
   /** Instead of `start`: work that is done once. */
   readonly whole?: Whole
   /** Instead of `start`: the arguments of a C program. */
   readonly native?: readonly [generator: string, rule: string, bound: number] | readonly [question: string]
-  /** The C program. Default: `draws`. */
+  /** The C program to run. Default: `draws`. */
   readonly program?: NativeProgram
 }
 
-/** The cost of one column relative to another, row by row. */
+/** The cost of one column relative to a different column, row by row. */
 export interface Ratio {
   readonly title: string
   readonly of: string
   readonly to: string
 }
 
-/** A cell, or the fastest of several. */
+/** One cell, or several cells of which the fastest counts. */
 export type Cells = readonly (readonly [row: string, column: string])[]
 
-/** A target of a table; set one limit. */
+/** A target for a table. Set exactly one limit. */
 export interface Target {
   readonly text: string
   readonly of: readonly [row: string, column: string]
-  /** The maximum ratio of `of` to the fastest of these cells, with `within`. */
+  /** With `within`: the cells to compare with. `within` limits the ratio of `of` to the fastest of them. */
   readonly to?: Cells
   readonly within?: number
-  /** Instead of `within`: the maximum nanoseconds that `of` takes longer. */
+  /** Instead of `within`: the maximum number of nanoseconds by which `of` may be slower than the cells in `to`. */
   readonly addsNs?: number
-  /** The minimum operations of `of` per second. */
+  /** The minimum number of operations of `of` per second. */
   readonly perSecond?: number
-  /** The maximum milliseconds of `of`. */
+  /** The maximum number of milliseconds that `of` takes. */
   readonly atMostMs?: number
 }
 
 /** A table of the report: the default export of a file in `tables/`. */
 export interface Table {
-  /** Its name for `--only`. */
+  /** The table's name for `--only`. */
   readonly name: string
-  /** Its position in the report, lowest first. */
+  /** The table's position in the report, lowest first. */
   readonly order: number
   readonly title: string
   /** A description in one or two sentences. */
   readonly about: string
   readonly unit: 'ns' | 'ms' | 'per second' | 'MB'
-  /** In measuring order: cases that are compared closely are next to each other. */
+  /** The cases in measuring order. Cases that are compared closely are next to each other. */
   readonly cases: readonly Case[]
   readonly ratios?: readonly Ratio[]
   readonly targets?: readonly Target[]
-  /** Whether the cases of a row do the same work, so that the checksums of their first operations must be equal. */
+  /** Whether the cases in a row do the same work, so that the checksums of their first operations must be equal. */
   readonly sameWork?: boolean
-  /** Changes of the plan for this table: work that fills the heap needs samples with its garbage collections. */
+  /**
+   * Changes to the plan for this table. Work that fills the heap needs samples that include its garbage collections.
+   */
   readonly plan?: Partial<Plan>
 }

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 
-/** Parses a fuzzer's options: integers with their defaults, and strings. Exits with 2 if one is invalid. */
+/** Parses a fuzzer's options: integers with their defaults, and strings. Exits with status 2 if one is invalid. */
 export function readOptions(numbers, texts = []) {
   const names = [...Object.keys(numbers), ...texts]
   const given = readArguments(Object.fromEntries(names.map((name) => [name, { type: 'string' }])))
@@ -14,7 +14,7 @@ export function readOptions(numbers, texts = []) {
   return given
 }
 
-/** Exits with 2 because of an invalid option. */
+/** Exits with status 2 because of an invalid option. */
 export function refuse(message) {
   process.stderr.write(`${message}\n`)
   process.exit(2)

@@ -5,8 +5,8 @@ import { report } from './report.js'
 
 /**
  * Fuzzes a range of seeds on all cores. `fuzz(first, count)` returns the counts of a chunk and its `failures`. `url` is
- * the fuzzer's module, which each thread loads; `most` names counts of which the maximum is kept instead of the sum.
- * The report doesn't depend on the number of threads.
+ * the URL of the fuzzer's module, which each thread loads. `most` lists the counts whose maximum is kept instead of
+ * their sum. The report doesn't depend on the number of threads.
  */
 export async function fuzzSeedsOnThreads({ url, fuzz, piece, most = [], summary }) {
   if (!isMainThread) {
@@ -39,7 +39,7 @@ export async function fuzzSeedsOnThreads({ url, fuzz, piece, most = [], summary 
     await worker.terminate()
   }
   await Promise.all(Array.from({ length: Math.max(1, threads) }, work))
-  // In seed order, whichever thread finished first.
+  // Failures are in seed order, whichever thread finished first.
   const found = failures.sort((a, b) => a.first - b.first).flatMap((piece) => piece.found)
   report(`${seeds} seeds from ${from}: ${summary(total)}, ${found.length} failures`, found)
 }

@@ -4,18 +4,18 @@ import { connect, type Socket } from 'node:net'
 
 /** The answer to one request. */
 export interface Answered {
-  /** 0 if the connection broke. */
+  /** The HTTP status, or 0 if the connection broke. */
   readonly status: number
   readonly ms: number
   readonly retryAfter: boolean
 }
 
-/** A separate client for the server: on Linux, every address in 127.0.0.0/8 is this machine's. */
+/** A client with its own address. On Linux, every address in 127.0.0.0/8 belongs to this machine. */
 export interface Client {
   readonly address: string
 }
 
-/** Sends a request and reads the whole answer. With a body it is a POST. */
+/** Sends a request and reads the whole answer. A request with a body is a POST. */
 export function send(url: string, { address }: Client, path: string, body?: string): Promise<Answered> {
   const began = performance.now()
   return new Promise((resolve) => {
@@ -40,7 +40,7 @@ export function send(url: string, { address }: Client, path: string, body?: stri
   })
 }
 
-/** A connection that sends a string and reads nothing. */
+/** Opens a connection that sends a string and reads nothing. */
 export async function sendOnly(url: string, { address }: Client, text: string): Promise<Socket> {
   const { hostname, port } = new URL(url)
   const socket = connect({ host: hostname, port: Number(port), localAddress: address })

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { send, type Answered, type Client } from './client.js'
 
-/** Rules that can't all hold, which takes at least a second per seed to prove. */
+/** Params whose rules can't all be satisfied. Proving this takes at least a second per seed. */
 const HEAVY_PARAMS = {
   spec: { rows: 60, columns: 15, branchiness: 0.7 },
   rules: {
@@ -30,8 +30,8 @@ export interface Fairness {
 }
 
 /**
- * Sends `atOnce` heavy requests at the same time from one address, heavy requests one by one from a second, and light
- * ones from a third, until the simultaneous ones are answered.
+ * Sends `atOnce` heavy requests at the same time from one address, heavy requests one at a time from a second address,
+ * and light requests from a third, until the simultaneous requests are answered.
  */
 export async function measureFairness(url: string, atOnce: number): Promise<Fairness> {
   let seed = 0

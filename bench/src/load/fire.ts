@@ -1,24 +1,27 @@
 import autocannon from 'autocannon'
 import type { Workload } from './workloads.js'
 
-/** Options of `fire`. */
+/** Options for `fire`. */
 export interface FireOptions {
   readonly connections: number
   readonly seconds: number
 }
 
-/** The result of sending a workload for a while. */
+/** The result of sending a workload for some time. */
 export interface Fired {
   readonly perSecond: number
   /** The median time from a request to the end of its answer, in milliseconds. */
   readonly p50: number
   readonly p99: number
   readonly answers: number
-  /** Broken connections, missing answers, and answers that aren't 2xx. */
+  /** The number of broken connections, missing answers, and answers whose status isn't 2xx. */
   readonly failures: number
 }
 
-/** Sends a workload to a server on this machine over a number of connections, each as fast as it is answered. */
+/**
+ * Sends a workload to a server on this machine over several connections. Each sends its next request when the previous
+ * one is answered.
+ */
 export async function fire(
   url: string,
   workload: Workload,

@@ -1,4 +1,5 @@
-// Clients that take more than their share of a server. They only talk to servers started here, on loopback.
+// Simulates clients that take more than their share of a server. They only connect to servers started here, on
+// loopback.
 import { loadavg } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
@@ -88,14 +89,14 @@ async function isFair(server: ServerProcess, atOnce: number, mostMs: number): Pr
     `heavy ${heavy.length}: ${byStatus(heavy)}\n` +
       `light ${light.length}: ${byStatus(light)}, p50 ${at(0.5)} ms, p99 ${at(0.99)} ms, longest ${at(1)} ms\n`,
   )
-  // 422: the proof found that the rules can't all hold; 504: it didn't finish within the budget.
+  // Status 422: the proof found that the rules can't all be satisfied. 504: the proof didn't finish within the budget.
   const settled = heavy.every(
     ({ status, retryAfter }) => [422, 504].includes(status) || (status === 503 && retryAfter),
   )
   return settled && light.every(({ status }) => status === 200) && at(0.99) < mostMs
 }
 
-/** Waits until no more threads start: loading one takes long on a busy machine. */
+/** Waits until no more threads start, since loading a thread takes long on a busy machine. */
 async function allThreads({ url }: ServerProcess): Promise<void> {
   for (let [last, same] = [0, 0]; same < 5;) {
     await sleep(500)

@@ -1,6 +1,6 @@
 import { seedfast, type Rng } from '@seedfast/rng'
 
-/** A malformed request: sent over HTTP, or as bytes on a socket. */
+/** A malformed request, sent over HTTP or as bytes on a socket. */
 export type Malformed =
   | {
       readonly method: string
@@ -22,7 +22,7 @@ const PATHS = [
   '/getdeck/',
 ]
 
-/** Valid bodies, which are then damaged. */
+/** Valid bodies, to be damaged. */
 const BODIES = [
   '{"seed":"7","params":{"spec":{"rows":12},"rules":{"counts":{"min":{"Elite":2}}}}}',
   '{"seed":7,"preset":"short","set":["spec.columns=5"],"overrides":{"locks":{"r1c0":"Shop"}},"version":1}',
@@ -41,7 +41,7 @@ const QUERIES = [
   'code=AAAA',
 ]
 
-/** Values that replace others. */
+/** Values to replace other values with. */
 const VALUES = [
   'null',
   'true',
@@ -112,7 +112,7 @@ const RAW = [
   '\u0000\u0001\u0002\u0003\r\n\r\n',
 ]
 
-/** The first `count` malformed requests, the same each time. */
+/** Returns the first `count` malformed requests, which are the same each time. */
 export function malformed(count: number): Malformed[] {
   const rng = seedfast('malformed requests')
   return Array.from({ length: count }, (_, i) => bent(rng.stream('requests'), i))
@@ -141,14 +141,14 @@ function bent(random: ReturnType<Rng['stream']>, i: number): Malformed {
   return { method, path, body: method === 'GET' || method === 'HEAD' ? null : body, headers }
 }
 
-/** A string with one piece replaced by another. */
+/** Replaces one part of a string with `piece`. */
 function spliced(random: ReturnType<Rng['stream']>, text: string, piece: string): string {
   const from = random.int(0, text.length - 1)
   const to = random.int(from, Math.min(text.length, from + 12))
   return text.slice(0, from) + piece + text.slice(to)
 }
 
-/** JSON with one of its values replaced by another. */
+/** Replaces one of the values in a JSON string. */
 function replaced(random: ReturnType<Rng['stream']>, text: string): string {
   const values = [...text.matchAll(/"(?:[^"\\]|\\.)*"(?!:)|-?\d+|true|false|null/g)]
   const value = random.pick(values)

@@ -8,7 +8,7 @@ const BODY_BYTES = 1024 * 1024
 /** A server's state after an attack. */
 export interface AfterAttack {
   readonly alive: boolean
-  /** The status of a light request from an uninvolved address, and of `/healthz`. */
+  /** The status of a light request from an uninvolved address. `health` is the status of `/healthz`. */
   readonly light: number
   readonly health: number
 }
@@ -23,7 +23,7 @@ export function unfinishedBodies(
   return attack(server, connections, addresses, head + ' '.repeat(BODY_BYTES - 1))
 }
 
-/** Requests a long answer over each of many connections, and reads none of them. */
+/** Requests a long answer over each of many connections, and doesn't read any of them. */
 export function unreadAnswers(
   server: ServerProcess,
   connections: number,
@@ -48,7 +48,7 @@ async function attack(
       sendOnly(server.url, { address: `127.0.0.${10 + (i % addresses)}` }, text),
     ),
   )
-  // Give the server time to read it all.
+  // Gives the server time to read everything.
   await sleep(3000)
   const light = (await send(server.url, GOOD, '/v1/worlds/actmap/make?seed=1')).status
   const health = (await send(server.url, GOOD, '/healthz')).status

@@ -3,7 +3,8 @@ import { connect } from 'node:net'
 import type { Malformed } from './malformed.js'
 
 /**
- * Sends requests, several at once, and returns the status of each answer; 0 if the connection was closed without one.
+ * Sends requests, several at once, and returns the status of each answer, or 0 if the connection was closed without
+ * one.
  */
 export async function sendMalformed(
   url: string,
@@ -55,7 +56,7 @@ function sendRaw(url: string, text: string): Promise<number> {
       answer += part
       socket.end()
     })
-    // Some announce more data that never arrives.
+    // Some requests announce more data that never arrives.
     socket.setTimeout(1000, () => socket.destroy())
     socket.on('error', ended)
     socket.on('close', ended)

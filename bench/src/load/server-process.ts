@@ -2,10 +2,10 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 
-/** A server in its own process, so that clients and server don't share a thread. */
+/** A server in its own process, so that clients and the server don't share a thread. */
 export interface ServerProcess {
   readonly url: string
-  /** Whether it's still running. */
+  /** Returns whether the server is still running. */
   alive(): boolean
   stop(): Promise<void>
 }

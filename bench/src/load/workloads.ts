@@ -1,11 +1,11 @@
 /** A request that is repeated with different seeds. */
 export interface Workload {
   readonly name: string
-  /** The request for a seed. */
+  /** Returns the request for a seed. */
   request(seed: number): LoadRequest
 }
 
-/** A request as it is sent. */
+/** The parts of a request to send. */
 export interface LoadRequest {
   readonly method: 'GET' | 'POST'
   readonly path: string

@@ -17,7 +17,7 @@ const ROWS = [
 
 type Preset = (typeof ROWS)[number][0]
 
-/** Loaded when a case starts, because other tables don't need this world. */
+/** Loads the world when a case starts, because other tables don't need it. */
 const load = () => import('@seedfast/deck')
 
 async function paramsOf(preset: Preset): Promise<Params> {

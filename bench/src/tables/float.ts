@@ -6,7 +6,7 @@ import type { Case, Table } from '../table.js'
 
 const JS = 'JavaScript'
 
-/** A loop over a function that returns floats. */
+/** Creates a loop over a function that returns floats. */
 function made(draw: () => number): (count: number) => number {
   return floats({ float: draw })
 }

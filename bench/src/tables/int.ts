@@ -93,7 +93,7 @@ const table: Table = {
 
 export default table
 
-/** A row with both kinds of bound and the C program. */
+/** Creates a row with both kinds of bound and the C program. */
 function row(
   name: string,
   written: () => Loop,
@@ -107,7 +107,7 @@ function row(
   ]
 }
 
-/** A game's rule on the bare generator it belongs to. */
+/** Creates a row for a game's rule on the bare generator that it belongs to. */
 function ruleRow<Bits>(
   generator: string,
   draw: (bits: Bits, n: number) => number,
@@ -121,7 +121,7 @@ function ruleRow<Bits>(
   )
 }
 
-/** Compares with pure-rand's fastest generator, with the same kind of bound. */
+/** Creates targets that compare a row with pure-rand's fastest generator, using the same kind of bound. */
 function besidePureRand(name: string, within: number, wish: string): Target[] {
   return [WRITTEN, RUN_TIME].map((column) => ({
     text: `${name}: ${wish} pure-rand's uniformInt, ${column}`,

@@ -11,7 +11,7 @@ const MAP = 'spire: a path of act 1 has four elites'
 const DEALS = 'deals: six hearts or more among ten cards'
 const REFERENCE = 'RandomXS128, ten draws below 100'
 
-/** How many seeds a search passes to a kernel at once. */
+/** The number of seeds that a search passes to a kernel at once. */
 const BLOCK = 4096
 
 const NO_VECTORS = 'this engine has no WebAssembly with vectors'
@@ -101,7 +101,7 @@ function inC(row: string, column: string, question: string): Case {
   return { row, column, program: 'kernels', native: [question] }
 }
 
-/** Counts the seeds whose fact matches a condition, as a search does: it evaluates the condition once per code. */
+/** Creates a loop that counts the seeds whose fact satisfies a condition. Evaluates the condition only once per code. */
 async function hits(world: AnyWorld, fact: string, holds: (value: unknown) => boolean): Promise<Loop> {
   const { params } = prepareParams(world, {})
   const scan = await world.facts[fact]!.kernel!.start(params)
@@ -115,7 +115,7 @@ async function hits(world: AnyWorld, fact: string, holds: (value: unknown) => bo
   })
 }
 
-/** Counts the seeds whose list has at least so many wanted items. */
+/** Creates a loop that counts the seeds whose list contains at least a given number of wanted items. */
 async function counted(
   world: AnyWorld,
   fact: string,
@@ -134,7 +134,7 @@ async function counted(
   })
 }
 
-/** Scans the seeds in blocks, one after another. */
+/** Creates a loop that scans the seeds in blocks, one after another. */
 function blocks<Block extends Int32Array | Uint8Array>(
   Kind: new (length: number) => Block,
   hitsIn: (from: bigint, block: Block) => number,

@@ -5,7 +5,7 @@ import { defineWorld, make, openRun, uint64Seed, type AnyWorld, type Run } from 
 import { SEED } from '../subjects.js'
 import type { Case, Loop, Table } from '../table.js'
 
-/** The number of draws per run: so many that the cost of opening it doesn't show. */
+/** The number of draws per run: large enough to make the cost of opening a run negligible. */
 const DRAWS = 10_000
 /** The window that the second pass of a comparison records, around the first draw that differs. */
 const WINDOW = { from: 5_000, to: 5_129, closely: true }
@@ -21,7 +21,7 @@ function oneStream(run: Pick<Run<bigint>, 'stream'>, draws: number): number {
 
 const LABELS = Array.from({ length: 100 }, (_, i) => ['nodes', `r${i}c0`, 'type'])
 
-/** Draws like a world: from several streams in turn, each draw with a label. */
+/** Draws the way a world does: from several streams in turn, with a label for each draw. */
 function labelled(run: Run<bigint>, draws: number): number {
   const streams = [run.stream('types'), run.stream('sizes'), run.stream('loot')]
   let sum = 0
@@ -32,12 +32,12 @@ function labelled(run: Run<bigint>, draws: number): number {
   return sum
 }
 
-/** Draws from one stream that stays open. */
+/** Creates a loop that draws from one stream, which stays open. */
 function onAndOn(source: Pick<Run<bigint>, 'stream'>): Loop {
   return (count) => oneStream(source, count)
 }
 
-/** Makes runs with the same number of draws each, until the count is reached. */
+/** Creates a loop that makes runs of `DRAWS` draws each, until the count is reached. */
 function runs(makeRun: (draws: number, seed: number) => number): Loop {
   return (count) => {
     let sum = 0
@@ -94,7 +94,7 @@ const table: Table = {
     'One draw of `int(0, 999)`: from a stream without a run, from an ordinary run in a process that observes none, from a run with a rolling hash per stream, and from a run that records 129 draws with their candidates and call sites (which cost the most). Each run makes 10,000 draws.',
   unit: 'ns',
   sameWork: true,
-  // Samples that contain whole runs, even if a busy system makes the last warm-up round look slow.
+  // Samples must contain whole runs, even if a busy system makes the last warm-up round look slow.
   plan: { sampleMs: 8, samples: 21, warmUpMs: 400 },
   cases: [
     { row: OPEN, column: ALONE, start: () => onAndOn(seedfast(SEED)) },

@@ -20,8 +20,8 @@ const NAME = 'x'
 const TWO_32 = 0x100000000
 
 /**
- * The fastest hand-written version of a bare generator with a counter: Lemire's method for ranges of at most 2^21
- * values, without checks.
+ * The fastest hand-written version of a bare generator with a counter. It uses Lemire's method for ranges of at most
+ * 2^21 values, without checks.
  */
 class CountedByHand {
   counter = 0
@@ -43,7 +43,7 @@ class CountedByHand {
   }
 }
 
-/** The generator of the run's stream, without a stream. */
+/** Returns the generator of the run's stream, without a stream. */
 function bareBits(): Xoshiro128StarStar {
   return new Xoshiro128StarStar().restore(namedKey(seedKey(SEED), NAME))
 }
@@ -71,14 +71,14 @@ function useAllEight(): void {
   }
 }
 
-/** Draws through one function that has seen all eight stream classes. */
+/** Creates a loop that draws through one function that has seen all eight stream classes. */
 function sharedRolls(stream: Stream): Loop {
   const roll = (source: Stream): number => source.int(0, 999)
   for (const name of NAMES) {
     const other: Stream = new STREAMS[name](SEED)
     for (let i = 0; i < USES; i++) roll(other)
   }
-  // In an array, because an engine would optimize a constant away.
+  // The stream is in an array, because an engine would optimize a constant away.
   const shelf = [stream]
   return (count) => {
     let sum = 0
@@ -87,7 +87,7 @@ function sharedRolls(stream: Stream): Loop {
   }
 }
 
-/** Draws from another stream of the same class with ranges of 31 and 32 bits. */
+/** Draws from a different stream of the same class, with ranges of 31 and 32 bits. */
 function useWideRanges(): void {
   const stream: Stream = new STREAMS.Xoshiro128StarStar(SEED)
   for (let i = 0; i < USES; i++) {
@@ -97,7 +97,7 @@ function useWideRanges(): void {
   }
 }
 
-/** A game's rule on the bare generator, with a counter. */
+/** Creates a loop over a game's rule on the bare generator, with a counter. */
 function countedRule(): Loop {
   const counted = { counter: 0 }
   const draw = (bits: RandomXS128, n: number): number => {
@@ -107,7 +107,7 @@ function countedRule(): Loop {
   return rulesBelow1000(draw, new RandomXS128(SEED))
 }
 
-/** The same rule as a stream's draw. */
+/** Creates a loop over the same rule as a draw of a stream. */
 function drawnRule(): Loop {
   const draw = (stream: RandomXS128Stream, n: number): number => stream.draw(gdxNextInt, n)
   return rulesBelow1000(draw, new STREAMS.RandomXS128(SEED))

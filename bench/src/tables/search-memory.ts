@@ -7,7 +7,7 @@ const SEEDS = 1_000_000_000
 const TENTH = 'after 100 million seeds'
 const WHOLE = 'after 1,000 million seeds'
 
-/** Scans that many seeds, and returns the process's memory during the last tenth. */
+/** Creates a case that measures the process's memory during the last tenth of a search over `operations` seeds. */
 function memory(column: string, operations: number): Case {
   return {
     row: HANDS,

@@ -7,7 +7,7 @@ const TWO = 'two threads'
 const HANDS = 'deals: more than ten hearts among ten cards, by kernel'
 const MAPS = 'act maps: a condition on the result, plain TypeScript'
 
-/** Searches for something that no seed has; threads that are warmed up share a range of seeds. */
+/** Creates a case that searches for something no seed has, on warm threads that share a range of seeds. */
 function search(row: string, column: string, world: string, must: string, operations: number): Case {
   const threads = column === ONE ? 1 : 2
   return {

@@ -8,11 +8,11 @@ const SEARCH = 'searched'
 const MAPS = 'act maps'
 const RUNS = 'runs of Slay the Spire'
 
-/** Loaded when a case starts, because other tables don't need these worlds. */
+/** Loads the world when a case starts, because other tables don't need it. */
 const actmap = async (): Promise<AnyWorld> => (await import('@seedfast/actmap')).actmap
 const spire = async (): Promise<AnyWorld> => (await import('@seedfast/spire')).spire
 
-/** Searches for something that no seed has, with a condition that needs every seed's result. */
+/** Creates a loop that searches for something no seed has, with a condition that needs every seed's result. */
 async function search(world: AnyWorld, must: string): Promise<Loop> {
   const searcher = await Searcher.start(world, { query: { must } }, () => performance.now())
   let from = 0n

@@ -16,7 +16,7 @@ import { blameWorld } from './world-failure.js'
  * The outcome of checking an artefact: whether it's intact, and how its result compares with the current code's result.
  */
 export interface ArtefactCheck {
-  /** Whether the hash doesn't match the result. Then the file was changed after it was written. */
+  /** Whether the hash doesn't match the result, which means that the file was changed after it was written. */
   readonly damaged: boolean
   readonly today: RemadeToday
 }
@@ -24,18 +24,21 @@ export interface ArtefactCheck {
 /** The comparison of the recorded result with the current code's result for the same seed and params. */
 export type RemadeToday =
   | { readonly kind: 'same' }
-  /** A different result; `expected` is the current code's result. */
+  /** The results differ. `expected` is the current code's result. */
   | { readonly kind: 'another result'; readonly difference: Difference }
-  /** No result: the world now has a different version. `release` is the package that opens the recorded one, if known. */
+  /**
+   * There is no result, because the world now has a different version. `release` is the package and release that can
+   * open the recorded version; null if unknown.
+   */
   | {
       readonly kind: 'another version'
       readonly recorded: number
       readonly now: number
       readonly release: string | null
     }
-  /** A result that breaks the world's own rules. */
+  /** The current code's result breaks the world's own rules. */
   | { readonly kind: 'problems'; readonly problems: readonly Problem[] }
-  /** No result: the world no longer accepts the seed, params or overrides. */
+  /** There is no result, because the world no longer accepts the seed, params or overrides. */
   | { readonly kind: 'refused'; readonly issues: readonly Issue[] }
 
 /**

@@ -3,11 +3,11 @@ import { auditInputError } from './messages.js'
 
 /** The seeds to put in a catalog. */
 export type SeedChoice =
-  /** The first seeds of the world's seed format, in its order. */
+  /** The first seeds of the world's seed format, in the format's order. */
   | { readonly count: number }
-  /** Seeds from random bits, a 128-bit unsigned number each. */
+  /** Seeds made from random bits, each given as an unsigned 128-bit number. */
   | { readonly bits: readonly bigint[] }
-  /** Seeds as typed. */
+  /** Seeds given as typed. */
   | { readonly seeds: readonly string[] }
 
 /** A list of seeds in order. The seeds are computed one at a time, so a list can be long. */

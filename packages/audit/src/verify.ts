@@ -24,9 +24,9 @@ const MOST_ISSUES = 5
 /** The outcome of regenerating an artefact. */
 export type Verification =
   | { readonly kind: 'equal'; readonly sha256: string }
-  /** The artefact differs from its seed's result; `difference` is the first place where they differ. */
+  /** The artefact differs from the regenerated result. `difference` is the first place where they differ. */
   | { readonly kind: 'different'; readonly difference: Difference }
-  /** The seed makes a result that breaks the world's own rules, so no artefact of it is valid. */
+  /** The seed's result breaks the world's own rules, so no artefact of it is valid. */
   | { readonly kind: 'problems'; readonly problems: readonly Problem[] }
 
 /**

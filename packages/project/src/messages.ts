@@ -29,10 +29,10 @@ export interface Thrown {
 
 /** The reason why something can't be bundled. */
 export type BuildFault =
-  /** The module doesn't exist, or is one of Node's own. */
+  /** The module doesn't exist, or is a built-in module of Node. */
   | { readonly kind: 'missing' | 'builtin'; readonly module: string; readonly importer: string }
   | { readonly kind: 'crash'; readonly ended: string }
-  /** A syntax error of a game's script. */
+  /** A syntax error in a game's script. */
   | {
       readonly kind: 'syntax'
       readonly file: string
@@ -40,7 +40,7 @@ export type BuildFault =
       readonly column: number
       readonly reason: string
     }
-  /** What the bundler says, with its place. */
+  /** The bundler's message, which includes its place. */
   | { readonly kind: 'bundler'; readonly message: string }
 
 const NAME_BUILD =

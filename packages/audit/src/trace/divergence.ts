@@ -29,7 +29,7 @@ export interface Failed {
 /** The outcome of comparing two runs up to the failure of either run, if one failed. */
 export type DivergenceFound =
   | { readonly kind: 'equal'; readonly draws: number }
-  /** The same draws, but a different result: the world uses the draws differently. */
+  /** The draws are the same, but the results differ, because the world uses the draws differently. */
   | { readonly kind: 'same draws but another result'; readonly difference: Difference | null }
   | DrawDivergence
 

@@ -3,7 +3,7 @@ import type { SearchNotice, WorkerNotice } from './notice.js'
 /** The reason why a worker can't serve a search: what it has in place of what the search needs. */
 export type WorkerMismatch =
   | { readonly kind: 'no-world'; readonly world: string }
-  /** `other-build` is the same version with other results. */
+  /** `other-build` means the same version with different results. */
   | { readonly kind: 'other-version' | 'other-build'; readonly world: string; readonly version: number }
   | { readonly kind: 'other-engine'; readonly engine: number }
 

@@ -2,28 +2,28 @@ import { pathText, type Path } from '../json.js'
 
 /** The part of the input that contains an issue. */
 export type PlaceKind =
-  /** A world's params, or its overrides. */
+  /** A world's params or overrides. */
   | 'params'
   | 'overrides'
-  /** A seed, a date that stands for one, or a seed code. */
+  /** A seed, a date that stands for a seed, or a seed code. */
   | 'seed'
   | 'date'
   | 'seed-code'
-  /** The name of a world or of one of its presets. */
+  /** The name of a world or preset. */
   | 'world'
   | 'preset'
-  /** One `path=value` assignment. */
+  /** A `path=value` assignment. */
   | 'set'
-  /** A search condition, or the query around it. */
+  /** A search condition, or the query that contains it. */
   | 'condition'
   | 'query'
-  /** A file, named by `name`. */
+  /** The file given by `name`. */
   | 'file'
   /** The body of an HTTP request. */
   | 'body'
-  /** An option, parameter or field named by `name`: `--count` on the command line, `count` over HTTP. */
+  /** The option, parameter or field given by `name`: `--count` on the command line, `count` over HTTP. */
   | 'option'
-  /** A positional argument of a command, named by `name`. */
+  /** The positional argument of a command given by `name`. */
   | 'argument'
 
 /** The place of an issue in the input. Each face renders it in its own way. */

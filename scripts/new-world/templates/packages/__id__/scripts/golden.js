@@ -1,4 +1,5 @@
-// Writes the golden result and its drawing from the built code; `npm run golden` runs it and updates the catalogs.
+// Writes the golden result and its drawing from the built code. `npm run golden` runs this script and updates the
+// catalogs.
 import { writeFileSync } from 'node:fs'
 import { aboutOf, artefactOf, artefactText, make } from '@seedfast/world'
 import { __name__ } from '../dist/index.js'

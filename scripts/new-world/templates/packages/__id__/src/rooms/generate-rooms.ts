@@ -8,21 +8,21 @@ export interface Room {
   readonly monster: Monster | null
 }
 
-/** The result: plain JSON. */
+/** The world's result, as plain JSON. */
 export interface __Name__ {
   readonly rooms: readonly Room[]
   readonly gold: number
 }
 
-/** How many rooms there are, and the chance from 0 to 1 that a room has a monster. */
+/** The number of rooms, and the chance from 0 to 1 that a room contains a monster. */
 export interface RoomOptions {
   readonly rooms: number
   readonly danger: number
 }
 
 /**
- * Generates the rooms in order, then the gold. Sizes, monsters and gold each have their own stream, so that a change to
- * one doesn't move the others. `run.at` labels draws with the part of the result that they decide.
+ * Generates the rooms in order, then the gold. Sizes, monsters and gold each have their own stream, so that changing
+ * one doesn't affect the others. `run.at` labels draws with the part of the result that they decide.
  */
 export function generateRooms(run: Run, { rooms: count, danger }: RoomOptions): __Name__ {
   const rooms = Array.from({ length: count }, (_, i): Room => {

@@ -7,7 +7,7 @@ import { paramsSchema } from './params.js'
 import { presets } from './presets.js'
 import { problems } from './problems.js'
 
-/** __Title__ as a world. */
+/** The __Title__ world. */
 export const __name__ = defineWorld(
   {
     id: '__id__',

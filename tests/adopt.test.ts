@@ -130,7 +130,7 @@ describe('a game that cannot be adopted', () => {
       [],
       /gmae\.js: doesn't exist \(did you mean game\.js\?\)/,
     ],
-    ['no name', 'export const a = 1', 'game.js#mkae', [], /game\.js: has no "mkae"; it has a/],
+    ['no name', 'export const a = 1', 'game.js#mkae', [], /game\.js: has no "mkae"; available: a/],
     [
       'a misspelled name',
       'export function make() {}',
@@ -138,7 +138,7 @@ describe('a game that cannot be adopted', () => {
       [],
       /has no "mkae" \(did you mean make\?\)/,
     ],
-    ['nothing to call', '', 'game.js', [], /must be a file and what to call/],
+    ['nothing to call', '', 'game.js', [], /must be a file and the function or expression to call/],
     ['no expression', '', 'game.js#make(', [], /must end with a name or a JavaScript expression/],
     ['a syntax error', 'export function make( {}\n', 'game.js#make', [], /game\.js:\d+:\d+: /],
     ['a missing import', "import './other.js'", 'game.js#make', [], /game\.js imports \.\/other\.js/],

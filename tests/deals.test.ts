@@ -70,7 +70,7 @@ describe('a game in the terminal', () => {
     for await (const text of child.stdout) out += String(text)
     expect(out).toContain('type a number')
     expect(out).toContain('a bid must be from 0 to 10, got 99')
-    expect(out).toContain("player can't play QS: player has hearts to follow")
+    expect(out).toContain("player can't play QS: player has hearts and must follow suit")
     expect(out).toContain('type a card as 10H or QS; you can play 4♥ 6♥')
   })
 
@@ -174,7 +174,7 @@ describe('replay', () => {
       expect(note).toMatch(message)
       expect(status).toBe(2)
     }
-    await refused((text) => text.slice(0, -20), /line \d+: form: the last line is cut off/)
+    await refused((text) => text.slice(0, -20), /line \d+: form: the last line is truncated/)
     await refused(
       (text) => text.replace('sp/deal', 'sp/dael'),
       /line \d+: form: type: unknown event "sp\/dael" \(did you mean sp\/deal\?\)/,

@@ -18,7 +18,9 @@ test('init writes a config once', async () => {
   const config = readFileSync(join(folder, 'seedfast.config.ts'), 'utf8')
   const again = await seedfast('init')
   expect(again).toMatchObject({ status: 2, out: '' })
-  expect(again.note).toBe('seedfast: seedfast.config.ts: already exists; choose another file, or remove it\n')
+  expect(again.note).toBe(
+    'seedfast: seedfast.config.ts: already exists; choose a different file, or remove this one\n',
+  )
   expect(readFileSync(join(folder, 'seedfast.config.ts'), 'utf8')).toBe(config)
   expect(readdirSync(folder)).toEqual(['seedfast.config.ts'])
 })

@@ -75,7 +75,7 @@ test('a query file has must, not, should and cutOff', async () => {
 test.each([
   [['--where', 'rol == 1'], '--where:1:1: unknown fact "rol" (did you mean roll?)'],
   [['--where', 'roll == 1', '--from', '9', '--to', '3'], '--from: 9 comes after the last seed, 3'],
-  [['--where', 'roll == 1', '--to', '100000'], '--to: must be a place from 0 to 99999, got 100000'],
+  [['--where', 'roll == 1', '--to', '100000'], '--to: must be a position from 0 to 99999, got 100000'],
   [['--where', 'roll == 1', '--show', 'rolls'], '--show: unknown dice fact "rolls" (did you mean roll?)'],
   [['--where', 'roll == 1', '--threads', '0'], '--threads: must be an integer'],
   [['--where', 'roll == 1', '--export', 'hits.xlsx'], '--export: must end in .parquet'],

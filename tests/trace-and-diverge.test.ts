@@ -91,7 +91,7 @@ describe('two artefacts with other results', () => {
       /^the first difference of the recorded results is at graph\.nodes\[3\]\.type \(r\dc\d\): A has "Shop", B has "\w+"$/m,
     )
     expect(out).toMatch(
-      /^today's code no longer makes A: at graph\.nodes\[3\]\.type it makes "\w+", the file has "Shop"$/m,
+      /^the current code no longer makes A: at graph\.nodes\[3\]\.type it makes "\w+", the file has "Shop"$/m,
     )
     expect(out).not.toContain('makes B')
     expect(out).not.toContain('damaged')

@@ -33,7 +33,7 @@ export function parseOptions(args: readonly string[], tables: readonly string[])
   const { only = [], quick, strict, json = null, help } = values
   for (const name of only) {
     if (!tables.includes(name)) {
-      throw new TypeError(`--only: expected one of ${tables.join(', ')}, found ${name}`)
+      throw new TypeError(`--only must be one of ${tables.join(', ')}, got ${name}`)
     }
   }
   return { only, quick, strict, json, help }

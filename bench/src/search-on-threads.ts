@@ -42,5 +42,6 @@ async function searched(
     { range },
     { now: () => performance.now(), progress: (so) => progress?.(so.seeds) },
   )
-  if (!outcome.complete || outcome.hits > 0) throw new Error(`expected no hits, found ${outcome.hits}`)
+  if (!outcome.complete || outcome.hits > 0)
+    throw new Error(`the search must find no hits, got ${outcome.hits}`)
 }

@@ -163,7 +163,7 @@ test.each([
   [['catalog', 'chest', '--count', '1e3'], 'seedfast: --count: must be an integer of at least 1, got "1e3"'],
   [['catalog', 'chest', '--count', '1', '--random', '1'], "--random: can't be combined with --count"],
   [['serve', '--port', '70000'], 'seedfast: --port: must be an integer from 0 to 65535, got "70000"'],
-  [['make'], 'seedfast: no world given; name one, or give --code'],
+  [['make'], 'seedfast: no world given; name a world or pass --code'],
   [
     ['make', '--code', '042P6-T35ED-T0200-7GY07-0'],
     "seedfast: seed code: the checksum doesn't match: a character is wrong, missing or extra",
@@ -270,7 +270,7 @@ test('an updated catalog keeps its seeds and params, even if the world has a new
   expect(catalog.entries.map(({ seed }) => seed)).toEqual(['7', '9'])
 
   const other = await run(['catalog', 'chest', '--set', 'items=3', '-o', file('c.json')])
-  expect(other).toMatchObject({ status: 1, note: expect.stringContaining('with other params') })
+  expect(other).toMatchObject({ status: 1, note: expect.stringContaining('with different params') })
 })
 
 test('Ctrl-C leaves an existing catalog unchanged', async () => {

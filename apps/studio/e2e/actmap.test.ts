@@ -68,7 +68,7 @@ test('a walk belongs to its map: a new seed has none, and a link with another ma
   expect(hashOf(page)).toContain('seed=43')
   const other = await stage.open(link.replace('seed=42', 'seed=43'))
   await made(other)
-  expect(await other.locator('main').innerText()).toContain('The link’s walk belongs to another map.')
+  expect(await other.locator('main').innerText()).toContain('The link’s walk belongs to a different map.')
   expect(page.faults).toEqual([])
 })
 

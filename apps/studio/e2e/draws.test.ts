@@ -208,7 +208,7 @@ describe('the draws of a run', () => {
 
   test('show what another outcome of a draw changes', async () => {
     const page = await stage.open('#/chest?seed=x&view=draws&page/draw=0')
-    await page.getByRole('button', { name: 'What does it change?' }).click()
+    await page.getByRole('button', { name: 'Show what this draw changes' }).click()
     await page.getByText('1 place in the result changes with 5 other outcomes.').waitFor()
     expect(await page.evaluate(() => document.activeElement?.className)).toBe('moved-places')
     await page.getByRole('link', { name: '/gold', exact: true }).click()

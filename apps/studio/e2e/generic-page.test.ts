@@ -353,7 +353,7 @@ describe('a survey', () => {
     const made = Array.from({ length: 200 }, (_, seed) => make(garden, { seed, params }))
     const unmet = made.flatMap(({ problems }, seed) => (problems.length > 0 ? [String(seed)] : []))
     const page = await stage.open('#/garden?seed=1&/plot/density=0.1&view=survey&page/survey-count=200')
-    await page.getByText(/^200 seeds from place 0, /).waitFor()
+    await page.getByText(/^200 seeds from position 0, /).waitFor()
     const notice = page.getByText(`${unmet.length} seeds (`)
     await notice.waitFor()
     expect(await notice.getByRole('button').allInnerTexts()).toEqual(unmet.slice(0, 5))

@@ -77,7 +77,9 @@ test('a condition is checked while typing, with the place of the error and a sug
   await eventually(() => button(page, 'Search').isEnabled(), true)
   await eventually(() => hashOf(page), '#/actmap?v=2&seed=0&view=search&page/where=boss == "x"')
   await field(page, 'To').fill('99999999999999999999')
-  await page.getByText('must be a place from 0 to 18446744073709551615, got 99999999999999999999').waitFor()
+  await page
+    .getByText('must be a position from 0 to 18446744073709551615, got 99999999999999999999')
+    .waitFor()
   expect(page.faults).toEqual([])
 })
 
@@ -206,7 +208,7 @@ test('wishes and “must not match” conditions are added by keyboard and store
   await button(page, 'Wish with points').press('Enter')
   await page.keyboard.insertText('firstTrumps >= 3')
   await field(page, 'A hit needs at least').fill('5')
-  await page.getByText('no seed can have more than 4').waitFor()
+  await page.getByText('must be at most 4, the most points that a seed can have').waitFor()
   expect(await button(page, 'Search').isDisabled()).toBe(true)
   await field(page, 'A hit needs at least').fill('3')
   await eventually(

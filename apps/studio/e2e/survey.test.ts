@@ -25,7 +25,7 @@ const told = (page: Page, fact: string, name: string): Promise<string> =>
     .locator('dd')
     .innerText()
 const surveyed = (page: Page, count: string): Promise<void> =>
-  page.getByText(`${count} seeds from place`, { exact: false }).waitFor()
+  page.getByText(`${count} seeds from position`, { exact: false }).waitFor()
 const button = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true })
 
 /** What the engine finds in Node. */

@@ -27,6 +27,6 @@ test('malformed requests are reproducible', () => {
 
 test('reports bad usage', () => {
   const { status, stderr } = load('--seconds', '0')
-  expect(stderr).toMatch(/^--seconds: expected a whole number from 1, found 0\n/)
+  expect(stderr).toMatch(/^--seconds must be a positive integer, got 0\n/)
   expect(status).toBe(2)
 })

@@ -49,8 +49,7 @@ async function main(args: readonly string[]): Promise<number> {
 }
 
 function whole(name: string, text: string): number {
-  if (!/^[1-9]\d{0,5}$/.test(text))
-    throw new TypeError(`--${name}: expected a whole number from 1, found ${text}`)
+  if (!/^[1-9]\d{0,5}$/.test(text)) throw new TypeError(`--${name} must be a positive integer, got ${text}`)
   return Number(text)
 }
 

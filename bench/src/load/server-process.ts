@@ -18,7 +18,7 @@ export async function startServer({ heapMb }: { readonly heapMb?: number } = {})
   const url = await Promise.race([
     once(child, 'message').then(([message]) => message as string),
     ended.then(([status]) => {
-      throw new Error(`expected a server, found its process ended with ${String(status)}`)
+      throw new Error(`the server's process ended with ${String(status)}`)
     }),
   ])
   return {

@@ -66,10 +66,10 @@ const messages: Messages<ActmapCodes> = {
   'edge-skips-rows': ({ fromId, toId, row, expectedRow }) =>
     `the edge from ${fromId} to ${toId} must lead to row ${expectedRow}, not row ${row}`,
   'other-map': ({ seed }) =>
-    `was saved on another map than the one that seed ${seed} generates with these params`,
+    `was saved on a different map from the one that seed ${seed} generates with these params`,
   'unreachable-node': ({ got, reachable }) =>
     reachable.length === 0
-      ? 'the journey ends at the boss'
+      ? 'the journey has already ended at the boss'
       : `node ${foundText(got)} can't be reached from here (reachable: ${reachable.join(', ')})`,
   'missing-outcome': () => 'the outcome of this Unknown is missing',
   'unexpected-outcome': () => 'only an Unknown on the path can have an outcome',

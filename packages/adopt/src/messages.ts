@@ -24,7 +24,7 @@ const MOST_NAMES = 12
 
 const messages: Messages<AdoptCodes> = {
   'no-target': ({ got }) =>
-    `must be a file and what to call, such as src/map.js#generateMap, got ${foundText(got)}`,
+    `must be a file and the function or expression to call, such as src/map.js#generateMap, got ${foundText(got)}`,
   'not-an-expression': ({ got }) =>
     `must end with a name or a JavaScript expression, such as #World.generateMap(), got ${foundText(got)}`,
   'no-entry': ({ nearest }) => `doesn't exist${nearest === null ? '' : ` (did you mean ${nearest}?)`}`,
@@ -47,7 +47,7 @@ const messages: Messages<AdoptCodes> = {
 function namesText(known: readonly string[]): string {
   if (known.length === 0) return '; it declares no names'
   const more = known.length > MOST_NAMES ? `, and ${known.length - MOST_NAMES} more` : ''
-  return `; it has ${known.slice(0, MOST_NAMES).join(', ')}${more}`
+  return `; available: ${known.slice(0, MOST_NAMES).join(', ')}${more}`
 }
 
 function errorText({ name, message, sites }: ThrownByGame): string {

@@ -145,8 +145,8 @@ const violations: Messages<ViolationCodes> = {
   'changed-by-caller': ({ difference }) =>
     `after changing the previous result: ${differenceText(difference)}`,
   'fact-mismatch': ({ mismatch }) => mismatch,
-  'empty-view': ({ view }) => `view ${view} returned no string, or an empty one`,
-  'other-view': ({ view }) => `view ${view} returns another string`,
+  'empty-view': ({ view }) => `view ${view} must return a non-empty string`,
+  'other-view': ({ view }) => `view ${view} returns a different string`,
 }
 
 /** Describes in English how a world breaks a rule of the contract. */
@@ -165,11 +165,12 @@ export const DIVERGENCE_MEANING: Readonly<Record<DivergenceKind, string>> = {
   'different stream': 'B makes this draw from a different stream',
   'different rule': 'both draw here, but with a different sampling rule',
   'different bound': 'both draw with the same rule, but different arguments',
-  'different candidates': 'both draw with the same rule, but from a different list, order or weights',
+  'different candidates':
+    'both draw with the same rule, but the candidates, their order or their weights differ',
   'different label': 'both make the same draw, but it decides a different part of the result',
   'different call site': 'both make the same draw, but from a different place in the code',
   'different bits':
-    'both make the same call, but the stream is in another state: another seed, or steps taken outside of draws',
+    'both make the same call, but from a different stream state: the seeds differ, or steps were taken outside of draws',
 }
 
 const MOST_NAMED = 8
@@ -177,7 +178,9 @@ const MOST_NAMED = 8
 /** Describes the difference between the candidates of two draws, as lines. */
 export function candidatesText({ onlyA, onlyB, first }: CandidatesDifference): string[] {
   if (onlyA.length > 0 || onlyB.length > 0) return [...onlyText('A', onlyA), ...onlyText('B', onlyB)]
-  return [`the same candidates in another order: at ${first.at}, A has ${first.a} and B has ${first.b}`]
+  return [
+    `the same candidates in a different order: at index ${first.at}, A has ${first.a} and B has ${first.b}`,
+  ]
 }
 
 function onlyText(side: string, entries: readonly string[]): string[] {

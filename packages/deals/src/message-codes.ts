@@ -66,7 +66,7 @@ export interface DealsCodes {
   'repeated-card': { readonly seat: string; readonly card: string; readonly max: number }
   'not-dealt-by-seed': {
     readonly seed: number | string
-    /** Whose card differs; null for the trump card. */
+    /** The seat whose card differs; null for the trump card. */
     readonly seat: string | null
     /** The card's index in the hand; 0 for the trump card. */
     readonly index: number

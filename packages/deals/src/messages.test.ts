@@ -13,7 +13,7 @@ test.each<Row>([
   [
     'wrong-stage',
     { ...stage, stage: 'table' },
-    "player/added isn't allowed here: a provable session sets seats and options first",
+    "player/added isn't allowed here: a provable session's seats and options must be set first",
   ],
   [
     'wrong-stage',
@@ -49,23 +49,23 @@ test.each<Row>([
   [
     'wrong-hash',
     { ...hash, cause: 'hash-edited' },
-    "the hash doesn't match: it is e, got f; only the hash was edited",
+    "the hash doesn't match: it must be e, got f; only the hash was edited",
   ],
   [
     'wrong-hash',
     { ...hash, cause: 'edited-or-missing' },
     "the hash doesn't match: the line was edited, or lines before it are missing",
   ],
-  ['wrong-hash', { ...hash, cause: 'unknown' }, "the hash doesn't match: it is e, got f"],
+  ['wrong-hash', { ...hash, cause: 'unknown' }, "the hash doesn't match: it must be e, got f"],
   [
     'not-dealt-by-seed',
     { seed: 42, seat: 'b', index: 2, expected: '9C', got: '2S' },
-    'seed 42 gives 9C as card 3 of b, got 2S',
+    'with seed 42, card 3 of b must be 9C, got 2S',
   ],
   [
     'not-dealt-by-seed',
     { seed: 42, seat: null, index: 0, expected: 'TS', got: '2S' },
-    'seed 42 gives TS as the trump card, got 2S',
+    'with seed 42, the trump card must be TS, got 2S',
   ],
   [
     'not-the-bots-choice',
@@ -90,13 +90,9 @@ test.each<Row>([
   [
     'wrong-nonce',
     { seat: null, expected: 'tulip', got: null },
-    'the nonce of some seat must be "tulip", but there is none',
+    'the nonce of a seat must be "tulip", but there is none',
   ],
-  [
-    'repeated-card',
-    { seat: 'a', card: 'TC', max: 2 },
-    'TC is dealt too often, again to a; the deck has only two',
-  ],
+  ['repeated-card', { seat: 'a', card: 'TC', max: 2 }, "TC can't be dealt again to a: the deck has only two"],
 ])('%s %j', (code, data, text) => {
   expect(dealsMessage(code, data as never)).toBe(text)
 })

@@ -29,27 +29,28 @@ const messages: Messages<DealsCodes> = {
   'dealer-not-seated': ({ got, seats }) => unknownName('seat', { got, known: seats, nearest: null }),
   'not-a-card': ({ got }) => `must be a card such as TC or AS, got ${foundText(got)}`,
   'unknown-seed-version': ({ got, supported }) =>
-    `seedVersion must be ${supported.join(' or ')}, got ${foundText(got)}; another version deals other cards`,
+    `seedVersion must be ${supported.join(' or ')}, got ${foundText(got)}; different versions deal different cards`,
   'unknown-rules-version': ({ got, supported }) =>
-    `rulesVersion must be ${supported.join(' or ')}, got ${foundText(got)}; another version has other rules`,
+    `rulesVersion must be ${supported.join(' or ')}, got ${foundText(got)}; different versions have different rules`,
   'invalid-session-seed': ({ got, seedVersion }) =>
     `the seed must be ${seedVersion === 1 ? 'a safe integer' : '32 lowercase hex digits'} with seedVersion ${seedVersion}, got ${foundText(got)}`,
   'unknown-commitment-format': ({ got, expected }) =>
     `the commitment's format must be ${expected}, got ${foundText(got)}`,
   'second-seed': ({ got, seed }) => `the seed is already ${seed}, so it can't be set to ${got}`,
-  'seed-is-committed': () => 'a provable session only gets its seed from the reveal',
-  'seed-after-deal': ({ round }) => `the seed comes before the first deal, but round ${round} is dealt`,
-  'not-a-session-event': ({ type }) => `${type} belongs to the application's score card or rosters`,
+  'seed-is-committed': () => "only the reveal can set a provable session's seed",
+  'seed-after-deal': ({ round }) =>
+    `the seed must be set before the first deal, but round ${round} is already dealt`,
+  'not-a-session-event': ({ type }) =>
+    `${type} isn't a session event: it belongs to the application's score card or rosters`,
   'wrong-phase': ({ type, phase }) => `${type} isn't allowed in the ${phase} phase`,
   'wrong-round': ({ type, expected, got }) => `${type} must be for round ${expected}, got round ${got}`,
   'after-first-deal': ({ type, round }) =>
-    `${type} isn't allowed after the first deal, and round ${round} is dealt`,
+    `${type} isn't allowed after the first deal, and round ${round} is already dealt`,
   'after-options': ({ type }) => `${type} isn't allowed after the options are set`,
   'wrong-stage': (data) => `${data.type} isn't allowed here: ${stageText(data)}`,
   'takeover-outside-play': ({ type }) =>
     `${type} isn't allowed here: seats can only change hands between the first deal and the end of the game`,
-  'no-takeovers': ({ type }) =>
-    `${type} isn't allowed here: the options of this session don't allow takeovers`,
+  'no-takeovers': ({ type }) => `${type} isn't allowed here: this session's options don't allow takeovers`,
   'unknown-seat': ({ got, seats }) => unknownName('seat', { got, known: seats, nearest: null }),
   'seat-taken': ({ id }) => `there is already a seat ${foundText(id)}`,
   'too-many-seats': ({ id, max }) => `no seat left for ${foundText(id)}: a table has at most ${max} seats`,
@@ -64,7 +65,7 @@ const messages: Messages<DealsCodes> = {
   'late-commitment': () => 'the commitment must come before any seed or deal',
   'no-commitment': ({ type }) => `${type} needs a commitment first`,
   'second-nonce': ({ id }) => `${id} has already sent a nonce`,
-  'bots-first': ({ id }) => `bots send their nonces before people do, and ${id} hasn't sent one`,
+  'bots-first': ({ id }) => `bots must send their nonces before people do, and the bot ${id} hasn't sent one`,
   'wrong-reveal': ({ issues }) => issuesText(issues),
   'wrong-dealer': ({ round, expected, got }) => `round ${round} must be dealt by ${expected}, got ${got}`,
   'wrong-order': ({ expected, got }) => `the order must be ${expected.join(', ')}, got ${got.join(', ')}`,
@@ -73,9 +74,9 @@ const messages: Messages<DealsCodes> = {
   'wrong-trump': ({ card, got }) => `trump must be the suit of ${card}, got ${got}`,
   'wrong-hand-size': ({ seat, expected, got }) => `${seat} must have ${expected} cards, got ${got}`,
   'repeated-card': ({ seat, card, max }) =>
-    `${card} is dealt too often, again to ${seat}; the deck has only ${max === 1 ? 'one' : 'two'}`,
+    `${card} can't be dealt again to ${seat}: the deck has only ${max === 1 ? 'one' : 'two'}`,
   'not-dealt-by-seed': ({ seed, seat, index, expected, got }) =>
-    `seed ${seed} gives ${expected} as ${seat === null ? 'the trump card' : `card ${index + 1} of ${seat}`}, got ${got}`,
+    `with seed ${seed}, ${seat === null ? 'the trump card' : `card ${index + 1} of ${seat}`} must be ${expected}, got ${got}`,
   'not-finalized': ({ round }) => `round ${round} needs a round/finalize before the next deal`,
   'finalized-twice': ({ round }) => `round ${round} is finalized twice`,
   'wrong-turn': ({ expected, got }) => `it's ${expected}'s turn, not ${got}'s`,
@@ -83,7 +84,8 @@ const messages: Messages<DealsCodes> = {
   'not-in-hand': ({ seat, card }) => `${seat} doesn't have ${card}`,
   'trump-not-broken': ({ seat, card }) =>
     `${seat} can't lead ${card}: trump isn't broken, and ${seat} has other suits`,
-  'must-follow-suit': ({ seat, card, suit }) => `${seat} can't play ${card}: ${seat} has ${suit} to follow`,
+  'must-follow-suit': ({ seat, card, suit }) =>
+    `${seat} can't play ${card}: ${seat} has ${suit} and must follow suit`,
   'not-the-bots-choice': ({ seat, bot, expected, got }) =>
     `the ${bot} bot of ${seat} must ${choiceText(expected)}, got: ${choiceText(got)}`,
   'wrong-statement': ({ type, expected, got }) => `${type} must be ${words(expected)}, got ${words(got)}`,
@@ -92,16 +94,16 @@ const messages: Messages<DealsCodes> = {
   'not-the-last-round': ({ type, got }) =>
     `${type} must be about the round that has just ended, got round ${got}`,
   'windows-line-ending': () =>
-    'the line ends with a Windows line break: something has converted the file; use the original',
-  'no-line-hash': ({ got }) => `must be an object that ends with its hash, got ${foundText(got)}`,
+    'the line ends with a Windows line break, so the file was converted; use the original file',
+  'no-line-hash': ({ got }) => `must be an object whose last key is "hash", got ${foundText(got)}`,
   'unknown-archive-format': ({ got, expected }) => `must be "${expected}", got ${foundText(got)}`,
   'invalid-header-field': ({ got, expected }) =>
     `must be ${expected === 'string' ? 'a' : 'an'} ${expected}, got ${foundText(got)}`,
-  'unfinished-line': () => 'the last line is cut off: it has no newline at its end',
+  'unfinished-line': () => "the last line is truncated: it doesn't end with a newline",
   'no-header': () => 'the header is missing',
-  'second-game': () => 'a second game starts here; an archive has only one',
+  'second-game': () => 'a second game starts here; an archive can contain only one',
   'not-as-exported': () =>
-    "the line isn't written the way an export writes it: check spaces, keys and their order",
+    "the line doesn't have the form that an export writes: check its spaces, its keys and their order",
   'wrong-header': ({ expected, got }) =>
     `contradicts the first line, which says ${JSON.stringify(expected)}, got ${JSON.stringify(got)}`,
   'wrong-hash': (data) => `the hash doesn't match: ${hashText(data)}`,
@@ -109,16 +111,16 @@ const messages: Messages<DealsCodes> = {
     `the head is ${got}, not ${expected}: this isn't the archive that was exported`,
   'wrong-commitment': ({ expected, got }) => `must be ${expected}, ${gotText(got)}`,
   'wrong-nonce': ({ seat, expected, got }) =>
-    `the nonce of ${seat ?? 'some seat'} must be ${foundText(expected)}, ${gotText(got === null ? null : foundText(got))}`,
+    `the nonce of ${seat ?? 'a seat'} must be ${foundText(expected)}, ${gotText(got === null ? null : foundText(got))}`,
   'not-a-game-record': ({ got }) => `must be a game record with bundle.events, got ${foundText(got)}`,
   'refused-event': ({ type, refusal }) => `${type}: ${refusal.message}`,
 }
 
-/** Returns the stage of a provable session, as the reason why no other event is allowed. */
+/** Describes the stage of a provable session, as the reason why no other event is allowed. */
 function stageText({ stage, round, seat }: DealsCodes['wrong-stage']): string {
   switch (stage) {
     case 'table':
-      return 'a provable session sets seats and options first'
+      return "a provable session's seats and options must be set first"
     case 'nonces':
       return `only nonces can follow the options, and ${seat} hasn't sent one`
     case 'first deal':
@@ -139,11 +141,11 @@ function hashText({ cause, line, expected, got }: DealsCodes['wrong-hash']): str
     case 'inserted':
       return `this line was inserted before line ${line + 1}`
     case 'hash-edited':
-      return `it is ${expected}, got ${got}; only the hash was edited`
+      return `it must be ${expected}, got ${got}; only the hash was edited`
     case 'edited-or-missing':
       return 'the line was edited, or lines before it are missing'
     case 'unknown':
-      return `it is ${expected}, got ${got}`
+      return `it must be ${expected}, got ${got}`
   }
 }
 
@@ -159,7 +161,7 @@ function gotText(got: string | null): string {
   return got === null ? 'but there is none' : `got ${got}`
 }
 
-/** Issues in one line, each after its path. */
+/** Formats issues in one line, each after its path. */
 function issuesText(issues: readonly Issue[]): string {
   return issues
     .map(({ place: { path = [] }, message }) =>

@@ -83,7 +83,7 @@ const messages: Messages<DungeonCodes> = {
     `${entry}: the row must have ${expected} characters, like the longest row, got ${got}`,
   'unknown-glyph': ({ entry, got, known }) =>
     `${entry}: unknown character ${foundText(got)} (available: "${known}" and space)`,
-  'no-exit': ({ entry }) => `${entry}: needs an exit: a @ or + at the edge of the map`,
+  'no-exit': ({ entry }) => `${entry}: needs an exit: "@" or "+" at the edge of the map`,
   'cut-off': ({ entry, column }) => `${entry}: no exit leads to the open cell in column ${column}`,
   'glyph-count': ({ entry, glyph, got, expected }) =>
     `${entry}: must have ${expected} "${glyph}", got ${got} (${GLYPH_RULES[glyph]!})`,
@@ -102,7 +102,7 @@ const messages: Messages<DungeonCodes> = {
   'missing-catalog-line': ({ name }) => `not a dungeon catalog: ${name} is missing`,
 }
 
-/** When a vault's map must contain a character. */
+/** The conditions under which a vault's map must contain a character. */
 const GLYPH_RULES: Readonly<Record<string, string>> = {
   O: 'one if it contains a branch entry, otherwise none',
   '<': 'one if it is tagged "arrival", otherwise none',
@@ -132,7 +132,7 @@ export function faultError({ code, data }: DungeonFault, place: Place): InputErr
 /** Every issue code of this package, for reference pages. */
 export const DUNGEON_CODES = Object.keys(messages) as readonly (keyof DungeonCodes)[]
 
-/** Returns the reason for a veto in plain English. */
+/** Describes the reason for a veto in plain English. */
 export function vetoText(veto: Veto): string {
   switch (veto.code) {
     case 'no-place-for-vault':
@@ -160,7 +160,7 @@ export type DungeonProblem =
   | { readonly code: 'placed-twice'; readonly kind: 'unique' | 'artefact' | 'vault'; readonly id: string }
   | { readonly code: 'one-way-stair'; readonly to: string; readonly back: string | null }
 
-/** Returns a broken rule in plain English. */
+/** Describes a broken rule in plain English. */
 export function problemText(problem: DungeonProblem): string {
   switch (problem.code) {
     case 'cut-off':

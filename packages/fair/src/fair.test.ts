@@ -71,7 +71,7 @@ describe('a commitment', () => {
 describe('revealing', () => {
   test("needs the committed secret, the commitment's format, and one nonce per seat", () => {
     expect(() => reveal(PROMISE, { ...SECRET, seed: '43' }, NONCES)).toThrow(
-      `secret: doesn't match the commitment: its hash is ${commit({ ...SECRET, seed: '43' }, 'deal 7').hash}, but the commitment is to ${PROMISE.hash}`,
+      `secret: doesn't match the commitment: its hash is ${commit({ ...SECRET, seed: '43' }, 'deal 7').hash}, but the commitment is ${PROMISE.hash}`,
     )
     expect(() => reveal({ ...PROMISE, format: 'seedfast-fair/2' as never }, SECRET, NONCES)).toThrow(
       'commitment: format: must be "seedfast-fair/1", got "seedfast-fair/2"',
@@ -193,7 +193,7 @@ describe('the stream', () => {
 
   test('needs a transcript that verifies, and a name', () => {
     expect(() => fairStream({ ...TRANSCRIPT, seed: '43' }, 'cards')).toThrow(
-      /^transcript: commitment: isn't the hash of this subject, seed and salt/,
+      /^transcript: commitment: must be [0-9a-f]{64}, the hash of this subject, seed and salt/,
     )
     expect(() => fairSeed({ ...TRANSCRIPT, seed: '43' })).toThrow(expect.toSatisfy(isInputError))
     expect(() => fairStream(TRANSCRIPT, '')).toThrow('name: must be a string of 1 to 1000 characters, got ""')

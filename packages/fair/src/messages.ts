@@ -46,12 +46,12 @@ const messages: Messages<FairCodes> = {
   'no-nonces': ({ got }) => `must be an array with at least one seat's nonce, got ${foundText(got)}`,
   'repeated-seat': ({ seat, first }) => `duplicate seat ${foundText(seat)}, first at nonces[${first}]`,
   'wrong-secret': ({ expected, got }) =>
-    `doesn't match the commitment: its hash is ${got}, but the commitment is to ${expected}`,
+    `doesn't match the commitment: its hash is ${got}, but the commitment is ${expected}`,
   'wrong-commitment': ({ expected, got }) =>
-    `isn't the hash of this subject, seed and salt, which is ${expected}, got ${got}`,
+    `must be ${expected}, the hash of this subject, seed and salt, got ${got}`,
   'not-as-seen': ({ expected, got }) => `was ${foundText(expected)} during the game, got ${foundText(got)}`,
   'missing-nonce': ({ seat }) => `the nonce of seat ${foundText(seat)} is missing`,
-  'wrong-salt': ({ expected, got }) => `isn't the SHA-256 of the salt, which is ${expected}, got ${got}`,
+  'wrong-salt': ({ expected, got }) => `must be ${expected}, the SHA-256 of the salt, got ${got}`,
   'wrong-match-count': ({ expected, got }) => `must have ${expected} matches, got ${got}`,
   'wrong-match': ({ expected, got }) => `must be ${expected.join(' – ')}, got ${got.join(' – ')}`,
 }

@@ -32,10 +32,10 @@ test.each(['recommended', 'strict'] as const)(
 )
 
 test.each([
-  [{ draws: 'rng.next' }, /settings\.seedfast\.draws: expected a list of names, found "rng\.next"/],
-  [{ sources: [1] }, /settings\.seedfast\.sources: expected a list of names, found \[1\]/],
-  [{ drawings: [] }, /settings\.seedfast: expected one of draws, sources, loggers, found drawings/],
-  [[], /settings\.seedfast: expected an object, found \[\]/],
+  [{ draws: 'rng.next' }, /settings\.seedfast\.draws must be an array of names, got "rng\.next"/],
+  [{ sources: [1] }, /settings\.seedfast\.sources must be an array of names, got \[1\]/],
+  [{ drawings: [] }, /settings\.seedfast: unknown setting drawings \(available: draws, sources, loggers\)/],
+  [[], /settings\.seedfast must be an object, got \[\]/],
 ])('rejects an invalid setting: %j', (seedfast, message) => {
   const config = { ...plugin.configs.recommended, settings: { seedfast } }
   expect(() => new Linter().verify('console.log(1)', [config])).toThrow(message)

@@ -26,15 +26,15 @@ const DEFAULTS: Settings = {
 export function settingsOf(context: Context): Settings {
   const given: unknown = context.settings['seedfast'] ?? {}
   if (typeof given !== 'object' || given === null || Array.isArray(given)) {
-    throw new Error(`settings.seedfast: expected an object, found ${JSON.stringify(given)}`)
+    throw new Error(`settings.seedfast must be an object, got ${JSON.stringify(given)}`)
   }
   for (const [name, value] of Object.entries(given)) {
     if (!(name in DEFAULTS)) {
       const known = Object.keys(DEFAULTS).join(', ')
-      throw new Error(`settings.seedfast: expected one of ${known}, found ${name}`)
+      throw new Error(`settings.seedfast: unknown setting ${name} (available: ${known})`)
     }
     if (!Array.isArray(value) || !value.every((item) => typeof item === 'string' && item !== '')) {
-      throw new Error(`settings.seedfast.${name}: expected a list of names, found ${JSON.stringify(value)}`)
+      throw new Error(`settings.seedfast.${name} must be an array of names, got ${JSON.stringify(value)}`)
     }
   }
   return { ...DEFAULTS, ...(given as Partial<Settings>) }

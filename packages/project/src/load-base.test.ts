@@ -206,7 +206,7 @@ test('in a shallow clone, the error says how to get the missing history', async 
   const clone = join(realpathSync(mkdtempSync(join(tmpdir(), 'seedfast-'))), 'clone')
   git('clone', '--quiet', '--depth', '1', `file://${top}`, clone)
   await expect(loadBase(join(clone, 'game'), 'HEAD~1', [])).rejects.toThrow(
-    'got "HEAD~1"; this clone is shallow, and `git fetch --unshallow` gets older revisions',
+    'got "HEAD~1"; this clone is shallow; `git fetch --unshallow` fetches older revisions',
   )
 })
 

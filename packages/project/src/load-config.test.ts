@@ -103,17 +103,17 @@ test.each([
   [
     'a world that is none',
     'export default { worlds: [{ id: "x", generate() {} }] }',
-    'worlds[0]: must be a world of defineWorld, got {"id":"x"}',
+    'worlds[0]: must be a world created by defineWorld(), got {"id":"x"}',
   ],
   [
     'nothing for a world',
     `${CHEST}export default { worlds: [chest, null] }`,
-    'worlds[1]: must be a world of defineWorld, got null',
+    'worlds[1]: must be a world created by defineWorld(), got null',
   ],
   [
     'a function for a world',
     'export default { worlds: [function dungeon() {}] }',
-    'worlds[0]: must be a world of defineWorld, got function dungeon',
+    'worlds[0]: must be a world created by defineWorld(), got function dungeon',
   ],
   [
     'a world that defineWorld refuses',

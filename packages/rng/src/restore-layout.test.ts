@@ -239,12 +239,9 @@ test('restoring is not reported to an observer as draws', () => {
 })
 
 test.each<[Record<string, unknown>, RegExp]>([
-  [
-    { dice: 3 },
-    /^layout old: stream dice does not declare one step per draw, so a counter cannot restore it$/,
-  ],
-  [{ nowhere: 3 }, /^layout old: stream nowhere is not one of its streams$/],
-  [{ constructor: 3 }, /^layout old: stream constructor is not one of its streams$/],
+  [{ dice: 3 }, /^layout old: stream dice doesn't declare stepsPerDraw: 1, so a counter can't restore it$/],
+  [{ nowhere: 3 }, /^layout old: stream nowhere isn't one of its streams$/],
+  [{ constructor: 3 }, /^layout old: stream constructor isn't one of its streams$/],
   [{ java: -1 }, /^layout old: stream java: counter must be a non-negative integer, got -1$/],
   [{ java: 0.5 }, /got 0.5$/],
   [{ java: undefined }, /got undefined$/],

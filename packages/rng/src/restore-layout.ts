@@ -55,9 +55,9 @@ export function restoreCounters<Specs extends StreamSpecs>(
   const entries = Object.entries(counters) as [string, number][]
   for (const [name, counter] of entries) {
     const about = `layout ${layout.id}: stream ${name}`
-    if (!Object.hasOwn(layout.streams, name)) throw new RangeError(`${about} is not one of its streams`)
+    if (!Object.hasOwn(layout.streams, name)) throw new RangeError(`${about} isn't one of its streams`)
     if (layout.streams[name]!.stepsPerDraw !== 1) {
-      throw new RangeError(`${about} does not declare one step per draw, so a counter cannot restore it`)
+      throw new RangeError(`${about} doesn't declare stepsPerDraw: 1, so a counter can't restore it`)
     }
     if (!Number.isSafeInteger(counter) || counter < 0) {
       throw new RangeError(`${about}: counter must be a non-negative integer, got ${String(counter)}`)

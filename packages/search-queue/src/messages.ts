@@ -31,7 +31,7 @@ export type QueueState =
 export function queueStateText(state: QueueState): string {
   return state.kind === 'away'
     ? `can't reach the queue ${state.queue} (${state.reason}); retrying`
-    : `the queue ${state.queue} is back`
+    : `reconnected to the queue ${state.queue}`
 }
 
 /** Describes what a worker has in place of what a search needs: `dice 2`, `no world dice`. */
@@ -42,7 +42,7 @@ export function mismatchText(mismatch: WorkerMismatch): string {
     case 'other-version':
       return `${mismatch.world} ${mismatch.version}`
     case 'other-build':
-      return `another build of ${mismatch.world} ${mismatch.version}, with other results`
+      return `a different build of ${mismatch.world} ${mismatch.version}, with different results`
     case 'other-engine':
       return `version ${mismatch.engine} of the search engine`
   }
@@ -50,7 +50,7 @@ export function mismatchText(mismatch: WorkerMismatch): string {
 
 /** Returns a RangeLostError's message. */
 export function rangeLostText(world: string, from: bigint, to: bigint, losses: number): string {
-  return `search ${world}: ${losses} workers died on the seeds at places ${from} to ${to}; the world may need more memory than they have`
+  return `search ${world}: ${losses} workers died on the seeds at positions ${from} to ${to}; the world may need more memory than they have`
 }
 
 /** An issue of this package. */

@@ -22,7 +22,7 @@ export interface StoreCodes {
 }
 
 const messages: Messages<StoreCodes> = {
-  'store-exists': ({ file }) => `${file} already exists; add --resume to continue with it`,
+  'store-exists': ({ file }) => `${file} already exists; add --resume to continue it`,
   'no-store': ({ file }) => `there is no store ${file}`,
   'no-folder': ({ folder }) => `there is no folder ${folder}`,
   'not-duckdb': () => 'not a DuckDB file',
@@ -46,7 +46,7 @@ function differenceText({ key, wanted, stored, world }: StoreDifference): string
     case 'engine':
       return `made with version ${foundText(stored)} of the search engine, but version ${foundText(wanted)} is installed; use another file`
     case 'world':
-      return `a store of ${foundText(stored)}, not of ${world}; use another file`
+      return `is a store for ${foundText(stored)}, not for ${world}; use another file`
     case 'version':
       return `made with ${world} version ${foundText(stored)}, but version ${foundText(wanted)} is installed and gives different results; use another file`
     case 'table':
@@ -58,7 +58,7 @@ function differenceText({ key, wanted, stored, world }: StoreDifference): string
     case 'keep':
       return `${factsText(wanted as readonly string[], Array.isArray(stored) ? (stored as readonly string[]) : [])}; use another file`
     default:
-      return `made with another ${key}: ${foundText(stored)} instead of ${foundText(wanted)}; use another file`
+      return `made with a different ${key}: ${foundText(stored)} instead of ${foundText(wanted)}; use another file`
   }
 }
 

@@ -21,7 +21,7 @@ test("the order of keys doesn't matter", () => {
 })
 
 test.each([
-  [{ format: 'seedfast-store/2' }, 'format', 'made with another format: "seedfast-store/2" instead of'],
+  [{ format: 'seedfast-store/2' }, 'format', 'made with a different format: "seedfast-store/2" instead of'],
   [{ engine: 3 }, 'engine', 'made with version 3 of the search engine, but version 1 is installed'],
   [
     { version: 1 },
@@ -32,9 +32,9 @@ test.each([
   [
     { query: { must: 'elites > 5' } },
     'query',
-    'made with another query: {"must":"elites > 5"} instead of {"must":"elites > 6"}',
+    'made with a different query: {"must":"elites > 5"} instead of {"must":"elites > 6"}',
   ],
-  [{ params: {} }, 'params', 'made with another params: {} instead of {"class":"SILENT"}'],
+  [{ params: {} }, 'params', 'made with a different params: {} instead of {"class":"SILENT"}'],
   [
     { within: { ...within, seeds: 12, last: 'ZZ' } },
     'within',
@@ -56,9 +56,9 @@ test.each([
   [{ keep: ['boss'] }, 'keep', 'lacks the facts elites; use another file'],
   [{ keep: ['boss', 'shops'] }, 'keep', 'lacks the facts elites, and holds shops instead; use another file'],
   [{ keep: ['boss', 'elites', 'shops'] }, 'keep', 'also holds the facts shops; use another file'],
-  [{ more: 1 }, 'more', 'made with another more: 1 instead of nothing'],
+  [{ more: 1 }, 'more', 'made with a different more: 1 instead of nothing'],
   // A store of another world differs in everything; its name is the most helpful.
-  [{ world: 'deals', version: 9, query: {}, keep: [] }, 'world', 'a store of "deals", not of spire'],
+  [{ world: 'deals', version: 9, query: {}, keep: [] }, 'world', 'is a store for "deals", not for spire'],
 ])('a store with %o differs in %s', (change, key, message) => {
   const difference = storeDifference(about, { ...about, ...change })!
   expect(difference.key).toBe(key)

@@ -94,7 +94,9 @@ test('a store returns its rows in seed order, and its ranges', async () => {
   await expect(readIndexes(file, { ...world, version: 2 })).rejects.toThrow(
     'within: made with x version 1, but version 2 is installed and gives different results',
   )
-  await expect(readIndexes(file, { ...world, id: 'y' })).rejects.toThrow('within: a store of "x", not of y')
+  await expect(readIndexes(file, { ...world, id: 'y' })).rejects.toThrow(
+    'within: is a store for "x", not for y',
+  )
   await expect(readIndexes(`${file}.none`, world)).rejects.toThrow(`within: there is no store ${file}.none`)
 })
 
@@ -144,14 +146,14 @@ test.each([
   [
     'another query',
     { identity: { ...options.identity, query: { must: 'gold == 2' } } },
-    'made with another query: {"must":"gold == 1"} instead of {"must":"gold == 2"}',
+    'made with a different query: {"must":"gold == 1"} instead of {"must":"gold == 2"}',
   ],
   [
     'another version',
     { identity: { ...options.identity, version: 2 } },
     'made with x version 1, but version 2 is installed and gives different results',
   ],
-  ['no --resume', { resume: false }, 'already exists; add --resume to continue with it'],
+  ['no --resume', { resume: false }, 'already exists; add --resume to continue it'],
 ])('a store of %s is rejected and stays unchanged', async (_, other, message) => {
   const store = await Store.open(file, options)
   await store.save({ from: 0n, to: 9n }, [hit(3n)])

@@ -76,11 +76,11 @@ const LIMITS: Readonly<Record<ConditionLimit, string>> = {
 }
 
 const PARTS: Readonly<Record<QueryPart, string>> = {
-  query: 'an object with must, not, should and cutOff',
+  query: 'an object with "must", "not", "should" or "cutOff"',
   conditions: 'a condition or an array of conditions',
   condition: 'a condition',
   wishes: 'an array of { when, score }',
-  wish: 'an object with when and score',
+  wish: 'an object with "when" and "score"',
   integer: 'an integer',
 }
 
@@ -111,7 +111,7 @@ const messages: Messages<SearchCodes> = {
       : `${name}() can't be called on ${receiver} with ${typeList(types)}${callHint(name, receiver)}`,
   'mismatched-index': ({ receiver, got }) => `${receiver} can't be indexed with ${got}`,
   'field-of-list': ({ field }) =>
-    `a list has no field ${foundText(field)}; to ask about its items, write list.exists(o, o.${field} == …)`,
+    `a list has no field ${foundText(field)}; to test its items, write list.exists(o, o.${field} == …)`,
   'no-fields': ({ got }) => `${got} has no fields`,
   'not-a-list': ({ got }) => `must be a list or a map, got ${got}`,
   'not-true-or-false': ({ got }) => `must be true or false, got ${got}`,
@@ -124,20 +124,20 @@ const messages: Messages<SearchCodes> = {
   'misplaced-null': ({ optional }) =>
     `null can only test whether a fact is absent, as in fact == null${optionalHint(optional)}`,
   'former-value': ({ fact, got, operator }) =>
-    `${fact} is never ${JSON.stringify(got)}: it is null if there is none (did you mean ${fact} ${operator} null?)`,
+    `${fact} is never ${JSON.stringify(got)}: it is null when absent (did you mean ${fact} ${operator} null?)`,
 
-  'no-condition': () => 'has no condition; add one to must, not or should',
+  'no-condition': () => 'has no condition; add one to "must", "not" or "should"',
   'too-many-conditions': ({ got, max }) => `must have at most ${max} conditions, got ${got}`,
   'scores-too-large': ({ max }) => `scores must add up to at most ${max}`,
   'invalid-query': ({ got, expected }) => `must be ${PARTS[expected]}, got ${foundText(got)}`,
   'unknown-key': (name) => unknownName('key', name),
-  'cut-off-without-scores': () => 'needs scores to compare with; add conditions to should, or remove it',
+  'cut-off-without-scores': () => 'needs scores to compare with; add conditions to "should", or remove it',
 
   'not-a-seed-or-place': ({ got, expected }) =>
-    `must be a seed (${expected}) or a place from 0, got ${foundText(got)}`,
+    `must be a seed (${expected}) or a position of 0 or more, got ${foundText(got)}`,
   'invalid-seed': ({ got, expected }) => `must be ${expected}, got ${foundText(got)}`,
-  'seed-without-place': ({ got }) => `${foundText(got)} has no place in the order of seeds`,
-  'place-out-of-range': ({ got, max }) => `must be a place from 0 to ${max}, got ${got}`,
+  'seed-without-place': ({ got }) => `${foundText(got)} has no position in the order of seeds`,
+  'place-out-of-range': ({ got, max }) => `must be a position from 0 to ${max}, got ${got}`,
   'count-out-of-range': ({ got, max }) =>
     `must be at most ${max}, the number of seeds in the range, got ${got}`,
   'reversed-range': ({ from, to }) => `${from} comes after the last seed, ${to}`,

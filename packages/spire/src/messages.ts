@@ -46,7 +46,7 @@ const messages: Messages<SpireCodes> = {
   'not-a-save': ({ mistake }) => `must be a Slay the Spire autosave (${MISTAKES[mistake]})`,
   'path-lengths': ({ columns, rows }) => `must have as many entries as path_x (${columns}), got ${rows}`,
   'invalid-save-seed': ({ got }) => `must be a signed 64-bit integer, got ${got}`,
-  'unknown-class': () => "the save doesn't name its class: choose one",
+  'unknown-class': () => "the save doesn't specify its class; choose one",
   'not-on-map': ({ column, row }) => `the map has no node in column ${column} of row ${row}`,
   'invalid-run-seed': ({ got }) =>
     `must be a 64-bit bigint, got ${foundText(got)}${

@@ -23,9 +23,12 @@ export function reportText(report: AdoptReport): string {
 function choiceText(choice: Choice, { before }: AdoptReport): string {
   switch (choice.option) {
     case 'globals':
-      return `globals: nothing defines ${choice.names.join(', ')}, so they answer harmlessly\n`
+      return `globals: nothing defines ${choice.names.join(', ')}, so stand-ins replace them\n`
     case 'sort':
-      return callsText('sort: comparators draw, and engines compare in different orders', before.randomSorts)
+      return callsText(
+        'sort: comparators draw, and engines call them in different orders',
+        before.randomSorts,
+      )
     case 'clock':
       return "clock: the game seeds its own generator from the clock, so the seed decides the clock's start\n"
     case 'fresh':
@@ -59,7 +62,7 @@ function warnings({ found, call, install, sameElsewhere }: AdoptReport): string[
   return [
     packages.length === 0
       ? ''
-      : `not installed, so they answer harmlessly: ${listed(packages)}${install === null ? '' : `\n  to use them, run \`${install}\` and adopt again`}\n`,
+      : `not installed, so stand-ins replace them: ${listed(packages)}${install === null ? '' : `\n  to use them, run \`${install}\` and adopt again`}\n`,
     others.length === 0 ? '' : `left out: ${listed(others)}\n`,
     ...loadErrors.map(({ file, message }) => `${file} fails while it loads: ${message}\n`),
     browser.length === 0
@@ -71,8 +74,10 @@ function warnings({ found, call, install, sameElsewhere }: AdoptReport): string[
     callsText('the last bit may differ between engines', engineMath),
     found.replacesRandom ? 'the game replaces Math.random and keeps its own generator\n' : '',
     found.results === 1 ? sameText(found.seeds, call, found.draws.length > 0) : '',
-    found.unstable === null ? '' : `a seed made twice differs: ${differenceText(found.unstable)}\n`,
-    sameElsewhere ? '' : 'another process makes different results\n',
+    found.unstable === null
+      ? ''
+      : `generating a seed twice gives different results: ${differenceText(found.unstable)}\n`,
+    sameElsewhere ? '' : 'a different process generates different results\n',
   ]
 }
 

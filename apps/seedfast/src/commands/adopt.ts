@@ -18,10 +18,10 @@ export const addAdopt: AddCommand = (program, { console, folder, worlds, finish 
   const command = program
     .command('adopt')
     .description('make a game that you already have reproducible, without changing it')
-    .argument('<entry>', 'a page, script or module, and what to call: src/map.js#generateMap')
+    .argument('<entry>', 'a page, script or module, and the call: src/map.js#generateMap')
     .option('--id <id>', "the world's id (default: after what is called)")
     .option('--force', 'replace an existing config')
-    .option('--time-limit <seconds>', 'how long the game may load, and each run may take', '20')
+    .option('--time-limit <seconds>', 'time limit for loading the game and for each run', '20')
     .option('--json', PRINT_JSON)
     .action(async (target: string, { id, force = false, timeLimit, json = false }: AdoptOptions) => {
       const seconds = wholeNumber('time-limit', timeLimit, 1)

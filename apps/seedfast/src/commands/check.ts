@@ -51,7 +51,7 @@ export const addCheck: AddCommand = (program, context) => {
       "regenerate a catalog's seeds after other runs, from saves, in other processes, folders and engines",
     )
     .argument('<catalog>', 'a file that `seedfast catalog -o` wrote')
-    .option('--runs <n>', 'how often to try each way', '1')
+    .option('--runs <n>', 'how many times to try each way', '1')
     .option('--random <n>', 'also check n random seeds, which are printed')
     .option(
       '--engines <names>',

@@ -49,7 +49,7 @@ export const addDiverge: AddCommand = (program, context) => {
     ['seedfast diverge before.trace after.trace', 'two traces, from `seedfast trace -o`'],
     ['seedfast diverge chest --seed 7 --base HEAD~1', 'your world at an earlier revision'],
     ['seedfast diverge chest --seed 7 --way deno', 'the same code in another engine'],
-    ['seedfast diverge actmap --seed 42 --other-set spec.rows=12', 'the same seed with other params'],
+    ['seedfast diverge actmap --seed 42 --other-set spec.rows=12', 'the same seed with different params'],
   ])
 }
 

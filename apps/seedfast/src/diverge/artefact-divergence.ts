@@ -51,7 +51,7 @@ export function recordedText(
 
 function placesText({ path, ids, expected, found }: Difference): string {
   const named = ids.length === 0 ? '' : ` (${ids.join(', ')})`
-  return `${pathText(path) || 'the whole'}${named}: A has ${foundText(expected)}, B has ${foundText(found)}`
+  return `${pathText(path) || 'the whole result'}${named}: A has ${foundText(expected)}, B has ${foundText(found)}`
 }
 
 function todayLines(side: string, artefact: Artefact | null, check: ArtefactCheck | null): string[] {
@@ -63,9 +63,9 @@ function todayLines(side: string, artefact: Artefact | null, check: ArtefactChec
       return []
     case 'another result': {
       const { path, expected, found } = today.difference
-      const where = pathText(path) || 'the whole'
+      const where = pathText(path) || 'the whole result'
       return [
-        `today's code no longer makes ${side}: at ${where} it makes ${foundText(expected)}, the file has ${foundText(found)}`,
+        `the current code no longer makes ${side}: at ${where} it makes ${foundText(expected)}, the file has ${foundText(found)}`,
       ]
     }
     case 'another version': {
@@ -74,8 +74,8 @@ function todayLines(side: string, artefact: Artefact | null, check: ArtefactChec
       return [`${side} was made by ${age}: ${world} ${today.recorded}; this is ${world} ${today.now}${hint}`]
     }
     case 'problems':
-      return [`today's code no longer makes ${side}: its result breaks the world's rules`]
+      return [`the current code no longer makes ${side}: its result breaks the world's rules`]
     case 'refused':
-      return [`today's code no longer makes ${side}: ${issueLines(today.issues).join('\n')}`]
+      return [`the current code no longer makes ${side}: ${issueLines(today.issues).join('\n')}`]
   }
 }

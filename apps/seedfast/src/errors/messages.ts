@@ -58,13 +58,13 @@ const KINDS: Readonly<Record<FileKind, string>> = {
 const messages: Messages<CommandCodes> = {
   'missing-option': ({ alternatives }) => `required, unless you give ${options(alternatives)}`,
   'repeated-option': ({ got, otherSide }) =>
-    `must be given only once, got ${got.join(' and ')}${otherSide === null ? '' : `; side B has --${otherSide}`}`,
+    `must be given only once, got ${got.join(' and ')}${otherSide === null ? '' : `; use --${otherSide} for side B`}`,
   'conflicting-option': ({ other }) => `can't be combined with ${options([other])}`,
   'needs-option': ({ needs }) => `needs ${options([needs])}`,
   'not-with-files': () => 'needs a world; files already contain their seed and params',
   'empty-reason': () => 'must be a reason, got an empty string',
   'no-scores': () => 'needs --query with conditions under "should", which define the scores',
-  'missing-world': () => 'no world given; name one, or give --code',
+  'missing-world': () => 'no world given; name a world or pass --code',
   'missing-side': () =>
     'nothing to compare with; give two files, or a world with --other-seed, --other-set, --base, --after or --way',
   'unknown-file-or-world': ({ got }) => `there is no file or world ${foundText(got)}`,
@@ -74,14 +74,14 @@ const messages: Messages<CommandCodes> = {
     `no format has the extension ${got}; use ${known.join(', ')}, or give --format`,
   'code-of-other-world': ({ world, got }) => `must be a code for ${world}, got a code for ${got}`,
   'file-exists': ({ force }) =>
-    `already exists; ${force ? 'use --force to replace it' : 'choose another file, or remove it'}`,
+    `already exists; ${force ? 'use --force to replace it' : 'choose a different file, or remove this one'}`,
   'no-folder': ({ file }) => `must be in a folder that exists, got ${foundText(file)}`,
   'unreadable-file': ({ reason, system }) =>
     `${READ_FAILURES[reason]}${reason === 'other' ? ` (${system})` : ''}`,
   'unwritable-file': ({ reason }) => `can't be written: ${reason}`,
   'other-file-kind': ({ expected, got, command }) =>
     `must be ${expected.map((kind) => KINDS[kind]).join(' or ')}, got ${KINDS[got]}; try \`${command}\``,
-  'only-rules': ({ file }) => `has only rules; use --rules ${file}`,
+  'only-rules': ({ file }) => `contains only rules; pass it with --rules ${file}`,
   'no-rules': ({ world, file }) => `${world} has no rules; use --params ${file}`,
   'invalid-origin': ({ got, nearest }) =>
     `must be an origin such as https://example.org, got ${foundText(got)}${nearest === null ? '' : ` (did you mean ${nearest}?)`}`,
@@ -121,4 +121,4 @@ export function bugText({ stack, message }: Error): string {
 }
 
 /** Added to an unknown world where no config file was found. */
-export const NO_CONFIG_HINT = '\n(there is no seedfast.config.ts in this folder or above it)'
+export const NO_CONFIG_HINT = '\n(no seedfast.config.ts was found in this folder or its parents)'

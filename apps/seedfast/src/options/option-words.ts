@@ -5,8 +5,8 @@ export const WORLD_WITH_FACTS = "the world's id; `seedfast worlds <world>` lists
 export const PRINT_JSON = 'print JSON'
 export const OUTPUT_FILE = 'write to a file; - is standard output'
 export const QUEUE_URL = "use a queue's workers: redis://… or postgres://…"
-export const FIRST_SEED = 'the first seed, or its place (counted from 0)'
-export const LAST_SEED = 'the last seed, or its place'
+export const FIRST_SEED = 'the first seed, or its position (counted from 0)'
+export const LAST_SEED = 'the last seed, or its position'
 export const RESUME_STORE = 'continue with an existing store'
 export const EXPORT_FILE = 'write the rows to a .parquet, .csv, .json or .ndjson file'
 

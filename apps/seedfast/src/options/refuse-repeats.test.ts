@@ -17,7 +17,7 @@ function parsed(args: string[]): unknown {
 
 test('refuses a repeated option, with both values', () => {
   expect(() => parsed(['--seed', '1', '-s', '2'])).toThrow(
-    'seed: must be given only once, got 1 and 2; side B has --other-seed',
+    'seed: must be given only once, got 1 and 2; use --other-seed for side B',
   )
   expect(() => parsed(['--threads', '1', '--threads=1'])).toThrow(
     'threads: must be given only once, got 1 and 1',

@@ -39,12 +39,12 @@ const messages: Messages<RequestCodes> = {
   'code-of-other-world': ({ world, got }) => `must be a code for ${world}, got a code for ${got}`,
   'artefact-of-other-world': ({ world, got }) => `must be ${world}, as in the URL, got ${foundText(got)}`,
   'seeds-out-of-range': ({ from, count, available }) =>
-    `there are only ${available} seeds, got ${count} from place ${from}`,
+    `there are only ${available} seeds, got ${count} from position ${from}`,
   'unreachable-node': ({ got, reachable }) =>
-    `must be a node that the path can go to (${reachable.join(', ')}), got ${foundText(got)}`,
+    `must be one of the next reachable nodes (${reachable.join(', ')}), got ${foundText(got)}`,
   'unsupported-type': ({ got }) => `must be application/json, got ${got === null ? 'none' : foundText(got)}`,
   'unsupported-encoding': ({ got }) =>
-    `must be absent, because compressed bodies aren't read, got ${foundText(got)}`,
+    `must be absent because compressed bodies aren't supported, got ${foundText(got)}`,
 }
 
 export const requestIssue = issuesOf(messages)

@@ -33,7 +33,7 @@ export function MovedPlaces({ work, page, n }: MovedPlacesProps): ReactNode {
   if (job === null) {
     return (
       <button type="button" className="button small moved-ask" onClick={() => setAsked(n)}>
-        What does it change?
+        Show what this draw changes
       </button>
     )
   }

@@ -11,7 +11,7 @@ export function Problems({ problems }: { readonly problems: readonly Problem[] }
           ? '1 rule of the world is broken'
           : `${problems.length} rules of the world are broken`}
       </h2>
-      <p>You can look at the result, but not save it.</p>
+      <p>You can view the result but not save it.</p>
       <ul>
         {problems.map(({ path, message }) => (
           <li key={`${pathText(path)}: ${message}`}>

@@ -30,7 +30,7 @@ export function SeedBar(props: SeedBarProps): ReactNode {
     event.preventDefault()
     step()
   }
-  const noStep = 'This seed has no neighbours: only numbers do'
+  const noStep = 'Only numeric seeds have a previous and a next seed'
   return (
     <section className="seed-bar" aria-label="Seed">
       <div className="seed-line">

@@ -56,7 +56,7 @@ export function HelpDialog({ open, own, singleKeys, onSingleKeys, onClose }: Hel
       </label>
       <p className="quiet">
         In a field, ↑ and ↓ change a number or step to the next seed; with Shift, a parameter changes by ten.
-        Everything you see is in the page’s address, so a copied link shows the same.
+        Everything you see is in the page’s address, so a copied link shows the same page.
       </p>
     </dialog>
   )

@@ -63,7 +63,7 @@ function phaseText({ phase, order, seeds, perSecond, findings }: SurveyState): s
   if (phase === 'paused') return `Paused at ${countText(seeds)} of ${all}.`
   if (phase !== 'done') return `Stopped at ${countText(seeds)} of ${all}.`
   const kept = findings?.unmet === 0 ? ', no broken rules' : ''
-  return `${all} from place ${countText(BigInt(order.from))}, ${countText(Math.round(perSecond))}/s${kept}.`
+  return `${all} from position ${countText(BigInt(order.from))}, ${countText(Math.round(perSecond))}/s${kept}.`
 }
 
 function runningText({ order, seeds, perSecond }: SurveyState): string {

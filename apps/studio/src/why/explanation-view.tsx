@@ -46,7 +46,7 @@ export function ExplanationView({
   if (explanation === null) {
     return (
       <p>
-        This is neither part of this result nor a label of its draws. To ask about a line of the result, press
+        This is neither part of this result nor a label of its draws. To explain a line of the result, press
         its “Why?” button or the W key.
       </p>
     )
@@ -70,7 +70,7 @@ export function ExplanationView({
       />
       <Untried
         untried={untried.filter(({ foreign }) => foreign === true)}
-        one="can’t be changed: it comes from the game’s own generator"
+        one="can’t be changed: it comes from a foreign generator"
         many="can’t be changed: they come from a foreign generator"
       />
       {draws.length > 0 && (

@@ -31,7 +31,7 @@ export interface StudioCodes {
 
 const messages: Messages<StudioCodes> = {
   'unknown-key': ({ key }) => `“${key}” isn’t part of a studio link; it is ignored`,
-  'repeated-key': ({ key }) => `“${key}” is in the link twice; the last one is used`,
+  'repeated-key': ({ key }) => `“${key}” occurs twice in the link; the last value is used`,
   'invalid-version': ({ got }) => `v must be a version number, got ${foundText(got)}`,
   'no-run': () => 'enter the address of a run',
   'other-world': ({ got, expected }) => `this is a run of ${got}; only runs of ${expected} can be compared`,
@@ -39,14 +39,14 @@ const messages: Messages<StudioCodes> = {
     `made with ${world} version ${got}, but version ${version} is installed and may give a different result${release === null ? '' : `; to open it, run \`npm i ${release}\``}`,
   'not-a-change': ({ got }) => `must be a change such as /spec/rows=20, one per line, got ${foundText(got)}`,
   'not-a-run-file': ({ got }) =>
-    got === '' ? 'the file is empty' : `not a trace or an artefact: it starts with ${foundText(got)}`,
+    got === '' ? 'the file is empty' : `must be a trace or an artefact, but starts with ${foundText(got)}`,
   'damaged-file': () => 'the result doesn’t match the file’s SHA-256: it is damaged or was edited',
   'unknown-preset': (name) => unknownName('preset', name),
   'unknown-fact': (name) => unknownName('fact', name),
   'not-an-integer': ({ got, min, max }) =>
     `must be a whole number${rangeText(min, max)}${got.trim() === '' ? '' : `, got ${foundText(got)}`}`,
-  'too-many-seeds': ({ max }) => `only ${max} seeds are left from there; lower the number of seeds`,
-  'too-many-points': ({ max }) => `no seed can have more than ${max}`,
+  'too-many-seeds': ({ max }) => `only ${max} seeds are left from that start; reduce the number of seeds`,
+  'too-many-points': ({ max }) => `must be at most ${max}, the most points that a seed can have`,
   'no-listed-seed': () => 'none of these seeds is in the range above',
 }
 

@@ -9,7 +9,7 @@ export async function loadModules(urls: readonly string[]): Promise<readonly Any
     urls.map(async (url) => {
       const { worlds } = (await import(/* @vite-ignore */ url)) as { readonly worlds?: unknown }
       if (!Array.isArray(worlds) || !worlds.every(isWorld)) {
-        throw new TypeError(`expected a list of worlds in what it exports as "worlds"`)
+        throw new TypeError(`must export an array of worlds as "worlds"`)
       }
       return worlds
     }),

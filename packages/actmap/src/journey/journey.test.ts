@@ -112,7 +112,7 @@ describe('a journey', () => {
       `node: node "r14c3" can't be reached from here (reachable: ${journey.reachable().join(', ')})`,
     )
     const done = walk(MAP, false)
-    expect(() => done.step('r0c0')).toThrow('the journey ends at the boss')
+    expect(() => done.step('r0c0')).toThrow('the journey has already ended at the boss')
   })
 
   it('does not move if a modifier is invalid', () => {
@@ -136,7 +136,7 @@ describe('a journey', () => {
   it.each([
     [
       'of another map',
-      'journey: map: was saved on another map than the one that seed 5 generates',
+      'journey: map: was saved on a different map from the one that seed 5 generates',
       { map: 'f'.repeat(64) },
     ],
     ['with a path that jumps', 'journey: path[0]: node "r3c3" can\'t be reached', { path: ['r3c3'] }],

@@ -39,7 +39,9 @@ test('compares a promise of a world with `resolves` in Jest', async () => {
 test('fails for a missing catalog in Jest if CI is set', () => {
   vi.stubEnv('CI', 'true')
   const file = newFile()
-  expect(() => jestExpect(chest).toMatchCatalog(file)).toThrow(`expected a catalog at ${file}, found no file`)
+  expect(() => jestExpect(chest).toMatchCatalog(file)).toThrow(
+    `${file} doesn't exist, and no catalog is created`,
+  )
   expect(existsSync(file)).toBe(false)
 })
 
@@ -48,11 +50,13 @@ test('reports a file that is not a catalog, and a value that is not a world', ()
   writeFileSync(file, '{}')
   expect(() => jestExpect(chest).toMatchCatalog(file)).toThrow('format must be "seedfast-catalog/1"')
   for (const wrong of [{}, null, undefined, 'chest']) {
-    expect(() => jestExpect(wrong).toMatchCatalog(file)).toThrow('toMatchCatalog: expected a world, found')
+    expect(() => jestExpect(wrong).toMatchCatalog(file)).toThrow(
+      'toMatchCatalog: must be called on a world, got',
+    )
   }
   // @ts-expect-error -- a test without type checks may omit the file
   expect(() => jestExpect(chest).toMatchCatalog()).toThrow(
-    'toMatchCatalog: expected the name of a file, found nothing',
+    'toMatchCatalog: the file name must be a non-empty string, got nothing',
   )
 })
 

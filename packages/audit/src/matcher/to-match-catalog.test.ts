@@ -17,10 +17,10 @@ test('creates a missing catalog, and then compares with it', () => {
 
   writeFileSync(file, readFileSync(file, 'utf8').replace(/"sha256":"[0-9a-f]{8}/, '"sha256":"00000000'))
   expect(() => expect(chest).toMatchCatalog(file)).toThrow(
-    /1 of 5 seeds of chest differ[^]*seed 0: expected result 0{8}[^]*\n`seedfast check \S+` prints the command that finds the draw;\nif the change is meant: `seedfast catalog chest -o \S+ --accept "<reason>"`$/,
+    /1 of 5 seeds of chest differ[^]*seed 0: expected result 0{8}[^]*\n`seedfast check \S+` prints the command that finds the draw;\nif the change is intended: `seedfast catalog chest -o \S+ --accept "<reason>"`$/,
   )
   expect(() => expect({ ...chest, version: 3 }).toMatchCatalog(file)).toThrow(
-    /expected a catalog of chest 3, found one of chest \d;\nif the change is meant: `seedfast catalog chest/,
+    /must be a catalog of chest 3, got a catalog of chest \d;\nif the change is intended: `seedfast catalog chest/,
   )
   expect({ ...chest, version: 3 }).not.toMatchCatalog(file)
 })
@@ -28,6 +28,8 @@ test('creates a missing catalog, and then compares with it', () => {
 test('creates none if CI is set', () => {
   vi.stubEnv('CI', 'true')
   const file = join(folder, 'missing.json')
-  expect(() => expect(chest).toMatchCatalog(file)).toThrow('found no file')
+  expect(() => expect(chest).toMatchCatalog(file)).toThrow(
+    "doesn't exist, and no catalog is created where CI is set",
+  )
   expect(existsSync(file)).toBe(false)
 })

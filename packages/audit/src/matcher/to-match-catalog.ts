@@ -38,7 +38,7 @@ export function toMatchCatalog(
     if (process.env['CI'] !== undefined && process.env['CI'] !== '') {
       return {
         pass: false,
-        message: () => `expected a catalog at ${file}, found no file (none is made where CI is set)`,
+        message: () => `${file} doesn't exist, and no catalog is created where CI is set`,
       }
     }
     mkdirSync(dirname(file), { recursive: true })
@@ -49,7 +49,7 @@ export function toMatchCatalog(
     return {
       pass: false,
       message: () =>
-        `${file}: expected a catalog of ${world.id} ${world.version}, found one of ${catalog.world} ${catalog.version}${
+        `${file}: must be a catalog of ${world.id} ${world.version}, got a catalog of ${catalog.world} ${catalog.version}${
           catalog.world === world.id ? acceptHint(world.id, file) : ''
         }`,
     }
@@ -71,7 +71,7 @@ export function toMatchCatalog(
 
 /** Explains how to accept an intended change into the catalog. */
 function acceptHint(id: string, file: string): string {
-  return `;\nif the change is meant: \`seedfast catalog ${id} -o ${file} --accept "<reason>"\``
+  return `;\nif the change is intended: \`seedfast catalog ${id} -o ${file} --accept "<reason>"\``
 }
 
 /**
@@ -80,8 +80,8 @@ function acceptHint(id: string, file: string): string {
  */
 function misuse(world: unknown, file: unknown): string | null {
   const isWorld = typeof world === 'object' && world !== null && 'id' in world && 'generate' in world
-  if (!isWorld) return `toMatchCatalog: expected a world, found ${foundText(world)}`
+  if (!isWorld) return `toMatchCatalog: must be called on a world, got ${foundText(world)}`
   return typeof file === 'string' && file !== ''
     ? null
-    : `toMatchCatalog: expected the name of a file, found ${foundText(file)}`
+    : `toMatchCatalog: the file name must be a non-empty string, got ${foundText(file)}`
 }

@@ -17,7 +17,7 @@ test.each<[string, unknown, unknown, string[] | null]>([
     'another order',
     ['rat', 'orc', 'newt'],
     ['rat', 'newt', 'orc'],
-    ['the same candidates in another order: at 1, A has "orc" and B has "newt"'],
+    ['the same candidates in a different order: at index 1, A has "orc" and B has "newt"'],
   ],
   [
     'another weight',

@@ -3,15 +3,16 @@ import type { SessionEvent } from '../events/event.js'
 import type { Session } from '../session/session.js'
 import { headerOf, type ArchiveHeader } from './header.js'
 
-/** Where the logs of two sessions first differ. */
+/** The first difference between the logs of two sessions. */
 export type EventDivergence =
   | { readonly kind: 'equal'; readonly events: number }
   | {
       readonly kind: 'different'
       /** The index of the first event that differs; its line in an archive is index + 2. */
       readonly index: number
-      /** Null if the log ends earlier. */
+      /** The event of log `a`; null if the log ends earlier. */
       readonly a: SessionEvent | null
+      /** The event of log `b`; null if the log ends earlier. */
       readonly b: SessionEvent | null
       readonly before: { readonly a: ArchiveHeader; readonly b: ArchiveHeader }
     }

@@ -11,7 +11,7 @@ export interface ArchiveFault {
   /** The line number, from 1. */
   readonly line: number
   readonly rule: ArchiveRule
-  /** A code of this package or of `@seedfast/world`. */
+  /** The issue code, from this package or from `@seedfast/world`. */
   readonly code: string
   readonly data: unknown
   /** The path inside the line's JSON; empty for the whole line. */

@@ -7,7 +7,10 @@ import { EMPTY_STATE, type SessionState } from '../rules/state.js'
 /** The format of archives, the first field of their header. */
 export const ARCHIVE_FORMAT = 'seedfast-deals/1'
 
-/** The first line of an archive: how the session started. Events repeat it and are checked against it. */
+/**
+ * The first line of an archive, which describes the start of the session. Events repeat this data and are checked
+ * against it.
+ */
 export interface ArchiveHeader {
   readonly format: typeof ARCHIVE_FORMAT
   /** Null in a provable session, which reveals its seed at the end, and in a session without a seed. */

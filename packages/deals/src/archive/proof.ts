@@ -3,13 +3,13 @@ import { applyEvent } from '../rules/apply.js'
 import { EMPTY_STATE, seatOf, type SessionState } from '../rules/state.js'
 
 /**
- * What a session's log proves about its deals. `open-seed`: the seed is in the log, and every deal follows from it.
- * `revealed`: a provable session whose deals all follow from the revealed seed. `not-revealed`: a provable session
- * before its reveal; nothing is proven yet. `no-seed`: there is nothing to check deals against.
+ * The degree to which a session's log proves its deals. `open-seed`: the seed is in the log, and every deal follows
+ * from it. `revealed`: a provable session whose deals all follow from the revealed seed. `not-revealed`: a provable
+ * session before its reveal; nothing is proven yet. `no-seed`: there is nothing to check deals against.
  */
 export type Proof = 'open-seed' | 'revealed' | 'not-revealed' | 'no-seed'
 
-/** What a session proves in a state. */
+/** Returns what a session in the given state proves. */
 export function proofOf({ provenance, sessionSeed }: SessionState): Proof {
   if (provenance !== null) return sessionSeed === null ? 'not-revealed' : 'revealed'
   return sessionSeed === null ? 'no-seed' : 'open-seed'

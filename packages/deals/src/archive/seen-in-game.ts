@@ -2,11 +2,11 @@ import type { SessionEvent } from '../events/event.js'
 import type { SessionState } from '../rules/state.js'
 import { lineFault, type ArchiveFault } from './fault.js'
 
-/** What a player wrote down during a provable session, to compare an archive with. */
+/** The values that a player wrote down during a provable session, to compare an archive with. */
 export interface SeenInGame {
   /** The hash of the host's commitment. */
   readonly commitment?: string
-  /** Nonces as they were sent, with their seat; without one, any seat may have sent it. */
+  /** The nonces as they were sent, with their seats. A nonce without a seat may be from any seat. */
   readonly nonces?: readonly { readonly seat?: string | undefined; readonly nonce: string }[]
 }
 
@@ -31,8 +31,8 @@ export function seenFault(
 }
 
 /**
- * Explains why a session lacks something that a player saw, or returns null. The session must have it by its first
- * deal, which is at `line` or would be.
+ * Explains why a session lacks something that a player saw, or returns null. The session must contain it by its first
+ * deal, which is (or would be) at `line`.
  */
 export function missingFault(
   { commitment, nonces = [] }: SeenInGame,

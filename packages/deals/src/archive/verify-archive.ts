@@ -26,7 +26,7 @@ export interface ArchiveReport {
   readonly head: string | null
   /** The faults of the first invalid line, or of the whole archive; empty if it is valid. */
   readonly faults: readonly ArchiveFault[]
-  /** What the valid lines prove about the deals. */
+  /** The degree to which the valid lines prove the deals. */
   readonly proof: Proof
   /** Whether the game still has rounds to deal, play or finalize. */
   readonly inProgress: boolean
@@ -34,13 +34,13 @@ export interface ArchiveReport {
   readonly seatChanges: readonly SeatChange[]
 }
 
-/** What to compare an archive with. */
+/** Values to compare an archive with. */
 export interface VerifyOptions extends SeenInGame {
-  /** The head that the export returned. With it, every edit is detected. */
+  /** The head hash that the export returned. If it is given, every edit is detected. */
   readonly head?: string
 }
 
-/** What is known after the lines checked so far. */
+/** The results for the lines checked so far. */
 interface CheckedLines {
   header: ArchiveHeader | null
   readonly log: SessionEvent[]

@@ -8,8 +8,9 @@ import { rollout } from './rollout.js'
 import { sampleHands } from './sample-hands.js'
 import { tableOf, type Table } from './table.js'
 
-/** How many times the expert samples the hidden hands, for a bid and for a card. */
+/** Number of samples of the hidden hands for a bid. */
 const BID_SAMPLES = 48
+/** Number of samples of the hidden hands for a card. */
 const PLAY_SAMPLES = 32
 
 /**
@@ -48,7 +49,7 @@ export function expertPlay(view: SeatView, words: WordSource): Card {
   return choices[scores.indexOf(Math.max(...scores))]!
 }
 
-/** 1000 if the bid is made, otherwise minus one for each trick that it misses by. */
+/** Returns 1000 if the bid is made, otherwise the negative number of tricks by which it is missed. */
 function bidScore(table: Table, hands: readonly number[][], bid: number, card: number): number {
   const missed = Math.abs(rollout(table, copied(hands), bid, card) - bid)
   return missed === 0 ? 1000 : -missed

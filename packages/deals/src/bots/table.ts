@@ -21,15 +21,15 @@ export interface Table {
   readonly leader: number
   /** The cards of the current trick. */
   readonly open: readonly number[]
-  /** How many tricks the expert's seat has taken. */
+  /** Number of tricks that the expert's seat has taken. */
   readonly taken: number
-  /** By card: the number of copies that are neither in its hand nor played. */
+  /** By card: the number of copies that have been neither played nor dealt to the expert. */
   readonly unseen: Uint8Array
   /** By seat: the suits that it has shown not to have, one bit each. */
   readonly voids: readonly number[]
 }
 
-/** What a seat knows, as numbers. */
+/** Converts a seat's view to numbers. */
 export function tableOf(view: SeatView): Table {
   const { order, seatId, trump, trumpCard, tricks, trickPlays } = view
   const trumpSuit = SUITS.indexOf(trump!)

@@ -3,7 +3,7 @@ export const SUITS = ['clubs', 'diamonds', 'hearts', 'spades'] as const
 
 export type Suit = (typeof SUITS)[number]
 
-/** A card. Two decks have each card twice, and the copies are equal. */
+/** A card. Two decks contain each card twice, and the copies are equal. */
 export interface Card {
   readonly suit: Suit
   /** 2 to 14: jack 11, queen 12, king 13, ace 14. */
@@ -32,7 +32,7 @@ export function cardIndex({ suit, rank }: Card): number {
   return FIRST[suit] + rank - 2
 }
 
-/** Returns a card in two characters, rank and suit: `TC` is the ten of clubs. */
+/** Formats a card as two characters, rank and suit: `TC` is the ten of clubs. */
 export function cardText(card: Card): string {
   return TEXTS.get(card) ?? cardText(cardOf(card.suit, card.rank))
 }

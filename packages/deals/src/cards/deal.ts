@@ -3,7 +3,7 @@ import type { WordSource } from '../seed/word-source.js'
 import { DECK, type Card, type Suit } from './card.js'
 import { shuffleInPlace } from './shuffle.js'
 
-/** The most seats that play with one deck. */
+/** The maximum number of seats that play with one deck. */
 export const ONE_DECK_SEATS = 5
 
 /** A dealt round. */

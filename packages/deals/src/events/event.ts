@@ -4,9 +4,9 @@ import type { DealsCodes } from '../message-codes.js'
 import { dealsInputError } from '../messages.js'
 import { EVENT_TYPES, payloadSchemas, payloadShapes, type EventType, type Payload } from './payloads.js'
 
-/** What an application can add to an event. It has no effect on the game. */
+/** Fields that an application can add to an event. They have no effect on the game. */
 export interface EventNote {
-  /** The application's id of the event. */
+  /** The application's id for the event. */
   readonly eventId?: string
   /** The time in milliseconds. */
   readonly ts?: number

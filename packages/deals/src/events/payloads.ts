@@ -30,8 +30,8 @@ const hex = (digits: number) => z.string().regex(new RegExp(`^[0-9a-f]{${digits}
 
 /**
  * The payload of every event, by the event's name. Names and payloads are those of the El Dorado score keeper, plus
- * what its log lacks: versions next to the seed, who plays a seat, the first dealer, bots that take over people's
- * seats, and the events of a provable session.
+ * what its log lacks: versions next to the seed, the player of each seat, the first dealer, bots that take over
+ * people's seats, and the events of a provable session.
  */
 export const payloadShapes = {
   'sp/reset': {},

@@ -219,7 +219,7 @@ describe('swapped hands', () => {
     expect(refused).toMatchObject({ rule: 'seed' })
     expect(session).toBe(last)
     expect(() => exportArchive({ log: [...last.log, revealEvent(SECRET)] })).toThrow(
-      `log: [${at}]: sp/deal: seed`,
+      `log: [${at}]: sp/deal: with seed`,
     )
     const report = verifyArchive(forgedArchive([...last.log, revealEvent(SECRET)]))
     expect(report).toMatchObject({

@@ -8,7 +8,7 @@ export const CARDS = 52
 
 /** Deals rounds for blocks of seeds with the same params. */
 export interface Dealer {
-  /** The most seeds in a block. */
+  /** The maximum number of seeds in a block. */
   readonly block: number
   /** By seed: the sum of a hand's values in the lower 16 bits, and the turned-up card in the upper 16. */
   readonly codes: Int32Array

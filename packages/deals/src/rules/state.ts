@@ -8,7 +8,7 @@ import type { Play } from './tricks.js'
 /** The phase of a session: seating players, bidding, playing, or showing the scores of a round or the game. */
 export type Phase = 'setup' | 'bidding' | 'playing' | 'summary' | 'game-summary'
 
-/** Whether a seat takes part from a round on. */
+/** Whether a seat takes part, starting with a round. */
 export interface Presence {
   readonly fromRound: number
   readonly present: boolean
@@ -22,7 +22,7 @@ export interface Seat {
   readonly bot: BotLevel | null
   /** Whether a bot has taken over this seat from a person. */
   readonly takenOver: boolean
-  /** Changes in the order of their rounds. Without any, the seat takes part. */
+  /** Changes of presence, in the order of their rounds. Without changes, the seat takes part in every round. */
   readonly presence: readonly Presence[]
 }
 
@@ -44,7 +44,7 @@ export interface Trick {
   readonly winnerId: string
 }
 
-/** What a provable session knows about its seed before the reveal. */
+/** The public values that a provable session's seed depends on. */
 export interface Provenance {
   readonly commitment: Commitment
   readonly rulesVersion: 1
@@ -58,7 +58,7 @@ export interface SessionState {
   /** Null until the seed is set, or revealed in a provable session. */
   readonly sessionSeed: SessionSeed | null
   readonly provenance: Provenance | null
-  /** In seating order. */
+  /** The seats in seating order. */
   readonly seats: readonly Seat[]
   /** The first dealer; null until chosen. */
   readonly firstDealerId: string | null

@@ -6,7 +6,7 @@ export const SEED_VERSIONS = [1, 2] as const
 /** The supported versions of the rules. */
 export const RULES_VERSIONS = [1] as const
 
-/** How streams are derived from the seed. 1: 32 bits, as in the application; 2: 128 bits. */
+/** The way streams are derived from the seed. 1: 32 bits, as in the application; 2: 128 bits. */
 export type SeedVersion = (typeof SEED_VERSIONS)[number]
 
 /**

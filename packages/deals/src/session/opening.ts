@@ -6,19 +6,19 @@ import type { SessionSeed } from '../seed/session-seed.js'
 /** A seat and its player. */
 export interface SeatConfig {
   readonly id: string
-  /** Default: the id. */
+  /** The player's name. Default: the id. */
   readonly name?: string
   /** The bot that plays the seat; null or absent for a person. */
   readonly bot?: BotLevel | null
 }
 
-/** How a session starts. */
+/** The players and options that a session starts with. */
 export interface TableConfig {
-  /** In seating order, which the deals depend on. */
+  /** The seats in seating order, which the deals depend on. */
   readonly seats: readonly SeatConfig[]
   /** The first dealer. Default: the first seat. */
   readonly dealer?: string
-  /** 1 to 10. Default: 10. */
+  /** The number of rounds, 1 to 10. Default: 10. */
   readonly rounds?: number
   /** Whether bots can take over people's seats in a provable session. Default: false. */
   readonly takeovers?: boolean

@@ -29,7 +29,7 @@ export interface StepResult {
 
 /**
  * Adds an event to a session. An event that the rules or a known seed don't allow is refused and changes nothing. The
- * same applies to the reveal of a seed that earlier deals and bots didn't follow.
+ * same applies to the reveal of a seed that earlier deals or bots' choices contradict.
  */
 export function step(session: Session, event: SessionEvent): StepResult {
   const refusal = checkRecord(session.state, event)

@@ -6,7 +6,7 @@ import { playableCards, tricksForRound } from '../rules/tricks.js'
 
 const SIGNS: Readonly<Record<Suit, string>> = { clubs: '♣', diamonds: '♦', hearts: '♥', spades: '♠' }
 
-/** Returns a card with its suit sign: `10♥`, `A♠`. */
+/** Formats a card with its suit sign: `10♥`, `A♠`. */
 export function cardSign(card: Card): string {
   const rank = cardText(card)[0]!
   return `${rank === 'T' ? '10' : rank}${SIGNS[card.suit]}`

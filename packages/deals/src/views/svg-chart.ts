@@ -10,7 +10,7 @@ export function chartHeight({ seats }: DealsResult): number {
   return Math.max(120, seats.length * SEATS_LINE + 24)
 }
 
-/** Returns a line chart of every seat's total by round, with the final scores next to it, best first. */
+/** Renders a line chart of every seat's total by round, with the final scores next to it, best first. */
 export function chartSvg(result: DealsResult, x: number, y: number, width: number): string {
   const { seats, rounds, totals, winners } = result
   const height = chartHeight(result)

@@ -16,7 +16,7 @@ export function roundSize({ tricks, order }: RoundRow): { readonly width: number
 }
 
 /**
- * Returns a round as a table: a row per seat, a column per trick. The card that takes a trick has a gold background.
+ * Renders a round as a table: a row per seat, a column per trick. The card that takes a trick has a gold background.
  */
 export function roundSvg(row: RoundRow, x: number, y: number): string {
   const { round, dealer, order, trumpCard, tricks } = row

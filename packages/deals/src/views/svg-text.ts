@@ -2,7 +2,7 @@ import { readCard, type Suit } from '../cards/card.js'
 
 const SIGNS: Readonly<Record<Suit, string>> = { clubs: '♣', diamonds: '♦', hearts: '♥', spades: '♠' }
 
-/** Returns a card as rank and suit sign, in red or black, underlined if it is trump. */
+/** Renders a card as rank and suit sign, in red or black, underlined if it is trump. */
 export function cardMark(text: string, x: number, y: number, trump: Suit | 'black'): string {
   const { suit } = readCard(text)!
   const colour = suit === 'hearts' || suit === 'diamonds' ? 'red' : 'black'
@@ -20,7 +20,7 @@ export function escaped(text: string): string {
     .replaceAll('"', '&quot;')
 }
 
-/** Returns a number with a typographic minus, which is as wide as a plus. */
+/** Formats a number with a typographic minus, which is as wide as a plus. */
 export function minus(value: number): string {
   return value < 0 ? `−${-value}` : String(value)
 }

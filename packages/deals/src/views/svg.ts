@@ -11,7 +11,7 @@ const GAP = 16
 const WIDTH = 1310
 const TOP = 64
 
-/** Returns a session as SVG: a chart of the totals, then every card of every trick, round by round. */
+/** Renders a session as SVG: a chart of the totals, then every card of every trick, round by round. */
 export function svgView(result: DealsResult, { seed, params }: About<Params>): string {
   const { seats, rounds } = result
   const bots = seats.map((_, i) => params.bots[i % params.bots.length]!)

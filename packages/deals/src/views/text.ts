@@ -2,7 +2,7 @@ import type { About } from '@seedfast/world'
 import type { Params } from '../schema/params.js'
 import type { DealsResult, RoundRow } from '../schema/result.js'
 
-/** Returns a session as text: the score sheet, then the tricks, bids and scores of each round. */
+/** Renders a session as text: the score sheet, then the tricks, bids and scores of each round. */
 export function textView(result: DealsResult, { seed, params }: About<Params>): string {
   const { seats, rounds, totals, winners } = result
   const bots = seats.map((_, i) => params.bots[i % params.bots.length]!)
@@ -19,7 +19,7 @@ export function textView(result: DealsResult, { seed, params }: About<Params>): 
   ].join('\n')
 }
 
-/** One line per round: the bid, tricks and total of each seat. */
+/** Renders the score sheet, one line per round: the bid, tricks and total of each seat. */
 function scoreSheet(seats: readonly string[], rounds: readonly RoundRow[]): string[] {
   const head = ['round', 'trump', 'dealer', ...seats]
   const rows = rounds.map(({ round, trumpCard, dealer, bids, taken, totals }) => [

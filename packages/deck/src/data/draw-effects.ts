@@ -1,4 +1,4 @@
-/** How playing a card changes draws. */
+/** The effect of playing a card on later draws. */
 export type DrawEffect =
   /** Puts a card on top of the player's own deck. */
   | { readonly kind: 'force'; readonly card: string }

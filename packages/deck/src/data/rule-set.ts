@@ -9,22 +9,22 @@ export interface Replacement {
   /** The card that the player has. */
   readonly owned: string
   readonly set: BaseSet
-  /** What to replace: the card at an index of the shuffled set, one card by id, or all cards. */
+  /** The cards to replace: the card at an index of the shuffled set, the card with an id, or all cards. */
   readonly what: { readonly at: number } | { readonly card: string } | 'all'
   readonly by: string
 }
 
-/** How favourites are moved to the front. */
+/** The rule for moving favourites to the front. */
 export interface FavouriteRule {
   /** Whether to try a single favourite, or each in turn until one is moved. */
   readonly tries: 'one' | 'each'
   /** Whether a passive card that is still in the deck (Primal Overload) can be moved. */
   readonly passive: boolean
-  /** A try succeeds if a float in [0, 1) is at most this. */
+  /** The chance that a try succeeds: a float in [0, 1) must be at most this number. */
   readonly chance: number
   /** The card that makes the first try succeed without a draw. */
   readonly certain: string
-  /** The moved card goes to a random index below this. */
+  /** The upper bound, exclusive, of the random index that the card is moved to. */
   readonly within: number
 }
 

@@ -12,7 +12,7 @@ export interface CheckOptions {
   readonly strict?: boolean
 }
 
-/** Every issue of a deck, each at the card that causes it. Empty for a valid deck. */
+/** Returns every issue of a deck, each at the card that causes it. The list is empty for a valid deck. */
 export function deckIssues(
   cards: readonly string[],
   favourites: readonly string[] = [],

@@ -4,7 +4,7 @@ import { CARD_IDS, LIBRARY } from './library.js'
 /** Cyberbrawl's prefixes for the same cards. */
 const CYBERBRAWL: Readonly<Record<string, string>> = { card_01: 'card_base', card_02: 'card_dex' }
 
-/** Returns an id that isn't in the library, with the card that was probably meant. */
+/** Returns the issue data for an id that isn't in the library, with the card that was probably meant. */
 export function unknownCard(id: string): UnknownName {
   return { got: id, known: CARD_IDS, nearest: meantId(id) }
 }

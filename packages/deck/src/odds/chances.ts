@@ -9,7 +9,7 @@ export class Chances {
   /** By draw: the chance of one of the player's favourites, and of one of the player's other cards. */
   private readonly favoured: number[] = []
   private readonly other: number[] = []
-  /** By card of the base sets, then by draw. */
+  /** The chances by card of the base sets, then by draw. */
   private readonly placed = new Map<string, number[]>()
   private readonly byLength = new Map<number, number>()
 
@@ -44,7 +44,9 @@ export class Chances {
       .sort((a, b) => a.length - b.length)
   }
 
-  /** The chances by card, then by draw. All favourites are equally likely, and so are the player's other cards. */
+  /**
+   * Returns the chances by card, then by draw. All favourites are equally likely, and so are the player's other cards.
+   */
   byDraw(favourites: readonly string[], others: readonly string[]): Record<string, number[]> {
     const { draws } = this
     const table = new Map<string, number[]>()

@@ -9,12 +9,12 @@ import { DEFAULT_DECKS, type SurveyOptions } from './survey-odds.js'
 
 type Blocks = Layout['blocks']
 
-/** How long a deck can go without cards of one kind. */
+/** The longest stretches that a deck can go without cards of one kind. */
 export interface Drought {
   readonly kind: PointKind
   /**
-   * The longest possible run of cards without one, for any order of the deck and around its end; null if there is no
-   * limit.
+   * The length of the longest possible run without the kind, in any order of the deck and continuing from its end to
+   * its start; null if there is no limit.
    */
   readonly most: number | null
   /** At index k − 1: the chance that none of the first k cards is of the kind. Ends at the highest possible k. */
@@ -24,8 +24,8 @@ export interface Drought {
 }
 
 /**
- * How long a deck can go without energy, damage and healing, and how likely it starts that way. Uses closed forms if
- * there are any, otherwise a survey.
+ * Returns how long a deck can go without energy, damage and healing, and how likely it is to start without them. Uses
+ * closed forms if there are any, otherwise a survey.
  */
 export function droughtsOf(request: OddsRequest, options: SurveyOptions = {}): Drought[] {
   const exact = whyNotExact(request) === null

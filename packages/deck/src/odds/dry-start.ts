@@ -8,8 +8,8 @@ import { layoutsOf, type Slot } from './slots.js'
 import { surveyedDecks, type SurveyOptions } from './survey-odds.js'
 
 /**
- * At index k − 1, the chance that none of the first k cards gives points of a kind, by closed forms. Ends at the
- * highest possible k. Only for decks that `exactOdds` supports.
+ * Returns, at index k − 1, the chance that none of the first k cards gives points of a kind, by closed forms. The list
+ * ends at the highest possible k. Only supports decks that `exactOdds` supports.
  */
 export function exactDryStart(request: OddsRequest, kind: PointKind): number[] {
   const rules = RULE_SETS[request.rules]
@@ -21,7 +21,9 @@ export function exactDryStart(request: OddsRequest, kind: PointKind): number[] {
   return start
 }
 
-/** Like `exactDryStart`, for decks without closed forms too: shares of surveyed decks. */
+/**
+ * Like `exactDryStart`, but estimates the chances from surveyed decks, so it also supports decks without closed forms.
+ */
 export function surveyDryStart(request: OddsRequest, kind: PointKind, options: SurveyOptions = {}): number[] {
   const counts: number[] = []
   let decks = 0

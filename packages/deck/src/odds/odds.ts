@@ -15,7 +15,7 @@ export interface MeanPoints {
 export interface DeckOdds {
   /** `exact`: closed forms, exact up to rounding. `survey`: shares of simulated decks. */
   readonly method: 'exact' | 'survey'
-  /** The number of decks surveyed; null for exact odds. */
+  /** Number of surveyed decks; null for exact odds. */
   readonly decks: number | null
   /** The possible lengths of the deck, with their chances. */
   readonly lengths: readonly { readonly length: number; readonly chance: number }[]
@@ -32,15 +32,15 @@ export interface DeckOdds {
 }
 
 /**
- * The mean number of copies of a card among the first k draws. If the deck contains the card at most once, this is the
- * chance that it is among them.
+ * Returns the mean number of copies of a card among the first k draws. If the deck contains the card at most once, this
+ * is the chance that it is among them.
  */
 export function expectedWithin(odds: DeckOdds, card: string, k: number): number {
   const chances = odds.byDraw[card] ?? []
   return chances.slice(0, k).reduce((sum, chance) => sum + chance, 0)
 }
 
-/** The mean points of each draw, from the chances of its cards. */
+/** Returns the mean points of each draw, computed from the chances of its cards. */
 export function meanPoints(
   byDraw: DeckOdds['byDraw'],
   draws: number,

@@ -4,13 +4,13 @@ import type { OddsRequest } from './odds.js'
 
 const FLOATS = 2 ** 53
 
-/** The player's cards, as the odds need them. */
+/** The player's cards, in the form that the odds are computed from. */
 export interface Player {
   /** The player's cards that can be moved to the front. */
   readonly favourites: readonly string[]
   /** The other cards that can be in the deck, including added ones. */
   readonly others: readonly string[]
-  /** How many of all these cards are in the deck. */
+  /** Number of these cards that are in the deck. */
   readonly count: number
   /** A favourite in a base set (Primal Overload); null if there is none. */
   readonly inSet: string | null

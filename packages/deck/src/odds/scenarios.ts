@@ -12,15 +12,15 @@ export interface Moved {
 }
 
 /**
- * One case of how a deck can turn out: how many of the player's favourites are in it, and which card was moved where.
- * Within a scenario every order of each block is equally likely, and so is every order of the player's cards in their
- * slots, of which `favourites` contain a favourite that wasn't moved.
+ * One possible outcome of a shuffle: the number of the player's favourites in the deck, and the card that was moved,
+ * with its destination. Within a scenario every order of each block is equally likely, and so is every order of the
+ * player's cards in their slots, of which `favourites` contain a favourite that wasn't moved.
  */
 export interface Scenario {
   readonly chance: number
   /** The blocks, without the slot of the moved card. */
   readonly blocks: Layout['blocks']
-  /** How many of the player's slots in the blocks contain a favourite. */
+  /** Number of the player's slots in the blocks that contain a favourite. */
   readonly favourites: number
   readonly moved: Moved | null
 }
@@ -61,7 +61,7 @@ function missesAll(chance: number, tries: number): number {
   return misses
 }
 
-/** Yields the scenarios in which a slot's card is moved to each of the places at the front. */
+/** Yields the scenarios in which a slot's card is moved to each of the positions at the front. */
 function* movedFrom(
   blocks: Layout['blocks'],
   b: number,

@@ -7,7 +7,7 @@ export type CardChances = Readonly<Record<string, number>>
 /** A slot of a block: one of the player's cards, or the possible cards of a base set. */
 export type Slot = 'player' | CardChances
 
-/** One case of how the base sets can turn out. */
+/** One possible outcome of shuffling the base sets. */
 export interface Layout {
   readonly chance: number
   /** The blocks with their slots, in the deck's order. Within a block, every order of the slots is equally likely. */
@@ -50,7 +50,7 @@ function setChancesOf(rules: RuleSet, active: RuleSet['replacements'], named: nu
   return chances
 }
 
-/** For each index of a shuffled array: every card with equal probability. */
+/** Returns, for each index of a shuffled array, every card with equal probability. */
 function evenly(cards: readonly string[]): CardChances[] {
   const cardChances = Object.fromEntries(cards.map((id) => [id, 1 / cards.length]))
   return cards.map(() => cardChances)

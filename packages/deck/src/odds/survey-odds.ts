@@ -16,8 +16,8 @@ export interface SurveyOptions {
 }
 
 /**
- * Yields the decks of a survey: the world's, for consecutive seeds. Throws a RangeError unless `decks` is a positive
- * integer.
+ * Yields the decks of a survey: the world's results for consecutive seeds. Throws a RangeError unless `decks` is a
+ * positive integer.
  */
 export function* surveyedDecks(
   { cards, favourites, rules }: OddsRequest,
@@ -32,8 +32,8 @@ export function* surveyedDecks(
 }
 
 /**
- * Returns the odds of any deck, by simulating many. The standard error of a chance p is √(p(1 − p) / decks). O(decks ×
- * cards).
+ * Returns the odds of any deck by simulating many shuffles. The standard error of a chance p is √(p(1 − p) / decks).
+ * O(decks × cards).
  */
 export function surveyOdds(request: OddsRequest, options: SurveyOptions = {}): DeckOdds {
   const { limit } = RULE_SETS[request.rules].hand

@@ -22,7 +22,7 @@ export interface HandState {
   readonly limit: number
   /** The serial of the next forced card. */
   readonly nextSerial: number
-  /** How many extra cards the next draw adds beyond the limit. */
+  /** Number of extra cards that the next draw adds beyond the limit. */
   readonly extraDraws: number
   /** The serials of cards that have already returned once. */
   readonly returned: readonly number[]
@@ -136,8 +136,8 @@ export class Hand {
   }
 
   /**
-   * The number of draws until the card with this serial: 1 for the next draw, 0 if it is in the hand. Each card forced
-   * before then delays it by one. Throws a RangeError for an unknown serial.
+   * Returns the number of draws until the card with this serial is drawn: 1 for the next draw, 0 if it is in the hand.
+   * Each card forced before then delays it by one. Throws a RangeError for an unknown serial.
    */
   drawsUntil(serial: number): number {
     if (this.inHand.some((card) => card.serial === serial)) return 0
@@ -146,7 +146,7 @@ export class Hand {
     return place + 1
   }
 
-  /** An independent copy, for trying out moves. */
+  /** Returns an independent copy, for trying out moves. */
   fork(): Hand {
     return Hand.load(this.save(), { hand: { limit: this.handLimit, overclocked: this.overclocked } })
   }

@@ -6,7 +6,7 @@ import {
   type Derivation,
 } from '@seedfast/rng'
 
-/** The reference seeding of xoshiro256**: four SplitMix64 outputs of the 64-bit seed. */
+/** The reference derivation for xoshiro256**: four SplitMix64 outputs from the 64-bit seed. */
 const bySeed: Derivation = {
   rule: 'deck seed',
   state: (key) => new Xoshiro256StarStar(BigInt.asUintN(64, keyNumber(key))).state,

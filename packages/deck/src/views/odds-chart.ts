@@ -16,7 +16,8 @@ export function chartHeight({ inHand }: DeckOdds): number {
 }
 
 /**
- * SVG elements: a bar chart of the mean points of each draw, and each favourite's chance of being in the opening hand.
+ * Renders a bar chart of the mean points of each draw, and each favourite's chance of being in the opening hand, as SVG
+ * elements.
  */
 export function oddsChart(odds: DeckOdds, width: number): string[] {
   const most = Math.max(1, ...odds.points.flatMap((means) => KINDS.map((kind) => means[kind])))

@@ -4,7 +4,7 @@ import type { DeckOdds } from '../odds/odds.js'
 
 const KINDS = ['energy', 'damage', 'healing']
 
-/** Returns the odds as text: favourites, mean points by draw, and how long the deck can go without each kind. */
+/** Formats the odds: favourites, mean points by draw, and how long the deck can go without each kind. */
 export function oddsText(odds: DeckOdds, droughts: readonly Drought[]): string {
   const favourites = Object.entries(odds.inHand)
   return [
@@ -35,7 +35,7 @@ function lengthLine({ lengths }: DeckOdds): string[] {
   return [`  length ${lengths.map(({ length, chance }) => `${length} (${percent(chance)})`).join(', ')}`]
 }
 
-/** `no energy in the first 1, 2: 60.0 %, 20.0 %; never more than 7 in a row without`. */
+/** Formats a drought: `no energy in the first 1, 2: 60.0 %, 20.0 %; never more than 7 in a row without`. */
 function droughtLine({ kind, most, start, decks }: Drought): string {
   const shown = start.slice(0, 5)
   const begin =

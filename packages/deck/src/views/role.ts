@@ -1,6 +1,6 @@
 import { cardOf } from '../library/library.js'
 
-/** How a card is drawn: by its largest kind of points, or as an effect if it has none. */
+/** The style in which a card is rendered: its largest kind of points, or an effect if it has no points. */
 export type Role = 'energy' | 'damage' | 'health' | 'armour' | 'effect'
 
 /** The roles with points, in the order of a card's points. */
@@ -16,7 +16,7 @@ export function roleOf(id: string): Role {
   )!
 }
 
-/** Returns a card's points: `4 damage, 4 armour`, or `effect` if all are 0. */
+/** Formats a card's points: `4 damage, 4 armour`, or `effect` if all are 0. */
 export function pointsText(id: string): string {
   const { points } = cardOf(id)
   const given = POINT_ROLES.flatMap((role, i) => (points[i]! > 0 ? [`${points[i]} ${role}`] : []))

@@ -17,8 +17,8 @@ export interface RotationPicture {
 }
 
 /**
- * Draws the rotation with one column per turn, always playing the oldest card (filled). Numbers are positions in the
- * initial deck. `+` marks a card that another card put on top.
+ * Renders the rotation with one column per turn. The oldest card (filled) is always played. Numbers are positions in
+ * the initial deck. `+` marks a card that another card put on top.
  */
 export function rotationPicture(deck: readonly string[], rules: RuleSetId, width: number): RotationPicture {
   const turns = playOldest(deck, RULE_SETS[rules], Math.floor(width / STEP_X))

@@ -20,7 +20,7 @@ const CARD_WIDTH = STEP_X - 8
 const CARD_HEIGHT = 64
 const TOP = 60
 
-/** Returns a deck as SVG: its cards, its rotation, and the expected points of each draw. */
+/** Renders a deck as SVG: its cards, its rotation, and the expected points of each draw. */
 export function svgView(result: ShuffledDeck, { seed, params }: About<Params>): string {
   const { deck } = result
   const odds = deckOdds(params, SURVEY)
@@ -75,14 +75,14 @@ function cardSvg(id: string, i: number, { favourite }: ShuffledDeck, params: Par
   ].join('')
 }
 
-/** Returns a name on one line, or on two if it is long and has a space. */
+/** Splits a name into two lines if it is long and contains a space. */
 function nameLines(name: string): [string, string] {
   if (name.length <= 14) return [name, '']
   const space = name.lastIndexOf(' ', 14)
   return space < 0 ? [name, ''] : [name.slice(0, space), name.slice(space + 1)]
 }
 
-/** Returns a card's points: `4 damage`, or `4 dmg 4 arm` for several kinds. */
+/** Formats a card's points: `4 damage`, or `4 dmg 4 arm` for several kinds. */
 function shortPoints(id: string): string {
   const text = pointsText(id)
   if (!text.includes(',')) return text

@@ -12,7 +12,7 @@ import { SURVEY } from './survey.js'
 
 const TURNS = 8
 
-/** Returns a deck as text: its cards from the top, its rotation, and its odds. */
+/** Renders a deck as text: its cards from the top, its rotation, and its odds. */
 export function textView(result: ShuffledDeck, { seed, params }: About<Params>): string {
   return [
     `Deck of ${result.deck.length} cards, rules ${params.rules}, seed ${seed}`,

@@ -78,7 +78,10 @@ function first(name: string, kind: PointKind): DeckFact<number | null> {
   )
 }
 
-/** The draw of the first such card, counted from 1, or null if the deck has none. */
+/**
+ * Returns the number of the draw, counted from 1, that gives the first wanted card, or null if the deck has no such
+ * card.
+ */
 function drawOf(deck: readonly string[], isWanted: (id: string) => boolean): number | null {
   const at = deck.findIndex(isWanted)
   return at < 0 ? null : at + 1

@@ -3,7 +3,7 @@ import type { Bits } from './bits.js'
 const TWO_32 = 0x100000000
 
 /**
- * Returns a uniform integer below `bound` (0 to 2^32 − 1) by Lemire's method. Bounds 0 and 1 return 0 but still cost a
+ * Returns a uniform integer below `bound` (0 to 2^32 − 1) by Lemire's method. Bounds 0 and 1 return 0 but still take a
  * draw. Crawl's `PcgRNG::get_bounded_uint32`. Source: crawl, pcg.cc
  */
 export function bounded(bits: Bits, bound: number): number {
@@ -33,18 +33,18 @@ export function randomRange(bits: Bits, low: number, high: number): number {
   return low + random2(bits, high - low + 1)
 }
 
-/** True or false with equal probability. Crawl's `coinflip`. */
+/** Returns true or false with equal probability. Crawl's `coinflip`. */
 export function coinflip(bits: Bits): boolean {
   return random2(bits, 2) !== 0
 }
 
-/** True with probability 1 / `n`. Always true, without a draw, if `n` is at most 1. Crawl's `one_chance_in`. */
+/** Returns true with probability 1 / `n`. Always true, without a draw, if `n` is at most 1. Crawl's `one_chance_in`. */
 export function oneChanceIn(bits: Bits, n: number): boolean {
   return random2(bits, n) === 0
 }
 
 /**
- * True with probability `x` / `y`. Makes no draw if `x` is at most 0 (false) or at least `y` (true). Crawl's
+ * Returns true with probability `x` / `y`. Makes no draw if `x` is at most 0 (false) or at least `y` (true). Crawl's
  * `x_chance_in_y`.
  */
 export function xChanceInY(bits: Bits, x: number, y: number): boolean {

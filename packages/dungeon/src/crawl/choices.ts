@@ -5,7 +5,7 @@ import { random2 } from './bounded.js'
 export type Weighted<T> = readonly [choice: T, weight: number]
 
 /**
- * One of several choices with equal probability. A single choice costs no draw. Crawl's `random_choose` and
+ * Returns one of several choices with equal probability. A single choice takes no draw. Crawl's `random_choose` and
  * `random_iterator`.
  */
 export function randomChoose<T>(bits: Bits, choices: readonly T[]): T {
@@ -14,7 +14,7 @@ export function randomChoose<T>(bits: Bits, choices: readonly T[]): T {
 }
 
 /**
- * A weighted choice with one draw over the total. Returns null if all weights are 0, and makes no draw if the total is
+ * Returns a weighted choice with one draw over the total, or null if all weights are 0. Makes no draw if the total is
  * at most 1. A map is read in its own order. Crawl's `random_choose_weighted` for a container of pairs.
  */
 export function chooseWeighted<T>(bits: Bits, choices: Iterable<Weighted<T>>): T | null {
@@ -29,8 +29,8 @@ export function chooseWeighted<T>(bits: Bits, choices: Iterable<Weighted<T>>): T
 }
 
 /**
- * The index of a weighted choice, with one draw over the total. Ignores weights of 0 or less, and returns −1 if none is
- * left. Crawl's `random_choose_weighted` for a FixedVector.
+ * Returns the index of a weighted choice, with one draw over the total. Ignores weights of 0 or less, and returns −1 if
+ * there are no other weights. Crawl's `random_choose_weighted` for a FixedVector.
  */
 export function chooseWeightedIndex(bits: Bits, weights: readonly number[]): number {
   let total = 0
@@ -46,8 +46,8 @@ export function chooseWeightedIndex(bits: Bits, weights: readonly number[]): num
 }
 
 /**
- * A weighted choice by reservoir sampling, with one draw for each choice except the first. Throws a RangeError for an
- * empty list. Crawl's `random_choose_weighted` with several arguments.
+ * Returns a weighted choice by reservoir sampling, with one draw for each choice except the first. Throws a RangeError
+ * for an empty list. Crawl's `random_choose_weighted` with several arguments.
  */
 export function chooseWeightedOf<T>(bits: Bits, choices: readonly Weighted<T>[]): T {
   const first = choices[0]
@@ -62,8 +62,8 @@ export function chooseWeightedOf<T>(bits: Bits, choices: readonly Weighted<T>[])
 }
 
 /**
- * The index of a weighted choice by reservoir sampling, with one draw for each weight, except while the total is at
- * most 1. Crawl's `choose_random_weighted` for iterators.
+ * Returns the index of a weighted choice by reservoir sampling, with one draw for each weight, except while the total
+ * is at most 1. Crawl's `choose_random_weighted` for iterators.
  */
 export function chooseWeightedByReservoir(bits: Bits, weights: readonly number[]): number {
   let total = 0

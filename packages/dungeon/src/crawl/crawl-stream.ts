@@ -262,7 +262,7 @@ export class CrawlStream extends Pcg32Stream {
     return shuffleArray(this, list)
   }
 
-  /** Draws the seed and sequence of a nested generator, at a cost of four outputs: `subgenerator()`. */
+  /** Draws the seed and sequence of a nested generator, which takes four outputs: `subgenerator()`. */
   nestedSeed(): NestedSeed {
     this.counter++
     const seedHigh = this.word()

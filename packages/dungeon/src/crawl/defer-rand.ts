@@ -2,8 +2,8 @@ import type { Bits } from './bits.js'
 
 /**
  * A tree of random fractions that are drawn on first use. Asking a node again reuses its fraction and only draws more
- * bits where the existing ones don't decide. Answers never decrease as the bound rises. Crawl's `defer_rand`. Source:
- * crawl, random.cc
+ * bits if the existing bits don't decide the answer. Answers never decrease as the bound rises. Crawl's `defer_rand`.
+ * Source: crawl, random.cc
  */
 export class DeferRand {
   /** The fraction's bits in 32-bit words, highest first. */
@@ -35,12 +35,12 @@ export class DeferRand {
     return Number(this.isBelow((next << 32n) - lowest, BigInt(max), 1) ? value : next)
   }
 
-  /** True with probability `x` / `y`, decided by this fraction. Crawl's `defer_rand::x_chance_in_y`. */
+  /** Returns true with probability `x` / `y`, decided by this fraction. Crawl's `defer_rand::x_chance_in_y`. */
   xChanceInY(x: number, y: number): boolean {
     return this.isBelow(BigInt(x), BigInt(y), 0)
   }
 
-  /** True with probability 1 / `n`. Crawl's `defer_rand::one_chance_in`. */
+  /** Returns true with probability 1 / `n`. Crawl's `defer_rand::one_chance_in`. */
   oneChanceIn(n: number): boolean {
     return this.xChanceInY(1, n)
   }

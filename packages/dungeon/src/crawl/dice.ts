@@ -19,7 +19,8 @@ export function rollDice(bits: Bits, count: number, sides: number): number {
 }
 
 /**
- * Dice whose highest sum is about `most`. Makes a draw only if `most` isn't a multiple of `count`. Crawl's `calc_dice`.
+ * Returns dice whose highest sum is about `most`. Makes a draw only if `most` isn't a multiple of `count`. Crawl's
+ * `calc_dice`.
  */
 export function calcDice(bits: Bits, count: number, most: number): Dice {
   if (count <= 1) return { count: 1, sides: most }
@@ -29,8 +30,8 @@ export function calcDice(bits: Bits, count: number, most: number): Dice {
 }
 
 /**
- * `numerator / denominator` rounded randomly: truncated, plus 1 with the remainder's probability. Without a remainder
- * it makes no draw. A negative remainder costs a draw but never adds 1. Crawl's `div_rand_round`.
+ * Rounds `numerator / denominator` randomly: truncates it and adds 1 with the probability `remainder / denominator`.
+ * Without a remainder, makes no draw. A negative remainder takes a draw but never adds 1. Crawl's `div_rand_round`.
  */
 export function divRandRound(bits: Bits, numerator: number, denominator: number): number {
   const rest = numerator % denominator
@@ -39,15 +40,15 @@ export function divRandRound(bits: Bits, numerator: number, denominator: number)
   return random2(bits, denominator) < rest ? quotient + 1 : quotient
 }
 
-/** `random2`, or half of `max` without a draw if `random` is false. Crawl's `maybe_random2`. */
+/** Returns the result of `random2`, or half of `max` without a draw if `random` is false. Crawl's `maybe_random2`. */
 export function maybeRandom2(bits: Bits, max: number, random: boolean): number {
   if (max <= 1) return 0
   return random ? random2(bits, max) : Math.trunc(max / 2)
 }
 
 /**
- * Returns a number below (numerator + denominator) / denominator, or half of that without a draw. Crawl's
- * `maybe_random2_div`.
+ * Returns a number below (numerator + denominator) / denominator, or half of that without a draw if `random` is false.
+ * Crawl's `maybe_random2_div`.
  */
 export function maybeRandom2Div(bits: Bits, numerator: number, denominator: number, random: boolean): number {
   if (numerator <= 0) return 0
@@ -55,7 +56,7 @@ export function maybeRandom2Div(bits: Bits, numerator: number, denominator: numb
   return Math.trunc(Math.trunc(numerator / 2) / denominator)
 }
 
-/** `rollDice`, or its mean without a draw. Crawl's `maybe_roll_dice`. */
+/** Returns the result of `rollDice`, or its mean without a draw if `random` is false. Crawl's `maybe_roll_dice`. */
 export function maybeRollDice(bits: Bits, count: number, sides: number, random: boolean): number {
   return random ? rollDice(bits, count, sides) : Math.trunc((count + count * sides) / 2)
 }

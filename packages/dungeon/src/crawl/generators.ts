@@ -25,7 +25,7 @@ const FIRST: StreamName = 'GAMEPLAY'
  * restores the previous one when it ends. Source: crawl, random.cc, `rng::generator`, `rng::subgenerator`.
  */
 export class CrawlGenerators {
-  /** What is being generated, such as `level D:3`. Traces of nested generators show it. */
+  /** The part being generated, such as `level D:3`. Traces of nested generators show it. */
   place = ''
   private readonly selection: Step[] = []
 
@@ -92,7 +92,7 @@ export class CrawlGenerators {
     }
   }
 
-  /** Runs `part` with a nested generator. Nesting costs the current generator four outputs. */
+  /** Runs `part` with a nested generator. Nesting takes four outputs from the current generator. */
   nested<T>(label: string, part: (stream: CrawlStream) => T): T {
     const stream = this.nest(label)
     try {

@@ -14,7 +14,10 @@ export function hash3(x: bigint, y: bigint, z: bigint): bigint {
   return uint64(hash ^ (hash >> 27n) ^ (hash << 24n) ^ (hash >> 48n))
 }
 
-/** MurmurHash2 of bytes with seed 0, so the initial value is the length. Crawl's `hash32`. Source: crawl, hash.cc */
+/**
+ * Returns the MurmurHash2 of bytes with seed 0, so the initial value is the length. Crawl's `hash32`. Source: crawl,
+ * hash.cc
+ */
 export function hash32(bytes: Uint8Array): number {
   let hash = bytes.length
   const byte = (at: number): number => bytes[at] ?? 0

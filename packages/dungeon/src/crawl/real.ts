@@ -8,7 +8,7 @@ export function randomReal(bits: Bits): number {
   return (high * 0x100000000 + bits.word()) / 2 ** 52
 }
 
-/** True with a probability from 0 to 1. Always takes two words. Crawl's `decimal_chance`. */
+/** Returns true with a probability from 0 to 1. Always takes two words. Crawl's `decimal_chance`. */
 export function decimalChance(bits: Bits, chance: number): boolean {
   return randomReal(bits) < chance
 }

@@ -12,8 +12,8 @@ export function random2Avg(bits: Bits, max: number, rolls: number): number {
 }
 
 /**
- * Like `randomRange`, but the mean of `rolls` draws, so the middle is more likely. Crawl's `random_range` with three
- * arguments.
+ * Returns the mean of `rolls` draws from `low` to `high`, so numbers in the middle are more likely. Crawl's
+ * `random_range` with three arguments.
  */
 export function randomRangeAvg(bits: Bits, low: number, high: number, rolls: number): number {
   if (!(low <= high)) throw new RangeError(`randomRangeAvg: low must be at most high, got ${low} and ${high}`)
@@ -35,7 +35,8 @@ export function random2Max(bits: Bits, max: number, rolls: number): number {
 }
 
 /**
- * A number below `max`, biased towards 0, more so the larger `n` is. Makes 0 to `max` draws. Crawl's `biased_random2`.
+ * Returns a number below `max` that is biased towards 0, more so the larger `n` is. Makes 0 to `max` draws. Crawl's
+ * `biased_random2`.
  */
 export function biasedRandom2(bits: Bits, max: number, n: number): number {
   for (let i = 0; i < max; i++) if (xChanceInY(bits, n, n + max - 1 - i)) return i
@@ -52,8 +53,8 @@ export function binomial(bits: Bits, trials: number, chance: number, scale = 100
 }
 
 /**
- * `value`, decreased by up to `lowFuzz` and increased by up to `highFuzz` percent, averaged over `rolls` draws. Crawl's
- * `fuzz_value`.
+ * Returns `value`, decreased by up to `lowFuzz` percent and increased by up to `highFuzz` percent, averaged over
+ * `rolls` draws. Crawl's `fuzz_value`.
  */
 export function fuzzValue(bits: Bits, value: number, lowFuzz: number, highFuzz: number, rolls = 2): number {
   const low = Math.trunc((lowFuzz * value) / 100)

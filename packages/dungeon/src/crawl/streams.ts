@@ -83,7 +83,7 @@ export function masterStates(seed: bigint): Readonly<Record<StreamName, State>> 
 
 const known = new WeakMap<Key, Readonly<Record<StreamName, State>>>()
 
-/** Derived from the master of the run's seed, using its lower 64 bits. */
+/** Derivation from a master generator that is seeded with the lower 64 bits of the run's seed. */
 const byMaster: Derivation = {
   rule: 'crawl master',
   state: (key, name) => {

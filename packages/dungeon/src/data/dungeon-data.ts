@@ -6,20 +6,20 @@ import type { Item } from './schema.js'
 export interface DungeonData {
   /** SHA-256 of the files' canonical JSON. Dungeons with the same hash were generated from the same data. */
   readonly hash: string
-  /** In the order of generation. */
+  /** The branches in the order of generation. */
   readonly branches: readonly LoadedBranch[]
   readonly vaults: readonly LoadedVault[]
-  /** Sorted by id. */
+  /** The monsters, sorted by id. */
   readonly monsters: readonly LoadedMonster[]
   readonly uniques: readonly LoadedUnique[]
-  /** Sorted by name. */
+  /** The kinds of items, sorted by name. */
   readonly kinds: readonly ItemKind[]
   readonly artefacts: readonly Item[]
   readonly fallback: Item
   vault(id: string): LoadedVault
   monster(id: string): LoadedMonster
   item(id: string): Item
-  /** What can be placed on a level. */
+  /** Returns the tables of what can be placed on a level. */
   tables(branch: string, depth: number): LevelTables
 }
 

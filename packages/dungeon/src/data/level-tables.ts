@@ -1,9 +1,11 @@
 import type { LoadedVault } from './loaded.js'
 
-/** Ids with their weights. The order matters: a weighted choice adds them up in it. */
+/** Ids with their weights. The order matters: a weighted choice adds up the weights in that order. */
 export type Choices = ReadonlyMap<string, number>
 
-/** What can be placed on one level, as lists to choose from. Tables keyed by name are in sorted key order. */
+/**
+ * The things that can be placed on one level, as lists to choose from. Tables keyed by name are in sorted key order.
+ */
 export interface LevelTables {
   /** The level's danger, which determines its items. */
   readonly danger: number

@@ -55,7 +55,7 @@ describe('an invalid file is rejected with a single error', () => {
     [
       'a map without an exit',
       () => changed('vaults', (vaults) => (vaults[30]!.map = ['###', '#.#', '###'])),
-      'needs an exit: a @ or + at the edge of the map',
+      'needs an exit: "@" or "+" at the edge of the map',
     ],
     [
       'a part that is cut off',

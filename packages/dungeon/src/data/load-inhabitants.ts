@@ -5,8 +5,8 @@ import type { Refuse } from './refuse.js'
 import type { Monster, Unique } from './schema.js'
 
 /**
- * Parses where monsters and uniques live, and sorts both by id. Every level with monsters needs at least one to choose
- * from.
+ * Parses the depths of monsters and uniques, and sorts both by id. Every level with monsters needs at least one monster
+ * to choose from.
  */
 export function loadInhabitants(
   monsters: readonly Monster[],
@@ -39,7 +39,7 @@ export function loadInhabitants(
   return { monsters: byId(loaded), uniques: byId(loadedUniques) }
 }
 
-/** Sorted by id, in UTF-16 code units. */
+/** Sorts items by id, in UTF-16 code units. */
 function byId<T extends { readonly id: string }>(items: readonly T[]): T[] {
   return [...items].sort((a, b) => (a.id < b.id ? -1 : 1))
 }

@@ -34,7 +34,7 @@ export const branchSchema = z.strictObject({
   layouts: z.partialRecord(z.enum(LAYOUT_NAMES), weight),
   /** The weight of each decoration in a level's corners. */
   decor: z.partialRecord(z.enum(DECOR_NAMES), weight).default({}),
-  /** How many vaults, monsters and items each level gets. */
+  /** Numbers of vaults, monsters and items on each level. */
   vaults: z.int().min(0).max(6),
   monsters: z.int().min(0).max(30),
   items: z.int().min(0).max(30),

@@ -23,7 +23,7 @@ export interface VaultMap {
   readonly puts: readonly { readonly at: number; readonly put: Put }[]
 }
 
-/** A fault in a map and its row. */
+/** A fault in a map, and the row it is in. */
 export interface MapFault {
   readonly row: number
   readonly fault: DungeonFault

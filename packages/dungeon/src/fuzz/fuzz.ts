@@ -17,7 +17,7 @@ export interface FuzzReport {
   readonly failures: readonly FuzzFailure[]
 }
 
-/** Every this many seeds, a dungeon is also generated level by level and compared. */
+/** Interval, in seeds, at which a dungeon is also generated level by level and compared. */
 const AGAIN = 50
 
 /**

@@ -15,9 +15,9 @@ import { levelOrder, planDungeon, type Plan } from './plan.js'
 import { dungeonStreams } from './streams.js'
 
 /**
- * When levels are generated. `full`: all levels before the game begins. `incremental`: an entered level, after all
- * levels before it in the order. `on-demand`: only the entered level, so a seed's dungeon depends on the route through
- * it.
+ * The time at which levels are generated. `full`: all levels before the game begins. `incremental`: an entered level,
+ * after all levels before it in the order. `on-demand`: only the entered level, so a seed's dungeon depends on the
+ * route through it.
  */
 export type Mode = 'full' | 'incremental' | 'on-demand'
 
@@ -27,13 +27,13 @@ export interface PlayedWith {
   readonly data: string
 }
 
-/** What a game starts from, in addition to its data. */
+/** The initial parts of a game, in addition to its data. */
 export interface GameParts {
   readonly seed: bigint
   readonly mode: Mode
   readonly generators: CrawlGenerators
   readonly label?: Label
-  /** All versions so far. Default: only this one. */
+  /** All versions that the game was played with. Default: only the current version. */
   readonly playedWith?: readonly PlayedWith[]
   readonly plan?: Plan
   readonly placedUniques?: PlacedUniques
@@ -44,7 +44,9 @@ export interface GameParts {
 
 const unlabelled: Label = (_part, make) => make()
 
-/** A dungeon that is generated as it is played: its levels so far, and everything that the next ones depend on. */
+/**
+ * A dungeon that is generated as it is played: its levels so far, and everything that the remaining levels depend on.
+ */
 export class DungeonGame {
   readonly seed: bigint
   readonly mode: Mode

@@ -3,7 +3,10 @@ import type { DungeonData } from '../data/dungeon-data.js'
 import { levelId } from '../level/level-id.js'
 import type { Label } from '../level/build-site.js'
 
-/** Decided before the first level is generated: the level with each branch's entry, or null for the first branch. */
+/**
+ * The level that contains each branch's entry, or null for the first branch. It is drawn before the first level is
+ * generated.
+ */
 export type Plan = Readonly<Record<string, string | null>>
 
 /** Draws where the branches begin, from the first branch's stream. */

@@ -47,7 +47,7 @@ const saveSchema = z.strictObject({
   generators: z.unknown(),
 })
 
-/** Saves a game; `loadGame` restores it. */
+/** Returns a game's save, which `loadGame` restores. */
 export function saveGame(game: DungeonGame): DungeonSave {
   const { seed, mode, playedWith, plan, order, levels, placedUniques, generators } = game
   return {
@@ -64,8 +64,9 @@ export function saveGame(game: DungeonGame): DungeonSave {
 }
 
 /**
- * Loads a game saved with `saveGame`. If the current version or data differ from the save's last, they are added to
- * `playedWith`. Throws an InputError for a save of another format or dungeon, and for an invalid one.
+ * Loads a game saved with `saveGame`. If the current version or data differ from the last entry of the save's
+ * `playedWith`, they are added to it. Throws an InputError for an invalid save, and for a save with a different format
+ * or from a different dungeon.
  */
 export function loadGame(data: DungeonData, saved: unknown, place: Place = SAVE): DungeonGame {
   const format: unknown = (saved as { format?: unknown } | null)?.format

@@ -5,7 +5,7 @@ import { crawlStreams } from '../crawl/streams.js'
 /** The purposes of nested generators. */
 export const NESTED_LABELS = ['corridors', 'decor', 'items', 'monsters', 'stairs', 'vault'] as const
 
-/** Seeded later, by the enclosing generator. */
+/** Derivation of a nested generator, which the enclosing generator seeds later. */
 const nested: Derivation = { rule: 'crawl nested', state: () => [0, 0, 0, 1] }
 
 const spec = { stream: CrawlStream, derive: nested } as const

@@ -67,7 +67,7 @@ function digStraight(draft: Draft, from: number, to: number): void {
   draft.dig(to)
 }
 
-/** One step from a cell towards another in the same row or column. */
+/** Returns the index offset of one step from a cell towards another in the same row or column. */
 function stepTo(from: number, to: number): number {
   return (columnOf(from) === columnOf(to) ? WIDTH : 1) * (to < from ? -1 : 1)
 }

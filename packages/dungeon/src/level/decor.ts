@@ -3,7 +3,7 @@ import { Cell, HEIGHT, WIDTH } from '../data/cells.js'
 import { cellAt, isEdge, STEPS, type Draft } from './draft.js'
 import { DECOR_NAMES, type DecorName } from '../data/layout-names.js'
 
-/** What each decoration turns floor and rock into. It never opens or blocks a path. */
+/** The cells that each decoration turns floor and rock into. Decorations never open or block a path. */
 const DECORS: Readonly<Record<DecorName, { readonly floor: Cell; readonly rock: Cell }>> = {
   grove: { floor: Cell.GRASS, rock: Cell.TREE },
   lava: { floor: Cell.FLOOR, rock: Cell.LAVA },
@@ -51,7 +51,7 @@ function patch(
   }
 }
 
-/** Returns whether the cell supports a neighbouring door. */
+/** Returns whether the cell is next to a door that it supports. */
 function holdsDoor({ cells }: Draft, at: number): boolean {
   return STEPS.some((step) => cells[at + step] === Cell.DOOR)
 }

@@ -8,7 +8,7 @@ export interface Box {
 }
 
 const SIZE = WIDTH * HEIGHT
-/** The bits of a cell's flags. */
+/** Bits of a cell's flags. */
 const VAULT = 1
 const THING = 2
 const CREATURE = 4

@@ -35,7 +35,7 @@ export function populate(site: BuildSite, contents: LevelContents, stream: Crawl
   }
 }
 
-/** Places a monster of this level, or of a level that is deeper by a number of levels. */
+/** Places a monster from this level, or from a level that is a number of levels deeper. */
 export function placeMonster(
   site: BuildSite,
   contents: LevelContents,
@@ -46,7 +46,7 @@ export function placeMonster(
   if (site.tables.monsters.size > 0) put(site, contents, pickMonster(site, deeper, stream), at)
 }
 
-/** Places a unique that hasn't been placed yet. Returns false if none is left. */
+/** Places a unique that hasn't been placed yet. Returns false if no unique is left. */
 export function placeUnique(
   { tables, placedUniques, draft }: BuildSite,
   contents: LevelContents,

@@ -3,7 +3,7 @@ import { Cell, HEIGHT, WIDTH } from '../data/cells.js'
 import { cellAt, isEdge, STEPS, type Box, type Draft } from './draft.js'
 import type { LayoutName } from '../data/layout-names.js'
 
-/** What a layout dug: the places to connect, and which of them are rooms. */
+/** The result of a layout: the places to connect, and the rooms among them. */
 export interface Laid {
   readonly places: readonly number[]
   readonly rooms: readonly Box[]
@@ -18,7 +18,7 @@ export const LAYOUTS: Readonly<Record<LayoutName, (draft: Draft, stream: CrawlSt
 
 const ROOM_TRIES = 45
 
-/** Rooms of various sizes wherever they fit. */
+/** Digs rooms of various sizes wherever they fit. */
 function layRooms(draft: Draft, stream: CrawlStream): Laid {
   const wanted = stream.randomRange(7, 11)
   const rooms: Box[] = []
@@ -33,7 +33,7 @@ function layRooms(draft: Draft, stream: CrawlStream): Laid {
   return { places: rooms.map((room) => middleOf(room)), rooms }
 }
 
-/** Large rooms in rows and columns, each slightly offset. */
+/** Digs large rooms in rows and columns, each slightly offset. */
 function layHalls(draft: Draft, stream: CrawlStream): Laid {
   const columns = stream.randomRange(4, 5)
   const rows = stream.randomRange(2, 3)
@@ -55,7 +55,7 @@ function layHalls(draft: Draft, stream: CrawlStream): Laid {
 const DIGGERS = 6
 const STEPS_EACH = 190
 
-/** Caves: random walks that dig from places all over the level, then a smoothing pass. */
+/** Digs caves: random walks from places all over the level, then a smoothing pass. */
 function layCaves(draft: Draft, stream: CrawlStream): Laid {
   const places: number[] = []
   for (let i = 0; i < DIGGERS; i++) {

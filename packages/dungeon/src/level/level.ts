@@ -8,7 +8,7 @@ export interface PlacedVault {
   readonly y: number
   readonly width: number
   readonly height: number
-  /** How the vault's map was mirrored: not at all, horizontally (x), vertically (y), or both. */
+  /** The axes along which the vault's map was mirrored: none, horizontal (x), vertical (y), or both. */
   readonly flip: '' | 'x' | 'y' | 'xy'
   /** The vault's tags, including those drawn when it was placed. */
   readonly tags: readonly string[]

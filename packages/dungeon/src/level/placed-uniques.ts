@@ -29,7 +29,7 @@ export class PlacedUniques {
     return new PlacedUniques(this.state).state
   }
 
-  /** Goes back to an earlier state. */
+  /** Restores an earlier state. */
   restore(saved: PlacedUniquesState): void {
     this.state = new PlacedUniques(saved).state
   }

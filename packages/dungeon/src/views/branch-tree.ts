@@ -2,7 +2,7 @@ import { levelId, parseLevelId } from '../level/level-id.js'
 import type { DungeonResult } from '../schema/result.js'
 import type { Names } from './names.js'
 
-/** Returns the branches as a tree of lines. Each is listed below its parent, sorted by the depth of its entry. */
+/** Renders the branches as a tree of lines. Each is listed below its parent, sorted by the depth of its entry. */
 export function branchTree(result: DungeonResult, names: Names): string[] {
   const root = Object.keys(result.plan).find((id) => result.plan[id] === null)!
   return [branchLine(result, root, names), ...childLines(result, root, names, '')]
@@ -33,7 +33,7 @@ function branchLine({ plan, order }: DungeonResult, id: string, names: Names): s
   return `${id} ${names.branch(id)}${entry === null ? '' : `, from ${entry}`}: ${made} ${made === 1 ? 'level' : 'levels'}`
 }
 
-/** Returns the branches as a Graphviz graph: a row of levels for each branch, and an edge for each entry. */
+/** Renders the branches as a Graphviz graph: a row of levels for each branch, and an edge for each entry. */
 export function dotView(result: DungeonResult, names: Names): string {
   const branches = Object.keys(result.plan).filter((id) =>
     result.order.some((level) => level.startsWith(`${id}:`)),

@@ -13,7 +13,7 @@ export interface CatalogHead {
 const PARTS = ['vaults', 'monsters', 'items'] as const
 
 /**
- * Returns a seed's catalog: vaults, monsters and items level by level, in order of generation. It is made for reading
+ * Formats a seed's catalog: vaults, monsters and items level by level, in order of generation. It is meant for reading
  * and for comparing two versions line by line.
  */
 export function catalogText(
@@ -49,7 +49,7 @@ function partText({ vaults, monsters, items }: Level, part: (typeof PARTS)[numbe
   return names.length === 0 ? '—' : names.join(', ')
 }
 
-/** Names with their counts, in the order of first appearance. */
+/** Returns names with their counts, in the order of first appearance. */
 function counted(names: readonly string[]): string[] {
   const counts = new Map<string, number>()
   for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1)

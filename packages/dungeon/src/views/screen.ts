@@ -1,7 +1,7 @@
 import { HEIGHT, WIDTH, CELL_GLYPHS, Cell } from '../data/cells.js'
 import type { Level } from '../level/level.js'
 
-/** What is drawn on a cell: its character and its meaning. */
+/** The character drawn on a cell, and its meaning. */
 export interface Mark {
   readonly glyph: string
   readonly kind: 'monster' | 'unique' | 'item' | 'artefact' | 'stair' | 'ghost'
@@ -16,7 +16,10 @@ export interface Glyphs {
   item(kind: string): string
 }
 
-/** What is visible on each cell of a level, keyed by `y * WIDTH + x`. Monsters hide items, and items hide the floor. */
+/**
+ * Returns the visible mark on each cell of a level, keyed by `y * WIDTH + x`. Monsters hide items, and items hide the
+ * floor.
+ */
 export function marksOf(
   level: Level,
   glyphs: Glyphs,

@@ -19,7 +19,7 @@ interface Place {
   readonly row: number
 }
 
-/** Returns the whole dungeon: each branch is a column of small maps that starts next to the level with its entry. */
+/** Renders the whole dungeon: each branch is a column of small maps that starts next to the level with its entry. */
 export function dungeonSvg(result: DungeonResult, seed: string, names: Names): string {
   const places = placed(result)
   const left = (column: number): number => SIDE + column * (CARD.width + GAP.x)

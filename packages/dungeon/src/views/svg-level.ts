@@ -10,7 +10,7 @@ const SIDE = 18
 const TOP = 52
 const FOOT = 40
 
-/** The layers of a level from the ground up: their cells and how they are drawn. */
+/** The layers of a level from the ground up: each layer's CSS class and cells. */
 const LAYERS: readonly (readonly [className: string, cells: readonly Cell[]])[] = [
   ['floor', [Cell.FLOOR, Cell.DOOR, Cell.ALTAR, Cell.FOUNTAIN, Cell.STATUE]],
   ['grass', [Cell.GRASS, Cell.TREE]],
@@ -19,7 +19,7 @@ const LAYERS: readonly (readonly [className: string, cells: readonly Cell[]])[] 
   ['lava', [Cell.LAVA]],
 ]
 
-/** Returns a picture of one level: ground, walls, vaults, and everything on it, with names as tooltips. */
+/** Renders one level: ground, walls, vaults, and everything on it, with names as tooltips. */
 export function levelSvg({ levels, ghosts }: DungeonResult, id: string, seed: string, names: Names): string {
   const level = levels[id]!
   const shown = terrain(level)
@@ -57,7 +57,7 @@ export function levelSvg({ levels, ghosts }: DungeonResult, id: string, seed: st
   ].join('\n')
 }
 
-/** Doors, trees, statues, altars and fountains, each drawn in its cell. */
+/** Renders doors, trees, statues, altars and fountains, each in its cell. */
 function features(
   map: readonly string[],
   x: (column: number) => number,

@@ -5,7 +5,10 @@ export interface CellPlaces {
   readonly size: number
 }
 
-/** All cells of some kinds as one path, with a rectangle for each horizontal run. Empty if there are none. */
+/**
+ * Renders all cells of some kinds as one path, with a rectangle for each horizontal run. Empty if there are no such
+ * cells.
+ */
 export function cellPath(
   className: string,
   map: readonly string[],

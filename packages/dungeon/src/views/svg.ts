@@ -6,7 +6,7 @@ import { namesOf } from './names.js'
 import { dungeonSvg } from './svg-dungeon.js'
 import { levelSvg } from './svg-level.js'
 
-/** Returns a picture of the level selected by the params, or of the whole dungeon if none is selected. */
+/** Renders the level selected by the params, or the whole dungeon if no level is selected. */
 export function svgView(result: DungeonResult, { seed, params }: About<Params>, data: DungeonData): string {
   const names = namesOf(data)
   return params.level === '' ? dungeonSvg(result, seed, names) : levelSvg(result, params.level, seed, names)

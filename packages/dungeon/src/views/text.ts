@@ -12,7 +12,7 @@ import { bounds, marksOf, terrain } from './screen.js'
 const WIDTH = 96
 
 /**
- * Returns the level selected by the params, drawn as in the game. If none is selected: the branches and the seed's
+ * Renders the level selected by the params as in the game. If no level is selected, lists the branches and the seed's
  * catalog.
  */
 export function textView(result: DungeonResult, about: About<Params>, data: DungeonData): string {
@@ -82,7 +82,7 @@ function legend({ vaults, stairs, monsters, items, vetoes }: Level, names: Names
 /** Tags that are visible on the map. */
 const LOOKS = ['ruined', 'flooded', 'overgrown']
 
-/** Returns a list after its name, wrapped at 96 characters. Empty if the list is empty. */
+/** Formats a list after its name, wrapped at 96 characters. Empty if the list is empty. */
 function wrapped(name: string, items: readonly string[], separator = ', '): string[] {
   const lines: string[] = []
   let line = `  ${name.padEnd(10)}`

@@ -8,7 +8,7 @@ import type { DungeonResult } from '../schema/result.js'
 
 type DungeonFact<T> = Fact<T, bigint, Params, unknown, DungeonResult>
 
-/** Facts about a dungeon for searches and surveys. `kinds` are the data's kinds of items. */
+/** Returns facts about a dungeon for searches and surveys. `kinds` are the data's kinds of items. */
 export function dungeonFacts(load: () => DungeonData, kinds: readonly string[]) {
   return {
     entries: of(

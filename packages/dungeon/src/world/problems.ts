@@ -7,7 +7,10 @@ import type { DungeonResult } from '../schema/result.js'
 
 type Report = (path: Path, problem: DungeonProblem) => void
 
-/** Returns the rules that a dungeon breaks: levels are connected, stairs lead back, and uniques are placed once. */
+/**
+ * Returns the rules that a dungeon breaks. Its levels must be connected, stairs must lead back, and uniques must be
+ * placed at most once.
+ */
 export function dungeonProblems(
   { levels, order }: DungeonResult,
   vaultIsUnique: (id: string) => boolean,

@@ -23,13 +23,13 @@ export interface DungeonWorldOptions {
   readonly title?: string
   /** A prefix for file names in messages, such as `data/`. */
   readonly folder?: string
-  /** Where to get earlier versions. */
+  /** The releases that contain earlier versions. */
   readonly releases?: Releases
 }
 
 /**
- * Returns a dungeon world built from your own data files. They are validated when the first dungeon is generated.
- * Throws an InputError with file and path then if they are invalid.
+ * Returns a dungeon world built from your own data files. They are validated when the first dungeon is generated, which
+ * throws an InputError with the file and path if they are invalid.
  */
 export function dungeonWorld(files: DataFiles, options: DungeonWorldOptions = {}) {
   const { id = 'dungeon', version = VERSION, title = 'Dungeon', folder = '' } = options

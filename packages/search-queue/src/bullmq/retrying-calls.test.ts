@@ -28,7 +28,7 @@ test('a call to a server that is away for a while succeeds, and each change is r
   expect([await call(), await call()]).toEqual(['PONG', 'PONG'])
   expect(states.map(queueStateText)).toEqual([
     "can't reach the queue redis://there (connect ECONNREFUSED); retrying",
-    'the queue redis://there is back',
+    'reconnected to the queue redis://there',
   ])
 })
 

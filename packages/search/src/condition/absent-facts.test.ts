@@ -127,16 +127,16 @@ test("a part without an answer isn't hidden by an absent fact", () => {
 })
 
 test.each([
-  ['first == -1', '1:1: first is never -1: it is null if there is none (did you mean first == null?)'],
+  ['first == -1', '1:1: first is never -1: it is null when absent (did you mean first == null?)'],
   [
     'elites > 1 && -1 != first',
-    '1:21: first is never -1: it is null if there is none (did you mean first != null?)',
+    '1:21: first is never -1: it is null when absent (did you mean first != null?)',
   ],
   ['first < 0', 'did you mean first == null?'],
   ['0 > first', 'did you mean first == null?'],
   ['first <= -1', 'did you mean first == null?'],
   ['first in [-1, 2]', 'did you mean first == null?'],
-  ['name == ""', 'name is never "": it is null if there is none (did you mean name == null?)'],
+  ['name == ""', 'name is never "": it is null when absent (did you mean name == null?)'],
   [
     'elites == null',
     "1:11: elites is never absent, so it can't be compared with null; facts that can be absent: first, second",

@@ -75,7 +75,7 @@ test.each([
   ],
   [
     'offers.bonus == "x"',
-    '1:8: a list has no field "bonus"; to ask about its items, write list.exists(o, o.bonus == …)',
+    '1:8: a list has no field "bonus"; to test its items, write list.exists(o, o.bonus == …)',
   ],
   ['boss.bonus == "x"', '1:6: string has no fields'],
   ['first[1] == 1', "1:1: object can't be indexed with int"],

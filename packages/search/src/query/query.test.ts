@@ -19,8 +19,8 @@ test('must and not are split into conditions', () => {
 })
 
 test.each<[Query, string]>([
-  [{}, 'q.json: has no condition; add one to must, not or should'],
-  [{ must: [], not: [], should: [] }, 'q.json: has no condition; add one to must, not or should'],
+  [{}, 'q.json: has no condition; add one to "must", "not" or "should"'],
+  [{ must: [], not: [], should: [] }, 'q.json: has no condition; add one to "must", "not" or "should"'],
   [{ must: ['rich', 'gold'] }, 'q.json: must[1]:1:1: must be true or false, got int'],
   [{ not: 'gold < 0) || (rich' }, 'q.json: not:1:9: unexpected ")"'],
   [{ must: Array<string>(1001).fill('rich') }, 'q.json: must have at most 1000 conditions, got 1001'],

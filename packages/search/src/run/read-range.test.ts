@@ -25,8 +25,8 @@ test('a range has places or seeds as its ends, and is all seeds by default', () 
 test.each([
   [{ from: '5', to: '4' }, 'from: 5 comes after the last seed, 4'],
   [{ from: '20', count: 7 }, 'count: must be at most 6, the number of seeds in the range, got 7'],
-  [{ to: '26' }, 'to: must be a place from 0 to 25, got 26'],
-  [{ from: '-1' }, 'from: must be a seed (one letter) or a place from 0, got "-1"'],
+  [{ to: '26' }, 'to: must be a position from 0 to 25, got 26'],
+  [{ from: '-1' }, 'from: must be a seed (one letter) or a position of 0 or more, got "-1"'],
   [{ from: '1e3' }, 'got "1e3"'],
 ])('%o is refused', (given, message) => {
   expect(() => readRange(world, {}, given)).toThrow(message)
@@ -34,6 +34,6 @@ test.each([
 
 test('a seed without a place in the order is refused', () => {
   expect(() => readRange(text, {}, { from: 'banana' })).toThrow(
-    'from: must be a seed (a string of 1 to 1000 characters) or a place from 0, got "banana"',
+    'from: must be a seed (a string of 1 to 1000 characters) or a position of 0 or more, got "banana"',
   )
 })

@@ -21,6 +21,6 @@ test('the first line that is no seed is reported by its number', () => {
     'seeds.txt:3: must be a whole number from 0 to 18446744073709551615, in plain digits, got "x"',
   )
   expect(() => readSeeds(world, {}, '99', { in: 'file', name: 'seeds.txt' })).toThrow(
-    'seeds.txt:1: "99" has no place in the order of seeds',
+    'seeds.txt:1: "99" has no position in the order of seeds',
   )
 })

@@ -56,7 +56,7 @@ function backwards<T>(list: readonly T[]): T[] {
   return [...list].reverse()
 }
 
-/** The most cards of one rarity in one reward: three, plus one for Question Card. */
+/** The maximum number of cards of one rarity in a reward: three, plus one for Question Card. */
 const REWARD_SIZE = 4
 /** The number of different cards in The Library. All of them can be common or uncommon. */
 const LIBRARY_SIZE = 20
@@ -69,8 +69,8 @@ export interface CardShortage {
 }
 
 /**
- * The first group with too few cards to draw from, or null if all have enough. The game itself only locks a few cards
- * per class. With fewer cards than it shows at once, it would draw forever.
+ * Returns the first group with too few cards to draw from, or null if all groups have enough. The game itself only
+ * locks a few cards per class. With fewer cards than it shows at once, it would draw forever.
  */
 export function cardShortage({ cardPools, shopPools, colorlessByRarity }: CardTables): CardShortage | null {
   const { COMMON, UNCOMMON, RARE } = cardPools

@@ -8,7 +8,7 @@ export interface Card {
   readonly bottled?: boolean
 }
 
-/** Returns a card with its upgrades, as the game writes it: `Anger`, `Anger+1`. */
+/** Formats a card with its upgrades, as the game writes it: `Anger`, `Anger+1`. */
 export function cardText({ id, upgrades }: Card): string {
   return upgrades === 0 ? id : `${id}+${upgrades}`
 }

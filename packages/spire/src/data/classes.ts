@@ -8,7 +8,7 @@ export interface Start {
   /** The class's name in the game's own files. */
   readonly gameName: string
   readonly maxHp: number
-  /** From ascension 14 on. */
+  /** The max HP from ascension 14 on. */
   readonly maxHpAscension14: number
   readonly relic: string
   /** The starting deck. From ascension 10 on, Ascender's Bane comes before these cards. */

@@ -9,7 +9,7 @@ export interface EncounterTable {
 
 /** The encounters of an act. Each table is sorted by ascending weight, like in the game. */
 export interface ActEncounters {
-  /** How many fights come from the weak table before the strong ones. */
+  /** Number of fights from the weak table, which come before the strong ones. */
   readonly weakCount: number
   readonly weak: EncounterTable
   readonly strong: EncounterTable

@@ -1,5 +1,6 @@
 /**
- * A monster's fixed values. Its higher HP starts at ascension 7, 8 or 9, depending on the kind of fight it belongs to.
+ * A monster's fixed values. Its higher HP range applies from ascension 7, 8 or 9 on, depending on the kind of fight it
+ * belongs to.
  */
 export interface MonsterFacts {
   readonly id: string
@@ -9,7 +10,7 @@ export interface MonsterFacts {
   readonly hardHp: readonly [number, number]
   readonly hardFrom: number
   /**
-   * How many draws from monsterHpRng its max HP takes. If there are two, the first uses the range of `hp` and is
+   * Number of draws from monsterHpRng for its max HP. If there are two, the first uses the range of `hp` and is
    * discarded.
    */
   readonly hpDraws: 0 | 1 | 2

@@ -1,4 +1,4 @@
-/** What Neow offers. */
+/** A bonus that Neow offers. */
 export type NeowBonus =
   | 'THREE_CARDS'
   | 'ONE_RANDOM_RARE_CARD'
@@ -56,7 +56,7 @@ export const DRAWBACKS: readonly NeowDrawback[] = [
   'PERCENT_DAMAGE',
 ]
 
-/** The bonuses that come with a drawback, each with the drawback that it can't have. */
+/** The bonuses that come with a drawback, each with the drawback that it can't be combined with. */
 export const PAID_BONUSES: readonly (readonly [NeowBonus, NeowDrawback | null])[] = [
   ['RANDOM_COLORLESS_2', null],
   ['REMOVE_TWO', 'CURSE'],

@@ -1,12 +1,12 @@
 import type { CardFacts } from './cards.js'
 
-/** When a relic can appear. A relic without a rule always can. */
+/** The conditions under which a relic can appear. A relic without a rule can always appear. */
 export interface SpawnRule {
   /** The last floor on which it can appear. */
   readonly floorMax?: number
   readonly actMax?: number
   readonly notInShop?: boolean
-  /** It appears only if the player has fewer than two of these. */
+  /** Relics of which the player must have fewer than two. */
   readonly fewerThanTwoOf?: readonly string[]
   /** A relic that the player must have. */
   readonly needs?: string

@@ -6,7 +6,7 @@ import { has, type RunState } from '../state/run-state.js'
 const SHRINE_CHANCE = 0.25
 
 /**
- * Returns the event of a ?-room, which then leaves its list. The game draws it from a copy of eventRng, so eventRng
+ * Returns the event of a ?-room and removes it from its list. The game draws it from a copy of eventRng, so eventRng
  * itself doesn't advance.
  */
 export function drawEvent(state: RunState): string {

@@ -152,7 +152,7 @@ function strongWildlife<M>(miscRng: Random, build: Build<M>): M {
   return candidates[miscRng.random(0, 1)]!
 }
 
-/** Picks `count` entries without replacement. The last remaining entry costs a draw too. */
+/** Picks `count` entries without replacement. Picking the last remaining entry takes a draw too. */
 function without(miscRng: Random, list: readonly string[], count: number): string[] {
   const rest = [...list]
   return Array.from({ length: count }, () => rest.splice(miscRng.random(rest.length - 1), 1)[0]!)

@@ -20,7 +20,7 @@ const GIVEN: Readonly<Record<string, readonly [card: string, count: number]>> = 
   'Ninja Scroll': ['Shiv', 3],
 }
 
-/** How many extra cards relics draw in the first turn. */
+/** Number of extra cards that each relic draws in the first turn. */
 const MORE_CARDS: Readonly<Record<string, number>> = {
   'Ring of the Snake': 2,
   'Bag of Preparation': 2,

@@ -1,6 +1,6 @@
 import type { Random } from '../numbers/random.js'
 
-/** What determines a monster's opening move. */
+/** The values that determine a monster's opening move. */
 export interface Opening {
   /** The monster's first draw, from 0 to 99. It is made even if the move is fixed. */
   readonly roll: number
@@ -96,7 +96,7 @@ const OPENINGS: Readonly<Record<string, OpeningRule>> = {
   WrithingMass: ({ roll }) => (roll < 33 ? 'MULTI_STRIKE' : roll < 66 ? 'FLAIL' : 'WITHER'),
 }
 
-/** A monster's opening move, after its draws from aiRng. */
+/** Returns a monster's opening move. */
 export function openingMove(id: string, opening: Opening): string {
   const rule = OPENINGS[id]
   if (rule === undefined) throw new RangeError(`unknown monster "${id}"`)

@@ -8,7 +8,8 @@ const COUNT_SHIFT = 3 * PATHS
 
 /**
  * Draws the six paths from the bottom row to the top and removes duplicate edges in the bottom row. This is the hot
- * loop of a search over maps. On random bits a processor mispredicts half of all branches, so there are few of them.
+ * loop of a search over maps. On random bits, a processor mispredicts half of all branches, so the code has few of
+ * them.
  */
 export function drawPaths(grid: MapGrid, random: Random): void {
   let firstStart = 0

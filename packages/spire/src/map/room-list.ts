@@ -33,11 +33,11 @@ export function roomList(counted: number, free: number, ascension: number): Uint
 interface RoomList {
   /** Shops, rest sites, elites and ?-rooms, followed by monsters. */
   readonly rooms: Uint8Array
-  /** How many of the rooms aren't monsters. */
+  /** Number of rooms that aren't monsters. */
   readonly special: number
 }
 
-/** One list per node count, longer than any map needs: below ascension 1, and from ascension 1 on. */
+/** One list per node count, for more nodes than any map has: first for ascension 0, then for ascension 1 and higher. */
 const LISTS: readonly (readonly RoomList[])[] = [0, 1].map((ascension) =>
   Array.from({ length: COLUMNS * ROWS + 1 }, (_, nodes) => {
     const { shop, rest, elite, event } = roomCounts(nodes, ascension)
@@ -50,7 +50,7 @@ const LISTS: readonly (readonly RoomList[])[] = [0, 1].map((ascension) =>
   }),
 )
 
-/** Java's Math.round(float). */
+/** Rounds like Java's `Math.round(float)`. */
 function round(value: number): number {
   return Math.floor(value + 0.5)
 }

@@ -16,7 +16,7 @@ const NOT_BESIDE_ITSELF = REST_OR_ELITE | Room.SHOP | Room.MONSTER | Room.EVENT
 
 /** Larger than any list index. */
 const NONE = 0x80
-/** How far an index is shifted to make room for the room's bit. */
+/** Number of bits by which an index is shifted to make space for the room's bit. */
 const INDEX_SHIFT = 5
 
 /**

@@ -6,7 +6,7 @@ import type { RunState } from '../state/run-state.js'
 const CARDS = 3
 const UNCOMMON_CHANCE = 0.33
 
-/** Neow's three class cards, never upgraded. The rarity is drawn even if all are rare. */
+/** Draws Neow's three class cards, never upgraded. The rarity is drawn even if all are rare. */
 export function drawNeowCards({ streams, setup }: RunState, rareOnly: boolean): Card[] {
   const ids: string[] = []
   for (let left = CARDS; left > 0; left--) {
@@ -17,7 +17,7 @@ export function drawNeowCards({ streams, setup }: RunState, rareOnly: boolean): 
 }
 
 /**
- * Neow's three colorless cards. Their rarity draws come from her stream and have no effect; the cards come from
+ * Draws Neow's three colorless cards. Their rarity draws come from her stream and have no effect; the cards come from
  * cardRng.
  */
 export function drawNeowColorless({ streams, setup }: RunState, rareOnly: boolean): Card[] {

@@ -92,7 +92,7 @@ export class Random extends RandomXS128Stream {
     return gdxNextFloat(this) < fround(chance)
   }
 
-  /** All 64 bits of one step, signed. */
+  /** Returns all 64 bits of one step as a signed integer. */
   randomLong(): bigint {
     this.counter++
     return gdxNextLong(this)
@@ -138,7 +138,7 @@ export class Random extends RandomXS128Stream {
     return this
   }
 
-  /** (long)(nextDouble · (double) range), saturating like Java. */
+  /** Computes `(long) (nextDouble · (double) range)`, saturating like Java. */
   private share(range: bigint): bigint {
     const value = BigInt(Math.trunc(gdxNextDouble(this) * Number(range)))
     return value > MAX_LONG ? MAX_LONG : value

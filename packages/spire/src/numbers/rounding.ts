@@ -1,4 +1,4 @@
-/** libGDX's MathUtils.round of a 32-bit float. */
+/** Rounds a 32-bit float like libGDX's `MathUtils.round`. */
 export function roundFloat(value: number): number {
   return Math.floor(value + 0.5)
 }

@@ -9,16 +9,16 @@ import {
 } from '@seedfast/rng'
 import { Random } from './random.js'
 
-/** Seeded with the run seed itself. */
+/** Derivation from the run seed itself. */
 const bySeed: Derivation = { rule: 'spire seed', state: (key) => stateOf(key, 0) }
 
-/** Seeded with the run seed plus the floor number. Neow's floor is 0. */
+/** Derivation from the run seed plus the floor number. Neow's floor is 0. */
 const byFloor: Derivation = {
   rule: 'spire seed + floor',
   state: (key, _name, at) => stateOf(key, Number(at ?? 0)),
 }
 
-/** Seeded with the run seed plus the act's offset. */
+/** Derivation from the run seed plus the act's offset. */
 const byAct: Derivation = {
   rule: 'spire seed + act offset',
   state: (key, _name, at) => stateOf(key, mapSeedOffset(Number(at ?? 1))),

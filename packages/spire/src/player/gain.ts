@@ -12,7 +12,7 @@ export function gainGold(state: RunState, amount: number): void {
   if (has(state, 'Bloody Idol')) heal(state, 5)
 }
 
-/** Removes gold, down to 0 at most. */
+/** Removes gold, but never below 0. */
 export function loseGold(state: RunState, amount: number): void {
   state.gold = Math.max(0, state.gold - amount)
 }
@@ -29,7 +29,7 @@ export function heal(state: RunState, amount: number): void {
   state.hp = Math.min(state.maxHp, state.hp + amount)
 }
 
-/** Removes HP, one less with Tungsten Rod. HP never drop below 1 here. */
+/** Removes HP, one point less with Tungsten Rod. HP never drops below 1 here. */
 export function damage(state: RunState, amount: number): void {
   const lost = has(state, 'TungstenRod') ? Math.max(0, amount - 1) : amount
   state.hp = Math.max(1, state.hp - lost)
@@ -86,7 +86,7 @@ export function upgradeCard(state: RunState, index: number): void {
   state.deck[index] = upgraded(card)
 }
 
-/** Upgrades random cards among those that fit, in an order shuffled with one long of the stream. */
+/** Upgrades random cards among those that fit, after shuffling them with a single long from the stream. */
 export function upgradeRandomCards(
   state: RunState,
   count: number,

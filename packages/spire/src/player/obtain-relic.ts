@@ -89,7 +89,7 @@ interface AskedCards {
   readonly fits: (card: Card) => boolean
 }
 
-/** Which cards of the deck a relic asks for. */
+/** The deck cards that a relic asks the player to pick. */
 const ASKED_CARDS: Readonly<Record<string, AskedCards>> = {
   'Bottled Flame': oneOfType('ATTACK'),
   'Bottled Lightning': oneOfType('SKILL'),
@@ -99,12 +99,12 @@ const ASKED_CARDS: Readonly<Record<string, AskedCards>> = {
   'Empty Cage': { count: 2, fits: canRemove },
 }
 
-/** The room decides the rarities of cards that a relic offers: shops have their own. */
+/** Returns the place that determines the rarity odds of cards that a relic offers: shops have their own odds. */
 function placeOf(state: RunState): CardPlace {
   return state.inShop ? 'shop' : 'normal'
 }
 
-/** The game opens a reward screen here and discards the cards it draws for it. */
+/** Draws cards for a reward screen that the game opens here, and discards them as the game does. */
 function discardedCards(state: RunState): void {
   drawCardReward(state, placeOf(state))
 }

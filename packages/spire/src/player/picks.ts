@@ -3,7 +3,7 @@ import type { RunState } from '../state/run-state.js'
 
 /** The player's choices when a relic or an event offers one. */
 export interface Picks {
-  /** Deck indexes, all taken before any card changes. */
+  /** Deck indexes. All of them refer to the deck before any card changes. */
   readonly deck?: readonly number[]
 }
 

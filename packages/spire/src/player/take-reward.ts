@@ -6,7 +6,7 @@ import { gainGold, obtainCard, obtainPotion, raiseMaxHp } from './gain.js'
 import { giveRelic } from './obtain-relic.js'
 import type { Picks } from './picks.js'
 
-/** How to take a reward: which card, or the picks of a relic. */
+/** Options for taking a reward: the card to take, or the picks for a relic. */
 export interface Taking extends Picks {
   /** The card's index in its reward. 'bowl' gains 2 max HP with Singing Bowl instead. Default: the first card. */
   readonly card?: number | 'bowl'

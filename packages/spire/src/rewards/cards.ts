@@ -4,7 +4,7 @@ import { cardFacts } from '../data/cards.js'
 import type { Random } from '../numbers/random.js'
 import { has, START_BLIZZ, type RunState } from '../state/run-state.js'
 
-/** Where cards are offered, which determines the odds of each rarity. */
+/** The place where cards are offered, which determines the odds of each rarity. */
 export type CardPlace = 'normal' | 'elite' | 'boss' | 'shop' | 'rest'
 
 const RARE_CHANCE = { normal: 3, elite: 10, boss: 100, shop: 9, rest: 3 } as const

@@ -21,7 +21,10 @@ export function rollEliteTier(relicRng: Random): FoundTier {
   return roll > 82 ? 'RARE' : 'UNCOMMON'
 }
 
-/** Returns the tier of a relic from an event or a campfire. Always uncommon in act 4, but with the same draw. */
+/**
+ * Returns the tier of a relic from an event or a campfire. In act 4, the tier is always uncommon, but the draw is still
+ * made.
+ */
 export function rollTier(state: RunState): FoundTier {
   const roll = state.streams.relicRng.random(0, 99)
   if (state.act === 4) return 'UNCOMMON'
@@ -47,7 +50,7 @@ export function takeLastRelic(state: RunState, tier: PoolTier): string {
   }
 }
 
-/** Relics that open a screen, which events and Calling Bell skip. */
+/** Relics that open a screen. Events and Calling Bell skip them. */
 const SCREENS: readonly string[] = ['Bottled Flame', 'Bottled Lightning', 'Bottled Tornado', 'Whetstone']
 const CAMPFIRE: readonly string[] = ['Peace Pipe', 'Shovel', 'Girya']
 

@@ -16,8 +16,9 @@ export type Purchase =
   | { readonly remove: number }
 
 /**
- * Buys something in a shop. With The Courier, sold items aren't restocked: cards are picked independently of the seed,
- * and no record shows how a relic's price is drawn. Throws a RangeError if the item isn't there or costs too much.
+ * Buys an item or a card removal in a shop. With The Courier, sold items aren't restocked: cards are picked
+ * independently of the seed, and no record shows how a relic's price is drawn. Throws a RangeError if the item isn't
+ * there or costs too much.
  */
 export function buy(state: RunState, shop: Shop, purchase: Purchase, rewards: Reward[]): void {
   if ('card' in purchase) {

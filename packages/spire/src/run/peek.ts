@@ -11,7 +11,7 @@ import { forkState } from '../state/fork.js'
 import type { RunState } from '../state/run-state.js'
 import type { Run } from './run.js'
 
-/** What is coming up in a run. Each entry assumes that it comes next. */
+/** The upcoming parts of a run. Each entry assumes that it comes next. */
 export interface Peek {
   readonly seed: string
   readonly class: string
@@ -27,7 +27,7 @@ export interface Peek {
   readonly potions: readonly (string | null)[]
   /** The next card reward after a normal fight, an elite and a boss. */
   readonly cards: Readonly<Record<'normal' | 'elite' | 'boss', readonly string[] | null>>
-  /** What the next ?-rooms are. Events appear by name. */
+  /** The contents of the next ?-rooms. Events appear by name. */
   readonly questionRooms: readonly string[]
   readonly shop: {
     readonly cards: readonly (readonly [string, number])[]

@@ -37,7 +37,7 @@ export interface RunOptions extends SetupOptions {
  * `state`. Methods throw a RangeError for anything that the game doesn't allow.
  */
 export class Run {
-  /** A run in progress, from its state and current room. */
+  /** Creates a run in progress from its state and current room. */
   constructor(
     readonly state: RunState,
     public room: Room,
@@ -181,7 +181,7 @@ export class Run {
     return room
   }
 
-  /** Buys something in this room's shop. */
+  /** Buys an item or a card removal in this room's shop. */
   buy(purchase: Purchase): void {
     const { room } = this
     if (room.kind !== 'shop') throw new RangeError(`this room has no shop (${room.kind})`)
@@ -199,7 +199,7 @@ export class Run {
     return (this.room = enterAfterBoss(state))
   }
 
-  /** Takes a relic of the boss chest, or none with null. */
+  /** Takes a relic from the boss chest, or none if `choice` is null. */
   chooseBossRelic(choice: number | null, picks: Picks = {}): Room {
     const { room } = this
     if (room.kind !== 'bossChest' || room.done) throw new RangeError('this room has no open boss chest')
@@ -219,14 +219,14 @@ export class Run {
     this.room = { kind: 'door', rewards: [] }
   }
 
-  /** An independent copy of the run, for looking ahead. */
+  /** Returns an independent copy of the run, for looking ahead. */
   fork(): Run {
     return new Run(forkState(this.state), forkRoom(this.room))
   }
 
   /**
-   * Returns the run as one of the game's saves, as it is when you leave this room. Rewards that haven't been taken are
-   * lost. Throws a RangeError in a room that can't be left yet.
+   * Returns the run in the game's save format, in the state after leaving this room. Rewards that haven't been taken
+   * are lost. Throws a RangeError in a room that can't be left yet.
    */
   save(): SaveFile {
     const reason = whyStay(this.room)

@@ -12,7 +12,7 @@ import type { RunState } from '../state/run-state.js'
 import { eventName } from './event-names.js'
 import { EMPTY_SLOT, type SaveFile } from './save-file.js'
 
-/** What a save of the game doesn't contain. */
+/** Options for loading a save: what the game's saves don't contain. */
 export interface LoadOptions {
   /** The class. Required if the save doesn't reveal it. */
   readonly playerClass?: PlayerClass

@@ -2,7 +2,7 @@ import type { NeowBonus, NeowDrawback } from '../data/neow.js'
 import type { PoolTier } from '../data/relics.js'
 import type { ActMap } from '../map/act-map.js'
 
-/** One of Neow's offers, with what it would give if that depends only on the seed. */
+/** One of Neow's offers, with its result if that depends only on the seed. */
 export interface NeowOffer {
   readonly bonus: NeowBonus
   readonly drawback: NeowDrawback
@@ -77,7 +77,7 @@ export interface SpireResult {
   readonly acts: readonly ActPlan[]
   /** The relics of each tier in the order in which they are found. */
   readonly relicPools: Readonly<Record<PoolTier, readonly string[]>>
-  /** What the boss chests of acts 1 and 2 offer if no boss relic was taken before. */
+  /** The relics in the boss chests of acts 1 and 2 if no boss relic was taken before. */
   readonly bossRelics: readonly (readonly string[])[]
   /** The default walk, room by room. */
   readonly walk: readonly RoomRow[]

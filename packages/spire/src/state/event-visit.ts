@@ -7,7 +7,7 @@ export interface EventFight {
   readonly promised: readonly Reward[] | null
 }
 
-/** What an event drew on entering, whether or not the player gets to see it. */
+/** The results of the draws that an event made on entering, whether or not the player sees them. */
 export type Drawn = Readonly<
   Record<string, string | number | boolean | readonly string[] | readonly number[] | null>
 >
@@ -16,7 +16,7 @@ export type Drawn = Readonly<
 export interface EventVisit {
   readonly event: string
   readonly drawn: Drawn
-  /** How many choices have been made. */
+  /** Number of choices made so far. */
   step: number
   /** The options chosen so far. */
   readonly chosen: number[]

@@ -5,7 +5,10 @@ import type { EmeraldBuff, Fight, FightKind } from './fight.js'
 import type { Reward } from './reward.js'
 import type { Shop } from './shop.js'
 
-/** Where the player is and what is there. Rewards appear once a fight is won, a chest is opened or a choice is made. */
+/**
+ * The player's current room and its contents. Rewards appear once a fight is won, a chest is opened or a choice is
+ * made.
+ */
 export type Room =
   | {
       readonly kind: 'neow'
@@ -17,7 +20,7 @@ export type Room =
       readonly kind: FightKind
       readonly encounter: string
       readonly fight: Fight
-      /** Set if the elite holds the emerald key. */
+      /** The elite's buff if it holds the emerald key; null otherwise. */
       readonly emeraldBuff: EmeraldBuff | null
       readonly rewards: Reward[]
       won: boolean

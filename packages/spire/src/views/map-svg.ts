@@ -36,7 +36,7 @@ const TITLES: Readonly<Record<string, string>> = {
   T: 'treasure',
 }
 
-/** Returns an act's map with its boss on top. */
+/** Renders an act's map with its boss on top. */
 export function mapSvg({ act, boss, secondBoss, map }: ActPlan): string {
   const final = act === 4
   const width = final ? FINAL_WIDTH : ACT_WIDTH

@@ -3,7 +3,7 @@ import type { ActMap } from '../map/act-map.js'
 const LANE = 4
 
 /**
- * Returns a map with the last row on top: a symbol for each node, `*` next to the burning elite, and lines for the
+ * Renders a map with the last row on top: a symbol for each node, `*` next to the burning elite, and lines for the
  * paths.
  */
 export function mapText({ nodes, emerald }: ActMap): string[] {

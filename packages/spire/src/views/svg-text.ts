@@ -1,4 +1,4 @@
-/** Lines of text below each other, the first with its baseline at `y`. */
+/** Renders lines of text below each other, with the first baseline at `y`. */
 export function textSvg(
   x: number,
   y: number,

@@ -12,7 +12,7 @@ const LINE = 17
 const CHARACTER = 6.2
 
 /**
- * Returns a run on one page: Neow's offers, the maps of the acts next to each other with the boss on top as in the
+ * Renders a run on one page: Neow's offers, the maps of the acts next to each other with the boss on top as in the
  * game, each act's fights below its map, and the relic pools.
  */
 export function svgView({ acts, neow, relicPools, bossRelics }: SpireResult, about: About<Params>): string {

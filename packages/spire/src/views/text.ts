@@ -5,7 +5,7 @@ import type { ActPlan, RoomRow, SpireResult } from '../schema/result.js'
 import { mapText } from './map-text.js'
 import { bossText, cardName, offerText, words, wrapped } from './words.js'
 
-/** Returns the `text` view of a run. */
+/** Renders the `text` view of a run. */
 export function textView(result: SpireResult, { seed, params }: About<Params>): string {
   const lines = [
     `Slay the Spire · seed ${seed} · ${params.class} · ascension ${params.ascension}`,

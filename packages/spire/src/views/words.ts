@@ -33,7 +33,7 @@ const PRICES: Readonly<Record<NeowDrawback, string>> = {
   LOSE_STARTER_RELIC: 'lose your starter relic',
 }
 
-/** One of Neow's offers: its price, if any, and what it gives. */
+/** Describes one of Neow's offers: its price, if any, and its bonus. */
 export function offerText({ bonus, drawback, cards, relic, potions, curse }: NeowOffer): string {
   const gives = [...(cards ?? []).map(cardName), ...(relic === undefined ? [] : [relic]), ...(potions ?? [])]
   const named = curse === undefined ? '' : ` (${curse})`
@@ -53,12 +53,12 @@ export function cardName(text: string): string {
   return upgrades === undefined ? name : upgrades === '1' ? `${name}+` : `${name}+${upgrades}`
 }
 
-/** Returns a constant of the game's code in plain words. */
+/** Converts a constant from the game's code to plain words. */
 export function words(constant: string): string {
   return constant.toLowerCase().replaceAll('_', ' ')
 }
 
-/** Returns a list after a heading, wrapped at `width` characters. */
+/** Formats a list after a heading, wrapped at `width` characters. */
 export function wrapped(head: string, items: readonly string[], separator = ', ', width = 96): string[] {
   const indent = ' '.repeat(head.length)
   const lines: string[] = []

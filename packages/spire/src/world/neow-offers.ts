@@ -21,7 +21,7 @@ const PLAIN: readonly string[] = [
 /** Boss relics that ask for cards or offer more rewards when taken. */
 const ASKING: readonly string[] = ['Astrolabe', 'Empty Cage']
 
-/** Neow's offers, each with what it would give. Works on copies, so the run doesn't change. */
+/** Returns Neow's offers, each with its result if known. Works on copies, so the run doesn't change. */
 export function neowOffers(state: RunState, options: readonly NeowOption[]): NeowOffer[] {
   return options.map((option) => {
     const plain = PLAIN.includes(option.bonus)

@@ -65,7 +65,7 @@ test('a bare rules file is passed to --rules, also over a params file and under 
   )
   expect(await makeWith('--params', file)).toMatchObject({
     status: 2,
-    note: `seedfast: ${file}: has only rules; use --rules ${file}\n`,
+    note: `seedfast: ${file}: contains only rules; pass it with --rules ${file}\n`,
   })
 })
 

@@ -35,10 +35,10 @@ const messages: Messages<DealsCommandCodes> = {
   'invalid-hash': ({ got }) => `must be 64 lowercase hex digits, got ${foundText(got)}`,
   'no-proof-in-record': ({ file }) => `${file} is a game record, which has nothing to compare with`,
   'invalid-seat-name': ({ got, reserved }) =>
-    `must be 1 to 64 letters, digits or _ . : - and none of ${reserved.join(', ')}, got ${foundText(got)}`,
+    `must be 1 to 64 letters, digits or _ . : - but not ${reserved.join(' or ')}, got ${foundText(got)}`,
   'log-exists': ({ file }) => `already exists; continue it with --resume ${file}, or choose another file`,
-  'missing-secret': ({ archive }) => `doesn't exist; it has the host's secret for ${archive}`,
-  'invalid-secret': () => 'must be an object with the strings seed and salt',
+  'missing-secret': ({ archive }) => `doesn't exist; it must contain the host's secret for ${archive}`,
+  'invalid-secret': () => 'must be an object with the strings "seed" and "salt"',
   'wrong-secret': ({ refusal }) => refusal.message,
 }
 

@@ -14,7 +14,7 @@ import { table } from '../../text/table.js'
 export function reportText(file: string, report: ArchiveReport, { head: kept }: VerifyOptions): string {
   const { session, head, faults } = report
   const { state } = session
-  const same = kept !== undefined && faults.length === 0 ? ', the one that was kept' : ''
+  const same = kept !== undefined && faults.length === 0 ? ', which matches the one that you saved' : ''
   const from = state.sessionSeed === null ? '' : ` · seed ${state.sessionSeed.seed}`
   return [
     scoresText(state),
@@ -26,7 +26,7 @@ export function reportText(file: string, report: ArchiveReport, { head: kept }: 
 
 function judgement({ faults, lines, proof }: ArchiveReport): string {
   const [fault] = faults
-  if (fault?.rule === 'head') return 'holds, but is another archive'
+  if (fault?.rule === 'head') return 'valid, but a different archive'
   if (fault !== undefined) return `holds up to line ${lines}`
   if (proof === 'not-revealed') return "nothing is proven yet: the host hasn't revealed its seed"
   return proof === 'no-seed' ? 'nothing is proven: no seed is recorded' : 'holds'
@@ -83,7 +83,7 @@ export function recordText(file: string, record: GameRecord): string {
     `${file}: ${title === '' ? 'a game record' : title} · ${counted(events, 'event')}${skippedEvents === 0 ? '' : `, ${skippedEvents} of score cards and rosters`} · ${recordStanding(state)}\n`,
     `${source}\n`,
     list(`${counted(illegalPlays.length, 'illegal play')}:`, illegalPlays),
-    list('also not as the rules have it:', otherFindings),
+    list('other broken rules:', otherFindings),
   ].join('')
 }
 

@@ -53,7 +53,9 @@ export function MoreOptions({ asked, written, workers, onWorkers }: OptionsProps
           </div>
         )}
         {asked !== null && command === null && (
-          <p className="quiet">In a terminal, these parameters need a file: see --params and --overrides.</p>
+          <p className="quiet">
+            To use these parameters in a terminal, save them to a file: see --params and --overrides.
+          </p>
         )}
       </div>
     </details>

@@ -82,7 +82,7 @@ test('a problem is reported at its field, and the search can’t run', () => {
   })
   expect(read({ where: 'true', to: '4294967296' })).toMatchObject({
     asked: null,
-    faults: { from: null, to: 'must be a place from 0 to 4294967295, got 4294967296' },
+    faults: { from: null, to: 'must be a position from 0 to 4294967295, got 4294967296' },
   })
   for (const first of ['0', '1.5', 'x', '-1']) {
     expect(read({ where: 'true', first })).toMatchObject({ asked: null, faults: { where: null } })
@@ -153,7 +153,7 @@ test('problems of conditions, points and the minimum are reported at their field
       { when: null, score: null },
       { when: null, score: null },
     ],
-    cutOff: 'no seed can have more than 2',
+    cutOff: 'must be at most 2, the most points that a seed can have',
   })
   const wished = [wish('gold > 1', '2')]
   expect(read({ should: wished, cutOff: ' ' }).faults.cutOff).toBe('must be a whole number')

@@ -170,7 +170,7 @@ test('a file of another world is refused, and an artefact of another version', a
   expect(await failure(artefactText(older))).toContain(
     'made with garden version 2, but version 3 is installed',
   )
-  expect(await failure('hello')).toBe('b.json: not a trace or an artefact: it starts with "hello"')
+  expect(await failure('hello')).toBe('b.json: must be a trace or an artefact, but starts with "hello"')
   expect(await failure(' ')).toContain('the file is empty')
   const elsewhere = { ...artefactOf(make(garden, { seed: '7' })), world: 'gardn' }
   expect(await failure(artefactText(elsewhere))).toContain('unknown world "gardn" (did you mean garden?)')

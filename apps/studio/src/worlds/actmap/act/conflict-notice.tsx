@@ -6,9 +6,7 @@ export function ConflictNotice({ conflict }: { readonly conflict: Conflict | nul
   if (conflict === null) return null
   return (
     <section className="notice faulty conflict" aria-label="Rule conflict">
-      <h3>
-        {conflict.kind === 'conflict' ? 'These rules can’t all hold' : 'The solver ran out of its budget'}
-      </h3>
+      <h3>{conflict.kind === 'conflict' ? 'These rules can’t all hold' : 'The solver ran out of budget'}</h3>
       <p>{conflictText(conflict)}</p>
       {conflict.kind === 'conflict' && (
         <ul>
@@ -22,8 +20,8 @@ export function ConflictNotice({ conflict }: { readonly conflict: Conflict | nul
       {conflict.kind === 'conflict' && (
         <p className="quiet">
           {conflict.minimal
-            ? 'Remove any one of them and the rest can hold.'
-            : 'The solver ran out of its budget, so some of these rules may not be part of the conflict.'}
+            ? 'If you remove any one of these rules, the others can hold.'
+            : 'The solver ran out of budget, so some of these rules may not be part of the conflict.'}
         </p>
       )}
     </section>

@@ -11,10 +11,10 @@ const TOOLTIPS: Readonly<Record<string, string>> = {
   'tooltip.battle': 'A normal fight.',
   'tooltip.elite': 'A hard fight for a good reward.',
   'tooltip.port': 'Rest, or upgrade what you have.',
-  'tooltip.shop': 'Buy things for gold.',
+  'tooltip.shop': 'Spend gold on items.',
   'tooltip.treasure': 'An unguarded chest.',
   'tooltip.event': 'Something happens, and you choose.',
-  'tooltip.unknown': 'You find out what it is when you step on it.',
+  'tooltip.unknown': 'Revealed when you step on it.',
   'tooltip.boss': 'The end of the act.',
 }
 

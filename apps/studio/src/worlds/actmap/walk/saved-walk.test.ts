@@ -41,7 +41,7 @@ test('undo visits every earlier state, back to the start', () => {
 test('another map’s walk, or invalid text, starts a new walk and says so', () => {
   const text = walkText(walked([]).save())
   const other: Act = { map: generateMap({}, {}, 43n), rules }
-  expect(openWalk(other, text)).toMatchObject({ fault: 'The link’s walk belongs to another map.' })
+  expect(openWalk(other, text)).toMatchObject({ fault: 'The link’s walk belongs to a different map.' })
   expect(openWalk(other, text).journey.path).toEqual([])
   expect(openWalk(act, 'x').fault).toBe('The walk in this link can’t be read.')
   expect(openWalk(act, btoa('{"format":"seedfast-journey/1"}')).fault).toContain(

@@ -42,7 +42,7 @@ export function openWalk(
     const other = error.issues.every((issue) => issuePath(issue)[0] === 'map')
     return start(
       other
-        ? 'The link’s walk belongs to another map.'
+        ? 'The link’s walk belongs to a different map.'
         : `The link’s walk doesn’t fit this map: ${issueLines(error.issues).join('; ')}`,
     )
   }

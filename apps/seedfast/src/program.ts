@@ -74,7 +74,7 @@ function withVerbose(program: Command): void {
   }
 }
 
-/** Returns a hint for an unknown world if no config file was found, so your own worlds are missing. */
+/** Returns a hint for an unknown world if no config file was found, in which case your own worlds are missing. */
 function configHint(error: unknown, { worldsModules, shippedModules }: ProgramInput): string {
   const isUnknown = isInputError(error) && error.issues.some(({ code }) => code === 'unknown-world')
   return isUnknown && worldsModules.length === shippedModules.length ? NO_CONFIG_HINT : ''

@@ -35,18 +35,18 @@ export interface AppOptions {
   readonly studioFolder: string
   /** The `file:` URLs of modules that export more `worlds`. The workers and the studio load them. */
   readonly modules?: readonly string[]
-  /** Limits for one request; others keep their defaults. */
+  /** Limits for one request. Missing limits keep their defaults. */
   readonly budget?: Partial<Budget>
-  /** Limits for clients; others keep their defaults. */
+  /** Limits for clients. Missing limits keep their defaults. */
   readonly limits?: Partial<Limits>
-  /** The rate limit of one client, default five thousand requests per second; null for none. */
+  /** The rate limit of one client; null for no limit. Default: 5,000 requests per second. */
   readonly rateLimit?: RateLimit | null
   /**
-   * The origins whose pages may read the API. By default every page may read about built-in worlds, and none about the
-   * user's own.
+   * The origins whose pages may read the API. By default, every page may read about built-in worlds, and no page may
+   * read about the user's own worlds.
    */
   readonly origins?: Origins
-  /** The hosts that requests can name, default any (`null`). */
+  /** The hosts that requests can name; `null`, the default, for any host. */
   readonly hosts?: readonly string[] | null
   /** The log of requests and failures; none by default. */
   readonly log?: Logger
@@ -144,7 +144,10 @@ export async function createApp(options: AppOptions): Promise<ServerApp> {
 /** The ids of the built-in worlds. */
 const SHIPPED: ReadonlySet<string> = new Set(shippedWorlds.map(({ id }) => id))
 
-/** Lets pages of other origins read the API; about the user's own worlds only if the user named the origins. */
+/**
+ * Lets pages of other origins read the API. They can read about the user's own worlds only if the user named their
+ * origins.
+ */
 function shareWithOrigins(app: Hono<Env>, worlds: readonly AnyWorld[], origins?: Origins): void {
   const share = allowOrigins(origins ?? '*')
   const shareAll = origins !== undefined || worlds.every(({ id }) => SHIPPED.has(id))
@@ -170,5 +173,5 @@ function openPools(modules: readonly string[], budget: Budget, log: Logger): Poo
   })
 }
 
-/** How many spare threads there are for plain runs. */
+/** Number of spare threads for plain runs. */
 const SPARE = 2

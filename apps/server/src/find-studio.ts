@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 
-/** The studio isn't built. */
+/** The error for a studio that isn't built. */
 export class StudioNotBuiltError extends Error {
   override readonly name = 'StudioNotBuiltError'
 }

@@ -10,10 +10,13 @@ import { listenText } from './errors/messages.js'
 /** How long a client may take to send a request, in milliseconds. */
 const REQUEST_MS = 30_000
 
-/** How often to look for slow clients. Node's default of 30 seconds would let them take twice as long. */
+/**
+ * The interval between checks for slow clients, in milliseconds. Node's default of 30 seconds would let them take twice
+ * as long.
+ */
 const CHECK_MS = 5_000
 
-/** How many milliseconds running requests have to finish when the server closes. */
+/** How long running requests have to finish when the server closes, in milliseconds. */
 const GRACE_MS = 10_000
 
 /** A running server. */
@@ -30,7 +33,7 @@ export interface Answering {
   fetch(request: Request, env: HttpBindings): Response | Promise<Response>
 }
 
-/** The server can't listen on an address. The message says what to do. */
+/** The error for an address that the server can't listen on. The message explains what to do. */
 export class ListenError extends Error {
   override readonly name = 'ListenError'
 }
@@ -43,8 +46,8 @@ export interface ListenLimits {
 }
 
 /**
- * Serves `app` on `host` and `port`; port 0 means any free one.
- * Throws a ListenError if the port is in use, or the host isn't an address of this machine.
+ * Serves `app` on `host` and `port`; port 0 uses any free port. Throws a ListenError if the port is in use, or the host
+ * isn't an address of this machine.
  */
 export async function listen(
   app: Answering,

@@ -9,13 +9,16 @@ export const DEFAULT_PORT = 4477
 /** The default host: only this machine. */
 export const DEFAULT_HOST = '127.0.0.1'
 
-/** What is logged: nothing, failures, also refusals, every request. */
+/**
+ * The log levels: `silent` logs nothing, `error` logs failures, `warn` also logs refusals, and `info` logs every
+ * request.
+ */
 export const LOG_LEVELS = ['silent', 'error', 'warn', 'info'] as const
 
 /** A log level. */
 export type LogLevel = (typeof LOG_LEVELS)[number]
 
-/** How many requests one client can send. */
+/** A limit on the requests of one client. */
 export interface RateLimit {
   /** A client's allowance per second. A request costs 1, plus 1 per millisecond of thread time. */
   readonly perSecond: number
@@ -23,5 +26,7 @@ export interface RateLimit {
   readonly burst: number
 }
 
-/** More than a simulator on the same machine uses: five thousand small requests per second, or five threads. */
+/**
+ * The default rate limit: 5,000 small requests per second, or five threads. A simulator on the same machine uses less.
+ */
 export const DEFAULT_RATE_LIMIT: RateLimit = { perSecond: 5000, burst: 10_000 }

@@ -15,9 +15,9 @@ export interface StaticFile {
 }
 
 /**
- * All regular files below a folder, read once, by URL path (`/assets/index-x1.js`; `/` is index.html). Links and names
- * that start with a dot are left out. A URL is looked up in this table and never becomes a file path, so no request can
- * leave the folder.
+ * Reads all regular files below a folder, and returns them by URL path (`/assets/index-x1.js`; `/` is index.html).
+ * Links and names that start with a dot are left out. A URL is looked up in this table and never becomes a file path,
+ * so no request can leave the folder.
  */
 export async function readStaticFiles(folder: string): Promise<ReadonlyMap<string, StaticFile>> {
   const files = new Map<string, StaticFile>()
@@ -52,7 +52,7 @@ function cacheControl(address: string): string {
   return address.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache'
 }
 
-/** Serves a file, or 304 if the client has it. Passes other paths on. */
+/** Serves a file, or 304 if the client already has it. Passes requests for other paths on. */
 export function serveStaticFiles(files: ReadonlyMap<string, StaticFile>): Handler {
   return async (context, next) => {
     const file = files.get(decoded(new URL(context.req.url).pathname))
@@ -82,7 +82,7 @@ export function serveStaticFiles(files: ReadonlyMap<string, StaticFile>): Handle
 
 const packings = new WeakMap<StaticFile, Promise<Uint8Array<ArrayBuffer>>>()
 
-/** Returns a file as gzip, compressed on the first request only. */
+/** Returns a file compressed with gzip, on the first request only. */
 function packedOnce(file: StaticFile): Promise<Uint8Array<ArrayBuffer>> {
   const known = packings.get(file)
   if (known !== undefined) return known
@@ -91,7 +91,7 @@ function packedOnce(file: StaticFile): Promise<Uint8Array<ArrayBuffer>> {
   return packing
 }
 
-/** Returns the decoded path, or one without a file if it is malformed. */
+/** Returns the decoded path, or a path without a file if it is malformed. */
 function decoded(path: string): string {
   try {
     return decodeURIComponent(path)

@@ -3,10 +3,10 @@ import { differenceText } from '@seedfast/audit'
 import { count } from '../console/progress.js'
 import { table } from '../text/table.js'
 
-/** How many rows a list shows. */
+/** The maximum number of rows in a list. */
 const MOST = 8
 
-/** What `adopt` found, what it chose, and what to do next. */
+/** Formats the report of `adopt`: its findings, its choices and the next steps. */
 export function reportText(report: AdoptReport): string {
   const { config, entry, call, world, found } = report
   return [

@@ -8,22 +8,22 @@ export interface BrokenWay extends Pick<CheckWay, 'name' | 'run'> {
 
 /**
  * The reason why seeds broke: the code changed, runs affect later runs in the same process, every run differs, the way
- * itself (a save, a folder, an engine), or a draw in a quiet part.
+ * itself (a save, a folder, an engine) is responsible, or a quiet part makes draws.
  */
 export type BreakCause = 'version' | 'history' | 'every run' | 'way' | 'quiet'
 
-/** Ways with the same breaks, and why they broke. */
+/** A group of ways with the same breaks, and the reason for them. */
 export interface BreakGroup {
   readonly cause: BreakCause
   readonly ways: readonly BrokenWay[]
-  /** In the order of the catalog's seeds. */
+  /** The breaks in the order of the catalog's seeds. */
   readonly breaks: readonly Break[]
 }
 
 /** The ways that run after other runs in the same process. */
 const AFTER_OTHERS: ReadonlySet<RunWay | null> = new Set<RunWay>(['again', 'after-others'])
 
-/** With fewer ways, different breaks in each prove little. */
+/** The minimum number of ways with different breaks that prove anything. */
 const MIN_WAYS = 3
 
 /** Groups ways by their breaks. */

@@ -6,7 +6,7 @@ const SHOWN = 5
 const STREAMS_SHOWN = 3
 
 /**
- * Returns the breaks of a group of ways, and the command that finds the draw behind them. One line per seed and stream;
+ * Formats the breaks of a group of ways, and the command that finds the draw behind them. One line per seed and stream;
  * only the first ones unless `whole` is set.
  */
 export function breaksText({ cause, ways, breaks }: BreakGroup, command: string, whole = false): string {
@@ -61,7 +61,7 @@ function headText(cause: BreakGroup['cause'], ways: BreakGroup['ways']): string 
   return `${first} and ${count(ways.length - 1)} ${ways.length === 2 ? 'other way' : 'other ways'}:`
 }
 
-/** Returns a catalog's accepted changes, each with its reason. */
+/** Formats a catalog's accepted changes, each with its reason. */
 export function acceptedText({ accepted }: Catalog): string {
   if (accepted.length === 0) return ''
   const lines = accepted.map(({ reason, fromVersion, toVersion, seeds }) => {

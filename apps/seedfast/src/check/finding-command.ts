@@ -11,7 +11,7 @@ import { shellWord } from '../text/shell-word.js'
 export interface Checked {
   readonly world: AnyWorld
   readonly catalog: Catalog
-  /** The catalog's file, which doesn't have the random seeds. */
+  /** The catalog's file, which doesn't contain the random seeds. */
   readonly file: string
   readonly random: ReadonlySet<string>
 }
@@ -25,8 +25,8 @@ export interface FindingCommand {
 }
 
 /**
- * Returns the command for each group of breaks that finds the draw behind them. If earlier runs cause the breaks, this
- * first finds runs that show it, because not every run affects every seed.
+ * Returns the command for each group of breaks that finds the draw behind them. If earlier runs cause the breaks, the
+ * function first finds earlier runs that reproduce a break, because not every run affects every seed.
  */
 export async function findingCommands(
   broken: readonly BreakGroup[],

@@ -2,7 +2,7 @@ import { canonicalJson, givenParams, prepareParams, type AnyWorld } from '@seedf
 
 /**
  * Returns the arguments that set these params: none for the defaults, a preset, or a `--set` per changed param. Null if
- * there are none.
+ * no arguments can set them.
  */
 export function paramsArguments(world: AnyWorld, params: unknown): string[] | null {
   const wanted = canonicalJson(params)
@@ -21,7 +21,7 @@ export function paramsArguments(world: AnyWorld, params: unknown): string[] | nu
   return gives(undefined, set) ? set.flatMap((one) => ['--set', one]) : null
 }
 
-/** Returns the default params; undefined if some have no default. */
+/** Returns the default params; undefined if some params have no default. */
 function defaultsOf(world: AnyWorld): unknown {
   try {
     return prepareParams(world, {}).params

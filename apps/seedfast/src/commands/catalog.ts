@@ -140,8 +140,8 @@ function seedChoice({ count: first, random, seeds }: CatalogOptions): SeedChoice
 }
 
 /**
- * Returns the catalog that replaces an earlier one. If results of seeds in both differ, it needs a reason. Accepted
- * changes are kept.
+ * Returns the catalog that replaces an earlier one. If the results of seeds in both catalogs differ, a reason is
+ * required. Accepted changes are kept.
  */
 function changed(
   world: AnyWorld,
@@ -169,7 +169,7 @@ function changed(
   return { ...now, accepted: [...earlier.accepted, accepted] }
 }
 
-/** Returns whether two catalogs have the same params; the earlier one may lack new ones. */
+/** Returns whether two catalogs have the same params; the earlier catalog may lack params that are new. */
 function isSameRequest(world: AnyWorld, earlier: Catalog, { params, overrides }: Catalog): boolean {
   try {
     return canonicalJson(prepareParams(world, earlier)) === canonicalJson({ params, overrides })

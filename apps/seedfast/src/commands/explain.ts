@@ -36,7 +36,7 @@ interface ExplainCommandOptions extends ParamsOptions, SeedOptions {
   readonly json?: boolean
 }
 
-/** `seedfast explain`: the draws that decided one part of a result. */
+/** `seedfast explain`: shows the draws that decided one part of a result. */
 export const addExplain: AddCommand = (program, context) => {
   const command = program
     .command('explain')
@@ -113,7 +113,7 @@ function secondsOf(work: () => unknown): number {
   return (performance.now() - start) / 1000
 }
 
-/** Returns the options for how to find draws, and for how long. */
+/** Reads the options that specify the method for finding draws, and its limits. */
 function readLimits(options: ExplainCommandOptions): {
   readonly by: Explanation['by'] | undefined
   readonly outcomes: number

@@ -31,7 +31,7 @@ export const chest = defineWorld(
 export default { worlds: [chest] }
 `
 
-/** `seedfast init`: a config file with a first world. */
+/** `seedfast init`: writes a config file with a first world. */
 export const addInit: AddCommand = (program, { console, folder, finish }) => {
   const command = program
     .command('init')

@@ -50,7 +50,7 @@ const BY_ENDING: Readonly<Record<string, Format>> = {
   '.mmd': 'mermaid',
 }
 
-/** Extensions for which JSON would be a surprise, and that no world can draw. */
+/** Extensions of formats that no world can render, and for which JSON would be a surprise. */
 const PICTURES = new Set(['.png', '.jpg', '.jpeg', '.gif', '.webp', '.bmp', '.pdf', '.html'])
 
 const EXAMPLES = [
@@ -114,7 +114,7 @@ async function makeCommand(
   return DONE
 }
 
-/** Returns a result in one line: world, version, seed and hash. */
+/** Formats a result in one line: world, version, seed and hash. */
 export function madeLine(made: Made): string {
   return `${made.world.id} ${made.world.version} · seed ${made.seedText} · sha256 ${resultHash(made.result)}`
 }

@@ -169,7 +169,7 @@ function bestOf({ best, first }: SearchOptions, { wishes }: CheckedQuery): BestH
   return new BestHits(wholeNumber('best', best, 1))
 }
 
-/** Returns the store: a file, memory for an export, or none. */
+/** Returns the store: a file, memory for an export, or undefined. */
 function storeOf({ store, resume = false, export: exported }: SearchOptions): SessionInput['store'] {
   if (resume && store === undefined) {
     throw commandError('needs-option', optionPlace('resume'), { needs: 'store' })

@@ -34,7 +34,7 @@ const EXAMPLES = {
   studio: [['seedfast studio', 'opens the page; its address stores its state']],
 } as const
 
-/** `seedfast serve` and `seedfast studio`: the studio, and all worlds over HTTP. */
+/** `seedfast serve` and `seedfast studio`: serve the studio, and all worlds over HTTP. */
 export const addServe: AddCommand = (program, context) => {
   const { console, worlds, worldsModules, shippedModules, finish } = context
   // The studio was built with the built-in worlds; the others come from the config.

@@ -44,7 +44,7 @@ interface SurveyOptions extends ParamsOptions {
   readonly json?: boolean
 }
 
-/** `seedfast survey`: statistics over the facts of many seeds. */
+/** `seedfast survey`: computes statistics over the facts of many seeds. */
 export const addSurvey: AddCommand = (program, context) => {
   const command = program
     .command('survey')

@@ -96,10 +96,10 @@ export const addTrace: AddCommand = (program, { console, worlds, worldsModules, 
   ])
 }
 
-/** The most draws to hold in memory. */
+/** The maximum number of draws to keep in memory. */
 const MOST_HELD = 100_000
 
-/** The header of a trace, and its draws if they fit in memory. */
+/** Returns the header of a trace, and its draws if they fit in memory. */
 function firstPass(
   world: AnyWorld,
   request: MakeRequest,

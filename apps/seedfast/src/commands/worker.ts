@@ -128,7 +128,7 @@ class Report {
   }
 }
 
-/** Aborted by Ctrl-C and by SIGTERM. */
+/** Returns a signal that Ctrl-C and SIGTERM abort. */
 function stopSignal(stop: AbortSignal): { readonly signal: AbortSignal; end(): void } {
   const asked = new AbortController()
   const ask = (): void => asked.abort()

@@ -5,11 +5,11 @@ import { printedLine } from '../errors/messages.js'
 
 /** A command's output, clock and Ctrl-C. Tests pass their own. */
 export interface Console {
-  /** Results. */
+  /** Prints a result to standard output. */
   out(text: string): void
-  /** Progress, notes and errors. */
+  /** Prints progress, a note or an error to standard error. */
   note(text: string): void
-  /** Whether results go to a terminal, and its width in characters. */
+  /** Whether standard output is a terminal. */
   readonly outIsTerminal: boolean
   readonly width?: number | undefined
   readonly noteIsTerminal: boolean
@@ -17,7 +17,7 @@ export interface Console {
   readonly noteSize?: { readonly width: number; readonly height: number } | undefined
   /** Returns the time in milliseconds since 1970, for progress and the daily seed. */
   now(): number
-  /** Aborted by Ctrl-C. Until a command reads it, Ctrl-C ends the process at once. */
+  /** A signal that Ctrl-C aborts. Until a command reads it, Ctrl-C ends the process at once. */
   readonly stop: AbortSignal
   /** Aborts `stop`, after a Ctrl-C that didn't reach the listener. */
   interrupt?(): void

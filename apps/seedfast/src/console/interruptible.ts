@@ -1,7 +1,7 @@
 import { createContext, Script } from 'node:vm'
 import type { Console } from './console.js'
 
-/** Ctrl-C ended the work. */
+/** The error for work that Ctrl-C ended. */
 export class InterruptedError extends Error {
   override readonly name = 'InterruptedError'
 
@@ -14,8 +14,8 @@ const CALL = new Script('part()')
 let room: { part: () => unknown } | null = null
 
 /**
- * Runs a part that may never end, such as a world that loops. Ctrl-C ends it, even though no listener runs while it is
- * busy. Throws an InterruptedError then.
+ * Runs a part that may never end, such as a world that loops. Ctrl-C ends it with an InterruptedError, even though no
+ * listener runs while the part is busy.
  */
 export function interruptible<T>(console: Console, part: () => T): T {
   if (console.interrupt === undefined) return part()

@@ -16,7 +16,7 @@ export class Progress {
     this.started = console.now()
   }
 
-  /** Shows how much is done, at most five times a second. */
+  /** Shows the amount of finished work, at most five times a second. */
   at(done: number): void {
     if (!this.console.noteIsTerminal) return
     const now = this.console.now()
@@ -40,17 +40,17 @@ export class Progress {
   }
 }
 
-/** Returns an integer with thousands separators. */
+/** Formats an integer with thousands separators. */
 export function count(value: number | bigint): string {
   return String(value).replaceAll(/\B(?=(\d{3})+$)/g, ',')
 }
 
-/** Returns a number of things: `1 seed`, `1,000 seeds`. `many` is the plural if it isn't `one` with an s. */
+/** Formats a number with its noun: `1 seed`, `1,000 seeds`. `many` is the plural, default `one` with an s. */
 export function counted(value: number | bigint, one: string, many = `${one}s`): string {
   return `${count(value)} ${Number(value) === 1 ? one : many}`
 }
 
-/** Returns a duration in readable units. */
+/** Formats a duration in readable units. */
 export function duration(seconds: number): string {
   if (seconds > 1e9) return 'ages'
   if (seconds < 60) return `${Math.ceil(seconds)} s`

@@ -1,10 +1,10 @@
-/** A signal that aborts with another one, or after a time. `end` removes its timer and listener. */
+/** A signal that aborts with another signal, or after a time. `end` removes its timer and listener. */
 export interface TimeLimit {
   readonly signal: AbortSignal
   end(): void
 }
 
-/** Node's timers fire at once with longer delays (24 days). */
+/** The longest delay of Node's timers, in milliseconds (24 days). With longer delays, they fire at once. */
 const MOST_MS = 2 ** 31 - 1
 
 /**

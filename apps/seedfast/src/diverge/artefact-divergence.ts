@@ -10,7 +10,10 @@ export interface RecordedDivergence {
   readonly difference: Difference | null
 }
 
-/** Compares the recorded results of two files. Null if neither is an artefact. Throws an InputError for an unknown world. */
+/**
+ * Compares the recorded results of two files. Returns null if neither file is an artefact. Throws an InputError for an
+ * unknown world.
+ */
 export async function divergeArtefacts(
   worlds: KnownWorlds,
   a: Artefact | null,
@@ -27,12 +30,15 @@ export async function divergeArtefacts(
   }
 }
 
-/** Returns whether today's code regenerates the recorded results: only then can its draws explain them. */
+/** Returns whether the current code regenerates the recorded results. Only then can its draws explain them. */
 export function isMadeToday({ a, b }: RecordedDivergence): boolean {
   return [a, b].every((check) => check === null || (!check.damaged && check.today.kind === 'same'))
 }
 
-/** Returns the comparison in lines. None for two valid artefacts with equal results that today's code regenerates. */
+/**
+ * Formats the comparison in lines. There are no lines for two valid artefacts with equal results that the current code
+ * regenerates.
+ */
 export function recordedText(
   files: { readonly a: Artefact | null; readonly b: Artefact | null },
   { a, b, difference }: RecordedDivergence,

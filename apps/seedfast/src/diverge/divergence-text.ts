@@ -14,7 +14,7 @@ import {
 import { drawTable } from '../text/draw-text.js'
 import { count, counted } from '../console/progress.js'
 
-/** Returns a divergence as text. */
+/** Formats a divergence. */
 export function divergenceText(
   names: { readonly a: string; readonly b: string },
   answer: Divergence,
@@ -63,7 +63,7 @@ function drawDivergenceText(
   return lines.join('\n')
 }
 
-/** The most characters of a call on its own line, if the page has no width. */
+/** The maximum length of a call on its own line, in characters, if the page has no width. */
 const LONGEST_CALL = 110
 
 /** Returns the meaning of a kind. A draw that a failed run didn't reach is neither missing nor extra. */
@@ -73,7 +73,7 @@ function meaningOf(kind: DrawDivergence['kind'], failed: Divergence['failed']): 
   return DIVERGENCE_MEANING[kind]
 }
 
-/** The game's own name of a draw, where it differs from the run's. */
+/** Formats the game's own name for a draw, if it differs from the run's name. */
 function gameText(draw: DrawRecord | null): string {
   return draw !== null && isCountedOtherwise(draw) ? ` (${drawName(draw)})` : ''
 }
@@ -95,7 +95,7 @@ function sideText(name: string, draw: DrawRecord | null, { width, withWords, fai
 
 const MOST_WORDS = 6
 
-/** The raw words of a draw. */
+/** Formats the raw words of a draw. */
 function wordsText(words: readonly number[]): string {
   if (words.length === 0) return "from a game's own generator, whose words aren't known"
   const shown = words.slice(0, MOST_WORDS).map((word) => `0x${word.toString(16).padStart(8, '0')}`)

@@ -14,7 +14,7 @@ import { refuseOtherKinds } from '../files/file-kind.js'
 import { isFile, readText } from '../files/files.js'
 import type { CommandContext } from '../options/command-context.js'
 
-/** A side, and what its file says about its origin. */
+/** A side, and the origin that its file records. */
 export interface Side extends TraceSource {
   readonly from?: { readonly world: string; readonly version: number; readonly seed: string }
 }
@@ -36,7 +36,7 @@ export function artefactName(file: string, artefact: Artefact | null): string {
   return artefact === null ? file : sideName({ name: file, from: artefact })
 }
 
-/** Two files as sides. */
+/** Returns two files as the sides of a comparison. */
 export async function fileSides(
   context: CommandContext,
   a: string,

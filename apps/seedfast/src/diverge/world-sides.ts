@@ -27,7 +27,7 @@ export interface Sides {
   remove(): void
 }
 
-/** Two runs of a world as sides. Throws an InputError for invalid options. */
+/** Returns two runs of a world as the sides of a comparison. Throws an InputError for invalid options. */
 export async function worldSides(
   context: CommandContext,
   id: string,

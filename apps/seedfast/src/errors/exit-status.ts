@@ -4,7 +4,7 @@ export const DONE = 0
 export const DIFFERENT = 1
 /** Bad usage or input. */
 export const BAD_INPUT = 2
-/** The environment failed, or Seedfast did. */
+/** A failure of the environment or of Seedfast itself. */
 export const FAILED = 3
 /** Stopped by Ctrl-C; the same number as in shells. */
 export const STOPPED = 130

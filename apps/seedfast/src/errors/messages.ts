@@ -105,20 +105,20 @@ function options(names: readonly string[]): string {
   return names.map((name) => `--${name}`).join(' or ')
 }
 
-/** Returns a message as the command prints it on standard error. */
+/** Formats a message for standard error. */
 export function printedLine(message: string, hint = ''): string {
   return `seedfast: ${message}${hint}\n`
 }
 
-/** What a world threw, and where in its own code. */
+/** Describes a value that a world threw, and the places in its own code. */
 export function worldFailedText(message: string, sites: readonly string[]): string {
   return `the world failed: ${failureText({ message, sites })}`
 }
 
-/** Returns an unexpected error, with its stack. */
+/** Formats an unexpected error, with its stack. */
 export function bugText({ stack, message }: Error): string {
   return `${stack ?? message}\nThis is a bug in Seedfast or in the world; please report it with the lines above.`
 }
 
-/** Added to an unknown world where no config file was found. */
+/** A hint that is added to the message for an unknown world if no config file was found. */
 export const NO_CONFIG_HINT = '\n(no seedfast.config.ts was found in this folder or its parents)'

@@ -1,6 +1,6 @@
 import { inputName, placeText, type Place } from '@seedfast/world'
 
-/** Returns a place in the terms of the command line: `--count`, `--set: rows`, `rules.json:3:5`. */
+/** Formats a place in the terms of the command line: `--count`, `--set: rows`, `rules.json:3:5`. */
 export function commandPlaceText(place: Place): string {
   return placeText(place, commandInputName(place))
 }

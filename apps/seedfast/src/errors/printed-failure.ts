@@ -4,7 +4,7 @@ import { DONE } from './exit-status.js'
 import { failureOf, type Failure } from './failure.js'
 import { printedLine } from './messages.js'
 
-/** How an error ends the command, and what to print on standard error. */
+/** The exit status of a failed command, and the text to print on standard error. */
 export interface PrintedFailure {
   readonly status: number
   readonly text: string

@@ -1,13 +1,15 @@
 import type { ExplainStep } from '@seedfast/explain'
 import { count, counted, duration } from '../console/progress.js'
 
-/** Returns the forecast, printed once. */
+/** Formats the forecast, which is printed once. */
 export function forecastText(what: string, { left }: ExplainStep, seconds: number, threads: number): string {
   const by = threads === 1 ? 'one thread' : `${count(threads)} threads`
   return `${what}: up to ${counted(left, 'more result')}, which take up to ${duration(seconds)} on ${by}; the likeliest draws come first; Ctrl-C or --for <seconds> stops with the results so far\n`
 }
 
-/** The progress, and the streams of the draws found so far. `seconds` is null while the time left is unknown. */
+/**
+ * Formats the progress, and the streams of the draws found so far. `seconds` is null while the time left is unknown.
+ */
 export function explainingLines(
   what: string,
   step: ExplainStep,
@@ -24,7 +26,7 @@ export function explainingLines(
   return lines.filter((line) => line !== '')
 }
 
-/** The streams of the draws found, the most frequent first. */
+/** Formats the streams of the draws found, the most frequent first. */
 function foundLine({ decided }: ExplainStep, width: number): string {
   const streams = new Map<string, number>()
   for (const { draw } of decided) streams.set(draw.stream, (streams.get(draw.stream) ?? 0) + 1)

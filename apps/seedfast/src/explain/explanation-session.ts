@@ -22,7 +22,7 @@ export interface ExplanationSessionInput {
 /** Short explanations finish in this thread before others have started. */
 const HERE_MS = 1000
 
-/** Longer forecasts are printed, in seconds. */
+/** The shortest forecast that is printed, in seconds. */
 const LONG_S = 10
 
 /** Runs the trials of an explanation until all are done, the time is over, or Ctrl-C. */

@@ -11,7 +11,7 @@ import { drawTable } from '../text/draw-text.js'
 import { count, counted, duration } from '../console/progress.js'
 import { table } from '../text/table.js'
 
-/** How to show an explanation. */
+/** Options for formatting an explanation. */
 export interface ExplanationView {
   /** The page width in characters. */
   readonly width?: number | undefined
@@ -23,14 +23,17 @@ export interface ExplanationView {
   readonly stopped?: boolean
 }
 
-/** More draws than this are grouped by stream, and only the first and last are listed. */
+/**
+ * The maximum number of draws to list. If there are more, they are grouped by stream, and only the first and last draws
+ * are listed.
+ */
 const MOST_LISTED = 30
 const AT_EACH_END = 10
 
-/** The most ranges of a stream's draws to print. */
+/** The maximum number of ranges to print for a stream's draws. */
 const MAX_RANGES = 4
 
-/** Returns an explanation as text: how many draws decided the part, which ones, and which were not tried. */
+/** Formats an explanation: the draws that decided the part, their number, and the draws that were not tried. */
 export function explanationText(
   what: string,
   path: string,
@@ -106,13 +109,13 @@ function tableOf(
   return drawTable(records, { width, more })
 }
 
-/** The part with another draw: the value, and its path if it isn't the whole part. */
+/** Formats the part's value with a different outcome of the draw, and its path if it isn't the whole part. */
 function otherwiseText(part: Explanation['path'], { at = part, otherwise }: ExplainedDraw): string {
   const inside = pathText(at.slice(part.length))
   return inside === '' ? foundText(otherwise) : `${inside}: ${foundText(otherwise)}`
 }
 
-/** The draws that decide it, by stream. */
+/** Formats the number of draws that decide the part, by stream. */
 function streamTable(draws: readonly ExplainedDraw[]): string {
   const streams = new Map<string, number[]>()
   for (const { draw } of draws) {
@@ -130,7 +133,7 @@ function streamTable(draws: readonly ExplainedDraw[]): string {
   return table(['stream', 'draws', 'which'], rows)
 }
 
-/** The draws that were not tried. */
+/** Formats the draws that were not tried. */
 function untriedText({ untried }: Explanation, all: boolean): string {
   const own = untried.filter(({ foreign }) => foreign !== true)
   const foreign = untried.filter((one) => one.foreign === true)
@@ -151,7 +154,10 @@ function untriedLines(title: string, untried: Explanation['untried'], all: boole
   return `${title}: ${counted(sumOf(untried), 'draw')}\n${rows.join('')}`
 }
 
-/** Draws of a stream, by the game's own counters. With several reseeds, only the first and the last. */
+/**
+ * Describes the draws of a stream by the game's own counters. If the stream was reseeded several times, names only the
+ * first and the last seeding.
+ */
 function whichText(some: readonly UntriedDraws[], all: boolean): string {
   const [first, last] = [some[0]!, some.at(-1)!]
   if (first.epoch !== last.epoch && !all) {

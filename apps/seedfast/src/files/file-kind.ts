@@ -9,7 +9,7 @@ const KINDS = {
   [TRACE_FORMAT]: { kind: 'trace', command: 'seedfast diverge' },
 } as const
 
-/** How many characters of a file to search for its format: params may come before it. */
+/** Number of characters of a file to search for its format, which may come after the params. */
 const HEAD = 10_000
 
 /** Throws an InputError for a file that Seedfast wrote for another command, and names the command. */

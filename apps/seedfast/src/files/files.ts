@@ -8,12 +8,12 @@ import { optionPlace } from '../errors/places.js'
 /** The name of standard input and standard output. */
 export const STANDARD = '-'
 
-/** Returns a UTF-8 file, without its byte order mark. Throws an InputError if it can't be read. */
+/** Reads a UTF-8 file, without its byte order mark. Throws an InputError if it can't be read. */
 export function readText(file: string): string {
   return readUtf8(file).replace(/^\ufeff/, '')
 }
 
-/** Returns a UTF-8 file, byte for byte. Throws an InputError if it can't be read or isn't UTF-8. */
+/** Reads a UTF-8 file, byte for byte. Throws an InputError if it can't be read or isn't UTF-8. */
 export function readUtf8(file: string): string {
   const bytes = readBytes(file)
   try {
@@ -34,7 +34,7 @@ export function isPipe(file: string): boolean {
   return there !== undefined && !there.isFile() && !there.isDirectory()
 }
 
-/** Throws early what writing the file would throw, as far as that is known. */
+/** Throws the error that writing the file would throw, as far as it is known in advance. */
 export function checkWritable(file: string): void {
   if (file !== STANDARD) writing(() => checkWritableFile(file))
 }
@@ -98,10 +98,13 @@ export async function writeParts<T>(
   }
 }
 
-/** Errors that another file name avoids. Others are failures of the machine. */
+/** Codes of errors that a different file name avoids. All others are failures of the machine. */
 const OF_THE_NAME = new Set(['ENOENT', 'EISDIR', 'ENOTDIR', 'ENAMETOOLONG', 'ELOOP', 'EINVAL'])
 
-/** Runs one step of writing a file. Throws an InputError for a name that can't be written, else a FileError. */
+/**
+ * Runs one step of writing a file. Throws an InputError for a name that can't be written, and a FileError for any other
+ * failure.
+ */
 function writing<T>(step: () => T): T {
   try {
     return step()

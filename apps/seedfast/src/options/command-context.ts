@@ -2,13 +2,13 @@ import type { Command } from 'commander'
 import type { Console } from '../console/console.js'
 import type { KnownWorlds } from '../worlds/known-worlds.js'
 
-/** What a command works with. */
+/** The worlds, console and settings that a command uses. */
 export interface CommandContext {
   readonly console: Console
   readonly worlds: KnownWorlds
   /** The URLs of the modules that export the worlds, for other processes to load. */
   readonly worldsModules: readonly string[]
-  /** The URLs of the built-in ones. */
+  /** The URLs of the modules with the built-in worlds. */
   readonly shippedModules: readonly string[]
   /** The working directory. */
   readonly folder: string

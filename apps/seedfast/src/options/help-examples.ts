@@ -11,7 +11,7 @@ export function withExamples(
   return command.addHelpText('after', `\nExamples:\n${exampleLines(examples).join('\n')}`)
 }
 
-/** Each comment after its line, or before it if not all of them fit. */
+/** Formats the examples with each comment after its line, or before it if not all comments fit. */
 function exampleLines(examples: readonly (readonly [line: string, does: string])[]): string[] {
   const width = Math.max(...examples.map(([line]) => line.length))
   const inline = examples.map(([line, does]) => `  ${line.padEnd(width)}  # ${does}`)

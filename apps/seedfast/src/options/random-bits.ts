@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 
-/** Random 128-bit integers, for seeds of any format. */
+/** Returns random 128-bit integers, for seeds of any format. */
 export function randomBits(many: number): bigint[] {
   return Array.from({ length: many }, () => BigInt(`0x${randomBytes(16).toString('hex')}`))
 }

@@ -54,7 +54,7 @@ export function collect(value: string, earlier: string[] | undefined): string[] 
   return [...(earlier ?? []), value]
 }
 
-/** Params and overrides as given, read from options and files. */
+/** Reads params and overrides from options and files, without parsing them. */
 export function readParams(
   world: AnyWorld,
   options: ParamsOptions,
@@ -127,8 +127,8 @@ function named(file: string, check: () => unknown): void {
 }
 
 /**
- * Returns the seed from `--seed` or `--daily`. Prints a note if it has two readings. Throws an InputError unless
- * exactly one is given.
+ * Returns the seed from `--seed` or `--daily`. Prints a note if the seed can be read in two ways. Throws an InputError
+ * unless exactly one of the options is given.
  */
 export function readSeed(console: Console, world: AnyWorld, options: SeedOptions, params: unknown): string {
   if ((options.seed === undefined) === (options.daily !== true)) {
@@ -146,8 +146,8 @@ export function readSeed(console: Console, world: AnyWorld, options: SeedOptions
 }
 
 /**
- * Returns an option's integer from `min` to `max` (by default any that a number holds exactly). Throws an InputError
- * for others.
+ * Returns an option's integer from `min` to `max`, by default any safe integer. Throws an InputError for any other
+ * value.
  */
 export function wholeNumber(
   option: string,

@@ -7,7 +7,7 @@ export interface TextProgress extends SearchProgress {
   readonly before?: number
 }
 
-/** Returns a search's progress: a line with the rate, then the funnel, with conditions cut to fit the width. */
+/** Formats a search's progress: a line with the rate, then the funnel, with conditions cut to fit the width. */
 export function funnelLines(what: string, progress: TextProgress, width = 80): string[] {
   const rate = rateLine(what, progress)
   const { tests, belowCutOff, unmet } = progress.funnel
@@ -16,13 +16,13 @@ export function funnelLines(what: string, progress: TextProgress, width = 80): s
   return [rate, ...funnelText(progress, width).trimEnd().split('\n')]
 }
 
-/** Seeds, rate, hits and time left. */
+/** Formats the number of seeds, rate, hits and time left. */
 export function rateLine(what: string, progress: TextProgress): string {
   const { hits, before = 0 } = progress
   return `${seedsLine(what, progress)}, ${foundText(hits, before)}${leftText(progress)}`
 }
 
-/** Returns a survey's progress: seeds, rate and time left. */
+/** Formats a survey's progress: seeds, rate and time left. */
 export function surveyLine(what: string, progress: SearchProgress): string {
   return `${seedsLine(what, progress)}${leftText(progress)}`
 }
@@ -31,30 +31,30 @@ function seedsLine(what: string, { seeds, perSecond }: SearchProgress): string {
   return `${what}: ${seedsText(seeds)}, ${count(Math.round(perSecond))}/s`
 }
 
-/** Returns the time left, unless it is decades, as in a search of all 64-bit seeds. */
+/** Formats the time left, unless it is decades, as in a search of all 64-bit seeds. */
 function leftText({ perSecond, left }: SearchProgress): string {
   const seconds = perSecond > 0 ? Number(left) / perSecond : 0
   return seconds > 0 && seconds < 1e9 ? `, ${duration(seconds)} left at most` : ''
 }
 
-/** `2 hits`, and how many of them are new in a resumed search. */
+/** Formats the number of hits and, in a resumed search, the number of new hits. */
 export function foundText(hits: number, before: number): string {
   return before === 0
     ? hitsText(hits)
     : `${hitsText(before + hits)} (${count(before)} from before, ${count(hits)} new)`
 }
 
-/** `1 seed`, `2 seeds`. */
+/** Formats a number of seeds: `1 seed`, `2 seeds`. */
 export function seedsText(seeds: number | bigint): string {
   return counted(seeds, 'seed')
 }
 
-/** `1 hit`, `2 hits`. */
+/** Formats a number of hits: `1 hit`, `2 hits`. */
 export function hitsText(hits: number): string {
   return counted(hits, 'hit')
 }
 
-/** Returns the conditions in the order they are tested: seeds tested, seeds passed, and the cost per seed. */
+/** Formats the conditions in the order in which they are tested: seeds tested, seeds passed, and the cost per seed. */
 function funnelText({ funnel }: SearchProgress, width: number): string {
   const heading = ['tested', 'passed', 'share', 'a seed']
   const rows = funnel.tests.map(({ tested, passed, cost, kernel }) => [
@@ -83,7 +83,7 @@ function percent(share: number): string {
   return `${Number((share * 100).toPrecision(2))} %`
 }
 
-/** Milliseconds, in a fitting unit. */
+/** Formats a time in milliseconds with a suitable unit. */
 function timeText(milliseconds: number): string {
   if (milliseconds >= 1) return `${milliseconds.toFixed(1)} ms`
   if (milliseconds >= 1e-3) return `${(milliseconds * 1e3).toFixed(1)} µs`

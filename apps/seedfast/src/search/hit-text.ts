@@ -1,12 +1,12 @@
 import type { Hit } from '@seedfast/search'
 
-/** Longer lists are cut to the items that matter. */
+/** The length, in characters, above which a list is cut to the items that matter. */
 const LONG = 120
 const SHORT = 80
 
 /**
- * Returns a hit as a line: its seed, score and shown facts. `named` has the strings in the conditions: items of long
- * lists that contain them aren't left out.
+ * Formats a hit as a line: its seed, score and shown facts. `named` contains the strings in the conditions. Items of
+ * long lists that contain one of these strings aren't left out.
  */
 export function hitText(
   { seed, score, facts }: Hit,
@@ -29,7 +29,7 @@ function factText(value: unknown, named: readonly string[]): string {
   return isObject(value) ? objectText(value, named) : JSON.stringify(value)
 }
 
-/** Returns the values of an object, with the names of those that aren't strings. */
+/** Formats the values of an object. Values that aren't strings are printed with their keys. */
 function objectText(value: object, named: readonly string[]): string {
   const fields = Object.entries(value).map(([name, of]: [string, unknown]) =>
     typeof of === 'string' && of !== '' ? of : `${name} ${factText(of, named)}`,

@@ -14,7 +14,10 @@ import { seedsText } from './funnel-text.js'
 const TEXTS_MS = 300
 const NUMBERS_MS = 600
 
-/** Notes about probable mistakes in a query, which the first seeds show. Such a search might never end. */
+/**
+ * Returns notes about probable mistakes in a query, found by testing the first seeds. A search with a mistake might
+ * never end.
+ */
 export function mistakeNotes(
   world: AnyWorld,
   given: Sample['given'],

@@ -34,10 +34,10 @@ export interface SearchCrew {
   close(): Promise<void>
 }
 
-/** How long a queue may be unreachable during a search. */
+/** How long a queue may be unreachable during a search, in milliseconds. */
 const AWAY_MS = 30_000
 
-/** Threads of this process. */
+/** Returns a crew of threads in this process. */
 export function threadCrew(threads: number, modules: readonly string[]): SearchCrew {
   return {
     search: async (world, request, plan, watch) => {
@@ -105,7 +105,7 @@ function workerNotes(
   }
 }
 
-/** `--threads` or `--queue`. Throws an InputError if both are given. */
+/** Reads `--threads` or `--queue`. Throws an InputError if both are given. */
 export function crewOptions({ threads, queue }: { readonly threads?: string; readonly queue?: string }): {
   readonly threads: number
   readonly queue: string | undefined

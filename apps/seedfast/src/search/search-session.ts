@@ -22,7 +22,7 @@ export interface Session extends SearchOutcome {
   readonly store: Store | null
   /** Whether the store existed before. Its hits were not reported then. */
   readonly resumed: boolean
-  /** How many of the wanted hits the store already had. `hits` counts the new ones. */
+  /** Number of wanted hits that the store already contained. `hits` counts only new hits. */
   readonly before: number
   /** The indexes of the first and last seed. */
   readonly range: SeedRange

@@ -6,9 +6,9 @@ export interface SessionInput extends RangeInput {
   readonly world: AnyWorld
   /** Unparsed params and overrides. */
   readonly given: { readonly params: unknown; readonly overrides: unknown }
-  /** What seeds must be like; null for a survey, in which every seed counts. */
+  /** The conditions that seeds must meet; null for a survey, which includes every seed. */
   readonly query: Query | null
-  /** The facts that hits have, by name. */
+  /** The names of the facts to include in hits. */
   readonly keep: readonly string[]
   /** The number of hits to find; by default all. */
   readonly first?: number | undefined
@@ -17,7 +17,7 @@ export interface SessionInput extends RangeInput {
   readonly queue?: string | undefined
   /** A DuckDB file, or null for memory; no store by default. */
   readonly store?: { readonly file: string | null; readonly resume: boolean } | undefined
-  /** A store or a list of seeds. Only these are searched. */
+  /** A file with a store or a list of seeds. Only its seeds are searched. */
   readonly within?: string | undefined
   /** Whether progress is printed as a line of JSON per second. */
   readonly json?: boolean

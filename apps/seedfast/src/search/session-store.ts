@@ -6,7 +6,7 @@ import type { SessionSeeds } from './session-seeds.js'
 /** A session's store, if it has one. */
 export interface SessionStore {
   readonly store: Store | null
-  /** Its file; null without one. */
+  /** The store's file; null if it isn't stored in a file. */
   readonly file: string | null
   /** Whether the file existed before. */
   readonly resumed: boolean

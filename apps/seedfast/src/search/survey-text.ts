@@ -14,7 +14,7 @@ const BAR = 32
 const LABEL = 36
 const MOST_BARS = 16
 
-/** Returns the summary of a fact: its name, its values' distribution, and bars for their frequencies. */
+/** Formats the summary of a fact: its name, its values' distribution, and bars for their frequencies. */
 export function summaryText(name: string, type: AnyFactType, summary: Summary): string {
   if (summary.kind === 'many') return `${name}: ${manyText(summary)}; --sql can query all of them\n`
   const head = summary.kind === 'numbers' ? numbersHead(summary) : [sharesHead(summary, type)]
@@ -61,7 +61,7 @@ function barLines(summary: Summary): string[] {
   })
 }
 
-/** Returns a label on one line, shortened. Blank labels and control characters are shown as JSON. */
+/** Formats a label on one line, shortened. Blank labels and control characters are shown as JSON. */
 function labelText(label: string): string {
   const text = label.trim() === '' || /\p{Cc}/u.test(label) ? JSON.stringify(label) : label
   return text.length > LABEL ? `${text.slice(0, LABEL - 1)}…` : text

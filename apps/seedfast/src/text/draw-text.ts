@@ -11,7 +11,7 @@ export interface DrawTableOptions {
   readonly more?: { readonly titles: readonly string[]; cells(i: number): readonly string[] }
 }
 
-/** Draws as a table, without columns that would be empty (mark, labels, call sites). */
+/** Formats draws as a table, without columns that would be empty (mark, labels, call sites). */
 export function drawTable(
   draws: readonly DrawRecord[],
   { marked = null, width = PAGE, more }: DrawTableOptions = {},
@@ -32,7 +32,7 @@ export function drawTable(
   return table(only(heading), cells.map(only))
 }
 
-/** The page width without a terminal. */
+/** The page width without a terminal, in characters. */
 const PAGE = 140
 
 /** Columns that are kept even if they are empty. */

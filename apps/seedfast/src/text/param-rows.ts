@@ -6,7 +6,7 @@ export interface ParamRow {
   /** The accepted values, in a few words. */
   readonly takes: string
   readonly preset: string
-  /** Its description in the schema; empty without one. */
+  /** Its description in the schema; empty if it has none. */
   readonly about: string
 }
 
@@ -55,7 +55,7 @@ function takes(model: ValueModel): string {
 
 const MOST_SHOWN = 20
 
-/** All values of a short list. Of a long one, such as card ids, the first two and the last. */
+/** Formats all values of a short list, or the first two and the last of a long one, such as card ids. */
 function choice(values: readonly unknown[]): string {
   const texts = values.map((value) => JSON.stringify(value))
   if (texts.length <= MOST_SHOWN) return texts.join(' | ')

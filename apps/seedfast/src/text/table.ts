@@ -1,4 +1,4 @@
-/** Returns a plain-text table with a heading and aligned columns. */
+/** Formats a plain-text table with a heading and aligned columns. */
 export function table(heading: readonly string[], rows: readonly (readonly string[])[]): string {
   const all = [heading, ...rows]
   const widths = heading.map((_, i) => Math.max(...all.map((row) => (row[i] ?? '').length)))

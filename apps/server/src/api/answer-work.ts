@@ -20,11 +20,11 @@ export interface ApiContext extends WorkPlace {
   /** The bytes of bodies in memory, and of unread answers. */
   readonly bodies: Quota
   readonly unread: Quota
-  /** The longest run of all parts of one answer, in milliseconds. */
+  /** The maximum total running time of all parts of one answer, in milliseconds. */
   readonly mostPartsMs: number
 }
 
-/** How many seconds clients cache an answer: a year if its URL has the version, else an hour. */
+/** How long clients cache an answer, in seconds: a year if its URL contains the version, otherwise an hour. */
 const PINNED_SECONDS = 31_536_000
 const OPEN_SECONDS = 3600
 
@@ -76,7 +76,8 @@ export function answerWork(endpoint: Endpoint, api: ApiContext): Handler {
 }
 
 /**
- * A built-in world's results only change with its version. A user's own can change without, so they are revalidated.
+ * Returns the `Cache-Control` header. A built-in world's results only change with its version. The results of a user's
+ * own world can change without a new version, so they are revalidated.
  */
 function keepFor(shipped: boolean, pinned: boolean): string {
   if (!shipped) return 'no-cache'
@@ -104,7 +105,7 @@ export function refuse(context: Context, { kind, detail, faults = [] }: Refusal)
   return problemAnswer(context, kind, detail, { faults, headers })
 }
 
-/** Explains why there is no world with an id; null if there is one. */
+/** Returns the refusal for an unknown world id, or null if the world exists. */
 export function unknownWorld(worlds: readonly AnyWorld[], id: string): Refusal | null {
   try {
     findWorld(worlds, id.slice(0, 100))

@@ -11,7 +11,7 @@ import type { Pools } from '../work/pools.js'
 import { BudgetError } from '../errors/budget-error.js'
 import { budgetText, withHint } from '../errors/messages.js'
 
-/** What runs requests. */
+/** The parts of the server that run requests. */
 export interface WorkPlace {
   readonly pools: Pools
   /** The ids of the built-in worlds. */
@@ -23,7 +23,7 @@ export interface WorkPlace {
 
 /** A successful answer. */
 export type Done = Extract<Answer, { readonly kind: 'done' }> & {
-  /** How many milliseconds a thread ran for it. */
+  /** The time that a thread ran for it, in milliseconds. */
   readonly ms: number
 }
 

@@ -99,7 +99,7 @@ const ELSEWHERE: readonly ProblemKind[] = ['method-not-allowed', 'client-left']
 const ALL = (Object.keys(PROBLEMS) as ProblemKind[]).filter((kind) => !ELSEWHERE.includes(kind))
 const OF_BODIES: readonly ProblemKind[] = ['body-too-slow', 'body-too-large', 'unsupported-media-type']
 
-/** The library's types lack JSON Schema 2020-12, which OpenAPI 3.1 accepts. */
+/** Casts a route, because the library's types lack JSON Schema 2020-12, which OpenAPI 3.1 accepts. */
 function route(config: object): RouteConfig {
   return config as RouteConfig
 }
@@ -114,7 +114,7 @@ function contentOf(answers: readonly (readonly [string, string | null])[]): obje
   )
 }
 
-/** Errors by status, which several kinds can share. */
+/** Returns error responses by status, which several kinds can share. */
 function problems(kinds: readonly ProblemKind[]): object {
   const titles = new Map<number, string[]>()
   for (const kind of kinds) {

@@ -34,7 +34,7 @@ interface Schema {
 
 type Content = Readonly<Record<string, { readonly schema?: Schema; readonly example?: unknown }>>
 
-/** A piece of HTML with escaped texts. */
+/** A piece of HTML in which all inserted strings are escaped. */
 type Markup = ReturnType<typeof html>
 
 /** Renders the API page: every operation with its parameters and answers, and a form to try it. */

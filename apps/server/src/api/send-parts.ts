@@ -2,20 +2,20 @@ import type { Context } from '../http/env.js'
 import { problemOf } from '../http/problem.js'
 import { isDone, type Done, type Refusal } from './do-in-worker.js'
 
-/** How to send an answer in parts. */
+/** Options for sending an answer in parts. */
 export interface PartsOptions {
   readonly headers: Readonly<Record<string, string>>
-  /** How many milliseconds threads may run for the whole answer. */
+  /** The maximum time that threads may run for the whole answer, in milliseconds. */
   readonly mostMs: number
-  /** Makes the part that starts there. */
+  /** Makes the part that starts at `from`. */
   ask(from: number): Promise<Done | Refusal>
   /** Called once, after the last part. */
   done(): void
 }
 
 /**
- * Sends an answer part by part. The next part is made when the client has read the one before. If a part fails, the last
- * line says why, because the response has already started.
+ * Sends an answer part by part. The next part is made when the client has read the previous one. If a part fails, the
+ * last line contains the reason, because the response has already started.
  */
 export function sendParts(
   context: Context,

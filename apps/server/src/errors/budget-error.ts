@@ -14,7 +14,7 @@ export class BudgetError extends Error {
 
   constructor(
     readonly budget: BudgetLimit,
-    /** How many milliseconds a thread ran for it. */
+    /** The time that a thread ran for it, in milliseconds. */
     readonly ms = 0,
   ) {
     super(budgetText(budget))

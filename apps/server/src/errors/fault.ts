@@ -1,6 +1,6 @@
 /** One thing that is wrong with a request or its result. */
 export interface Fault {
-  /** The field, in words: `params.rules.rows.width[0]`. */
+  /** The path of the field: `params.rules.rows.width[0]`. */
   readonly field: string
   /** The field as a JSON Pointer in a fragment. */
   readonly pointer: string

@@ -68,7 +68,9 @@ export type BudgetLimit =
   | { readonly limit: 'queue'; readonly waiting: number }
   | { readonly limit: 'closing' }
 
-/** Returns the detail of a request that exceeded its budget. `lighter` says what would cost less. */
+/**
+ * Returns the problem detail for a request that exceeded its budget. `lighter` is a hint about what would cost less.
+ */
 export function budgetText(budget: BudgetLimit, lighter?: string): string {
   switch (budget.limit) {
     case 'time':
@@ -89,23 +91,23 @@ export function withHint(detail: string, lighter: string | undefined): string {
   return lighter === undefined ? detail : `${detail} ${lighter}`
 }
 
-/** Returns the detail of an answer that is too long to send. */
+/** Returns the problem detail for an answer that is too long to send. */
 export function tooLargeText({ bytes, max }: { readonly bytes?: number; readonly max: number }): string {
   return `The answer is ${bytes === undefined ? 'longer than' : `${bytes} bytes long, which is more than`} ${max} bytes, the most that this server sends.`
 }
 
-/** Returns the detail of a world that threw, or whose result isn't JSON. */
+/** Returns the problem detail for a world that threw, or whose result isn't JSON. */
 export function worldFailedText(world: string, { name, message }: Error): string {
   const reason = name === 'NotJsonError' ? message : `${name}: ${message}`
   return `world ${world} failed: ${reason.slice(0, 500)}`
 }
 
-/** Returns the detail of a world that changed built-in objects. */
+/** Returns the problem detail for a world that changed built-in objects. */
 export function changedIntrinsicText(world: string, changed: string): string {
   return `world ${world} changed ${changed}, which other worlds also use`
 }
 
-/** Returns the detail of a seed whose result breaks rules of its world. */
+/** Returns the problem detail for a seed whose result breaks rules of its world. */
 export function brokenRulesText(seed: string, world: string, first: string): string {
   return `seed ${seed} of ${world} makes a result that breaks the world's rules: ${first}`
 }

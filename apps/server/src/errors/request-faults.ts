@@ -1,8 +1,9 @@
 import { pathPointer, pathText, type InputError, type Issue, type Path, type Place } from '@seedfast/world'
 import type { Fault } from './fault.js'
 
-/** The most faults that an answer names, and the longest text of each. */
+/** The maximum number of faults in an answer. */
 const MOST_FAULTS = 20
+/** The maximum length of each string in a fault, in characters. */
 const LONGEST = 500
 
 /** Returns the issues of an input as faults, each at its field of the request. */
@@ -10,7 +11,7 @@ export function faultsOf({ issues }: InputError): Fault[] {
   return issues.slice(0, MOST_FAULTS).map(faultOf)
 }
 
-/** One issue as a fault at its field of the request. */
+/** Converts an issue to a fault at its field of the request. */
 export function faultOf({ place, message, code, data }: Issue): Fault {
   const hasData = Object.keys(data as object).length > 0
   return { ...faultAt(fieldPath(place), message), code, ...(hasData ? { data } : {}) }
@@ -22,7 +23,7 @@ export function faultAt(path: Path, message: string): Fault {
   return { field: shortened(pathText(path)), pointer: shortened(`#${pointer}`), detail: shortened(message) }
 }
 
-/** Returns the faults in one sentence. */
+/** Formats the faults in one line. */
 export function faultsText(faults: readonly Fault[]): string {
   const [first] = faults
   if (first === undefined) return 'The request is invalid.'
@@ -31,8 +32,8 @@ export function faultsText(faults: readonly Fault[]): string {
 }
 
 /**
- * Returns the path of the field that a place is in: the body itself, or a field named like the input, of one side if
- * there are two.
+ * Returns the path of the field that a place is in: the body itself, or a field named after the input, which belongs to
+ * one side if there are two.
  */
 function fieldPath({ in: kind, name, part, path = [] }: Place): Path {
   const side = part === undefined ? [] : [part]

@@ -13,7 +13,7 @@ export interface Body {
 /** The reason why a body wasn't read: too large, too slow, no memory left, or its client left. */
 export type BodyRefusal = 'body-too-large' | 'body-too-slow' | 'overloaded' | 'client-left'
 
-/** The least growth of a body's buffer: copying it for every byte would take too long. */
+/** The minimum growth of a body's buffer, in bytes. Copying the buffer for every byte would take too long. */
 const FIRST_BYTES = 16 * 1024
 
 /**
@@ -34,7 +34,7 @@ export function readBody(
     quota.release(client, room.length)
     room = new Uint8Array(0)
   }
-  /** Grows the buffer, to twice its size if the quota allows it. Returns whether it fits. */
+  /** Grows the buffer, to twice its size if the quota allows it. Returns whether the needed bytes fit. */
   const grow = (needed: number): boolean =>
     [2 * room.length, room.length + FIRST_BYTES].some((size) => resize(Math.max(needed, size)))
   const resize = (size: number): boolean => {
@@ -69,7 +69,9 @@ export function readBody(
   })
 }
 
-/** Returns the body as a stream: the socket's own, because a web stream buffers more bytes than requested. */
+/**
+ * Returns the body as a stream. Uses the socket's own stream, because a web stream buffers more bytes than requested.
+ */
 function bodyStream({ req, env }: Context): Readable {
   const incoming = (env as Context['env'] | undefined)?.incoming
   if (incoming !== undefined) return incoming as Readable

@@ -1,14 +1,17 @@
 import { isIPv6, type Socket } from 'node:net'
 import type { Context } from './env.js'
 
-/** Returns a request's client; empty without a socket. Headers are ignored, because anyone can set them. */
+/**
+ * Returns the address that identifies a request's client; empty without a socket. Headers are ignored, because anyone
+ * can set them.
+ */
 export function clientAddress(context: Context): string {
   // Without a server, an app has no env.
   const env = context.env as Context['env'] | undefined
   return env?.incoming === undefined ? '' : clientOf(env.incoming.socket)
 }
 
-/** Returns a connection's client: an IPv4 address, or the /64 network of an IPv6 host. */
+/** Returns the address that identifies a connection's client: an IPv4 address, or the /64 network of an IPv6 host. */
 export function clientOf({ remoteAddress = '' }: Pick<Socket, 'remoteAddress'>): string {
   if (!isIPv6(remoteAddress)) return remoteAddress
   const mapped = /^::ffff:([\d.]+)$/i.exec(remoteAddress)

@@ -5,13 +5,13 @@ import type { Middleware } from './env.js'
 import { problemAnswer } from './problem.js'
 import { Quota, type Share } from './quota.js'
 
-/** How many connections over the limit are answered with 503. More are closed at once. */
+/** Number of connections over the limit that are answered with 503. Any further connections are closed at once. */
 const SURPLUS = 100
 
-/** How many milliseconds such a connection has to send its request. */
+/** How long a connection over the limit may take to send its request, in milliseconds. */
 const SURPLUS_MS = 5_000
 
-/** A server's open connections. Those over the limits are answered with 503. */
+/** A server's open connections. Connections over the limits are answered with 503. */
 export class Connections {
   private readonly quota: Quota
   private readonly surplus = new WeakSet<Socket>()

@@ -1,5 +1,6 @@
 /**
- * Returns whether an `If-None-Match` header has a tag: it is a list of weak or strong tags, or `*` (RFC 9110, 13.1.2).
+ * Returns whether an `If-None-Match` header contains a tag. The header is a list of weak or strong tags, or `*` (RFC
+ * 9110, 13.1.2).
  */
 export function holdsTag(header: string | undefined, etag: string): boolean {
   if (header === undefined) return false

@@ -14,7 +14,10 @@ export function fixedJson(value: unknown): FixedJson {
   return { body, etag: `"${createHash('sha256').update(body).digest('base64url')}"` }
 }
 
-/** Sends fixed JSON, or 304 if the client has it. It must be revalidated, because a restart may serve other worlds. */
+/**
+ * Sends fixed JSON, or 304 if the client already has it. Clients must revalidate it, because the server may serve
+ * different worlds after a restart.
+ */
 export function sendFixedJson(context: Context, { body, etag }: FixedJson): Response {
   const headers = { etag, 'cache-control': 'no-cache' }
   if (holdsTag(context.req.header('if-none-match'), etag)) return context.body(null, 304, headers)

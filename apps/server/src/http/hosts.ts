@@ -2,7 +2,7 @@ import { isIP, isIPv4 } from 'node:net'
 import type { Middleware } from './env.js'
 import { problemAnswer } from './problem.js'
 
-/** Returns whether a name or address is a loopback one, which no other machine can reach. */
+/** Returns whether a name or address refers to the loopback interface, which no other machine can reach. */
 export function isLoopback(host: string): boolean {
   const name = bare(host)
   if (name === 'localhost' || name.endsWith('.localhost') || name === '::1') return true

@@ -1,16 +1,16 @@
 import type { Share } from './quota.js'
 
-/** How much of the server clients can occupy at a time, and for how long. */
+/** Limits on the resources that clients can use at a time, and for how long. */
 export interface Limits {
-  /** Open connections. */
+  /** Number of open connections. */
   readonly connections: Share
-  /** The longest body, in bytes. */
+  /** The maximum length of a body, in bytes. */
   readonly bodyBytes: number
   /** How long a body may take to arrive, in milliseconds. */
   readonly bodyMs: number
-  /** Bytes of bodies that are arriving, waiting or being processed. */
+  /** Number of bytes in bodies that are arriving, waiting or being processed. */
   readonly bodiesBytes: Share
-  /** Bytes of answers that clients haven't read yet. */
+  /** Number of bytes in answers that clients haven't read yet. */
   readonly unreadBytes: Share
   /** How long a client may leave an answer unread before its connection is closed, in milliseconds. */
   readonly unreadMs: number

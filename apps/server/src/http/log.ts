@@ -33,7 +33,7 @@ export function logRequests(log: Logger): Middleware {
   }
 }
 
-/** A client that left isn't an error. */
+/** Returns the log level for a status. A client that left isn't an error. */
 function levelOf(status: number): 'error' | 'warn' | 'info' {
   if (status >= 500) return 'error'
   return status >= 400 && status !== 499 ? 'warn' : 'info'

@@ -3,8 +3,8 @@ import type { Env } from './env.js'
 import { problemAnswer } from './problem.js'
 
 /**
- * Refuses other methods at every path that the app has so far, and lists the allowed ones.
- * Paths with `*` are left out: what they serve is only known at request time.
+ * For every path registered so far, refuses unsupported methods and lists the allowed ones. Paths with `*` are left
+ * out, because the files that they serve are only known at request time.
  */
 export function refuseOtherMethods(app: Hono<Env>): void {
   const taken = new Map<string, Set<string>>()

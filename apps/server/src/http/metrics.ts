@@ -51,7 +51,7 @@ export class Metrics {
     }
   }
 
-  /** Counts responses by known routes and methods: made-up ones must not become labels. */
+  /** Counts responses by known routes and methods. Unknown routes and methods must not become labels. */
   readonly count: Middleware = async (context, next) => {
     const began = performance.now()
     await next()

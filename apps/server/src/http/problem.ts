@@ -2,7 +2,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { Context } from './env.js'
 import type { Fault } from '../errors/fault.js'
 
-/** Every kind of error, with its status and title, which the API's description shows too. */
+/** Every kind of error, with its status and title. The API's description also shows them. */
 export const PROBLEMS = {
   'bad-request': [400, 'Invalid request'],
   'not-found': [404, 'Not found'],
@@ -37,7 +37,7 @@ export interface Problem {
 /** The media type of an error. */
 export const PROBLEM_TYPE = 'application/problem+json'
 
-/** The parts of an error next to its kind and detail. */
+/** The parts of an error in addition to its kind and detail. */
 export interface ProblemOptions {
   readonly faults?: readonly Fault[]
   readonly headers?: Readonly<Record<string, string>>

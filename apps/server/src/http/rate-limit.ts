@@ -3,7 +3,7 @@ import { clientAddress } from './client-address.js'
 import type { RateLimit } from '../options.js'
 import { problemAnswer } from './problem.js'
 
-/** The most clients to remember. The ones with the oldest last request are dropped first. */
+/** The maximum number of clients to remember. The clients with the oldest last request are dropped first. */
 const MOST_CLIENTS = 10_000
 
 interface Bucket {
@@ -11,7 +11,7 @@ interface Bucket {
   at: number
 }
 
-/** Each client's remaining allowance. A client in debt waits until it has regained it. */
+/** Each client's remaining allowance. A client with a negative allowance waits until it is positive again. */
 export class RateLimiter {
   private readonly buckets = new Map<string, Bucket>()
 
@@ -20,7 +20,9 @@ export class RateLimiter {
     private readonly now: () => number = () => performance.now(),
   ) {}
 
-  /** Takes 1 for a request. Returns 0, or the seconds to wait if nothing is left. */
+  /**
+   * Takes 1 from a client's allowance for a request. Returns 0, or the number of seconds to wait if nothing is left.
+   */
   take(client: string): number {
     const bucket = this.bucketOf(client)
     if (bucket.left < 1) return (1 - bucket.left) / this.limit.perSecond
@@ -28,7 +30,7 @@ export class RateLimiter {
     return 0
   }
 
-  /** Takes a request's actual cost. */
+  /** Takes a request's actual cost from its client's allowance. */
   charge(client: string, cost: number): void {
     this.bucketOf(client).left -= cost
   }

@@ -14,18 +14,19 @@ import { operation } from './operation.js'
 import { factNames, paramsFields, paramsQuery } from './request-shapes.js'
 import { requestError } from '../errors/messages.js'
 
-/** The most seeds of one catalog. */
+/** The maximum number of seeds in one catalog. */
 export const MOST_SEEDS = 1000
 
-/** How many milliseconds a thread works on one part before it serves others, and how long the part can be. */
+/** How long a thread works on one part before it serves other requests, in milliseconds. */
 const PART_MS = 20
+/** The maximum length of a part, in characters. */
 const PART_LENGTH = 64 * 1024
 
 const SEEDS: Place = { in: 'option', name: 'seeds' }
 
 const many = z.int().min(1).max(MOST_SEEDS)
 
-/** The results of many seeds, one per line. */
+/** Returns the results of many seeds, one per line. */
 export const catalogOperation = operation({
   request: z.strictObject({
     count: many.optional().meta({

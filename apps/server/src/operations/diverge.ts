@@ -21,7 +21,7 @@ const sideB = z.strictObject({ seed: seedShape.optional(), ...sideFields })
 type SideA = z.output<typeof sideA>
 type SideB = z.output<typeof sideB>
 
-/** The first draw where two runs of a world differ. */
+/** Finds the first draw where two runs of a world differ. */
 export const divergeOperation = operation({
   observes: true,
   lighter: 'Smaller results take less.',

@@ -8,7 +8,7 @@ import { paramsQuery, seedShape } from './request-shapes.js'
 const USUAL_MAKES = 400
 const MOST_MAKES = 1_000_000
 
-/** The draws that decided a part of a result. */
+/** Finds the draws that decided a part of a result. */
 export const explainOperation = operation({
   observes: true,
   lighter: 'A label, a smaller `most` or a smaller result takes less.',

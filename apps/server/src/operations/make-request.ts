@@ -22,7 +22,7 @@ export interface ParamsRequest {
   readonly version?: number | undefined
 }
 
-/** The result breaks its world's rules, so it has no artefact. */
+/** The error for a result that breaks its world's rules, and so has no artefact. */
 export class UnmetError extends Error {
   override readonly name = 'UnmetError'
 

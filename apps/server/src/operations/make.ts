@@ -36,7 +36,7 @@ const request = z.strictObject({
     .meta({ description: 'The artefact (`json`, the default) or a view of the world.' }),
 })
 
-/** A result from a seed: its artefact, or a view. */
+/** Makes a result from a seed and returns its artefact or a view. */
 export const makeOperation = operation({
   request,
   query: { seed: 'text', code: 'text', ...paramsQuery, format: 'text' },
@@ -80,7 +80,7 @@ function seedOf(
   return openSeedCode([world], code, givenOf(world, asked)).seed
 }
 
-/** Returns the world that a code names. A code with a valid checksum can still end early. */
+/** Returns the world that a code names. A code with a valid checksum can still be truncated. */
 function worldOfCode(code: string): string {
   try {
     return parseSeedCode(code).world

@@ -3,7 +3,7 @@ import { givenOf, type ParamsRequest } from './make-request.js'
 import { paramsFields } from './request-shapes.js'
 
 /**
- * The fields of an observed run, next to its seed. A version only freezes results: what is reported about draws can
+ * The fields of an observed run, in addition to its seed. A version only freezes results. Reports about draws can still
  * improve.
  */
 export const observedFields = {

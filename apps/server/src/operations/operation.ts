@@ -2,7 +2,7 @@ import type { AnyWorld } from '@seedfast/world'
 import type { z } from 'zod'
 import { tooLargeText } from '../errors/messages.js'
 
-/** How to read a query parameter: as a string, JSON, an integer, a repeatable string, or comma-separated strings. */
+/** The form of a query parameter: a string, JSON, an integer, a repeatable string, or comma-separated strings. */
 export type QueryForm = 'text' | 'json' | 'number' | 'list' | 'texts'
 
 /** An operation's output. */
@@ -11,17 +11,17 @@ export interface Output {
   readonly text: string
   /** Whether the request names the version, so the answer never changes. */
   readonly pinned?: boolean
-  /** Where the next part starts, for answers in parts; null after the last. */
+  /** The start of the next part, for answers in parts; null after the last part. */
   readonly next?: number | null
   /** Extra headers. */
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** Which part of an answer to make. */
+/** The part of an answer to make. */
 export interface Wanted {
-  /** Where the part starts, for answers in parts. */
+  /** The start of the part, for answers in parts. */
   readonly from: number
-  /** The most bytes to send. */
+  /** The maximum number of bytes to send. */
   readonly mostBytes: number
 }
 
@@ -44,11 +44,11 @@ export interface AnyOperation extends Omit<Operation, 'answer'> {
   answer(world: AnyWorld, request: unknown, wanted: Wanted): Output | Promise<Output>
 }
 
-/** An answer that is longer than what the server sends. */
+/** The error for an answer that is longer than the server sends. */
 export class AnswerTooLargeError extends Error {
   override readonly name = 'AnswerTooLargeError'
 
-  /** The most bytes that are sent. */
+  /** `max` is the maximum number of bytes that the server sends. */
   constructor(readonly max: number) {
     super(tooLargeText({ max }))
   }

@@ -10,7 +10,7 @@ import type { z } from 'zod'
 import type { QueryForm } from './operation.js'
 import { requestError } from '../errors/messages.js'
 
-/** The deepest nesting of a request. Deeper ones only serve to break parsers. */
+/** The maximum nesting of a request. Deeper requests only serve to break parsers. */
 const MOST_LEVELS = 200
 
 const BODY: Place = { in: 'body' }

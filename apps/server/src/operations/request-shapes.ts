@@ -17,7 +17,7 @@ function isObject(value: unknown): boolean {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** The fields of a run, next to its seed. */
+/** The fields of a run, in addition to its seed. */
 export const paramsFields = {
   preset: z.string().max(200).optional().meta({ description: 'A preset of the world. Params override it.' }),
   params: anyObject

@@ -4,7 +4,7 @@ import { givenOf, type ParamsRequest } from './make-request.js'
 /** The header with the notes about a request's seeds, as a JSON array. */
 export const SEED_NOTES = 'seedfast-seed-notes'
 
-/** How many notes a header holds at most. */
+/** The maximum number of notes in a header. */
 const MOST_NOTES = 20
 
 interface SeedRequest extends ParamsRequest {

@@ -4,23 +4,26 @@ import { availableParallelism } from 'node:os'
 export interface Budget {
   /** The number of worker threads, at least 1. One request uses one of them. */
   readonly threads: number
-  /** Requests that run longer are heavy, in milliseconds. One thread is reserved for others. */
+  /**
+   * The running time, in milliseconds, above which a request is heavy. One thread is reserved for requests that aren't
+   * heavy.
+   */
   readonly shortMs: number
-  /** The longest run of a request, in milliseconds. Then its thread is ended. */
+  /** The maximum running time of a request, in milliseconds. If it runs longer, its thread is ended. */
   readonly timeMs: number
-  /** The longest run of all parts of a catalog together, in milliseconds. */
+  /** The maximum running time of all parts of a catalog together, in milliseconds. */
   readonly catalogMs: number
-  /** The largest heap of a thread, in MiB. A request that needs more ends its thread. */
+  /** The maximum heap size of a thread, in MiB. A request that needs more ends its thread. */
   readonly memoryMb: number
-  /** The longest answer, in bytes. */
+  /** The maximum length of an answer, in bytes. */
   readonly answerBytes: number
-  /** How many requests can wait for a thread. */
+  /** The maximum number of requests that wait for a thread. */
   readonly waiting: number
-  /** The longest wait for a thread, in milliseconds. */
+  /** The maximum time that a request waits for a thread, in milliseconds. */
   readonly waitMs: number
 }
 
-/** The most threads for observed runs. */
+/** The maximum number of threads for observed runs. */
 export const MOST_OBSERVING = 2
 
 /** The default budget, with at least two threads, so that a heavy request leaves one free. */

@@ -1,6 +1,6 @@
 /**
- * A queue in which clients take turns: a client with many requests waits behind its own, and another client's first
- * request only waits for one request of each.
+ * A queue in which clients take turns: a client's requests wait for its own earlier requests, and a new client's first
+ * request only waits for one request of every other client.
  */
 export class FairQueue<Item> {
   /** The items by client, in turn order. */
@@ -18,7 +18,7 @@ export class FairQueue<Item> {
     this.length++
   }
 
-  /** Removes the next item of the next client; undefined if nothing waits. */
+  /** Removes and returns the next item of the next client; undefined if nothing waits. */
   shift(): Item | undefined {
     for (const [client, line] of this.lines) {
       // The client moves to the end, or leaves with its last item.
@@ -31,12 +31,12 @@ export class FairQueue<Item> {
     return undefined
   }
 
-  /** The most items of one client. */
+  /** The number of items of the client with the most items. */
   get longest(): number {
     return Math.max(0, ...[...this.lines.values()].map((line) => line.length))
   }
 
-  /** Removes the last item of the client with the most; undefined if nothing waits. */
+  /** Removes and returns the last item of the client with the most items; undefined if nothing waits. */
   pop(): Item | undefined {
     const { longest } = this
     for (const [client, line] of this.lines) {

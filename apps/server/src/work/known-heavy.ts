@@ -1,13 +1,13 @@
-/** How many milliseconds a heavy request is remembered. */
+/** How long a heavy request is remembered, in milliseconds. */
 const REMEMBERED_MS = 10_000
 
-/** The most clients to remember. Those with the oldest heavy request are dropped first. */
+/** The maximum number of clients to remember. The clients with the oldest heavy request are dropped first. */
 const MOST_CLIENTS = 10_000
 
-/** A client with heavy requests of this many kinds is expected to send only heavy ones. */
+/** The number of kinds of heavy requests after which a client is expected to send only heavy requests. */
 const MANY_KINDS = 3
 
-/** The clients that recently sent heavy requests, by kind. Their next ones of that kind are probably heavy too. */
+/** The clients that recently sent heavy requests, by kind. Their next requests of that kind are probably heavy too. */
 export class KnownHeavy {
   private readonly clients = new Map<string, Map<string, number>>()
 

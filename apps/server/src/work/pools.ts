@@ -1,21 +1,24 @@
 import type { Load, Workers } from './workers.js'
 
 /**
- * Worker threads for plain and observed runs, of built-in and of the user's worlds. Observed runs slow down later plain
- * ones in the same thread. The user's code may change its thread's built-in objects, so it never shares a thread with
- * built-in worlds.
+ * The names of the pools of worker threads: for plain and observed runs, of built-in worlds and of the user's own.
+ * Observed runs slow down later plain ones in the same thread. The user's code may change its thread's built-in
+ * objects, so it never shares a thread with built-in worlds.
  */
 export const POOL_NAMES = ['plain', 'observing', 'own', 'own-observing'] as const
 
 export type PoolName = (typeof POOL_NAMES)[number]
 
-/** What a request runs. */
+/** The kind of run that a request needs. */
 export interface PoolUse {
   readonly observes?: boolean
   readonly own?: boolean
 }
 
-/** The thread pools. The one for plain runs of built-in worlds starts at once, the others with their first request. */
+/**
+ * The thread pools. The pool for plain runs of built-in worlds starts at once, the other pools with their first
+ * request.
+ */
 export class Pools {
   private readonly opened = new Map<PoolName, Workers>()
   private closing = false
@@ -24,7 +27,7 @@ export class Pools {
     this.opened.set('plain', open('plain'))
   }
 
-  /** The threads for a request. */
+  /** Returns the threads for a request. */
   for({ observes = false, own = false }: PoolUse): Workers {
     const name = own ? (observes ? 'own-observing' : 'own') : observes ? 'observing' : 'plain'
     // A closing pool refuses requests.

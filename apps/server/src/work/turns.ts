@@ -9,7 +9,7 @@ export interface Turn {
   readonly evicted: AbortSignal
   /** Call this when the request has run longer than a short one. */
   outgrow(): void
-  /** Call this at the end. After a heavy request, the client's next ones of that kind are expected to be heavy. */
+  /** Call this at the end. After a heavy request, the client's next requests of that kind are expected to be heavy. */
   end(heavy: boolean): void
 }
 
@@ -68,7 +68,7 @@ export class Turns {
     return this.runningCount
   }
 
-  /** Waits for a turn. Throws a BudgetError if there is none in time, or the signal's reason if it aborts first. */
+  /** Waits for a turn. Throws a BudgetError if no turn is free in time, or the signal's reason if it aborts first. */
   take(request: TurnRequest): Promise<Turn> {
     const heavy = request.heavy || this.known.expects(request.client, request.kind)
     return new Promise((resolve, reject) => {
@@ -119,7 +119,7 @@ export class Turns {
     }
   }
 
-  /** A short request has become a heavy one. */
+  /** Handles a short request that has become heavy. */
   private outgrow(run: Running): void {
     run.outgrown = true
     this.known.suspect(run.request.client, run.request.kind)
@@ -177,7 +177,10 @@ export class Turns {
     return false
   }
 
-  /** If too many wait, refuses the last request of the client with the most, which can be the newest one. */
+  /**
+   * If too many requests wait, refuses the last request of the client with the most waiting requests, which can be the
+   * newest request.
+   */
   private dropSurplus(): void {
     const { waiting } = this.budget
     if (this.waiting <= waiting) return

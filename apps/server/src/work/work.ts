@@ -8,7 +8,7 @@ export interface Work {
   readonly query: readonly (readonly [string, string])[]
   /** The bytes of the body; null for a request with query parameters. */
   readonly body: Uint8Array | null
-  /** Where the part starts, for answers in parts. */
+  /** The start of the part, for answers in parts. */
   readonly from: number
 }
 
@@ -39,7 +39,7 @@ export type Answer =
 
 /** The settings of a worker. */
 export interface WorkerStart {
-  /** The URLs of the user's modules that export `worlds`. Without any, the thread runs the built-in worlds. */
+  /** The URLs of the user's modules that export `worlds`. Without such modules, the thread runs the built-in worlds. */
   readonly modules: readonly string[]
   readonly mostAnswerBytes: number
 }

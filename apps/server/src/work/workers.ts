@@ -4,7 +4,7 @@ import { BudgetError } from '../errors/budget-error.js'
 import { Turns, type Turn } from './turns.js'
 import type { Answer, Task, WorkerStart, Work } from './work.js'
 
-/** Who a request is for. */
+/** The client of a request, and its cancellation. */
 export interface WorkOptions {
   /** The client. Clients take turns. */
   readonly client: string
@@ -12,7 +12,7 @@ export interface WorkOptions {
   readonly signal?: AbortSignal | undefined
 }
 
-/** An answer, and how many milliseconds a thread ran for it. */
+/** An answer, and the time that a thread ran for it, in milliseconds. */
 export interface Worked {
   readonly answer: Answer
   readonly ms: number
@@ -27,7 +27,7 @@ export interface Load {
 
 /** The settings of the threads. */
 export interface WorkersOptions {
-  /** The URLs of the user's modules that export `worlds`. Without any, the threads run the built-in worlds. */
+  /** The URLs of the user's modules that export `worlds`. Without such modules, the threads run the built-in worlds. */
   readonly modules: readonly string[]
   readonly budget: Budget
   /** The number of spare threads to keep ready, for short requests during heavy ones and to replace ended threads. */
@@ -38,14 +38,14 @@ export interface WorkersOptions {
   readonly onError: (error: Error) => void
 }
 
-/** How many times longer than a short request a heavy one must run: on a busy machine, light requests are slow. */
+/** The factor by which a heavy request must run longer than a short one. On a busy machine, light requests are slow. */
 const HEAVY_BY = 5
 
 type PiscinaWorker = Parameters<NonNullable<Piscina['options']['loadBalancer']>>[1][number]
 
 /**
- * The worker threads. Each runs one request at a time, within a budget of time and memory. The thread of a request over
- * its budget is ended and replaced.
+ * The worker threads. Each runs one request at a time, within a budget of time and memory. If a request exceeds its
+ * budget, its thread is ended and replaced.
  */
 export class Workers {
   private readonly pool: Piscina<Task, Answer>
@@ -125,8 +125,8 @@ export class Workers {
   }
 
   /**
-   * Reports a request that runs longer than a short one, and ends the thread of one over its time limit. A new thread's
-   * startup time doesn't count.
+   * Reports a request that runs longer than a short one, and ends its thread when it exceeds its time limit. A new
+   * thread's startup time doesn't count.
    */
   private watch(began: Float64Array, abort: AbortController, turn: Turn): { stop(): void } {
     const { shortMs, timeMs, waitMs } = this.budget

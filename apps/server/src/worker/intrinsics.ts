@@ -35,7 +35,7 @@ export class Intrinsics {
     this.snapshots = [...found].map(([object, name]) => snapshotOf(object, name))
   }
 
-  /** Undoes all changes since the snapshot. Returns the name of the first one, or `null`. */
+  /** Undoes all changes since the snapshot. Returns the name of the first change, or `null`. */
   repair(): string | null {
     let first: string | null = null
     for (let i = 0; i < this.snapshots.length; i++) {
@@ -46,7 +46,7 @@ export class Intrinsics {
   }
 }
 
-/** Objects that aren't reachable from globals through properties. */
+/** Returns objects that aren't reachable from globals through properties. */
 function unnamed(): [string, unknown][] {
   const prototypes: [string, object][] = [
     ['AsyncFunction', async () => {}],
@@ -94,7 +94,7 @@ function bare(descriptor: PropertyDescriptor): PropertyDescriptor {
   return Object.assign(create(null) as PropertyDescriptor, descriptor)
 }
 
-/** Undoes the changes to an object. Returns the name of the first one. */
+/** Undoes the changes to an object. Returns the name of the first change. */
 function repairOne({ name, object, prototype, extensible, keys, descriptors }: Snapshot): string | null {
   let first: string | null = null
   if (getPrototypeOf(object) !== prototype) {

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { Endpoint, FixedEndpoint } from '../operations/endpoint.js'
 import type { AnyOperation } from '../operations/operation.js'
 
-/** What the server provides for one world only. */
+/** The parts of the server that exist for one world only. */
 export interface WorldFace {
   /** The world's id. Its paths only exist if it is served. */
   readonly world: string

@@ -26,7 +26,7 @@ export function gamePaths(worlds: readonly AnyWorld[]): readonly string[] {
     .flatMap(({ path }) => withoutSlash(path))
 }
 
-/** Returns a path, and the same without its final slash. */
+/** Returns a path, and the same path without its final slash. */
 export function withoutSlash(path: string): readonly string[] {
   return path.endsWith('/') ? [path, path.slice(0, -1)] : [path]
 }

@@ -97,7 +97,9 @@ export class Board {
     return limits.fixed[row] === FREE && (this.siblingsOf(cell) & this.columnsOf(type, row)) !== 0
   }
 
-  /** Returns whether another node of `type` is less than `gap` rows away. 1 means in this row. */
+  /**
+   * Returns whether another node of `type` is less than `gap` rows away. A gap of 1 only counts nodes in the same row.
+   */
   crowdedOnMap(cell: number, type: number, gap: number): boolean {
     const row = (cell / STRIDE) | 0
     const bit = 1 << (cell % STRIDE)

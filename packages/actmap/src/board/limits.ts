@@ -3,7 +3,7 @@ import { ELITE, FREE, PORT, ROOM_TYPES, SHOP, typeCode, type RoomType } from '..
 import { rowOf } from '../schema/row-of.js'
 import type { Rules } from '../schema/rules.js'
 
-/** Stands for no limit; higher than any count. */
+/** The value for no limit, higher than any count. */
 export const NO_LIMIT = 0x7fff
 
 /** The rules as numbers, indexed by type code, for an act of a given size. */
@@ -28,7 +28,7 @@ export interface Limits {
   readonly noRepeat: readonly boolean[]
   /** Whether two nodes of a type may not share a parent. */
   readonly siblings: readonly boolean[]
-  /** Each row's fixed type; FREE for the others. */
+  /** Each row's fixed type; FREE for all other rows. */
   readonly fixed: readonly number[]
   /** The lowest row that may contain each type. */
   readonly lowestRow: readonly number[]
@@ -101,7 +101,7 @@ export function limitsOf(rules: Rules, rows: number, columns: number): Limits {
   }
 }
 
-/** For each type code, whether the list contains the type. */
+/** Returns, for each type code, whether the list contains the type. */
 function flagged(types: readonly RoomType[]): boolean[] {
   const flags = [false, false, false, false, false, false, false]
   for (const type of types) flags[typeCode(type)] = true

@@ -124,7 +124,7 @@ function rowNumber(row: string | number, top: number): number {
 
 type Links = ReadonlyMap<string, readonly MapNode[]>
 
-/** Returns the ids of the nodes from which a path leads to a goal, the goal's included. */
+/** Returns the ids of the nodes from which a path leads to a goal, including the goal itself. */
 function leadingTo(goal: string, down: Links): Set<string> {
   const seen = new Set([goal])
   for (const id of seen) for (const before of down.get(id) ?? []) seen.add(before.id)

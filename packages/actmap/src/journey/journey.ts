@@ -102,8 +102,8 @@ export class Journey {
   }
 
   /**
-   * Returns the ids of the nodes that the next step can go to, from left to right: row 0 at the start, none at the
-   * boss.
+   * Returns the ids of the nodes that the next step can go to, from left to right: row 0 at the start, and no nodes at
+   * the boss.
    */
   reachable(): string[] {
     const here = this.walked.at(-1)

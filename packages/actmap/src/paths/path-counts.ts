@@ -39,7 +39,10 @@ function bestValue(graph: MapGraph, value: (node: MapNode) => number): number {
 /** Returns the fewest rows between two nodes of a type on one path, or null if no path has two. */
 export function nearestPair(graph: MapGraph, type: NodeType): number | null {
   const { order, parents } = linksOf(graph)
-  /** For each node, the rows since the last node of the type on a path that ends here; Infinity if there was none. */
+  /**
+   * For each node, the number of rows since the last node of the type on a path that ends here; Infinity if there is no
+   * such node.
+   */
   const since: number[] = []
   let nearest = Number.POSITIVE_INFINITY
   for (const i of order) {

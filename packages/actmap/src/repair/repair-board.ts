@@ -6,7 +6,7 @@ import type { PhaseDraws } from '../draws/phases.js'
 import { keyIndex, PURPOSE } from '../draws/purposes.js'
 import { BATTLE, FREE, PORT, ROOM_TYPES, TREASURE, UNKNOWN } from '../schema/node-types.js'
 
-/** A change of one node's type, or a swap of two. */
+/** A change of one node's type, or a swap of two nodes' types. */
 interface Change {
   readonly cell: number
   readonly type: number
@@ -65,7 +65,7 @@ function costOf(board: Board, limits: Limits): number {
   return faults(board, limits) * FAULT + missed
 }
 
-/** How far a board is from satisfying its rules about types; 0 if it does. */
+/** Returns a board's distance from satisfying its rules about types, 0 if it satisfies them. */
 function faults(board: Board, limits: Limits): number {
   let cost = 0
   for (let type = BATTLE; type <= UNKNOWN; type++) {

@@ -3,7 +3,9 @@ import { MAX_ATTEMPT } from '../draws/purposes.js'
 import { wholeNumber } from './field-schemas.js'
 import { ROOM_TYPES } from './node-types.js'
 
-/** Manual changes to one seed's map: nodes locked to a type, and how often the other types were rerolled. */
+/**
+ * Manual changes to one seed's map: nodes locked to a type, and the number of times that the other types were rerolled.
+ */
 export const overridesSchema = z.strictObject({
   locks: z
     .record(z.string().regex(/^r(?:0|[1-9]\d?)c(?:0|[1-9]\d?)$/), z.enum(ROOM_TYPES))

@@ -50,9 +50,9 @@ export const warningSchema = z.strictObject({
 const conflictingRuleSchema = z.strictObject({ rule: z.string(), value: z.json() })
 
 /**
- * Why a map breaks its rules. `conflict`: these rules can't all hold on the seed's rows and edges; `minimal` means that
- * removing any one of them provably resolves the conflict. `undecided`: the solver ran out of its budget of node
- * visits, on the first skeleton and on each of the others.
+ * The reason why a map breaks its rules. `conflict`: these rules can't all hold on the seed's rows and edges; `minimal`
+ * means that removing any one of them provably resolves the conflict. `undecided`: the solver used up its budget of
+ * node visits on the first skeleton and on every other skeleton.
  */
 export const conflictSchema = z.discriminatedUnion('kind', [
   z.strictObject({
@@ -79,5 +79,5 @@ export type Warning = z.output<typeof warningSchema>
 /** One of the rules of a conflict. */
 export type ConflictingRule = z.output<typeof conflictingRuleSchema>
 
-/** Why a map breaks its rules: they conflict, or the solver couldn't decide within its budget. */
+/** The reason why a map breaks its rules: they conflict, or the solver couldn't decide within its budget. */
 export type Conflict = z.output<typeof conflictSchema>

@@ -71,7 +71,7 @@ export const generationMetaSchema = z.strictObject({
   flags: z.strictObject({ enableMetaKeys: z.boolean(), enableBurningElites: z.boolean() }),
   /** The index of the skeleton that was used, from 0. */
   skeleton: z.int(),
-  /** How many repairs were made. */
+  /** Number of repairs. */
   repairs: z.int(),
   /** The pity of each outcome of an Unknown; 0 at the start. */
   pity: z.strictObject({
@@ -92,7 +92,7 @@ export const generationResultSchema = z.strictObject({
   meta: generationMetaSchema,
   /** The missed targets. */
   warnings: z.array(warningSchema),
-  /** Why the map breaks its rules; null if it doesn't. */
+  /** The reason why the map breaks its rules; null if it satisfies them. */
   conflict: conflictSchema.nullable(),
 })
 

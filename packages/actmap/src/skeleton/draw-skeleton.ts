@@ -6,10 +6,9 @@ import { BOSS } from '../schema/node-types.js'
 import { RowGrower } from './row-grower.js'
 
 /**
- * Phase A: a map's rows and edges, without any types except the boss's.
- * A node leads to its own lane or a neighbouring one, so every row grows out of the one below. If limits keep a row
- * below its share of `branchiness`, the rows above make up for it. All nodes of the row below the boss lead to the
- * boss, which is in the middle lane.
+ * Phase A: draws a map's rows and edges, without any types except the boss's. A node leads to its own lane or a
+ * neighbouring one, so every row grows out of the one below. If limits keep a row below its share of `branchiness`, the
+ * rows above make up for it. All nodes of the row below the boss lead to the boss, which is in the middle lane.
  */
 export function drawSkeleton(
   limits: Limits,
@@ -34,7 +33,7 @@ export function drawSkeleton(
   return board
 }
 
-/** Returns the columns of row 0, not next to each other while there is enough room. */
+/** Returns the columns of row 0. They aren't next to each other unless there is too little room. */
 function drawStarts(
   limits: Limits,
   { skeleton, at }: Pick<PhaseDraws, 'skeleton' | 'at'>,

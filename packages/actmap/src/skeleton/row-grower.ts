@@ -11,19 +11,19 @@ const SHIFTS: readonly number[] = [0, -1, 0, -1, 1, 0, 1, 0]
 const BITS: readonly number[] = [0, 1, 1, 2, 1, 2, 2, 3]
 
 /**
- * Grows a map's rows one by one, each from the row below.
- * First the number of edges of each node is decided (1, plus 1 for those of highest rank until the row's share is
- * reached), then the number of nodes in the next row, then where the edges lead. Edges that meet make the next row
- * narrower, so its width determines how many must meet. The possible numbers of meetings from each node on are computed
- * before the first choice, so no choice leads into a dead end. Going straight everywhere is always possible.
+ * Grows a map's rows one by one, each from the row below. First the number of edges of each node is decided (1, plus 1
+ * for the nodes of highest rank until the row's share is reached), then the number of nodes in the next row, then where
+ * the edges lead. Edges that meet make the next row narrower, so its width determines how many must meet. The possible
+ * numbers of meetings from each node on are computed before the first choice, so no choice leads into a dead end. Going
+ * straight everywhere is always possible.
  */
 export class RowGrower {
   private readonly cols = filled(STRIDE, 0)
   private readonly ranks = filled(STRIDE, 0)
   private readonly degrees = filled(STRIDE, 0)
   /**
-   * At `i * 4 + used`: the numbers of meetings, as bits, that nodes from `i` on can have, where `used` says which of
-   * the lanes left of node `i` (1) and straight ahead (2) are already taken.
+   * At `i * 4 + used`: the numbers of meetings, as bits, that nodes from `i` on can have, where `used` specifies which
+   * of the lanes left of node `i` (1) and straight ahead (2) are already taken.
    */
   private readonly reachable = filled(STRIDE * 4 + 4, 0)
   private width = 0
@@ -70,8 +70,8 @@ export class RowGrower {
   }
 
   /**
-   * Gives all nodes 1 edge, and those of highest rank 1 more until none is left over. If the rules allow 3, every
-   * fourth node gets 2 more at its turn.
+   * Gives every node 1 edge, and the nodes of highest rank 1 more until no extra edges are left. If the rules allow 3
+   * edges, every fourth node gets 2 more at its turn.
    */
   private setDegrees(more: number): void {
     const { cols, ranks, degrees, width, limits } = this
@@ -144,7 +144,7 @@ export class RowGrower {
     board.nodes[row + 1] = above
   }
 
-  /** Draws one of the open options. Those that lean in the direction the map needs are three times as likely. */
+  /** Draws one of the open options. Options that lean in the direction that the map needs are three times as likely. */
   private drawChoice(row: number, i: number, options: readonly number[], open: number): number {
     const { skeleton, at } = this.draws
     const col = this.cols[i]!
@@ -182,7 +182,7 @@ export class RowGrower {
     return (used & 2) === 0 || (option & 1) === 0 || this.limits.allowCrossing
   }
 
-  /** Which of the lanes left of and straight ahead of the next node are taken if node `i` leads to `option`. */
+  /** Returns which of the lanes left of and straight ahead of the next node are taken if node `i` leads to `option`. */
   private usedNext(i: number, option: number, used: number): number {
     return i + 1 === this.width ? 0 : ((option | used) >> (this.cols[i + 1]! - this.cols[i]!)) & 3
   }

@@ -15,18 +15,20 @@ export class Domains {
   readonly cells: readonly number[]
   /** The possible types of each cell, as bits by their codes. */
   readonly types: Int32Array
-  /** At `type * rows + row`: the columns that can have a type, and those that must have it. */
+  /** At `type * rows + row`: the columns that can have a type, and the columns that must have it. */
   private readonly may: Int32Array
   private readonly must: Int32Array
   readonly mayCount: Int32Array
   readonly mustCount: Int32Array
-  /** How many nodes have more than one possible type left. */
+  /** Number of nodes with more than one possible type left. */
   open = 0
-  /** How many nodes the solver has visited. Its budget is measured in visits, which are the same on every machine. */
+  /**
+   * Number of nodes that the solver has visited. Its budget is measured in visits, which are the same on every machine.
+   */
   visits = 0
   /**
-   * The last bounds on how many nodes can have a type, and how many candidates there were at the time; −1 before the
-   * first.
+   * The last upper bounds on the number of nodes with a type, and the number of candidates at the time; −1 before the
+   * first bound.
    */
   readonly bound = new Int32Array(8).fill(-1)
   readonly boundMay = new Int32Array(8)
@@ -79,7 +81,7 @@ export class Domains {
     return this.must[type * this.rows + row]!
   }
 
-  /** Restricts a cell's types to a mask. Returns false if none is left. */
+  /** Restricts a cell's types to a mask. Returns false if no type is left. */
   keep(cell: number, mask: number): boolean {
     const before = this.types[cell]!
     const after = before & mask

@@ -6,8 +6,8 @@ import type { Domains } from './domains.js'
 const ORDER = [BATTLE, UNKNOWN, EVENT, TREASURE, PORT, SHOP, ELITE]
 
 /**
- * Types for all nodes: the open ones get types that need no distance from each other, none more often than its rules
- * allow. Returns null if that isn't possible.
+ * Returns types for all nodes. Open nodes get types that need no distance from each other, each at most as often as its
+ * rules allow. Returns null if that isn't possible.
  */
 export function fillOpenNodes(domains: Domains): Int32Array | null {
   const { limits, cells, types } = domains

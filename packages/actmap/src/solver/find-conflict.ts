@@ -14,7 +14,7 @@ const CORE_BUDGET = 400_000
 /**
  * Finds the rules that conflict on given rows and edges. Each rule is dropped in turn, and stays dropped if the others
  * still can't be satisfied. Removing any one of the remaining rules then makes the rest possible. `minimal` is false if
- * the solver ran out of budget, so this isn't proved. `given` contains manually fixed types, which count as rules.
+ * the solver ran out of budget, so that this isn't proved. `given` contains manually fixed types, which count as rules.
  */
 export function findConflict(
   board: Board,

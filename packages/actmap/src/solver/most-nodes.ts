@@ -3,8 +3,8 @@ import { FREE } from '../schema/node-types.js'
 import type { Domains } from './domains.js'
 
 /**
- * The maximum number of states to distinguish. Beyond it some are merged, which makes the bound too high but never too
- * low.
+ * The maximum number of states to distinguish. Beyond it, some states are merged, which makes the bound too high but
+ * never too low.
  */
 const STATES = 24
 
@@ -22,7 +22,10 @@ export function mostNodes(domains: Domains, type: number): number {
   return Math.min(byMap, mostOnPaths(domains, type))
 }
 
-/** At most one node per row, and rows at least `gap` apart: taking the lowest possible row is always optimal. */
+/**
+ * Returns the bound for at most one node per row, in rows at least `gap` apart. Taking the lowest possible row is
+ * always optimal.
+ */
 function mostOnMap(domains: Domains, type: number, gap: number): number {
   let count = 0
   for (let row = 0; row < domains.rows - 1;) {
@@ -73,8 +76,8 @@ function mostOnPaths(domains: Domains, type: number): number {
 }
 
 /**
- * Returns the states that no other state beats, up to the maximum. The rest are merged into one that is at least as
- * good as any of them.
+ * Returns the states that no other state beats, up to the maximum. The remaining states are merged into one that is at
+ * least as good as any of them.
  */
 function best(states: State[]): State[] {
   const kept: State[] = []

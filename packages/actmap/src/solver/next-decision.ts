@@ -154,7 +154,7 @@ function roomFor({ bound, boundMay, mayCount }: Domains, type: number): number {
     : Math.min(mayCount[type]!, bound[type]! + Math.max(0, mayCount[type]! - boundMay[type]!))
 }
 
-/** How many other nodes couldn't have a type if this one had it. */
+/** Returns the number of other nodes that couldn't have a type if this node had it. */
 function blockedBy(domains: Domains, cell: number, type: number): number {
   const { board, limits } = domains
   const row = (cell / STRIDE) | 0
@@ -170,7 +170,7 @@ function blockedBy(domains: Domains, cell: number, type: number): number {
   return blocked
 }
 
-/** Returns the node with the fewest possible types, and the one of these with the highest rank. */
+/** Returns the node with the fewest possible types. Ties go to the node with the highest rank. */
 export function anyNode(domains: Domains, words: Int32Array): Decision {
   let best = -1
   for (const cell of domains.cells) {

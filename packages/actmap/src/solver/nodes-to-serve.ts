@@ -1,7 +1,7 @@
 import { lowest, STRIDE } from '../board/board.js'
 import type { Domains } from './domains.js'
 
-/** More than any number of nodes: some path has too few candidates for the type. */
+/** A value above any number of nodes, for when some path has too few candidates for the type. */
 const TOO_MANY = 0x7fff
 
 /**
@@ -9,8 +9,8 @@ const TOO_MANY = 0x7fff
  * it `times` times, using only candidates for the type. Never too high, and exact if `times` is 1. TOO_MANY if there
  * aren't enough candidates. By linear programming duality it equals the most that paths through the rows can collect,
  * where each path earns `times`, minus 1 for each node on it that has the type, and minus 1 for each node that an
- * earlier path already used. Paths are added one by one, always the most profitable one, until none is left (successive
- * shortest paths).
+ * earlier path already used. Paths are added one by one, always the most profitable path, until no profitable path is
+ * left (successive shortest paths).
  */
 export function nodesToServe(
   domains: Domains,

@@ -5,7 +5,7 @@ import type { Domains } from './domains.js'
 import { mostNodes } from './most-nodes.js'
 import { nodesToServe } from './nodes-to-serve.js'
 
-/** Draws every conclusion that follows from the decisions. Returns false if the rules can't be satisfied any more. */
+/** Draws every conclusion that follows from the decisions. Returns false if the rules can no longer be satisfied. */
 export function propagate(domains: Domains): boolean {
   for (;;) {
     domains.visits += domains.cells.length
@@ -43,7 +43,10 @@ function tellNeighbours(domains: Domains, cell: number): boolean {
   return true
 }
 
-/** Types that are full are removed from all other nodes. Types with just enough candidates are fixed there. */
+/**
+ * Removes types that are full from all other nodes, and fixes types that have just enough candidates on those
+ * candidates.
+ */
 function keepCounts(domains: Domains): boolean {
   const { limits, mayCount, mustCount } = domains
   let room = 0

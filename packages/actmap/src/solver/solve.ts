@@ -13,7 +13,7 @@ export type SolverOutcome =
       readonly status: 'met'
       /** A type for every cell below the boss that has a node. */
       readonly types: Int32Array
-      /** The same types, but FREE where any type that doesn't affect the others would do. */
+      /** The same types, but FREE for nodes where any type without an effect on the others would work. */
       readonly needed: Int32Array
       readonly steps: number
     }

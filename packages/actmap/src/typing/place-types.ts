@@ -6,18 +6,17 @@ import { rankFor, type Ranks } from './ranks.js'
 /** The share of free nodes that become Unknown if the rules set no target. */
 const UNKNOWN_SHARE = 0.22
 
-/** What typing placed to satisfy a rule. */
+/** The nodes that typing placed to satisfy a rule. */
 export interface Placed {
   /** The cell of the Port placed before the boss, or −1 if it didn't fit. */
   readonly preBossPort: number
 }
 
 /**
- * Phase B: a type for every free node, in order of priority: rows of a fixed type, the Port before the boss, the
+ * Phase B: assigns a type to every free node, in order of priority: rows of a fixed type, the Port before the boss, the
  * Treasure in the middle of the act, Elites, Shops, more Ports and Treasures, Events, Unknowns. The rest become
- * battles, unless battles are limited.
- * Each type takes the free nodes of highest rank that its rules allow, in two passes: first only well-spread ones (one
- * per row, not directly after another), then any.
+ * battles, unless battles are limited. Each type takes the free nodes of highest rank that its rules allow, in two
+ * passes: first only well-spread nodes (one per row, not directly after another of the type), then any.
  */
 export function placeTypes(board: Board, ranks: Ranks, limits: Limits): Placed {
   placeFixedRows(board, limits)

@@ -41,7 +41,7 @@ export function textView(result: GenerationResult, about: About<{ readonly rules
   return `${lines.map((line) => line.trimEnd()).join('\n')}\n`
 }
 
-/** Two lines for each row except the lowest: its nodes, and the edges to it. */
+/** Renders two lines for each row except the lowest: its nodes, and the edges to it. */
 function drawing(graph: MapGraph, params: { readonly rules: Rules }): string[] {
   const lines: string[] = []
   const column = new Map(graph.nodes.map(({ id, col }) => [id, MARGIN + col * LANE]))
@@ -115,7 +115,7 @@ class Canvas {
     this.text = start
   }
 
-  /** Writes a string over what is there. */
+  /** Overwrites the line with a string, starting at column `x`. */
   write(x: number, text: string): void {
     this.text = this.text.padEnd(x + text.length)
     this.text = this.text.slice(0, x) + text + this.text.slice(x + text.length)

@@ -5,7 +5,7 @@ import { NODE_TYPES, type NodeType } from '../schema/node-types.js'
 import { makeMap } from './generate.js'
 import { paramsSchema, type ParamsInput } from './params.js'
 
-/** How often each value occurred, keyed by the value as a string. */
+/** The number of times that each value occurred, keyed by the value as a string. */
 export type Histogram = Record<string, number>
 
 /** Statistics over many seeds with the same params. */

@@ -31,7 +31,7 @@ const rowsOf = (type: NodeType): MapFact<number[]> =>
     rowsWith(result, type),
   )
 
-/** What earlier releases returned for a missing row or distance. */
+/** The value that earlier releases returned for a missing row or distance. */
 const FORMERLY = -1
 
 const firstRow = (type: NodeType): MapFact<number | null> =>

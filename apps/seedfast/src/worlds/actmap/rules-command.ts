@@ -13,7 +13,7 @@ interface RulesOptions {
   readonly force?: boolean
 }
 
-/** `seedfast actmap rules`: a starter rules file. */
+/** `seedfast actmap rules`: writes a starter rules file. */
 export const addRules: AddCommand = (program, { console, finish }) => {
   const command = program
     .command('actmap')

@@ -11,18 +11,18 @@ import { archiveFaultText, isArchive } from './archive-file.js'
 import { count, counted } from '../../console/progress.js'
 import { dealsCommandError } from './messages.js'
 
-/** How two archives compare, or their faults if one was edited. */
+/** The result of comparing two archives, or their faults if one was edited. */
 export type ArchiveDivergence =
   | EventDivergence
   | {
       readonly kind: 'edited'
-      /** The faults of each archive; none if it is valid. */
+      /** The faults of each archive; an empty list if it is valid. */
       readonly faults: { readonly a: readonly ArchiveFault[]; readonly b: readonly ArchiveFault[] }
     }
 
 /**
- * Returns the first difference of two session archives. Null if neither file is one. Throws an InputError for one that
- * can't be read.
+ * Returns the first difference of two session archives, or null if neither file is one. Throws an InputError for an
+ * archive that can't be read.
  */
 export function divergeArchives(a: string, b: string): ArchiveDivergence | null {
   if (!isArchive(a) && !isArchive(b)) return null
@@ -41,7 +41,7 @@ function archiveIn(file: string): ArchiveReport {
   throw dealsCommandError('unreadable-archive', place, { fault: unreadable })
 }
 
-/** Returns the comparison as text. */
+/** Formats the comparison. */
 export function archiveDivergenceText(
   names: { readonly a: string; readonly b: string },
   answer: ArchiveDivergence,

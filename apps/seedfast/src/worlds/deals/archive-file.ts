@@ -18,7 +18,7 @@ export function refuseOther(file: string, text: string, { lines, faults }: Archi
   throw dealsCommandError('not-a-session-archive', filePlace(file), {})
 }
 
-/** Returns a fault of an archive on one line. */
+/** Formats a fault of an archive on one line. */
 export function archiveFaultText(fault: ArchiveFault): string {
   return `line ${fault.line}: ${faultText(fault)}`
 }

@@ -16,7 +16,7 @@ export interface DealsCommandCodes {
   'edited-archive': { readonly fault: ArchiveFault; readonly file: string }
   'no-valid-line': Readonly<Record<never, never>>
   'invalid-hash': { readonly got: string }
-  /** A proof for a game record, which has none. */
+  /** A proof given for a game record, which can't be compared with one. */
   'no-proof-in-record': { readonly file: string }
   'invalid-seat-name': { readonly got: string; readonly reserved: readonly string[] }
   'log-exists': { readonly file: string }
@@ -55,7 +55,7 @@ export function dealsCommandError<Code extends keyof DealsCommandCodes & string>
 
 export const DEALS_COMMAND_CODES = Object.keys(messages) as readonly (keyof DealsCommandCodes)[]
 
-/** Returns a fault of an archive, without its line. */
+/** Formats a fault of an archive, without its line number. */
 export function faultText({ rule, path, message }: ArchiveFault): string {
   return [rule, ...(path.length === 0 ? [] : [pathText(path)]), message].join(': ')
 }

@@ -42,7 +42,7 @@ interface PlayOptions {
   readonly resume?: string
 }
 
-/** `seedfast deals play`: a game in the terminal. */
+/** `seedfast deals play`: plays a game in the terminal. */
 export const addPlay: AddCommand = (program, { console, finish }) => {
   const command = program
     .command('deals')

@@ -71,12 +71,12 @@ export async function playDeals(
   }
 }
 
-/** What to write down to check a provable session later. */
+/** Returns a hint about what to write down in order to check a provable session later. */
 function notesHint(file: string): string {
   return `write down the commitment and your nonce: seedfast replay ${file} --commitment <hash> --nonce <seat=nonce> checks them`
 }
 
-/** Asks for a nonce, a bid or a card until the answer is valid. Null if the player leaves. */
+/** Asks for a nonce, a bid or a card until the answer is valid. Returns null if the player leaves. */
 async function askPlayer(
   console: Console,
   lines: TypedLines,

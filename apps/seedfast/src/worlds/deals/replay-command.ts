@@ -90,7 +90,7 @@ function recordOf(text: string, file: string): unknown {
   }
 }
 
-/** Returns the hashes and nonces that the user got from somewhere else than the archive. */
+/** Returns the hashes and nonces that the user got from a source other than the archive. */
 function knownFrom({ head, commitment, nonce = [] }: ReplayOptions): VerifyOptions {
   for (const [option, hash] of Object.entries({ head, commitment })) {
     if (hash !== undefined && !/^[0-9a-f]{64}$/.test(hash))
@@ -103,7 +103,7 @@ function knownFrom({ head, commitment, nonce = [] }: ReplayOptions): VerifyOptio
   }
 }
 
-/** `ann=tulip`, or only a nonce, which any seat may have sent. */
+/** Parses `ann=tulip`, or only a nonce, which any seat may have sent. */
 function readNonce(text: string): { readonly seat?: string; readonly nonce: string } {
   const [, seat, nonce] = /^([A-Za-z0-9][A-Za-z0-9_.:-]{0,63})=(.+)$/s.exec(text) ?? []
   return seat === undefined || nonce === undefined ? { nonce: text } : { seat, nonce }

@@ -15,7 +15,7 @@ import type { AddCommand } from '../../options/command-context.js'
 import { optionPlace } from '../../errors/places.js'
 import { PRINT_JSON } from '../../options/option-words.js'
 
-/** `seedfast spire peek`: what comes next in an autosave. */
+/** `seedfast spire peek`: lists what comes next in an autosave. */
 export const addPeek: AddCommand = (program, { console, finish }) => {
   const command = program
     .command('spire')

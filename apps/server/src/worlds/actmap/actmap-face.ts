@@ -5,7 +5,7 @@ import { UNKNOWN_RESPONSES } from './unknown-shapes.js'
 /** A step to an Unknown on seed 7's act map. */
 const STEP = { seed: '7', path: ['r0c0', 'r1c0'], node: 'r2c0' }
 
-/** Unknown rooms of an act map, resolved step by step. */
+/** The act map's own endpoints, which resolve Unknown rooms step by step. */
 export const actmapFace: WorldFace = {
   world: 'actmap',
   tag: { name: 'act map', description: 'Unknowns on an act map, resolved step by step.' },

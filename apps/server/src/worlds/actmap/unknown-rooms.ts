@@ -40,7 +40,7 @@ const request = z.strictObject({
 
 type UnknownRequest = z.output<typeof request>
 
-/** The possible outcomes of an Unknown at this point of a journey. */
+/** Returns the possible outcomes of an Unknown at this point of a journey. */
 export const forecastOperation = operation({
   request,
   answer: (world, asked) => answered(journeyOf(world, asked).forecast(asked.node, modifiersOf(asked))),

@@ -3,7 +3,7 @@ import type { WorldFace } from '../world-face.js'
 import { CARD_LIBRARY } from './card-library.js'
 import { getDeckOperation } from './get-deck.js'
 
-/** The paths of litemint's own service, which the game calls with a final slash. */
+/** The deck's own endpoints, with the paths of litemint's own service. The game calls them with a final slash. */
 export const deckFace: WorldFace = {
   world: 'deck',
   tag: { name: 'litemint', description: 'The same endpoints as the game’s own service.' },

@@ -18,7 +18,8 @@ const request = z.strictObject({
 })
 
 /**
- * Litemint's own endpoint: a shuffled deck as an array of ids. Like the game, it accepts any number of any cards.
+ * Litemint's own endpoint, which returns a shuffled deck as an array of ids. Like the game, it accepts any number of
+ * any cards.
  */
 export const getDeckOperation = operation({
   request,
@@ -43,7 +44,7 @@ function makeDeck(world: AnyWorld, seed: string | number, given: object): Return
   }
 }
 
-/** Returns the same issue in the body of this endpoint, which calls the world's `cards` its `deck`. */
+/** Moves an issue to the body of this endpoint, where the world's `cards` are called `deck`. */
 function inBody(issue: Issue): Issue {
   const { in: kind, path = [] } = issue.place
   if (kind !== 'params') return issue

@@ -22,14 +22,14 @@ export interface PageState {
   readonly rest: readonly (readonly [string, string])[]
 }
 
-/** A parsed address: the state, and what is wrong with the address. */
+/** A parsed address: the state, and the address's issues. */
 export interface ReadAddress {
-  /** Null if the address names no world. */
+  /** The state; null if the address names no world. */
   readonly state: PageState | null
   readonly issues: readonly Issue[]
 }
 
-/** The state of a world's page before anything is chosen. */
+/** Returns the state of a world's page before anything is chosen. */
 export function emptyState(world: string): PageState {
   return {
     world,

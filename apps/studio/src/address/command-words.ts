@@ -17,7 +17,7 @@ export function paramWords({
   return [...(preset === null ? [] : ['--preset', preset]), ...set.flatMap((one) => ['--set', one!])]
 }
 
-/** Returns a change as `--set` takes it; null if it can't express the path or the value. */
+/** Formats a change as an argument of `--set`; null if `--set` can't express the path or the value. */
 function assignment({ path, value }: Change): string | null {
   const steps = path.map(String)
   if (steps.length === 0 || value === undefined || steps.some((step) => step === '' || /[.=]/.test(step))) {

@@ -50,7 +50,7 @@ export function replaceAddress(state: PageState): void {
   notify()
 }
 
-/** Returns the state in the page's address, and a function that navigates to another. */
+/** Returns the state in the page's address, and a function that navigates to a different state. */
 export function useAddress(): ReadAddress & { readonly go: Go } {
   const hash = useSyncExternalStore(subscribe, () => window.location.hash)
   return useMemo(() => ({ ...readAddress(hash), go }), [hash])

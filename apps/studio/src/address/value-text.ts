@@ -1,5 +1,5 @@
 /**
- * Returns a plain JSON value as short, readable text: JSON, with strings unquoted where that is unambiguous.
+ * Formats a plain JSON value as short, readable text: JSON, with strings unquoted where that is unambiguous.
  * `readValueText` parses it back.
  */
 export function valueText(value: unknown): string {

@@ -95,7 +95,7 @@ function DrawDifference({
   )
 }
 
-/** How many raw words of a draw are shown. */
+/** The maximum number of raw words to show for a draw. */
 const MOST_WORDS = 6
 
 function wordsText({ words }: DrawRecord): string {

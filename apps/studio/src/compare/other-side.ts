@@ -2,12 +2,14 @@ import type { Issue, Place } from '@seedfast/world'
 import { emptyState, readAddress, writeAddress, type PageState } from '../address/address.js'
 import { studioIssue } from '../words/messages.js'
 
-/** Returns a run as text for another page's address: `/garden?v=1&seed=43&/spec/rows=20`. */
+/** Formats a run for another page's address: `/garden?v=1&seed=43&/spec/rows=20`. */
 export function otherText(state: PageState): string {
   return writeAddress({ ...state, view: null, other: null, rest: [] }).slice(1)
 }
 
-/** Parses such an address. A run of another world is an issue, since it can't be compared draw by draw. */
+/**
+ * Parses the output of `otherText`. A run of a different world is an issue, since it can't be compared draw by draw.
+ */
 export function readOther(
   world: string,
   text: string,
@@ -38,7 +40,7 @@ export function changeLines({ world, params, overrides }: PageState): string {
 
 const LONG_NAME = 60
 
-/** Returns a short name of a run: its seed, its preset, and its changes, or how many there are. */
+/** Returns a short name for a run: its seed, its preset, and its change or the number of changes. */
 export function runName(state: PageState, seed: string): string {
   const changes = changeLines(state)
   const lines = changes.split('\n').filter((line) => line !== '')
@@ -48,7 +50,10 @@ export function runName(state: PageState, seed: string): string {
   return [`seed ${seed}`, ...preset, ...inWords].join(', ')
 }
 
-/** Returns a run whose changes are replaced by such lines. A line that isn't a change is an issue. */
+/**
+ * Returns a run with its changes replaced by lines such as those of `changeLines`. A line that isn't a change is an
+ * issue.
+ */
 export function withChangeLines(
   state: PageState,
   lines: string,

@@ -160,7 +160,7 @@ function DrawParts({
   )
 }
 
-/** A recorded value, with its entries if they are known. */
+/** Formats a recorded value, with its entries if they are known. */
 function partText(value: DrawRecord['value'], entries: readonly string[] | null | undefined): string {
   return entries === null || entries === undefined ? recordedText(value) : `[${entries.join(', ')}]`
 }

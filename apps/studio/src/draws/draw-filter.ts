@@ -2,9 +2,9 @@ import { callText, type DrawRecord } from '@seedfast/audit'
 import { drawLabel } from '../trace/draw-label.js'
 import { wordText } from './lanes.js'
 
-/** Which draws of a run are shown. */
+/** A filter for the draws of a run. */
 export interface DrawFilter {
-  /** Null for all. */
+  /** The stream to show; null for all streams. */
   readonly stream: string | null
   /**
    * Text to find, ignoring case, in the draw's label, call, stream name, raw words or list entries. `#12` at the end
@@ -13,7 +13,7 @@ export interface DrawFilter {
   readonly text: string
 }
 
-/** The number of draws checked between two looks at the clock. */
+/** The number of draws to check before the clock is read again. */
 const AT_A_TIME = 32
 
 /** Finds the draws that match a filter, in slices of limited time. */
@@ -64,8 +64,8 @@ export class DrawSearch {
 }
 
 /**
- * Returns the searched text. Lines end with a line feed, so that a whole number doesn't match the start of a longer
- * one.
+ * Returns the strings to search for. Lines end with a line feed, so that a whole number doesn't match the start of a
+ * longer number.
  */
 function linesWith(wanted: string): readonly string[] {
   if (/#\d+$/.test(wanted)) return [`${wanted}\n`]

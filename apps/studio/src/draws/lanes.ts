@@ -22,7 +22,7 @@ export function rulesOf(draws: readonly DrawRecord[]): readonly string[] {
   return [...new Set(draws.map(({ rule }) => rule))].sort()
 }
 
-/** The draw of a lane that is nearest to number `n` of the run; null for an empty lane. */
+/** Returns the draw of a lane that is nearest to draw `n` of the run; null for an empty lane. */
 export function nearestDraw(draws: readonly DrawRecord[], n: number): DrawRecord | null {
   let low = 0
   let high = draws.length
@@ -37,8 +37,8 @@ export function nearestDraw(draws: readonly DrawRecord[], n: number): DrawRecord
 }
 
 /**
- * The draw that a key moves to: left and right along the lane, up and down to the nearest draw of the next lane, Home
- * and End to the run's first and last draw, Page Up and Down by `page` draws. Null for any other key.
+ * Returns the draw that a key moves to: left and right along the lane, up and down to the nearest draw of the next
+ * lane, Home and End to the run's first and last draw, Page Up and Down by `page` draws. Null for any other key.
  */
 export function steppedDraw(
   lanes: readonly Lane[],
@@ -74,7 +74,7 @@ export interface Neighbours {
   readonly afterInStream: DrawRecord | null
 }
 
-/** A draw's neighbours in a list that is in run order. */
+/** Returns a draw's neighbours in a list that is in run order. */
 export function neighboursOf(draws: readonly DrawRecord[], draw: DrawRecord): Neighbours {
   const at = draws.indexOf(draw)
   const isOfStream = ({ stream }: DrawRecord): boolean => stream === draw.stream
@@ -86,7 +86,7 @@ export function neighboursOf(draws: readonly DrawRecord[], draw: DrawRecord): Ne
   }
 }
 
-/** The next or previous draw in a list that is in run order, wrapping around at the ends. */
+/** Returns the next or previous draw in a list that is in run order, wrapping around at the ends. */
 export function nextDraw(
   draws: readonly DrawRecord[],
   from: DrawRecord | null,
@@ -96,7 +96,7 @@ export function nextDraw(
   return draws.at((at + (backwards ? -1 : 1)) % draws.length) ?? null
 }
 
-/** Returns a raw 32-bit word as eight hex digits. */
+/** Formats a raw 32-bit word as eight hex digits. */
 export function wordText(word: number): string {
   return (word >>> 0).toString(16).padStart(8, '0')
 }

@@ -16,7 +16,7 @@ interface MovedPlacesProps {
   readonly n: number
 }
 
-/** How many places are listed at first. */
+/** The number of places that are listed at first. */
 const LISTED = 20
 
 /** Shows what a draw decides, on request, by trying its other outcomes. */

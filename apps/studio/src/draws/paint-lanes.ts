@@ -10,10 +10,10 @@ export const RULER_HEIGHT = 20
 const NAME_HEIGHT = 16
 const MARK_HEIGHT = 15
 const SHORT_MARK_HEIGHT = 7
-/** The least distance between two numbers on the ruler, in pixels. */
+/** The minimum distance between two numbers on the ruler, in pixels. */
 const BETWEEN_TICKS = 72
 
-/** How a sampling rule's draws are marked. */
+/** The mark for the draws of a sampling rule. */
 export interface Mark {
   readonly colour: string
   readonly short: boolean
@@ -92,7 +92,7 @@ function paintMarks(
   context.strokeRect(x - wide / 2 - 2, y - 2, wide + 4, MARK_HEIGHT + 4)
 }
 
-/** The ruler with the draws' numbers. */
+/** Paints the ruler with the draws' numbers. */
 function paintRuler(
   context: CanvasRenderingContext2D,
   { left, width, perDraw, count, softInk, line, ground }: Painting,

@@ -146,7 +146,7 @@ export function RecordedDraws({ recorded, page, run }: RecordedDrawsProps): Reac
   )
 }
 
-/** A draw on one line. */
+/** Formats a draw on one line. */
 function lineOf(draw: DrawRecord): string {
   const label = draw.path.length === 0 ? '' : `, for ${draw.path.join('/')}`
   return `${countText(draw.n)}  ${drawLabel(draw)}  ${callText(draw)}${label}`

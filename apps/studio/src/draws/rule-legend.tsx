@@ -1,6 +1,6 @@
 import type { ReactNode, Ref } from 'react'
 
-/** How many colours there are; further rules reuse them with shorter marks. */
+/** Number of colours. If there are more rules, they reuse the colours with shorter marks. */
 export const RULE_COLOURS = 8
 
 /** A legend of a run's sampling rules and their marks. */

@@ -12,7 +12,7 @@ import { useTracer } from '../trace/use-tracer.js'
 export interface TraceSaving {
   readonly state: TracerState
   readonly tracer: Tracer
-  /** Null while nothing can be saved: a run that threw has no trace. */
+  /** Saves the trace; null while nothing can be saved. A run that threw has no trace. */
   readonly save: (() => void) | null
 }
 

@@ -21,7 +21,7 @@ interface TimelineProps {
   /** The run's number of draws. */
   readonly count: number
   readonly selected: DrawRecord | null
-  /** Shown below the timeline in place of its keys. */
+  /** The hint that is shown below the timeline in place of its keys. */
   readonly hint: string | null
   onSelect(draw: DrawRecord): void
   onHover(draw: DrawRecord | null): void
@@ -95,7 +95,7 @@ export function Timeline(props: TimelineProps): ReactNode {
     if (below > box.scrollTop) box.scrollTop = below
   }, [selected, lanes, perDraw, size])
 
-  /** Zooms around the selected draw, or else around the middle. */
+  /** Zooms around the selected draw, or around the middle if no draw is selected. */
   const zoom = (factor: number): void => {
     const x = selected === null ? -1 : MARGIN + (selected.n + 0.5) * perDraw - scroller.current!.scrollLeft
     zoomBy(factor, x >= 0 && x <= size.width ? x : size.width / 2)
@@ -191,7 +191,7 @@ export function Timeline(props: TimelineProps): ReactNode {
   )
 }
 
-/** A draw's name for screen readers. */
+/** Returns a draw's name for screen readers. */
 function spokenText(draw: DrawRecord): string {
   const label = draw.path.length === 0 ? '' : `, for ${draw.path.join('/')}`
   return `draw ${draw.n}, ${drawLabel(draw)}, ${callText(draw)}${label}`

@@ -1,6 +1,6 @@
 import { useRef, type PointerEvent, type RefObject } from 'react'
 
-/** How far the mouse moves before it drags, in pixels. */
+/** The distance that the mouse moves before it drags, in pixels. */
 const CLICK = 4
 
 interface Drag {

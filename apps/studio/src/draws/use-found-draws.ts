@@ -14,14 +14,15 @@ export interface FoundDraws {
   readonly draws: readonly DrawRecord[]
   readonly shown: readonly DrawRecord[]
   /**
-   * Whether these are the matches of the previous search (none at first), because a long run is still being searched.
+   * Whether these are the matches of the previous search, because a long run is still being searched. At first, there
+   * are none.
    */
   readonly looking: boolean
   /** Whether the search is slow enough to show. */
   readonly slow: boolean
 }
 
-/** The draws that match a query, of one stream or, for null, of all. A long run is searched in slices. */
+/** Finds the draws of one stream, or of all if it is null, that match a query. A long run is searched in slices. */
 export function useFoundDraws(draws: readonly DrawRecord[], stream: string | null, text: string): FoundDraws {
   const search = useMemo(() => {
     const begun = new DrawSearch(draws, { stream, text })

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type RefO
 
 /** The width of a draw at the highest zoom, in pixels. */
 const CLOSEST = 28
-/** Browsers can't lay out elements wider than about ten million pixels. */
+/** The maximum width of the run, in pixels. Browsers can't lay out elements wider than about ten million pixels. */
 const WIDEST = 8_000_000
 /** The margin before the first draw and after the last, in pixels. */
 export const MARGIN = 12
@@ -14,11 +14,14 @@ export interface Zoom {
   readonly width: number
   readonly isWhole: boolean
   readonly isClosest: boolean
-  /** Zooms by a factor; below 1, out. The draw at `x` in the window stays in place. */
+  /** Zooms by a factor; factors below 1 zoom out. The draw at `x` in the window stays in place. */
   zoomBy(factor: number, x: number): void
 }
 
-/** The zoom of a run with `count` draws in a scrolling window `seen` pixels wide. Ctrl+wheel and pinch change it. */
+/**
+ * Returns the zoom of a run with `count` draws in a scrolling window `seen` pixels wide. Ctrl+wheel and pinch change
+ * it.
+ */
 export function useZoom(scroller: RefObject<HTMLElement | null>, count: number, seen: number): Zoom {
   const [zoom, setZoom] = useState(1)
   const kept = useRef<{ readonly draw: number; readonly x: number } | null>(null)

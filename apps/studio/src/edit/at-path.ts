@@ -17,7 +17,7 @@ export function withValue(root: unknown, path: Path, value: unknown): unknown {
   return { ...object, [step]: withValue(Object.hasOwn(object, step) ? object[step] : undefined, rest, value) }
 }
 
-/** Returns a copy of `root` without the value at a path; `root` itself if there is none. */
+/** Returns a copy of `root` without the value at a path; `root` itself if there is no such value. */
 export function withoutValue(root: unknown, path: Path): unknown {
   const [step, ...rest] = path
   if (step === undefined) return undefined

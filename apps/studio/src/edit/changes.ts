@@ -8,7 +8,7 @@ export interface Change {
   readonly value: unknown
 }
 
-/** `start` with the changes applied in order. */
+/** Returns `start` with the changes applied in order. */
 export function applyChanges(start: unknown, changes: readonly Change[]): unknown {
   return changes.reduce(
     (value, change) =>

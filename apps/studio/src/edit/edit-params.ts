@@ -30,7 +30,7 @@ export function setParam(
   return withValue(withNeeded(model, given, parsed, head), head, whole)
 }
 
-/** Removes the value at a path. In an array or table the entry is gone; elsewhere the default applies again. */
+/** Removes the value at a path. In an array or table, this removes the entry; elsewhere, the default applies again. */
 export function unsetParam(base: EditBase, given: unknown, path: Path): unknown {
   const head = wholePath(base.model, path)
   if (head.length === path.length) return resetParam(base, given, path)
@@ -51,7 +51,7 @@ export function resetParam({ start, parsed }: EditBase, given: unknown, path: Pa
   return path.length === 0 ? (start ?? {}) : params
 }
 
-/** Returns the given value at a path, or else the default. */
+/** Returns the given value at a path, or the default if there is no given value. */
 function currentAt(given: unknown, parsed: unknown, path: Path): unknown {
   const value = valueAt(given, path)
   return value === undefined ? valueAt(parsed, path) : value

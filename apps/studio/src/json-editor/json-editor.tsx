@@ -26,7 +26,7 @@ interface EditorProps {
   readonly label: string
   /** The schema that completions come from. */
   readonly model: ValueModel
-  /** The issues of a value, with paths inside it. */
+  /** Returns the issues of a value, with paths inside it. */
   check(value: unknown): readonly Issue[]
   onText(text: string): void
 }
@@ -135,7 +135,7 @@ function diagnostics({ state }: EditorView, check: EditorProps['check']): readon
   })
 }
 
-/** The document's issues: its syntax errors, or else those of its value. */
+/** Returns the document's issues: its syntax errors or, if there are none, the issues of its value. */
 function issuesOf(text: string, check: EditorProps['check']): readonly Issue[] {
   try {
     return check(parseJson(text, { in: 'params' }))

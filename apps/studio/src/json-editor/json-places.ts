@@ -9,7 +9,7 @@ type JsonNode = JsonTree['topNode']
 export interface JsonPlace {
   readonly at: 'key' | 'value'
   readonly path: Path
-  /** The token at the place; an empty range where there is none. */
+  /** The range of the token at the place; empty if there is no token. */
   readonly from: number
   readonly to: number
   /** For a key: the keys that the object already has. */
@@ -26,7 +26,9 @@ export interface JsonRange {
 const VALUES = new Set(['Object', 'Array', 'String', 'Number', 'True', 'False', 'Null'])
 const TOKENS = new Set(['PropertyName', 'String', 'Number', 'True', 'False', 'Null'])
 
-/** What can be written at a position; null where nothing can, such as after a complete value. */
+/**
+ * Returns what can be written at a position, or null if nothing can be written there, such as after a complete value.
+ */
 export function placeAt(tree: JsonTree, text: string, position: number): JsonPlace | null {
   const token = [tree.resolveInner(position, -1), tree.resolveInner(position, 1)].find(isToken)
   if (token !== undefined) {
@@ -56,8 +58,8 @@ export function placeAt(tree: JsonTree, text: string, position: number): JsonPla
 }
 
 /**
- * Returns the range of the value at a path, or of the nearest value around it. Of an object or array, its opening
- * bracket.
+ * Returns the range of the value at a path, or of the nearest value around it. For an object or array, returns the
+ * range of its opening bracket.
  */
 export function rangeAt(tree: JsonTree, text: string, path: Path): JsonRange {
   let value = valueIn(tree.topNode)
@@ -71,7 +73,7 @@ export function rangeAt(tree: JsonTree, text: string, path: Path): JsonRange {
   return { from: value.from, to: isContainer ? value.from + 1 : value.to }
 }
 
-/** Returns a name, value or unfinished word; the parser marks the last as an error. */
+/** Returns whether a node is a name, a value or an unfinished word, which the parser marks as an error. */
 function isToken(node: JsonNode): boolean {
   return TOKENS.has(node.name) || (node.type.isError && node.from < node.to)
 }

@@ -3,12 +3,12 @@ import { limitWords } from '../form/field-state/field-words.js'
 import { firstValue } from '../form/field-state/node-values.js'
 import type { JsonPlace } from './json-places.js'
 
-/** Something that can be written at a place. */
+/** A suggestion for text that can be written at a place. */
 export interface Hint {
   readonly label: string
   /** The text that replaces the token at the place. */
   readonly insert: string
-  /** The kind and range of the value, in short. */
+  /** A short description of the value's kind and range. */
   readonly detail: string
   readonly about: string
 }

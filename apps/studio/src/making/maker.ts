@@ -4,7 +4,7 @@ import type { MakeAnswer, MakeWork, MakingCalls, ViewAnswer } from './messages.j
 
 /** The state of a maker. */
 export interface MakerState {
-  /** What is running: a make, the drawing of a view, or nothing. */
+  /** The running work: making a result, drawing a view, or nothing. */
   readonly working: 'make' | 'view' | null
   /** Whether the user stopped the last work. */
   readonly stopped: boolean
@@ -22,8 +22,8 @@ const PATIENCE = 300
 const IDLE: MakerState = { working: null, stopped: false, answer: null, answered: null, views: {} }
 
 /**
- * Makes results in a worker, one at a time, only the latest request, and draws the shown view of each. A world that
- * never ends can't block the page: `stop` and the next request end its worker.
+ * Makes results in a worker, one at a time, and draws the shown view of each result. Of several waiting requests, only
+ * the latest is made. A world that never ends can't block the page: `stop` and the next request end its worker.
  */
 export class Maker {
   #state: MakerState = IDLE
@@ -46,7 +46,7 @@ export class Maker {
 
   readonly state = (): MakerState => this.#state
 
-  /** Makes this next. Running work gets a short time to finish before it is abandoned. */
+  /** Makes this result next. Running work gets a short time to finish before it is abandoned. */
   make(work: MakeWork): void {
     this.#next = work
     if (this.#state.working === null) return this.#proceed()
@@ -59,7 +59,7 @@ export class Maker {
     )
   }
 
-  /** The view to draw of this result and of all later ones; null for none. */
+  /** Sets the view to draw of this result and of all later results; null for no view. */
   show(view: string | null): void {
     this.#shown = view
     if (this.#state.working === null) this.#proceed()

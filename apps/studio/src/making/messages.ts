@@ -14,7 +14,7 @@ export interface ViewWork {
   readonly name: string
 }
 
-/** A fact's value, or why there is none. */
+/** A fact's value, or the reason why it has none. */
 export interface FactRow {
   readonly name: string
   readonly about: string
@@ -39,7 +39,7 @@ export interface MadeAnswer {
   readonly ms: number
 }
 
-/** A request that can't be used, and why. */
+/** A request that can't be used, and the reason. */
 export interface RefusedAnswer {
   readonly kind: 'refused'
   readonly issues: readonly Issue[]
@@ -52,7 +52,7 @@ export interface FailedAnswer {
   readonly stack: string
 }
 
-/** A view's text, or why it couldn't be drawn. */
+/** A view's text, or the reason why it couldn't be drawn. */
 export interface ViewAnswer {
   readonly text?: string
   readonly error?: string
@@ -61,7 +61,7 @@ export interface ViewAnswer {
 /** The answer to a make request. */
 export type MakeAnswer = MadeAnswer | RefusedAnswer | FailedAnswer
 
-/** The calls of the worker. Errors of a world are answers too. */
+/** The calls of the worker. Errors that a world throws are returned as answers. */
 export interface MakingCalls {
   make(work: MakeWork): MakeAnswer
   /** Draws a view; regenerates the result if it isn't the last one. */

@@ -11,7 +11,7 @@ export interface OwnWorlds {
 
 /** Access to the files next to the page. */
 export interface ServerFiles {
-  /** Returns the parsed JSON. */
+  /** Returns the parsed JSON of a file. */
   readJson(url: string): Promise<unknown>
   load(url: string): Promise<readonly AnyWorld[]>
 }

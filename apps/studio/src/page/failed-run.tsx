@@ -14,7 +14,7 @@ interface FailedRunProps {
   readonly go: Go
 }
 
-/** What can be shown of a run that threw: the draws before the error. */
+/** The visible part of a run that threw: the draws before the error. */
 export function FailedRun({ panel, work, session, go }: FailedRunProps): ReactNode {
   if (panel === 'draws') return <DrawsPanel work={work} session={session} result={undefined} />
   if (panel === 'compare') return <ComparePanel work={work} session={session} go={go} />

@@ -221,7 +221,7 @@ export function GenericPage({ world, state, go, singleKeys, own }: PageProps): R
   )
 }
 
-/** Consecutive edits of one field share a history entry. */
+/** Returns the name of an edit. Consecutive edits of one field share a history entry. */
 function editName(name: string, path: Path): string {
   return `${name}${pathPointer(path)}`
 }

@@ -17,7 +17,7 @@ interface RailProps {
   onReset(): void
 }
 
-/** Everything in a request but the seed: preset, params and overrides. */
+/** Everything in a request except the seed: preset, params and overrides. */
 export function ParamsRail({ session, open, onClose, onPreset, onEdit, onReset }: RailProps): ReactNode {
   const { world, state, params, overrides } = session
   const [asJson, setAsJson] = useState(false)

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 interface PresetsProps {
   readonly world: AnyWorld
   readonly chosen: string | null
-  /** What is wrong with the chosen preset. */
+  /** The problem with the chosen preset; null if there is none. */
   readonly fault: string | null
   onChoose(preset: string | null): void
 }

@@ -3,7 +3,7 @@ import type { Session } from '../session/session.js'
 import { SlidersIcon } from '../ui/icons.js'
 import type { Rail } from './use-rail.js'
 
-/** Opens the parameters on narrow pages, and shows how many are changed and how many are invalid. */
+/** A button that opens the parameters on narrow pages, and shows the number of changed and of invalid parameters. */
 export function RailButton({ rail, session }: { readonly rail: Rail; readonly session: Session }): ReactNode {
   const { params, overrides, presetFault } = session
   const changes = params.changes.length + overrides.changes.length

@@ -19,7 +19,7 @@ interface PanelProps {
   readonly world: AnyWorld
   readonly panel: PanelName
   readonly made: MadeAnswer
-  /** The request that it answers. */
+  /** The request that the result answers. */
   readonly work: MakeWork
   readonly session: Session
   readonly go: Go

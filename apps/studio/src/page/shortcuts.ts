@@ -1,4 +1,4 @@
-/** What a shortcut does. */
+/** The action of a shortcut. */
 export type Action =
   | 'new-seed'
   | 'daily-seed'

@@ -11,7 +11,7 @@ interface WholeJsonProps {
   onEdit(value: unknown): void
 }
 
-/** All given values as one JSON document, and below it the complete params with defaults. */
+/** An editor for all given values as one JSON document, above the complete params with defaults. */
 export function WholeJson({ name, given, onEdit }: WholeJsonProps): ReactNode {
   const { base, value, parsed, issues } = given
   const id = `${name}-whole`

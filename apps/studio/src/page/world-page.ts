@@ -10,7 +10,7 @@ export interface WorldPartProps {
   readonly session: Session
   readonly made: MadeAnswer
   readonly artefact: Artefact
-  /** Whether the result belongs to the current seed and params; if not, a newer one is being made. */
+  /** Whether the result belongs to the current seed and params. If not, a newer result is being made. */
   readonly current: boolean
   /** Changes the page's state; consecutive edits of one name share a history entry. */
   edit(change: Partial<PageState>, name?: string): void
@@ -22,7 +22,7 @@ export interface PageKey {
   readonly about: string
 }
 
-/** What only one world shows: tabs before the common ones, and cards in the side column. */
+/** The parts of the page that only one world has: tabs before the common tabs, and cards in the side column. */
 export interface WorldPage {
   /** The world's id. */
   readonly id: string

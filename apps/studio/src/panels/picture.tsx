@@ -59,7 +59,7 @@ export function Picture({
 
 type Loaded = { readonly address: string; readonly ratio: number } | { readonly fault: string }
 
-/** The picture's URL once it is decoded; the previous picture stays until then, so that nothing flickers. */
+/** Returns the picture's URL once it is decoded. Until then, the previous picture stays, so that nothing flickers. */
 function useLoaded(svg: string): Loaded | null {
   const [loaded, setLoaded] = useState<Loaded | null>(null)
   useEffect(() => {
@@ -80,12 +80,12 @@ function useLoaded(svg: string): Loaded | null {
   return loaded
 }
 
-/** Width over height; 1 if the picture has no size. */
+/** Returns the ratio of width to height; 1 if the picture has no size. */
 function ratioOf({ naturalWidth, naturalHeight }: HTMLImageElement): number {
   return naturalWidth > 0 && naturalHeight > 0 ? naturalWidth / naturalHeight : 1
 }
 
-/** Whether the picture follows the page's colour scheme; any other is made for a light background. */
+/** Returns whether a picture follows the page's colour scheme or is made for a light background. */
 function schemeOf(svg: string): 'page' | 'light' {
   return svg.includes('prefers-color-scheme') ? 'page' : 'light'
 }

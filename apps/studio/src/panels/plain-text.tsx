@@ -18,7 +18,7 @@ interface PlainTextProps {
   readonly onSave?: (() => void) | null
 }
 
-/** How many characters are shown; copying and saving include the whole text. */
+/** The maximum number of characters to show. Copying and saving include the whole text. */
 const SHOWN = 200_000
 
 /** A plain text. */

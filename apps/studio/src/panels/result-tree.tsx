@@ -152,7 +152,7 @@ export function ResultTree({ value, asked, onWhy }: ResultTreeProps): ReactNode 
   )
 }
 
-/** The parent of a line: the nearest earlier line that is less deep. */
+/** Returns the parent of a line: the nearest earlier line that is less deep. */
 function aboveOf(rows: readonly TreeRow[], at: number): number {
   const depth = rows[at]!.depth
   for (let i = at - 1; i >= 0; i--) if (rows[i]!.depth < depth) return i

@@ -14,12 +14,12 @@ export interface TreeRow {
   readonly open: boolean | null
 }
 
-/** How many entries of an array or object are shown per page. */
+/** Number of entries of an array or object per page. */
 export const PAGE = 100
 
 /**
- * Returns the visible lines of a plain JSON value. `open` has the JSON Pointers of unfolded values; `pages` has the
- * number of shown pages per long array or object, 1 by default.
+ * Returns the visible lines of a plain JSON value. `open` contains the JSON Pointers of unfolded values. `pages`
+ * contains the number of shown pages per long array or object, default 1.
  */
 export function treeRows(
   value: unknown,
@@ -31,7 +31,7 @@ export function treeRows(
   return rows
 }
 
-/** Returns the values to unfold, and how many pages, to reveal a JSON Pointer. */
+/** Returns the values to unfold, and the number of pages to show, in order to reveal a JSON Pointer. */
 export function unfoldedFor(pointer: string): {
   readonly open: readonly string[]
   readonly pages: readonly (readonly [string, number])[]
@@ -87,7 +87,7 @@ function textOf(value: unknown): string {
   return objectText(value)
 }
 
-/** Keys that identify an object are shown first. */
+/** Keys that identify an object, which are shown first. */
 const NAMING = ['id', 'name', 'title', 'key', 'type', 'kind', 'symbol']
 
 /** Returns a summary of a long object: its short values, with identifying keys first. */

@@ -5,7 +5,7 @@ import './seed-bar.css'
 
 interface SeedBarProps {
   readonly seed: string
-  /** What is wrong with the typed seed. */
+  /** The problem with the typed seed; null if it is valid. */
   readonly fault: string | null
   /** A hint about a valid seed; it replaces the description of valid seeds. */
   readonly hint: string | null

@@ -2,7 +2,7 @@ import { dailySeed, isInputError, seedNote, seedNoteText, type AnyWorld } from '
 
 type SeedWorld = Pick<AnyWorld, 'id' | 'version' | 'seed'>
 
-/** What is wrong with a typed seed; null if it is valid. */
+/** Describes the problem with a typed seed; null if it is valid. */
 export function seedFault(world: SeedWorld, text: string, params: unknown): string | null {
   try {
     world.seed.parse(text, params)
@@ -25,14 +25,14 @@ export function randomSeed(world: SeedWorld, params: unknown): string {
   return world.seed.print(world.seed.fromBits((bits[0]! << 64n) | bits[1]!, params), params)
 }
 
-/** Today's seed, the same for everyone on the same UTC day. */
+/** Returns today's seed, the same for everyone on the same UTC day. */
 export function todaysSeed(world: SeedWorld, params: unknown, now = new Date()): string {
   return world.seed.print(dailySeed(world, now.toISOString().slice(0, 10), params), params)
 }
 
 /**
- * The next or previous seed in the order of its format, wrapping around at the ends; null for invalid seeds and for
- * seeds outside the order, such as words.
+ * Returns the next or previous seed in the order of its format, wrapping around at the ends; null for invalid seeds and
+ * for seeds outside the order, such as words.
  */
 export function steppedSeed(world: SeedWorld, text: string, params: unknown, by: 1 | -1): string | null {
   const { seed: format } = world

@@ -19,7 +19,7 @@ import { seedFault, seedHint } from './seed-text.js'
 /** A page's params or overrides. */
 export interface Given {
   readonly base: EditBase
-  /** The unparsed value: the start with its changes. */
+  /** The unparsed value: the initial value with its changes. */
   readonly value: unknown
   /** The parsed value; null if it has issues. */
   readonly parsed: unknown
@@ -65,7 +65,7 @@ export function openSession(world: AnyWorld, state: PageState, seed: string): Se
   }
 }
 
-/** Returns the change of state that stores other params or overrides, as changes from the preset. */
+/** Returns the change of state that stores new params or overrides, as changes from the preset. */
 export function givenChange(
   session: Session,
   name: 'params' | 'overrides',

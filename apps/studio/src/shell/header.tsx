@@ -52,7 +52,10 @@ export function Header({ worlds, world, theme, onTheme, onHelp }: HeaderProps): 
   )
 }
 
-/** A normal link would replace the page's state, which is in the address after `#`. */
+/**
+ * Moves the focus to the main part of the page. A normal link would replace the page's state, which is in the address
+ * after `#`.
+ */
 function skipToMain(event: { preventDefault(): void }): void {
   event.preventDefault()
   document.querySelector<HTMLElement>('[role=tab][aria-selected=true]')?.focus()

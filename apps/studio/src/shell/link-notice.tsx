@@ -7,11 +7,11 @@ import { versionIssue } from '../words/version-issue.js'
 interface LinkNoticeProps {
   readonly world: AnyWorld | null
   readonly state: PageState
-  /** What is wrong with the address. */
+  /** The issues of the address. */
   readonly issues: readonly Issue[]
 }
 
-/** What is unusual about the link that was opened: parts that can't be read, or another version of the world. */
+/** A notice about the opened link: parts that can't be read, or a different version of the world. */
 export function LinkNotice({ world, state, issues }: LinkNoticeProps): ReactNode {
   const notes = [...issues, ...(world === null ? [] : versionIssues(world, state))]
   if (notes.length === 0) return null

@@ -69,7 +69,7 @@ export function Shell({ worlds }: { readonly worlds: readonly AnyWorld[] }): Rea
   )
 }
 
-/** The state, with today's seed and the world's version if the address has none. */
+/** Returns the state, with today's seed and the world's version if the address doesn't specify them. */
 function startState(state: PageState, world: AnyWorld | null): PageState {
   if (world === null || state.seed !== null) return state
   const { params } = openSession(world, state, '')

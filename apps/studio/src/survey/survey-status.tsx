@@ -7,7 +7,7 @@ import type { Surveyor, SurveyState } from './run/surveyor.js'
 interface SurveyStatusProps {
   readonly state: SurveyState
   readonly surveyor: Surveyor
-  /** Whether the survey has other params or settings than the page. */
+  /** Whether the survey's params or settings differ from the page's. */
   readonly stale: boolean
   /** Starts the page's survey; null if it is invalid or already done. */
   readonly onRun: (() => void) | null

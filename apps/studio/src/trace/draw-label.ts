@@ -1,6 +1,6 @@
 import { drawNumber, streamName, type NamedDraw } from '@seedfast/audit'
 
-/** A draw's name, with the game's own counter: `floor 4 · monsterHpRng #0`. */
+/** Returns a draw's name, with the game's own counter: `floor 4 · monsterHpRng #0`. */
 export function drawLabel(draw: NamedDraw): string {
   return `${streamName(draw)} #${drawNumber(draw)}`
 }

@@ -3,9 +3,9 @@ import { pathPointer, type Path } from '@seedfast/world'
 import { isObject } from '../edit/json-equal.js'
 
 /**
- * Returns the JSON Pointer to the part of a result that a label names; null if there is none. A label that isn't a path
- * itself is resolved by the `id` of an object in the result, such as `nodes/r5c2/type` to `/graph/nodes/17/type`, as
- * deep as possible.
+ * Returns the JSON Pointer to the part of a result that a label names; null if there is no such part. A label that
+ * isn't a path itself is resolved by the `id` of an object in the result, such as `nodes/r5c2/type` to
+ * `/graph/nodes/17/type`, as deep as possible.
  */
 export function placeOfLabel(result: unknown, label: readonly string[]): string | null {
   const straight = followPath(result, label)

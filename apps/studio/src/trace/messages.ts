@@ -24,7 +24,7 @@ export type TraceJob =
       readonly kind: 'explain'
       readonly work: MakeWork
       readonly path: readonly string[]
-      /** Changes draws even if labels answer the question; by default labels come first. */
+      /** If set, draws are changed even if labels answer the question. By default, labels are used if possible. */
       readonly by?: 'counterfactual'
     }
   /** Finds what another outcome of a draw changes in the result. */
@@ -36,7 +36,7 @@ export interface RecordedAnswer {
   /** The header of the run's trace file; null for a run that threw. */
   readonly header: TraceHeader | null
   readonly draws: readonly DrawRecord[]
-  /** Whether draws are missing: of very many, only the first are recorded. */
+  /** Whether draws are missing. Of a very long run, only the first draws are recorded. */
   readonly more: boolean
   /** The world's error after these draws. */
   readonly threw?: string
@@ -64,7 +64,7 @@ export const MOST_PLACES = 1000
 
 export interface MovedAnswer {
   readonly kind: 'moved'
-  /** Null if the run has no such draw. */
+  /** The changed places; null if the run has no such draw. */
   readonly moved: MovedBy | null
 }
 
@@ -87,7 +87,7 @@ export interface StreamOutcome {
   readonly first: number | null
 }
 
-/** A job that failed, and why. */
+/** A job that failed, and the reason. */
 export interface TraceFailure {
   readonly kind: 'failed'
   readonly message: string
@@ -96,7 +96,7 @@ export interface TraceFailure {
 /** A job's progress. */
 export interface TraceProgress {
   readonly done: number
-  /** Null if unknown. */
+  /** The total amount of work; null if unknown. */
   readonly of: number | null
   /** The maximum number of seconds left, if known. */
   readonly left?: number
@@ -111,7 +111,7 @@ export interface TraceProgress {
 export type TraceAnswer =
   RecordedAnswer | SavedAnswer | ExplainedAnswer | MovedAnswer | ComparedAnswer | TraceFailure
 
-/** The calls of the trace worker, which runs one job at a time. Errors of a world are answers too. */
+/** The calls of the trace worker, which runs one job at a time. Errors that a world throws are returned as answers. */
 export interface TraceCalls {
   /** Runs a job. A cancelled explanation ends with what is known by then. */
   answer(job: TraceJob, context: CallContext<TraceProgress>): Promise<TraceAnswer>

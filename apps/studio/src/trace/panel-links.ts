@@ -1,7 +1,7 @@
 import { writeAddress, type PageState } from '../address/address.js'
 import { withPanelValues } from './use-panel-values.js'
 
-/** The address of a run's Draws tab with one draw selected and no filter. */
+/** Returns the address of a run's Draws tab with one draw selected and no filter. */
 export function drawLink(state: PageState, n: number): string {
   const values = { draw: String(n), 'draws-stream': null, 'draws-find': null }
   return writeAddress({ ...state, view: 'draws', ...withPanelValues(state, values) })

@@ -7,11 +7,12 @@ const MOST_DRAWS = 200_000
 /** The maximum number of recorded list and table entries. */
 const MOST_ENTRIES = 1_000_000
 
-/** Receives the number of recorded draws and the total; null if unknown. */
+/** Receives the number of recorded draws and the total number; null if the total is unknown. */
 export type RecordProgress = (done: number, of: number | null) => void
 
 /**
- * The draws of a run, up to its error if it throws. If they are few enough, list entries are recorded in a second run.
+ * Records the draws of a run, up to its error if it throws. If they are few enough, list entries are recorded in a
+ * second run.
  */
 export function recordRun(
   world: AnyWorld,
@@ -51,7 +52,7 @@ function recordUntil(
   }
 }
 
-/** The number of entries in a draw's lists and tables. */
+/** Returns the number of entries in a draw's lists and tables. */
 function entriesOf({ args, value }: DrawRecord): number {
   return [...args, value].reduce<number>((sum, one) => sum + sizeOf(one), 0)
 }

@@ -26,7 +26,7 @@ export async function traceFileOf(
   return { kind: 'saved', world: header.world, seed: header.seed, file: new Blob(written, { type: TYPE }) }
 }
 
-/** Draws from a file as a trace file; null if some are missing. */
+/** Returns draws from a file as a trace file; null if some draws are missing. */
 export function traceFileOfDraws({ header, draws, more }: RecordedAnswer): SavedAnswer | null {
   if (header === null || more) return null
   // List entries are only for the page; traces don't have them.

@@ -26,8 +26,9 @@ const IDLE: TracerState = {
 /** How long an explanation has to end after a stop before its worker is ended, in milliseconds. */
 const PATIENCE = 2000
 
-/** The number of cached answers, and the longest job to cache, in characters. */
+/** The maximum number of cached answers. */
 const KEPT = 12
+/** The maximum length of a job to cache, in characters. */
 const LONGEST_KEY = 100_000
 
 /** Cached answers, oldest first; equal jobs have equal answers. */

@@ -13,7 +13,7 @@ export function TracingStatus({
 }: {
   readonly state: TracerState
   readonly tracer: Tracer
-  /** What is being done, such as "Recording the draws". */
+  /** The name of the work, such as "Recording the draws". */
   readonly words: string
 }): ReactNode {
   const { job, working, leaving, stopped, progress, answer } = state
@@ -64,7 +64,7 @@ export function TracingStatus({
   )
 }
 
-/** Shorter times aren't shown. */
+/** The minimum time left that is shown, in seconds. */
 const WORTH_TELLING_S = 5
 
 function farText(progress: TraceProgress | null): string {

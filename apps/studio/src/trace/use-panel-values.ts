@@ -9,8 +9,8 @@ const SETTLED_MS = 300
 type Values<Name extends string> = Readonly<Record<Name, string | null>>
 
 /**
- * Values that a panel stores in the address by name; null for none. The page changes at once, the address a moment
- * later and without history entries. `names` must be the same each time.
+ * Returns the values that a panel stores in the address by name; null for none. The page changes at once, and the
+ * address changes a moment later, without history entries. `names` must be the same each time.
  */
 export function usePanelValues<Name extends string>(
   state: PageState,

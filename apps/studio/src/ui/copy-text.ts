@@ -1,4 +1,4 @@
-/** Copies a string; resolves to whether it worked. Pages without HTTPS only have the old way. */
+/** Copies a string to the clipboard, and resolves to whether that worked. Pages without HTTPS use `execCommand`. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)

@@ -62,7 +62,7 @@ export class PartBoundary extends Component<
   }
 }
 
-/** A part's code couldn't be loaded; `forget` makes the next render load it again. */
+/** The error for a part whose code couldn't be loaded. `forget` makes the next render load it again. */
 class LoadError extends Error {
   constructor(
     readonly forget: () => void,

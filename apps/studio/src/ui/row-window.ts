@@ -1,14 +1,14 @@
 /** The visible rows of a long table, and some around them. */
 export interface RowWindow {
   readonly from: number
-  /** Exclusive. */
+  /** The index after the last row. */
   readonly to: number
 }
 
 /** The number of extra rows rendered above and below, so that scrolling shows no gaps. */
 const BESIDE = 8
 
-/** Returns the rows to render of `count` equally high ones, with `height` visible pixels from `top`. */
+/** Returns the rows to render out of `count` rows of equal height, with `height` visible pixels from `top`. */
 export function rowWindow(count: number, rowHeight: number, top: number, height: number): RowWindow {
   const from = Math.max(0, Math.min(count, Math.floor(top / rowHeight)) - BESIDE)
   const to = Math.min(count, Math.ceil((top + height) / rowHeight) + BESIDE)

@@ -8,7 +8,7 @@ import type { TraceProgress } from '../trace/messages.js'
 import { drawLink } from '../trace/panel-links.js'
 import { drawLabel } from '../trace/draw-label.js'
 
-/** How many draws are listed at first. */
+/** The number of draws that are listed at first. */
 const LISTED = 50
 
 /** The draws found so far by a running explanation. */
@@ -34,7 +34,7 @@ export function FoundSoFar({
   )
 }
 
-/** The explanation of a part: how many draws decided it, how they were found, and which. */
+/** The explanation of a part: the draws that decided it, their number, and the method that found them. */
 export function ExplanationView({
   explanation,
   page,
@@ -85,11 +85,11 @@ export function ExplanationView({
   )
 }
 
-/** Which outcomes of a draw are tried. */
+/** The outcomes of a draw that are tried, as a sentence. */
 const OUTCOMES_TRIED =
   'Tried: both ends of each range, up to three numbers between them, and every item of each choice.'
 
-/** How many draws decided the part, of those that were tried. */
+/** Describes the number of draws that decided the part, out of the draws that were tried. */
 function sentence({ by, draws, of, untried }: Explanation): string {
   const missing = sumOf(untried)
   const tried = of - missing
@@ -107,7 +107,7 @@ function sumOf(untried: readonly UntriedDraws[]): number {
   return untried.reduce((sum, { from, to }) => sum + to - from, 0)
 }
 
-/** How many ranges of a stream's draws are listed. */
+/** The maximum number of ranges of a stream's draws to list. */
 const MOST_STRETCHES = 12
 
 /** The draws that weren't tried, by stream. */
@@ -176,7 +176,7 @@ function WhyDraws({
   )
 }
 
-/** What another outcome puts at the part or inside it, and what changes first. */
+/** The value that a different outcome gives the part, or a part inside it, and the first change. */
 function Otherwise({
   explained: { at, otherwise, moves },
   depth,

@@ -13,7 +13,7 @@ import './why.css'
 interface WhyProps {
   readonly work: MakeWork
   readonly page: PageState
-  /** The explained JSON Pointer; null for a label that resolves to none. */
+  /** The explained JSON Pointer; null for a label that doesn't resolve to one. */
   readonly pointer: string | null
   /** The explained label; null for the part itself. */
   readonly asked: string | null
@@ -101,7 +101,7 @@ export function Why({ work, page, pointer, asked, chosen, changing, ...on }: Why
   )
 }
 
-/** The steps of a JSON Pointer (RFC 6901). */
+/** Returns the steps of a JSON Pointer (RFC 6901). */
 function pointerSteps(pointer: string): readonly string[] {
   return pointer
     .split('/')

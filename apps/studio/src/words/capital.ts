@@ -1,4 +1,4 @@
-/** Returns a sentence with its first letter in upper case. */
+/** Capitalizes the first letter of a sentence. */
 export function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }

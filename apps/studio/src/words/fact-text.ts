@@ -1,6 +1,6 @@
 import type { AnyFactType } from '@seedfast/world'
 
-/** Returns a fact's type in short: `int`, `int or none`, `list of string`, `{ row: int }`. */
+/** Formats a fact's type: `int`, `int or none`, `list of string`, `{ row: int }`. */
 export function factTypeText(type: AnyFactType): string {
   if (type.optional === true) return `${factTypeText({ ...type, optional: false })} or none`
   if (type.kind === 'list') return type.item === undefined ? 'list' : `list of ${factTypeText(type.item)}`
@@ -9,7 +9,7 @@ export function factTypeText(type: AnyFactType): string {
   return `{ ${fields.join(', ')} }`
 }
 
-/** Returns a fact's value for display: strings without quotes, lists with commas, objects as their values. */
+/** Formats a fact's value for display: strings without quotes, lists with commas, objects as their values. */
 export function factValueText(type: AnyFactType, value: unknown): string {
   if (value === null) return 'none'
   if (typeof value === 'string') return value === '' ? '""' : value
@@ -23,7 +23,10 @@ export function factValueText(type: AnyFactType, value: unknown): string {
     : JSON.stringify(value)
 }
 
-/** Strings stand alone, other fields have their names: `REMOVE_CARD / NONE`, `armour 3 / book 1`. */
+/**
+ * Formats an object. Strings are printed alone, and other fields with their names: `REMOVE_CARD / NONE`, `armour 3 /
+ * book 1`.
+ */
 function objectText({ fields }: AnyFactType, value: object): string {
   const parts = Object.entries(value).map(([name, of]: [string, unknown]) => {
     const type = fields?.[name]

@@ -23,7 +23,7 @@ export interface StudioCodes {
   'unknown-preset': UnknownName
   'unknown-fact': UnknownName
   'not-an-integer': { readonly got: string; readonly min?: number; readonly max?: number }
-  /** More seeds or points than there are. */
+  /** A number of seeds that is larger than the number of seeds left. */
   'too-many-seeds': { readonly max: bigint }
   'too-many-points': { readonly max: number }
   'no-listed-seed': Readonly<Record<never, never>>

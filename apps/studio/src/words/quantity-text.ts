@@ -1,27 +1,27 @@
-/** Returns an integer with thousands separators. */
+/** Formats an integer with thousands separators. */
 export function countText(value: number | bigint): string {
   return String(value).replaceAll(/\B(?=(\d{3})+$)/g, ',')
 }
 
-/** Returns a count with its noun: `1 hit`, `2 hits`. */
+/** Formats a count with its noun: `1 hit`, `2 hits`. */
 export function countOf(value: number | bigint, one: string): string {
   return `${countText(value)} ${Number(value) === 1 ? one : `${one}s`}`
 }
 
-/** Returns a share in percent; small ones with two significant digits. */
+/** Formats a share as a percentage; small shares have two significant digits. */
 export function shareText(share: number): string {
   if (share === 0 || share >= 0.1) return `${(share * 100).toFixed(1)} %`
   return `${Number((share * 100).toPrecision(2))} %`
 }
 
-/** Returns a time in milliseconds, shown in a fitting unit. */
+/** Formats a time in milliseconds with a suitable unit. */
 export function costText(milliseconds: number): string {
   if (milliseconds >= 1) return `${milliseconds.toFixed(1)} ms`
   if (milliseconds >= 1e-3) return `${(milliseconds * 1e3).toFixed(1)} µs`
   return `${(milliseconds * 1e6).toFixed(0)} ns`
 }
 
-/** Returns a duration in readable units. */
+/** Formats a duration in readable units. */
 export function durationText(seconds: number): string {
   if (seconds > 1e9) return 'over 30 years'
   if (seconds < 60) return `${Math.ceil(seconds)} s`

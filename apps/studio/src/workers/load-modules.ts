@@ -2,7 +2,7 @@ import type { AnyWorld } from '@seedfast/world'
 
 /**
  * Returns the worlds of modules that the server offers next to the studio. Throws if a module can't be loaded or
- * doesn't export a list of worlds.
+ * doesn't export an array of worlds.
  */
 export async function loadModules(urls: readonly string[]): Promise<readonly AnyWorld[]> {
   const loaded = await Promise.all(

@@ -4,7 +4,7 @@ import { openWorldWorker } from './open-world-worker.js'
 
 /**
  * Starts web workers for a search or a survey, each with the shipped worlds and the user's own. Stop each when done; a
- * worker stopped during work throws. If one can't start or the signal aborts, all end and this throws.
+ * worker stopped during work throws. If a worker can't start or the signal aborts, ends all workers and throws.
  */
 export async function openSearchWorkers(
   count: number,

@@ -2,7 +2,7 @@ import type { Calls, RemoteWorker } from '@seedfast/workers'
 import { openWebWorker } from '@seedfast/workers/web'
 import { modulesForWorkers } from './modules-for-workers.js'
 
-/** What every worker with worlds is started with. */
+/** The start data of every worker with worlds. */
 export interface WorldWorkerStart<Start> {
   /** The URLs of the user's own modules. */
   readonly modules: readonly string[]
@@ -11,7 +11,7 @@ export interface WorldWorkerStart<Start> {
 
 /**
  * Connects to a web worker whose module calls `serveWorlds`, and which has the shipped worlds and the user's own.
- * `name` says what it is for, such as `search worker`.
+ * `name` describes its purpose, such as `search worker`.
  */
 export function openWorldWorker<Type extends Calls<Type>>(
   worker: Worker,

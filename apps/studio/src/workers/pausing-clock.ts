@@ -10,7 +10,7 @@ export class PausingClock {
     this.#now = now
   }
 
-  /** Milliseconds, without pauses. */
+  /** Returns the running time in milliseconds, without pauses. */
   now(): number {
     return (this.#since ?? this.#now()) - this.#paused
   }

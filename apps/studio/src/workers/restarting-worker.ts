@@ -6,13 +6,13 @@ export class RestartingWorker<Type extends Calls<Type>> {
   readonly #open: () => RemoteWorker<Type>
   readonly #failed: (error: Error) => void
 
-  /** `failed` receives each error that ends a worker, even between two asks. */
+  /** `failed` receives each error that ends a worker, even between two requests. */
   constructor(open: () => RemoteWorker<Type>, failed: (error: Error) => void) {
     this.#open = open
     this.#failed = failed
   }
 
-  /** Asks the worker; `done` receives the answer, unless the worker ends first. */
+  /** Sends a request to the worker. `done` receives the answer, unless the worker ends first. */
   run<Answer>(ask: (worker: RemoteWorker<Type>) => Promise<Answer>, done: (answer: Answer) => void): void {
     const worker = (this.#worker ??= this.#started())
     ask(worker).then(

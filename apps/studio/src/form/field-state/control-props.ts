@@ -3,13 +3,13 @@ import type { Path } from '@seedfast/world'
 /** Props of every field. */
 export interface FieldValue {
   readonly path: Path
-  /** The given value; undefined if there is none. */
+  /** The given value; undefined if it isn't set. */
   readonly given: unknown
   /** The default; undefined if there is none. */
   readonly fallback: unknown
 }
 
-/** Returns the effective value: the given one, or else the default. Null is a value like any other. */
+/** Returns the effective value: the given value, or the default if it isn't set. Null is a value like any other. */
 export function effectiveValue({ given, fallback }: Pick<FieldValue, 'given' | 'fallback'>): unknown {
   return given === undefined ? fallback : given
 }

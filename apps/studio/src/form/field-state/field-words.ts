@@ -51,13 +51,13 @@ export function optionName(node: Extract<ValueModel, { kind: 'choice' }>, index:
   return node.names?.[index] ?? valueWords(node.options[index])
 }
 
-/** Returns a plain value as shown in a choice. */
+/** Formats a plain value for a choice. */
 export function valueWords(value: unknown): string {
   if (value === null) return 'none'
   return typeof value === 'string' ? value : JSON.stringify(value)
 }
 
-/** Returns a short text for a default value: `15`, `[1, 2]`, `3 items`. */
+/** Formats a default value in a few characters: `15`, `[1, 2]`, `3 items`. */
 export function shortValue(value: unknown): string {
   if (value === undefined) return 'not set'
   if (Array.isArray(value)) {
@@ -68,7 +68,7 @@ export function shortValue(value: unknown): string {
   return valueWords(value)
 }
 
-/** Returns a number's limits in words; a union's are those of its number. Empty if there are none. */
+/** Returns a number's limits in words. For a union, returns the limits of its number. Empty if there are no limits. */
 export function limitWords(node: ValueModel): string {
   if (node.kind === 'union') return node.options.map(limitWords).find((words) => words !== '') ?? ''
   if (node.kind !== 'number') return ''

@@ -1,7 +1,7 @@
 import type { Path } from '@seedfast/world'
 import { controlId } from './field-words.js'
 
-/** Focuses the control at a path, or the first one inside it, or that of the nearest enclosing value. */
+/** Focuses the control at a path, the first control inside it, or the control of the nearest enclosing value. */
 export function focusField(form: string, path: Path): void {
   for (let depth = path.length; depth > 0; depth--) {
     const id = CSS.escape(controlId(form, path.slice(0, depth)))
@@ -14,7 +14,9 @@ export function focusField(form: string, path: Path): void {
   }
 }
 
-/** After an entry was removed, focuses the next remove button, or else the add button, once it is rendered. */
+/**
+ * After an entry was removed, focuses the next remove button once it is rendered, or the add button if there is none.
+ */
 export function focusEntry(group: Element | null, index: number): void {
   requestAnimationFrame(() => {
     const removers = group?.querySelectorAll<HTMLElement>(':scope > .item > .quiet-button:enabled')

@@ -10,11 +10,11 @@ export interface FormState {
   readonly issues: readonly Issue[]
   /** The initial values, such as a preset's; only differences from it count as changes. */
   readonly start: unknown
-  /** The control for any kind of value, for nested values. */
+  /** The component that renders nested values of any kind. */
   readonly Control: ComponentType<AnyControlProps>
   /** Sets the value at a path. */
   set(path: Path, value: unknown): void
-  /** Removes the value at a path: the default applies again, or an entry is gone. */
+  /** Removes the value at a path. The default applies again, or the entry is removed. */
   unset(path: Path): void
 }
 

@@ -69,7 +69,9 @@ export function fitsNode(node: ValueModel, value: unknown): boolean {
   }
 }
 
-/** Returns the index of the union option that a value is shown as: the first that fits, or else 0. */
+/**
+ * Returns the index of the union option that a value is shown as: the first option that fits, or 0 if no option fits.
+ */
 export function optionOf(options: readonly ValueModel[], value: unknown): number {
   return Math.max(
     0,

@@ -7,8 +7,9 @@ import { optionName, valueWords } from '../field-state/field-words.js'
 
 type ChoiceNode = Extract<ValueModel, { kind: 'choice' }>
 
-/** The indexes of "not set" and of a value that isn't among the options. */
+/** The index of "not set". */
 const UNSET = -2
+/** The index of a value that isn't among the options. */
 const STRANGE = -1
 
 /** A select with fixed options. Without a default, "not set" is one of them. */

@@ -52,7 +52,7 @@ function Field(props: RowProps): ReactNode {
   )
 }
 
-/** Whether a value can be shown as fields: an object whose parts may still be wrong. */
+/** Returns whether a value can be shown as fields: an object whose parts may still be invalid. */
 function isTable(node: ValueModel, given: unknown): boolean {
   return fitsNode({ kind: 'record', keys: null, value: node }, given)
 }

@@ -65,7 +65,7 @@ export function NumberControl({ node, ...control }: { readonly node: NumberNode 
   )
 }
 
-/** A slider is shown if both ends are known and each step is wide enough to hit. */
+/** Returns whether to show a slider: both limits must be known, and each step must be wide enough to hit. */
 function hasSlider(node: NumberNode): boolean {
   return Number.isFinite(node.min) && Number.isFinite(node.max) && (node.max - node.min) / stepOf(node) <= 120
 }

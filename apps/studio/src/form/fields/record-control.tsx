@@ -58,7 +58,7 @@ export function RecordControl({
   )
 }
 
-/** The row that adds an entry: a select if the names are known, or else a text field. */
+/** The row that adds an entry: a select if the names are known, otherwise a text field. */
 function NewEntry({
   title,
   keys,

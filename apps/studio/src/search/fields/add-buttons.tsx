@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { PlusIcon } from '../../ui/icons.js'
 import type { SearchInput } from '../query/search-input.js'
 
-/** A new wish is worth one point. */
+/** A new wish, which is worth one point. */
 const NEW_WISH = { when: '', score: '1' }
 
 interface AddProps {

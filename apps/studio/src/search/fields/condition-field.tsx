@@ -33,7 +33,7 @@ interface ConditionProps {
   onRun(): void
 }
 
-/** Longer conditions get a marked excerpt of the error's place. */
+/** The length, in characters, above which a condition's error is shown with a marked excerpt. */
 const PLAIN = 40
 
 /** A condition field: names complete while typing, and errors show when the typing pauses. */
@@ -100,7 +100,7 @@ export function ConditionField({
     setOffer(null)
     onRun()
   }
-  /** Handles a key for the list of completions. Returns whether it did anything. */
+  /** Handles a key for the list of completions. Returns whether the key had an effect. */
   const offerKey = (key: string): boolean => {
     const { options, from, to } = offer!
     const step = { ArrowDown: 1, ArrowUp: -1 }[key]

@@ -15,10 +15,10 @@ interface FactListProps {
   onCondition(condition: string): void
 }
 
-/** How many items of a list are shown as buttons. */
+/** The maximum number of list items to show as buttons. */
 const ITEMS = 12
 
-/** All searchable facts: pressing a name inserts it, pressing a value adds a condition for it. */
+/** All searchable facts. Pressing a name inserts it, and pressing a value adds a condition for it. */
 export function FactList({ names, types, facts, onName, onCondition }: FactListProps): ReactNode {
   const values = new Map(facts.map((row) => [row.name, row]))
   return (

@@ -8,7 +8,7 @@ interface NotProps {
   readonly conditions: readonly string[]
   readonly faults: readonly (ConditionFault | null)[]
   readonly types: ReadonlyMap<string, AnyFactType>
-  /** The index of the one just added. */
+  /** The index of the condition that was just added. */
   readonly added: number | null
   onFocus(field: HTMLTextAreaElement, at: number): void
   onWrite(conditions: readonly string[], name?: string): void

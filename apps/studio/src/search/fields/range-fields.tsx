@@ -45,7 +45,7 @@ export function RangeFields({ written, read, onWrite, onRun }: RangeProps): Reac
 interface FieldProps {
   readonly name: string
   readonly value: string
-  /** What an empty field means. */
+  /** The meaning of an empty field. */
   readonly empty: string
   readonly fault: string | null
   readonly isCount?: boolean

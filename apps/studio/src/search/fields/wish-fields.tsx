@@ -13,7 +13,7 @@ interface WishProps {
   /** The maximum points of a seed; null without wishes. */
   readonly points: number | null
   readonly types: ReadonlyMap<string, AnyFactType>
-  /** The index of the one just added. */
+  /** The index of the wish that was just added. */
   readonly added: number | null
   onFocus(field: HTMLTextAreaElement, at: number): void
   onWrite(change: Partial<SearchInput>, name?: string): void

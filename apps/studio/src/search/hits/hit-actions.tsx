@@ -9,7 +9,7 @@ import { hitsCsv, hitsJson, seedLines } from './hits-file.js'
 import type { SearchState } from '../run/search-run.js'
 import { countOf, countText } from '../../words/quantity-text.js'
 
-/** How many seeds fit in an address that survives chats and mail. */
+/** The maximum number of seeds in an address that survives chats and mail. */
 const MOST_WITHIN = 1000
 
 /** Actions on hits: search within them, copy their seeds, save them. */

@@ -17,14 +17,14 @@ export function hasSearchParams({ request }: ReadySearch, { work }: Session): bo
   return JSON.stringify([request.params, request.overrides]) === JSON.stringify([params, overrides])
 }
 
-/** Returns the index of the hit that the page shows; -1 if it shows none or has other params. */
+/** Returns the index of the hit that the page shows; -1 if it shows no hit or has different params. */
 export function shownHit({ asked, hits }: Pick<SearchState, 'asked' | 'hits'>, session: Session): number {
   if (asked === null || hits.length === 0 || !hasSearchParams(asked, session)) return -1
   const seed = printedSeed(session)
   return hits.findIndex((hit) => hit.seed === seed)
 }
 
-/** Returns the next or previous hit; the first or last if none is shown. */
+/** Returns the next or previous hit; the first or last hit if the page shows no hit. */
 export function hitBeside(search: SearchState, session: Session, by: 1 | -1): Hit | undefined {
   const at = shownHit(search, session)
   return search.hits.at(at < 0 ? (by > 0 ? 0 : -1) : Math.max(0, at + by))

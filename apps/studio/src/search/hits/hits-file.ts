@@ -7,7 +7,8 @@ export function seedLines(hits: readonly Hit[]): string {
 }
 
 /**
- * Hits as CSV (RFC 4180): index, seed, points (with wishes), and a column per fact, with JSON for anything but strings.
+ * Formats hits as CSV (RFC 4180): index, seed, points (with wishes), and a column per fact, with JSON for anything but
+ * strings.
  */
 export function hitsCsv({ facts, points }: ReadySearch, hits: readonly Hit[]): string {
   const score = points === null ? [] : ['score']
@@ -25,7 +26,7 @@ function rowOf(facts: readonly string[], hit: Hit): string[] {
   ]
 }
 
-/** An absent fact is an empty cell. */
+/** Formats a value as a CSV cell. An absent fact is an empty cell. */
 function cellText(value: unknown): string {
   if (value === null) return ''
   return typeof value === 'string' ? value : JSON.stringify(value)
@@ -35,7 +36,7 @@ function cell(text: string): string {
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
-/** Hits as JSON, with everything needed to find them again. */
+/** Formats hits as JSON, with everything needed to find them again. */
 export function hitsJson(asked: ReadySearch, version: number, hits: readonly Hit[]): string {
   const { world, request, range, indexes } = asked
   const { params, overrides, query } = request

@@ -3,8 +3,8 @@ import type { ReadySearch } from './ready-search.js'
 import type { SearchInput } from './search-input.js'
 
 /**
- * Returns the command that runs the search in a terminal; null for params that need a file: overrides and removed
- * params. Queries and seed lists come from standard input.
+ * Returns the command that runs the search in a terminal. Returns null for params that need a file: overrides and
+ * removed params. Queries and seed lists come from standard input.
  */
 export function commandLine(
   { world, request: { query }, given }: Pick<ReadySearch, 'world' | 'request' | 'given'>,

@@ -27,8 +27,8 @@ const TEXT_CALLS = ['startsWith("")', 'endsWith("")', 'contains("")', 'matches("
 
 /**
  * Returns the completions at the caret of a condition: fact names that start with the typed word, and after a dot,
- * members of the fact before it. Null if there are none, for example inside a string. With `asked`, an empty word lists
- * all names.
+ * members of the fact before it. Null if there are no completions, for example inside a string. With `asked`, an empty
+ * word lists all names.
  */
 export function completionAt(types: Types, text: string, caret: number, asked = false): Completion | null {
   const before = text.slice(0, caret)
@@ -91,7 +91,7 @@ function nameOption(name: string, type: AnyFactType): Option {
   return { text: name, detail, insert: name, caret: name.length }
 }
 
-/** Returns a call; the caret goes to its first argument. */
+/** Returns the completion for a call. The caret goes to its first argument. */
 function callOption(call: string): Option {
   const caret = call.endsWith('"")') ? call.length - 2 : call.endsWith(', )') ? call.length - 1 : call.length
   return { text: call.slice(0, call.indexOf('(')), detail: call, insert: call, caret }

@@ -27,7 +27,7 @@ export function conditionFault(error: unknown): ConditionFault {
   }
 }
 
-/** Returns an InputError's problems in one string, with the line of each if it has one. Rethrows every other error. */
+/** Formats an InputError's problems in one string, each with its line if it is known. Rethrows every other error. */
 export function messageOf(error: unknown): string {
   if (!isInputError(error)) throw error
   return error.issues

@@ -1,7 +1,7 @@
 import type { AnyFactType } from '@seedfast/world'
 import type { FactRow } from '../../making/messages.js'
 
-/** Returns a plain fact's value as a CEL literal. */
+/** Formats a plain fact's value as a CEL literal. */
 function literal(type: AnyFactType, value: unknown): string {
   const text = JSON.stringify(value)
   return type.kind === 'float' && /^-?\d+$/.test(text) ? `${text}.0` : text
@@ -27,7 +27,7 @@ export function conditionFor(name: string, type: AnyFactType, value: unknown): s
   }
 }
 
-/** Returns a condition that matches lists with at least one such item. */
+/** Returns a condition that matches lists with at least one item equal to `value`. */
 export function conditionForItem(name: string, item: AnyFactType, value: unknown): string | null {
   if (isPlain(item)) return `${literal(item, value)} in ${name}`
   if (item.kind === 'list') return null
@@ -47,7 +47,7 @@ function fieldsOf(name: string, type: AnyFactType, value: unknown): string | nul
     .join(' && ')
 }
 
-/** Two conditions joined by `&&`. */
+/** Joins two conditions with `&&`. */
 export function bothConditions(where: string, more: string): string {
   const before = where.trim()
   if (before === '') return more
@@ -57,7 +57,7 @@ export function bothConditions(where: string, more: string): string {
 /** The maximum length of an example's string. */
 const SHORT = 32
 
-/** Example conditions, built from the shown seed's facts so that every world has some. */
+/** Returns example conditions, built from the shown seed's facts so that every world has some. */
 export function exampleConditions(facts: readonly FactRow[]): readonly string[] {
   // Facts with short names tend to be the most important ones.
   const known = facts

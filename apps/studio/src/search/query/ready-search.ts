@@ -31,7 +31,7 @@ export interface ReadySearch {
   readonly indexes: readonly bigint[] | null
   /** The number of hits to find, in seed order; null for all. */
   readonly first: number | null
-  /** How many of the best hits to keep; null to find the first ones. */
+  /** The number of best hits to keep; null to find the first hits. */
   readonly best: number | null
 }
 
@@ -43,7 +43,7 @@ export interface SearchFaults extends QueryFaults {
   readonly first: string | null
 }
 
-/** A parsed search; null if something is invalid. */
+/** A checked search: the parsed search, or null if something is invalid, and its problems. */
 export interface CheckedSearch {
   readonly asked: ReadySearch | null
   readonly faults: SearchFaults

@@ -108,7 +108,7 @@ export function storeSearch(state: PageState, change: Partial<SearchInput>): Pic
   return { rest }
 }
 
-/** Keys are unique in an address, so those of a list are numbered from 1. */
+/** Returns the values of a list. Keys are unique in an address, so the keys of a list are numbered from 1. */
 function listed(state: PageState, name: string): readonly string[] {
   const texts: string[] = []
   for (let text = at(1); text !== null; text = at(texts.length + 1)) texts.push(text)
@@ -119,7 +119,7 @@ function listed(state: PageState, name: string): readonly string[] {
   }
 }
 
-/** Returns the texts by key, and null for keys that are no longer needed. */
+/** Returns the values by numbered key, and null for keys that are no longer needed. */
 function numbered(
   state: PageState,
   name: string,

@@ -21,9 +21,9 @@ export type SearchPhase = 'idle' | 'starting' | 'running' | 'paused' | 'done' | 
 export interface SearchState {
   readonly phase: SearchPhase
   readonly asked: ReadySearch | null
-  /** Null before the first chunk is done. The funnel includes earlier runs of the same search. */
+  /** The progress; null before the first chunk is done. The funnel includes earlier runs of the same search. */
   readonly progress: SearchProgress | null
-  /** Seeds scanned by earlier runs, when the search was continued for more hits. */
+  /** Number of seeds scanned by earlier runs, if the search was continued for more hits. */
   readonly earlier: number
   /** The stored hits, in seed order or best first. */
   readonly hits: readonly Hit[]
@@ -46,7 +46,7 @@ const IDLE: SearchState = {
 /** The minimum time between two updates of the page, in milliseconds. */
 const EVERY_MS = 200
 
-/** What earlier runs of the same search scanned. */
+/** The counts of earlier runs of the same search. */
 interface EarlierCount {
   readonly seeds: number
   readonly funnel: FunnelCount | null
@@ -101,7 +101,7 @@ export class SearchRun {
     void this.#run(asked, workers, positionsOf(asked), { seeds: 0, funnel: null })
   }
 
-  /** Continues after the last hit, for as many hits again. */
+  /** Continues after the last hit, to find the same number of hits again. */
   more(workers: number): void {
     const { asked, phase, progress, earlier, hits } = this.#state
     const last = hits.at(-1)

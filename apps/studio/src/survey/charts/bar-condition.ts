@@ -22,7 +22,7 @@ export function rangeCondition(name: string, type: AnyFactType, range: NumberRan
 
 /**
  * Returns the condition that matches a value, or lists with an item, from a summary: numbers and strings as is,
- * everything else as JSON. Null if there is no short one.
+ * everything else as JSON. Null if there is no short condition.
  */
 export function shareCondition(name: string, type: AnyFactType, stored: unknown): string | null {
   const item = type.kind === 'list' ? type.item! : null
@@ -31,7 +31,7 @@ export function shareCondition(name: string, type: AnyFactType, stored: unknown)
   return item === null ? conditionFor(name, type, value) : conditionForItem(name, item, value)
 }
 
-/** In CEL, a float literal needs a decimal point. */
+/** Formats a number as a CEL literal. A float literal needs a decimal point. */
 function number(whole: boolean, value: number): string {
   const text = String(value)
   return whole || /[.e]/.test(text) ? text : `${text}.0`

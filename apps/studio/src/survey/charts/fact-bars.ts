@@ -4,22 +4,22 @@ import { rangeCondition, shareCondition } from './bar-condition.js'
 import { numberBins } from './number-bins.js'
 import { numberWords } from './number-words.js'
 
-/** What a chart shows: a fact's values or, for a list, its items or lengths. */
+/** The aspect that a chart shows: a fact's values (for a list, its items), or a list's lengths. */
 export type Aspect = 'value' | 'length'
 
 /** A bar of a chart: its value, its number of seeds, and the condition that finds them. */
 export interface FactBar {
-  /** Such as `7`, `10 to 11`, `Hexaghost`. */
+  /** The label of the bar, such as `7`, `10 to 11` or `Hexaghost`. */
   readonly words: string
   readonly count: number
   /** The share of all seeds. */
   readonly share: number
-  /** The condition that matches its seeds; null if there is no short one. */
+  /** The condition that matches its seeds; null if there is no short condition. */
   readonly condition: string | null
 }
 
 /**
- * Returns the bars of a summary, in its order; none for a fact with too many values to count. If the fact isn't a
+ * Returns the bars of a summary, in its order. A fact with too many values to count has no bars. If the fact isn't a
  * number, the last bar is for seeds that don't have it.
  */
 export function factBars(name: string, type: AnyFactType, of: Aspect, summary: Summary): readonly FactBar[] {
@@ -29,7 +29,7 @@ export function factBars(name: string, type: AnyFactType, of: Aspect, summary: S
   return [...shareBars(name, type, summary), ...(absent === null ? [] : [absent])]
 }
 
-/** Returns the bar for seeds that don't have a fact; null if all have it. */
+/** Returns the bar for seeds that don't have a fact; null if all seeds have it. */
 export function absentBar(name: string, { count, absent }: Summary): FactBar | null {
   if (absent === 0) return null
   return { words: 'none', count: absent, share: absent / count, condition: `${name} == null` }
@@ -66,7 +66,7 @@ export function ownBars(type: AnyFactType, { values }: ShareSummary, own: unknow
   return new Set(values.flatMap(([value], i) => (owned.has(value) ? [i] : [])))
 }
 
-/** Returns a summary's value in words; an object as its fields, with strings unnamed. */
+/** Formats a summary's value in words. An object is formatted as its fields, with strings unnamed. */
 export function valueWords(type: AnyFactType, stored: unknown): string {
   if (type.kind === 'bool') return stored === 'true' ? 'yes' : 'no'
   if (type.kind === 'string') return stored === '' ? '""' : String(stored)

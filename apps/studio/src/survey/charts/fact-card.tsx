@@ -14,7 +14,7 @@ interface FactCardProps {
   readonly name: string
   readonly fact: AnyFact
   readonly findings: Findings
-  /** The shown seed's fact; undefined if there is none. */
+  /** The shown seed's fact; undefined if it isn't known. */
   readonly row: FactRow | undefined
   /** Opens the search with a condition. */
   onSearch(condition: string): void

@@ -19,8 +19,8 @@ interface FactCardsProps {
 }
 
 /**
- * A card per fact, and one list for the facts that are the same for every seed. The last finished survey decides which
- * those are, so that nothing jumps while numbers change.
+ * A card per fact, and one list for the facts that are the same for every seed. The last finished survey determines
+ * these facts, so that nothing jumps while numbers change.
  */
 export function FactCards(props: FactCardsProps): ReactNode {
   const { world, names, state, findings, rows, stale, onSearch } = props

@@ -31,13 +31,13 @@ export function summaryWords(summary: Summary, type: AnyFactType): string {
   return `the ${values.length} most frequent of ${countText(different)} ${what}s`
 }
 
-/** Where the shown seed's number ranks; `below` is the share of seeds with a smaller one. */
+/** Describes the rank of the shown seed's number. `below` is the share of seeds with a smaller number. */
 export function ownNumberWords(own: number, below: number): string {
   const than = below === 0 ? 'the lowest value' : `more than ${shareText(below)} of seeds`
   return `This seed: ${numberWords(own)}, ${than}`
 }
 
-/** Returns the shown seed's value of a fact that isn't a number, and how common it is. */
+/** Describes the shown seed's value of a fact that isn't a number, and its share of seeds. */
 export function ownWords(findings: Findings, name: string, type: AnyFactType, own: unknown): string {
   if (own === null) {
     const share = findings.seedsWith(name, null) / Math.max(1, findings.met)

@@ -2,8 +2,8 @@ import type { NumberSummary } from '@seedfast/search'
 import { numberBins } from './number-bins.js'
 
 /**
- * A bar: its horizontal position in percent, and its height relative to the highest. The area stands for the seeds, so
- * a last bar with fewer numbers is narrower and not lower.
+ * A bar: its horizontal position in percent, and its height relative to the highest. The area represents the number of
+ * seeds, so a last bar with fewer numbers is narrower, not lower.
  */
 export interface PlottedBar {
   readonly from: number
@@ -95,7 +95,7 @@ function placeOf(own: number, axis: Axis, at: (value: number) => number): Number
   return own > axis.to ? { at: 100, beyond: 1 } : { at: at(own), beyond: 0 }
 }
 
-/** At most seven round numbers from `from` to `to`; a few integers are all listed. */
+/** Returns at most seven round numbers from `from` to `to`. If there are only a few integers, returns all of them. */
 function ticksOf(from: number, to: number, whole: boolean): number[] {
   if (from === to) return [from]
   const rough = (to - from) / 6

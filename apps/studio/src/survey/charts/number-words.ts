@@ -1,6 +1,6 @@
 import { countText } from '../../words/quantity-text.js'
 
-/** Returns a readable number: integers with thousands separators, others with four significant digits. */
+/** Formats a number: integers with thousands separators, others with four significant digits. */
 export function numberWords(value: number): string {
   if (Number.isInteger(value)) return countText(value)
   return Math.abs(value) >= 1000 ? countText(Math.round(value)) : String(Number(value.toPrecision(4)))

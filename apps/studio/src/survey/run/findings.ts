@@ -5,7 +5,7 @@ import { SurveyRows } from './survey-rows.js'
 /** A survey's request, as plain data that can be compared as JSON. */
 export interface SurveyOrder {
   readonly world: string
-  /** Unparsed. */
+  /** The params, not yet parsed. */
   readonly params: unknown
   /** The first seed's index, as decimal digits. */
   readonly from: string
@@ -13,7 +13,7 @@ export interface SurveyOrder {
   readonly facts: readonly string[]
 }
 
-/** Returns whether a survey of the first order contains everything that the second asks for. */
+/** Returns whether a survey of the first order contains everything that the second order requests. */
 export function coversOrder(one: SurveyOrder, other: SurveyOrder): boolean {
   const alike = JSON.stringify({ ...one, facts: [] }) === JSON.stringify({ ...other, facts: [] })
   return alike && other.facts.every((name) => one.facts.includes(name))
@@ -22,7 +22,7 @@ export function coversOrder(one: SurveyOrder, other: SurveyOrder): boolean {
 /** The maximum number of bins, so that bars can be tapped on a phone. */
 const MOST_BINS = 24
 
-/** How many seeds with broken rules are listed. */
+/** The maximum number of seeds with broken rules to list. */
 const NAMED = 5
 
 /** The findings of a survey so far: an exact summary of each fact over all seeds, and the rows of the first seeds. */
@@ -31,7 +31,7 @@ export class Findings {
   private readonly values: ReadonlyMap<string, SummaryBuilder>
   private readonly lengths: ReadonlyMap<string, SummaryBuilder>
   private unmetIndexes: bigint[] = []
-  /** Cached until more is added. */
+  /** The summaries by name, cached until more results are added. */
   private readonly made = new Map<string, Summary>()
   private seedCount = 0
   private unmetCount = 0
@@ -58,12 +58,12 @@ export class Findings {
     return this.seedCount - this.unmetCount
   }
 
-  /** The number of seeds with broken rules; they are in no summary. */
+  /** The number of seeds with broken rules, which are in no summary. */
   get unmet(): number {
     return this.unmetCount
   }
 
-  /** The indexes of the first ones. */
+  /** The indexes of the first seeds with broken rules. */
   get firstUnmet(): readonly bigint[] {
     return this.unmetIndexes
   }
@@ -91,7 +91,7 @@ export class Findings {
     return this.values.has(name)
   }
 
-  /** Returns a fact's summary; for a list, of its items. Null for a fact that isn't surveyed. */
+  /** Returns a fact's summary or, for a list, the summary of its items. Null for a fact that isn't surveyed. */
   summary(name: string): Summary | null {
     const gatherer = this.values.get(name)
     if (gatherer === undefined) return null
@@ -100,7 +100,7 @@ export class Findings {
     return summary
   }
 
-  /** Returns the facts that are the same for every seed; lists only if they are empty. */
+  /** Returns the facts that are the same for every seed. Lists are only included if they are always empty. */
   alike(): ReadonlySet<string> {
     const same = (summary: Summary, list: boolean): boolean => {
       if (summary.count === 0 || summary.kind === 'many') return false
@@ -113,7 +113,7 @@ export class Findings {
     )
   }
 
-  /** All summaries, for the SVG chart. */
+  /** Returns all summaries, for the SVG chart. */
   summaries(): Readonly<Record<string, Summary>> {
     return Object.fromEntries(this.order.facts.map((name) => [name, this.summary(name)!]))
   }

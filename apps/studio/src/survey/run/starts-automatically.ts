@@ -3,8 +3,8 @@ import { AUTOMATIC_SEEDS } from './survey-input.js'
 import type { SurveyState } from './surveyor.js'
 
 /**
- * Returns whether a survey starts automatically: a short one that replaces a different short one, or none. A survey
- * that was stopped or paused by hand stays, and so do the findings of a long one.
+ * Returns whether a survey starts automatically: it must be short, and the page must show no survey or a different
+ * short one. A survey that was stopped or paused by hand stays, and so do the findings of a long one.
  */
 export function startsAutomatically(
   wanted: SurveyOrder,

@@ -7,8 +7,8 @@ export const MOST_ROWS = 100_000
 const OWN = ['index', 'seed']
 
 /**
- * A survey's rows for export: the first 100,000, in seed order. Equal values are stored once, so that a row costs
- * little more than a reference per fact.
+ * A survey's rows for export: the first 100,000, in seed order. Equal values are stored once, so that a row takes
+ * little more memory than a reference per fact.
  */
 export class SurveyRows {
   private readonly indexes: bigint[] = []

@@ -13,7 +13,7 @@ import { PausingClock } from '../../workers/pausing-clock.js'
 export interface SurveyState {
   readonly phase: 'none' | 'running' | 'paused' | 'stopped' | 'done' | 'failed'
   readonly order: SurveyOrder | null
-  /** The previous findings stay until this survey has some, so that the page keeps its shape. */
+  /** The findings. The previous findings stay until this survey has its own, so that the page keeps its shape. */
   readonly findings: Findings | null
   /** The facts that were the same for every seed when a survey last ended. */
   readonly alike: ReadonlySet<string>
@@ -28,7 +28,7 @@ export interface SurveyState {
 /** Starts workers; the signal ends them. */
 export type OpenWorkers = (start: WorkerStart, signal: AbortSignal) => Promise<readonly SearchWorker[]>
 
-/** How often the page updates, in milliseconds, if it renders quickly. */
+/** The interval between page updates, in milliseconds, if the page renders quickly. */
 const TELL_MS = 200
 
 const NONE: SurveyState = {
@@ -157,7 +157,7 @@ export class Surveyor {
     }
   }
 
-  /** Updates the page from time to time: the slower it renders, the less often. */
+  /** Returns a function that updates the page from time to time: the slower the page renders, the less often. */
   #teller(work: Work): (progress: SearchProgress) => void {
     let last = -Infinity
     let pause = TELL_MS

@@ -30,7 +30,7 @@ function surveyorOf(world: AnyWorld): Surveyor {
 export interface PageSurvey {
   readonly state: SurveyState
   readonly surveyor: Surveyor
-  /** Whether the findings belong to another order. */
+  /** Whether the findings belong to a different order. */
   readonly stale: boolean
   run(): void
 }

@@ -43,7 +43,7 @@ export async function compareSides(
   return { ...answer, results: firstDifference(a.hashes.result, b.hashes.result) }
 }
 
-/** The divergence of two runs with equal draws and equal errors; null for others. */
+/** Returns the divergence of two runs with equal draws and equal errors; null for all other runs. */
 function failedAlike({ failed: a, draws }: SideHashes, { failed: b }: SideHashes): Divergence | null {
   if (a === undefined || b === undefined || a.message !== b.message) return null
   return { kind: 'equal', draws, failed: { a, b } }

@@ -22,22 +22,25 @@ export interface ExplainerHands {
   now(): number
   /** Resolves after pending messages were handled, such as a stop. */
   breathe(): Promise<unknown>
-  /** Opens workers for long explanations; none if that isn't possible. */
+  /** Opens workers for long explanations; returns no workers if that isn't possible. */
   openCrew(job: TrialsJob): Promise<readonly TrialWorker[]>
 }
 
 /** An explanation in progress. */
 interface Opened {
   readonly key: string
-  /** Null for a part that doesn't exist. */
+  /** The explanation; null for a part that doesn't exist. */
   readonly explanation: OpenExplanation | null
   readonly labels: readonly string[]
 }
 
-/** Short explanations run here, which is faster than starting workers. */
+/**
+ * How long an explanation runs in this worker before others are started, in milliseconds. Short explanations finish
+ * sooner than workers start.
+ */
 const HERE_MS = 1000
 
-/** The longest time without handling messages. */
+/** The maximum time without handling messages, in milliseconds. */
 const BREATH_MS = 50
 
 /** The number of found draws reported while the explanation is running. */
@@ -52,7 +55,7 @@ export class Explainer {
     private readonly hands: ExplainerHands,
   ) {}
 
-  /** Explains a part; when the call is cancelled, only with what is known by then. */
+  /** Explains a part. If the call is cancelled, returns the results so far. */
   async explain(job: ExplainJob, context: CallContext<TraceProgress>): Promise<ExplainedAnswer> {
     const opened = this.opened(job)
     const { explanation, labels } = opened

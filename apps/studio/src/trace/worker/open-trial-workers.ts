@@ -3,8 +3,8 @@ import { openWorkers } from '@seedfast/workers'
 import { openWorldWorker } from '../../workers/open-world-worker.js'
 
 /**
- * Starts web workers that run an explanation's trials, each with its own worlds; none where workers can't have workers.
- * Stop each when done. Throws their errors.
+ * Starts web workers that run an explanation's trials, each with its own worlds. Starts none in browsers where workers
+ * can't start workers. Stop each when done. Throws their errors.
  */
 export async function openTrialWorkers(count: number, job: TrialsJob): Promise<readonly TrialWorker[]> {
   if (typeof Worker === 'undefined') return []

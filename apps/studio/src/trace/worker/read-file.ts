@@ -13,14 +13,14 @@ import type { MakeWork } from '../../making/messages.js'
 import { studioIssue } from '../../words/messages.js'
 import { versionIssue } from '../../words/version-issue.js'
 
-/** The contents of an opened file, and the run that it says it is of. */
+/** The contents of an opened file, and the run that it names. */
 export type ReadFile =
   | { readonly kind: 'trace'; readonly trace: Trace; readonly from: string }
   | { readonly kind: 'run'; readonly work: MakeWork; readonly from: string }
 
 /**
  * Reads a trace file, whose draws are used as recorded, or an artefact, which will be regenerated. Throws an InputError
- * for any other file, a damaged artefact, and an artefact of an unknown world or another version.
+ * for any other file, a damaged artefact, and an artefact of an unknown world or a different version.
  */
 export function readFile(worlds: readonly AnyWorld[], name: string, text: string): ReadFile {
   if (isTrace(text)) {

@@ -1,7 +1,7 @@
 import { conflictText, type Conflict } from '@seedfast/actmap'
 import type { ReactNode } from 'react'
 
-/** Why the rules don't hold, and which rules these are. */
+/** A notice about the reason why the rules can't all hold, and the conflicting rules. */
 export function ConflictNotice({ conflict }: { readonly conflict: Conflict | null }): ReactNode {
   if (conflict === null) return null
   return (

@@ -14,7 +14,7 @@ export interface Layout {
   readonly edges: readonly { readonly fromId: string; readonly toId: string; readonly line: string }[]
   /** The middle of each row, by row number. */
   readonly rows: readonly number[]
-  /** The band of rows that must have a Treasure; null if there is none below the boss. */
+  /** The band of rows that must contain a Treasure; null if there is no such row below the boss. */
   readonly band: { readonly top: number; readonly height: number } | null
 }
 

@@ -10,13 +10,16 @@ export interface NodeState {
   /** Whether the next step can go here. */
   readonly open: boolean
   readonly walked: boolean
-  /** Whether the walk is here. */
+  /** Whether this is the walk's current node. */
   readonly here: boolean
   readonly best: boolean
   readonly outcome: Outcome | null
-  /** How it looks while another node is hovered: ahead of it, in its next row, or unreachable. */
+  /**
+   * Its relation to the hovered node: the node itself, one step ahead, further ahead, or out of reach; null while no
+   * node is hovered.
+   */
   readonly reach: 'self' | 'next' | 'ahead' | 'out' | null
-  /** Whether it is the tab stop. */
+  /** Whether the node is the tab stop. */
   readonly entry: boolean
 }
 

@@ -68,7 +68,7 @@ export function MapPanel(part: ActPart): ReactNode {
   )
 }
 
-/** The state of the walk in words. */
+/** Describes the state of the walk. */
 function walkLine({ journey, fault }: Walk, boss: string): string {
   const here = journey.path.at(-1)
   const start = fault === null ? '' : `${fault} `

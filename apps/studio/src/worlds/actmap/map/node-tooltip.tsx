@@ -51,7 +51,10 @@ export function NodeTooltip({ id, node, at, name, forecast, ahead }: TooltipProp
   )
 }
 
-/** The next nodes are above, so the tooltip goes below, or next to a node near the bottom. */
+/**
+ * Returns the side of the tooltip. The next nodes are above, so it goes below the node, or next to a node near the
+ * bottom.
+ */
 function sideOf({ x, y }: Place): 'left' | 'right' | 'middle' {
   if (y > 0.75) return x > 0.5 ? 'left' : 'right'
   if (x < 0.36) return 'right'

@@ -1,7 +1,8 @@
 import { useRef, type PointerEvent } from 'react'
 
-/** How long a long press takes, in milliseconds, and how far the finger may move, in pixels. */
+/** The minimum duration of a long press, in milliseconds. */
 const LONG = 500
+/** The maximum distance that the finger moves during a long press, in pixels. */
 const STILL = 8
 
 interface LongPress {

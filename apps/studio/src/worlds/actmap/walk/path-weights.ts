@@ -25,13 +25,13 @@ export const WEIGHT_SETS: readonly { readonly title: string; readonly weights: P
   { title: 'Most Unknowns', weights: { ...NO_WEIGHTS, Unknown: 1 } },
 ]
 
-/** Weights as text for the address, without zeros: `Elite:1,Battle:-1`; null if all are 0. */
+/** Formats weights for the address, without zeros: `Elite:1,Battle:-1`; null if all are 0. */
 export function weightsText(weights: PathWeights): string | null {
   const given = ROOM_TYPES.filter((type) => weights[type] !== 0).map((type) => `${type}:${weights[type]}`)
   return given.length === 0 ? null : given.join(',')
 }
 
-/** Parses weights; invalid ones count as 0. */
+/** Parses weights. Invalid weights count as 0. */
 export function readWeights(text: string | null): PathWeights {
   const weights = { ...NO_WEIGHTS }
   for (const pair of text?.split(',') ?? []) {

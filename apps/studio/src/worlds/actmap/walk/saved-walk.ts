@@ -14,12 +14,12 @@ export interface Act {
   readonly rules: Rules
 }
 
-/** Returns a saved journey as text for the address: its JSON, which is plain ASCII, as base64url. */
+/** Formats a saved journey for the address: its JSON, which is plain ASCII, as base64url. */
 export function walkText(save: JourneySave): string {
   return btoa(JSON.stringify(save)).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')
 }
 
-/** Parses a journey; returns a new one with the reason if the text can't be used. */
+/** Parses a journey. If the text can't be used, returns a new journey and the reason. */
 export function openWalk(
   { map, rules }: Act,
   text: string | null,

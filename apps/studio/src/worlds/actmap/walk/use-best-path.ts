@@ -7,14 +7,14 @@ import { readWeights, weightsText, type PathWeights } from './path-weights.js'
 /** The best path for the weights in the address. */
 export interface Best {
   readonly weights: PathWeights
-  /** Null while all weights are 0 and every path is worth the same. */
+  /** The best path; null while all weights are 0 and every path has the same value. */
   readonly best: BestPath | null
-  /** Whether it starts at the walk's position. */
+  /** Whether the path starts at the walk's position. */
   readonly fromHere: boolean
   setWeights(weights: PathWeights, edit?: string): void
 }
 
-/** `from` is the walk's position; paths start there, or in row 0. */
+/** Finds the best path. `from` is the walk's position: paths start there, or in row 0 if it is undefined. */
 export function useBestPath({ session, map, edit }: ActPart, from: string | undefined): Best {
   const text = pageValue(session.state, 'worth')
   const weights = useMemo(() => readWeights(text), [text])

@@ -12,6 +12,8 @@ for (const { path } of references) {
   const [src, dist] = [join(root, path, 'src'), join(root, path, 'dist')]
   if (!existsSync(dist)) continue
   for (const file of readdirSync(dist, { recursive: true })) {
+    // scripts/bundle.js writes these.
+    if (/^(?:cjs|browser)[\\/]/.test(file)) continue
     const [, name] = /^(.*)\.(?:js|d\.ts)(?:\.map)?$/.exec(file) ?? []
     if (name === undefined || existsSync(join(src, `${name}.ts`)) || existsSync(join(src, `${name}.tsx`)))
       continue

@@ -70,13 +70,17 @@ function tell(name, started, { status, error, signal }) {
 /** The step that compiles all TypeScript. It requires the generated sources. */
 export const BUILD = ['build', ...installed('tsc', ['-b'])]
 
+/** The step that bundles compiled code, such as for CommonJS. */
+export const BUNDLE = ['bundle', process.execPath, ['scripts/bundle.js']]
+
 /** Writes the generated sources, which everything else is built from. */
 export function generateSources() {
   step('generate', process.execPath, ['scripts/generate.js'])
 }
 
-/** Generates sources, then compiles all TypeScript. */
+/** Generates sources, compiles all TypeScript and bundles it. */
 export function buildProject() {
   generateSources()
   step(...BUILD)
+  step(...BUNDLE)
 }

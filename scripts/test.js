@@ -2,7 +2,7 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { BUILD, generateSources, installed, steps, tool } from './run.js'
+import { BUILD, BUNDLE, generateSources, installed, steps, tool } from './run.js'
 import { chromiumOrNote } from './find-chromium.js'
 import { findFirefox } from './find-firefox.js'
 import { findRedis } from './find-redis.js'
@@ -18,6 +18,7 @@ await steps([
 ])
 // These checks read the build output.
 await steps([
+  BUNDLE,
   ['types of the tests', ...installed('tsc', ['-p', 'tsconfig.test.json'])],
   ['types of the studio', ...ofStudio('typecheck')],
   ['lint', ...installed('oxlint', ['--deny-warnings'])],

@@ -12,10 +12,11 @@ export default function buildFresh(): void {
   if (isFresh) return
   const generated = run(process.execPath, 'scripts/generate.js')
   const compiled = run('npx', '--no-install', 'tsc', '-b')
-  for (const { status } of [generated, compiled]) {
+  const bundled = run(process.execPath, 'scripts/bundle.js')
+  for (const { status } of [generated, compiled, bundled]) {
     if (status !== 0 && status !== WROTE_WITH_ERRORS)
       throw new Error(
-        `the build failed, so the tests would run on stale output:\n${said(generated)}${said(compiled)}`,
+        `the build failed, so the tests would run on stale output:\n${[generated, compiled, bundled].map(said).join('')}`,
       )
   }
   if (compiled.status !== 0)

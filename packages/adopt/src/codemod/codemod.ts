@@ -1,0 +1,88 @@
+import { createTwoFilesPatch, FILE_HEADERS_ONLY } from 'diff'
+import { writeWholeFile } from '@seedfast/files'
+import { readFileSync } from 'node:fs'
+import { extname, relative, sep } from 'node:path'
+import type { CodemodNote } from './codemod-note.js'
+import { findSources, SCRIPT } from './find-sources.js'
+import { moduleKind, type ModuleKind } from './module-kind.js'
+import { seedSource } from './seed-source.js'
+import { parse } from './syntax.js'
+
+/** What to change. */
+export interface CodemodInput {
+  /** Files and folders, relative to the folder. */
+  readonly paths: readonly string[]
+  readonly folder: string
+  /** How files without imports get the functions. Default: what their page or `package.json` says. */
+  readonly as?: ModuleKind
+  /** Whether to write the files. */
+  readonly write?: boolean
+}
+
+/** What was changed, or what would be. */
+export interface CodemodReport {
+  /** The changed files, each with the number of replaced calls and a unified diff. */
+  readonly changed: readonly ChangedFile[]
+  /** What was left, and what to look at in changed files. */
+  readonly notes: readonly CodemodNote[]
+}
+
+export interface ChangedFile {
+  readonly file: string
+  readonly kind: ModuleKind
+  readonly calls: number
+  readonly diff: string
+}
+
+/** What a file must contain to be parsed. */
+const MENTIONS = /\brandom\b|randomUUID|getRandomValues|randomBytes|randomInt|\buuid\b/
+
+/**
+ * Replaces calls of `Math.random`, `crypto.randomUUID` and uuid with those of `@seedfast/rng/random`. Throws an
+ * InputError for a path that doesn't exist.
+ */
+export function codemod({ paths, folder, as, write = false }: CodemodInput): CodemodReport {
+  const changed: ChangedFile[] = []
+  const notes: CodemodNote[] = []
+  for (const path of findSources(paths, folder)) {
+    const file = relative(folder, path).replaceAll(sep, '/')
+    const text = readFileSync(path, 'utf8')
+    const bom = text.startsWith('\uFEFF') ? '\uFEFF' : ''
+    const code = text.slice(bom.length)
+    if (!MENTIONS.test(code)) continue
+    const refuse = (noted: Omit<CodemodNote, 'file' | 'line' | 'column' | 'left'>): void => {
+      notes.push({ file, line: 1, column: 1, left: true, ...noted } as CodemodNote)
+    }
+    if (!SCRIPT.test(path)) {
+      refuse({ code: 'not-a-script', data: {} })
+      continue
+    }
+    const parsed = parse(path, code)
+    if ('error' in parsed) {
+      refuse({ code: 'syntax-error', data: { error: parsed.error } })
+      continue
+    }
+    const kind = moduleKind(path, parsed.program, folder) ?? as ?? null
+    const seeded = seedSource({ file, code, parsed, kind: kind ?? 'esm' })
+    if (seeded.calls > 0 && (kind === null || (kind === 'script' && /ts$/.test(extname(path))))) {
+      refuse({ code: kind === null ? 'unknown-kind' : 'script-types', data: {} })
+      continue
+    }
+    notes.push(...seeded.notes)
+    if (seeded.calls === 0) continue
+    const diff = createTwoFilesPatch(
+      `a/${file}`,
+      `b/${file}`,
+      text,
+      bom + seeded.code,
+      undefined,
+      undefined,
+      {
+        headerOptions: FILE_HEADERS_ONLY,
+      },
+    )
+    changed.push({ file, kind: kind!, calls: seeded.calls, diff })
+    if (write) writeWholeFile(path, bom + seeded.code)
+  }
+  return { changed, notes }
+}

@@ -1,0 +1,47 @@
+import { nearestName } from '@seedfast/world'
+import { existsSync, readdirSync, statSync } from 'node:fs'
+import { basename, dirname, join, resolve } from 'node:path'
+import { adoptError } from '../messages.js'
+
+/** The files that can be changed. */
+export const SCRIPT = /\.[cm]?[jt]sx?$/
+/** Files that may contain code, too. */
+const CODE = /\.(?:[cm]?[jt]sx?|html?|vue|svelte|astro)$/
+const SKIPPED = new Set(['node_modules', 'dist', 'build', 'out', 'coverage'])
+
+/**
+ * Returns the absolute paths of files, and of the sources inside folders, without declarations, minified files,
+ * dependencies and build output. Throws an InputError for a path that doesn't exist.
+ */
+export function findSources(paths: readonly string[], folder: string): readonly string[] {
+  const found = new Set<string>()
+  for (const given of paths) {
+    const path = resolve(folder, given)
+    const stats = statSync(path, { throwIfNoEntry: false })
+    if (stats === undefined)
+      throw adoptError('no-entry', { in: 'file', name: given }, { nearest: nearest(path, given) })
+    if (stats.isDirectory()) for (const file of sourcesIn(path)) found.add(file)
+    else found.add(path)
+  }
+  return [...found]
+}
+
+function sourcesIn(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true })
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+    .flatMap((entry) => {
+      const path = join(folder, entry.name)
+      if (entry.isDirectory())
+        return entry.name.startsWith('.') || SKIPPED.has(entry.name) ? [] : sourcesIn(path)
+      return entry.isFile() && CODE.test(entry.name) && !/\.(?:d\.[cm]?ts|min\.js)$/.test(entry.name)
+        ? [path]
+        : []
+    })
+}
+
+function nearest(path: string, given: string): string | null {
+  const inside = dirname(path)
+  if (!existsSync(inside) || !statSync(inside).isDirectory()) return null
+  const near = nearestName(basename(path), readdirSync(inside).sort())
+  return near === null ? null : join(dirname(given), near)
+}

@@ -1,0 +1,75 @@
+import type MagicString from 'magic-string'
+import { RANDOM_MODULE, type DrawNames } from './draw-names.js'
+import type { ModuleKind } from './module-kind.js'
+import type { SyntaxNode } from './syntax.js'
+
+/** The input of adding imports. */
+export interface ImportInput {
+  readonly text: MagicString
+  readonly program: SyntaxNode
+  readonly names: DrawNames
+  readonly kind: Exclude<ModuleKind, 'script'>
+  readonly code: string
+  /** A statement to replace, or null. */
+  readonly place: SyntaxNode | null
+}
+
+/** Adds the functions that a file calls: to its import of the module, after its other imports, or at its start. */
+export function addImports({ text, program, names, kind, code, place }: ImportInput): void {
+  if (names.added.size === 0) return
+  const body = program['body'] as SyntaxNode[]
+  const between = kind === 'esm' ? ' as ' : ': '
+  const added = [...names.added].map(([name, local]) => (name === local ? name : `${name}${between}${local}`))
+  const known = body.find((statement) => isImportOf(statement, RANDOM_MODULE))
+  const last = (known?.['specifiers'] as SyntaxNode[] | undefined)?.at(-1)
+  if (last?.type === 'ImportSpecifier' && known!['importKind'] !== 'type') {
+    text.appendLeft(last.end, `, ${added.join(', ')}`)
+    if (place !== null)
+      text.remove(place.start, place.end + /^\s*?\n?/.exec(code.slice(place.end))![0].length)
+    return
+  }
+  const line = importLine(added.join(', '), kind, code)
+  if (place !== null) {
+    text.overwrite(place.start, place.end, line)
+    return
+  }
+  const eol = code.includes('\r\n') ? '\r\n' : '\n'
+  const after = body.findLast(({ type }) => type === 'ImportDeclaration') ?? lastDirective(body)
+  if (after !== undefined) {
+    text.appendLeft(after.end, eol + line)
+    return
+  }
+  // A comment about the whole file stays first.
+  const head = /^(?:\s*(?:\/\/.*|\/\*[^]*?\*\/)[^\S\n]*\n)+(?=\s*\n)/.exec(code)?.[0].length
+  if (head !== undefined) {
+    text.appendLeft(head, eol + line + eol)
+    return
+  }
+  const hashbang = (program['hashbang'] as SyntaxNode | null)?.end
+  if (hashbang === undefined) text.prependLeft(0, line + eol)
+  else text.appendLeft(hashbang, eol + line)
+}
+
+/** Returns an import or a require in the file's style. */
+export function importLine(names: string, kind: Exclude<ModuleKind, 'script'>, code: string): string {
+  const quote = (/\b(?:from|require\()\s*(["'])/.exec(code) ?? /(["'])/.exec(code))?.[1] ?? "'"
+  const end = /;\s*$/m.test(code) ? ';' : ''
+  const from = quote + RANDOM_MODULE + quote
+  return kind === 'esm'
+    ? `import { ${names} } from ${from}${end}`
+    : `const { ${names} } = require(${from})${end}`
+}
+
+function isImportOf(statement: SyntaxNode, module: string): boolean {
+  const source = statement['source'] as { value?: unknown } | null | undefined
+  return statement.type === 'ImportDeclaration' && source?.value === module
+}
+
+function lastDirective(body: readonly SyntaxNode[]): SyntaxNode | undefined {
+  let last: SyntaxNode | undefined
+  for (const statement of body) {
+    if (typeof statement['directive'] !== 'string') return last
+    last = statement
+  }
+  return last
+}

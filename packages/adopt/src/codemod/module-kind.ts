@@ -1,0 +1,52 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, extname, join } from 'node:path'
+import { scriptOnPage } from '../script-on-page.js'
+import { isName, memberName, walk, type SyntaxNode } from './syntax.js'
+
+/** How a file gets the functions: by `import`, by `require`, or from the global object `SeedfastRng`. */
+export type ModuleKind = 'esm' | 'commonjs' | 'script'
+
+/** Returns how a file is loaded; null if it isn't known. */
+export function moduleKind(path: string, program: SyntaxNode, folder: string): ModuleKind | null {
+  if (hasModuleSyntax(program)) return 'esm'
+  if (usesRequire(program)) return 'commonjs'
+  const extension = extname(path)
+  if (/^\.m[jt]s$|sx$/.test(extension)) return 'esm'
+  if (/^\.c[jt]s$/.test(extension)) return 'commonjs'
+  const script = scriptOnPage(path, folder)
+  if (script !== null) return script.kind === 'module' ? 'esm' : 'script'
+  const type = packageType(path)
+  return type === 'module' ? 'esm' : type === 'commonjs' ? 'commonjs' : null
+}
+
+function hasModuleSyntax(program: SyntaxNode): boolean {
+  return (program['body'] as SyntaxNode[]).some(({ type }) =>
+    /^(?:Import|Export|TSImportEquals|TSExport)/.test(type),
+  )
+}
+
+function usesRequire(program: SyntaxNode): boolean {
+  let found = false
+  walk(program, (node) => {
+    if (node.type === 'CallExpression' && isName(node['callee'], 'require')) found = true
+    if (node.type !== 'MemberExpression') return
+    if (isName(node['object'], 'exports')) found = true
+    if (isName(node['object'], 'module') && memberName(node) === 'exports') found = true
+  })
+  return found
+}
+
+/** Returns the `type` of the nearest package.json, if it has one. */
+function packageType(path: string): unknown {
+  for (let at = dirname(path); ; at = dirname(at)) {
+    const file = join(at, 'package.json')
+    if (existsSync(file)) {
+      try {
+        return (JSON.parse(readFileSync(file, 'utf8')) as { type?: unknown }).type
+      } catch {
+        return undefined
+      }
+    }
+    if (at === dirname(at)) return undefined
+  }
+}

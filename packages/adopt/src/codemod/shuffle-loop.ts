@@ -1,0 +1,128 @@
+import { flooredFactor, isPlainPath, textOf, type Form } from './draw-forms.js'
+import { isFunction, isName, literalNumber, memberName, walk, type SyntaxNode } from './syntax.js'
+
+/**
+ * Returns the form that replaces a Fisher-Yates loop from the end, or null:
+ * ```js
+ * for (let i = list.length - 1; i > 0; i--) {
+ *   const j = Math.floor(Math.random() * (i + 1))
+ *   ;[list[i], list[j]] = [list[j], list[i]]
+ * }
+ * ```
+ * A swap through a variable is recognized, too.
+ */
+export function shuffleLoop(loop: SyntaxNode, parents: readonly SyntaxNode[], code: string): Form | null {
+  if (loop.type !== 'ForStatement') return null
+  const isFree = (declaration: unknown): boolean => staysInside(declaration as SyntaxNode, loop, parents)
+  const start = onlyDeclarator(loop['init'])
+  if (start === null || !isName(start['id']) || !isFree(loop['init'])) return null
+  const i = start['id'].name
+  const list = lengthMinusOne(start['init'])
+  if (list === null || !isPlainPath(list)) return null
+  if (!isAboveZero(loop['test'], i) || !isStepDown(loop['update'], i)) return null
+  const body = loop['body'] as SyntaxNode
+  const [draw, ...swap] = body.type === 'BlockStatement' ? (body['body'] as SyntaxNode[]) : []
+  const drawn = onlyDeclarator(draw)
+  if (drawn === null || !isName(drawn['id']) || !isFree(draw) || !isPlusOne(drawn['init'], i, code))
+    return null
+  const names = { list: textOf(list, code), i, j: drawn['id'].name }
+  if (!isSwap(swap, names, isFree, code)) return null
+  const next = /^(\s*)(.?)/.exec(code.slice(loop.end))!
+  const ends =
+    code.slice(body.start, body.end).includes(';\n') ||
+    /[([`+\-*/]/.test(next[2]!) ||
+    !next[1]!.includes('\n')
+  return [{ call: 'shuffle' }, '(', list, ends && next[2] !== '' ? ');' : ')']
+}
+
+interface SwapNames {
+  readonly list: string
+  readonly i: string
+  readonly j: string
+}
+
+/** Whether statements swap two items, by destructuring or through a variable. */
+function isSwap(
+  swap: readonly SyntaxNode[],
+  { list, i, j }: SwapNames,
+  isFree: (declaration: unknown) => boolean,
+  code: string,
+): boolean {
+  const [a, b] = [`${list}[${i}]`, `${list}[${j}]`]
+  const text = (node: unknown): string =>
+    textOf(node as SyntaxNode, code)
+      .replace(/;$/, '')
+      .replace(/!(?=[,\]=])/g, '')
+  const statements = swap.filter(({ type }) => type !== 'EmptyStatement')
+  if (statements.length === 1) {
+    const only = text(statements[0])
+    return only === `[${a},${b}]=[${b},${a}]` || only === `[${b},${a}]=[${a},${b}]`
+  }
+  const kept = onlyDeclarator(statements[0])
+  if (statements.length !== 3 || kept === null || !isName(kept['id'])) return false
+  const { name } = kept['id']
+  if (!isFree(statements[0]) || kept['init'] === null) return false
+  const [first, second] = text(kept['init']) === a ? [a, b] : [b, a]
+  return (
+    text(kept['init']) === first &&
+    text(statements[1]) === `${first}=${second}` &&
+    text(statements[2]) === `${second}=${name}`
+  )
+}
+
+function onlyDeclarator(node: unknown): SyntaxNode | null {
+  const declaration = node as SyntaxNode | null | undefined
+  if (declaration?.type !== 'VariableDeclaration') return null
+  const [only, ...others] = declaration['declarations'] as SyntaxNode[]
+  return others.length === 0 ? only! : null
+}
+
+/** Returns `list` of `list.length - 1`. */
+function lengthMinusOne(node: unknown): SyntaxNode | null {
+  const difference = node as SyntaxNode | null
+  if (difference?.type !== 'BinaryExpression' || difference['operator'] !== '-') return null
+  const length = difference['left'] as SyntaxNode
+  if (literalNumber(difference['right'] as SyntaxNode) !== 1) return null
+  return length.type === 'MemberExpression' && memberName(length) === 'length'
+    ? (length['object'] as SyntaxNode)
+    : null
+}
+
+/** `i > 0`, `i >= 1`, `i >= 0` and `i`: in the last round, the first item is swapped with itself. */
+function isAboveZero(node: unknown, i: string): boolean {
+  const test = node as SyntaxNode | null
+  if (isName(test, i)) return true
+  if (test?.type !== 'BinaryExpression' || !isName(test['left'], i)) return false
+  const limit = literalNumber(test['right'] as SyntaxNode)
+  const { operator } = test as { operator?: unknown }
+  return operator === '>=' ? limit === 1 || limit === 0 : /^(?:>|!==?)$/.test(String(operator)) && limit === 0
+}
+
+function isStepDown(node: unknown, i: string): boolean {
+  const step = node as SyntaxNode | null
+  if (step?.type === 'UpdateExpression') return step['operator'] === '--' && isName(step['argument'], i)
+  return (
+    step?.type === 'AssignmentExpression' &&
+    step['operator'] === '-=' &&
+    isName(step['left'], i) &&
+    literalNumber(step['right'] as SyntaxNode) === 1
+  )
+}
+
+/** Whether a node draws an index from 0 to i, both included. */
+function isPlusOne(node: unknown, i: string, code: string): boolean {
+  const factor = node === null ? null : flooredFactor(node as SyntaxNode, true)
+  return factor !== null && [`(${i}+1)`, `(1+${i})`].includes(textOf(factor, code))
+}
+
+/** Whether the names of a declaration in a loop are used only there. A `var` belongs to the whole function. */
+function staysInside(declaration: SyntaxNode, loop: SyntaxNode, parents: readonly SyntaxNode[]): boolean {
+  if (declaration['kind'] !== 'var') return true
+  const { name } = onlyDeclarator(declaration)!['id'] as unknown as { readonly name: string }
+  let isUsed = false
+  walk(parents.findLast(isFunction) ?? parents[0]!, (node) => {
+    if (node === loop) return false
+    if (isName(node, name)) isUsed = true
+  })
+  return !isUsed
+}

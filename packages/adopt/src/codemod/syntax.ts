@@ -1,0 +1,123 @@
+import { parseSync } from 'rolldown/utils'
+
+/** A node of the syntax tree (ESTree). */
+export interface SyntaxNode {
+  readonly type: string
+  readonly start: number
+  readonly end: number
+  readonly [key: string]: unknown
+}
+
+/** A parsed file. */
+export interface Parsed {
+  readonly program: SyntaxNode
+  readonly comments: readonly { readonly start: number; readonly end: number }[]
+}
+
+/** Parses JavaScript or TypeScript, of a module or a script. Returns the first syntax error's message instead. */
+export function parse(file: string, code: string): Parsed | { readonly error: string } {
+  // `.vue` and the like were refused before; a `.js` file may contain JSX.
+  const name = file.replace(/\.[cm]?js$/, '.jsx')
+  let parsed = parseSync(name, code, { sourceType: 'unambiguous' })
+  // CommonJS may return at the top level.
+  if (parsed.errors.length > 0) parsed = parseSync(name, code, { sourceType: 'commonjs' })
+  const [error] = parsed.errors
+  if (error !== undefined) return { error: error.message }
+  return { program: parsed.program as unknown as SyntaxNode, comments: parsed.comments }
+}
+
+/** Returns the nodes directly inside a node, in source order. */
+export function childNodes(node: SyntaxNode): SyntaxNode[] {
+  const found: SyntaxNode[] = []
+  for (const value of Object.values(node)) {
+    for (const one of Array.isArray(value) ? (value as unknown[]) : [value]) if (isNode(one)) found.push(one)
+  }
+  return found.sort((a, b) => a.start - b.start)
+}
+
+/** Calls `visit` for a node and, unless it returns false, for the nodes inside. */
+export function walk(
+  node: SyntaxNode,
+  visit: (node: SyntaxNode, parents: readonly SyntaxNode[]) => boolean | void,
+  parents: readonly SyntaxNode[] = [],
+): void {
+  if (visit(node, parents) === false) return
+  const inner = [...parents, node]
+  for (const child of childNodes(node)) walk(child, visit, inner)
+}
+
+/** Returns an expression without the parentheses and TypeScript assertions around it. */
+export function unwrapped(node: SyntaxNode): SyntaxNode {
+  return isWrapper(node) ? unwrapped(node['expression'] as SyntaxNode) : node
+}
+
+/** Whether a node is only parentheses or a TypeScript assertion around an expression. */
+export function isWrapper({ type }: SyntaxNode): boolean {
+  return (
+    type === 'ParenthesizedExpression' ||
+    type === 'TSNonNullExpression' ||
+    type === 'TSAsExpression' ||
+    type === 'TSSatisfiesExpression'
+  )
+}
+
+/** Whether a node is a name, optionally a certain one. */
+export function isName(node: unknown, name?: string): node is SyntaxNode & { readonly name: string } {
+  return isNode(node) && node.type === 'Identifier' && (name === undefined || node['name'] === name)
+}
+
+/** Returns a member's name: `random` of `Math.random` and `Math['random']`; undefined if it is computed. */
+export function memberName(node: SyntaxNode): string | undefined {
+  const property = node['property'] as SyntaxNode
+  if (node['computed'] !== true) return property['name'] as string
+  return typeof property['value'] === 'string' ? property['value'] : undefined
+}
+
+/** Returns the value of a literal number, also a negative one; undefined for any other node. */
+export function literalNumber(node: SyntaxNode): number | undefined {
+  const inner = unwrapped(node)
+  if (inner.type === 'Literal' && typeof inner['value'] === 'number') return inner['value']
+  if (inner.type !== 'UnaryExpression' || inner['operator'] !== '-') return undefined
+  const value = literalNumber(inner['argument'] as SyntaxNode)
+  return value === undefined ? undefined : -value
+}
+
+/** Whether a node is a function, whose body runs later. */
+export function isFunction({ type }: SyntaxNode): boolean {
+  return type === 'FunctionDeclaration' || type === 'FunctionExpression' || type === 'ArrowFunctionExpression'
+}
+
+/** The names that a file declares, and the other names that it uses. */
+export interface FileNames {
+  readonly declared: ReadonlyMap<string, SyntaxNode>
+  readonly used: ReadonlySet<string>
+}
+
+export function fileNames(program: SyntaxNode): FileNames {
+  const declared = new Map<string, SyntaxNode>()
+  const used = new Set<string>()
+  const declare = (pattern: unknown): void => {
+    if (!isNode(pattern)) return
+    if (isName(pattern)) declared.set(pattern.name, pattern)
+    else if (pattern.type === 'Property') declare(pattern['value'])
+    else if (pattern.type === 'AssignmentPattern') declare(pattern['left'])
+    else if (pattern.type === 'TSParameterProperty') declare(pattern['parameter'])
+    else if (/^(?:ArrayPattern|ObjectPattern|RestElement)$/.test(pattern.type))
+      for (const child of childNodes(pattern)) declare(child)
+  }
+  walk(program, (node, parents) => {
+    if (/^Import.*Specifier$/.test(node.type)) declare(node['local'])
+    else if (node.type === 'VariableDeclarator' || /^(?:Function|Class)/.test(node.type)) declare(node['id'])
+    else if (node.type === 'CatchClause') declare(node['param'])
+    if (Array.isArray(node['params'])) for (const param of node['params']) declare(param)
+    if (!isName(node) && node.type !== 'JSXIdentifier') return
+    const parent = parents.at(-1)
+    const isLabel = (parent?.['property'] === node || parent?.['key'] === node) && parent['computed'] !== true
+    if (!isLabel || parent?.['shorthand'] === true) used.add(node['name'] as string)
+  })
+  return { declared, used }
+}
+
+export function isNode(value: unknown): value is SyntaxNode {
+  return typeof value === 'object' && value !== null && typeof (value as SyntaxNode).type === 'string'
+}

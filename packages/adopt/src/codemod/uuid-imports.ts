@@ -1,0 +1,129 @@
+import type { NoteAt } from './codemod-note.js'
+import type MagicString from 'magic-string'
+import type { DrawNames } from './draw-names.js'
+import type { ModuleKind } from './module-kind.js'
+import { isName, memberName, walk, type SyntaxNode } from './syntax.js'
+
+/** The input of a renaming: a file's tree and text. */
+export interface UuidInput {
+  readonly program: SyntaxNode
+  readonly text: MagicString
+  readonly names: DrawNames
+  readonly kind: ModuleKind
+  readonly noteAt: NoteAt
+}
+
+/** The renamed imports. */
+export interface RenamedImports {
+  readonly calls: number
+  /** The statements that need nothing else. */
+  readonly nodes: ReadonlySet<SyntaxNode>
+  /** A statement that another import replaces. */
+  readonly place: SyntaxNode | null
+}
+
+/** A module's function that gives version 4 UUIDs. */
+interface UuidName {
+  /** The local name. */
+  readonly local: string
+  /** What is no longer needed: a whole statement, or a specifier with its comma. */
+  readonly start: number
+  readonly end: number
+}
+
+/**
+ * Imports `uuid` under the name of `v4` of the package uuid, or of Node's `randomUUID`, so that their calls stay as they
+ * are.
+ */
+export function renameUuidImports({ program, text, names, kind, noteAt }: UuidInput): RenamedImports {
+  const nodes = new Set<SyntaxNode>()
+  let [calls, place]: [number, SyntaxNode | null] = [0, null]
+  for (const statement of program['body'] as SyntaxNode[]) {
+    const module = importedModule(statement)
+    if (module === null || !UUID_MODULES.test(module)) continue
+    const name = kind === 'script' ? null : uuidName(statement, module)
+    if (name === null || calls > 0 || takesArguments(program, name.local, module)) {
+      if (/^uuid/.test(module)) {
+        noteAt(statement, 'uuid-use', {})
+        nodes.add(statement)
+      }
+      continue
+    }
+    names.rename('uuid', name.local)
+    if (name.start === statement.start) place = statement
+    else text.remove(name.start, name.end)
+    nodes.add(statement)
+    calls++
+  }
+  return { calls, nodes, place }
+}
+
+const UUID_MODULES = /^(?:uuid|uuid\/v4|(?:node:)?crypto)$/
+
+/** Returns the module that a statement imports or requires, whole or in part. */
+function importedModule(statement: SyntaxNode): string | null {
+  if (statement.type === 'ImportDeclaration') {
+    if (statement['importKind'] === 'type') return null
+    return String((statement['source'] as { value?: unknown }).value)
+  }
+  const required = requiredBy(statement)
+  return required === null ? null : required.module
+}
+
+function requiredBy(
+  statement: SyntaxNode,
+): { readonly module: string; readonly member: string | null } | null {
+  if (statement.type !== 'VariableDeclaration') return null
+  const [only, ...others] = statement['declarations'] as SyntaxNode[]
+  let init = only?.['init'] as SyntaxNode | null
+  if (others.length > 0 || init === null) return null
+  let member: string | null = null
+  if (init.type === 'MemberExpression') {
+    member = memberName(init) ?? ''
+    init = init['object'] as SyntaxNode
+  }
+  const [module] = (init['arguments'] ?? []) as SyntaxNode[]
+  const isRequire = init.type === 'CallExpression' && isName(init['callee'], 'require')
+  return isRequire && typeof module?.['value'] === 'string' ? { module: module['value'], member } : null
+}
+
+/** Returns the name that an import gives the function, if it can be removed. */
+function uuidName(statement: SyntaxNode, module: string): UuidName | null {
+  const wanted = /crypto$/.test(module) ? 'randomUUID' : 'v4'
+  const whole = { start: statement.start, end: statement.end }
+  if (statement.type === 'ImportDeclaration') {
+    const specifiers = statement['specifiers'] as SyntaxNode[]
+    const at = specifiers.findIndex((one) => {
+      if (module === 'uuid/v4') return one.type === 'ImportDefaultSpecifier'
+      return one.type === 'ImportSpecifier' && isName(one['imported'], wanted)
+    })
+    if (at === -1) return null
+    const { name } = specifiers[at]!['local'] as unknown as { readonly name: string }
+    if (specifiers.length === 1) return { ...whole, local: name }
+    // A default import in front keeps its comma.
+    if (specifiers.some(({ type }) => type !== 'ImportSpecifier')) return null
+    const [start, end] =
+      at === 0 ? [specifiers[0]!.start, specifiers[1]!.start] : [specifiers[at - 1]!.end, specifiers[at]!.end]
+    return { start, end, local: name }
+  }
+  const id = (statement['declarations'] as SyntaxNode[])[0]!['id'] as SyntaxNode
+  const member = requiredBy(statement)!.member
+  if (isName(id))
+    return member === wanted || (module === 'uuid/v4' && member === null)
+      ? { ...whole, local: id.name }
+      : null
+  const [only, ...others] = (id['properties'] ?? []) as SyntaxNode[]
+  const isOnly =
+    member === null && others.length === 0 && isName(only?.['key'], wanted) && isName(only['value'])
+  return isOnly ? { ...whole, local: (only['value'] as unknown as { name: string }).name } : null
+}
+
+/** Whether a call of `v4` has arguments: bytes to fill, or its own random source. Those of `randomUUID` don't matter. */
+function takesArguments(program: SyntaxNode, local: string, module: string): boolean {
+  let found = false
+  walk(program, (node) => {
+    if (node.type === 'CallExpression' && isName(node['callee'], local))
+      found ||= (node['arguments'] as unknown[]).length > 0
+  })
+  return found && !/crypto$/.test(module)
+}

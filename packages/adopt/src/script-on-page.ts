@@ -1,0 +1,25 @@
+import { pageScripts, type PageScript } from '@seedfast/project'
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, relative, resolve } from 'node:path'
+
+/** How a page loads a file. */
+export interface ScriptOnPage {
+  readonly page: string
+  readonly kind: PageScript['kind']
+}
+
+/** Returns the page between a file and a folder that loads the file as a script, or null. */
+export function scriptOnPage(file: string, folder: string): ScriptOnPage | null {
+  for (let at = dirname(file); !relative(folder, at).startsWith('..'); at = dirname(at)) {
+    for (const name of readdirSync(at).sort()) {
+      const page = join(at, name)
+      if (!/\.html?$/i.test(name)) continue
+      const script = pageScripts(readFileSync(page, 'utf8')).find(
+        ({ src }) => src !== null && resolve(at, src.replace(/[?#].*$/, '')) === file,
+      )
+      if (script !== undefined) return { page, kind: script.kind }
+    }
+    if (at === dirname(at)) break
+  }
+  return null
+}

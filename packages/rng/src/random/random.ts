@@ -1,0 +1,87 @@
+import { uuidV4 } from '../sampling/uuid.js'
+import type { WeightTable } from '../stream.js'
+import { currentStream } from './current-stream.js'
+
+// These functions replace calls of Math.random in a game, so they accept what such calls accept: an empty list, a
+// fractional bound, a chance above 1. Each throws a NoStreamError without a current stream.
+
+/** Returns a number from 0 inclusive to 1 exclusive, like `Math.random()`. */
+export function random(): number {
+  return currentStream().float()
+}
+
+/** Returns a number from `lo` inclusive to `hi` exclusive, by default from 0 to 1. */
+export function randFloat(lo = 0, hi = 1): number {
+  return lo + (hi - lo) * currentStream().float()
+}
+
+/** Returns an integer from `lo` to `hi`, both included. Throws a RangeError unless both are integers and `lo <= hi`. */
+export function randInt(lo: number, hi: number): number {
+  return currentStream().int(lo, hi)
+}
+
+/** Returns an integer from 0 to `n - 1`, like `Math.floor(Math.random() * n)`; `n` can be any number. */
+export function randBelow(n: number): number {
+  const stream = currentStream()
+  return Number.isSafeInteger(n) && n > 0 ? stream.int(0, n - 1) : Math.floor(stream.float() * n)
+}
+
+/** Returns true with probability `p`, like `Math.random() < p`: never for `p <= 0`, always for `p >= 1`. */
+export function chance(p = 0.5): boolean {
+  const stream = currentStream()
+  return p >= 0 && p <= 1 ? stream.bool(p) : stream.float() < p
+}
+
+/** Returns -1 or 1. */
+export function sign(): -1 | 1 {
+  return currentStream().bool() ? 1 : -1
+}
+
+/**
+ * Returns an item of a list or a character of a string. Like `list[Math.floor(Math.random() * list.length)]`, it returns
+ * undefined if the list is empty; it then draws nothing.
+ */
+export function choice<T>(items: ArrayLike<T>): T {
+  const stream = currentStream()
+  if (Array.isArray(items) && items.length > 0) return stream.pick(items as readonly T[])
+  return (items.length === 0 ? undefined : items[stream.int(0, items.length - 1)]) as T
+}
+
+/** Returns up to `k` different items in random order, all of them if there are fewer. Doesn't change the list. */
+export function sample<T>(items: ArrayLike<T>, k: number): T[] {
+  return currentStream().sample(Array.from(items), Math.min(k, items.length))
+}
+
+/** Shuffles an array or typed array in place, and returns it. */
+export function shuffle<List extends unknown[] | (ArrayLike<unknown> & ArrayBufferView)>(items: List): List {
+  currentStream().shuffle(items as unknown[])
+  return items
+}
+
+/** Returns an item chosen by weight: `weighted(items, weights)` or `weighted({ rat: 6, orc: 1 })`. */
+export function weighted<T>(items: readonly T[], weights: readonly number[]): T
+export function weighted<Name extends string>(table: WeightTable<Name>): Name
+export function weighted(
+  items: readonly unknown[] | WeightTable<string>,
+  weights?: readonly number[],
+): unknown {
+  const stream = currentStream()
+  return weights === undefined
+    ? stream.weighted(items as WeightTable<string>)
+    : stream.weighted(items as readonly unknown[], weights)
+}
+
+/** Returns the sum of dice such as `2d6+1`. */
+export function dice(text: string): number {
+  return currentStream().dice(text)
+}
+
+/** Returns a normally distributed number. */
+export function normal(mean = 0, deviation = 1): number {
+  return currentStream().normal(mean, deviation)
+}
+
+/** Returns a version 4 UUID, like `crypto.randomUUID()`. */
+export function uuid(): string {
+  return currentStream().draw(uuidV4)
+}

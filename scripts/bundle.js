@@ -1,0 +1,99 @@
+// Builds what the compiler doesn't, from its output: CommonJS for each export with a `require` condition, such as for
+// Jest, and one-file builds of @seedfast/rng for pages without a bundler. Doesn't rewrite unchanged files.
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = fileURLToPath(new URL('../', import.meta.url))
+const { references } = JSON.parse(readFileSync(join(root, 'tsconfig.json'), 'utf8'))
+/** Packages without CommonJS, which are bundled. Others are imported. */
+const ESM_ONLY = /^@noble\/hashes\//
+/** The folders of `dist` that this script writes. */
+const BUNDLES = /^(?:cjs|browser)[\\/]/
+const BANNER = '/* @seedfast/rng, MIT licence, https://www.npmjs.com/package/@seedfast/rng */'
+
+/** Loaded only if there is something to build. */
+let rolldown
+
+for (const { path } of references) {
+  const folder = join(root, path)
+  const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
+  const entries = Object.values(manifest.exports ?? {}).filter((entry) => entry.require !== undefined)
+  if (entries.length > 0) await writeWhenOld(folder, 'cjs', () => commonJs(folder, entries))
+}
+await writeWhenOld(join(root, 'packages/rng'), 'browser', oneFiles)
+
+/** The CommonJS build: code that is bundled per package, and the declarations as they are, in a CommonJS folder. */
+async function commonJs(folder, entries) {
+  const input = Object.fromEntries(
+    entries.map((entry) => [
+      relative('dist/cjs', entry.require.default).replace(/\.js$/, ''),
+      join(folder, entry.default),
+    ]),
+  )
+  const chunks = await bundled(input, { format: 'cjs', exports: 'named', chunkFileNames: '[name].js' })
+  const files = new Map([['package.json', '{ "type": "commonjs" }\n'], ...chunks])
+  const dist = join(folder, 'dist')
+  const visit = (file) => {
+    const name = relative(dist, file)
+    if (files.has(name)) return
+    const text = readFileSync(file, 'utf8')
+    files.set(name, text.replace(/\/\/# sourceMappingURL=.*\n?$/, ''))
+    for (const [, next] of text.matchAll(/(?:from|import\()\s*'(\.[^']*)\.js'/g))
+      visit(join(dirname(file), `${next}.d.ts`))
+  }
+  for (const entry of entries) visit(join(folder, entry.types))
+  return files
+}
+
+async function oneFiles() {
+  const input = join(root, 'packages/rng/dist/browser.js')
+  const options = { minify: true, banner: BANNER }
+  return new Map([
+    ...(await bundled({ 'seedfast-rng': input }, { ...options, format: 'esm' })),
+    ...(await bundled({ 'seedfast-rng.global': input }, { ...options, format: 'iife', name: 'SeedfastRng' })),
+  ])
+}
+
+async function bundled(input, options) {
+  rolldown ??= (await import('rolldown')).rolldown
+  const bundle = await rolldown({
+    input,
+    platform: 'neutral',
+    external: (id) => !/^(?:\.|\/|[A-Za-z]:)/.test(id) && !ESM_ONLY.test(id),
+    resolve: { conditionNames: ['import', 'default'] },
+  })
+  const { output } = await bundle.generate({ entryFileNames: '[name].js', ...options })
+  await bundle.close()
+  return output.map(({ fileName, code }) => [fileName, code])
+}
+
+/** Writes a folder of `dist` if anything in the rest of `dist` is newer. */
+async function writeWhenOld(folder, name, build) {
+  const dist = join(folder, 'dist')
+  const target = join(dist, name)
+  const sources = filesIn(dist).filter((file) => !BUNDLES.test(file))
+  const inputs = [
+    ...sources.map((file) => join(dist, file)),
+    join(folder, 'package.json'),
+    import.meta.filename,
+  ]
+  const built = filesIn(target).map((file) => join(target, file))
+  if (built.length > 0 && Math.min(...built.map(changedAt)) > Math.max(...inputs.map(changedAt))) return
+  const files = await build()
+  rmSync(target, { recursive: true, force: true })
+  for (const [file, text] of files) {
+    mkdirSync(dirname(join(target, file)), { recursive: true })
+    writeFileSync(join(target, file), text)
+  }
+  process.stdout.write(`built ${relative(root, target)}\n`)
+}
+
+function changedAt(file) {
+  return statSync(file).mtimeMs
+}
+
+function filesIn(folder) {
+  if (!existsSync(folder)) return []
+  return readdirSync(folder, { recursive: true }).filter((file) => statSync(join(folder, file)).isFile())
+}

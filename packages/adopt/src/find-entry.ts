@@ -1,8 +1,8 @@
-import { pageScripts } from '@seedfast/project'
 import { nearestName } from '@seedfast/world'
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, statSync } from 'node:fs'
 import { basename, dirname, extname, join, relative, resolve, sep } from 'node:path'
 import { adoptError } from './messages.js'
+import { scriptOnPage } from './script-on-page.js'
 
 /**
  * Returns the file to build, relative to the folder, with forward slashes. For a script that a page loads, this is the
@@ -12,26 +12,8 @@ export function findEntry(given: string, folder: string): string {
   const file = resolve(folder, given)
   if (statSync(file, { throwIfNoEntry: false })?.isFile() !== true)
     throw adoptError('no-entry', { in: 'file', name: given }, { nearest: nearestFile(given, folder) })
-  const page = extname(file) === '.js' ? pageWith(file, folder) : null
-  return relative(folder, page ?? file).replaceAll(sep, '/')
-}
-
-/** Returns the nearest page, from the file's folder up to `folder`, that loads the file as a classic script. */
-function pageWith(file: string, folder: string): string | null {
-  for (let at = dirname(file); !relative(folder, at).startsWith('..'); at = dirname(at)) {
-    for (const name of readdirSync(at).sort()) {
-      const page = join(at, name)
-      if (/\.html?$/i.test(name) && scriptsOf(page).includes(file)) return page
-    }
-    if (at === dirname(at)) break
-  }
-  return null
-}
-
-function scriptsOf(page: string): string[] {
-  return pageScripts(readFileSync(page, 'utf8')).flatMap(({ kind, src }) =>
-    kind === 'script' && src !== null ? resolve(dirname(page), src.replace(/[?#].*$/, '')) : [],
-  )
+  const script = extname(file) === '.js' ? scriptOnPage(file, folder) : null
+  return relative(folder, script?.kind === 'script' ? script.page : file).replaceAll(sep, '/')
 }
 
 function nearestFile(given: string, folder: string): string | null {

@@ -8,7 +8,7 @@ export interface ScriptOnPage {
   readonly kind: PageScript['kind']
 }
 
-/** Returns the page between a file and a folder that loads the file as a script, or null. */
+/** Returns the nearest page, from the file's folder up to `folder`, that loads the file as a script; null if there is none. */
 export function scriptOnPage(file: string, folder: string): ScriptOnPage | null {
   for (let at = dirname(file); !relative(folder, at).startsWith('..'); at = dirname(at)) {
     for (const name of readdirSync(at).sort()) {

@@ -43,7 +43,7 @@ export function contractViolations(world: AnyWorld, options: ContractOptions = {
   return violations
 }
 
-/** Reports a broken rule. */
+/** Reports that a world breaks a rule. */
 type Report = <Code extends keyof ViolationCodes>(
   rule: ContractRule,
   code: Code,

@@ -9,7 +9,7 @@ import { traceLine } from './trace/trace-file.js'
 import type { SideHashes } from './trace/trace-source.js'
 import { blameWorld, failureOf } from './world-failure.js'
 
-/** Seeds to regenerate in another process or engine. */
+/** Seeds to regenerate in a different process or engine. */
 export interface RemakeCall extends CatalogRequest {
   readonly world: string
   readonly seeds: readonly string[]
@@ -25,7 +25,7 @@ export interface RunHistory {
   readonly saved?: boolean
 }
 
-/** A run to observe in another process or engine. */
+/** A run to observe in a different process or engine. */
 export interface TraceCall extends MakeRequest, RunHistory {
   readonly world: string
 }

@@ -24,7 +24,7 @@ export interface Transcript {
 const FIELDS = { subject: plainText, commitment: hash, seed: plainText, salt }
 const SEAT_FIELDS = { seat: plainText, nonce: plainText }
 
-/** Returns the reasons why a value, such as a file's JSON, isn't a transcript. Empty if it is one. */
+/** Returns the reasons why a value, such as a file's JSON, isn't a transcript, or an empty array if it is one. */
 export function transcriptIssues(value: unknown, parameter: string): FairIssue[] {
   const issues = stringIssues(value, FIELDS, parameter)
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return issues

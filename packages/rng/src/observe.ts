@@ -79,7 +79,7 @@ export function observing(observer: DrawObserver): Opener {
 
 const WATCH = Symbol('watch')
 
-/** An instance of an observed class, with its watch once it is opened. */
+/** An instance of an observed class. Its watch is set when it is opened. */
 type Watched<Source> = Source & { [WATCH]: Watch | undefined }
 
 type Method = (...args: unknown[]) => unknown

@@ -110,7 +110,7 @@ function codeError<Code extends keyof WorldCodes & string>(code: Code, data: Wor
   return worldInputError(code, { in: 'seed-code' }, data)
 }
 
-/** Encodes a plain decimal number as 0 and a varint, and any other string as its length plus one and its bytes. */
+/** Encodes a seed: a plain decimal number as 0 and a varint, any other string as its length plus one and its bytes. */
 function seedBytes(seed: string): number[] {
   if (/^(?:0|[1-9][0-9]*)$/.test(seed)) return [...varint(0n), ...varint(BigInt(seed))]
   const bytes = utf8ToBytes(seed)

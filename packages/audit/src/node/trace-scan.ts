@@ -62,7 +62,7 @@ export class TraceScan {
     return { header, hashes, marks }
   }
 
-  /** Copies the state of another scan; both files must have been equal since their headers. */
+  /** Copies the state of a different scan. The draws of both files must have been equal so far. */
   follow({ hashes, marks, rest, at }: TraceScan, distance: number): void {
     this.hashes = hashes.copy()
     this.marks = marks.map((mark) => mark + distance)

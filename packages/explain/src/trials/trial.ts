@@ -35,9 +35,9 @@ export interface TrialTarget {
 }
 
 /**
- * Returns a function that makes trials: it changes draws in each of their ways until one changes the part at `place`.
- * Draws that are changed together go through their ways in parallel, so they take no more results than the draw with
- * the most ways.
+ * Returns a function that makes trials: it tries the ways to change each draw until one changes the part at `place`.
+ * For draws that are changed together, it tries one way of each at a time, so they take no more results than the draw
+ * with the most ways.
  */
 export function trialsOf(
   made: Made,

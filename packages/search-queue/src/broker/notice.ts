@@ -15,7 +15,7 @@ interface Beating {
   readonly beat: number
 }
 
-/** A search that needs workers. The search and its queue share an ID. */
+/** A notice that a search needs workers. The search and its queue share an ID. */
 export interface SearchNotice extends Beating {
   readonly kind: 'search'
   readonly engine: number
@@ -24,7 +24,7 @@ export interface SearchNotice extends Beating {
   readonly request: SearchRequest
 }
 
-/** A worker. */
+/** A notice that a worker is available. */
 export interface WorkerNotice extends Beating {
   readonly kind: 'worker'
   readonly engine: number

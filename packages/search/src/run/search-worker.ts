@@ -42,8 +42,8 @@ export interface SearchCalls {
 }
 
 /**
- * Creates the inside of a worker. `now` returns milliseconds. Throws an InputError if the start input doesn't fit the
- * worlds.
+ * Creates the calls that a search worker serves. `now` returns milliseconds. Throws an InputError if the start input
+ * doesn't fit the worlds.
  */
 export async function searchCalls(
   worlds: readonly AnyWorld[],
@@ -61,7 +61,7 @@ export async function searchCalls(
   }
 }
 
-/** Creates the outside of a worker that runs `searchCalls`. */
+/** Creates a search worker from a remote worker that serves `searchCalls`. */
 export function searchWorker(remote: RemoteWorker<SearchCalls>): SearchWorker {
   return { work: (chunk) => remote.ask('work', chunk), stop: () => remote.stop() }
 }

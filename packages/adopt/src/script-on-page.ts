@@ -2,7 +2,7 @@ import { pageScripts, type PageScript } from '@seedfast/project'
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 
-/** How a page loads a file. */
+/** A page that loads a file, and how it loads it. */
 export interface ScriptOnPage {
   readonly page: string
   readonly kind: PageScript['kind']

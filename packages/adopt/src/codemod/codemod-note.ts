@@ -1,45 +1,45 @@
-/** Why a call was left, or what to look at in a changed file. Each code has its data. */
+/** The reasons why a call wasn't changed, and the things to check in a changed file. Each code has its data. */
 export interface CodemodCodes {
   /** The file isn't JavaScript or TypeScript. */
   'not-a-script': object
   'syntax-error': { readonly error: string }
-  /** A file without imports may be a module or a plain script. */
+  /** A file without imports, which may be a module or a plain script. */
   'unknown-kind': object
-  /** A TypeScript file without imports is a plain script, and doesn't know the global object. */
+  /** A TypeScript file without imports is a plain script, where the global object isn't declared. */
   'script-types': object
-  /** The file declares a name that its calls would mean. */
+  /** The file declares a name that the inserted calls would refer to. */
   'own-name': { readonly name: string }
   /** The game replaces `Math.random`. */
   replaced: object
-  /** `const { random } = Math` */
+  /** `Math.random` is destructured, as in `const { random } = Math`. */
   destructured: object
-  /** An API that gives random bytes, numbers or IDs, and that has no counterpart. */
+  /** An API that returns random bytes, numbers or IDs has no counterpart. */
   'other-source': { readonly name: string }
-  /** `uuid` is imported as a whole, or its v4 is called with arguments. */
+  /** `uuid` is imported as a whole, or its `v4` is called with arguments. */
   'uuid-use': object
-  /** Changed, but a comparator that draws gives each engine another order. */
+  /** The call was changed, but a comparator that draws produces a different order on each engine. */
   sorts: object
-  /** Changed, but it draws while the file loads, when no stream may be set yet. */
+  /** The call was changed, but it draws while the file loads, when no stream may be set yet. */
   'draws-at-load': object
 }
 
 export type CodemodCode = keyof CodemodCodes
 
-/** One place that needs a look. */
+/** A place that you should check. */
 export type CodemodNote = {
   readonly [Code in CodemodCode]: {
     readonly file: string
-    /** The line and column, from 1. */
+    /** The line and column, counted from 1. */
     readonly line: number
     readonly column: number
     readonly code: Code
     readonly data: CodemodCodes[Code]
-    /** Whether the call is as it was. */
+    /** Whether the call wasn't changed. */
     readonly left: boolean
   }
 }[CodemodCode]
 
-/** Reports a place. */
+/** Reports a place to check. */
 export type NoteAt = <Code extends CodemodCode>(
   node: { readonly start: number },
   code: Code,
@@ -64,7 +64,7 @@ const TEXTS: { readonly [Code in CodemodCode]: (data: CodemodCodes[Code]) => str
   'draws-at-load': () => 'draws while the file loads, when no stream is set yet; move it into a function',
 }
 
-/** Returns what a note says, without its place. */
+/** Formats a note, without its place. */
 export function codemodNoteText(note: CodemodNote): string {
   return (TEXTS[note.code] as (data: CodemodNote['data']) => string)(note.data)
 }

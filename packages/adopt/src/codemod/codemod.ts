@@ -8,22 +8,25 @@ import { moduleKind, type ModuleKind } from './module-kind.js'
 import { seedSource } from './seed-source.js'
 import { parse } from './syntax.js'
 
-/** What to change. */
+/** The files to change, and how to change them. */
 export interface CodemodInput {
-  /** Files and folders, relative to the folder. */
+  /** The paths of files and folders, relative to `folder`. */
   readonly paths: readonly string[]
   readonly folder: string
-  /** How files without imports get the functions. Default: what their page or `package.json` says. */
+  /**
+   * How files without imports access the functions. Default: determined by the page that loads the file, or by
+   * `package.json`.
+   */
   readonly as?: ModuleKind
   /** Whether to write the files. */
   readonly write?: boolean
 }
 
-/** What was changed, or what would be. */
+/** The changes that were made, or that would be made. */
 export interface CodemodReport {
   /** The changed files, each with the number of replaced calls and a unified diff. */
   readonly changed: readonly ChangedFile[]
-  /** What was left, and what to look at in changed files. */
+  /** Calls that weren't changed, and things to check in changed files. */
   readonly notes: readonly CodemodNote[]
 }
 
@@ -34,12 +37,12 @@ export interface ChangedFile {
   readonly diff: string
 }
 
-/** What a file must contain to be parsed. */
+/** Matches files that need to be parsed. */
 const MENTIONS = /\brandom\b|randomUUID|getRandomValues|randomBytes|randomInt|\buuid\b/
 
 /**
- * Replaces calls of `Math.random`, `crypto.randomUUID` and uuid with those of `@seedfast/rng/random`. Throws an
- * InputError for a path that doesn't exist.
+ * Replaces calls of `Math.random`, `crypto.randomUUID` and uuid with calls of the functions in `@seedfast/rng/random`.
+ * Throws an InputError for a path that doesn't exist.
  */
 export function codemod({ paths, folder, as, write = false }: CodemodInput): CodemodReport {
   const changed: ChangedFile[] = []

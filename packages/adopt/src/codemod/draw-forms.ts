@@ -10,15 +10,15 @@ import {
   type SyntaxNode,
 } from './syntax.js'
 
-/** A replacement: strings, calls, and nodes of the original in their order. */
+/** A replacement: strings, calls, and nodes from the original code, in order. */
 export type Form = readonly (string | { readonly call: DrawFunction } | SyntaxNode)[]
 
-/** Whether an expression is `Math.random`, `window.Math.random` or `Math['random']`. */
+/** Returns whether an expression is `Math.random`, `window.Math.random` or `Math['random']`. */
 export function isMathRandom(node: SyntaxNode): boolean {
   return node.type === 'MemberExpression' && memberName(node) === 'random' && isGlobal(node['object'], 'Math')
 }
 
-/** Whether an expression is a global object, such as `Math` or `window.Math`. */
+/** Returns whether an expression is a global object, such as `Math` or `window.Math`. */
 export function isGlobal(node: unknown, name: string): boolean {
   if (isName(node, name)) return true
   const member = node as SyntaxNode
@@ -29,7 +29,7 @@ export function isGlobal(node: unknown, name: string): boolean {
   )
 }
 
-/** Returns the form that replaces a node, or null. `code` is the file's. */
+/** Returns the form that replaces a node, or null if there is none. `code` is the file's code. */
 export function drawForm(node: SyntaxNode, parents: readonly SyntaxNode[], code: string): Form | null {
   return (
     choiceForm(node, parents, code) ??
@@ -41,7 +41,7 @@ export function drawForm(node: SyntaxNode, parents: readonly SyntaxNode[], code:
   )
 }
 
-/** `list[Math.floor(Math.random() * list.length)]` */
+/** Returns the form for `list[Math.floor(Math.random() * list.length)]`. */
 function choiceForm(node: SyntaxNode, parents: readonly SyntaxNode[], code: string): Form | null {
   if (node.type !== 'MemberExpression' || node['computed'] !== true || node['optional'] === true) return null
   const list = node['object'] as SyntaxNode
@@ -51,7 +51,10 @@ function choiceForm(node: SyntaxNode, parents: readonly SyntaxNode[], code: stri
   return isTarget(node, parents) ? null : [{ call: 'choice' }, '(', list, ')']
 }
 
-/** `Math.floor(Math.random() * 6) + 1` and `Math.floor(Math.random() * 6 + 1)` with literal numbers. */
+/**
+ * Returns the form for `Math.floor(Math.random() * 6) + 1` and `Math.floor(Math.random() * 6 + 1)` with literal
+ * numbers.
+ */
 function rangeForm(node: SyntaxNode): Form | null {
   const rounded = flooredOf(node)
   const [sum, floored] = rounded === null ? [node, true] : [unwrapped(rounded), false]
@@ -71,13 +74,13 @@ function rangeForm(node: SyntaxNode): Form | null {
   return null
 }
 
-/** `Math.floor(Math.random() * n)` */
+/** Returns the form for `Math.floor(Math.random() * n)`. */
 function belowForm(node: SyntaxNode): Form | null {
   const factor = flooredFactor(node)
   return factor === null ? null : [{ call: 'randBelow' }, '(', argument(factor), ')']
 }
 
-/** `Math.random() < p` */
+/** Returns the form for `Math.random() < p`. */
 function chanceForm(node: SyntaxNode): Form | null {
   if (node.type !== 'BinaryExpression') return null
   const [left, right] = [node['left'] as SyntaxNode, node['right'] as SyntaxNode]
@@ -102,7 +105,7 @@ const MIRRORED = new Map([
   ['>=', '<='],
 ])
 
-/** `list.sort(() => Math.random() - 0.5)` */
+/** Returns the form for `list.sort(() => Math.random() - 0.5)`. */
 function sortForm(node: SyntaxNode): Form | null {
   const callee = node['callee'] as SyntaxNode | undefined
   if (node.type !== 'CallExpression' || callee?.type !== 'MemberExpression') return null
@@ -115,7 +118,9 @@ function sortForm(node: SyntaxNode): Form | null {
   return memberName(callee) === 'toSorted' ? [{ call: 'shuffle' }, '([...', argument(list), '])'] : null
 }
 
-/** Whether a comparator only draws: it returns numbers and `Math.random()`, and none of its params. */
+/**
+ * Returns whether a comparator only draws: its result depends on numbers and `Math.random()`, but not on its params.
+ */
 function isRandomOrder(compare: SyntaxNode): boolean {
   if (!isFunction(compare)) return false
   let result = compare['body'] as SyntaxNode
@@ -144,7 +149,7 @@ function isRandomOrder(compare: SyntaxNode): boolean {
   return draws && isPlain
 }
 
-/** `Math.random()` and `crypto.randomUUID()`, or one of them as a value. */
+/** Returns the form for `Math.random()` and `crypto.randomUUID()`, or for one of these functions as a value. */
 function valueForm(node: SyntaxNode): Form | null {
   if (isMathRandom(node)) return [{ call: 'random' }]
   if (
@@ -167,8 +172,8 @@ export function isRandomCall(node: SyntaxNode): boolean {
 }
 
 /**
- * Returns `n` of `Math.floor(Math.random() * n)`; null for anything else. Other roundings are the same only for a small
- * positive `n`, which `isIndex` promises.
+ * Returns the `n` of `Math.floor(Math.random() * n)`, or null for any other expression. Other ways of rounding are only
+ * the same for a small positive `n`, which the caller guarantees by setting `isIndex`.
  */
 export function flooredFactor(node: SyntaxNode, isIndex = false): SyntaxNode | null {
   const inner = unwrapped(node)
@@ -180,7 +185,9 @@ export function flooredFactor(node: SyntaxNode, isIndex = false): SyntaxNode | n
   return isSmall ? factor : null
 }
 
-/** Returns what a node rounds: `Math.floor(x)`, `Math.trunc(x)`, `parseInt(x)`, `~~x`, `x | 0`, `x >> 0`. */
+/**
+ * Returns the expression that a node rounds: `Math.floor(x)`, `Math.trunc(x)`, `parseInt(x)`, `~~x`, `x | 0`, `x >> 0`.
+ */
 function flooredOf(node: SyntaxNode): SyntaxNode | null {
   if (node.type === 'CallExpression') {
     const [rounded, base] = node['arguments'] as SyntaxNode[]
@@ -212,7 +219,7 @@ function isRounding(callee: SyntaxNode): boolean {
   )
 }
 
-/** Returns `n` of `Math.random() * n` and `n * Math.random()`. */
+/** Returns the `n` of `Math.random() * n` and `n * Math.random()`. */
 function randomFactor(node: SyntaxNode): SyntaxNode | null {
   const product = unwrapped(node)
   if (product.type !== 'BinaryExpression' || product['operator'] !== '*') return null
@@ -230,7 +237,10 @@ function isLength(node: SyntaxNode): boolean {
   return inner.type === 'MemberExpression' && memberName(inner) === 'length'
 }
 
-/** Whether evaluating an expression twice is the same as once: names, `this`, and properties by name. */
+/**
+ * Returns whether evaluating an expression twice is the same as evaluating it once, which is true for names, `this`,
+ * and properties by name.
+ */
 export function isPlainPath(node: SyntaxNode): boolean {
   if (isName(node) || node.type === 'ThisExpression' || node.type === 'Literal') return true
   if (node.type === 'TSNonNullExpression') return isPlainPath(node['expression'] as SyntaxNode)
@@ -239,14 +249,14 @@ export function isPlainPath(node: SyntaxNode): boolean {
   return isPlainKey && isPlainPath(node['object'] as SyntaxNode)
 }
 
-/** Whether a list comes after `?.`, so that it may not exist. */
+/** Returns whether a list comes after `?.`, so that it may not exist. */
 function isInChain(node: SyntaxNode): boolean {
   if (node['optional'] === true) return true
   const inner = (node['object'] ?? node['callee']) as SyntaxNode | undefined
   return inner !== undefined && isInChain(inner)
 }
 
-/** Whether a member is assigned, deleted or called, so that it isn't only a value. */
+/** Returns whether a member is assigned, deleted or called rather than only read. */
 function isTarget(node: SyntaxNode, parents: readonly SyntaxNode[]): boolean {
   let [inner, i] = [node, parents.length - 1]
   while (i >= 0 && isWrapper(parents[i]!)) inner = parents[i--]!
@@ -260,7 +270,7 @@ function isTarget(node: SyntaxNode, parents: readonly SyntaxNode[]): boolean {
     : parent['callee'] === inner || parent['tag'] === inner
 }
 
-/** Returns an expression as an argument: without parentheses, unless they hold a comma. */
+/** Returns an expression for use as an argument: without its parentheses, unless they contain a comma. */
 function argument(node: SyntaxNode): SyntaxNode {
   if (node.type !== 'ParenthesizedExpression') return node
   const inner = node['expression'] as SyntaxNode

@@ -6,19 +6,19 @@ export type DrawFunction = 'random' | 'randInt' | 'randBelow' | 'chance' | 'choi
 /** The module whose functions replace a game's calls. */
 export const RANDOM_MODULE = '@seedfast/rng/random'
 
-/** The local names under which a file calls the functions, and the ones to import. */
+/** The local names under which a file calls the functions, and the functions to import. */
 export class DrawNames {
   private readonly locals = new Map<string, string>()
   /** The functions to import, with their local names, in the order of their first use. */
   readonly added = new Map<DrawFunction, string>()
 
-  /** `prefix` is the global object of a plain script, with a dot; empty for modules. */
+  /** `prefix` is the global object of a plain script, followed by a dot; empty for modules. */
   constructor(
     private readonly names: FileNames,
     private readonly prefix: string,
   ) {}
 
-  /** Uses an import that the file has. */
+  /** Uses an import that the file already contains. */
   reuse(name: string, local: string): void {
     this.locals.set(name, local)
   }
@@ -29,7 +29,7 @@ export class DrawNames {
     this.added.set(name, local)
   }
 
-  /** Returns what to call a function. */
+  /** Returns the name to call a function by. */
   local(name: DrawFunction): string {
     if (this.prefix !== '') return this.prefix + name
     const known = this.locals.get(name)
@@ -48,7 +48,7 @@ export class DrawNames {
   }
 }
 
-/** Reads the names of a file, and the imports of the module that it already has. */
+/** Reads the names in a file, and its existing imports of the module. */
 export function drawNames(program: SyntaxNode, prefix: string): DrawNames {
   const names = new DrawNames(fileNames(program), prefix)
   for (const statement of program['body'] as SyntaxNode[]) {

@@ -3,18 +3,21 @@ import { RANDOM_MODULE, type DrawNames } from './draw-names.js'
 import type { ModuleKind } from './module-kind.js'
 import type { SyntaxNode } from './syntax.js'
 
-/** The input of adding imports. */
+/** The input for adding imports. */
 export interface ImportInput {
   readonly text: MagicString
   readonly program: SyntaxNode
   readonly names: DrawNames
   readonly kind: Exclude<ModuleKind, 'script'>
   readonly code: string
-  /** A statement to replace, or null. */
+  /** A statement to replace with the import; null if there is none. */
   readonly place: SyntaxNode | null
 }
 
-/** Adds the functions that a file calls: to its import of the module, after its other imports, or at its start. */
+/**
+ * Imports the functions that a file calls. Extends its import of the module, or adds an import after the other imports
+ * or at the start.
+ */
 export function addImports({ text, program, names, kind, code, place }: ImportInput): void {
   if (names.added.size === 0) return
   const body = program['body'] as SyntaxNode[]
@@ -50,7 +53,7 @@ export function addImports({ text, program, names, kind, code, place }: ImportIn
   else text.appendLeft(hashbang, eol + line)
 }
 
-/** Returns an import or a require in the file's style. */
+/** Formats an import or a require in the file's style. */
 export function importLine(names: string, kind: Exclude<ModuleKind, 'script'>, code: string): string {
   const quote = (/\b(?:from|require\()\s*(["'])/.exec(code) ?? /(["'])/.exec(code))?.[1] ?? "'"
   const end = /;\s*$/m.test(code) ? ';' : ''

@@ -3,10 +3,10 @@ import { dirname, extname, join } from 'node:path'
 import { scriptOnPage } from '../script-on-page.js'
 import { isName, memberName, walk, type SyntaxNode } from './syntax.js'
 
-/** How a file gets the functions: by `import`, by `require`, or from the global object `SeedfastRng`. */
+/** How a file accesses the functions: with `import`, with `require`, or through the global object `SeedfastRng`. */
 export type ModuleKind = 'esm' | 'commonjs' | 'script'
 
-/** Returns how a file is loaded; null if it isn't known. */
+/** Returns how a file is loaded, or null if it isn't known. */
 export function moduleKind(path: string, program: SyntaxNode, folder: string): ModuleKind | null {
   if (hasModuleSyntax(program)) return 'esm'
   if (usesRequire(program)) return 'commonjs'
@@ -36,7 +36,7 @@ function usesRequire(program: SyntaxNode): boolean {
   return found
 }
 
-/** Returns the `type` of the nearest package.json, if it has one. */
+/** Returns the `type` in the nearest package.json, if it is set. */
 function packageType(path: string): unknown {
   for (let at = dirname(path); ; at = dirname(at)) {
     const file = join(at, 'package.json')

@@ -17,7 +17,7 @@ import {
 } from './syntax.js'
 import { renameUuidImports } from './uuid-imports.js'
 
-/** The input of a change: a file's code, its tree, and how it gets the functions. */
+/** The input for changing a file: its code, its syntax tree, and how it accesses the functions. */
 export interface SourceInput {
   readonly file: string
   readonly code: string
@@ -25,17 +25,17 @@ export interface SourceInput {
   readonly kind: ModuleKind
 }
 
-/** A changed source. `calls` counts the replaced calls; without any, the code is as it was. */
+/** A changed source. `calls` is the number of replaced calls; if it is 0, the code is unchanged. */
 export interface SeededSource {
   readonly code: string
   readonly calls: number
   readonly notes: readonly CodemodNote[]
 }
 
-/** Node's random functions and those of browsers that have no counterpart. */
+/** Random functions of Node and browsers that have no counterpart. */
 const OTHER_SOURCES = ['getRandomValues', 'randomBytes', 'randomInt', 'randomFillSync', 'randomFill']
 
-/** Replaces the calls of `Math.random` and the like in one file. */
+/** Replaces the calls of `Math.random` and similar functions in one file. */
 export function seedSource({ file, code, parsed, kind }: SourceInput): SeededSource {
   const { program, comments } = parsed
   const { declared } = fileNames(program)
@@ -76,7 +76,7 @@ export function seedSource({ file, code, parsed, kind }: SourceInput): SeededSou
   return { code: calls === 0 ? code : text.toString(), calls, notes }
 }
 
-/** Writes a form over a node, keeping the original code of the nodes inside. */
+/** Replaces a node with a form, keeping the original code of the nodes inside it. */
 function write(form: Form, node: SyntaxNode, text: MagicString, names: DrawNames): void {
   let at = node.start
   let pending = ''
@@ -95,7 +95,7 @@ function write(form: Form, node: SyntaxNode, text: MagicString, names: DrawNames
   flush(node.end)
 }
 
-/** Whether a form would remove a comment. */
+/** Returns whether a form would remove a comment. */
 function losesComment(node: SyntaxNode, form: Form, comments: Parsed['comments']): boolean {
   const kept = form.filter(isNode)
   return comments.some(
@@ -104,7 +104,10 @@ function losesComment(node: SyntaxNode, form: Form, comments: Parsed['comments']
   )
 }
 
-/** The global names that a file declares itself, so that `Math.random` isn't the engine's. */
+/**
+ * Returns the global names that a file declares itself, such as its own `Math`, so that they don't refer to the
+ * engine's.
+ */
 function ownNames(
   declared: ReadonlyMap<string, SyntaxNode>,
   program: SyntaxNode,
@@ -149,12 +152,12 @@ function isAssigned(node: SyntaxNode, parent: SyntaxNode | undefined): boolean {
   return parent?.type === 'AssignmentExpression' && parent['left'] === node
 }
 
-/** Whether the code inside a node runs after the file has loaded. */
+/** Returns whether the code inside a node runs after the file has loaded. */
 function runsLater(node: SyntaxNode): boolean {
   return isFunction(node) || (node.type === 'PropertyDefinition' && node['static'] !== true)
 }
 
-/** Whether a draw is in the function that compares two items of a sort. */
+/** Returns whether a draw is in the function that compares two items of a sort. */
 function isInComparator(node: SyntaxNode, parents: readonly SyntaxNode[]): boolean {
   return parents.some((parent, i) => {
     const callee = parent['callee'] as SyntaxNode | undefined

@@ -41,7 +41,7 @@ interface SwapNames {
   readonly j: string
 }
 
-/** Whether statements swap two items, by destructuring or through a variable. */
+/** Returns whether statements swap two items, by destructuring or through a variable. */
 function isSwap(
   swap: readonly SyntaxNode[],
   { list, i, j }: SwapNames,
@@ -77,7 +77,7 @@ function onlyDeclarator(node: unknown): SyntaxNode | null {
   return others.length === 0 ? only! : null
 }
 
-/** Returns `list` of `list.length - 1`. */
+/** Returns the `list` of `list.length - 1`. */
 function lengthMinusOne(node: unknown): SyntaxNode | null {
   const difference = node as SyntaxNode | null
   if (difference?.type !== 'BinaryExpression' || difference['operator'] !== '-') return null
@@ -88,7 +88,10 @@ function lengthMinusOne(node: unknown): SyntaxNode | null {
     : null
 }
 
-/** `i > 0`, `i >= 1`, `i >= 0` and `i`: in the last round, the first item is swapped with itself. */
+/**
+ * Returns whether a loop's condition is `i > 0`, `i >= 1`, `i >= 0` or `i`. With 0, the last round swaps the first item
+ * with itself.
+ */
 function isAboveZero(node: unknown, i: string): boolean {
   const test = node as SyntaxNode | null
   if (isName(test, i)) return true
@@ -109,13 +112,16 @@ function isStepDown(node: unknown, i: string): boolean {
   )
 }
 
-/** Whether a node draws an index from 0 to i, both included. */
+/** Returns whether a node draws an index from 0 to i, both included. */
 function isPlusOne(node: unknown, i: string, code: string): boolean {
   const factor = node === null ? null : flooredFactor(node as SyntaxNode, true)
   return factor !== null && [`(${i}+1)`, `(1+${i})`].includes(textOf(factor, code))
 }
 
-/** Whether the names of a declaration in a loop are used only there. A `var` belongs to the whole function. */
+/**
+ * Returns whether the names of a declaration in a loop are used only in that loop. A `var` belongs to the whole
+ * function.
+ */
 function staysInside(declaration: SyntaxNode, loop: SyntaxNode, parents: readonly SyntaxNode[]): boolean {
   if (declaration['kind'] !== 'var') return true
   const { name } = onlyDeclarator(declaration)!['id'] as unknown as { readonly name: string }

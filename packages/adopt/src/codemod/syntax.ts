@@ -14,7 +14,10 @@ export interface Parsed {
   readonly comments: readonly { readonly start: number; readonly end: number }[]
 }
 
-/** Parses JavaScript or TypeScript, of a module or a script. Returns the first syntax error's message instead. */
+/**
+ * Parses JavaScript or TypeScript, as a module or a script. For code with a syntax error, returns the first error's
+ * message.
+ */
 export function parse(file: string, code: string): Parsed | { readonly error: string } {
   // `.vue` and the like were refused before; a `.js` file may contain JSX.
   const name = file.replace(/\.[cm]?js$/, '.jsx')
@@ -35,7 +38,7 @@ export function childNodes(node: SyntaxNode): SyntaxNode[] {
   return found.sort((a, b) => a.start - b.start)
 }
 
-/** Calls `visit` for a node and, unless it returns false, for the nodes inside. */
+/** Calls `visit` for a node and, unless it returns false, for the nodes inside it. */
 export function walk(
   node: SyntaxNode,
   visit: (node: SyntaxNode, parents: readonly SyntaxNode[]) => boolean | void,
@@ -51,7 +54,7 @@ export function unwrapped(node: SyntaxNode): SyntaxNode {
   return isWrapper(node) ? unwrapped(node['expression'] as SyntaxNode) : node
 }
 
-/** Whether a node is only parentheses or a TypeScript assertion around an expression. */
+/** Returns whether a node is only parentheses or a TypeScript assertion around an expression. */
 export function isWrapper({ type }: SyntaxNode): boolean {
   return (
     type === 'ParenthesizedExpression' ||
@@ -61,19 +64,19 @@ export function isWrapper({ type }: SyntaxNode): boolean {
   )
 }
 
-/** Whether a node is a name, optionally a certain one. */
+/** Returns whether a node is a name, or a specific name if `name` is given. */
 export function isName(node: unknown, name?: string): node is SyntaxNode & { readonly name: string } {
   return isNode(node) && node.type === 'Identifier' && (name === undefined || node['name'] === name)
 }
 
-/** Returns a member's name: `random` of `Math.random` and `Math['random']`; undefined if it is computed. */
+/** Returns a member's name, such as `random` for `Math.random` and `Math['random']`; undefined if it is computed. */
 export function memberName(node: SyntaxNode): string | undefined {
   const property = node['property'] as SyntaxNode
   if (node['computed'] !== true) return property['name'] as string
   return typeof property['value'] === 'string' ? property['value'] : undefined
 }
 
-/** Returns the value of a literal number, also a negative one; undefined for any other node. */
+/** Returns the value of a literal number, including a negative one; undefined for any other node. */
 export function literalNumber(node: SyntaxNode): number | undefined {
   const inner = unwrapped(node)
   if (inner.type === 'Literal' && typeof inner['value'] === 'number') return inner['value']
@@ -82,7 +85,7 @@ export function literalNumber(node: SyntaxNode): number | undefined {
   return value === undefined ? undefined : -value
 }
 
-/** Whether a node is a function, whose body runs later. */
+/** Returns whether a node is a function, whose body runs later. */
 export function isFunction({ type }: SyntaxNode): boolean {
   return type === 'FunctionDeclaration' || type === 'FunctionExpression' || type === 'ArrowFunctionExpression'
 }

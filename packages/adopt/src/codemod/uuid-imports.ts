@@ -4,7 +4,7 @@ import type { DrawNames } from './draw-names.js'
 import type { ModuleKind } from './module-kind.js'
 import { isName, memberName, walk, type SyntaxNode } from './syntax.js'
 
-/** The input of a renaming: a file's tree and text. */
+/** The input for renaming imports, with a file's syntax tree and text. */
 export interface UuidInput {
   readonly program: SyntaxNode
   readonly text: MagicString
@@ -13,27 +13,27 @@ export interface UuidInput {
   readonly noteAt: NoteAt
 }
 
-/** The renamed imports. */
+/** The imports that were renamed. */
 export interface RenamedImports {
   readonly calls: number
-  /** The statements that need nothing else. */
+  /** The statements that need no further changes. */
   readonly nodes: ReadonlySet<SyntaxNode>
-  /** A statement that another import replaces. */
+  /** A statement to replace with a different import. */
   readonly place: SyntaxNode | null
 }
 
-/** A module's function that gives version 4 UUIDs. */
+/** A function of a module that returns version 4 UUIDs. */
 interface UuidName {
   /** The local name. */
   readonly local: string
-  /** What is no longer needed: a whole statement, or a specifier with its comma. */
+  /** The range of code that is no longer needed: a whole statement, or a specifier with its comma. */
   readonly start: number
   readonly end: number
 }
 
 /**
- * Imports `uuid` under the name of `v4` of the package uuid, or of Node's `randomUUID`, so that their calls stay as they
- * are.
+ * Imports `uuid` under the local name of the package uuid's `v4`, or of Node's `randomUUID`, so that the calls don't
+ * have to change.
  */
 export function renameUuidImports({ program, text, names, kind, noteAt }: UuidInput): RenamedImports {
   const nodes = new Set<SyntaxNode>()
@@ -60,7 +60,7 @@ export function renameUuidImports({ program, text, names, kind, noteAt }: UuidIn
 
 const UUID_MODULES = /^(?:uuid|uuid\/v4|(?:node:)?crypto)$/
 
-/** Returns the module that a statement imports or requires, whole or in part. */
+/** Returns the name of the module that a statement imports or requires, completely or in part. */
 function importedModule(statement: SyntaxNode): string | null {
   if (statement.type === 'ImportDeclaration') {
     if (statement['importKind'] === 'type') return null
@@ -87,7 +87,7 @@ function requiredBy(
   return isRequire && typeof module?.['value'] === 'string' ? { module: module['value'], member } : null
 }
 
-/** Returns the name that an import gives the function, if it can be removed. */
+/** Returns the local name that an import gives to the function, if the import can be removed. */
 function uuidName(statement: SyntaxNode, module: string): UuidName | null {
   const wanted = /crypto$/.test(module) ? 'randomUUID' : 'v4'
   const whole = { start: statement.start, end: statement.end }
@@ -118,7 +118,10 @@ function uuidName(statement: SyntaxNode, module: string): UuidName | null {
   return isOnly ? { ...whole, local: (only['value'] as unknown as { name: string }).name } : null
 }
 
-/** Whether a call of `v4` has arguments: bytes to fill, or its own random source. Those of `randomUUID` don't matter. */
+/**
+ * Returns whether a call of `v4` has arguments, which are bytes to fill or a random source. The arguments of
+ * `randomUUID` don't matter.
+ */
 function takesArguments(program: SyntaxNode, local: string, module: string): boolean {
   let found = false
   walk(program, (node) => {

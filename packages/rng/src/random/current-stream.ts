@@ -2,11 +2,14 @@ import { seedfast } from '../rng.js'
 import type { Stream } from '../stream.js'
 import { randomSeed } from './random-seed.js'
 
-/** A registered symbol, so that an ESM and a CommonJS copy of this package share the current stream. */
+/**
+ * The key of the current stream. It's a registered symbol, so that an ESM and a CommonJS copy of this package share the
+ * stream.
+ */
 const KEY = Symbol.for('seedfast.current-stream')
 const realm = globalThis as { [KEY]?: Stream | null }
 
-/** A draw without a current stream. */
+/** Thrown for a draw without a current stream. */
 export class NoStreamError extends Error {
   override readonly name = 'NoStreamError'
 
@@ -57,7 +60,7 @@ export function withStream<T>(stream: Stream, play: () => T): T {
 }
 
 /**
- * Sets a stream with a random seed, which it returns so that you can log it or show it to the player. The stream is
+ * Sets a stream with a random seed. Returns the seed, so that you can log it or show it to the player. The stream is
  * `seedfast(seed).stream('game')`.
  */
 export function seedRandomly(): string {

@@ -10,7 +10,7 @@ export function random(): number {
   return currentStream().float()
 }
 
-/** Returns a number from `lo` inclusive to `hi` exclusive, by default from 0 to 1. */
+/** Returns a number from `lo` inclusive to `hi` exclusive. Default: from 0 to 1. */
 export function randFloat(lo = 0, hi = 1): number {
   return lo + (hi - lo) * currentStream().float()
 }
@@ -38,8 +38,8 @@ export function sign(): -1 | 1 {
 }
 
 /**
- * Returns an item of a list or a character of a string. Like `list[Math.floor(Math.random() * list.length)]`, it returns
- * undefined if the list is empty; it then draws nothing.
+ * Returns an item of a list or a character of a string. Like `list[Math.floor(Math.random() * list.length)]`, it
+ * returns undefined for an empty list, without making a draw.
  */
 export function choice<T>(items: ArrayLike<T>): T {
   const stream = currentStream()
@@ -47,7 +47,7 @@ export function choice<T>(items: ArrayLike<T>): T {
   return (items.length === 0 ? undefined : items[stream.int(0, items.length - 1)]) as T
 }
 
-/** Returns up to `k` different items in random order, all of them if there are fewer. Doesn't change the list. */
+/** Returns up to `k` different items in random order, or all of them if there are fewer. Doesn't change the list. */
 export function sample<T>(items: ArrayLike<T>, k: number): T[] {
   return currentStream().sample(Array.from(items), Math.min(k, items.length))
 }

@@ -42,7 +42,7 @@ export interface WorldCodes {
     readonly nearest?: string
   }
   missing: { readonly expected: Expected }
-  /** A value rejected by the schema author's own check, with the author's message. */
+  /** A value rejected by a custom check in the schema, with the check's message. */
   refused: { readonly got?: unknown; readonly reason: string }
   'unknown-key': UnknownName
   /** A key that doesn't match the pattern for its object's keys. */

@@ -67,7 +67,7 @@ function rangeForm(node: SyntaxNode): Form | null {
     const from = literalNumber(offset)
     if (n === undefined || from === undefined || !isCount(n) || !Number.isSafeInteger(from)) continue
     const lo = isMinus ? -from : from
-    // Other roundings than Math.floor differ for negative numbers.
+    // Other ways of rounding differ from Math.floor for negative numbers.
     if (!floored && lo < 0) continue
     return [{ call: 'randInt' }, `(${lo}, ${lo + n - 1})`]
   }
@@ -91,7 +91,7 @@ function chanceForm(node: SyntaxNode): Form | null {
       : []
   if (p === undefined || isRandomCall(p)) return null
   if (operator === '<') return [{ call: 'chance' }, '(', argument(p), ')']
-  // A variable may be NaN, and then both comparisons are false.
+  // A variable may be NaN, in which case both comparisons are false.
   const isLiteral = literalNumber(p) !== undefined
   return (operator === '>=' || operator === '>') && isLiteral
     ? ['!', { call: 'chance' }, '(', argument(p), ')']

@@ -42,7 +42,7 @@ export function addImports({ text, program, names, kind, code, place }: ImportIn
     text.appendLeft(after.end, eol + line)
     return
   }
-  // A comment about the whole file stays first.
+  // A comment about the whole file must stay first.
   const head = /^(?:\s*(?:\/\/.*|\/\*[^]*?\*\/)[^\S\n]*\n)+(?=\s*\n)/.exec(code)?.[0].length
   if (head !== undefined) {
     text.appendLeft(head, eol + line + eol)

@@ -19,10 +19,10 @@ export interface Parsed {
  * message.
  */
 export function parse(file: string, code: string): Parsed | { readonly error: string } {
-  // `.vue` and the like were refused before; a `.js` file may contain JSX.
+  // Files such as `.vue` were rejected before; a `.js` file may contain JSX.
   const name = file.replace(/\.[cm]?js$/, '.jsx')
   let parsed = parseSync(name, code, { sourceType: 'unambiguous' })
-  // CommonJS may return at the top level.
+  // CommonJS allows `return` at the top level.
   if (parsed.errors.length > 0) parsed = parseSync(name, code, { sourceType: 'commonjs' })
   const [error] = parsed.errors
   if (error !== undefined) return { error: error.message }

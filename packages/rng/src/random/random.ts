@@ -2,8 +2,8 @@ import { uuidV4 } from '../sampling/uuid.js'
 import type { WeightTable } from '../stream.js'
 import { currentStream } from './current-stream.js'
 
-// These functions replace calls of Math.random in a game, so they accept what such calls accept: an empty list, a
-// fractional bound, a chance above 1. Each throws a NoStreamError without a current stream.
+// These functions replace calls of Math.random in a game, so they accept everything that such calls accept: an empty
+// list, a fractional bound, a chance above 1. Each function throws a NoStreamError if there is no current stream.
 
 /** Returns a number from 0 inclusive to 1 exclusive, like `Math.random()`. */
 export function random(): number {

@@ -164,7 +164,7 @@ export class KeyedDraws {
     return this.mix(high, low) >>> 0
   }
 
-  /** SplitMix64's output function for a state in two halves; returns the high half, signed. */
+  /** Applies SplitMix64's output function to a state in two halves; returns the high half, signed. */
   private mix(high: number, low: number): number {
     const imul = Math.imul
     low ^= (low >>> 30) | (high << 2)

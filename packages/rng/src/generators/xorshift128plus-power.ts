@@ -24,7 +24,10 @@ export function xorshift128PlusPower(n: bigint): Polynomial {
   return power
 }
 
-/** Horner's rule: from the highest power of `b` down, multiplies by x and adds `a` if `b` has that power. */
+/**
+ * Multiplies two polynomials by Horner's rule: from the highest power of `b` down, multiplies by x and adds `a` if `b`
+ * has that power.
+ */
 function multiply(a: Polynomial, b: Polynomial): Polynomial {
   const [a0, a1, a2, a3] = a
   let p0 = 0

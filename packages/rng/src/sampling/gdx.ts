@@ -4,9 +4,9 @@ import { joinUint64 } from '../uint64.js'
 const MAX_LONG = 0x7fffffffffffffffn
 
 /**
- * libGDX's RandomXS128.nextInt(int): a uniform integer below `bound`, from 1 to 2^31 - 1. It is the high 63 bits of a
- * step modulo the bound, redrawn if they are in the last, incomplete multiple of the bound. A bound of 1 also draws.
- * Throws a RangeError for any other bound.
+ * Returns a uniform integer below `bound`, from 1 to 2^31 - 1, like libGDX's RandomXS128.nextInt(int). It is the high
+ * 63 bits of a step modulo the bound, redrawn if they are in the last, incomplete multiple of the bound. A bound of 1
+ * also draws. Throws a RangeError for any other bound.
  */
 export function gdxNextInt(bits: RandomXS128, bound: number): number {
   if ((bound | 0) !== bound || bound <= 0) {
@@ -22,21 +22,21 @@ export function gdxNextInt(bits: RandomXS128, bound: number): number {
   }
 }
 
-/** libGDX's RandomXS128.nextInt(): the low 32 bits of a step, signed. */
+/** Returns the low 32 bits of a step, signed, like libGDX's RandomXS128.nextInt(). */
 export function gdxNextSignedInt(bits: RandomXS128): number {
   bits.word()
   return bits.lowWord() | 0
 }
 
-/** libGDX's RandomXS128.nextLong(): the 64 bits of a step, signed. */
+/** Returns the 64 bits of a step, signed, like libGDX's RandomXS128.nextLong(). */
 export function gdxNextLong(bits: RandomXS128): bigint {
   const high = bits.word()
   return BigInt.asIntN(64, joinUint64(high, bits.lowWord()))
 }
 
 /**
- * libGDX's RandomXS128.nextLong(long): a uniform integer below `bound`, from 1 to 2^63 - 1, by the rule of `gdxNextInt`.
- * Throws a RangeError for any other bound.
+ * Returns a uniform integer below `bound`, from 1 to 2^63 - 1, like libGDX's RandomXS128.nextLong(long), by the rule of
+ * `gdxNextInt`. Throws a RangeError for any other bound.
  */
 export function gdxNextLongBelow(bits: RandomXS128, bound: bigint): bigint {
   if (bound < 1n || bound > MAX_LONG) {
@@ -52,26 +52,26 @@ export function gdxNextLongBelow(bits: RandomXS128, bound: bigint): bigint {
   }
 }
 
-/** libGDX's RandomXS128.nextFloat(): a multiple of 2^-24 in [0, 1), from the high 24 bits of a step. */
+/** Returns a multiple of 2^-24 in [0, 1), from the high 24 bits of a step, like libGDX's RandomXS128.nextFloat(). */
 export function gdxNextFloat(bits: RandomXS128): number {
   return (bits.word() >>> 8) * 2 ** -24
 }
 
-/** libGDX's RandomXS128.nextDouble(): a multiple of 2^-53 in [0, 1), from the high 53 bits of a step. */
+/** Returns a multiple of 2^-53 in [0, 1), from the high 53 bits of a step, like libGDX's RandomXS128.nextDouble(). */
 export function gdxNextDouble(bits: RandomXS128): number {
   const high = bits.word()
   return (high * 0x200000 + (bits.lowWord() >>> 11)) * 2 ** -53
 }
 
-/** libGDX's RandomXS128.nextBoolean(): the lowest bit of a step. */
+/** Returns the lowest bit of a step, like libGDX's RandomXS128.nextBoolean(). */
 export function gdxNextBoolean(bits: RandomXS128): boolean {
   bits.word()
   return (bits.lowWord() & 1) === 1
 }
 
 /**
- * libGDX's RandomXS128.nextBytes(byte[]): fills the array in place from the last byte to the first, eight per step, the
- * lowest first, and returns it.
+ * Fills the array in place and returns it, like libGDX's RandomXS128.nextBytes(byte[]): from the last byte to the
+ * first, eight bytes per step, the lowest first.
  */
 export function gdxNextBytes(bits: RandomXS128, bytes: Uint8Array): Uint8Array {
   for (let end = bytes.length; end > 0; end -= 8) {
@@ -83,8 +83,8 @@ export function gdxNextBytes(bits: RandomXS128, bytes: Uint8Array): Uint8Array {
 }
 
 /**
- * Java's Collections.shuffle(list, new RandomXS128(…)): shuffles the array in place with `gdxNextInt`, from the last item
- * down, and returns it. Arrays with fewer than two items draw nothing.
+ * Shuffles the array in place and returns it, like Java's Collections.shuffle(list, new RandomXS128(…)): with
+ * `gdxNextInt`, from the last item down. Arrays with fewer than two items draw nothing.
  */
 export function gdxShuffle<T>(list: T[], random: RandomXS128): T[] {
   for (let size = list.length; size > 1; size--) {
@@ -100,11 +100,12 @@ export function gdxShuffle<T>(list: T[], random: RandomXS128): T[] {
 const INVERSE = 2 ** -31 * (1 + 2 ** -51)
 
 /**
- * (high × 2^31 + low) mod n for high < 2^32, low < 2^31 and n ≤ 2^16, with one division that doesn't depend on the bits.
+ * Returns (high × 2^31 + low) mod n for high < 2^32, low < 2^31 and n ≤ 2^16, with one division that doesn't depend on
+ * the bits.
  *
  * With 2^31 mod n in place of 2^31, the sum is below 2^48, so it is exact, and its quotient is below 2^33. The three
- * rounding errors are smaller than the excess of the inverse: the quotient is never too small, and too large by less than
- * 2^-17, so less than the 1 / n to the next integer. The remainder fits in 32 bits.
+ * rounding errors are smaller than the excess of the inverse. The quotient is therefore never too small, and too large
+ * by less than 2^-17, which is less than the 1 / n to the next integer. The remainder fits in 32 bits.
  */
 function remainder(high: number, low: number, n: number): number {
   const share = 0x80000000 / n
@@ -122,7 +123,9 @@ function longRemainder(high: number, low: number, n: number): number {
   return modulo(modulo(first, n) * 0x10000 + (low & 0xffff), n)
 }
 
-/** `dividend % n` for non-negative integers below 2^47; engines call a slow function for the operator. */
+/**
+ * Returns `dividend % n` for non-negative integers below 2^47, because engines call a slow function for the operator.
+ */
 function modulo(dividend: number, n: number): number {
   return dividend - Math.floor(dividend / n) * n
 }

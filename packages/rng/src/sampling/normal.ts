@@ -39,7 +39,7 @@ export function ln(x: number): number {
   return exponent * LN2_HIGH - (half - (s * (half + r) + exponent * LN2_LOW) - f)
 }
 
-/** Horner's scheme, the highest coefficient first. */
+/** Evaluates a polynomial by Horner's scheme, from the highest coefficient. */
 function polynomial(x: number, coefficients: readonly number[]): number {
   let sum = 0
   for (let i = 0; i < coefficients.length; i++) sum = sum * x + coefficients[i]!

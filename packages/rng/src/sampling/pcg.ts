@@ -1,8 +1,9 @@
 import type { BitGenerator } from '../bit-generator.js'
 
 /**
- * PCG's `pcg32_boundedrand_r`: a uniform integer below `bound`, from 1 to 2^32 - 1. It is a word modulo the bound, redrawn
- * while it is below 2^32 mod bound. A bound of 1 also draws. Throws a RangeError for any other bound.
+ * Returns a uniform integer below `bound`, from 1 to 2^32 - 1, like PCG's `pcg32_boundedrand_r`. It is a word modulo
+ * the bound, redrawn while it is below 2^32 mod bound. A bound of 1 also draws. Throws a RangeError for any other
+ * bound.
  * Dungeon Crawl also uses PCG, but with `lemire`.
  */
 export function pcgBounded(bits: BitGenerator, bound: number): number {

@@ -44,7 +44,7 @@ export class Pity {
     return this.missed >= guarantee ? 1 : Math.min(1, chance + this.missed * step)
   }
 
-  /** Draws; true for a hit. */
+  /** Makes a draw and returns true for a hit. */
   draw(stream: Stream): boolean {
     const hit = stream.bool(this.chance)
     this.missed = hit ? 0 : this.missed + 1

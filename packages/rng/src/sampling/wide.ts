@@ -3,8 +3,9 @@ import { joinUint64 } from '../uint64.js'
 const MASK = 0xffffffffffffffffn
 
 /**
- * Lemire's method with 64 bits, for more than 2^32 values: the high half of word × n, redrawn while the low half is below
- * 2^64 mod n. `n` is from 1 to 2^53; `next` returns the halves of 64 random bits.
+ * Returns a uniform integer below `n`, from 1 to 2^53, by Lemire's method with 64 bits, for more than 2^32 values. It
+ * is the high half of word × n, redrawn while the low half is below 2^64 mod n. `next` returns the halves of 64 random
+ * bits.
  */
 export function multiplyHighWide(n: number, next: () => readonly [high: number, low: number]): number {
   const bound = BigInt(n)

@@ -4,7 +4,7 @@ const NOTHING = Symbol('nothing')
 /**
  * Converts a game's objects to plain JSON:
  *
- * - An object with a `toJSON` method becomes what that returns; dates become ISO strings.
+ * - An object with a `toJSON` method becomes the value that the method returns; dates become ISO strings.
  * - Other objects keep their own enumerable string keys, whatever their class.
  * - A Map becomes an array of `[key, value]`; Sets, typed arrays and other iteration-ordered collections become arrays.
  * - Bigints become decimal strings, and `NaN`, `Infinity` and `-Infinity` become strings.

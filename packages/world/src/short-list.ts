@@ -1,7 +1,7 @@
 /** The maximum width of a list in a message, to keep lines below about 100 characters. */
 const WIDTH = 35
 
-/** Returns a list of names for messages: all of them if they fit, else the first ones and their total number. */
+/** Formats a list of names for messages: all names if they fit, otherwise the first names and the total number. */
 export function shortList(names: readonly string[]): string {
   const all = names.join(', ')
   if (all.length <= WIDTH) return all

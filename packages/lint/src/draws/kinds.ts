@@ -1,5 +1,5 @@
 /**
- * What a value is in terms of draws:
+ * The kind of a value, which decides whether it draws:
  * - `run`, `rng`, `layout`, `streams`: returns streams and doesn't draw itself;
  * - `stream`, `keyed`: its methods draw, except the quiet ones;
  * - `generator`: an unknown generator, which draws when called, and so do its methods, except the quiet ones;

@@ -65,7 +65,7 @@ export function inputName({ in: kind, name, part }: Place): string {
   return [part ?? '', input].filter((word) => word !== '').join(': ')
 }
 
-/** Returns a place as text: `rules.json:3:5`, `params: rows[2]`, `query.json: must[1]:1:9`. */
+/** Formats a place: `rules.json:3:5`, `params: rows[2]`, `query.json: must[1]:1:9`. */
 export function placeText(place: Place, input = inputName(place)): string {
   const { path = [], line, column } = place
   const at = line === undefined ? '' : column === undefined ? `:${line}` : `:${line}:${column}`

@@ -62,7 +62,7 @@ function defaultsOf(world: AnyWorld, given: unknown): unknown {
   return outcome instanceof Promise || outcome.issues !== undefined ? {} : outcome.value
 }
 
-/** Reads a value as a string if the schema only accepts strings, else as JSON. */
+/** Reads a value as a string if the schema only accepts strings, otherwise as JSON. */
 function readValue(text: string, root: ValueModel, path: readonly string[]): unknown {
   const model = modelAt(root, path)
   const strings = model === null ? false : stringsIn(model)

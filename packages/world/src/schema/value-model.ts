@@ -4,7 +4,7 @@ import type { Path } from '../json.js'
 interface Described {
   readonly title?: string
   readonly about?: string
-  /** The value used when none is given. */
+  /** The value to use if the input omits it. */
   readonly default?: unknown
 }
 

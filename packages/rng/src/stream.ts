@@ -64,8 +64,8 @@ export interface Stream extends BitGenerator {
 
   /**
    * Returns a uniform integer from `lo` to `hi`, both included, by Lemire's method with rejection: one word for up to
-   * 2^32 values, otherwise two. A range of one value also draws. Throws a RangeError unless `lo`, `hi` and `hi - lo` are
-   * safe integers and `lo <= hi`.
+   * 2^32 values, otherwise two. A range of one value also draws. Throws a RangeError unless `lo`, `hi` and `hi - lo`
+   * are safe integers and `lo <= hi`.
    */
   int(lo: number, hi: number): number
 

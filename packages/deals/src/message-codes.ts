@@ -2,7 +2,7 @@ import type { Issue, UnknownName } from '@seedfast/world'
 
 /** The issue codes for a session's events, its params or its archive, each with its data. */
 export interface DealsCodes {
-  // What an event looks like.
+  // The form of an event.
   'not-an-event': { readonly got: unknown }
   'unknown-event-key': { readonly got: string }
   'invalid-event-id': { readonly got: unknown }
@@ -25,7 +25,7 @@ export interface DealsCodes {
   'second-seed': { readonly got: number | string; readonly seed: number | string }
   'seed-is-committed': Empty
   'seed-after-deal': { readonly round: number }
-  // When an event is allowed.
+  // Conditions under which an event is allowed.
   'not-a-session-event': { readonly type: string }
   'wrong-phase': { readonly type: string; readonly phase: string }
   'wrong-round': { readonly type: string; readonly expected: number; readonly got: number }

@@ -105,7 +105,7 @@ const messages: Messages<DealsCodes> = {
   'not-as-exported': () =>
     "the line doesn't have the form that an export writes: check its spaces, its keys and their order",
   'wrong-header': ({ expected, got }) =>
-    `contradicts the first line, which says ${JSON.stringify(expected)}, got ${JSON.stringify(got)}`,
+    `must be ${JSON.stringify(expected)}, as on the first line, got ${JSON.stringify(got)}`,
   'wrong-hash': (data) => `the hash doesn't match: ${hashText(data)}`,
   'wrong-head': ({ expected, got }) =>
     `the head is ${got}, not ${expected}: this isn't the archive that was exported`,

@@ -18,7 +18,7 @@ export interface DeckCodes {
   /** Only another card's effect creates it. */
   'effect-only-card': { readonly card: NamedCard }
   'second-of-group': { readonly card: NamedCard; readonly other: NamedCard; readonly group: Group }
-  // Why a deck has no closed forms.
+  // Reasons why a deck has no closed forms.
   'card-twice': { readonly card: NamedCard }
   'card-in-base-sets': { readonly card: NamedCard }
 }

@@ -40,9 +40,9 @@ export function groupBreaks(catalog: Catalog, broken: readonly BrokenWay[]): Bre
     breaks: [...ways[0]!.breaks].sort((a, b) => order.get(a.seed)! - order.get(b.seed)!),
   })
   const groups = [...byBreaks.values()]
-  // Some ways are the same run in another process, so if all of them differ, every run does.
+  // Some ways only repeat the run in a different process. If all ways differ, every run differs.
   if (groups.length === broken.length && broken.length >= MIN_WAYS) return [groupOf(broken, 'every run')]
-  // If other runs before a seed change its result, that explains it without another version.
+  // If earlier runs change a seed's result, they explain the break without a new version.
   const byHistory = groups.some((ways) => isVersion(ways) === false && ways.some(isAfterOthers))
   return groups.map((ways) => groupOf(ways, causeOf(ways, byHistory)))
 }

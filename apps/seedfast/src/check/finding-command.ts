@@ -83,7 +83,7 @@ function otherSide(
       return { seed: kept.seed, options: ['--base', madeAt(file) ?? REVISION] }
     }
     case 'history': {
-      // Effects of earlier runs mostly show after other seeds.
+      // Effects of earlier runs mostly appear after runs of other seeds.
       const guess = runs.length === 0 || runs.includes('after-others') ? 'after-others' : runs[0]!
       const { first, after = [] }: { first?: string; after?: readonly string[] } = found?.history ?? {
         first: guess,

@@ -151,7 +151,7 @@ function changed(
 ): Catalog | { readonly refused: string } {
   if (earlier.world !== now.world || !isSameRequest(world, earlier, now)) {
     return {
-      refused: `holds a catalog of ${earlier.world} with different params; choose a different file, or remove this one`,
+      refused: `contains a catalog of ${earlier.world} with different params; choose a different file, or remove this one`,
     }
   }
   const before = new Map(earlier.entries.map((entry) => [entry.seed, entry]))

@@ -80,7 +80,7 @@ async function divergeCommand(
       )
       return DIFFERENT
     }
-    // Today's code regenerates both, so its draws explain the difference.
+    // The current code regenerates both, so its draws explain the difference.
     if (options.json !== true) context.console.out(recordedText(files, recorded))
   }
   const sides =

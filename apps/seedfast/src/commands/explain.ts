@@ -97,7 +97,7 @@ async function explainCommand(
   const { width } = console
   if (options.json === true) console.out(`${JSON.stringify({ asked: path, ...answer })}\n`)
   else {
-    // Only an unlabelled part has a long way, whose time is estimated.
+    // The time of a counterfactual explanation is only estimated for a part without a label.
     const secondsPerResult =
       answer.insteadOf === undefined ? undefined : secondsOf(() => make(world, request)) / threads
     const view = { width, all: options.all === true, stopped, secondsPerResult }

@@ -123,7 +123,7 @@ async function searchCommand(
     world,
     given,
     query,
-    // A store has all facts, for SQL and for searches within it.
+    // A store contains all facts, for SQL and for searches within it.
     keep: storeOf(options) === undefined ? shown : checked.environment.names,
     first: first === undefined ? undefined : wholeNumber('first', first, 1),
     ...crewOptions(options),

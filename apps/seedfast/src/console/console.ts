@@ -29,7 +29,7 @@ export function processConsole(exit: (status: number) => never): Console & { clo
   const onInterrupt = (): void => stopping.abort()
   let isHeard = false
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-    // The reader is gone, as with `| head`.
+    // The reader has closed the pipe, as with `| head`.
     if (error.code === 'EPIPE') exit(DONE)
     const { message } = new FileError('standard output', error.code, { cause: error })
     process.stderr.write(printedLine(message))

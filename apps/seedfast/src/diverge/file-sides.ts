@@ -53,7 +53,7 @@ function isTraceIn(file: string): boolean {
   try {
     return isTraceFile(file)
   } catch {
-    // Reading it later reports why.
+    // Reading the file later reports the reason.
     return false
   }
 }

@@ -19,10 +19,10 @@ const ENVIRONMENT = new Set([
   'WorldError',
 ])
 
-/** How an error ends the command. */
+/** The exit status, message and code of an error that ends the command. */
 export interface Failure {
   readonly status: number
-  /** Empty if it was already printed. */
+  /** The message; empty if it was already printed. */
   readonly message: string
   /** The kind of error, or Commander's own code for wrong usage. */
   readonly code: string
@@ -40,7 +40,9 @@ export function failureOf(error: unknown, whole = false): Failure {
   return bug(error)
 }
 
-/** One line per issue. A world may bring an older copy of the package, whose error has no places. */
+/**
+ * Formats an input error, one line per issue. A world may use an older copy of the package, whose error has no places.
+ */
 function inputErrorText({ issues, message }: InputError, whole: boolean): string {
   if (issues.some(({ place }) => place === undefined)) return message
   return (whole ? wholeIssueLines : issueLines)(issues, commandPlaceText).join('\n')
@@ -60,7 +62,7 @@ function bug(error: Error): Failure {
   return { status: FAILED, message: bugText(error), code: 'internal' }
 }
 
-/** `QueueError` as `queue`. */
+/** Converts an error's name to a code: `QueueError` to `queue`. */
 function codeOf(name: string): string {
   const kebab = name.replaceAll(/(?<!^)[A-Z]/g, (letter) => `-${letter}`).toLowerCase()
   return kebab.replace(/-error$/, '')

@@ -41,7 +41,7 @@ const AWAY_MS = 30_000
 export function threadCrew(threads: number, modules: readonly string[]): SearchCrew {
   return {
     search: async (world, request, plan, watch) => {
-      // A store may already have every seed.
+      // A store may already contain every seed.
       const isLeft = missingRanges(plan.range, plan.done ?? []).length > 0
       const workers = await openThreads(isLeft ? threads : 0, modules, { world: world.id, request })
       try {

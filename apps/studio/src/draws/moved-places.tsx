@@ -28,7 +28,7 @@ export function MovedPlaces({ work, page, n }: MovedPlacesProps): ReactNode {
   )
   const { state, tracer } = useTracer(job)
   const answer = useRef<HTMLDivElement>(null)
-  // The pressed button is gone, so the answer takes the focus.
+  // The pressed button disappears, so the answer takes the focus.
   useEffect(() => answer.current?.focus({ preventScroll: true }), [asked])
   if (job === null) {
     return (

@@ -81,7 +81,7 @@ function drawBosses(
   seen: ReadonlySet<string>,
 ): string[] {
   const first = unseen.find((boss) => !seen.has(boss))
-  // The game duplicates a list of one.
+  // If the list has only one entry, the game duplicates it.
   if (first !== undefined) return [first, first]
   return shuffleByLong([...bosses], monsterRng)
 }

@@ -33,9 +33,10 @@ const messages: Messages<DealsCommandCodes> = {
     `${faultText(fault)}; \`seedfast replay ${file} --salvage <out>\` saves the lines before it`,
   'no-valid-line': () => 'no line is valid, so there is nothing to save',
   'invalid-hash': ({ got }) => `must be 64 lowercase hex digits, got ${foundText(got)}`,
-  'no-proof-in-record': ({ file }) => `${file} is a game record, which has nothing to compare with`,
+  'no-proof-in-record': ({ file }) =>
+    `can't be checked: ${file} is a game record, which has no hashes, commitments or nonces`,
   'invalid-seat-name': ({ got, reserved }) =>
-    `must be 1 to 64 letters, digits or _ . : - but not ${reserved.join(' or ')}, got ${foundText(got)}`,
+    `must be 1 to 64 letters, digits or _ . : -, but not ${reserved.join(' or ')}, got ${foundText(got)}`,
   'log-exists': ({ file }) => `already exists; continue it with --resume ${file}, or choose another file`,
   'missing-secret': ({ archive }) => `doesn't exist; it must contain the host's secret for ${archive}`,
   'invalid-secret': () => 'must be an object with the strings "seed" and "salt"',

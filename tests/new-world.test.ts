@@ -52,8 +52,8 @@ describe('rejects an invalid id with one message, and writes nothing', () => {
 test('a new world passes its tests, the linter and the formatter, and works with every command', async () => {
   const { status, out, note } = await newWorld('tide-pool')
   expect(status, out + note).toBe(0)
-  // Its two test files, and the five that every world or package must pass.
-  expect(stripVTControlCharacters(out)).toMatch(/Test Files +7 passed \(7\)/)
+  // Its two test files, and the six that every world or package must pass.
+  expect(stripVTControlCharacters(out)).toMatch(/Test Files +8 passed \(8\)/)
   expect(readdirSync(join(copy, 'packages/tide-pool/golden')).sort()).toEqual([
     '42.json',
     '42.txt',

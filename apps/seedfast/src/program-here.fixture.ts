@@ -1,7 +1,7 @@
 import type { AnyWorld } from '@seedfast/world'
 import type { Console } from './console/console.js'
 import { runProgram, type ProgramInput } from './program.js'
-import { KnownWorlds, loadedWorld } from './worlds/known-worlds.js'
+import { KnownWorlds, loadedWorld } from './options/known-worlds.js'
 
 /** The result of a command. */
 export interface Ran {

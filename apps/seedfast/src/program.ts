@@ -6,8 +6,9 @@ import type { Console } from './console/console.js'
 import { withExamples } from './options/help-examples.js'
 import { DONE, STOPPED } from './errors/exit-status.js'
 import { NO_CONFIG_HINT } from './errors/messages.js'
+import { printedFailure } from './errors/printed-failure.js'
 import { refuseRepeats } from './options/refuse-repeats.js'
-import type { KnownWorlds } from './worlds/known-worlds.js'
+import type { KnownWorlds } from './options/known-worlds.js'
 
 /** The surroundings of the command. */
 export interface ProgramInput {
@@ -58,7 +59,6 @@ export async function runProgram(args: readonly string[], input: ProgramInput): 
       console.note('stopped\n')
       return STOPPED
     }
-    const { printedFailure } = await import('./errors/printed-failure.js')
     const { status: failed, text } = printedFailure(error, args, configHint(error, input))
     console.note(text)
     return failed

@@ -1,8 +1,9 @@
+import { printedFailure } from './errors/printed-failure.js'
 import { lazyWorlds } from '@seedfast/worlds/lazy'
 import { refuseDuplicates, type LoadedWorlds } from '@seedfast/project/config'
 import { processConsole } from './console/console.js'
 import { runProgram } from './program.js'
-import { KnownWorlds, loadedWorld } from './worlds/known-worlds.js'
+import { KnownWorlds, loadedWorld } from './options/known-worlds.js'
 
 /** What the process provides to a command. */
 export interface MainInput {
@@ -34,7 +35,6 @@ export async function runMain(
       folder,
     })
   } catch (error) {
-    const { printedFailure } = await import('./errors/printed-failure.js')
     const { status, text } = printedFailure(error, args)
     console.note(text)
     return status

@@ -28,7 +28,7 @@ import {
   type SeedOptions,
 } from '../options/world-options.js'
 import type { AddCommand } from '../options/command-context.js'
-import type { KnownWorlds } from '../worlds/known-worlds.js'
+import type { KnownWorlds } from '../options/known-worlds.js'
 import { commandError } from '../errors/messages.js'
 import { optionPlace } from '../errors/places.js'
 import { OUTPUT_FILE } from '../options/option-words.js'

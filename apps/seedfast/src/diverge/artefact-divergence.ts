@@ -1,6 +1,6 @@
 import { checkArtefact, firstDifference, type ArtefactCheck, type Difference } from '@seedfast/audit'
 import { foundText, issueLines, pathText, type Artefact } from '@seedfast/world'
-import type { KnownWorlds } from '../worlds/known-worlds.js'
+import type { KnownWorlds } from '../options/known-worlds.js'
 
 /** Two files' recorded results, before anything is regenerated. A side that isn't an artefact is null. */
 export interface RecordedDivergence {

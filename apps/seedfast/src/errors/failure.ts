@@ -1,4 +1,4 @@
-import { thrownAt } from '@seedfast/audit/node'
+import { thrownAt } from '@seedfast/audit/call-sites'
 import { isInputError, issueLines, wholeIssueLines, type InputError } from '@seedfast/world'
 import { CommanderError } from 'commander'
 import { BAD_INPUT, DONE, FAILED } from './exit-status.js'

@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
 import type { Console } from '../console/console.js'
-import type { KnownWorlds } from '../worlds/known-worlds.js'
+import type { KnownWorlds } from './known-worlds.js'
 
 /** The worlds, console and settings that a command uses. */
 export interface CommandContext {

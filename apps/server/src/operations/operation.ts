@@ -18,7 +18,7 @@ export interface Output {
 }
 
 /** The part of an answer to make. */
-export interface Wanted {
+export interface AnswerPart {
   /** The start of the part, for answers in parts. */
   readonly from: number
   /** The maximum number of bytes to send. */
@@ -36,12 +36,12 @@ export interface Operation<Shape extends z.ZodType = z.ZodType> {
   /** A hint for requests over the budget. */
   readonly lighter?: string
   /** Answers a request. Throws an InputError at the invalid field, and an AnswerTooLargeError if the answer gets too long. */
-  answer(world: AnyWorld, request: z.output<Shape>, wanted: Wanted): Output | Promise<Output>
+  answer(world: AnyWorld, request: z.output<Shape>, wanted: AnswerPart): Output | Promise<Output>
 }
 
 /** An operation whose request type is hidden. */
 export interface AnyOperation extends Omit<Operation, 'answer'> {
-  answer(world: AnyWorld, request: unknown, wanted: Wanted): Output | Promise<Output>
+  answer(world: AnyWorld, request: unknown, wanted: AnswerPart): Output | Promise<Output>
 }
 
 /** The error for an answer that is longer than the server sends. */

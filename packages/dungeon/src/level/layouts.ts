@@ -4,13 +4,13 @@ import { cellAt, isEdge, STEPS, type Box, type Draft } from './draft.js'
 import type { LayoutName } from '../data/layout-names.js'
 
 /** The result of a layout: the places to connect, and the rooms among them. */
-export interface Laid {
+export interface DugLayout {
   readonly places: readonly number[]
   readonly rooms: readonly Box[]
 }
 
 /** The layouts by name. Each digs around the vaults that are already placed. */
-export const LAYOUTS: Readonly<Record<LayoutName, (draft: Draft, stream: CrawlStream) => Laid>> = {
+export const LAYOUTS: Readonly<Record<LayoutName, (draft: Draft, stream: CrawlStream) => DugLayout>> = {
   rooms: layRooms,
   halls: layHalls,
   caves: layCaves,
@@ -19,7 +19,7 @@ export const LAYOUTS: Readonly<Record<LayoutName, (draft: Draft, stream: CrawlSt
 const ROOM_TRIES = 45
 
 /** Digs rooms of various sizes wherever they fit. */
-function layRooms(draft: Draft, stream: CrawlStream): Laid {
+function layRooms(draft: Draft, stream: CrawlStream): DugLayout {
   const wanted = stream.randomRange(7, 11)
   const rooms: Box[] = []
   for (let i = 0; i < ROOM_TRIES && rooms.length < wanted; i++) {
@@ -34,7 +34,7 @@ function layRooms(draft: Draft, stream: CrawlStream): Laid {
 }
 
 /** Digs large rooms in rows and columns, each slightly offset. */
-function layHalls(draft: Draft, stream: CrawlStream): Laid {
+function layHalls(draft: Draft, stream: CrawlStream): DugLayout {
   const columns = stream.randomRange(4, 5)
   const rows = stream.randomRange(2, 3)
   const [spanX, spanY] = [Math.floor((WIDTH - 2) / columns), Math.floor((HEIGHT - 2) / rows)]
@@ -56,7 +56,7 @@ const DIGGERS = 6
 const STEPS_EACH = 190
 
 /** Digs caves: random walks from places all over the level, then a smoothing pass. */
-function layCaves(draft: Draft, stream: CrawlStream): Laid {
+function layCaves(draft: Draft, stream: CrawlStream): DugLayout {
   const places: number[] = []
   for (let i = 0; i < DIGGERS; i++) {
     const column = stream.randomRange(2, Math.floor(WIDTH / DIGGERS) - 2)

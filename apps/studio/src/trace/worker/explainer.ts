@@ -12,7 +12,7 @@ import type { CallContext } from '@seedfast/workers'
 import { findWorld, type AnyWorld } from '@seedfast/world'
 import { labelsOfPlace } from './labels-of-place.js'
 import type { ExplainedAnswer, TraceJob, TraceProgress } from '../messages.js'
-import { paced } from './paced.js'
+import { limitProgress } from './limit-progress.js'
 
 type ExplainJob = Extract<TraceJob, { kind: 'explain' }>
 
@@ -93,7 +93,7 @@ export class Explainer {
     const { signal } = context
     const { trials } = explanation
     let pace: TrialPace | null = null
-    const progress = paced(() => {
+    const progress = limitProgress(() => {
       const step = explanation.step()
       const { done, of, decided } = step
       const seconds = pace?.left(step) ?? null

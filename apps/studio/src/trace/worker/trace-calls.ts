@@ -11,7 +11,7 @@ import {
   type TraceJob,
   type TraceProgress,
 } from '../messages.js'
-import { paced } from './paced.js'
+import { limitProgress } from './limit-progress.js'
 import { readFile } from './read-file.js'
 import { recordRun, type RecordProgress } from '../record-run.js'
 import { traceFileOf } from '../trace-file-of.js'
@@ -42,7 +42,10 @@ async function answerOf(
   context: CallContext<TraceProgress>,
   now: () => number,
 ): Promise<TraceAnswer> {
-  const progress = paced<Parameters<RecordProgress>>((done, of) => context.progress({ done, of }), now)
+  const progress = limitProgress<Parameters<RecordProgress>>(
+    (done, of) => context.progress({ done, of }),
+    now,
+  )
   switch (job.kind) {
     case 'save':
       return traceFileOf(findWorld(worlds, job.work.world), job.work, progress)

@@ -47,7 +47,7 @@ async function commonJs(folder, entries) {
 }
 
 async function oneFiles() {
-  const input = join(root, 'packages/rng/dist/browser.js')
+  const input = join(root, 'packages/rng/dist/random/browser.js')
   const options = { minify: true, banner: BANNER }
   return new Map([
     ...(await bundled({ 'seedfast-rng': input }, { ...options, format: 'esm' })),

@@ -23,6 +23,7 @@ const COMMANDS: readonly CommandModule[] = [
   ...worldFaces.map(({ world, commands }) => ({ names: [world], load: commands })),
   { names: ['serve', 'studio'], load: async () => [(await import('./commands/serve.js')).addServe] },
   { names: ['adopt'], load: async () => [(await import('./commands/adopt.js')).addAdopt] },
+  { names: ['codemod'], load: async () => [(await import('./commands/codemod.js')).addCodemod] },
   { names: ['init'], load: async () => [(await import('./commands/init.js')).addInit] },
 ]
 

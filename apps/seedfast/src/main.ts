@@ -16,8 +16,11 @@ export async function main(args: readonly string[]): Promise<number> {
   const { loadConfig } = await import('@seedfast/project/config')
   const folder = process.cwd()
   // The config is bundled in another process while this one loads its modules.
-  // `adopt` writes one, and may replace one that fails.
-  const own = args[0] === 'adopt' ? Promise.resolve({ worlds: [], modules: [] }) : loadConfig(folder)
+  // `adopt` writes one, and may replace one that fails. `codemod` runs no world.
+  const own =
+    args[0] === 'adopt' || args[0] === 'codemod'
+      ? Promise.resolve({ worlds: [], modules: [] })
+      : loadConfig(folder)
   // `runMain` reports its error.
   own.catch(() => {})
   const { runMain } = await import('./run-main.js')

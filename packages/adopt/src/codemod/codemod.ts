@@ -2,11 +2,11 @@ import { createTwoFilesPatch, FILE_HEADERS_ONLY } from 'diff'
 import { writeWholeFile } from '@seedfast/files'
 import { readFileSync } from 'node:fs'
 import { extname, relative, sep } from 'node:path'
-import type { CodemodNote } from './codemod-note.js'
+import type { CodemodNote, NoteAt } from './codemod-note.js'
 import { findSources, SCRIPT } from './find-sources.js'
 import { moduleKind, type ModuleKind } from './module-kind.js'
 import { seedSource } from './seed-source.js'
-import { parse } from './syntax.js'
+import { parse, positionOf } from './syntax.js'
 
 /** The files to change, and how to change them. */
 export interface CodemodInput {
@@ -37,8 +37,10 @@ export interface ChangedFile {
   readonly diff: string
 }
 
-/** Matches files that need to be parsed. */
+/** Matches scripts that need to be parsed. */
 const MENTIONS = /\brandom\b|randomUUID|getRandomValues|randomBytes|randomInt|\buuid\b/
+/** Matches other files that contain calls. */
+const CALLS = /\bMath\.random\b|\brandomUUID\(|\bgetRandomValues\(/
 
 /**
  * Replaces calls of `Math.random`, `crypto.randomUUID` and uuid with calls of the functions in `@seedfast/rng/random`.
@@ -52,23 +54,25 @@ export function codemod({ paths, folder, as, write = false }: CodemodInput): Cod
     const text = readFileSync(path, 'utf8')
     const bom = text.startsWith('\uFEFF') ? '\uFEFF' : ''
     const code = text.slice(bom.length)
-    if (!MENTIONS.test(code)) continue
-    const refuse = (noted: Omit<CodemodNote, 'file' | 'line' | 'column' | 'left'>): void => {
-      notes.push({ file, line: 1, column: 1, left: true, ...noted } as CodemodNote)
+    const isScript = SCRIPT.test(path)
+    const mention = (isScript ? MENTIONS : CALLS).exec(code)
+    if (mention === null) continue
+    const refuse: NoteAt = ({ start }, noted, data) => {
+      notes.push({ file, ...positionOf(code, start), code: noted, data, left: true } as CodemodNote)
     }
-    if (!SCRIPT.test(path)) {
-      refuse({ code: 'not-a-script', data: {} })
+    if (!isScript) {
+      refuse({ start: mention.index }, 'not-a-script', {})
       continue
     }
     const parsed = parse(path, code)
     if ('error' in parsed) {
-      refuse({ code: 'syntax-error', data: { error: parsed.error } })
+      refuse({ start: parsed.at }, 'syntax-error', { error: parsed.error })
       continue
     }
     const kind = moduleKind(path, parsed.program, folder) ?? as ?? null
     const seeded = seedSource({ file, code, parsed, kind: kind ?? 'esm' })
-    if (seeded.calls > 0 && (kind === null || (kind === 'script' && /ts$/.test(extname(path))))) {
-      refuse({ code: kind === null ? 'unknown-kind' : 'script-types', data: {} })
+    if (seeded.calls > 0 && (kind === null || (kind === 'script' && extname(path).endsWith('ts')))) {
+      refuse({ start: 0 }, kind === null ? 'unknown-kind' : 'script-types', {})
       continue
     }
     notes.push(...seeded.notes)

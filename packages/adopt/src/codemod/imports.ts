@@ -37,7 +37,7 @@ export function addImports({ text, program, names, kind, code, place }: ImportIn
     return
   }
   const eol = code.includes('\r\n') ? '\r\n' : '\n'
-  const after = body.findLast(({ type }) => type === 'ImportDeclaration') ?? lastDirective(body)
+  const after = body.filter(({ type }) => type === 'ImportDeclaration').at(-1) ?? lastDirective(body)
   if (after !== undefined) {
     text.appendLeft(after.end, eol + line)
     return

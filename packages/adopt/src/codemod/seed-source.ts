@@ -12,6 +12,7 @@ import {
   isName,
   isNode,
   memberName,
+  positionOf,
   type Parsed,
   type SyntaxNode,
 } from './syntax.js'
@@ -183,9 +184,4 @@ function noteOthers(node: SyntaxNode, noteAt: NoteAt): void {
   if (!isGlobal(node['init'] ?? node, 'Math')) return
   for (const property of pattern['properties'] as SyntaxNode[])
     if (isName(property['key'], 'random')) noteAt(property, 'destructured', {})
-}
-
-function positionOf(code: string, offset: number): { readonly line: number; readonly column: number } {
-  const before = code.slice(0, offset).split('\n')
-  return { line: before.length, column: before.at(-1)!.length + 1 }
 }

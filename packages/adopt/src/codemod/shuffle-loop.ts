@@ -126,7 +126,7 @@ function staysInside(declaration: SyntaxNode, loop: SyntaxNode, parents: readonl
   if (declaration['kind'] !== 'var') return true
   const { name } = onlyDeclarator(declaration)!['id'] as unknown as { readonly name: string }
   let isUsed = false
-  walk(parents.findLast(isFunction) ?? parents[0]!, (node) => {
+  walk(parents.filter(isFunction).at(-1) ?? parents[0]!, (node) => {
     if (node === loop) return false
     if (isName(node, name)) isUsed = true
   })

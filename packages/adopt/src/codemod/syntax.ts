@@ -14,18 +14,24 @@ export interface Parsed {
   readonly comments: readonly { readonly start: number; readonly end: number }[]
 }
 
+/** A syntax error, and its offset. */
+export interface SyntaxFault {
+  readonly error: string
+  readonly at: number
+}
+
 /**
  * Parses JavaScript or TypeScript, as a module or a script. For code with a syntax error, returns the first error's
- * message.
+ * message and offset.
  */
-export function parse(file: string, code: string): Parsed | { readonly error: string } {
-  // Files such as `.vue` were rejected before; a `.js` file may contain JSX.
+export function parse(file: string, code: string): Parsed | SyntaxFault {
+  // A `.js` file may contain JSX.
   const name = file.replace(/\.[cm]?js$/, '.jsx')
   let parsed = parseSync(name, code, { sourceType: 'unambiguous' })
   // CommonJS allows `return` at the top level.
   if (parsed.errors.length > 0) parsed = parseSync(name, code, { sourceType: 'commonjs' })
   const [error] = parsed.errors
-  if (error !== undefined) return { error: error.message }
+  if (error !== undefined) return { error: error.message, at: error.labels[0]?.start ?? 0 }
   return { program: parsed.program as unknown as SyntaxNode, comments: parsed.comments }
 }
 
@@ -123,4 +129,10 @@ export function fileNames(program: SyntaxNode): FileNames {
 
 export function isNode(value: unknown): value is SyntaxNode {
   return typeof value === 'object' && value !== null && typeof (value as SyntaxNode).type === 'string'
+}
+
+/** Returns the line and column of an offset, from 1. */
+export function positionOf(code: string, offset: number): { readonly line: number; readonly column: number } {
+  const before = code.slice(0, offset).split('\n')
+  return { line: before.length, column: before.at(-1)!.length + 1 }
 }

@@ -43,7 +43,7 @@ export function renameUuidImports({ program, text, names, kind, noteAt }: UuidIn
     if (module === null || !UUID_MODULES.test(module)) continue
     const name = kind === 'script' ? null : uuidName(statement, module)
     if (name === null || calls > 0 || takesArguments(program, name.local, module)) {
-      if (/^uuid/.test(module)) {
+      if (module.startsWith('uuid')) {
         noteAt(statement, 'uuid-use', {})
         nodes.add(statement)
       }
@@ -89,7 +89,7 @@ function requiredBy(
 
 /** Returns the local name that an import gives to the function, if the import can be removed. */
 function uuidName(statement: SyntaxNode, module: string): UuidName | null {
-  const wanted = /crypto$/.test(module) ? 'randomUUID' : 'v4'
+  const wanted = module.endsWith('crypto') ? 'randomUUID' : 'v4'
   const whole = { start: statement.start, end: statement.end }
   if (statement.type === 'ImportDeclaration') {
     const specifiers = statement['specifiers'] as SyntaxNode[]
@@ -128,5 +128,5 @@ function takesArguments(program: SyntaxNode, local: string, module: string): boo
     if (node.type === 'CallExpression' && isName(node['callee'], local))
       found ||= (node['arguments'] as unknown[]).length > 0
   })
-  return found && !/crypto$/.test(module)
+  return found && !module.endsWith('crypto')
 }

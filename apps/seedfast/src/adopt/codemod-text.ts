@@ -1,0 +1,47 @@
+import { codemodNoteText, type CodemodNote, type CodemodReport } from '@seedfast/adopt/codemod'
+
+const GUIDE = {
+  module: `Set the stream before the game draws:
+  import { seedfast } from '@seedfast/rng'
+  import { setStream } from '@seedfast/rng/random'
+  setStream(seedfast(seed).stream('game'))
+`,
+  script: `Load SeedfastRng before these scripts, and set the stream before the game draws:
+  <script src="https://unpkg.com/@seedfast/rng"></script>
+  SeedfastRng.setStream(SeedfastRng.seedfast(seed).stream('game'))
+`,
+}
+
+/** Formats what was left, then what to look at in changed files: one line per place. */
+export function codemodNotes(notes: readonly CodemodNote[]): string {
+  const part = (title: string, some: readonly CodemodNote[]): string =>
+    some.length === 0 ? '' : `${title}\n${some.map(noteLine).join('')}\n`
+  return (
+    part(
+      'left as is',
+      notes.filter(({ left }) => left),
+    ) +
+    part(
+      'changed, but look at',
+      notes.filter(({ left }) => !left),
+    )
+  )
+}
+
+function noteLine(note: CodemodNote): string {
+  return `  ${note.file}:${note.line}:${note.column}: ${codemodNoteText(note)}\n`
+}
+
+/** Formats how much changes, and how the game sets its stream. */
+export function codemodSummary({ changed, notes }: CodemodReport, write: boolean): string {
+  if (changed.length === 0) return notes.length === 0 ? 'nothing to change\n' : 'nothing was changed\n'
+  const calls = changed.reduce((sum, file) => sum + file.calls, 0)
+  const what = `${counted(calls, 'call')} in ${counted(changed.length, 'file')}`
+  const kinds = new Set(changed.map(({ kind }) => (kind === 'script' ? 'script' : 'module')))
+  const guides = [...kinds].map((kind) => GUIDE[kind]).join('')
+  return `${write ? `changed ${what}` : `${what}; --write changes the files`}\n\n${guides}`
+}
+
+function counted(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`
+}

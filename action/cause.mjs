@@ -1,0 +1,24 @@
+/** Returns the innermost known call site of a divergence in the working tree; null if there is none. */
+export function siteOf(divergence) {
+  // Side B is made from the working tree. Side A may be an earlier revision.
+  for (const site of [...(divergence?.b?.sites ?? []), ...(divergence?.a?.sites ?? [])]) {
+    const [, file, line, col] = /^(.+?):(\d+):(\d+)(?: |$)/.exec(site) ?? []
+    if (file !== undefined && !file.includes('node_modules')) return { file, line, col }
+  }
+  return null
+}
+
+/** Describes which seeds of a catalog differ, the first draw that does, and the command that shows it. */
+export function causeText(catalog, { ways, seeds, command }, divergence) {
+  const differ = seeds.length === 1 ? '1 seed differs' : `${seeds.length} seeds differ`
+  const others = ways.length === 1 ? '' : ` and ${ways.length - 1} more`
+  return [
+    `${catalog}: ${differ}, the first is ${seeds[0]} (${ways[0]}${others})`,
+    ...(divergence === null ? [] : [`first difference: ${firstText(divergence)}`]),
+    `to see it: ${command.text}`,
+  ].join('\n')
+}
+
+function firstText({ kind, stream, index }) {
+  return stream === undefined ? kind : `stream ${stream}, draw ${index}: ${kind}`
+}

@@ -1,0 +1,36 @@
+/** Returns the workflow command that adds an error to a place of the pull request. */
+export function errorCommand(text, { file, line, col }) {
+  const place = { file, line, col, title: 'Seedfast' }
+  const properties = Object.entries(place)
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) => `${name}=${escaped(String(value)).replaceAll(':', '%3A').replaceAll(',', '%2C')}`)
+  return `::error ${properties.join(',')}::${escaped(text)}\n`
+}
+
+function escaped(text) {
+  return text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A')
+}
+
+/** Returns a table of the ways that regenerated a catalog, as Markdown. */
+export function summaryOf(catalog, outcomes) {
+  const differ = outcomes.filter(({ breaks }) => breaks.length > 0)
+  const rows = outcomes.map(({ way, checked, breaks }) => {
+    return `| ${way} | ${checked} | ${breaks.length === 0 ? 'equal' : `${breaks.length} differ`} |\n`
+  })
+  const mark = differ.length === 0 ? '✅' : '❌'
+  return `### ${mark} ${catalog}\n\n| way | seeds | result |\n| --- | --- | --- |\n${rows.join('')}\n`
+}
+
+/** Returns text as a Markdown code block. */
+export function codeBlock(text) {
+  return `\`\`\`text\n${text.trimEnd()}\n\`\`\`\n\n`
+}
+
+/** Returns the message of a failed command, which prints its error as JSON; or the whole output of another program. */
+export function failureText(note) {
+  try {
+    return JSON.parse(note).error.message
+  } catch {
+    return note.trim()
+  }
+}

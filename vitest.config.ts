@@ -20,6 +20,9 @@ const PROGRAMS = [
 /** Tests on records of real games, which aren't part of the project; `npm run test:records` runs them. */
 export const RECORDS = '**/*.records.test.ts'
 
+/** Installing the packages with every client, from the npm registry; `npm run test:install` runs it. */
+export const EVERY_CLIENT = 'tests/install/every-client.test.ts'
+
 export default defineConfig({
   resolve: { conditions },
   ssr: { resolve: { conditions, externalConditions: ['seedfast-source', 'node'] } },
@@ -44,7 +47,14 @@ export default defineConfig({
           isolate: false,
         },
       },
-      { extends: true, test: { name: 'programs', include: PROGRAMS } },
+      {
+        extends: true,
+        test: {
+          name: 'programs',
+          include: PROGRAMS,
+          exclude: [...configDefaults.exclude, EVERY_CLIENT],
+        },
+      },
       {
         extends: true,
         test: {

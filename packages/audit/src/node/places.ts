@@ -11,7 +11,15 @@ export const PLACES = {
 export type Place = keyof typeof PLACES
 
 /** The variables that a process needs to start. No other variables from the user's environment are passed. */
-const NEEDED = ['PATH', 'SystemRoot', 'TEMP', 'TMP', 'TMPDIR']
+const NEEDED = [
+  'PATH',
+  'SystemRoot',
+  'TEMP',
+  'TMP',
+  'TMPDIR',
+  // Yarn Plug'n'Play has no node_modules: it makes packages loadable with these options.
+  ...(process.versions['pnp'] === undefined ? [] : ['NODE_OPTIONS']),
+]
 
 /** Returns the environment variables of a place. */
 export function environmentOf(place: Place): NodeJS.ProcessEnv {

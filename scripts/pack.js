@@ -1,0 +1,76 @@
+// Packs every public package as it is published: `npm run pack -- <folder>`. Needs a build. Leaves out what only a
+// clone needs: sources, source maps, development dependencies and conditions.
+import { spawnSync } from 'node:child_process'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const [folder] = process.argv.slice(2)
+if (folder === undefined) {
+  process.stderr.write('pack: needs a folder: npm run pack -- ~/seedfast-packs\n')
+  process.exit(2)
+}
+const stage = mkdtempSync(join(tmpdir(), 'seedfast-pack-'))
+process.on('exit', () => rmSync(stage, { recursive: true, force: true }))
+
+const staged = []
+for (const { path, files } of listed()) {
+  const to = join(stage, path)
+  for (const file of files) copy(join(root, path, file), join(to, file))
+  writeManifest(to)
+  staged.push(to)
+}
+const destination = resolve(folder)
+mkdirSync(destination, { recursive: true })
+npm(['pack', ...staged, '--pack-destination', destination])
+process.stdout.write(`packed ${staged.length} packages into ${destination}\n`)
+
+/** The public packages, each with the files that its manifest publishes. */
+function listed() {
+  const paths = ['packages', 'apps']
+    .flatMap((group) => readdirSync(join(root, group)).map((name) => join(group, name)))
+    .filter((path) => existsSync(join(root, path, 'package.json')))
+    .filter((path) => JSON.parse(readFileSync(join(root, path, 'package.json'), 'utf8')).private !== true)
+  const packs = JSON.parse(npm(['pack', ...paths.map((path) => `./${path}`), '--dry-run', '--json']))
+  return packs.map(({ files }, index) => ({
+    path: paths[index],
+    files: files.map(({ path }) => path).filter((file) => !file.endsWith('.map')),
+  }))
+}
+
+/** Copies a file. Code loses its reference to a source map, which isn't published. */
+function copy(from, to) {
+  mkdirSync(dirname(to), { recursive: true })
+  if (!/\.(?:js|d\.ts)$/.test(from)) return cpSync(from, to)
+  writeFileSync(to, readFileSync(from, 'utf8').replace(/\n\/\/# sourceMappingURL=\S+\s*$/, '\n'))
+}
+
+/** Removes what only the clone needs from a copied manifest. */
+function writeManifest(to) {
+  const file = join(to, 'package.json')
+  const { devDependencies: _, scripts: __, ...manifest } = JSON.parse(readFileSync(file, 'utf8'))
+  for (const entry of Object.values(manifest.exports ?? {})) delete entry['seedfast-source']
+  writeFileSync(file, `${JSON.stringify(manifest, null, 2)}\n`)
+}
+
+function npm(args) {
+  const { status, stdout, stderr } = spawnSync('npm', [...args, '--ignore-scripts', '--loglevel', 'error'], {
+    cwd: root,
+    encoding: 'utf8',
+    shell: process.platform === 'win32',
+  })
+  if (status === 0) return stdout
+  process.stderr.write(`${stdout}${stderr}`)
+  process.exit(status ?? 1)
+}

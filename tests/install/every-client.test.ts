@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { newFolder, type Ran } from '../command.js'
+import { CLIENTS, NPM_11 } from './clients.js'
+import { packAll } from './packs.js'
+import { Project } from './project.js'
+import { startRegistry, type Registry } from './registry.js'
+
+/** The versions of ESLint that a project may have; `null` for a project without it. */
+const ESLINTS = [null, '8.57.1', '9.39.5', '10.15.0']
+
+/** The most that all packages and their dependencies may weigh, in bytes. */
+const MOST_BYTES = 45_000_000
+
+/** What clients print about install scripts that they ran, skipped or want approved. */
+const ABOUT_SCRIPTS =
+  /install scripts?|build scripts?|allow-scripts|approve|blocked|trusted|YN000[457]|must be built/i
+
+let registry: Registry
+let names: readonly string[]
+const caches = newFolder()
+
+beforeAll(async () => {
+  const packs = await packAll()
+  names = packs.map(({ manifest }) => manifest.name)
+  registry = await startRegistry(packs)
+}, 300_000)
+
+afterAll(() => registry?.close())
+
+const eslintNames = ESLINTS.map((version) => ({
+  eslint: version === null ? 'no ESLint' : `ESLint ${version}`,
+  version,
+}))
+
+describe.each(CLIENTS)('$name', (client) => {
+  test.each(eslintNames)('in a project with $eslint', async ({ version }) => {
+    const project = new Project(client, registry.url, version === null ? {} : { eslint: version }, caches)
+    const added = await project.add(names)
+    expect(added, said(added)).toMatchObject({ status: 0 })
+    expect(said(added)).not.toMatch(ABOUT_SCRIPTS)
+    expect(project.installScripts()).toEqual([])
+
+    await seedfastWorks(project)
+    if (version !== null) await eslintWorks(project)
+  })
+})
+
+test('all packages and their dependencies stay small', async () => {
+  const project = new Project(NPM_11, registry.url, {}, caches)
+  await project.add(names)
+  const bytes = project.bytes()
+  console.log(`all packages with their dependencies: ${(bytes / 1e6).toFixed(1)} MB`)
+  expect(bytes).toBeLessThanOrEqual(MOST_BYTES)
+})
+
+/** The command makes a result, and checks a catalog in another process. */
+async function seedfastWorks(project: Project): Promise<void> {
+  const made = await project.exec('seedfast', 'make', 'actmap', '--seed', '42', '--format', 'text')
+  expect(made, said(made)).toMatchObject({ status: 0, out: expect.stringContaining('42') })
+  project.write(
+    'seedfast.config.ts',
+    `import { defineWorld } from 'seedfast'
+const coin = defineWorld({ id: 'coin', version: 1, generate: (run) => ({ heads: run.stream('coin').int(0, 1) }) })
+export const worlds: readonly unknown[] = [coin]\n`,
+  )
+  const saved = await project.exec('seedfast', 'catalog', 'coin', '--count', '5', '-o', 'coin.json')
+  expect(saved, said(saved)).toMatchObject({ status: 0 })
+  const checked = await project.exec('seedfast', 'check', 'coin.json', '--engines', 'node')
+  expect(checked, said(checked)).toMatchObject({ status: 0 })
+}
+
+/** The lint plugin finds a draw that no seed decides. */
+async function eslintWorks(project: Project): Promise<void> {
+  project.write('game.js', 'export const roll = () => Math.random()\n')
+  project.write(
+    'eslint.config.js',
+    "import seedfast from 'eslint-plugin-seedfast'\nexport default [{ files: ['*.js'], ...seedfast.configs.recommended }]\n",
+  )
+  const linted = await project.exec('eslint', 'game.js')
+  expect(linted, said(linted)).toMatchObject({
+    status: 1,
+    out: expect.stringContaining('seedfast/no-ambient-random'),
+  })
+}
+
+function said({ out, note }: Ran): string {
+  return `${out}${note}`
+}

@@ -61,10 +61,12 @@ test('a new world passes its tests, the linter and the formatter, and works with
   ])
   for (const path of [
     'packages/tide-pool/package.json',
+    'packages/tide-pool/README.md',
     'packages/tide-pool/src/world/world.ts',
     'docs/tide-pool.md',
   ])
-    expect(read(path)).not.toMatch(/__\w+__/)
+    // A formatter would write a placeholder as bold text.
+    expect(read(path)).not.toMatch(/__\w+__|\*\*(id|name|Name|Title)\*\*/)
 
   const lock = JSON.parse(read('package-lock.json')) as { packages: Record<string, object> }
   expect(lock.packages['node_modules/@seedfast/tide-pool']).toEqual({
@@ -94,7 +96,7 @@ test('a new world passes its tests, the linter and the formatter, and works with
   const unknown = await node('scripts/golden.js', 'tidepool')
   expect(unknown).toMatchObject({ status: 2, out: '' })
   expect(unknown.note).toBe(
-    'golden: unknown world "tidepool" (available: actmap, deals, deck, dungeon, spire, tide-pool)\n',
+    'golden: unknown world "tidepool" (available: actmap, deals, deck, dungeon, spire, spire2, tide-pool)\n',
   )
   const again = await newWorld('tide-pool')
   expect(again).toMatchObject({ status: 2, out: '' })

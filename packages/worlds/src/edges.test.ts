@@ -5,6 +5,7 @@ import { worlds } from './worlds.js'
 const UINT64 = ['0', '1', '4294967295', '9223372036854775808', '18446744073709551615']
 const SEEDS: Readonly<Record<string, readonly string[]>> = {
   spire: ['0', '1', 'n:-1', 'n:4294967295', 'n:9223372036854775807', 'n:-9223372036854775808'],
+  spire2: ['0', '1', 'ZZZZZZZZZZZZ', 'oldZZZZZZZZZZ', '000000000000'],
   deals: ['0', '1', '-1', '4294967296', '9007199254740991', '-9007199254740991'],
 }
 

@@ -14,4 +14,5 @@ export const lazyWorlds: readonly LazyWorld[] = [
   { id: 'dungeon', load: async () => (await import('@seedfast/dungeon')).dungeon },
   { id: 'deck', load: async () => (await import('@seedfast/deck')).deck },
   { id: 'deals', load: async () => (await import('@seedfast/deals')).deals },
+  { id: 'spire2', load: async () => (await import('@seedfast/spire2')).spire2 },
 ]

@@ -1,0 +1,56 @@
+import { displayName, parseSave, peek, type Peek } from '@seedfast/spire2'
+import type { Place } from '@seedfast/world'
+import { DONE } from '../../errors/exit-status.js'
+import { readText } from '../../files/files.js'
+import type { AddCommand } from '../../options/command-context.js'
+import { withExamples } from '../../options/help-examples.js'
+import { PRINT_JSON } from '../../options/option-words.js'
+
+/** `seedfast spire2 peek`: lists what lies ahead of a saved run. */
+export const addPeek: AddCommand = (program, { console, finish }) => {
+  const command = program
+    .command('spire2')
+    .description('Slay the Spire 2: see what comes next in a saved run')
+    .command('peek')
+    .description("list what comes next in one of the game's saves")
+    .argument('<save>', "a file such as current_run.save in the game's folder `saves`")
+    .option('--json', PRINT_JSON)
+    .action((file: string, options: { json?: boolean }) => {
+      const place: Place = { in: 'file', name: file }
+      const ahead = peek(parseSave(readText(file), place), place)
+      console.out(options.json === true ? `${JSON.stringify(ahead)}\n` : peekText(file, ahead))
+      finish(DONE)
+    })
+  withExamples(command, [
+    ['seedfast spire2 peek current_run.save', 'the next fights, events, ?s and relics, and the acts to come'],
+    ['seedfast spire2 peek current_run.save --json', 'the same as JSON, with the maps of the acts to come'],
+  ])
+}
+
+function peekText(file: string, ahead: Peek): string {
+  const rows: (readonly [string, readonly string[]])[] = [
+    ['fights', ahead.fights],
+    ['elites', ahead.elites],
+    ['boss', ahead.bosses],
+    ['events', ahead.events],
+    ['?s', ahead.unknownRooms],
+    ['chests', ahead.chestRelics],
+  ]
+  ahead.relics.forEach((bag, slot) => {
+    const owner = ahead.relics.length > 1 ? `${displayName(ahead.characters[slot]!)}'s ` : ''
+    for (const [rarity, list] of Object.entries(bag)) rows.push([`${owner}${rarity} relics`, list])
+  })
+  for (const { act, id, bosses, offers } of ahead.laterActs) {
+    rows.push([`act ${act}`, [id, ...bosses]])
+    for (const { ancient, relics } of offers) rows.push([displayName(ancient), relics])
+  }
+  const characters = ahead.characters.map(displayName).join(', ')
+  const head = `${file}: ${ahead.build}, ${characters}, ascension ${ahead.ascension}, act ${ahead.act}, floor ${ahead.floor}, seed ${ahead.seed}`
+  const lines = rows.map(([name, list]) => `  ${name.padEnd(18)} ${list.map(named).join(', ')}`)
+  return `${[head, ...lines].join('\n')}\n`
+}
+
+/** Ids have display names; what a ? holds is in plain words already. */
+function named(text: string): string {
+  return text === text.toUpperCase() ? displayName(text) : text
+}

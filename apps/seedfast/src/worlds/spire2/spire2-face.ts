@@ -1,0 +1,6 @@
+import type { WorldFace } from '../world-face.js'
+
+export const spire2Face: WorldFace = {
+  world: 'spire2',
+  commands: async () => [(await import('./peek-command.js')).addPeek],
+}

@@ -1,0 +1,10 @@
+// Writes the golden result and its drawings from the built code; `npm run golden` runs it and updates the catalogs.
+import { writeFileSync } from 'node:fs'
+import { aboutOf, artefactOf, artefactText, make } from '@seedfast/world'
+import { spire2 } from '../dist/index.js'
+
+const folder = new URL('../golden/', import.meta.url)
+const made = make(spire2, { seed: '6P96T755CNZ3', params: { ascension: 10 } })
+writeFileSync(new URL('run.json', folder), artefactText(artefactOf(made)))
+writeFileSync(new URL('run.txt', folder), spire2.views.text(made.result, aboutOf(made)))
+writeFileSync(new URL('run.svg', folder), spire2.views.svg(made.result, aboutOf(made)))

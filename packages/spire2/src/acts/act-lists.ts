@@ -1,0 +1,73 @@
+import type { ActTables, Tables } from '../builds/build.js'
+import type { GameRandom } from '../numbers/random.js'
+import { drawBoss } from './bosses.js'
+
+const ELITES = 15
+
+/** What an act holds, in the order in which it is met. */
+export interface ActLists {
+  readonly fights: readonly string[]
+  readonly elites: readonly string[]
+  readonly events: readonly string[]
+  readonly boss: string
+  readonly ancient: string
+}
+
+/** The parts of a run that an act's lists depend on. */
+export interface ActListOptions {
+  readonly tables: Tables
+  /** The shared ancients that can appear in this act. */
+  readonly ancients: readonly string[]
+  readonly multiplayer: boolean
+  readonly bossesMet: readonly string[]
+}
+
+/** Draws an act's lists on the stream `up_front`. */
+export function drawActLists(random: GameRandom, act: ActTables, options: ActListOptions): ActLists {
+  const { tables } = options
+  const events = random.shuffleList([...act.event, ...tables.sharedEvents])
+  const rooms = act.rooms - (options.multiplayer ? 1 : 0)
+  const weak = drawFights(random, act.weak, act.weakCount, null, tables.tags)
+  const normal = drawFights(random, act.normal, rooms - act.weakCount, weak.at(-1) ?? null, tables.tags)
+  const elites = drawFights(random, act.elite, ELITES, null, tables.tags)
+  const boss = drawBoss(random, act.boss, options.bossesMet)
+  const ancient = random.nextItem([...act.ancient, ...options.ancients])!
+  return { fights: [...weak, ...normal], elites, events, boss, ancient }
+}
+
+/**
+ * Draws fights from a bag that is refilled when it's empty. A fight that equals the one before or shares a tag with it
+ * is drawn again, unless the bag has no other.
+ */
+function drawFights(
+  random: GameRandom,
+  pool: readonly string[],
+  count: number,
+  before: string | null,
+  tags: Tables['tags'],
+): string[] {
+  const fights: string[] = []
+  let bag: string[] = []
+  let last = before
+  while (fights.length < count) {
+    if (bag.length === 0) bag = [...pool]
+    const fight = drawFight(random, bag, (one) => last === null || !alike(one, last, tags))
+    bag.splice(bag.indexOf(fight), 1)
+    fights.push(fight)
+    last = fight
+  }
+  return fights
+}
+
+/** Draws until a fight follows the one before; a bag without any is drawn from once. */
+function drawFight(random: GameRandom, bag: readonly string[], follows: (fight: string) => boolean): string {
+  const free = bag.some(follows)
+  for (;;) {
+    const fight = random.nextItem(bag)!
+    if (!free || follows(fight)) return fight
+  }
+}
+
+function alike(a: string, b: string, tags: Tables['tags']): boolean {
+  return a === b || (tags[a]?.some((tag) => tags[b]?.includes(tag)) ?? false)
+}

@@ -1,0 +1,77 @@
+import type { ActId, Build, Character } from '../builds/build.js'
+import type { GameRandom } from '../numbers/random.js'
+import { drawActLists, type ActLists } from './act-lists.js'
+import { drawSecondBoss } from './bosses.js'
+import { chooseActs } from './choose-acts.js'
+import { playerRelicBag, sharedRelicBag, type RelicBag } from './relic-bags.js'
+
+const SECOND_BOSS_ASCENSION = 10
+
+/** What the start of a run depends on. */
+export interface StartOptions {
+  readonly build: Build
+  /** The character of each player, in the order of their slots. */
+  readonly characters: readonly Character[]
+  readonly ascension: number
+  readonly bossesMet: readonly string[]
+  readonly actsDiscovered: readonly ActId[]
+}
+
+/** An act of a run. */
+export interface StartedAct extends ActLists {
+  readonly id: ActId
+  /** The second boss of the last act, from ascension 10. */
+  readonly secondBoss: string | null
+}
+
+/** What the game draws before the first room. */
+export interface RunStart {
+  readonly acts: readonly StartedAct[]
+  readonly sharedRelics: RelicBag
+  /** The relics of each player, in the order of their slots. */
+  readonly playerRelics: readonly RelicBag[]
+}
+
+/** Labels the draws of a part, such as `Run.at`. */
+export type Label = <T>(path: readonly (string | number)[], make: () => T) => T
+
+/** Draws the start of a run from the streams `act_selection` and `up_front`, in the game's order. */
+export function drawStart(
+  streams: { readonly act_selection: GameRandom; readonly up_front: GameRandom },
+  options: StartOptions,
+  label: Label = (_path, make) => make(),
+): RunStart {
+  const { build, characters, ascension, bossesMet } = options
+  const { tables } = build
+  const random = streams.up_front
+  const ids = label(['acts'], () => chooseActs(streams.act_selection, options.actsDiscovered))
+  const sharedRelics = label(['sharedRelics'], () => sharedRelicBag(tables, random))
+  const playerRelics = characters.map((character, slot) =>
+    label(['players', slot, 'relics'], () => playerRelicBag(tables, character, random)),
+  )
+  const ancients = label(['acts'], () => dealAncients(random, tables.sharedAncients, ids.length))
+  const acts = ids.map((id, i): StartedAct => {
+    const lists = label(['acts', i], () =>
+      drawActLists(random, tables.acts[id], {
+        tables,
+        ancients: ancients[i]!,
+        multiplayer: characters.length > 1,
+        bossesMet,
+      }),
+    )
+    const two = i === ids.length - 1 && ascension >= SECOND_BOSS_ASCENSION
+    const secondBoss = two
+      ? label(['acts', i, 'secondBoss'], () => drawSecondBoss(random, tables.acts[id].boss, lists.boss))
+      : null
+    return { id, ...lists, secondBoss }
+  })
+  return { acts, sharedRelics, playerRelics }
+}
+
+/** Deals the ancients that acts share to the acts after the first. */
+function dealAncients(random: GameRandom, shared: readonly string[], acts: number): string[][] {
+  const left = random.shuffleList([...shared])
+  return Array.from({ length: acts }, (_, act) =>
+    act === 0 ? [] : left.splice(0, random.nextInt(0, left.length + 1)),
+  )
+}

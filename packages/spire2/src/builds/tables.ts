@@ -1,0 +1,23 @@
+import tablesV0107 from '../data/tables-v0.107.1.json' with { type: 'json' }
+import type { RelicRarity, Tables } from './build.js'
+
+/** The tables that v0.107.1 printed. */
+export const TABLES_V0107: Tables = tablesOf(tablesV0107)
+
+/** Tables as they are in the data files: each relic is an id and a rarity. */
+interface TablesFile extends Omit<Tables, 'relics'> {
+  readonly relics: Readonly<Record<keyof Tables['relics'], readonly string[]>>
+}
+
+function tablesOf(file: TablesFile): Tables {
+  const relics = Object.fromEntries(
+    Object.entries(file.relics).map(([pool, list]) => [
+      pool,
+      list.map((text) => {
+        const [id, rarity] = text.split(' ')
+        return { id: id!, rarity: rarity as RelicRarity }
+      }),
+    ]),
+  ) as unknown as Tables['relics']
+  return { ...file, relics }
+}

@@ -1,0 +1,47 @@
+export { drawActLists, type ActListOptions, type ActLists } from './acts/act-lists.js'
+export type { RelicBag } from './acts/relic-bags.js'
+export { drawStart, type RunStart, type StartedAct, type StartOptions } from './acts/run-start.js'
+export { drawAncientOffers, type AncientOffers } from './ancients/ancient-offers.js'
+export { drawNeowOffers, type NeowOptions } from './ancients/neow.js'
+export {
+  ACT_IDS,
+  CHARACTERS,
+  type ActId,
+  type ActTables,
+  type Build,
+  type Character,
+  type NeowTables,
+  type RelicRarity,
+  type TablePart,
+  type Tables,
+} from './builds/build.js'
+export { BUILD_IDS, buildOf, BUILDS, NEWEST_BUILD } from './builds/builds.js'
+export { makeActMap, type ActMap, type MapOptions, type MapPoint } from './map/act-map.js'
+export { SPIRE2_CODES, type SaveMistake, type Spire2Codes } from './messages.js'
+export { GameRandom } from './numbers/random.js'
+export { PLAYER_STREAMS, RUN_STREAMS, type PlayerStream, type RunStream } from './numbers/stream-names.js'
+export type { Params } from './schema/params.js'
+export type { ActPlan, BuildNote, Offers, OneSource, PlayerStart, Spire2Result } from './schema/result.js'
+export { oldHash } from './seed/old-hash.js'
+export { spire2Seed } from './schema/seed-format.js'
+export { normalSeedText } from './seed/seed-text.js'
+export {
+  eventSeed,
+  fightSeed,
+  playerSeed,
+  runSeed,
+  streamSeed,
+  type HashScheme,
+} from './seed/stream-seeds.js'
+export { xxHash64 } from './seed/xxhash64.js'
+export {
+  firstUnknownOdds,
+  unknownRoomOf,
+  type UnknownOdds,
+  type UnknownRoom,
+} from './unknown/unknown-rooms.js'
+export { displayName } from './views/names.js'
+export { spire2 } from './world/world.js'
+export { peek, type LaterAct, type Peek } from './save/peek.js'
+export { parseSave, type ReadSave, type SaveFile } from './save/save-file.js'
+export { savedPlayerStream, savedRunStream } from './save/saved-streams.js'

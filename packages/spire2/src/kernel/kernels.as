@@ -1,0 +1,2 @@
+export { BLOCK, codes } from './codes'
+export { neow, offers } from './neow'

@@ -1,0 +1,57 @@
+// Seeds of 12 characters in the order of their alphabet: 34 digits and letters, without I and O.
+
+const BASE: u64 = 34
+const LENGTH: i32 = 12
+
+/** The characters of the present seed as digits, the first one first. */
+const digits = memory.data(16, 16)
+
+/** The characters of the digits. */
+const alphabet = memory.data<u8>([
+  48, 49, 50, 51, 52, 53, 54, 55, 56, 57, 65, 66, 67, 68, 69, 70, 71, 72, 74, 75, 76, 77, 78, 80, 81, 82, 83, 84, 85,
+  86, 87, 88, 89, 90,
+])
+
+/** Goes to the seed with an index. */
+export function goTo(index: u64): void {
+  let rest = index
+  for (let i = LENGTH - 1; i >= 0; i--) {
+    store<u8>(digits + i, <u8>(rest % BASE))
+    rest /= BASE
+  }
+}
+
+/** Goes to the next seed. Returns whether one of the first 8 characters changed. */
+export function goOn(): bool {
+  let i = LENGTH - 1
+  while (i >= 0) {
+    const digit = load<u8>(digits + i) + 1
+    if (digit < <u8>BASE) {
+      store<u8>(digits + i, digit)
+      break
+    }
+    store<u8>(digits + i, 0)
+    i--
+  }
+  return i < 8
+}
+
+/** The first 8 characters, as a little-endian number. */
+export function firstEight(): u64 {
+  let bytes: u64 = 0
+  for (let i = 7; i >= 0; i--) bytes = (bytes << 8) | <u64>character(i)
+  return bytes
+}
+
+/** The last 4 characters, as a little-endian number. */
+@inline
+export function lastFour(): u64 {
+  return (
+    <u64>character(8) | (<u64>character(9) << 8) | (<u64>character(10) << 16) | (<u64>character(11) << 24)
+  )
+}
+
+@inline
+function character(i: i32): u8 {
+  return load<u8>(alphabet + <usize>load<u8>(digits + i))
+}

@@ -1,0 +1,44 @@
+import { rowOf, type MapBoard } from './board.js'
+import { Point } from './point-type.js'
+
+const FIRST_HARD_ROW = 6
+/** Rests aren't in the rows just below the row that always has them. */
+const ROWS_WITHOUT_REST = 3
+
+const { UNKNOWN, SHOP, TREASURE, REST, MONSTER, ELITE } = Point
+
+/** Kinds that don't follow each other on a path. */
+const ALONE_ON_PATH = bits(ELITE, REST, TREASURE, SHOP)
+/** Kinds that the children of a point don't share. */
+const ALONE_AMONG_SIBLINGS = bits(REST, MONSTER, UNKNOWN, ELITE, SHOP)
+
+/** Returns whether a point may get a type. */
+export function allowsType(board: MapBoard, cell: number, type: number): boolean {
+  const row = rowOf(cell)
+  if (type === REST && row >= board.height - ROWS_WITHOUT_REST) return false
+  if ((type === REST || type === ELITE) && row < FIRST_HARD_ROW) return false
+  if ((ALONE_ON_PATH >> type) & 1 && isNextTo(board, cell, type)) return false
+  return !((ALONE_AMONG_SIBLINGS >> type) & 1) || !hasSibling(board, cell, type)
+}
+
+function isNextTo(board: MapBoard, cell: number, type: number): boolean {
+  const { types } = board
+  for (let i = 0; i < board.childCount[cell]!; i++) if (types[board.child(cell, i)] === type) return true
+  for (let i = 0; i < board.parentCount[cell]!; i++) if (types[board.parent(cell, i)] === type) return true
+  return false
+}
+
+function hasSibling(board: MapBoard, cell: number, type: number): boolean {
+  for (let i = 0; i < board.parentCount[cell]!; i++) {
+    const parent = board.parent(cell, i)
+    for (let j = 0; j < board.childCount[parent]!; j++) {
+      const child = board.child(parent, j)
+      if (child !== cell && board.types[child] === type) return true
+    }
+  }
+  return false
+}
+
+function bits(...types: readonly number[]): number {
+  return types.reduce((set, type) => set | (1 << type), 0)
+}

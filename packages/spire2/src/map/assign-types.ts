@@ -1,0 +1,57 @@
+import type { GameRandom } from '../numbers/random.js'
+import { allowsType } from './allowed-type.js'
+import { COLUMNS, rowOf, type MapBoard } from './board.js'
+import type { PointCounts } from './point-counts.js'
+import { Point, type PointType } from './point-type.js'
+
+const PASSES = 3
+/** The row of treasures, counted from the boss. */
+const TREASURE_ROW = 7
+
+const cells = new Uint8Array(COLUMNS * 17)
+
+/** Gives each point its type: first the rows with a given type, then the counted types, then monsters. */
+export function assignTypes(board: MapBoard, random: GameRandom, counts: PointCounts): void {
+  const count = board.byColumn(cells)
+  for (let i = 0; i < count; i++) fixRow(board, cells[i]!)
+  const queue: PointType[] = [
+    ...Array<PointType>(counts.rests).fill(Point.REST),
+    ...Array<PointType>(counts.shops).fill(Point.SHOP),
+    ...Array<PointType>(counts.elites).fill(Point.ELITE),
+    ...Array<PointType>(counts.unknowns).fill(Point.UNKNOWN),
+  ]
+  for (let pass = 0; pass < PASSES && queue.length > 0; pass++) {
+    const untyped = [...cells.subarray(0, count)].filter((cell) => board.types[cell] === Point.NONE)
+    for (const cell of random.shuffleList(untyped)) takeType(board, cell, queue)
+  }
+  for (let i = 0; i < count; i++) {
+    if (board.types[cells[i]!] === Point.NONE) board.setType(cells[i]!, Point.MONSTER)
+  }
+}
+
+function fixRow(board: MapBoard, cell: number): void {
+  const row = rowOf(cell)
+  const type =
+    row === board.height - 1
+      ? Point.REST
+      : row === board.height - TREASURE_ROW
+        ? Point.TREASURE
+        : row === 1
+          ? Point.MONSTER
+          : Point.NONE
+  if (type === Point.NONE) return
+  board.setType(cell, type)
+  board.fixed[cell] = 1
+}
+
+/** Gives a point the first type of the queue that it allows. Refused types go to the end. */
+function takeType(board: MapBoard, cell: number, queue: PointType[]): void {
+  for (let tries = queue.length; tries > 0; tries--) {
+    const type = queue.shift()!
+    if (allowsType(board, cell, type)) {
+      board.setType(cell, type)
+      return
+    }
+    queue.push(type)
+  }
+}

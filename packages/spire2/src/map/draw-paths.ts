@@ -1,0 +1,46 @@
+import type { GameRandom } from '../numbers/random.js'
+import { cellAt, COLUMNS, columnOf, rowOf, START, type MapBoard } from './board.js'
+
+const PATHS = 7
+
+/** Draws seven paths from the first row to the last, and connects them with the start and the boss. */
+export function drawPaths(board: MapBoard, random: GameRandom): void {
+  const last = board.height - 1
+  const { firsts } = board
+  for (let path = 0; path < PATHS; path++) {
+    let cell = drawFirst(random)
+    // The second path starts elsewhere than the first.
+    if (path === 1) while (firsts.includes(cell)) cell = drawFirst(random)
+    if (!firsts.includes(cell)) firsts.push(cell)
+    board.inGrid[cell] = 1
+    while (rowOf(cell) < last) {
+      const next = drawStep(board, random, cell)
+      board.inGrid[next] = 1
+      board.connect(cell, next)
+      cell = next
+    }
+  }
+  for (let column = 0; column < COLUMNS; column++) {
+    const top = cellAt(column, last)
+    if (board.inGrid[top] === 1) board.connect(top, board.boss)
+    const bottom = cellAt(column, 1)
+    if (board.inGrid[bottom] === 1) board.connect(START, bottom)
+  }
+}
+
+function drawFirst(random: GameRandom): number {
+  return cellAt(random.nextInt(0, COLUMNS), 1)
+}
+
+/** Returns the next point of a path: the first of three shuffled directions that crosses no edge. */
+function drawStep(board: MapBoard, random: GameRandom, cell: number): number {
+  const column = columnOf(cell)
+  for (const direction of random.shuffleList([-1, 0, 1])) {
+    const to = Math.min(Math.max(column + direction, 0), COLUMNS - 1)
+    const step = to - column
+    // The edge that would be crossed starts next to this point and ends above it.
+    if (step !== 0 && board.hasEdge(cell + step, cell + COLUMNS)) continue
+    return cell + COLUMNS + step
+  }
+  throw new Error('every direction crosses an edge')
+}

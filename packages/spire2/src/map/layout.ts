@@ -1,0 +1,102 @@
+import { cellAt, COLUMNS, columnOf, rowOf, type MapBoard } from './board.js'
+
+/** Moves the points of a finished map apart. Makes no draws. Returns the column of each cell's point. */
+export function layOut(board: MapBoard): Int8Array {
+  const columns = new Int8Array(board.boss + 1)
+  for (let cell = 0; cell <= board.boss; cell++) columns[cell] = columnOf(cell)
+  center(board, columns)
+  spread(board, columns)
+  straighten(board, columns)
+  return columns
+}
+
+/** Moves the whole map by a column if the two outer columns of exactly one side are empty. */
+function center(board: MapBoard, columns: Int8Array): void {
+  const left = isEmpty(board, 0) && isEmpty(board, 1)
+  const right = isEmpty(board, COLUMNS - 1) && isEmpty(board, COLUMNS - 2)
+  if (left === right) return
+  for (let cell = COLUMNS; cell < cellAt(0, board.height); cell++) columns[cell]! += left ? -1 : 1
+}
+
+function isEmpty(board: MapBoard, column: number): boolean {
+  for (let row = 1; row < board.height; row++) if (board.inGrid[cellAt(column, row)] === 1) return false
+  return true
+}
+
+/** Moves each point to the free column with the most room, row by row, until nothing moves. */
+function spread(board: MapBoard, columns: Int8Array): void {
+  for (let row = 1; row < board.height; row++) {
+    const points = pointsOf(board, row)
+    let moved: boolean
+    do {
+      moved = false
+      for (const cell of points) {
+        const best = roomiest(board, columns, points, cell)
+        if (best === columns[cell]) continue
+        columns[cell] = best
+        moved = true
+      }
+    } while (moved)
+  }
+}
+
+function roomiest(board: MapBoard, columns: Int8Array, points: readonly number[], cell: number): number {
+  let best = columns[cell]!
+  let room = roomAt(columns, points, cell, best)
+  for (let column = 0; column < COLUMNS; column++) {
+    if (!isWithinReach(board, columns, cell, column)) continue
+    if (points.some((point) => point !== cell && columns[point] === column)) continue
+    const there = roomAt(columns, points, cell, column)
+    if (there <= room) continue
+    best = column
+    room = there
+  }
+  return best
+}
+
+/** The distance from a column to the nearest other point of the row. */
+function roomAt(columns: Int8Array, points: readonly number[], cell: number, column: number): number {
+  let least = COLUMNS
+  for (const point of points) {
+    if (point !== cell) least = Math.min(least, Math.abs(columns[point]! - column))
+  }
+  return least
+}
+
+/** Whether a column is within one of every parent and child, the start and the boss included. */
+function isWithinReach(board: MapBoard, columns: Int8Array, cell: number, column: number): boolean {
+  for (let i = 0; i < board.parentCount[cell]!; i++) {
+    if (Math.abs(columns[board.parent(cell, i)]! - column) > 1) return false
+  }
+  for (let i = 0; i < board.childCount[cell]!; i++) {
+    if (Math.abs(columns[board.child(cell, i)]! - column) > 1) return false
+  }
+  return true
+}
+
+/** Moves a point with one parent and one child, if both are on the same side of it, one column towards them. */
+function straighten(board: MapBoard, columns: Int8Array): void {
+  for (let row = 1; row < board.height; row++) {
+    const points = pointsOf(board, row)
+    for (const cell of points) {
+      if (board.parentCount[cell] !== 1 || board.childCount[cell] !== 1) continue
+      const column = columns[cell]!
+      const parent = columns[board.parent(cell, 0)]!
+      const child = columns[board.child(cell, 0)]!
+      const to =
+        column < parent && column < child
+          ? column + 1
+          : column > parent && column > child
+            ? column - 1
+            : column
+      if (to === column || points.some((point) => columns[point] === to)) continue
+      columns[cell] = to
+    }
+  }
+}
+
+function pointsOf(board: MapBoard, row: number): number[] {
+  const points: number[] = []
+  for (let cell = cellAt(0, row); rowOf(cell) === row; cell++) if (board.inGrid[cell] === 1) points.push(cell)
+  return points
+}

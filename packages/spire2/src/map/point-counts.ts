@@ -1,0 +1,19 @@
+import type { ActId } from '../builds/build.js'
+import type { GameRandom } from '../numbers/random.js'
+
+/** How many points of each kind a map should get. The rows that always have rests and treasures aren't counted. */
+export interface PointCounts {
+  readonly rests: number
+  readonly shops: number
+  readonly elites: number
+  readonly unknowns: number
+}
+
+/** Draws the numbers of rests and unknowns, the first draws of a map. */
+export function drawPointCounts(random: GameRandom, act: ActId, ascension: number): PointCounts {
+  const rests =
+    act === 'GLORY' ? random.nextInt(5, 7) : random.nextGaussianInt(act === 'HIVE' ? 6 : 7, 1, 6, 7)
+  const fewer = act === 'HIVE' || act === 'GLORY' ? 1 : 0
+  const unknowns = random.nextGaussianInt(12, 1, 10, 14) - fewer
+  return { rests, shops: 3, elites: ascension >= 1 ? 8 : 5, unknowns }
+}

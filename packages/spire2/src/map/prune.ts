@@ -1,0 +1,90 @@
+import type { GameRandom } from '../numbers/random.js'
+import { START, type MapBoard } from './board.js'
+import type { PointCounts } from './point-counts.js'
+import { repairCounts } from './repair.js'
+import { repeatedSegments, type Segment } from './segments.js'
+
+const ROUNDS = 3
+const STEPS = 50
+
+/** Removes segments that repeat another one, and restores the numbers of the types, until neither changes the map. */
+export function prune(board: MapBoard, random: GameRandom, counts: PointCounts): void {
+  for (let round = 0; round < ROUNDS; round++) {
+    for (let step = 0; step < STEPS && pruneOnce(board, random); step++);
+    if (!repairCounts(board, random, counts)) return
+  }
+}
+
+/** Changes the first group of repeated segments that can be changed. */
+function pruneOnce(board: MapBoard, random: GameRandom): boolean {
+  for (const { segments } of repeatedSegments(board)) {
+    random.shuffleList(segments)
+    if (removeAllButOne(board, segments)) return true
+    if (segments.some((segment) => cutEdges(board, segment))) return true
+  }
+  return false
+}
+
+function removeAllButOne(board: MapBoard, segments: readonly Segment[]): boolean {
+  let removed = 0
+  for (const segment of segments) {
+    if (removed === segments.length - 1) break
+    if (removePoints(board, segment)) removed++
+  }
+  return removed > 0
+}
+
+/** Removes the points of a segment that nothing else needs. Returns whether any is gone. */
+function removePoints(board: MapBoard, segment: Segment): boolean {
+  const last = segment.at(-1)!
+  let removed = false
+  for (let i = 0; i < segment.length - 1; i++) {
+    const cell = segment[i]!
+    if (cell !== START && board.inGrid[cell] === 0) return true
+    if (board.childCount[cell]! > 1 || board.parentCount[cell]! > 1) continue
+    if (isOnlyChild(board, cell) || forksLater(board, segment, i)) continue
+    if (board.parentCount[last] === 1) return false
+    if (isNeeded(board, segment, cell)) continue
+    board.removePoint(cell)
+    removed = true
+  }
+  return removed
+}
+
+/** Whether a parent has no other child. The start, which isn't in the grid, doesn't count. */
+function isOnlyChild(board: MapBoard, cell: number): boolean {
+  for (let i = 0; i < board.parentCount[cell]!; i++) {
+    const parent = board.parent(cell, i)
+    if (board.inGrid[parent] === 1 && board.childCount[parent] === 1) return true
+  }
+  return false
+}
+
+/** Whether the rest of a segment has a point with several children that can only be reached here. */
+function forksLater(board: MapBoard, segment: Segment, from: number): boolean {
+  for (let i = from; i < segment.length; i++) {
+    if (board.childCount[segment[i]!]! > 1 && board.parentCount[segment[i]!] === 1) return true
+  }
+  return false
+}
+
+/** Whether a child outside the segment has no other parent. */
+function isNeeded(board: MapBoard, segment: Segment, cell: number): boolean {
+  for (let i = 0; i < board.childCount[cell]!; i++) {
+    const child = board.child(cell, i)
+    if (board.parentCount[child] === 1 && !segment.includes(child)) return true
+  }
+  return false
+}
+
+/** Cuts the edges of a segment that leave both of their ends connected. */
+function cutEdges(board: MapBoard, segment: Segment): boolean {
+  let cut = false
+  for (let i = 0; i + 1 < segment.length; i++) {
+    const [from, to] = [segment[i]!, segment[i + 1]!]
+    if (board.childCount[from]! < 2 || board.parentCount[to]! < 2 || !board.hasEdge(from, to)) continue
+    board.disconnect(from, to)
+    cut = true
+  }
+  return cut
+}

@@ -1,0 +1,57 @@
+import { InputError, issuesOf, schemaIssue, unknownName } from '@seedfast/world'
+import type { Issue, Messages, Place, UnknownName } from '@seedfast/world'
+
+/** The reason why a file isn't a save of the game. */
+export type SaveMistake = 'not-json' | 'not-a-run'
+
+/** The issue codes for this package's inputs, each with its data. */
+export interface Spire2Codes {
+  'unknown-boss': UnknownName
+  /** A profile that has met the boss of an act that it hasn't discovered. */
+  'boss-of-undiscovered-act': { readonly boss: string; readonly act: string }
+  'not-a-save': { readonly mistake: SaveMistake }
+  'unknown-save-schema': { readonly got: unknown; readonly known: readonly string[] }
+  'missing-stream': { readonly stream: string }
+  /** A save whose streams don't belong to its seed. */
+  'foreign-stream': { readonly stream: string }
+}
+
+const MISTAKES: Readonly<Record<SaveMistake, string>> = {
+  'not-json': 'its JSON is cut off or damaged',
+  'not-a-run': "it doesn't have the fields of a saved run",
+}
+
+const messages: Messages<Spire2Codes> = {
+  'unknown-boss': (name) => unknownName('boss', name),
+  'boss-of-undiscovered-act': ({ boss, act }) =>
+    `${boss} is a boss of ${act}, which isn't in actsDiscovered: add the act, or remove the boss`,
+  'not-a-save': ({ mistake }) => `must be a saved run of Slay the Spire 2 (${MISTAKES[mistake]})`,
+  'unknown-save-schema': ({ got, known }) =>
+    `unknown save schema ${JSON.stringify(got)} (known: ${known.join(', ')}); the save is from another build`,
+  'missing-stream': ({ stream }) => `has no stream ${stream}`,
+  'foreign-stream': ({ stream }) =>
+    `the state of ${stream} doesn't belong to this seed: the save was changed, or another build wrote it`,
+}
+
+export const spire2Issue = issuesOf(messages)
+
+/** Creates an error with a single issue. */
+export function spire2InputError<Code extends keyof Spire2Codes & string>(
+  code: Code,
+  place: Place,
+  data: Spire2Codes[Code],
+): InputError {
+  return new InputError([spire2Issue(code, place, data) as Issue])
+}
+
+/** Returns an issue for a zod check. `path` is relative to the checked value. */
+export function spire2SchemaIssue<Code extends keyof Spire2Codes & string>(
+  code: Code,
+  path: readonly (string | number)[],
+  data: Spire2Codes[Code],
+) {
+  return schemaIssue(spire2Issue(code, { in: 'params', path }, data))
+}
+
+/** Every issue code of this package, for reference pages. */
+export const SPIRE2_CODES = Object.keys(messages) as readonly (keyof Spire2Codes)[]

@@ -1,0 +1,85 @@
+import { Xoshiro256StarStarStream } from '@seedfast/rng'
+import { log, sin } from './fdlibm.js'
+
+const { floor, fround, sqrt } = Math
+const TWO_PI = 2 * Math.PI
+
+/**
+ * The game's random stream: xoshiro256** seeded by SplitMix64, with a counter of ticks. Each tick is one 64-bit output.
+ * The generator's own bool and 24-bit float aren't used by the game.
+ */
+export class GameRandom extends Xoshiro256StarStarStream {
+  static readonly draws = [
+    'nextDouble',
+    'nextFloat',
+    'nextInt',
+    'nextBool',
+    'nextItem',
+    'shuffleList',
+    'nextGaussianInt',
+    'skip',
+  ]
+
+  /** Returns a multiple of 2^-53 in [0, 1). One tick. */
+  nextDouble(): number {
+    return this.float()
+  }
+
+  /** Returns a 32-bit float from `low` to `high`, computed in 64 bits and rounded once. One tick. */
+  nextFloat(low = 0, high = 1): number {
+    const from = fround(low)
+    return fround(this.float() * (fround(high) - from) + from)
+  }
+
+  /** Returns an integer from `low` to `high - 1`. One tick. */
+  nextInt(low: number, high: number): number {
+    return low + floor(this.float() * (high - low))
+  }
+
+  /** Returns true with probability 1/2. One tick. */
+  nextBool(): boolean {
+    return floor(this.float() * 2) === 0
+  }
+
+  /** Returns an item of a list, in one tick, also if it has one item. An empty list gives nothing and costs no tick. */
+  nextItem<T>(list: readonly T[]): T | undefined {
+    return list.length === 0 ? undefined : list[floor(this.float() * list.length)]
+  }
+
+  /** Shuffles in place from the end. One tick less than the list has items. */
+  shuffleList<List extends { length: number; [index: number]: unknown }>(list: List): List {
+    for (let i = list.length - 1; i > 0; i--) {
+      const j = floor(this.float() * (i + 1))
+      const item = list[i]
+      list[i] = list[j]
+      list[j] = item
+    }
+    return list
+  }
+
+  /**
+   * Returns a normally distributed integer, rounded half to even, drawn again until it is from `low` to `high`. Two
+   * ticks a try.
+   */
+  nextGaussianInt(mean: number, deviation: number, low: number, high: number): number {
+    for (;;) {
+      const u = 1 - this.float()
+      const v = 1 - this.float()
+      const value = halfToEven(mean + deviation * (sqrt(-2 * log(u)) * sin(TWO_PI * v)))
+      if (value >= low && value <= high) return value
+    }
+  }
+
+  /** Advances by a number of ticks, as the game does to restore a saved counter. */
+  skip(ticks: number): this {
+    for (let i = 0; i < ticks; i++) this.float()
+    return this
+  }
+}
+
+function halfToEven(value: number): number {
+  const down = floor(value)
+  const rest = value - down
+  if (rest !== 0.5) return rest < 0.5 ? down : down + 1
+  return down % 2 === 0 ? down : down + 1
+}

@@ -1,0 +1,47 @@
+import { defineLayout, Xoshiro256StarStar, type Derivation, type State } from '@seedfast/rng'
+import type { Build } from '../builds/build.js'
+import { eventSeed, runSeed, streamSeed } from '../seed/stream-seeds.js'
+import { GameRandom } from './random.js'
+
+/** The streams of a run's start that all players share. */
+const START_STREAMS = [
+  'act_selection',
+  'up_front',
+  'act_1_map',
+  'act_2_map',
+  'act_3_map',
+  'unknown_map_point',
+] as const
+
+/** A stream of a run's start. */
+export type StartStream = (typeof START_STREAMS)[number]
+
+const ANCIENTS = ['NEOW', 'DARV', 'OROBAS', 'PAEL', 'TEZCATARA', 'NONUPEIPE', 'TANX', 'VAKUU'] as const
+
+/** Returns the layout of the streams that decide a run's start, each ancient's for each player. */
+export function startLayout(build: Build, seed: string, players: number) {
+  const { hash } = build
+  const run = runSeed(hash, seed)
+  const shared = specs(START_STREAMS, (name) => streamSeed(hash, run, name))
+  const slots = Array.from({ length: players }, (_, slot) => slot)
+  const ancients = slots.flatMap((slot) => ANCIENTS.map((ancient) => ancientStream(ancient, slot)))
+  const events = specs(ancients, (name) => {
+    const [ancient, slot] = name.split('/')
+    return eventSeed(hash, run, ancient!, Number(slot ?? 1) - 1)
+  })
+  return defineLayout({ id: 'spire2', version: 1, streams: { ...shared, ...events } })
+}
+
+/** Returns the name of an ancient's stream: its id, and for a player after the first the player's number. */
+export function ancientStream(ancient: string, slot: number): string {
+  return slot === 0 ? ancient : `${ancient}/${slot + 1}`
+}
+
+function specs<Name extends string>(names: readonly Name[], seedOf: (name: Name) => bigint) {
+  const derive: Derivation = {
+    rule: 'spire2 seed + hash',
+    state: (_key, name): State => new Xoshiro256StarStar(seedOf(name as Name)).state,
+  }
+  const spec = { stream: GameRandom, derive, stepsPerDraw: 1 } as const
+  return Object.fromEntries(names.map((name) => [name, spec])) as Record<Name, typeof spec>
+}

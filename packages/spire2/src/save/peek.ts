@@ -1,0 +1,149 @@
+import type { Place } from '@seedfast/world'
+import type { RelicBag } from '../acts/relic-bags.js'
+import { drawAncientOffers } from '../ancients/ancient-offers.js'
+import type { ActId, Character, RelicRarity } from '../builds/build.js'
+import { makeActMap, type ActMap } from '../map/act-map.js'
+import { GameRandom } from '../numbers/random.js'
+import type { Offers } from '../schema/result.js'
+import { eventSeed, runSeed, streamSeed } from '../seed/stream-seeds.js'
+import { unknownRoomOf, type UnknownRoom } from '../unknown/unknown-rooms.js'
+import type { ReadSave } from './save-file.js'
+import { savedRunStream } from './saved-streams.js'
+
+/** An act that a saved run has not entered. */
+export interface LaterAct {
+  readonly act: number
+  readonly id: ActId
+  readonly bosses: readonly string[]
+  readonly fights: readonly string[]
+  readonly elites: readonly string[]
+  /** What the ancient offers each player. */
+  readonly offers: readonly Offers[]
+  /** The map, if nothing replaces it. */
+  readonly map: ActMap
+}
+
+/** What lies ahead of a saved run. Each entry assumes that it comes next. */
+export interface Peek {
+  readonly build: string
+  readonly seed: string
+  readonly characters: readonly Character[]
+  readonly ascension: number
+  readonly act: number
+  /** The number of map points entered so far, the ancients' included. */
+  readonly floor: number
+  readonly bosses: readonly string[]
+  readonly fights: readonly string[]
+  readonly elites: readonly string[]
+  /** The act's events that weren't seen. The game passes over those that need something else. */
+  readonly events: readonly string[]
+  readonly unknownRooms: readonly UnknownRoom[]
+  readonly chestRelics: readonly string[]
+  /** The next relics of each player by rarity. Shops take the last shop relic first. */
+  readonly relics: readonly RelicBag[]
+  readonly laterActs: readonly LaterAct[]
+}
+
+const UNKNOWNS = 5
+const CHESTS = 3
+const RELICS = 5
+const RARITIES = ['common', 'uncommon', 'rare', 'shop'] as const
+const NO_RELIC = 'CIRCLET'
+
+/** Looks ahead from a save. Throws an InputError if one of its streams isn't its seed's. */
+export function peek(read: ReadSave, place: Place): Peek {
+  const { save, build } = read
+  const { rooms } = save.acts[save.current_act_index]!
+  return {
+    build: build.id,
+    seed: save.rng.seed,
+    characters: save.players.map(({ character_id: id }) => id as Character),
+    ascension: save.ascension,
+    act: save.current_act_index + 1,
+    floor: save.map_point_history.reduce((sum, act) => sum + act.length, 0),
+    bosses: bossesOf(rooms).slice(rooms.boss_encounters_visited),
+    fights: ahead(rooms.normal_encounter_ids, rooms.normal_encounters_visited),
+    elites: ahead(rooms.elite_encounter_ids, rooms.elite_encounters_visited),
+    events: ahead(rooms.event_ids, rooms.events_visited).filter((event) => !save.events_seen.includes(event)),
+    unknownRooms: nextUnknownRooms(read, place),
+    chestRelics: nextChestRelics(read, place),
+    relics: save.players.map(({ relic_grab_bag: bag }) => nextRelics(bag.relic_id_lists)),
+    laterActs: [2, 3].filter((act) => act > save.current_act_index + 1).map((act) => laterAct(read, act)),
+  }
+}
+
+type SavedRooms = ReadSave['save']['acts'][number]['rooms']
+
+/** Returns the rest of a list that starts again at its end. */
+function ahead(items: readonly string[], visited: number): string[] {
+  return items.slice(visited % Math.max(items.length, 1))
+}
+
+function bossesOf({ boss_id: boss, second_boss_id: second }: SavedRooms): string[] {
+  return second === null ? [boss] : [boss, second]
+}
+
+function nextUnknownRooms(read: ReadSave, place: Place): UnknownRoom[] {
+  const { odds, players } = read.save
+  const random = savedRunStream(read, 'unknown_map_point', place)
+  const now = {
+    monster: Math.fround(odds.unknown_map_point_monster_odds_value),
+    treasure: Math.fround(odds.unknown_map_point_treasure_odds_value),
+    shop: Math.fround(odds.unknown_map_point_shop_odds_value),
+  }
+  const juzu = players.some(({ relics }) => relics.some(({ id }) => id === 'JUZU_BRACELET'))
+  return Array.from({ length: UNKNOWNS }, () => unknownRoomOf(random.nextFloat(), now, juzu))
+}
+
+/** Returns the relics of the next chests, if each is taken. */
+function nextChestRelics(read: ReadSave, place: Place): string[] {
+  const random = savedRunStream(read, 'treasure_room_relics', place)
+  const bag = copyOf(read.save.shared_relic_grab_bag.relic_id_lists)
+  return Array.from({ length: CHESTS }, () => {
+    const roll = random.nextFloat()
+    const rarities = ['common', 'uncommon', 'rare'].slice(roll < 0.5 ? 0 : roll < Math.fround(0.83) ? 1 : 2)
+    // An empty list leads to the next rarity.
+    const rarity = rarities.find((one) => (bag[one]?.length ?? 0) > 0)
+    return rarity === undefined ? NO_RELIC : bag[rarity]!.shift()!
+  })
+}
+
+function nextRelics(lists: Readonly<Record<string, readonly string[]>>): RelicBag {
+  const bag = copyOf(lists)
+  return Object.fromEntries(
+    RARITIES.map((rarity: RelicRarity) => {
+      const relics = bag[rarity] ?? []
+      return [rarity, rarity === 'shop' ? relics.slice(-RELICS).reverse() : relics.slice(0, RELICS)]
+    }),
+  )
+}
+
+function copyOf(lists: Readonly<Record<string, readonly string[]>>): Record<string, string[]> {
+  const plain = (relic: string): string => relic.replace(/^RELIC\./, '')
+  return Object.fromEntries(Object.entries(lists).map(([rarity, list]) => [rarity, list.map(plain)]))
+}
+
+function laterAct({ save, build }: ReadSave, act: number): LaterAct {
+  const { id, rooms } = save.acts[act - 1]!
+  const run = runSeed(build.hash, save.rng.seed)
+  const ancient = rooms.ancient_id
+  const offers = save.players.map(({ character_id: character }, slot): Offers => {
+    const random = new GameRandom(eventSeed(build.hash, run, ancient, slot))
+    return {
+      ancient,
+      ...drawAncientOffers(random, ancient, { act: act - 1, character: character as Character }),
+    }
+  })
+  const random = new GameRandom(streamSeed(build.hash, run, `act_${act}_map`))
+  const fights = rooms.normal_encounter_ids
+  const map = makeActMap(random, { act: id as ActId, rooms: fights.length, ascension: save.ascension })
+  return {
+    act,
+    id: id as ActId,
+    bosses: bossesOf(rooms),
+    fights,
+    elites: rooms.elite_encounter_ids,
+    offers,
+    map,
+  }
+}

@@ -1,0 +1,105 @@
+import { parseSchema, placeInside, type Place, type Schema } from '@seedfast/world'
+import * as z from 'zod'
+import { BUILDS } from '../builds/builds.js'
+import { ACT_IDS, CHARACTERS, type Build } from '../builds/build.js'
+import { spire2InputError } from '../messages.js'
+
+const counter = z.int().min(0)
+const word = z.union([counter, z.string().regex(/^\d{1,20}$/)]).transform(BigInt)
+const list = z.array(z.string())
+const bag = z.looseObject({ relic_id_lists: z.record(z.string(), list) })
+
+/** Streams up to schema 18, which are counters, and since schema 19, which are states. */
+const streams = z.looseObject({
+  counters: z.record(z.string(), counter).optional(),
+  rngs: z.record(z.string(), z.looseObject({ counter, s0: word, s1: word, s2: word, s3: word })).optional(),
+})
+
+/** The parts of the game's saves that are read, under the game's own names. Other fields are ignored. */
+const saveSchema = z.looseObject({
+  schema_version: z.int(),
+  ascension: z.int().min(0).max(10),
+  current_act_index: z.int().min(0).max(2),
+  acts: z
+    .array(
+      z.looseObject({
+        id: id('ACT', ACT_IDS),
+        rooms: z.looseObject({
+          ancient_id: id('EVENT'),
+          boss_id: id('ENCOUNTER'),
+          second_boss_id: id('ENCOUNTER').nullable(),
+          normal_encounter_ids: z.array(id('ENCOUNTER')),
+          normal_encounters_visited: counter,
+          elite_encounter_ids: z.array(id('ENCOUNTER')),
+          elite_encounters_visited: counter,
+          event_ids: z.array(id('EVENT')),
+          events_visited: counter,
+          boss_encounters_visited: counter,
+        }),
+      }),
+    )
+    .min(3),
+  events_seen: z.array(id('EVENT')),
+  odds: z.looseObject({
+    unknown_map_point_monster_odds_value: z.number(),
+    unknown_map_point_treasure_odds_value: z.number(),
+    unknown_map_point_shop_odds_value: z.number(),
+  }),
+  map_point_history: z.array(z.array(z.unknown())),
+  players: z
+    .array(
+      z.looseObject({
+        character_id: id('CHARACTER', CHARACTERS),
+        relics: z.array(z.looseObject({ id: id('RELIC') })),
+        relic_grab_bag: bag,
+        rng: streams,
+      }),
+    )
+    .min(1),
+  rng: streams.extend({ seed: z.string() }),
+  shared_relic_grab_bag: bag,
+})
+
+/** The parts of the game's saves that are read. */
+export type SaveFile = z.output<typeof saveSchema>
+
+/** A saved run, and the build that wrote it. */
+export interface ReadSave {
+  readonly save: SaveFile
+  readonly build: Build
+}
+
+/** Parses one of the game's saves. Throws an InputError for anything else, and for a save of an unknown build. */
+export function parseSave(text: string, place: Place): ReadSave {
+  let value: unknown
+  try {
+    // States are 64-bit numbers, which JavaScript's JSON numbers can't represent.
+    value = JSON.parse(text.replaceAll(/("(?:s[0-3]|seed)"\s*:\s*)(\d{16,20})/g, '$1"$2"'))
+  } catch {
+    throw spire2InputError('not-a-save', place, { mistake: 'not-json' })
+  }
+  if (!isSaveLike(value)) throw spire2InputError('not-a-save', place, { mistake: 'not-a-run' })
+  const build = BUILDS.find(({ saveSchema: known }) => known === value.schema_version)
+  if (build === undefined) {
+    throw spire2InputError('unknown-save-schema', placeInside(place, { path: ['schema_version'] }), {
+      got: value.schema_version,
+      known: BUILDS.map((one) => `${one.saveSchema} of ${one.id}`),
+    })
+  }
+  return { save: parseSchema(saveSchema as unknown as Schema<SaveFile>, value, place), build }
+}
+
+function isSaveLike(value: unknown): value is { readonly schema_version: unknown } {
+  if (typeof value !== 'object' || value === null) return false
+  return ['schema_version', 'acts', 'players', 'rng'].every((name) => Object.hasOwn(value, name))
+}
+
+/** An id of the game, such as `RELIC.ANCHOR`, without its kind. */
+function id(kind: string, known?: readonly string[]) {
+  const start = `${kind}.`
+  return z
+    .string()
+    .startsWith(start)
+    .transform((text) => text.slice(start.length))
+    .pipe(known === undefined ? z.string() : z.enum(known as readonly [string, ...string[]]))
+}

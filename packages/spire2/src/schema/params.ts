@@ -1,0 +1,58 @@
+import { unknownNameData } from '@seedfast/world'
+import * as z from 'zod'
+import { MEETING_ORDER } from '../acts/bosses.js'
+import { CHARACTERS } from '../builds/build.js'
+import { BUILD_IDS, BUILDS, NEWEST_BUILD } from '../builds/builds.js'
+import { spire2SchemaIssue } from '../messages.js'
+
+/** The two first acts. A run has one of them. */
+const FIRST_ACTS = ['OVERGROWTH', 'UNDERDOCKS'] as const
+
+const boss = z.string().check(({ value, issues }) => {
+  const known: readonly string[] = MEETING_ORDER
+  if (!known.includes(value))
+    issues.push(spire2SchemaIssue('unknown-boss', [], unknownNameData(value, known)))
+})
+
+export const paramsSchema = z
+  .strictObject({
+    build: z.enum(BUILD_IDS).default(NEWEST_BUILD).describe('The build of the game'),
+    character: z.enum(CHARACTERS).default('IRONCLAD').describe('The character of the first player'),
+    ascension: z.int().min(0).max(10).default(0).describe('The ascension level'),
+    otherPlayers: z
+      .array(z.enum(CHARACTERS))
+      .max(3)
+      .default([])
+      .describe('The characters of the other players, in the order of their slots'),
+    actsDiscovered: z
+      .array(z.enum(FIRST_ACTS))
+      .min(1)
+      .default([...FIRST_ACTS])
+      .describe('The first acts that the profile has discovered. An undiscovered one comes next.'),
+    bossesMet: z
+      .array(boss)
+      .default([...MEETING_ORDER])
+      .describe('The bosses that the profile has met. Unmet bosses come first.'),
+    lockedNeowRelics: z
+      .array(z.enum(['KALEIDOSCOPE', 'SCROLL_BOXES']))
+      .default([])
+      .describe('The relics of Neow that the profile has not unlocked'),
+  })
+  .check(({ value, issues }) => {
+    for (const act of FIRST_ACTS) {
+      if (value.actsDiscovered.includes(act)) continue
+      const bosses = BUILDS.find(({ id }) => id === value.build)!.tables.acts[act].boss
+      const index = value.bossesMet.findIndex((met) => bosses.includes(met))
+      if (index === -1) continue
+      const data = { boss: value.bossesMet[index]!, act }
+      issues.push(spire2SchemaIssue('boss-of-undiscovered-act', ['bossesMet', index], data))
+    }
+  })
+
+/** The validated params of a run, with all defaults filled in. */
+export type Params = z.output<typeof paramsSchema>
+
+/** Returns the characters of all players, in the order of their slots. */
+export function charactersOf({ character, otherPlayers }: Params): Params['character'][] {
+  return [character, ...otherPlayers]
+}

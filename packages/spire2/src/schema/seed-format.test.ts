@@ -1,0 +1,49 @@
+import { prepareParams } from '@seedfast/world'
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { spire2 } from '../world/world.js'
+import { spire2Seed } from './seed-format.js'
+import { normalSeedText } from '../seed/seed-text.js'
+
+const { params } = prepareParams(spire2, {})
+const old = prepareParams(spire2, { params: { build: 'v0.107.1' } }).params
+
+describe('seeds', () => {
+  test('are read like the game reads them', () => {
+    expect(normalSeedText(' hello o i ')).toBeNull()
+    expect(normalSeedText(' zpjhu3wsh2 ')).toBe('ZPJHU3WSH2')
+    expect(normalSeedText('Oil')).toBe('01L')
+    expect(normalSeedText('oldZPJHU3WSH2')).toBe('oldZPJHU3WSH2')
+    expect(normalSeedText('oldest')).toBe('0LDEST')
+  })
+
+  test.each(['', ' ', 'AB-C', 'É', 'ABCDEFGHJKLMN', 'oldABCDEFGHJKLMN'])('rejects %j', (text) => {
+    expect(() => spire2Seed.parse(text, params)).toThrow(`must be ${spire2Seed.expected}`)
+  })
+
+  test('start with those of the usual length of the build', () => {
+    expect(spire2Seed.at(0n, params)).toBe('000000000000')
+    expect(spire2Seed.at(35n, params)).toBe('000000000011')
+    expect(spire2Seed.at(0n, old)).toBe('0000000000')
+    expect(spire2Seed.at(34n ** 12n, params)).toBe('00000000000')
+    expect(spire2Seed.at(spire2Seed.count(params)! - 1n, params)).toBe('oldZ')
+    expect(spire2Seed.at(spire2Seed.count(old)! - 1n, old)).toBe('oldZZZZZZZZZZZZ')
+  })
+
+  test('have an index each', () => {
+    const last = spire2Seed.count(params)! - 1n
+    fc.assert(
+      fc.property(fc.bigInt({ min: 0n, max: last }), fc.constantFrom(params, old), (index, given) => {
+        const seed = spire2Seed.at(index, given)
+        expect(spire2Seed.index!(seed, given)).toBe(index)
+        expect(spire2Seed.parse(spire2Seed.print(seed, given), given)).toBe(seed)
+      }),
+    )
+    expect(() => spire2Seed.at(last + 1n, params)).toThrow(RangeError)
+  })
+
+  test('random ones have the usual length', () => {
+    expect(spire2Seed.fromBits((1n << 128n) - 1n, params)).toHaveLength(12)
+    expect(spire2Seed.fromBits(7n, old)).toBe('0000000007')
+  })
+})

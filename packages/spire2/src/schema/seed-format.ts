@@ -1,0 +1,73 @@
+import { seedError, type SeedFormat } from '@seedfast/world'
+import { buildOf } from '../builds/builds.js'
+import type { Params } from './params.js'
+import { ALPHABET, MAX_LENGTH, normalSeedText, OLD_MARK } from '../seed/seed-text.js'
+
+const EXPECTED = `1 to ${MAX_LENGTH} digits and letters as the game displays them, or old and the seed of a run from before v0.109`
+const BASE = BigInt(ALPHABET.length)
+
+/**
+ * Seeds as players type them, in the game's reading: O is 0, I is 1, and case doesn't matter. Seeds are counted by
+ * length, first the usual length of the build, then shorter ones, then longer ones; within a length, by alphabet. Seeds
+ * of old runs come last.
+ */
+export const spire2Seed: SeedFormat<string, Params> = {
+  name: 'spire2',
+  expected: EXPECTED,
+  parse: (text) => {
+    const seed = normalSeedText(text)
+    if (seed === null) throw seedError(EXPECTED, text)
+    return seed
+  },
+  print: (seed) => seed,
+  key: (seed) => seed,
+  count: () => 2n * PLAIN_SEEDS,
+  at: (index, params) => seedAt(index, lengthsOf(params)),
+  index: (seed, params) => indexOf(seed, lengthsOf(params)),
+  fromBits: (bits, params) => {
+    const [usual] = lengthsOf(params)
+    return plainSeed(bits % BASE ** BigInt(usual!), usual!)
+  },
+}
+
+const PLAIN_SEEDS = lengths(MAX_LENGTH).reduce((sum, length) => sum + BASE ** BigInt(length), 0n)
+
+/** Returns the lengths of seeds in the order in which they are counted. */
+function lengthsOf(params: Params): number[] {
+  return lengths(buildOf(params.build).seedLength)
+}
+
+function lengths(usual: number): number[] {
+  const all = Array.from({ length: MAX_LENGTH }, (_, i) => i + 1)
+  return [...all.slice(0, usual).reverse(), ...all.slice(usual)]
+}
+
+function seedAt(index: bigint, order: readonly number[]): string {
+  const old = index >= PLAIN_SEEDS
+  let rest = old ? index - PLAIN_SEEDS : index
+  for (const length of order) {
+    const count = BASE ** BigInt(length)
+    if (rest < count) return (old ? OLD_MARK : '') + plainSeed(rest, length)
+    rest -= count
+  }
+  throw new RangeError(`no seed has the index ${index}`)
+}
+
+function indexOf(seed: string, order: readonly number[]): bigint {
+  const old = seed.startsWith(OLD_MARK)
+  const plain = old ? seed.slice(OLD_MARK.length) : seed
+  let index = old ? PLAIN_SEEDS : 0n
+  for (const length of order) {
+    if (length === plain.length) break
+    index += BASE ** BigInt(length)
+  }
+  let rest = 0n
+  for (const character of plain) rest = rest * BASE + BigInt(ALPHABET.indexOf(character))
+  return index + rest
+}
+
+function plainSeed(index: bigint, length: number): string {
+  let text = ''
+  for (let rest = index; text.length < length; rest /= BASE) text = ALPHABET[Number(rest % BASE)]! + text
+  return text
+}

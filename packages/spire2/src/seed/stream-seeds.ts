@@ -1,0 +1,52 @@
+import { oldHash } from './old-hash.js'
+import { OLD_MARK } from './seed-text.js'
+import { xxHash64 } from './xxhash64.js'
+
+/** How a build hashes texts: the 32-bit hash of the builds up to v0.108, or XXH64. */
+export type HashScheme = 'old32' | 'xxh64'
+
+const names = new Map<string, bigint>()
+
+/** Returns a run's seed. A run marked as old has the old hash of its seed in every build. */
+export function runSeed(scheme: HashScheme, seed: string): bigint {
+  if (seed.startsWith(OLD_MARK)) return BigInt(oldHash(seed.slice(OLD_MARK.length)))
+  return scheme === 'old32' ? BigInt(oldHash(seed)) : xxHash64(seed)
+}
+
+/**
+ * Returns a player's seed: the run's, plus the slot from 0. A mark of an old run isn't removed here, so that the whole
+ * text is hashed.
+ */
+export function playerSeed(scheme: HashScheme, seed: string, slot: number): bigint {
+  const base = scheme === 'old32' ? runSeed(scheme, seed) : xxHash64(seed)
+  return wrapped(scheme, base + BigInt(slot))
+}
+
+/** Returns the seed of a stream: the seed of its run or player plus the hash of its name. */
+export function streamSeed(scheme: HashScheme, base: bigint, name: string): bigint {
+  return wrapped(scheme, base + nameHash(scheme, name))
+}
+
+/** Returns the seed of an event. `slot` is the player's, and 0 for an event that all players share. */
+export function eventSeed(scheme: HashScheme, run: bigint, event: string, slot = 0): bigint {
+  return streamSeed(scheme, run + BigInt(slot), event)
+}
+
+/** Returns the seed of a fight. `floor` is the number of map points entered so far, the Ancients' included. */
+export function fightSeed(scheme: HashScheme, run: bigint, encounter: string, floor: number): bigint {
+  return streamSeed(scheme, run + BigInt(floor), encounter)
+}
+
+function nameHash(scheme: HashScheme, name: string): bigint {
+  const key = `${scheme}/${name}`
+  let hash = names.get(key)
+  if (hash === undefined) {
+    hash = scheme === 'old32' ? BigInt(oldHash(name)) : xxHash64(name)
+    names.set(key, hash)
+  }
+  return hash
+}
+
+function wrapped(scheme: HashScheme, seed: bigint): bigint {
+  return BigInt.asUintN(scheme === 'old32' ? 32 : 64, seed)
+}

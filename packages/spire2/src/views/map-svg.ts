@@ -1,0 +1,65 @@
+import type { ActMap, MapPoint } from '../map/act-map.js'
+import type { ActPlan } from '../schema/result.js'
+import { SYMBOLS } from './map-text.js'
+import { displayName } from './names.js'
+import { escaped } from './svg-text.js'
+import { bossText } from './words.js'
+
+const LANE = 44
+const ROW = 40
+const MARGIN = 36
+/** The rows of the tallest map. */
+const ROWS = 15
+/** The height reserved for the act's name and its boss. */
+const HEADER = 84
+
+/** The width of a map. */
+export const ACT_WIDTH = 6 * LANE + 2 * MARGIN
+/** The height of any map. */
+export const MAP_HEIGHT = HEADER + ROWS * ROW
+
+const COLORS: Readonly<Partial<Record<MapPoint['type'], string>>> = {
+  monster: '#5b4636',
+  unknown: '#2f5f7f',
+  shop: '#7a5f08',
+  rest: '#a63d17',
+  elite: '#7a1f2b',
+  treasure: '#5d3f8f',
+}
+
+/** Returns an act's map with its boss on top. Each point names its part of the result. */
+export function mapSvg(plan: ActPlan): string {
+  const { act, id, map } = plan
+  const path = `/acts/${act - 1}`
+  return [
+    `<text x="${ACT_WIDTH / 2}" y="18" text-anchor="middle" font-size="17" font-weight="bold" data-path="${path}/id">Act ${act}: ${escaped(displayName(id))}</text>`,
+    `<g stroke="#7b6a51" stroke-width="2" stroke-dasharray="4 4">${edges(map)}</g>`,
+    `<g data-path="${path}/boss"><title>boss</title><rect x="12" y="28" width="${ACT_WIDTH - 24}" height="32" rx="16" fill="#1d1a17"/>`,
+    `<text x="${ACT_WIDTH / 2}" y="50" text-anchor="middle" font-size="16" fill="#f3ead8">${escaped(bossText(plan))}</text></g>`,
+    ...map.points.map((point, i) => pointSvg(point, `${path}/map/points/${i}`)),
+  ].join('\n')
+}
+
+function edges({ height, points }: ActMap): string {
+  const lines = points.flatMap((point) => {
+    const [x1, y1] = placeOf(point.column, point.row)
+    return point.to.map((to) => {
+      const [x2, y2] = point.row === height - 1 ? [ACT_WIDTH / 2, HEADER - 24] : placeOf(to, point.row + 1)
+      return `<line x1="${x1}" y1="${y1}" x2="${x2}" y2="${y2}"/>`
+    })
+  })
+  return lines.join('')
+}
+
+function pointSvg({ column, row, type }: MapPoint, path: string): string {
+  const [x, y] = placeOf(column, row)
+  const color = COLORS[type]
+  return (
+    `<g data-path="${path}"><title>row ${row}: ${type}</title><circle cx="${x}" cy="${y}" r="14" fill="#f4ecd9" stroke="${color}" stroke-width="2.5"/>` +
+    `<text x="${x}" y="${y + 6}" text-anchor="middle" font-size="17" font-weight="bold" fill="${color}">${SYMBOLS[type]}</text></g>`
+  )
+}
+
+function placeOf(column: number, row: number): [x: number, y: number] {
+  return [MARGIN + column * LANE, HEADER + (ROWS - row) * ROW + ROW / 2]
+}

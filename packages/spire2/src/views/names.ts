@@ -1,0 +1,23 @@
+/** Words of an id that a display name doesn't have. */
+const ENDINGS = /_(WEAK|NORMAL|ELITE|BOSS)$/
+const SMALL = ['Of', 'The', 'And', 'In', 'A']
+
+/** Words that end in a possessive s. */
+const POSSESSIVE =
+  /^(captain|charon|dolly|farmer|gambler|king|lee|lord|mazaleth|neow|pael|pandora|philosopher|soldier|tanx)s$/
+
+/** Returns a plain display name for an id: `THE_KIN_BOSS` is "The Kin". */
+export function displayName(id: string): string {
+  const words = id
+    .replace(ENDINGS, '')
+    .toLowerCase()
+    .split('_')
+    .map((word) => word.replace(POSSESSIVE, "$1's"))
+  const names = words.map((word) => word[0]!.toUpperCase() + word.slice(1))
+  return names.map((name, i) => (i > 0 && SMALL.includes(name) ? name.toLowerCase() : name)).join(' ')
+}
+
+/** Returns the display names of a list. */
+export function displayNames(ids: readonly string[]): string[] {
+  return ids.map(displayName)
+}

@@ -1,0 +1,33 @@
+const LINE = 17
+
+/** A line of text, and the part of the result that it shows. */
+export interface TextLine {
+  readonly text: string
+  readonly path?: string
+}
+
+/** Returns lines of text below each other, the first with its baseline at `y`. */
+export function textSvg(
+  x: number,
+  y: number,
+  lines: readonly TextLine[],
+  size: number,
+  bold = false,
+): string {
+  const weight = bold ? ' font-weight="bold"' : ''
+  const spans = lines.map(({ text, path }, i) => {
+    const part = path === undefined ? '' : ` data-path="${path}"`
+    return `<tspan x="${x}" y="${y + i * LINE}"${part}>${escaped(text)}</tspan>`
+  })
+  return `<text font-size="${size}"${weight}>${spans.join('')}</text>`
+}
+
+/** Returns the height of some lines. */
+export function textHeight(lines: number): number {
+  return lines * LINE
+}
+
+/** Escapes a string for XML. */
+export function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
+}

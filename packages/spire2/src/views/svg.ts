@@ -1,0 +1,71 @@
+import type { About } from '@seedfast/world'
+import type { Params } from '../schema/params.js'
+import type { ActPlan, Spire2Result } from '../schema/result.js'
+import { ACT_WIDTH, MAP_HEIGHT, mapSvg } from './map-svg.js'
+import { displayName, displayNames } from './names.js'
+import { escaped, textHeight, textSvg, type TextLine } from './svg-text.js'
+import { noteLines, offersText, titleOf, wrapped } from './words.js'
+
+const MARGIN = 24
+/** The average width of a character, used to fit lists into the picture. */
+const CHARACTER = 6.2
+/** The rewards' relics. */
+const RARITIES = ['common', 'uncommon', 'rare', 'shop'] as const
+
+/**
+ * Returns a run's start on one page: the offers, the maps of the acts next to each other with the boss on top, each
+ * act's lists below its map, and the relics. Elements have the JSON pointer of their part in `data-path`.
+ */
+export function svgView({ build, players, acts }: Spire2Result, about: About<Params>): string {
+  const title = titleOf(about)
+  const width = acts.length * ACT_WIDTH
+  const head: TextLine[] = [
+    ...noteLines(build).map((text) => ({ text, path: '/build' })),
+    ...players.flatMap(({ character, offers }, slot) =>
+      offers.map((offer, i) => ({
+        text: `${players.length > 1 ? `${displayName(character)}, ` : ''}${offersText(offer)}`,
+        path: `/players/${slot}/offers/${i}`,
+      })),
+    ),
+  ]
+  const top = 44 + textHeight(head.length) + MARGIN
+  const lists = acts.map(listLines)
+  const listTop = top + MAP_HEIGHT + MARGIN
+  const relicTop = listTop + Math.max(...lists.map((lines) => textHeight(lines.length))) + MARGIN
+  const relics = players.flatMap(({ character, relics: bag }, slot) =>
+    RARITIES.flatMap((rarity) => {
+      const heading = `${displayName(character)}, ${rarity} relics: `
+      return linesOf(heading, bag[rarity] ?? [], `/players/${slot}/relics/${rarity}`, width)
+    }),
+  )
+  const height = relicTop + textHeight(relics.length) + MARGIN
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="img" aria-label="${escaped(title)}" font-family="Georgia, serif" fill="#2b241c">`,
+    `<title>${escaped(title)}</title>`,
+    `<rect width="${width}" height="${height}" fill="#d9cbb0"/>`,
+    textSvg(MARGIN, 32, [{ text: title }], 20, true),
+    textSvg(MARGIN, 58, head, 14),
+    ...acts.flatMap((plan, i) => [
+      `<g transform="translate(${i * ACT_WIDTH} ${top})">${mapSvg(plan)}</g>`,
+      textSvg(i * ACT_WIDTH + MARGIN, listTop, lists[i]!, 13),
+    ]),
+    textSvg(MARGIN, relicTop, relics, 13),
+    '</svg>',
+    '',
+  ].join('\n')
+}
+
+function listLines({ act, fights, elites, events }: ActPlan): TextLine[] {
+  const path = `/acts/${act - 1}`
+  return [
+    ...linesOf('Fights: ', fights, `${path}/fights`, ACT_WIDTH),
+    ...linesOf('Elites: ', elites, `${path}/elites`, ACT_WIDTH),
+    ...linesOf('Events: ', events, `${path}/events`, ACT_WIDTH),
+  ]
+}
+
+function linesOf(heading: string, ids: readonly string[], path: string, width: number): TextLine[] {
+  const characters = Math.floor((width - 2 * MARGIN) / CHARACTER)
+  const [first = '', ...rest] = displayNames(ids)
+  return wrapped('', [heading + first, ...rest], characters).map((text) => ({ text, path }))
+}

@@ -1,0 +1,51 @@
+import type { About } from '@seedfast/world'
+import type { RelicBag } from '../acts/relic-bags.js'
+import type { Params } from '../schema/params.js'
+import type { ActPlan, Spire2Result } from '../schema/result.js'
+import { mapText } from './map-text.js'
+import { displayName, displayNames } from './names.js'
+import { bossText, noteLines, offersText, titleOf, wrapped } from './words.js'
+
+/** The rarities in the order in which they are shown, whatever the order of a saved result's keys. */
+const RARITIES = ['common', 'uncommon', 'rare', 'shop', 'event', 'ancient'] as const
+
+/** Returns the `text` view of a run's start. */
+export function textView(result: Spire2Result, about: About<Params>): string {
+  const { build, players, sharedRelics, acts, unknownRooms } = result
+  const lines = [titleOf(about), ...noteLines(build), '']
+  for (const { character, offers } of players) {
+    lines.push(displayName(character), ...offers.map((offer) => `  ${offersText(offer)}`), '')
+  }
+  for (const plan of acts) lines.push(...actText(plan), '')
+  lines.push("What an act's ?s hold, by the number of ?s before it", '')
+  unknownRooms.forEach((rooms, before) => lines.push(`  ${String(before).padStart(2)}  ${rooms.join(', ')}`))
+  for (const { character, relics } of players) {
+    lines.push(
+      '',
+      `Relics of ${displayName(character)}, in the order they are found; shops take the last`,
+      '',
+    )
+    lines.push(...bagText(relics))
+  }
+  lines.push('', 'Relics of chests', '', ...bagText(sharedRelics))
+  return `${lines.map((line) => line.trimEnd()).join('\n')}\n`
+}
+
+function actText(plan: ActPlan): string[] {
+  return [
+    `Act ${plan.act} · ${displayName(plan.id)} · ${displayName(plan.ancient)} · boss: ${bossText(plan)}`,
+    '',
+    ...mapText(plan.map).map((line) => `  ${line}`),
+    '',
+    ...wrapped('  fights   ', displayNames(plan.fights)),
+    ...wrapped('  elites   ', displayNames(plan.elites)),
+    ...wrapped('  events   ', displayNames(plan.events)),
+  ]
+}
+
+function bagText(bag: RelicBag): string[] {
+  return RARITIES.flatMap((rarity) => {
+    const relics = bag[rarity]
+    return relics === undefined ? [] : wrapped(`  ${rarity.padEnd(9)}`, displayNames(relics))
+  })
+}

@@ -1,0 +1,54 @@
+import { aboutOf, canonicalJson, make } from '@seedfast/world'
+import { describe, expect, test } from 'vitest'
+import { spire2 } from '../world/world.js'
+import { displayName } from './names.js'
+import { svgView } from './svg.js'
+import { textView } from './text.js'
+
+const made = make(spire2, { seed: 'SPIRE2', params: { ascension: 10, otherPlayers: ['SILENT'] } })
+const about = aboutOf(made)
+const svg = svgView(made.result, about)
+const text = textView(made.result, about)
+
+test('display names', () => {
+  expect(displayName('NEOWS_SACRIFICE')).toBe("Neow's Sacrifice")
+  expect(['THE_KIN_BOSS', 'THE_FUTURE_OF_POTIONS', 'SLIMES_WEAK', 'KNIGHTS_ELITE'].map(displayName)).toEqual([
+    'The Kin',
+    'The Future of Potions',
+    'Slimes',
+    'Knights',
+  ])
+})
+
+describe('the text and SVG views', () => {
+  test('are the same for a saved result, whose keys are sorted', () => {
+    const saved = JSON.parse(canonicalJson(made.result)) as typeof made.result
+    expect([svgView(saved, about), textView(saved, about)]).toEqual([svg, text])
+  })
+
+  test('show both bosses of act 3 and the offers of each player', () => {
+    const [, , last] = made.result.acts
+    const bosses = `${displayName(last!.boss)}, then ${displayName(last!.secondBoss!)}`
+    for (const page of [svg, text]) {
+      expect(page).toContain(bosses)
+      for (const { offers } of made.result.players)
+        expect(page).toContain(`Neow: ${offers[0]!.relics.map(displayName).join(', ')}`)
+      expect(page).toContain('not compared with the game: multiplayer')
+    }
+  })
+
+  test('each point of the picture names its part of the result', () => {
+    const paths = [...svg.matchAll(/data-path="([^"]*)"/g)].map(([, path]) => path!)
+    const points = made.result.acts.flatMap(({ map }, act) =>
+      map.points.map((_, i) => `/acts/${act}/map/points/${i}`),
+    )
+    expect(paths).toEqual(expect.arrayContaining(points))
+    for (const path of paths) {
+      const part = path
+        .slice(1)
+        .split('/')
+        .reduce<unknown>((value, name) => (value as Record<string, unknown>)[name], made.result)
+      expect(part, path).toBeDefined()
+    }
+  })
+})

@@ -1,0 +1,147 @@
+import { fact, type Fact, type FactType, type Kernel } from '@seedfast/world'
+import type { RelicBag } from '../acts/relic-bags.js'
+import type { RelicRarity } from '../builds/build.js'
+import { neowKernel } from '../kernel/neow.js'
+import type { ActMap, MapPoint } from '../map/act-map.js'
+import type { Params } from '../schema/params.js'
+import type { Spire2Result } from '../schema/result.js'
+import type { Spire2Run } from './generate.js'
+import { mostOnPath } from './most-on-path.js'
+import { quickActs, quickMap, quickNeow, quickStart } from './quick-parts.js'
+
+type Spire2Fact<T> = Fact<T, string, Params, unknown, Spire2Result>
+
+/** Facts about a seed for searches and surveys. Those about relics and offers are the first player's. */
+export const facts = {
+  neow: of(
+    fact.list(fact.string),
+    "Neow's offers: two good relics, then the one with a price",
+    ({ players }) => [...players[0]!.offers[0]!.relics],
+    quickNeow,
+    neowKernel((offers) => [...offers]),
+  ),
+  act1: of(
+    fact.string,
+    'The first act: OVERGROWTH or UNDERDOCKS',
+    ({ acts }) => acts[0]!.id,
+    (run) => quickActs(run)[0]!,
+  ),
+  boss: of(
+    fact.string,
+    'The boss of act 1',
+    ({ acts }) => acts[0]!.boss,
+    (run) => quickStart(run).acts[0]!.boss,
+  ),
+  bosses: of(
+    fact.list(fact.string),
+    'The boss of each act, and both bosses of act 3 at ascension 10',
+    ({ acts }) => bossesOf(acts),
+    (run) => bossesOf(quickStart(run).acts),
+  ),
+  ancients: of(
+    fact.list(fact.string),
+    'The ancient of each act',
+    ({ acts }) => acts.map(({ ancient }) => ancient),
+    (run) => quickStart(run).acts.map(({ ancient }) => ancient),
+  ),
+  ancientOffers: of(fact.list(fact.string), 'The offers of the ancients of acts 2 and 3', ({ players }) =>
+    players[0]!.offers.slice(1).flatMap(({ relics }) => [...relics]),
+  ),
+  firstFights: of(
+    fact.list(fact.string),
+    'The first three fights of act 1',
+    ({ acts }) => acts[0]!.fights.slice(0, 3),
+    (run) => quickStart(run).acts[0]!.fights.slice(0, 3),
+  ),
+  firstElite: of(
+    fact.string,
+    'The first elite of act 1',
+    ({ acts }) => acts[0]!.elites[0]!,
+    (run) => quickStart(run).acts[0]!.elites[0]!,
+  ),
+  firstEvents: of(
+    fact.list(fact.string),
+    'The first three events of act 1; events that need something else are passed over',
+    ({ acts }) => acts[0]!.events.slice(0, 3),
+    (run) => quickStart(run).acts[0]!.events.slice(0, 3),
+  ),
+  firstCommonRelic: firstRelic('common', 'The first common relic of rewards'),
+  firstUncommonRelic: firstRelic('uncommon', 'The first uncommon relic of rewards'),
+  firstRareRelic: firstRelic('rare', 'The first rare relic of rewards'),
+  firstShopRelic: firstRelic('shop', 'The shop relic of the first shop'),
+  chestRelics: of(
+    fact.list(fact.string),
+    'The first common, uncommon and rare relic of chests',
+    ({ sharedRelics }) => chestRelics(sharedRelics),
+    (run) => chestRelics(quickStart(run).sharedRelics),
+  ),
+  firstUnknowns: of(fact.list(fact.string), 'What the first five ?s of act 1 hold', ({ unknownRooms }) =>
+    unknownRooms[0]!.slice(0, 5),
+  ),
+  elites: counted('elite', 'The number of elites on the act 1 map'),
+  rests: counted('rest', 'The number of rest sites on the act 1 map'),
+  shops: counted('shop', 'The number of shops on the act 1 map'),
+  unknowns: counted('unknown', 'The number of ?s on the act 1 map'),
+  monsters: counted('monster', 'The number of fights on the act 1 map'),
+  mostElites: most('elite', 'The most elites on any path of act 1'),
+  mostRests: most('rest', 'The most rest sites on any path of act 1'),
+  mostShops: most('shop', 'The most shops on any path of act 1'),
+  mostUnknowns: most('unknown', 'The most ?s on any path of act 1'),
+  fewestFights: ofMap('The fewest fights, including elites, on any path of act 1', fewestFights),
+}
+
+function of<T>(
+  type: FactType<T>,
+  about: string,
+  value: (result: Spire2Result) => T,
+  fast?: (run: Spire2Run) => T,
+  kernel?: Kernel<Params>,
+): Spire2Fact<T> {
+  return {
+    type,
+    about,
+    of: value,
+    ...(fast === undefined ? {} : { fast }),
+    ...(kernel === undefined ? {} : { kernel }),
+  }
+}
+
+function ofMap(about: string, value: (map: ActMap) => number): Spire2Fact<number> {
+  return of(
+    fact.int,
+    about,
+    ({ acts }) => value(acts[0]!.map),
+    (run) => value(quickMap(run)),
+  )
+}
+
+function counted(type: MapPoint['type'], about: string): Spire2Fact<number> {
+  return ofMap(about, ({ points }) => points.filter((point) => point.type === type).length)
+}
+
+function most(type: MapPoint['type'], about: string): Spire2Fact<number> {
+  return ofMap(about, (map) => mostOnPath(map, (point) => (point.type === type ? 1 : 0)))
+}
+
+function fewestFights(map: ActMap): number {
+  return -mostOnPath(map, ({ type }) => (type === 'monster' || type === 'elite' ? -1 : 0))
+}
+
+function firstRelic(rarity: RelicRarity, about: string): Spire2Fact<string> {
+  // Shops take the last relic of a list, everything else takes the first.
+  const first = (bag: RelicBag): string => bag[rarity]!.at(rarity === 'shop' ? -1 : 0)!
+  return of(
+    fact.string,
+    about,
+    ({ players }) => first(players[0]!.relics),
+    (run) => first(quickStart(run).playerRelics[0]!),
+  )
+}
+
+function chestRelics({ common, uncommon, rare }: RelicBag): string[] {
+  return [common![0]!, uncommon![0]!, rare![0]!]
+}
+
+function bossesOf(acts: readonly { readonly boss: string; readonly secondBoss: string | null }[]): string[] {
+  return acts.flatMap(({ boss, secondBoss }) => (secondBoss === null ? [boss] : [boss, secondBoss]))
+}

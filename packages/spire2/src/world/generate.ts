@@ -1,0 +1,94 @@
+import type { OpenLayout } from '@seedfast/rng'
+import type { Run } from '@seedfast/world'
+import { drawStart, type RunStart, type StartOptions } from '../acts/run-start.js'
+import { drawAncientOffers } from '../ancients/ancient-offers.js'
+import { drawNeowOffers } from '../ancients/neow.js'
+import { ACT_IDS, type Build } from '../builds/build.js'
+import { buildOf } from '../builds/builds.js'
+import { makeActMap } from '../map/act-map.js'
+import type { GameRandom } from '../numbers/random.js'
+import { ancientStream, startLayout } from '../numbers/streams.js'
+import { charactersOf, type Params } from '../schema/params.js'
+import type { BuildNote, Offers, OneSource, Spire2Result } from '../schema/result.js'
+import { drawUnknownRooms } from '../unknown/unknown-rows.js'
+import { MEETING_ORDER } from '../acts/bosses.js'
+
+/** A run of this world. */
+export type Spire2Run = Run<string, Params, unknown>
+
+/** Generates everything that the seed fixes at the start of a run. */
+export function generate(run: Spire2Run): Spire2Result {
+  const { params } = run
+  const build = buildOf(params.build)
+  const characters = charactersOf(params)
+  const { streams } = run.open(startLayout(build, run.seed, characters.length))
+  const start = drawStart(streams, startOptions(params), (path, make) => run.at(path, make))
+  const players = characters.map((character, slot) => ({
+    character,
+    relics: start.playerRelics[slot]!,
+    offers: start.acts.map(({ ancient }, act): Offers => {
+      const random = (streams as OpenLayout['streams'])[ancientStream(ancient, slot)] as GameRandom
+      return run.at(['players', slot, 'offers', act], () => offersOf(random, ancient, { act, slot }, params))
+    }),
+  }))
+  const acts = start.acts.map(({ id, ancient, boss, secondBoss, fights, elites, events }, i) => {
+    const random = streams[`act_${(i + 1) as 1 | 2 | 3}_map`]
+    const map = run.at(['acts', i, 'map'], () =>
+      makeActMap(random, { act: id, rooms: fights.length, ascension: params.ascension }),
+    )
+    return { act: i + 1, id, ancient, boss, secondBoss, fights, elites, events, map }
+  })
+  const unknownRooms = run.at(['unknownRooms'], () => drawUnknownRooms(streams.unknown_map_point))
+  return {
+    build: buildNote(build, params, start),
+    players,
+    sharedRelics: start.sharedRelics,
+    acts,
+    unknownRooms,
+  }
+}
+
+/** Returns what the start of a run depends on. */
+export function startOptions(params: Params): StartOptions {
+  return {
+    build: buildOf(params.build),
+    characters: charactersOf(params),
+    ascension: params.ascension,
+    bossesMet: params.bossesMet,
+    actsDiscovered: [...params.actsDiscovered, 'HIVE', 'GLORY'],
+  }
+}
+
+function offersOf(
+  random: GameRandom,
+  ancient: string,
+  { act, slot }: { readonly act: number; readonly slot: number },
+  params: Params,
+): Offers {
+  if (ancient !== 'NEOW') {
+    return { ancient, ...drawAncientOffers(random, ancient, { act, character: charactersOf(params)[slot]! }) }
+  }
+  return {
+    ancient,
+    relics: drawNeowOffers(random, buildOf(params.build).neow, neowOptions(params)),
+    seaGlass: null,
+  }
+}
+
+/** Returns what Neow's offers depend on. */
+export function neowOptions({ otherPlayers, lockedNeowRelics }: Params) {
+  return { multiplayer: otherPlayers.length > 0, locked: lockedNeowRelics }
+}
+
+function buildNote(build: Build, params: Params, { acts }: RunStart): BuildNote {
+  const older = Object.entries(build.tablesFrom).filter(([, from]) => from !== build.id)
+  const met = MEETING_ORDER.every((boss) => params.bossesMet.includes(boss))
+  const discovered = ACT_IDS.slice(0, 2).every((act) => (params.actsDiscovered as string[]).includes(act))
+  const oneSource: OneSource[] = []
+  if (params.otherPlayers.length > 0) oneSource.push('multiplayer')
+  if (!met || !discovered) oneSource.push('profile')
+  for (const ancient of ['PAEL', 'TANX'] as const) {
+    if (acts.some((act) => act.ancient === ancient)) oneSource.push(ancient.toLowerCase() as OneSource)
+  }
+  return { id: build.id, olderTables: Object.fromEntries(older), oneSource }
+}

@@ -1,0 +1,23 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { toMatchCatalog } from '@seedfast/audit/vitest'
+import { aboutOf, artefactOf, artefactText, make } from '@seedfast/world'
+import { expect, test } from 'vitest'
+import { spire2 } from './world.js'
+
+expect.extend({ toMatchCatalog })
+
+// Golden files only change together with the world's version: `npm run golden -- spire2`.
+const FOLDER = new URL('../../golden/', import.meta.url)
+const golden = (name: string): string => readFileSync(new URL(name, FOLDER), 'utf8')
+
+test('a seed has the golden result and drawings', () => {
+  const made = make(spire2, { seed: '6P96T755CNZ3', params: { ascension: 10 } })
+  expect(artefactText(artefactOf(made))).toBe(golden('run.json'))
+  expect(spire2.views.text!(made.result, aboutOf(made))).toBe(golden('run.txt'))
+  expect(spire2.views.svg!(made.result, aboutOf(made))).toBe(golden('run.svg'))
+})
+
+test('results match the golden catalog', () => {
+  expect(spire2).toMatchCatalog(fileURLToPath(new URL('spire2.catalog.json', FOLDER)))
+})

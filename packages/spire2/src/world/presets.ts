@@ -1,0 +1,13 @@
+import type { Preset } from '@seedfast/world'
+
+/** Named sets of params. */
+export const presets: Readonly<Record<string, Preset>> = {
+  silent10: { title: 'Silent, ascension 10', params: { character: 'SILENT', ascension: 10 } },
+  regent10: { title: 'Regent, ascension 10', params: { character: 'REGENT', ascension: 10 } },
+  july: {
+    title: 'The build of July 2026',
+    about: 'v0.107.1, with seeds of 10 characters and 32-bit hashes',
+    params: { build: 'v0.107.1' },
+  },
+  pair: { title: 'Two players', params: { character: 'IRONCLAD', otherPlayers: ['SILENT'] } },
+}

@@ -1,0 +1,38 @@
+import { chooseActs } from '../acts/choose-acts.js'
+import { drawStart, type RunStart } from '../acts/run-start.js'
+import { drawNeowOffers } from '../ancients/neow.js'
+import { buildOf } from '../builds/builds.js'
+import { makeActMap, type ActMap } from '../map/act-map.js'
+import { GameRandom } from '../numbers/random.js'
+import { eventSeed, runSeed, streamSeed } from '../seed/stream-seeds.js'
+import { neowOptions, startOptions, type Spire2Run } from './generate.js'
+
+// The parts of a result that facts need, each from its own streams only.
+
+export function quickNeow(run: Spire2Run): string[] {
+  const { hash, neow } = buildOf(run.params.build)
+  const random = new GameRandom(eventSeed(hash, runSeed(hash, run.seed), 'NEOW'))
+  return drawNeowOffers(run.tap('NEOW', random), neow, neowOptions(run.params))
+}
+
+export function quickActs(run: Spire2Run): string[] {
+  return chooseActs(stream(run, 'act_selection'), startOptions(run.params).actsDiscovered)
+}
+
+export function quickStart(run: Spire2Run): RunStart {
+  const streams = { act_selection: stream(run, 'act_selection'), up_front: stream(run, 'up_front') }
+  return drawStart(streams, startOptions(run.params))
+}
+
+/** Makes the map of act 1. */
+export function quickMap(run: Spire2Run): ActMap {
+  const { params } = run
+  const act = chooseActs(stream(run, 'act_selection'), startOptions(params).actsDiscovered)[0]!
+  const rooms = buildOf(params.build).tables.acts[act].rooms - (params.otherPlayers.length > 0 ? 1 : 0)
+  return makeActMap(stream(run, 'act_1_map'), { act, rooms, ascension: params.ascension })
+}
+
+function stream(run: Spire2Run, name: string): GameRandom {
+  const { hash } = buildOf(run.params.build)
+  return run.tap(name, new GameRandom(streamSeed(hash, runSeed(hash, run.seed), name)))
+}

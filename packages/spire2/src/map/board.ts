@@ -8,7 +8,7 @@ export const MIDDLE = 3
 export const START = MIDDLE
 
 /** The most rows above the start: 15 of rooms, and the boss. */
-const MAX_HEIGHT = 16
+export const MAX_HEIGHT = 16
 const CELLS = (MAX_HEIGHT + 1) * COLUMNS
 /** A point has at most one edge to each column. */
 const EDGES = 8

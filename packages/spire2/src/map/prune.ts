@@ -2,7 +2,7 @@ import type { GameRandom } from '../numbers/random.js'
 import { START, type MapBoard } from './board.js'
 import type { PointCounts } from './point-counts.js'
 import { repairCounts } from './repair.js'
-import { repeatedSegments, type Segment } from './segments.js'
+import { repeatedSegments, STARTS, type Segment } from './segments.js'
 
 const ROUNDS = 3
 const STEPS = 50
@@ -17,10 +17,13 @@ export function prune(board: MapBoard, random: GameRandom, counts: PointCounts):
 
 /** Changes the first group of repeated segments that can be changed. */
 function pruneOnce(board: MapBoard, random: GameRandom): boolean {
-  for (const { segments } of repeatedSegments(board)) {
-    random.shuffleList(segments)
-    if (removeAllButOne(board, segments)) return true
-    if (segments.some((segment) => cutEdges(board, segment))) return true
+  for (const from of STARTS) {
+    if (board.childCount[from]! < 2 || from > board.boss) continue
+    for (const { segments } of repeatedSegments(board, from)) {
+      random.shuffleList(segments)
+      if (removeAllButOne(board, segments)) return true
+      if (segments.some((segment) => cutEdges(board, segment))) return true
+    }
   }
   return false
 }

@@ -1,4 +1,4 @@
-import { columnOf, rowOf, START, type MapBoard } from './board.js'
+import { cellAt, COLUMNS, columnOf, MAX_HEIGHT, rowOf, START, type MapBoard } from './board.js'
 
 /** The points from one where paths part to one where they meet again, both included. */
 export type Segment = readonly number[]
@@ -9,40 +9,71 @@ export interface SegmentGroup {
   readonly segments: Segment[]
 }
 
-/** The fewest steps of a segment. */
-const FEWEST_STEPS = 2
+/** A type of a point has 3 bits, and a cell 7. */
+const TYPES = 8
+const CELLS = 128
 
-/** Returns the groups with more than one segment, in the order of their keys. */
-export function repeatedSegments(board: MapBoard): SegmentGroup[] {
-  const groups: SegmentGroup[] = []
-  for (let cell = START; cell < board.boss; cell++) {
-    if (cell !== START && (board.inGrid[cell] === 0 || board.childCount[cell]! < 2)) continue
-    groups.push(...groupsFrom(board, cell))
+/** The points that a segment can start from, in the order of the game's keys. */
+export const STARTS: readonly number[] = [
+  START,
+  ...Array.from({ length: COLUMNS * (MAX_HEIGHT - 1) }, (_, i) =>
+    cellAt(i % COLUMNS, 1 + Math.floor(i / COLUMNS)),
+  ),
+].sort((a, b) => (startKey(a) < startKey(b) ? -1 : 1))
+
+/** Returns the groups of several segments that start at a point, in the order of their keys. */
+export function repeatedSegments(board: MapBoard, from: number): SegmentGroup[] {
+  const ends = new Set<number>()
+  const count = board.childCount[from]!
+  for (let i = 0; i < count; i++) {
+    const a = board.child(from, i)
+    for (let j = i + 1; j < count; j++) {
+      const b = board.child(from, j)
+      if (board.types[a] === board.types[b]) followPair(board, a, b, board.types[a]!, ends)
+    }
   }
-  return groups.sort((a, b) => (a.key < b.key ? -1 : 1))
+  if (ends.size === 0) return []
+  const groups = [...ends].map((end) => groupOf(board, from, end % CELLS, Math.floor(end / CELLS)))
+  return groups.filter(({ segments }) => segments.length > 1).sort((a, b) => (a.key < b.key ? -1 : 1))
 }
 
-function groupsFrom(board: MapBoard, from: number): SegmentGroup[] {
-  const groups = new Map<number, Segment[]>()
+/**
+ * Follows two paths of equal types until they meet. Segments of a group share no inner point, so a group has such a
+ * pair; looking for pairs is much faster than listing all segments. `inner` are the types so far, 3 bits each.
+ */
+function followPair(board: MapBoard, a: number, b: number, inner: number, ends: Set<number>): void {
+  for (let i = 0; i < board.childCount[a]!; i++) {
+    const nextA = board.child(a, i)
+    for (let j = 0; j < board.childCount[b]!; j++) {
+      const nextB = board.child(b, j)
+      if (nextA === nextB) ends.add(inner * CELLS + nextA)
+      else if (board.types[nextA] === board.types[nextB]) {
+        followPair(board, nextA, nextB, inner * TYPES + board.types[nextA]!, ends)
+      }
+    }
+  }
+}
+
+/** Returns the segments between two points with these inner types, without those that meet an earlier one. */
+function groupOf(board: MapBoard, from: number, to: number, inner: number): SegmentGroup {
+  const types: number[] = []
+  for (let rest = inner; rest > 0; rest = Math.floor(rest / TYPES)) types.unshift(rest % TYPES)
+  const segments: Segment[] = []
   const path = [from]
-  const walk = (cell: number, types: number): void => {
+  const walk = (cell: number): void => {
     for (let i = 0; i < board.childCount[cell]!; i++) {
       const next = board.child(cell, i)
+      const last = path.length > types.length
+      if (last ? next !== to : board.types[next] !== types[path.length - 1]) continue
       path.push(next)
-      if (path.length > FEWEST_STEPS && board.parentCount[next]! >= 2) {
-        const key = types * 128 + next
-        const known = groups.get(key)
-        if (known === undefined) groups.set(key, [path.slice()])
-        else if (!known.some((segment) => meets(segment, path))) known.push(path.slice())
-      }
-      walk(next, types * 8 + board.types[next]!)
+      if (!last) walk(next)
+      else if (!segments.some((segment) => meets(segment, path))) segments.push(path.slice())
       path.pop()
     }
   }
-  walk(from, 1)
-  return [...groups.values()]
-    .filter((segments) => segments.length > 1)
-    .map((segments) => ({ key: keyOf(board, segments[0]!), segments }))
+  walk(from)
+  const key = `${startKey(from)}${columnOf(to)},${rowOf(to)}-${[board.types[from], ...types, board.types[to]].join(',')}`
+  return { key, segments }
 }
 
 /** Returns whether two segments of the same length share an inner point. */
@@ -51,14 +82,7 @@ function meets(a: Segment, b: Segment): boolean {
   return false
 }
 
-/** The game's key of a group, which orders the groups. */
-function keyOf(board: MapBoard, segment: Segment): string {
-  const [first] = segment
-  const last = segment.at(-1)!
-  const start = first === START ? '0' : placeOf(first!)
-  return `${start}-${placeOf(last)}-${segment.map((cell) => board.types[cell]).join(',')}`
-}
-
-function placeOf(cell: number): string {
-  return `${columnOf(cell)},${rowOf(cell)}`
+/** The part of the game's keys for a segment's first point. */
+function startKey(cell: number): string {
+  return cell === START ? '0-' : `${columnOf(cell)},${rowOf(cell)}-`
 }

@@ -3,10 +3,13 @@ import type { RelicBag } from '../acts/relic-bags.js'
 import type { RelicRarity } from '../builds/build.js'
 import { neowKernel } from '../kernel/neow.js'
 import type { ActMap, MapPoint } from '../map/act-map.js'
+import { countPoints, mostOnPath } from '../map/board-counts.js'
+import type { MapBoard } from '../map/board.js'
+import { POINT_NAMES } from '../map/point-type.js'
 import type { Params } from '../schema/params.js'
 import type { Spire2Result } from '../schema/result.js'
 import type { Spire2Run } from './generate.js'
-import { mostOnPath } from './most-on-path.js'
+import { mostOnMap } from './most-on-map.js'
 import { quickActs, quickMap, quickNeow, quickStart } from './quick-parts.js'
 
 type Spire2Fact<T> = Fact<T, string, Params, unknown, Spire2Result>
@@ -87,7 +90,7 @@ export const facts = {
   mostRests: most('rest', 'The most rest sites on any path of act 1'),
   mostShops: most('shop', 'The most shops on any path of act 1'),
   mostUnknowns: most('unknown', 'The most ?s on any path of act 1'),
-  fewestFights: ofMap('The fewest fights, including elites, on any path of act 1', fewestFights),
+  fewestFights: fewestFights(),
 }
 
 function of<T>(
@@ -106,25 +109,47 @@ function of<T>(
   }
 }
 
-function ofMap(about: string, value: (map: ActMap) => number): Spire2Fact<number> {
+function ofMap(
+  about: string,
+  value: (map: ActMap) => number,
+  quick: (board: MapBoard) => number,
+): Spire2Fact<number> {
   return of(
     fact.int,
     about,
     ({ acts }) => value(acts[0]!.map),
-    (run) => value(quickMap(run)),
+    (run) => quick(quickMap(run)),
   )
 }
 
 function counted(type: MapPoint['type'], about: string): Spire2Fact<number> {
-  return ofMap(about, ({ points }) => points.filter((point) => point.type === type).length)
+  return ofMap(
+    about,
+    ({ points }) => points.filter((point) => point.type === type).length,
+    (board) => countPoints(board, POINT_NAMES.indexOf(type)),
+  )
 }
 
 function most(type: MapPoint['type'], about: string): Spire2Fact<number> {
-  return ofMap(about, (map) => mostOnPath(map, (point) => (point.type === type ? 1 : 0)))
+  const worth = POINT_NAMES.map((name) => (name === type ? 1 : 0))
+  return ofMap(
+    about,
+    (map) => mostOnMap(map, (point) => (point.type === type ? 1 : 0)),
+    (board) => mostOnPath(board, worth),
+  )
 }
 
-function fewestFights(map: ActMap): number {
-  return -mostOnPath(map, ({ type }) => (type === 'monster' || type === 'elite' ? -1 : 0))
+function isFight(type: string): boolean {
+  return type === 'monster' || type === 'elite'
+}
+
+function fewestFights(): Spire2Fact<number> {
+  const worth = POINT_NAMES.map((name) => (isFight(name) ? -1 : 0))
+  return ofMap(
+    'The fewest fights, including elites, on any path of act 1',
+    (map) => -mostOnMap(map, ({ type }) => (isFight(type) ? -1 : 0)),
+    (board) => -mostOnPath(board, worth),
+  )
 }
 
 function firstRelic(rarity: RelicRarity, about: string): Spire2Fact<string> {

@@ -2,7 +2,8 @@ import { chooseActs } from '../acts/choose-acts.js'
 import { drawStart, type RunStart } from '../acts/run-start.js'
 import { drawNeowOffers } from '../ancients/neow.js'
 import { buildOf } from '../builds/builds.js'
-import { makeActMap, type ActMap } from '../map/act-map.js'
+import { fillBoard } from '../map/act-map.js'
+import { MapBoard } from '../map/board.js'
 import { GameRandom } from '../numbers/random.js'
 import { eventSeed, runSeed, streamSeed } from '../seed/stream-seeds.js'
 import { neowOptions, startOptions, type Spire2Run } from './generate.js'
@@ -24,12 +25,15 @@ export function quickStart(run: Spire2Run): RunStart {
   return drawStart(streams, startOptions(run.params))
 }
 
-/** Makes the map of act 1. */
-export function quickMap(run: Spire2Run): ActMap {
+const board = new MapBoard()
+
+/** Draws the map of act 1, without its layout. The board is only valid until the next call. */
+export function quickMap(run: Spire2Run): MapBoard {
   const { params } = run
   const act = chooseActs(stream(run, 'act_selection'), startOptions(params).actsDiscovered)[0]!
   const rooms = buildOf(params.build).tables.acts[act].rooms - (params.otherPlayers.length > 0 ? 1 : 0)
-  return makeActMap(stream(run, 'act_1_map'), { act, rooms, ascension: params.ascension })
+  fillBoard(board, stream(run, 'act_1_map'), { act, rooms, ascension: params.ascension })
+  return board
 }
 
 function stream(run: Spire2Run, name: string): GameRandom {

@@ -1,7 +1,7 @@
 import type { ActMap, MapPoint } from '../map/act-map.js'
 
 /** Returns the highest sum of `count` over the points of any path of a map. */
-export function mostOnPath({ height, points }: ActMap, count: (point: MapPoint) => number): number {
+export function mostOnMap({ height, points }: ActMap, count: (point: MapPoint) => number): number {
   const best = new Map<number, number>()
   const placeOf = (column: number, row: number): number => row * 7 + column
   for (const point of [...points].sort((a, b) => b.row - a.row)) {

@@ -21,8 +21,10 @@ export function assignTypes(board: MapBoard, random: GameRandom, counts: PointCo
     ...Array<PointType>(counts.unknowns).fill(Point.UNKNOWN),
   ]
   for (let pass = 0; pass < PASSES && queue.length > 0; pass++) {
-    const untyped = [...cells.subarray(0, count)].filter((cell) => board.types[cell] === Point.NONE)
-    for (const cell of random.shuffleList(untyped)) takeType(board, cell, queue)
+    const untyped: number[] = []
+    for (let i = 0; i < count; i++) if (board.types[cells[i]!] === Point.NONE) untyped.push(cells[i]!)
+    random.shuffleList(untyped)
+    for (let i = 0; i < untyped.length && queue.length > 0; i++) takeType(board, untyped[i]!, queue)
   }
   for (let i = 0; i < count; i++) {
     if (board.types[cells[i]!] === Point.NONE) board.setType(cells[i]!, Point.MONSTER)

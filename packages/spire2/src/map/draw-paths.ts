@@ -32,11 +32,23 @@ function drawFirst(random: GameRandom): number {
   return cellAt(random.nextInt(0, COLUMNS), 1)
 }
 
+/** The shuffles of left, straight and right: by the first draw, then by the second. */
+const SHUFFLES = [
+  [0, 1, -1],
+  [1, 0, -1],
+  [1, -1, 0],
+  [-1, 1, 0],
+  [0, -1, 1],
+  [-1, 0, 1],
+] as const
+
 /** Returns the next point of a path: the first of three shuffled directions that crosses no edge. */
 function drawStep(board: MapBoard, random: GameRandom, cell: number): number {
   const column = columnOf(cell)
-  for (const direction of random.shuffleList([-1, 0, 1])) {
-    const to = Math.min(Math.max(column + direction, 0), COLUMNS - 1)
+  const first = random.nextInt(0, 3)
+  const directions = SHUFFLES[2 * first + random.nextInt(0, 2)]!
+  for (let i = 0; i < directions.length; i++) {
+    const to = Math.min(Math.max(column + directions[i]!, 0), COLUMNS - 1)
     const step = to - column
     // The edge that would be crossed starts next to this point and ends above it.
     if (step !== 0 && board.hasEdge(cell + step, cell + COLUMNS)) continue

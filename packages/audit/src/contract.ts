@@ -12,6 +12,7 @@ import {
   type Made,
   type MakeRequest,
 } from '@seedfast/world'
+import { ContractSeeds } from './contract-seeds.js'
 import { firstDifference, type Difference } from './first-difference.js'
 import { failureMessage, type ViolationCodes } from './messages.js'
 import { violation, type ContractRule, type Violation } from './violation.js'
@@ -19,10 +20,15 @@ import { withoutAmbience } from './without-ambience.js'
 
 /** The seeds and params to test a world with. */
 export interface ContractOptions {
-  /** The seeds to test, as typed. Default: the first 20 seeds of the seed format. */
+  /**
+   * The seeds to test, as typed. Default: the first 20 seeds of the seed format with the defaults, and 5 with each
+   * preset. After 10 seconds, only 2 are tested with each.
+   */
   readonly seeds?: readonly string[]
   /** The params to test, as given. Default: the defaults, and each preset. */
   readonly params?: readonly unknown[]
+  /** Called if fewer seeds are tested because the world is slow. Default: `console.info`. */
+  readonly note?: (text: string) => void
 }
 
 /**
@@ -31,15 +37,16 @@ export interface ContractOptions {
  */
 export function contractViolations(world: AnyWorld, options: ContractOptions = {}): Violation[] {
   const violations: Violation[] = []
+  const seeds = new ContractSeeds(world, options.seeds)
   const presets = Object.values(world.presets).map((preset) => preset.params)
   const given = options.params ?? [{}, ...presets]
   for (const [i, params] of given.entries()) {
     const rule = options.params === undefined && i === 0 ? 'the defaults are valid' : 'presets are valid'
     const parsed = attempt(violations, rule, '', () => prepareParams(world, { params }).params)
     if (parsed === undefined) continue
-    const seeds = options.seeds ?? firstSeeds(world, parsed, i === 0 ? 20 : 5)
-    for (const seed of seeds) trySeed(world, seed, params, violations)
+    for (const seed of seeds.of(parsed, i === 0 ? 20 : 5)) trySeed(world, seed, params, violations)
   }
+  seeds.end(options.note ?? ((text) => console.info(text)))
   return violations
 }
 
@@ -233,10 +240,4 @@ function scribble(value: unknown): void {
   for (const inner of Object.values(value)) scribble(inner)
   if (Array.isArray(value)) value.push('scribbled')
   else (value as Record<string, unknown>)['scribbled'] = true
-}
-
-function firstSeeds(world: AnyWorld, params: unknown, count: number): string[] {
-  const all = world.seed.count(params)
-  const most = all !== null && all < BigInt(count) ? Number(all) : count
-  return Array.from({ length: most }, (_, i) => world.seed.print(world.seed.at(BigInt(i), params), params))
 }

@@ -157,6 +157,16 @@ export function violationText<Code extends keyof ViolationCodes>(
   return violations[code](data)
 }
 
+/** Says that a slow world was tested with fewer seeds than usual. */
+export function fewerSeedsText(
+  world: string,
+  { tried, wanted }: { readonly tried: number; readonly wanted: number },
+  seconds: number,
+): string {
+  const each = (seconds / tried).toPrecision(2)
+  return `contract of ${world}: tested ${tried} of ${wanted} seeds, since each takes about ${each} s; the option \`seeds\` chooses which`
+}
+
 /** The meaning of each kind of divergence, from side A to side B. */
 export const DIVERGENCE_MEANING: Readonly<Record<DivergenceKind, string>> = {
   'extra draw': "B makes a draw here that A doesn't make; all later draws of the stream are shifted",

@@ -4,7 +4,8 @@ import { remakeSeed, runOthers, type Remade, type RunOthers, type ThrownAt } fro
 import type { CatalogRequest } from './catalog.js'
 import type { DrawRecord } from './trace/draw-record.js'
 import { drawHasher, hashDraws, recordDraws, type RecordWindow } from './trace/observe-run.js'
-import { plainHashes } from './trace/rolling-hash.js'
+import { CallHashes } from './trace/call-hashes.js'
+import { plainHashes, type RunHashes } from './trace/rolling-hash.js'
 import { traceLine } from './trace/trace-file.js'
 import type { SideHashes } from './trace/trace-source.js'
 import { blameWorld, failureOf } from './world-failure.js'
@@ -44,7 +45,9 @@ export interface RemoteCalls {
   remake(call: RemakeCall, context: Pick<CallContext<Remade>, 'progress'>): void
   /** Makes the first pass of a comparison. */
   hashes(call: TraceCall): SideHashes
-  /** Makes the second pass of a comparison. Records the draws in a window, up to an error of the world. */
+  /** Makes the pass of a comparison that finds the first different call. */
+  calls(call: TraceCall & { readonly byLine: boolean }): RunHashes
+  /** Makes the last pass of a comparison. Records the draws in a window, up to an error of the world. */
   draws(call: TraceCall & RecordWindow): readonly DrawRecord[]
   /**
    * Reports all draws in parts as they are made, so that a run with millions of draws is never completely in memory.
@@ -63,14 +66,17 @@ export interface RemoteHands {
   readonly thrownAt?: ThrownAt
   /** Returns the call sites of the running code. */
   readonly callSites?: () => readonly string[]
+  /** Describes a call site by its line of code. */
+  readonly codeLine?: (site: string) => string
 }
 
 /** Creates the calls for the given worlds, in a process or engine that has just loaded them. */
 export function remoteCalls(
   worlds: readonly AnyWorld[],
-  { others = runOthers, thrownAt = () => [], callSites }: RemoteHands = {},
+  { others = runOthers, thrownAt = () => [], callSites, codeLine }: RemoteHands = {},
 ): RemoteCalls {
   const stacks = callSites === undefined ? {} : { stack: callSites }
+  const lines = codeLine === undefined ? {} : { line: codeLine }
   const started = (call: TraceCall): AnyWorld => {
     const world = findWorld(worlds, call.world)
     if (call.first === 'again') remakeSeed(world, String(call.seed), call)
@@ -95,6 +101,29 @@ export function remoteCalls(
         return { ...hashed(into), sha256: '', failed: failureOf(error, thrownAt(error)) }
       }
     },
+    calls: (call) => {
+      const hashes = new CallHashes()
+      const into: DrawRecord[] = []
+      const add = (): void => {
+        for (const draw of into.splice(0)) hashes.add(draw)
+      }
+      const window = { from: 0, to: Infinity, byLine: call.byLine }
+      const world = started(call)
+      try {
+        recordDraws(world, call, {
+          into,
+          progress: add,
+          window,
+          saved: call.saved === true,
+          ...stacks,
+          ...lines,
+        })
+      } catch (error) {
+        if (isInputError(error)) throw error
+      }
+      add()
+      return plainHashes(hashes.streams)
+    },
     lines: (call, { progress }) => {
       const into: DrawRecord[] = []
       const report = (): void => {
@@ -108,12 +137,12 @@ export function remoteCalls(
       if (into.length > 0) report()
     },
     draws: (call) => {
-      const { from, to, closely = false } = call
+      const { from, to, closely = false, byLine = false } = call
       const into: DrawRecord[] = []
-      const options = { window: { from, to, closely }, saved: call.saved === true, into }
+      const options = { window: { from, to, closely, byLine }, saved: call.saved === true, into }
       const world = started(call)
       try {
-        recordDraws(world, call, { ...options, ...stacks })
+        recordDraws(world, call, { ...options, ...stacks, ...lines })
       } catch (error) {
         if (isInputError(error)) throw error
       }

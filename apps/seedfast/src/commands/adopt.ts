@@ -1,5 +1,6 @@
 import { adopt } from '@seedfast/adopt'
 import { reportText } from '../adopt/report-text.js'
+import { withWaitingLines } from '../console/waiting-lines.js'
 import { DIFFERENT, DONE } from '../errors/exit-status.js'
 import type { AddCommand } from '../options/command-context.js'
 import { withExamples } from '../options/help-examples.js'
@@ -25,15 +26,10 @@ export const addAdopt: AddCommand = (program, { console, folder, worlds, finish 
     .option('--json', PRINT_JSON)
     .action(async (target: string, { id, force = false, timeLimit, json = false }: AdoptOptions) => {
       const seconds = wholeNumber('time-limit', timeLimit, 1)
-      const report = await adopt({
-        target,
-        folder,
-        force,
-        seconds,
-        stop: console.stop,
-        taken: worlds.ids,
-        ...(id === undefined ? {} : { id }),
-      })
+      const request = { target, folder, force, seconds, stop: console.stop, taken: worlds.ids }
+      const report = await withWaitingLines(console, `adopt ${target}`, () =>
+        adopt({ ...request, ...(id === undefined ? {} : { id }) }),
+      )
       console.out(json ? `${JSON.stringify(report, null, 2)}\n` : reportText(report))
       finish(report.found.unstable === null && report.sameElsewhere ? DONE : DIFFERENT)
     })

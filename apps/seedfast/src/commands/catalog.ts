@@ -18,7 +18,7 @@ import { DIFFERENT, DONE, STOPPED } from '../errors/exit-status.js'
 import { refuseOtherKinds } from '../files/file-kind.js'
 import { checkWritable, isPipe, readText, writeText } from '../files/files.js'
 import { noteSeed } from '../options/seed-note.js'
-import { count, counted, Progress } from '../console/progress.js'
+import { count, counted, duration, Progress } from '../console/progress.js'
 import { randomBits } from '../options/random-bits.js'
 import { untilInterrupted } from '../console/interruptible.js'
 import {
@@ -47,7 +47,10 @@ export const addCatalog: AddCommand = (program, { console, worlds, finish }) => 
     .command('catalog')
     .description('save the hashes and draw counts of many seeds, for `seedfast check`')
     .argument('<world>', WORLD_ID)
-    .option('--count <n>', 'the first n seeds (default: 100, or the seeds of the existing file)')
+    .option(
+      '--count <n>',
+      'the first n seeds (default: 100, fewer if that takes over 10 s, or the seeds of the existing file)',
+    )
     .option('--random <n>', 'n random seeds, which the catalog records')
     .option('--seeds <seed>', 'this seed (repeatable)', collect)
     .option('--accept <reason>', 'update an existing catalog, and record why it changes')
@@ -75,17 +78,23 @@ async function catalogCommand(console: Console, world: AnyWorld, options: Catalo
   const making = startCatalog(world, choice, request)
   const progress = new Progress(console, `catalog ${world.id}`, making.seeds.length)
   const entries: CatalogEntry[] = []
+  const start = console.now()
+  let isSlow = false
   try {
     for await (const entry of untilInterrupted(console, making.entries())) {
       entries.push(entry)
       progress.at(entries.length)
+      isSlow = choice === USUAL_SEEDS && entries.length >= FEWEST_SEEDS && console.now() - start >= MOST_MS
+      if (isSlow) break
     }
   } finally {
     progress.end()
   }
+  isSlow &&= entries.length < making.seeds.length
+  if (isSlow) console.note(`${slowNote(entries.length, console.now() - start)}\n`)
 
   const catalog = making.finish(entries)
-  const stopped = entries.length < making.seeds.length
+  const stopped = entries.length < making.seeds.length && !isSlow
   if (stopped)
     console.note(`stopped after ${count(entries.length)} of ${counted(making.seeds.length, 'seed')}\n`)
   if (stopped && earlier !== null) {
@@ -105,6 +114,18 @@ async function catalogCommand(console: Console, world: AnyWorld, options: Catalo
     )
   }
   return stopped ? STOPPED : DONE
+}
+
+/** The seeds of a catalog for which no option chooses seeds. Slow worlds get fewer. */
+const USUAL_SEEDS: SeedChoice = { count: 100 }
+/** How long these seeds may take, in milliseconds. `check` regenerates them in up to 13 ways. */
+const MOST_MS = 10_000
+/** With fewer seeds, a catalog shows little. */
+const FEWEST_SEEDS = 5
+
+function slowNote(made: number, ms: number): string {
+  const each = duration(ms / made / 1000)
+  return `note: a run takes about ${each}, so the catalog has the first ${made} seeds instead of 100; --count <n> chooses how many`
 }
 
 function readCatalog(file: string): Catalog {
@@ -135,7 +156,8 @@ function seedChoice({ count: first, random, seeds }: CatalogOptions): SeedChoice
   if (given.length > 1)
     throw commandError('conflicting-option', optionPlace(given[1]![0]), { other: given[0]![0] })
   if (seeds !== undefined) return { seeds }
-  if (random === undefined) return { count: wholeNumber('count', first ?? '100', 1) }
+  if (random === undefined)
+    return first === undefined ? USUAL_SEEDS : { count: wholeNumber('count', first, 1) }
   return { bits: randomBits(wholeNumber('random', random, 1)) }
 }
 

@@ -22,12 +22,13 @@ import { acceptedText, breaksText } from '../check/breaks-text.js'
 import { groupBreaks, type BrokenWay } from '../check/break-groups.js'
 import type { Console } from '../console/console.js'
 import { engineScript } from '../check/engine-script.js'
+import { withWaitingLines } from '../console/waiting-lines.js'
 import { withExamples } from '../options/help-examples.js'
 import { DIFFERENT, DONE, STOPPED } from '../errors/exit-status.js'
 import { refuseOtherKinds } from '../files/file-kind.js'
 import { findingCommands, type Checked } from '../check/finding-command.js'
 import { readText } from '../files/files.js'
-import { count, counted, Progress } from '../console/progress.js'
+import { count, counted, duration, Progress } from '../console/progress.js'
 import { table } from '../text/table.js'
 import { randomBits } from '../options/random-bits.js'
 import { untilInterrupted } from '../console/interruptible.js'
@@ -37,6 +38,7 @@ import { PRINT_JSON } from '../options/option-words.js'
 
 interface CheckOptions {
   readonly runs: string
+  readonly count?: string
   readonly random?: string
   readonly engines?: string
   readonly json?: boolean
@@ -52,6 +54,7 @@ export const addCheck: AddCommand = (program, context) => {
     )
     .argument('<catalog>', 'a file that `seedfast catalog -o` wrote')
     .option('--runs <n>', 'how many times to try each way', '1')
+    .option('--count <n>', 'check only the first n seeds (default: all)')
     .option('--random <n>', 'also check n random seeds, which are printed')
     .option(
       '--engines <names>',
@@ -76,7 +79,9 @@ async function checkCommand(context: CommandContext, file: string, options: Chec
   const runs = wholeNumber('runs', options.runs, 1)
   const text = readText(file)
   refuseOtherKinds(text, file, [CATALOG_FORMAT])
-  const kept = parseCatalog(text, filePlace(file))
+  const whole = parseCatalog(text, filePlace(file))
+  const most = options.count === undefined ? Infinity : wholeNumber('count', options.count, 1)
+  const kept = { ...whole, entries: whole.entries.slice(0, most) }
   const world = await worlds.find(kept.world)
   if (world.version !== kept.version) {
     throw worldInputError(
@@ -109,20 +114,25 @@ async function checkCommand(context: CommandContext, file: string, options: Chec
   }
   const outcomes: CheckOutcome[] = []
   const broken: BrokenWay[] = []
+  const start = console.now()
   for (let run = 1; run <= runs; run++) {
-    for (const way of checkWays(input)) {
+    const ways = checkWays(input)
+    for (const way of ways) {
       const name = runs === 1 ? way.name : `${way.name}, run ${run}`
       const outcome = await follow(console, name, way, catalog)
       outcomes.push(outcome)
+      if (outcomes.length === 1) noteCost(console, catalog, ways.length * runs, console.now() - start)
       if (outcome.breaks.length > 0)
         broken.push({ name: wayText(name, engines), run: way.run, breaks: outcome.breaks })
       if (console.stop.aborted) break
     }
   }
   const json = options.json === true
-  if (!json) console.out(outcomesText(checked, outcomes, engines))
+  if (!json) console.out(outcomesText(checked, outcomes, engines, whole.entries.length))
   const groups = console.stop.aborted ? [] : groupBreaks(catalog, broken)
-  const commands = await findingCommands(groups, checked, context)
+  const commands = await withWaitingLines(console, `check ${file}: finding the causes`, () =>
+    findingCommands(groups, checked, context),
+  )
   if (json) {
     const seeds = options.random === undefined ? {} : { random: [...checked.random] }
     const causes = groups.map(({ cause, ways, breaks }, i) => ({
@@ -138,6 +148,19 @@ async function checkCommand(context: CommandContext, file: string, options: Chec
   }
   if (console.stop.aborted) return STOPPED
   return outcomes.every(({ breaks }) => breaks.length === 0) ? DONE : DIFFERENT
+}
+
+/** A check that takes longer than this says so in advance, in seconds. */
+const LONG_S = 60
+
+/** Prints how long all ways take, after the first one, and how to check less. */
+function noteCost(console: Console, { entries }: Catalog, ways: number, ms: number): void {
+  const seconds = (ms / 1000) * ways
+  if (seconds < LONG_S || console.stop.aborted) return
+  const each = duration(ms / 1000 / entries.length)
+  console.note(
+    `note: ${counted(entries.length, 'seed')} in ${ways} ways take about ${duration(seconds)}, since a run takes about ${each}; --count <n> and --engines check less\n`,
+  )
 }
 
 async function follow(
@@ -180,6 +203,7 @@ function outcomesText(
   { file, catalog, random }: Checked,
   outcomes: readonly CheckOutcome[],
   engines: readonly Engine[],
+  total: number,
 ): string {
   const rows = outcomes.map(({ way, checked, breaks, sha256 }) => [
     wayText(way, engines),
@@ -188,7 +212,9 @@ function outcomesText(
     breaks.length === 0 ? 'equal' : `${count(breaks.length)} differ`,
   ])
   const more = random.size === 0 ? '' : ` and ${count(random.size)} random`
-  const head = `${file}: ${catalog.world} ${catalog.version}, ${counted(catalog.entries.length - random.size, 'seed')}${more}\n`
+  const kept = catalog.entries.length - random.size
+  const seeds = kept === total ? counted(kept, 'seed') : `${count(kept)} of ${counted(total, 'seed')}`
+  const head = `${file}: ${catalog.world} ${catalog.version}, ${seeds}${more}\n`
   const list = random.size === 0 ? '' : `random: ${[...random].join(' ')}\n`
   return head + list + table(['way', 'seeds', 'combined hash', 'result'], rows)
 }

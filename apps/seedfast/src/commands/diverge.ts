@@ -5,6 +5,7 @@ import { divergeArtefacts, isMadeToday, recordedText } from '../diverge/artefact
 import { divergenceText } from '../diverge/divergence-text.js'
 import { artefactIn, artefactName, fileSides, sideName } from '../diverge/file-sides.js'
 import { worldSides, type WorldSidesOptions } from '../diverge/world-sides.js'
+import { withWaitingLines } from '../console/waiting-lines.js'
 import { DIFFERENT, DONE } from '../errors/exit-status.js'
 import { commandError } from '../errors/messages.js'
 import { optionPlace } from '../errors/places.js'
@@ -89,7 +90,7 @@ async function divergeCommand(
       : { ...(await fileSides(context, a, b)), remove: () => {} }
   const { remove } = sides
   try {
-    const answer = await diverge(sides.a, sides.b)
+    const answer = await withWaitingLines(context.console, `diverge ${a}`, () => diverge(sides.a, sides.b))
     if (options.json === true) {
       const names = { a: sides.a.name, b: sides.b.name }
       const more = recorded === null ? {} : { recorded }

@@ -1,16 +1,23 @@
 import type { Console } from './console.js'
+import { QuietLines } from './quiet-lines.js'
 
 const EVERY_MS = 100
 
 /** The size of a terminal that doesn't report one. */
 const USUAL = { width: 80, height: 24 }
 
-/** Lines on a terminal that are updated in place. Prints nothing elsewhere. */
+/** The width of lines that aren't on a terminal. */
+const QUIET_WIDTH = 140
+
+/** Lines on a terminal that are updated in place. Elsewhere, the first of them is printed every ten seconds. */
 export class LiveLines {
   private shown = -Infinity
   private height = 0
+  private readonly quiet: QuietLines
 
-  constructor(private readonly console: Console) {}
+  constructor(private readonly console: Console) {
+    this.quiet = new QuietLines(console)
+  }
 
   /**
    * Shows the lines for a width, at most ten times a second. Lines that don't fit are cut, because lines that wrap or
@@ -18,7 +25,11 @@ export class LiveLines {
    */
   show(lines: (width: number) => readonly string[]): void {
     const { console } = this
-    if (!console.noteIsTerminal || console.now() - this.shown < EVERY_MS) return
+    if (!console.noteIsTerminal) {
+      this.quiet.show(() => lines(QUIET_WIDTH)[0]!)
+      return
+    }
+    if (console.now() - this.shown < EVERY_MS) return
     this.shown = console.now()
     const { width, height } = console.noteSize ?? USUAL
     const now = lines(width - 1)

@@ -1,12 +1,17 @@
 import type { Console } from './console.js'
+import { QuietLines } from './quiet-lines.js'
 
 const EVERY_MS = 200
 
-/** The progress of long work on a terminal: done, rate and time left, updated in place. Prints nothing elsewhere. */
+/**
+ * The progress of long work: done, rate and time left. On a terminal, the line is updated in place; elsewhere, a new
+ * line is printed every ten seconds.
+ */
 export class Progress {
   private readonly started: number
   private shown = -Infinity
   private width = 0
+  private readonly quiet: QuietLines
 
   constructor(
     private readonly console: Console,
@@ -14,18 +19,19 @@ export class Progress {
     private readonly total: number,
   ) {
     this.started = console.now()
+    this.quiet = new QuietLines(console)
   }
 
-  /** Shows the amount of finished work, at most five times a second. */
+  /** Shows the amount of finished work, at most five times a second on a terminal. */
   at(done: number): void {
-    if (!this.console.noteIsTerminal) return
+    if (!this.console.noteIsTerminal) {
+      this.quiet.show(() => this.line(done))
+      return
+    }
     const now = this.console.now()
     if (now - this.shown < EVERY_MS) return
     this.shown = now
-    const seconds = (now - this.started) / 1000
-    const rate = seconds === 0 ? 0 : done / seconds
-    const left = rate === 0 ? '' : `, ${duration((this.total - done) / rate)} left`
-    this.draw(`${this.what}: ${count(done)} of ${count(this.total)}, ${count(Math.round(rate))}/s${left}`)
+    this.draw(this.line(done))
   }
 
   /** Removes the line. */
@@ -34,10 +40,22 @@ export class Progress {
     this.width = 0
   }
 
+  private line(done: number): string {
+    const seconds = (this.console.now() - this.started) / 1000
+    const rate = seconds === 0 ? 0 : done / seconds
+    const left = rate === 0 ? '' : `, ${duration((this.total - done) / rate)} left`
+    return `${this.what}: ${count(done)} of ${count(this.total)}, ${rateText(rate)}${left}`
+  }
+
   private draw(line: string): void {
     this.console.note(`\r${line.padEnd(this.width)}`)
     this.width = line.length
   }
+}
+
+/** Formats a rate: `12/s`, or the time that each takes if that is over a second. */
+function rateText(rate: number): string {
+  return rate > 0 && rate < 1 ? `${duration(1 / rate)} each` : `${count(Math.round(rate))}/s`
 }
 
 /** Formats an integer with thousands separators. */

@@ -60,7 +60,13 @@ function isTraceIn(file: string): boolean {
 
 function sideOfTrace(trace: TraceFile): Side {
   const { name, header } = trace
-  return { name, from: header, hashes: () => trace.hashes(), window: (window) => trace.window(window) }
+  return {
+    name,
+    from: header,
+    hashes: () => trace.hashes(),
+    window: (window) => trace.window(window),
+    calls: trace.calls,
+  }
 }
 
 /** Returns a file as a side: a trace as recorded, or an artefact, regenerated. */
@@ -94,5 +100,6 @@ async function fileSide(context: CommandContext, file: string): Promise<Side> {
     from,
     hashes: () => process.hashes(),
     window: (window) => process.window(window),
+    calls: process.calls,
   }
 }

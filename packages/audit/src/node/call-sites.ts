@@ -2,8 +2,10 @@ import { relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { KnownSites } from './known-sites.js'
 
-/** The number of call sites recorded per draw, innermost first. */
-const DEPTH = 3
+/** The number of call sites recorded per draw, innermost first: some may be in a game's own random module. */
+const DEPTH = 6
+/** The number of call sites of an error. */
+const THROWN_DEPTH = 3
 /** Whether this code runs in Seedfast's own repository, whose packages are in `packages`. */
 const AT_HOME = /[\\/]packages[\\/]audit[\\/](?:src|dist)[\\/]/.test(import.meta.url)
 /** Matches frames of the code between a world and its draws, and of the code that requests the draws. */
@@ -63,7 +65,7 @@ function framesOf({ stack = '' }: Error): Frame[] {
 function sitesOf(frames: readonly Frame[]): string[] {
   return frames
     .filter(({ place }) => !OURS.test(place))
-    .slice(0, DEPTH)
+    .slice(0, THROWN_DEPTH)
     .map(siteText)
 }
 

@@ -2,7 +2,7 @@ import { filePlace, InputError, isInputError } from '@seedfast/world'
 import type { TraceCall, TraceLines } from '../remote-calls.js'
 import type { DrawRecord } from '../trace/draw-record.js'
 import type { RecordWindow } from '../trace/observe-run.js'
-import type { SideHashes, TraceSource } from '../trace/trace-source.js'
+import type { SideHashes, TraceCalls, TraceSource } from '../trace/trace-source.js'
 import type { Engine } from './engines/engine.js'
 import { openWorldProcess, type WorldProcessOptions } from './open-world-process.js'
 import { withWorker, type WorldWorker } from './world-worker.js'
@@ -32,7 +32,7 @@ class RemoteTrace implements TraceSource {
     return this.use((worker) => worker.stream('lines', { ...this.call, stacks }))
   }
 
-  private async ask<Answer>(question: (worker: WorldWorker) => Promise<Answer>): Promise<Answer> {
+  protected async ask<Answer>(question: (worker: WorldWorker) => Promise<Answer>): Promise<Answer> {
     const answers: Answer[] = []
     const asking = this.use(async function* (worker) {
       yield await question(worker)
@@ -70,8 +70,15 @@ export interface TraceRequest extends TraceCall {
 
 /** A run observed in fresh Node processes. */
 export class TraceProcess extends RemoteTrace {
+  readonly calls: TraceCalls
+
   constructor(name: string, { modules, ...call }: TraceRequest, options: WorldProcessOptions = {}) {
     super(name, call, () => openWorldProcess(`tracing process of ${name}`, modules, options))
+    this.calls = {
+      code: modules.join('\n'),
+      readsLines: true,
+      hashes: (byLine) => this.ask((worker) => worker.ask('calls', { ...call, byLine })),
+    }
   }
 }
 

@@ -3,7 +3,8 @@ import { filePlace } from '@seedfast/world'
 import type { DrawRecord } from '../trace/draw-record.js'
 import type { RecordWindow } from '../trace/observe-run.js'
 import { isTrace, parseDraw, type TraceHeader } from '../trace/trace-file.js'
-import type { SideHashes, TraceSource } from '../trace/trace-source.js'
+import { callHashesOf } from '../trace/from-trace.js'
+import type { SideHashes, TraceCalls, TraceSource } from '../trace/trace-source.js'
 import { MARK, TraceScan, type ScannedTrace } from './trace-scan.js'
 
 /** The number of bytes to read at a time. */
@@ -15,6 +16,14 @@ const PART = 1 << 20
  */
 export class TraceFile implements TraceSource {
   readonly header: TraceHeader
+  readonly calls: TraceCalls = {
+    code: null,
+    readsLines: false,
+    hashes: async () => {
+      const [first] = await this.window({ from: 0, to: 1 })
+      return first?.sites === undefined ? null : callHashesOf(this.draws(0, this.scanned.hashes.draws))
+    },
+  }
 
   constructor(
     readonly name: string,
@@ -29,17 +38,17 @@ export class TraceFile implements TraceSource {
   }
 
   async window({ from, to }: RecordWindow): Promise<readonly DrawRecord[]> {
-    const { marks, hashes } = this.scanned
+    return [...this.draws(from, Math.min(to, this.scanned.hashes.draws))]
+  }
+
+  private *draws(from: number, end: number): Generator<DrawRecord> {
+    if (from >= end) return
     const first = Math.floor(from / MARK)
-    const end = Math.min(to, hashes.draws)
-    if (from >= end) return []
-    const draws: DrawRecord[] = []
     let n = first * MARK
-    for (const line of linesFrom(this.name, marks[first]!)) {
-      if (n >= from) draws.push(parseDraw(line, n, filePlace(this.name)))
+    for (const line of linesFrom(this.name, this.scanned.marks[first]!)) {
+      if (n >= from) yield parseDraw(line, n, filePlace(this.name))
       if (++n === end) break
     }
-    return draws
   }
 }
 

@@ -3,8 +3,9 @@ import { loadWorlds } from '@seedfast/world/node'
 import { serveProcess } from '@seedfast/workers/node'
 import { remoteCalls } from '../remote-calls.js'
 import { callSites, thrownAt } from './call-sites.js'
+import { codeLine } from './code-line.js'
 import { runOthersInTime } from './others-in-time.js'
 
 serveProcess(async (modules: readonly string[]) =>
-  remoteCalls(await loadWorlds(modules), { others: runOthersInTime, thrownAt, callSites }),
+  remoteCalls(await loadWorlds(modules), { others: runOthersInTime, thrownAt, callSites, codeLine }),
 )

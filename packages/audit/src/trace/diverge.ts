@@ -8,6 +8,8 @@ import {
   type Divergence,
   type DrawDivergence,
 } from './divergence.js'
+import { firstCause, type FirstCause } from './first-cause.js'
+import { outsideRandomModule } from './random-module.js'
 import { firstDivergentStream, lengthOf, type FirstDivergent } from './first-divergent-stream.js'
 import type { DrawRecord } from './draw-record.js'
 import { candidatesDifference } from './draw-entries.js'
@@ -36,7 +38,10 @@ export async function diverge(a: TraceSource, b: TraceSource): Promise<Divergenc
     throw new WorldError(`${a.name} and ${b.name}: both fail ${draws}: ${failureText(failedB)}`)
   }
   const failed = failedA === null && failedB === null ? {} : { failed: { a: failedA, b: failedB } }
-  return { ...(await firstOf(a, b, hashesA, hashesB, first)), ...failed }
+  const isEqual = first === null && failedA === null && failedB === null && hashesA.sha256 === hashesB.sha256
+  if (isEqual) return { kind: 'equal', draws: hashesA.draws }
+  const cause = await firstCause({ a, b, hashesA, hashesB, first })
+  return { ...(await firstOf(a, b, hashesA, hashesB, cause ?? first)), ...failed }
 }
 
 async function firstOf(
@@ -44,11 +49,9 @@ async function firstOf(
   b: TraceSource,
   hashesA: SideHashes,
   hashesB: SideHashes,
-  first: FirstDivergent | null,
+  first: FirstDivergent | FirstCause | null,
 ): Promise<Divergence> {
   if (first === null) {
-    const made = hashesA.failed === undefined && hashesB.failed === undefined
-    if (made && hashesA.sha256 === hashesB.sha256) return { kind: 'equal', draws: hashesA.draws }
     const known = 'result' in hashesA && 'result' in hashesB
     const difference = known ? firstDifference(hashesA.result, hashesB.result) : null
     return { kind: 'same draws but another result', difference }
@@ -64,23 +67,32 @@ async function firstOf(
   const [nearA, nearB] = await Promise.all([a.window(windowA), b.window(windowB)])
   const restA = ofStream(nearA, stream, index)
   const restB = ofStream(nearB, stream, index)
-  const kind = divergenceKind({
-    a: restA,
-    b: restB,
-    more: lengthOf(hashesB, stream) - lengthOf(hashesA, stream),
-    moved: (draw) => isMoved(draw, nearA, nearB, hashesA),
-  })
+  const kind =
+    'kind' in first
+      ? first.kind
+      : divergenceKind({
+          a: restA,
+          b: restB,
+          more: lengthOf(hashesB, stream) - lengthOf(hashesA, stream),
+          moved: (draw) => isMoved(draw, nearA, nearB, hashesA),
+        })
+  const count = 'count' in first && first.count !== 1 ? { count: first.count } : {}
   const [entriesA, entriesB] = [restA[0]?.entries, restB[0]?.entries]
   const known = kind === 'different candidates' && entriesA !== undefined && entriesB !== undefined
   const candidates = known ? candidatesDifference(entriesA, entriesB) : null
+  const shown = outsideRandomModule([...nearA, ...nearB])
   return {
     kind,
     stream,
     index,
-    a: restA[0] ?? null,
-    b: restB[0] ?? null,
+    ...count,
+    a: restA[0] === undefined ? null : shown(restA[0]),
+    b: restB[0] === undefined ? null : shown(restB[0]),
     ...(candidates === null ? {} : { candidates }),
-    around: { a: closeTo(nearA, atA ?? atB!), b: closeTo(nearB, atB ?? atA!) },
+    around: {
+      a: closeTo(nearA, atA ?? atB!).map(shown),
+      b: closeTo(nearB, atB ?? atA!).map(shown),
+    },
   } satisfies DrawDivergence
 }
 

@@ -39,6 +39,8 @@ export interface DrawDivergence {
   readonly stream: string
   /** The draw's number in its stream, from 0. */
   readonly index: number
+  /** The number of extra or missing draws in a row; absent if it is one. */
+  readonly count?: number
   /** The draw on each side; `null` on a side whose stream has ended. */
   readonly a: DrawRecord | null
   readonly b: DrawRecord | null
@@ -75,7 +77,7 @@ export function divergenceKind({ a, b, more, moved }: Rests): DivergenceKind {
 
   if (!asksTheSame(first, second)) {
     if (moved(first)) return 'different stream'
-    if (more === 0 && isReordered(a, b)) return 'different order'
+    if (more === 0 && isReordered(a.map(callKey), b.map(callKey))) return 'different order'
     const inserted = agreement(a, b.slice(1))
     const removed = agreement(a.slice(1), b)
     const changed = agreement(a.slice(1), b.slice(1))
@@ -102,11 +104,11 @@ export function divergenceKind({ a, b, more, moved }: Rests): DivergenceKind {
 
 /** Returns whether two draws are the same call: the same rule, arguments and label. */
 export function asksTheSame(a: DrawRecord, b: DrawRecord): boolean {
-  return question(a) === question(b)
+  return callKey(a) === callKey(b)
 }
 
-/** Returns whether the next draws on both sides are the same calls in a different order. */
-function isReordered(a: readonly DrawRecord[], b: readonly DrawRecord[]): boolean {
+/** Returns whether the next calls on both sides, given by their keys, are the same in a different order. */
+export function isReordered(a: readonly string[], b: readonly string[]): boolean {
   const open = new Map<string, number>()
   const count = (key: string, by: number): void => {
     const left = (open.get(key) ?? 0) + by
@@ -114,8 +116,8 @@ function isReordered(a: readonly DrawRecord[], b: readonly DrawRecord[]): boolea
     else open.set(key, left)
   }
   for (let i = 0; i < Math.min(a.length, b.length); i++) {
-    count(question(a[i]!), 1)
-    count(question(b[i]!), -1)
+    count(a[i]!, 1)
+    count(b[i]!, -1)
     if (open.size === 0) return true
   }
   return false
@@ -134,7 +136,7 @@ function place(site: string): string {
 }
 
 /** Formats a draw's call, without its call site and value. */
-function question({ rule, args, path }: DrawRecord): string {
+export function callKey({ rule, args, path }: DrawRecord): string {
   return canonicalJson([rule, args, path])
 }
 

@@ -27,6 +27,8 @@ export interface DrawRecord {
   readonly path: Path
   /** The draw's call sites, innermost first; only if traced with stacks. */
   readonly sites?: readonly string[]
+  /** The lines of code at the call sites; only in close comparisons, never in trace files. */
+  readonly lines?: readonly string[]
   /** The contents of the draw's lists and tables; only in close comparisons, never in trace files. */
   readonly entries?: DrawEntries
 }

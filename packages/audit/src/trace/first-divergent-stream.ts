@@ -1,6 +1,8 @@
 import { firstUnequal, NO_DRAWS, numberInRun, type StreamHashes } from './rolling-hash.js'
 import type { SideHashes } from './trace-source.js'
 
+type Streams = Pick<SideHashes, 'streams'>
+
 /** The first difference between two runs: a stream, and the draw's index in that stream. */
 export interface FirstDivergent {
   readonly stream: string
@@ -11,7 +13,7 @@ export interface FirstDivergent {
 }
 
 /** Returns the stream that differs first in the run, or `null` if all streams are equal. */
-export function firstDivergentStream(a: SideHashes, b: SideHashes): FirstDivergent | null {
+export function firstDivergentStream(a: Streams, b: Streams): FirstDivergent | null {
   const names = [...new Set([...Object.keys(a.streams), ...Object.keys(b.streams)])].sort()
   const found = names.flatMap((stream): FirstDivergent[] => {
     const [left, right] = [streamOf(a, stream), streamOf(b, stream)]
@@ -20,19 +22,23 @@ export function firstDivergentStream(a: SideHashes, b: SideHashes): FirstDiverge
     return [{ stream, index, atA: numberInRun(left, index), atB: numberInRun(right, index) }]
   })
   if (found.length === 0) return null
-  const place = ({ atA, atB }: FirstDivergent): number => Math.min(atA ?? Infinity, atB ?? Infinity)
   // If a draw moved between streams, both streams differ at the same place; the stream that it left is reported.
   const order = (x: FirstDivergent, y: FirstDivergent): number =>
-    place(x) - place(y) || (x.atA ?? Infinity) - (y.atA ?? Infinity)
+    placeInRun(x) - placeInRun(y) || (x.atA ?? Infinity) - (y.atA ?? Infinity)
   return found.reduce((best, next) => (order(next, best) < 0 ? next : best))
 }
 
+/** Returns the draw's number in the run that comes to it first. */
+export function placeInRun({ atA, atB }: FirstDivergent): number {
+  return Math.min(atA ?? Infinity, atB ?? Infinity)
+}
+
 /** Returns the number of draws from a stream. */
-export function lengthOf(side: SideHashes, stream: string): number {
+export function lengthOf(side: Streams, stream: string): number {
   return streamOf(side, stream).hashes.length
 }
 
 /** Returns a stream's hashes. Reads only own properties, because a stream may be called `constructor`. */
-function streamOf({ streams }: SideHashes, stream: string): StreamHashes {
+function streamOf({ streams }: Streams, stream: string): StreamHashes {
   return Object.hasOwn(streams, stream) ? streams[stream]! : NO_DRAWS
 }

@@ -1,3 +1,4 @@
+import { CallHashes } from './call-hashes.js'
 import { mixDraw } from './draw-hash.js'
 import type { DrawRecord } from './draw-record.js'
 import { RollingHash, type RunHashes } from './rolling-hash.js'
@@ -13,7 +14,17 @@ export function sourceOfTrace(
     name,
     hashes: async () => ({ streams: hashesOf(draws), draws: draws.length, sha256: header.sha256 }),
     window: async ({ from, to }) => draws.slice(from, to),
+    ...(draws[0]?.sites === undefined
+      ? {}
+      : { calls: { code: null, readsLines: false, hashes: async () => callHashesOf(draws) } }),
   }
+}
+
+/** Computes the rolling hashes of the calls of recorded draws. */
+export function callHashesOf(draws: Iterable<DrawRecord>): RunHashes {
+  const hashes = new CallHashes()
+  for (const draw of draws) hashes.add(draw)
+  return hashes.streams
 }
 
 /** Computes the rolling hashes of recorded draws. */

@@ -20,6 +20,8 @@ export interface RecordWindow {
   readonly to: number
   /** Whether to record the contents of each draw's lists and tables. */
   readonly closely?: boolean
+  /** Whether to record the lines of code at the call sites. */
+  readonly byLine?: boolean
 }
 
 /** Options for recording draws. */
@@ -28,6 +30,8 @@ export interface RecordOptions {
   readonly window?: RecordWindow
   /** Returns the call sites of the current draw, which takes some microseconds per draw. */
   readonly stack?: () => readonly string[]
+  /** Describes a call site by its line of code. */
+  readonly line?: (site: string) => string
   /** The list to append the draws to. Pass your own list to keep the draws made before an error. */
   readonly into?: DrawRecord[]
   /** Called after every thousandth draw with the number of draws so far; the total isn't known. */
@@ -45,6 +49,7 @@ export function recordDraws(
   {
     window = { from: 0, to: Infinity },
     stack,
+    line,
     into: draws = [],
     progress,
     saved = false,
@@ -71,6 +76,7 @@ export function recordDraws(
       const index = counters.next(source)
       const { at, args, entries } = asked.pop()!
       if (n >= window.from && n < window.to) {
+        const sites = stack?.()
         const record: DrawRecord = {
           n,
           stream: sourceName(source),
@@ -81,7 +87,8 @@ export function recordDraws(
           words: words.copy(),
           value: summarise(value),
           path: [...path],
-          ...(stack === undefined ? {} : { sites: stack() }),
+          ...(sites === undefined ? {} : { sites }),
+          ...(window.byLine === true && line !== undefined ? { lines: (sites ?? []).map(line) } : {}),
           ...(window.closely === true ? { entries: { args: entries, value: entriesOf(value) } } : {}),
         }
         draws.push(record)

@@ -10,6 +10,18 @@ export interface TraceSource {
   hashes(): Promise<SideHashes>
   /** Returns the draws in a window of the run, with call sites and list contents if the source has them. */
   window(window: RecordWindow): Promise<readonly DrawRecord[]>
+  /** The calls of the run, if the source knows their call sites. */
+  readonly calls?: TraceCalls
+}
+
+/** The calls of a run, with their call sites. */
+export interface TraceCalls {
+  /** Identifies the code that runs: two sides with the same string run the same code. `null` if unknown. */
+  readonly code: string | null
+  /** Whether the source can read the lines of code at its call sites, which moved lines don't change. */
+  readonly readsLines: boolean
+  /** Returns the rolling hashes of the calls, by call site or line of code; `null` if the sites are unknown. */
+  hashes(byLine: boolean): Promise<RunHashes | null>
 }
 
 /** The data that the first pass of a comparison needs from a side. */

@@ -1,7 +1,9 @@
+import { boundsText, emptyText, sampleText } from '../messages.js'
+
 /** Throws a RangeError unless `lo`, `hi` and `hi - lo` are safe integers and `lo <= hi`. */
 export function checkRange(lo: number, hi: number): void {
   if (!Number.isSafeInteger(lo) || !Number.isSafeInteger(hi)) {
-    throw new RangeError(`int: lo and hi must be safe integers, got ${lo} and ${hi}`)
+    throw new RangeError(boundsText(lo, hi))
   }
   if (lo > hi) throw new RangeError(`int: lo must be at most hi, got ${lo} and ${hi}`)
   if (!Number.isSafeInteger(hi - lo)) {
@@ -17,7 +19,7 @@ export function checkChance(p: number): void {
 /** Throws a RangeError unless `k` is an integer from 0 to `length`. */
 export function checkSample(length: number, k: number): void {
   if (!Number.isSafeInteger(k) || k < 0 || k > length) {
-    throw new RangeError(`sample: k must be an integer from 0 to ${length}, got ${k}`)
+    throw new RangeError(sampleText(length, k))
   }
 }
 
@@ -30,5 +32,5 @@ export function checkSpread(mean: number, deviation: number): void {
 
 /** Creates the error for a choice from an empty array. */
 export function emptyPick(): RangeError {
-  return new RangeError('pick: the array is empty')
+  return new RangeError(emptyText('pick', 'array'))
 }

@@ -1,3 +1,4 @@
+import { emptyText } from '../messages.js'
 import type { WeightTable } from '../stream.js'
 
 /**
@@ -17,7 +18,10 @@ export function integerTotal(length: number, weights: readonly number[], names?:
     if (!Number.isInteger(weight)) return -1
     total += weight
   }
-  if (total === 0) throw new RangeError('weighted: all weights are 0')
+  if (total === 0) {
+    const empty = emptyText('weighted', names === undefined ? 'array' : 'table')
+    throw new RangeError(length === 0 ? empty : 'weighted: all weights are 0; one must be above 0')
+  }
   if (total > Number.MAX_SAFE_INTEGER) {
     throw new RangeError(`weighted: the total must be at most 2^53 - 1, got ${total}`)
   }

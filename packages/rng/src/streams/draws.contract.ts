@@ -73,7 +73,11 @@ export const draws: fc.Arbitrary<Draw> = fc.oneof(
 /** Invalid draws, each with a pattern for the message that it causes. */
 export const badDraws: readonly (Draw & { readonly says: RegExp })[] = [
   { rule: 'int', args: [2, 1], says: /^int: lo must be at most hi, got 2 and 1$/ },
-  { rule: 'int', args: [0, 0.5], says: /^int: lo and hi must be safe integers, got 0 and 0.5$/ },
+  {
+    rule: 'int',
+    args: [0, 0.5],
+    says: /^int: lo and hi must be safe integers, got 0 and 0.5; round them first, with Math.floor or Math.ceil$/,
+  },
   { rule: 'int', args: [NaN, 1], says: /^int: lo and hi must be safe integers, got NaN and 1$/ },
   {
     rule: 'int',
@@ -87,13 +91,17 @@ export const badDraws: readonly (Draw & { readonly says: RegExp })[] = [
   { rule: 'bool', args: [1.1], says: /^bool: the probability must be from 0 to 1, got 1.1$/ },
   { rule: 'bool', args: [-1e-9], says: /^bool: / },
   { rule: 'bool', args: [NaN], says: /^bool: / },
-  { rule: 'pick', args: [[]], says: /^pick: the array is empty$/ },
-  { rule: 'sample', args: [[1, 2], 3], says: /^sample: k must be an integer from 0 to 2, got 3$/ },
+  { rule: 'pick', args: [[]], says: /^pick: the array is empty; check that it has items before you draw$/ },
+  {
+    rule: 'sample',
+    args: [[1, 2], 3],
+    says: /^sample: k must be an integer from 0 to 2, got 3; limit it to the number of items$/,
+  },
   { rule: 'sample', args: [[1, 2], -1], says: /^sample: / },
-  { rule: 'sample', args: [[1, 2], 0.5], says: /^sample: / },
-  { rule: 'weighted', args: [[], []], says: /^weighted: all weights are 0$/ },
-  { rule: 'weighted', args: [{}], says: /^weighted: all weights are 0$/ },
-  { rule: 'weighted', args: [['a'], [0]], says: /^weighted: all weights are 0$/ },
+  { rule: 'sample', args: [[1, 2], 0.5], says: /got 0.5; round it first$/ },
+  { rule: 'weighted', args: [[], []], says: /^weighted: the array is empty; check that it has items/ },
+  { rule: 'weighted', args: [{}], says: /^weighted: the table is empty; check that it has entries/ },
+  { rule: 'weighted', args: [['a'], [0]], says: /^weighted: all weights are 0; one must be above 0$/ },
   {
     rule: 'weighted',
     args: [['a', 'b'], [1]],

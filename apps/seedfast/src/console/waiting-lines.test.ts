@@ -1,0 +1,23 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import type { Console } from './console.js'
+import { withWaitingLines } from './waiting-lines.js'
+
+afterEach(() => void vi.useRealTimers())
+
+test('prints a line every ten seconds until the part ends', async () => {
+  vi.useFakeTimers()
+  const notes: string[] = []
+  const console = { note: (text: string) => void notes.push(text), now: () => Date.now() }
+  const slow = withWaitingLines(
+    console as Partial<Console> as Console,
+    'diverge game',
+    () => new Promise((resolve) => setTimeout(() => resolve('done'), 25_000)),
+  )
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(await slow).toBe('done')
+  expect(notes).toEqual([
+    'diverge game: still running after 10 s\n',
+    'diverge game: still running after 20 s\n',
+  ])
+  expect(vi.getTimerCount()).toBe(0)
+})

@@ -1,0 +1,21 @@
+import type { Console } from './console.js'
+import { duration } from './progress.js'
+
+const EVERY_MS = 10_000
+
+/** Runs a part whose end can't be predicted, and prints every ten seconds that it is still running. */
+export async function withWaitingLines<T>(
+  console: Console,
+  what: string,
+  part: () => Promise<T>,
+): Promise<T> {
+  const start = console.now()
+  const timer = setInterval(() => {
+    console.note(`${what}: still running after ${duration((console.now() - start) / 1000)}\n`)
+  }, EVERY_MS)
+  try {
+    return await part()
+  } finally {
+    clearInterval(timer)
+  }
+}

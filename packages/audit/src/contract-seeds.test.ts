@@ -1,0 +1,38 @@
+import { installedCapture } from '@seedfast/capture'
+import { defineWorld, type AnyWorld } from '@seedfast/world'
+import { afterEach, expect, test, vi } from 'vitest'
+import { contractViolations } from './contract.js'
+
+afterEach(() => void vi.restoreAllMocks())
+
+/** A world each of whose runs takes one second by the clock. */
+function slowWorld(): { readonly world: AnyWorld; readonly seeds: Set<string> } {
+  let now = 0
+  vi.spyOn(installedCapture()!.outside, 'now').mockImplementation(() => now)
+  const seeds = new Set<string>()
+  const generate = (run: { readonly seed: unknown }): unknown => {
+    now += 1000
+    seeds.add(String(run.seed))
+    return { gold: 1 }
+  }
+  const presets = { rich: { title: 'Rich', params: {} } }
+  return { world: defineWorld({ id: 'slow', version: 1, presets, generate }) as AnyWorld, seeds }
+}
+
+test('a slow world is tested with fewer seeds, and the contract says so', () => {
+  const { world, seeds } = slowWorld()
+  const notes: string[] = []
+  expect(contractViolations(world, { note: (text) => void notes.push(text) })).toEqual([])
+  expect(seeds.size).toBeLessThan(20)
+  expect(notes).toEqual([
+    expect.stringMatching(/^contract of slow: tested \d of 25 seeds, since each takes about [\d.]+ s; /),
+  ])
+})
+
+test('given seeds are all tested, however slow', () => {
+  const { world, seeds } = slowWorld()
+  const given = Array.from({ length: 9 }, (_, i) => String(i))
+  const note = vi.fn()
+  expect(contractViolations(world, { seeds: given, note })).toEqual([])
+  expect([seeds.size, note.mock.calls.length]).toEqual([9, 0])
+})

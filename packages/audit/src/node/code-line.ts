@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+
+/**
+ * Describes a call site by its line of code instead of its number, so that edits elsewhere in the file don't change it:
+ * the file, the function, the line, and how often the same line occurs before it. Returns the site itself if its file
+ * can't be read.
+ */
+export function codeLine(site: string): string {
+  let known = described.get(site)
+  if (known === undefined) {
+    known = describe(site)
+    described.set(site, known)
+  }
+  return known
+}
+
+const described = new Map<string, string>()
+
+const SITE = /^(?<file>.*):(?<line>\d+):(?<column>\d+)(?<name> \(.*\))?$/
+
+function describe(site: string): string {
+  const { file, line, column, name = '' } = SITE.exec(site)?.groups ?? {}
+  if (file === undefined) return site
+  const lines = linesOf(file)
+  const text = lines[Number(line) - 1]
+  if (text === undefined) return site
+  const code = text.trim()
+  const before = lines.slice(0, Number(line) - 1).filter((other) => other.trim() === code).length
+  const indent = text.length - text.trimStart().length
+  return `${file}${name} ${before} ${Number(column) - indent} ${code}`
+}
+
+const files = new Map<string, readonly string[]>()
+
+function linesOf(file: string): readonly string[] {
+  let lines = files.get(file)
+  if (lines === undefined) {
+    lines = readLines(file)
+    files.set(file, lines)
+  }
+  return lines
+}
+
+function readLines(file: string): readonly string[] {
+  try {
+    return readFileSync(resolve(file), 'utf8').split(/\r?\n/)
+  } catch {
+    return []
+  }
+}

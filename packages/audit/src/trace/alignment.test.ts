@@ -1,0 +1,67 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { shiftBetween, type CallRest } from './alignment.js'
+
+/** Few different calls, so that sequences have many repetitions. */
+const call = fc.constantFrom('a', 'b', 'c')
+const calls = fc.array(call, { maxLength: 40 })
+
+/** What an alignment reports, or `null`: the first call that differs, and the shift there. */
+function reported(a: readonly string[], b: readonly string[], known = Infinity) {
+  let at = 0
+  while (at < a.length && at < b.length && a[at] === b[at]) at++
+  if (at === a.length && at === b.length) return null
+  const rest = (keys: readonly string[]): CallRest => ({
+    keys: keys.slice(at, at + known),
+    isWhole: keys.length <= at + known,
+  })
+  return { at, shift: shiftBetween(rest(a), rest(b)) }
+}
+
+function without<T>(items: readonly T[], at: number, count: number): T[] {
+  return items.filter((_, i) => i < at || i >= at + count)
+}
+
+test('names inserted draws, or draws that are indistinguishable from them', () => {
+  fc.assert(
+    fc.property(calls, fc.array(call, { minLength: 1, maxLength: 5 }), fc.nat(), (a, extra, seed) => {
+      const at = seed % (a.length + 1)
+      const b = [...a.slice(0, at), ...extra, ...a.slice(at)]
+      for (const [found, kind] of [
+        [reported(a, b)!, 'extra draw'],
+        [reported(b, a)!, 'missing draw'],
+      ] as const) {
+        expect(found.shift).toMatchObject({ kind })
+        // A shorter explanation would need equally many draws: both sides end here.
+        expect(found.shift!.count).toBe(extra.length)
+        expect(without(b, found.at, extra.length)).toEqual(a)
+      }
+    }),
+    { numRuns: 2000 },
+  )
+})
+
+test('where only the next calls are known, a reported shift is one that explains all of them', () => {
+  fc.assert(
+    fc.property(calls, calls, fc.integer({ min: 4, max: 20 }), (a, b, known) => {
+      const found = reported(a, b, known)
+      if (found === null || found.shift === null) return
+      const { kind, count } = found.shift
+      const [shorter, longer] = kind === 'extra draw' ? [a, b] : [b, a]
+      const next = longer.slice(found.at + count, found.at + count + 3)
+      expect(shorter.slice(found.at, found.at + next.length)).toEqual(next)
+    }),
+    { numRuns: 2000 },
+  )
+})
+
+test('reports no shift between unrelated calls, or for a call that was replaced', () => {
+  const rest = (keys: string): CallRest => ({ keys: [...keys], isWhole: false })
+  expect(shiftBetween(rest('abcabc'), rest('xyzxyz'))).toBeNull()
+  expect(shiftBetween(rest('abcdefgh'), rest('xbcdefgh'))).toBeNull()
+  // One side has an extra x, but after too few calls everything differs.
+  expect(shiftBetween(rest('abdddddd'), rest('xabeeeee'))).toBeNull()
+  expect(shiftBetween(rest('abcddddd'), rest('xabceeee'))).toEqual({ kind: 'extra draw', count: 1 })
+  // An extra x and a replaced call look the same unless the ends are known.
+  expect(shiftBetween(rest('aaaaaaaa'), rest('xaaaaaaa'))).toBeNull()
+})

@@ -1,0 +1,38 @@
+import type { DrawRecord } from './draw-record.js'
+import { mixRecorded } from './draw-record.js'
+import { mixPath, ruleHash } from './draw-hash.js'
+import { RollingHash, type RunHashes } from './rolling-hash.js'
+import { mixText } from './value-hash.js'
+
+/**
+ * Computes rolling hashes of the calls of a run, per stream: each draw's rule, arguments, label and call sites, but not
+ * its value. Streams that made the same calls from the same places have equal hashes.
+ */
+export class CallHashes {
+  private readonly byName = new Map<string, RollingHash>()
+  private before: RollingHash | null = null
+
+  get streams(): RunHashes {
+    return Object.fromEntries(this.byName)
+  }
+
+  add(draw: DrawRecord): void {
+    let stream = this.byName.get(draw.stream)
+    if (stream === undefined) {
+      stream = new RollingHash()
+      this.byName.set(draw.stream, stream)
+    }
+    if (stream !== this.before) stream.stretchFrom(draw.n)
+    let hash = ruleHash(draw.rule, draw.args)
+    for (const arg of draw.args) hash = mixRecorded(hash, arg)
+    hash = mixPath(stream.last ^ hash, draw.path)
+    for (const place of placesOf(draw)) hash = mixText(hash, place)
+    stream.add(hash)
+    this.before = stream
+  }
+}
+
+/** Returns the places that a draw's call is compared by: its lines of code if known, or else its call sites. */
+export function placesOf({ lines, sites = [] }: DrawRecord): readonly string[] {
+  return lines ?? sites
+}

@@ -32,7 +32,7 @@ test('a slow world is tested with fewer seeds, and the contract says so', () => 
 test('given seeds are all tested, however slow', () => {
   const { world, seeds } = slowWorld()
   const given = Array.from({ length: 9 }, (_, i) => String(i))
-  const note = vi.fn()
+  const note = vi.fn<(text: string) => void>()
   expect(contractViolations(world, { seeds: given, note })).toEqual([])
   expect([seeds.size, note.mock.calls.length]).toEqual([9, 0])
 })

@@ -45,5 +45,6 @@ export {
   type AuditField,
   type ViolationCodes,
 } from './messages.js'
+export { unequalTexts } from './unequal-texts.js'
 export type { Failure } from './failure.js'
 export { blameWorld, failureOf } from './world-failure.js'

@@ -16,6 +16,7 @@ import type { Failure } from './failure.js'
 import type { Difference } from './first-difference.js'
 import type { DivergenceKind } from './trace/divergence.js'
 import type { CandidatesDifference } from './trace/draw-entries.js'
+import { unequalTexts } from './unequal-texts.js'
 
 /** The issue codes for inputs that this package reads, each with its data. */
 export interface AuditCodes {
@@ -114,7 +115,8 @@ export function failureText({ message, sites }: Failure): string {
 export function differenceText({ path, ids, expected, found }: Difference): string {
   const where = pathText(path) || 'the value'
   const named = ids.length === 0 ? '' : ` (${ids.join(', ')})`
-  return `${where}${named}: expected ${foundText(expected)}, found ${foundText(found)}`
+  const [textExpected, textFound] = unequalTexts(expected, found)
+  return `${where}${named}: expected ${textExpected}, found ${textFound}`
 }
 
 /** The codes for violations of the contract, each with its data. */

@@ -1,5 +1,11 @@
-import { checkArtefact, firstDifference, type ArtefactCheck, type Difference } from '@seedfast/audit'
-import { foundText, issueLines, pathText, type Artefact } from '@seedfast/world'
+import {
+  checkArtefact,
+  firstDifference,
+  unequalTexts,
+  type ArtefactCheck,
+  type Difference,
+} from '@seedfast/audit'
+import { issueLines, pathText, type Artefact } from '@seedfast/world'
 import type { KnownWorlds } from '../options/known-worlds.js'
 
 /** Two files' recorded results, before anything is regenerated. A side that isn't an artefact is null. */
@@ -57,7 +63,8 @@ export function recordedText(
 
 function placesText({ path, ids, expected, found }: Difference): string {
   const named = ids.length === 0 ? '' : ` (${ids.join(', ')})`
-  return `${pathText(path) || 'the whole result'}${named}: A has ${foundText(expected)}, B has ${foundText(found)}`
+  const [textA, textB] = unequalTexts(expected, found)
+  return `${pathText(path) || 'the whole result'}${named}: A has ${textA}, B has ${textB}`
 }
 
 function todayLines(side: string, artefact: Artefact | null, check: ArtefactCheck | null): string[] {
@@ -70,8 +77,9 @@ function todayLines(side: string, artefact: Artefact | null, check: ArtefactChec
     case 'another result': {
       const { path, expected, found } = today.difference
       const where = pathText(path) || 'the whole result'
+      const [textNow, textInFile] = unequalTexts(expected, found)
       return [
-        `the current code no longer makes ${side}: at ${where} it makes ${foundText(expected)}, the file has ${foundText(found)}`,
+        `the current code no longer makes ${side}: at ${where} it makes ${textNow}, the file has ${textInFile}`,
       ]
     }
     case 'another version': {

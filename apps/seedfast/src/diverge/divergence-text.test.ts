@@ -26,6 +26,29 @@ test('shows the raw words of other bits, because the values can be equal', async
   expect(await page(always, (run) => run.stream('x').int(5, 5))).not.toContain('0x')
 })
 
+test('never shows equal draws as the difference', async () => {
+  const sited = (name: string, sites: string) => {
+    let site = ''
+    const generate = (run: Run) =>
+      [...sites].map((at) => ((site = `map.ts:${at}:1`), run.stream('x').int(4, 4)))
+    const world = defineWorld({ id: 'w', version: 1, generate }) as AnyWorld
+    const { made, draws } = recordDraws(world, { seed: '1' }, { stack: () => [site, 'map.ts:99:1 (map)'] })
+    return sourceOfTrace(name, traceOf(made, draws))
+  }
+  const text = divergenceText(
+    { a: 'a', b: 'b' },
+    await diverge(sited('a', '12121212'), sited('b', '1231212127')),
+  )
+  expect(text).toContain('first difference: stream x, draw 2: extra draw int(4, 4) at map.ts:3:1\n')
+  expect(text).toContain("\n  A: doesn't make it; its next draw is int(4, 4) → 4\n       at map.ts:1:1\n")
+  expect(text).toContain('\n  B: int(4, 4) → 4\n       at map.ts:3:1\n')
+  const deep = (hp: number) => (run: Run) => run.stream('x').pick([{ id: 'rat', stats: { hp } }]).id
+  const candidates = await page(deep(1), deep(2))
+  const [a, b] = [...candidates.matchAll(/^ {2}[AB]: (pick.*)$/gm)].map((match) => match[1])
+  expect(a).toMatch(/^pick\(\[1 items #[0-9a-f]{8}\]\)/)
+  expect(a).not.toBe(b)
+})
+
 test('shows no draw for a stream that has ended', async () => {
   const text = await page(
     (run) => run.stream('x').int(1, 6),

@@ -7,6 +7,7 @@ import {
   failureText,
   isCountedOtherwise,
   type Divergence,
+  type DivergenceKind,
   type DrawDivergence,
   type DrawRecord,
   type Failure,
@@ -44,16 +45,18 @@ function endText(failed: NonNullable<Divergence['failed']>): string {
 }
 
 function drawDivergenceText(
-  { kind, stream, index, a, b, candidates, around, failed }: DrawDivergence & Pick<Divergence, 'failed'>,
+  answer: DrawDivergence & Pick<Divergence, 'failed'>,
   width: number | undefined,
 ): string {
+  const { kind, stream, index, a, b, candidates, around, failed } = answer
+  const { sideA, sideB } = sidesText(answer, width)
   const lines = [
-    `first difference: stream ${stream}, draw ${count(index)}${gameText(a ?? b)}: ${kind}`,
+    `first difference: stream ${stream}, draw ${count(index)}${gameText(a ?? b)}: ${kindText(answer)}`,
     `  ${meaningOf(kind, failed)}`,
     ...(candidates === undefined ? [] : candidatesText(candidates).map((line) => `  ${line}`)),
     '',
-    sideText('A', a, { width, withWords: kind === 'different bits', failed: failed?.a ?? null }),
-    sideText('B', b, { width, withWords: kind === 'different bits', failed: failed?.b ?? null }),
+    sideA,
+    sideB,
     '',
     'nearby draws of A',
     drawTable(around.a, { marked: a, width }),
@@ -78,19 +81,64 @@ function gameText(draw: DrawRecord | null): string {
   return draw !== null && isCountedOtherwise(draw) ? ` (${drawName(draw)})` : ''
 }
 
+/** Returns the kind, and for extra or missing draws how many there are, and where the first is made if known. */
+function kindText({
+  kind,
+  count: many = 1,
+  a,
+  b,
+  failed,
+}: DrawDivergence & Pick<Divergence, 'failed'>): string {
+  // A failed run may only have ended before the draw.
+  if (failed !== undefined) return kind
+  const draw = kind === 'extra draw' ? b : kind === 'missing draw' ? a : null
+  const [site] = draw?.sites ?? []
+  const kinds = many === 1 ? kind : `${count(many)} ${kind}s`
+  if (draw === null || site === undefined) return kinds
+  const [call] = callText(draw, LONGEST_HEADLINE_CALL).split(' → ')
+  return `${kinds}${many === 1 ? '' : ', first'} ${call} at ${site}`
+}
+
+/** The most characters of a call in the headline, if it can be shortened. */
+const LONGEST_HEADLINE_CALL = 60
+
+/** Both sides' draws as text. Where the calls look the same, what differs is shown instead. */
+function sidesText(
+  { kind, a, b, failed }: DrawDivergence & Pick<Divergence, 'failed'>,
+  width: number | undefined,
+): { readonly sideA: string; readonly sideB: string } {
+  const options = { width, withWords: kind === 'different bits' }
+  const isSame = a !== null && b !== null && callText(a, LONGEST_CALL) === callText(b, LONGEST_CALL)
+  const sideOf = (name: 'A' | 'B', draw: DrawRecord | null, lacking: DivergenceKind): string =>
+    sideText(name, draw, {
+      ...options,
+      failed: failed?.[name === 'A' ? 'a' : 'b'] ?? null,
+      isNext: isSame && kind === lacking,
+      isSummed: isSame && kind === 'different candidates',
+    })
+  return { sideA: sideOf('A', a, 'extra draw'), sideB: sideOf('B', b, 'missing draw') }
+}
+
 interface SideOptions {
   readonly width: number | undefined
   readonly withWords: boolean
   readonly failed: Failure | null
+  /** Whether the draw is only the next one, after one that the side doesn't make. */
+  readonly isNext: boolean
+  /** Whether to show lists by size and hash, because their contents look the same. */
+  readonly isSummed: boolean
 }
 
-function sideText(name: string, draw: DrawRecord | null, { width, withWords, failed }: SideOptions): string {
+function sideText(name: string, draw: DrawRecord | null, options: SideOptions): string {
+  const { width, withWords, failed, isNext, isSummed } = options
   if (draw === null) return `  ${name}: ${failed === null ? 'the stream has ended' : 'the run has failed'}`
   const label = draw.path.length === 0 ? '' : `, for ${draw.path.join('/')}`
   const sites = (draw.sites ?? []).map((site) => `\n       at ${site}`).join('')
   const room = width === undefined ? LONGEST_CALL : width - label.length - 5
   const words = withWords ? `\n       ${wordsText(draw.words)}` : ''
-  return `  ${name}: ${callText(draw, room)}${label}${words}${sites}`
+  const { entries: _entries, ...summed } = draw
+  const call = callText(isSummed ? summed : draw, room)
+  return `  ${name}: ${isNext ? "doesn't make it; its next draw is " : ''}${call}${label}${words}${sites}`
 }
 
 const MOST_WORDS = 6

@@ -143,6 +143,11 @@ export const DRAW_RESPONSES = {
       ]),
       stream: z.string(),
       index: z.int().min(0).meta({ description: 'The number of the draw in its stream, from 0.' }),
+      count: z
+        .int()
+        .min(2)
+        .optional()
+        .meta({ description: 'The number of extra or missing draws in a row, if it is more than one.' }),
       candidates: object.optional().meta({
         description: 'How the candidates differ: the ones that only one side has, and the first position.',
       }),

@@ -76,6 +76,7 @@ function sideOf(world: AnyWorld, name: string, run: Run): TraceSource {
     name,
     hashes: async () => calls.hashes(call),
     window: async (window) => calls.draws({ ...call, ...window }),
+    calls: { code: world.id, readsLines: false, hashes: async (byLine) => calls.calls({ ...call, byLine }) },
   }
 }
 

@@ -43,7 +43,7 @@ test('call sites name the file that a person wrote, innermost first', async () =
   // The line in the file: where bonus draws.
   const line = GAME.split('\n').findIndex((text) => text.includes('stream.int(1, 20)')) + 1
   expect(draws[3]!.sites![0]).toContain(`game.ts:${line}:`)
-  expect(draws[0]!.sites).toHaveLength(3)
+  expect(draws[0]!.sites).toHaveLength(4)
 })
 
 test('the lines of a run are those of its draws, also of one that writes to the same output', async () => {

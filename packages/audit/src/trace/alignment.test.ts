@@ -41,15 +41,36 @@ test('names inserted draws, or draws that are indistinguishable from them', () =
   )
 })
 
-test('where only the next calls are known, a reported shift is one that explains all of them', () => {
+test('names a draw that is inserted in every round of a loop', () => {
+  fc.assert(
+    fc.property(
+      fc.array(call, { minLength: 1, maxLength: 5 }),
+      fc.integer({ min: 1, max: 9 }),
+      fc.integer({ min: 1, max: 3 }),
+      fc.nat(),
+      (round, rounds, many, seed) => {
+        const at = seed % round.length
+        const extra = Array.from({ length: many }, () => 'x')
+        const roundB = [...round.slice(0, at), ...extra, ...round.slice(at)]
+        const repeated = (keys: string[]): string[] => Array.from({ length: rounds }, () => keys).flat()
+        const [a, b] = [repeated(round), repeated(roundB)]
+        expect(reported(a, b)).toEqual({ at, shift: { kind: 'extra draw', count: many } })
+        expect(reported(b, a)).toEqual({ at, shift: { kind: 'missing draw', count: many } })
+      },
+    ),
+  )
+})
+
+test('between unrelated calls, at least the next three agree after a reported shift', () => {
   fc.assert(
     fc.property(calls, calls, fc.integer({ min: 4, max: 20 }), (a, b, known) => {
       const found = reported(a, b, known)
       if (found === null || found.shift === null) return
       const { kind, count } = found.shift
       const [shorter, longer] = kind === 'extra draw' ? [a, b] : [b, a]
-      const next = longer.slice(found.at + count, found.at + count + 3)
-      expect(shorter.slice(found.at, found.at + next.length)).toEqual(next)
+      const rest = shorter.slice(found.at)
+      const next = longer.slice(found.at + count).filter((key) => rest.includes(key))
+      expect(next.slice(0, 3)).toEqual(rest.slice(0, Math.min(3, next.length)))
     }),
     { numRuns: 2000 },
   )

@@ -22,7 +22,7 @@ const PROOF = 3
  * shift explains the calls, or several do equally well.
  */
 export function shiftBetween(a: CallRest, b: CallRest): Shift | null {
-  const changed = agreement(a.keys, b.keys, 1, 1)
+  const changed = agreement(a.keys.slice(1), b.keys.slice(1))
   let best: (Shift & { readonly length: number }) | null = null
   let isClear = true
   for (let count = 1; count <= MOST_SHIFTED; count++) {
@@ -47,21 +47,28 @@ export function shiftBetween(a: CallRest, b: CallRest): Shift | null {
 }
 
 /**
- * Returns how many calls agree if `longer` has `count` extra ones first, plus one if both sides then end together;
- * -1 if that proves nothing.
+ * Returns how many calls agree if `longer` has `count` extra ones first, plus one if both sides then end together; -1
+ * if that proves nothing. Later calls from places that only `longer` has are skipped, as in a loop.
  */
 function proven(shorter: CallRest, longer: CallRest, count: number): number {
-  if (count > longer.keys.length) return -1
-  const length = agreement(shorter.keys, longer.keys, 0, count)
-  const isAll = shorter.isWhole && length === shorter.keys.length
-  const endsTogether = isAll && longer.isWhole && length === longer.keys.length - count
+  const [keys, more] = [shorter.keys, longer.keys]
+  if (count > more.length) return -1
+  const known = new Set(keys)
+  let length = 0
+  let at = count
+  while (at < more.length) {
+    if (length < keys.length && keys[length] === more[at]) length++
+    else if (length === 0 || known.has(more[at]!)) break
+    at++
+  }
+  const endsTogether = shorter.isWhole && longer.isWhole && length === keys.length && at === more.length
   if (endsTogether) return length + 1
   return length >= PROOF ? length : -1
 }
 
-/** Returns the number of consecutive equal keys from two starts. */
-function agreement(a: readonly string[], b: readonly string[], fromA: number, fromB: number): number {
+/** Returns the number of equal keys from the start. */
+function agreement(a: readonly string[], b: readonly string[]): number {
   let same = 0
-  while (fromA + same < a.length && fromB + same < b.length && a[fromA + same] === b[fromB + same]) same++
+  while (same < a.length && same < b.length && a[same] === b[same]) same++
   return same
 }

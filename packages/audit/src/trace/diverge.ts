@@ -80,18 +80,18 @@ async function firstOf(
   const [entriesA, entriesB] = [restA[0]?.entries, restB[0]?.entries]
   const known = kind === 'different candidates' && entriesA !== undefined && entriesB !== undefined
   const candidates = known ? candidatesDifference(entriesA, entriesB) : null
-  const shown = outsideRandomModule([...nearA, ...nearB])
+  const [shownA, shownB] = [outsideRandomModule(nearA), outsideRandomModule(nearB)]
   return {
     kind,
     stream,
     index,
     ...count,
-    a: restA[0] === undefined ? null : shown(restA[0]),
-    b: restB[0] === undefined ? null : shown(restB[0]),
+    a: restA[0] === undefined ? null : shownA(restA[0]),
+    b: restB[0] === undefined ? null : shownB(restB[0]),
     ...(candidates === null ? {} : { candidates }),
     around: {
-      a: closeTo(nearA, atA ?? atB!).map(shown),
-      b: closeTo(nearB, atB ?? atA!).map(shown),
+      a: closeTo(nearA, atA ?? atB!).map(shownA),
+      b: closeTo(nearB, atB ?? atA!).map(shownB),
     },
   } satisfies DrawDivergence
 }

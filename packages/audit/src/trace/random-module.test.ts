@@ -3,7 +3,14 @@ import type { DrawRecord } from './draw-record.js'
 import { outsideRandomModule } from './random-module.js'
 
 const draw = (stream: string, ...sites: string[]): DrawRecord => ({
-  ...{ n: 0, stream, index: 0, rule: 'float', args: [], words: [], value: 0, path: [] },
+  n: 0,
+  stream,
+  index: 0,
+  rule: 'float',
+  args: [],
+  words: [],
+  value: 0,
+  path: [],
   sites,
 })
 const shown = (...draws: DrawRecord[]): (readonly string[])[] =>

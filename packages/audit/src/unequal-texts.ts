@@ -1,0 +1,25 @@
+import { foundText } from '@seedfast/world'
+
+/** How much to show before and after the first different character. */
+const BEFORE = 20
+const AFTER = 50
+
+/**
+ * Formats two different values in a short form. Long values that look the same at their start are shown from shortly
+ * before the first difference.
+ */
+export function unequalTexts(a: unknown, b: unknown): readonly [string, string] {
+  const [textA, textB] = [foundText(a), foundText(b)]
+  if (textA !== textB) return [textA, textB]
+  const [wholeA, wholeB] = [JSON.stringify(a) ?? textA, JSON.stringify(b) ?? textB]
+  let at = 0
+  while (at < wholeA.length && wholeA[at] === wholeB[at]) at++
+  if (at === wholeA.length && at === wholeB.length) return [textA, textB]
+  return [near(wholeA, at), near(wholeB, at)]
+}
+
+function near(text: string, at: number): string {
+  const from = Math.max(0, at - BEFORE)
+  const to = at + AFTER
+  return `${from === 0 ? '' : '…'}${text.slice(from, to)}${to < text.length ? '…' : ''}`
+}

@@ -56,6 +56,14 @@ function holds(text: string, values: Values): boolean {
   return readCondition(environment, text, { in: 'condition' }).holds(Object.fromEntries(facts) as object)
 }
 
+test('a question that fails although its facts are present throws', () => {
+  // Without the fact, the same question is false.
+  expect(() => holds('100 / (first - 3) > 0', all)).toThrow('division by zero')
+  expect(holds('100 / (first - 3) > 0', none)).toBe(false)
+  // One absent fact is enough.
+  expect(holds('100 / (first - 3) > second', { ...all, second: null })).toBe(false)
+})
+
 describe('a question about an absent fact is false', () => {
   test.each([
     'first == 3',

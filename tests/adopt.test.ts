@@ -84,11 +84,20 @@ const GAMES: readonly (readonly [name: string, entry: string, world: string, say
     'open-chest',
     [/fresh: a run changes what the next one starts with/, /chest: expected \d, found \d/],
   ],
+  [
+    'async-loading',
+    'src/game.js#newFloor',
+    'new-floor',
+    [
+      /newFloor\(\) returns a promise, which each run waits for/,
+      /Math\.random +15 +src\/dig-rooms\.js:7:\d+/,
+    ],
+  ],
   ['scene', 'index.html#firstLevel', 'first-level', [/nothing defines Phaser/, /level\.js:1\d:\d+/]],
 ]
 
 /** The games that `npm test` also checks. */
-const CHECKED = ['plain-scripts', 'drawn-at-load']
+const CHECKED = ['plain-scripts', 'drawn-at-load', 'async-loading']
 
 test('every fixture game is tried', () => {
   expect(GAMES.map(([name]) => name).sort()).toEqual(readdirSync(FIXTURES).sort())
@@ -170,7 +179,20 @@ describe('a game that cannot be adopted', () => {
       [],
       /make\(\) throws: TypeError: .*\n {4}at make \(game\.js:1|make\(\) throws: TypeError: .*\n {4}at game\.js:1:\d+/,
     ],
-    ['a promise', 'export async function make() { return 1 }', 'game.js#make', [], /returns a promise/],
+    [
+      'a promise that never settles',
+      'export const make = () => new Promise(() => {})',
+      'game.js#make',
+      ['--time-limit', '1'],
+      /make\(\) is still running after 1 second/,
+    ],
+    [
+      'a rejected promise',
+      "export async function make() { await null; throw new Error('no room') }",
+      'game.js#make',
+      [],
+      /make\(\) throws: Error: no room\n {4}at make \(game\.js:1|make\(\) throws: Error: no room\n {4}at game\.js:1:\d+/,
+    ],
     ['no result', 'export function make() {}', 'game.js#make', [], /make\(\) returns nothing/],
   ])('names %s in one message, with status 2 and no config', async (_what, code, entry, options, says) => {
     const folder = gameOf(code)

@@ -194,7 +194,8 @@ describeOnOneServer('a search on several machines', (server) => {
       const broker = await open('search')
       const hits: Hit[] = []
       try {
-        const input = { name: `search-${starts.length}-any`, world: 'dice', mark: worldMark(dice), request }
+        const mark = await worldMark(dice)
+        const input = { name: `search-${starts.length}-any`, world: 'dice', mark, request }
         const watch = { now, hits: (more: readonly Hit[]) => void hits.push(...more) }
         const { complete, seeds } = await gatherSearch(broker, { ...input, plan: { range } }, watch)
         expect([complete, seeds]).toEqual([true, 20_000])

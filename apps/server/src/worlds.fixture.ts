@@ -30,6 +30,20 @@ const hoard = defineWorld({
   },
 })
 
+/** Returns a promise. */
+const waiting = defineWorld(
+  {
+    id: 'waiting',
+    version: 1,
+    generate: async (run) => {
+      const first = run.stream('dice').int(1, 6)
+      await new Promise((resolve) => setTimeout(resolve, 1))
+      return [first, run.stream('dice').int(1, 6)]
+    },
+  },
+  { facts: { sum: { type: fact.int, of: ([a, b]) => a! + b! } } },
+)
+
 /** Breaks the rules of worlds, to show which thread generates it. */
 const place = defineWorld({
   id: 'place',
@@ -120,6 +134,7 @@ const trap = defineWorld({
 export const worlds: readonly AnyWorld[] = [
   dice,
   hoard,
+  waiting,
   place,
   ways,
   endless,

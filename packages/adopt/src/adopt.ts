@@ -27,6 +27,8 @@ export interface AdoptRequest {
   readonly stop: AbortSignal
 }
 
+/** The time limit of a run, also of an asynchronous world. */
+const USUAL_SECONDS = 20
 /** The number of seeds to try. */
 const SEEDS = 5
 /** The maximum number of attempts. A game that misses more names than this needs a different entry. */
@@ -44,7 +46,7 @@ interface Attempt {
  * `seedfast.config.js`. If the game can't be adopted, throws an InputError and writes nothing.
  */
 export async function adopt(request: AdoptRequest): Promise<AdoptReport> {
-  const { folder, seconds = 20, stop } = request
+  const { folder, seconds = USUAL_SECONDS, stop } = request
   const target = adoptTarget(request.target)
   const entry = findEntry(target.file, folder)
   const existing = findConfig(folder, folder)
@@ -57,7 +59,7 @@ export async function adopt(request: AdoptRequest): Promise<AdoptReport> {
     const text = configText(world, entry, target, choices)
     const trial = `${text.replace('export default', 'export const exported =')}\nexport const worlds = [world]\nexport { game }\n`
     const module = await bundle({ name: entry, entry: trial, folder })
-    const outcome = await runTrial({ module, folder, names: target.names, seeds: SEEDS }, seconds, stop)
+    const outcome = await runTrial({ module, folder, names: target.names, seeds: SEEDS, seconds }, stop)
     return { text, outcome }
   }
   let attempt: Attempt = {
@@ -79,10 +81,12 @@ export async function adopt(request: AdoptRequest): Promise<AdoptReport> {
     const again = await tryOnce(attempt.choices)
     const sameElsewhere = 'found' in again.outcome && again.outcome.found.hash === found.hash
     const isMissing = found.stubs.some(({ kind }) => kind === 'package')
-    writeWholeFile(join(folder, config), text)
+    const timeLimit = found.isAsync && seconds > USUAL_SECONDS ? seconds : null
+    const written = timeLimit === null ? text : configText(world, entry, target, attempt.choices, timeLimit)
+    writeWholeFile(join(folder, config), written)
     return {
       config,
-      text,
+      text: written,
       world,
       entry,
       call: target.call,
@@ -160,9 +164,8 @@ function failure(failed: TrialFailure, { call }: AdoptTarget, entry: string, sec
       const name = got === '$default' ? 'default' : got!
       return adoptError('no-name', place, { got: name, known, nearest: nearestName(name, known) })
     }
-    case 'promise':
     case 'nothing':
-      return adoptError(failed.kind, place, { call })
+      return adoptError('nothing', place, { call })
     case 'time':
       return adoptError('out-of-time', place, { phase: failed.phase, call, seconds })
     case 'crash':

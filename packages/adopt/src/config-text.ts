@@ -8,12 +8,16 @@ export interface Choices {
   readonly globals: readonly string[]
 }
 
-/** Returns the content of a config with one world, the game. `entry` is relative to the config's folder. */
+/**
+ * Returns the content of a config with one world, the game. `entry` is relative to the config's folder. `timeLimit` is
+ * for games that return a promise.
+ */
 export function configText(
   id: string,
   entry: string,
   { call, names }: AdoptTarget,
   choices: Choices,
+  timeLimit: number | null = null,
 ): string {
   const options = optionLines(choices)
   const given = names.map((name) => (name === '$default' ? 'default: $default' : name))
@@ -25,6 +29,7 @@ export function configText(
     `const world = defineWorld({`,
     `  id: ${quoted(id)},`,
     '  version: 1, // goes up whenever any result changes',
+    ...(timeLimit === null ? [] : [`  timeLimit: ${timeLimit}, // the most seconds that a run may take`]),
     ...(options.length === 0
       ? [`  generate: captureGame(game, ({ ${given.join(', ')} }) => ${call}),`]
       : [

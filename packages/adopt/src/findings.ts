@@ -31,6 +31,8 @@ export interface Findings {
   /** Names that the game looks up but that nothing defines. */
   readonly missing: readonly string[]
   readonly stubs: readonly GameStub[]
+  /** Whether the game returns a promise. */
+  readonly isAsync: boolean
   /** The number of seeds tried, and the number of different results for them. */
   readonly seeds: number
   readonly results: number
@@ -45,7 +47,6 @@ export interface Findings {
 export type TrialFailure =
   | { readonly kind: 'load' | 'run'; readonly error: ThrownByGame; readonly missing: readonly string[] }
   | { readonly kind: 'no-name'; readonly names: readonly string[]; readonly missing: readonly string[] }
-  | { readonly kind: 'promise' }
   | { readonly kind: 'nothing' }
   | { readonly kind: 'time'; readonly phase: 'load' | 'run' }
   | { readonly kind: 'crash'; readonly ended: string }

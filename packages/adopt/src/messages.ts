@@ -11,8 +11,6 @@ export interface AdoptCodes {
   'no-name': { readonly got: string; readonly known: readonly string[]; readonly nearest: string | null }
   'load-failed': { readonly error: ThrownByGame }
   'run-failed': { readonly call: string; readonly error: ThrownByGame }
-  /** The call returns a promise. */
-  promise: { readonly call: string }
   /** The call returns nothing. */
   nothing: { readonly call: string }
   'out-of-time': { readonly phase: 'load' | 'run'; readonly call: string; readonly seconds: number }
@@ -33,8 +31,6 @@ const messages: Messages<AdoptCodes> = {
     `has no ${foundText(got)}${nearest === null ? '' : ` (did you mean ${nearest}?)`}${namesText(known)}`,
   'load-failed': ({ error }) => `the game throws while it loads: ${errorText(error)}`,
   'run-failed': ({ call, error }) => `${call} throws: ${errorText(error)}`,
-  promise: ({ call }) =>
-    `${call} returns a promise, but a world is synchronous; name a function that returns its result`,
   nothing: ({ call }) =>
     `${call} returns nothing; name an expression that reads the result, such as (${call}, map)`,
   'out-of-time': ({ phase, call, seconds }) =>

@@ -10,6 +10,8 @@ export interface TrialRequest {
   /** The names that the call uses. */
   readonly names: readonly string[]
   readonly seeds: number
+  /** The most seconds that a run may take. */
+  readonly seconds: number
 }
 
 /** A message from a trial process. */
@@ -20,9 +22,10 @@ const CHILD = fileURLToPath(new URL('../dist/trial-child.js', import.meta.url))
 
 /**
  * Runs a game in a separate process, because the game may never end. The process is ended if no run finishes within
- * `seconds`.
+ * the request's seconds.
  */
-export function runTrial(request: TrialRequest, seconds: number, stop: AbortSignal): Promise<TrialOutcome> {
+export function runTrial(request: TrialRequest, stop: AbortSignal): Promise<TrialOutcome> {
+  const { seconds } = request
   const child = fork(CHILD, [], {
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     execArgv: ['--enable-source-maps', '--stack-trace-limit=50'],

@@ -1,7 +1,14 @@
 import { firstDifference, type Difference } from '@seedfast/audit'
 import { thrownAt } from '@seedfast/audit/node'
-import { absorbedPath, installedCapture, watchGames, type GameSource } from '@seedfast/capture'
-import { canonicalJson, make, makeObserved, sourceName, type AnyWorld } from '@seedfast/world'
+import { installedCapture, watchGames, type GameSource } from '@seedfast/capture'
+import {
+  canonicalJson,
+  makeAsync,
+  makeObservedAsync,
+  sourceName,
+  type AnyWorld,
+  type WaitOptions,
+} from '@seedfast/world'
 import { createHash } from 'node:crypto'
 import { CallCounts } from './call-counts.js'
 import type { Findings, ThrownByGame, TrialOutcome } from './findings.js'
@@ -17,16 +24,17 @@ interface TrialModule {
 
 /** Runs a game with several seeds, each twice, and reports what it observed. */
 export async function tryGame(
-  { module, names, seeds }: TrialRequest,
+  { module, names, seeds, seconds }: TrialRequest,
   phase: (phase: 'load' | 'run') => void,
 ): Promise<TrialOutcome> {
-  const watched = new GameTrial(names)
+  // The process is ended first, with a better message.
+  const watched = new GameTrial(names, { timeLimit: seconds + 5 })
   watched.watch(phase)
   const {
     worlds: [world],
     game,
   } = (await import(module)) as TrialModule
-  return watched.run(world!, game, seeds, phase)
+  return await watched.run(world!, game, seeds, phase)
 }
 
 class GameTrial {
@@ -43,9 +51,13 @@ class GameTrial {
   private loadedNames: object | null = null
   private gameWindow: object = {}
   private returned: unknown
+  private isAsync = false
   private isRunning = false
 
-  constructor(private readonly names: readonly string[]) {}
+  constructor(
+    private readonly names: readonly string[],
+    private readonly wait: WaitOptions,
+  ) {}
 
   watch(phase: (phase: 'load' | 'run') => void): void {
     watchMath(this.math, () => this.isRunning)
@@ -64,29 +76,32 @@ class GameTrial {
         this.gameWindow = window
         phase('run')
       },
-      returned: (result) => (this.returned = result),
+      returned: (result, isAsync) => {
+        this.returned = result
+        this.isAsync = isAsync
+      },
     })
   }
 
-  run(
+  async run(
     world: AnyWorld,
     game: GameSource,
     count: number,
     phase: (phase: 'load' | 'run') => void,
-  ): TrialOutcome {
+  ): Promise<TrialOutcome> {
     const seeds = Array.from({ length: count }, (_, n) => String(n + 1))
     const results = new Map<string, string>()
     let unstable: Difference | null = null
     for (const seed of seeds) {
       phase(this.loadedNames === null ? 'load' : 'run')
-      const made = this.make(world, seed)
+      const made = await this.make(world, seed)
       if (typeof made !== 'string') return made
       results.set(seed, made)
     }
     const start = installedCapture()!.outside.elapsed()
     for (const seed of [...seeds].reverse()) {
       phase('run')
-      const again = canonicalJson(make(world, { seed }).result)
+      const again = canonicalJson((await makeAsync(world, { seed }, this.wait)).result)
       const first = results.get(seed)!
       if (first !== again) unstable ??= firstDifference(JSON.parse(first), JSON.parse(again))
     }
@@ -107,12 +122,12 @@ class GameTrial {
   }
 
   /** Returns a seed's result as canonical JSON, or the reason why there is none. */
-  private make(world: AnyWorld, seed: string): string | TrialOutcome {
+  private async make(world: AnyWorld, seed: string): Promise<string | TrialOutcome> {
     this.isRunning = true
     this.lastUnknown = null
     this.returned = undefined
     try {
-      const { result } = makeObserved(
+      const { result } = await makeObservedAsync(
         world,
         { seed },
         {
@@ -122,13 +137,12 @@ class GameTrial {
           },
           after: () => {},
         },
+        this.wait,
       )
-      if (isThenable(this.returned)) return { failed: { kind: 'promise' } }
       if (this.returned === undefined || typeof this.returned === 'function')
         return { failed: { kind: 'nothing' } }
       return canonicalJson(result)
     } catch (error) {
-      if (isThenable(this.returned)) return { failed: { kind: 'promise' } }
       return this.failure(error)
     } finally {
       this.isRunning = false
@@ -164,6 +178,7 @@ class GameTrial {
       randomSorts: this.randomSorts.list(),
       browser: [...this.browser].map(([path, value]) => ({ path, value })),
       left: leftOut(this.returned),
+      isAsync: this.isAsync,
       replacesRandom: gameMath !== undefined && gameMath.random !== installedCapture()!.random,
       loadErrors: [...this.loadErrors].map(([file, message]) => ({ file, message })),
       missing: [...this.missing],
@@ -176,15 +191,6 @@ function namesOf(names: object): string[] {
   const known: string[] = []
   for (const name in names) known.push(name)
   return known
-}
-
-function isThenable(value: unknown): boolean {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    absorbedPath(value) === null &&
-    typeof (value as { then?: unknown }).then === 'function'
-  )
 }
 
 function thrownBy(error: unknown): ThrownByGame {

@@ -1,4 +1,4 @@
-import { filePlace, make, resultHash } from '@seedfast/world'
+import { filePlace, make, resultHash, runSteps } from '@seedfast/world'
 import { expect, test } from 'vitest'
 import { catalogText, parseCatalog } from './catalog.js'
 import { checkHere, compareEntry, runOthers } from './check.js'
@@ -72,22 +72,26 @@ test('a catalog has the chosen seeds, each once', () => {
   )
 })
 
-test('an unchanged world is equal, also after other worlds ran', () => {
-  runOthers([chest], chest)
+test('an unchanged world is equal, also after other worlds ran', async () => {
+  await runSteps(runOthers([chest], chest))
   expect([...checkHere(chest, catalog)]).toEqual(Array.from({ length: 50 }, () => null))
 })
 
-test('detects a world that keeps state between runs', () => {
+test('detects a world that keeps state between runs', async () => {
   let runs = 0
   const leaking = {
     ...chest,
     generate: (run: Parameters<typeof chest.generate>[0]) => ({ ...chest.generate(run), gold: runs++ }),
   }
   const made = makeCatalog(leaking, { count: 3 })
-  expect([...checkHere(leaking, made)].map((found) => found?.kind)).toEqual(['result', 'result', 'result'])
+  expect((await Promise.all(checkHere(leaking, made))).map((found) => found?.kind)).toEqual([
+    'result',
+    'result',
+    'result',
+  ])
 })
 
-test('an error on a seed is a break, and the other seeds are still checked', () => {
+test('an error on a seed is a break, and the other seeds are still checked', async () => {
   const failing = {
     ...chest,
     generate: (run: Parameters<typeof chest.generate>[0]) => {
@@ -95,7 +99,7 @@ test('an error on a seed is a break, and the other seeds are still checked', () 
       return chest.generate(run)
     },
   }
-  const breaks = [...checkHere(failing, makeCatalog(chest, { count: 3 }))]
+  const breaks = await Promise.all(checkHere(failing, makeCatalog(chest, { count: 3 })))
   expect(breaks.map((found) => found?.message ?? null)).toEqual([
     null,
     'making it failed: Error: no chest today',

@@ -2,16 +2,18 @@ import {
   canonicalJson,
   filePlace,
   InputError,
-  make,
+  makeSteps,
   parseJson,
   placeInside,
   resultHash,
+  runSteps,
   type AnyWorld,
   type DrawCounts,
   type Issue,
   type Made,
   type Path,
   type Place,
+  type Steps,
 } from '@seedfast/world'
 import { auditInputError, auditIssue, type AuditField } from './messages.js'
 
@@ -55,9 +57,25 @@ export interface CatalogRequest {
   readonly overrides?: unknown
 }
 
-/** Generates one seed and returns its catalog entry. Throws an InputError for an invalid seed, params or overrides. */
-export function catalogEntry(world: AnyWorld, seed: string, request: CatalogRequest): CatalogEntry {
-  return entryOf(make(world, { ...request, seed }))
+/**
+ * Generates one seed and returns its catalog entry; a promise of it if the world is asynchronous. Throws an InputError
+ * for an invalid seed, params or overrides.
+ */
+export function catalogEntry(
+  world: AnyWorld,
+  seed: string,
+  request: CatalogRequest,
+): CatalogEntry | Promise<CatalogEntry> {
+  return runSteps(catalogEntrySteps(world, seed, request))
+}
+
+/** Generates one seed and returns its catalog entry, and waits if the world is asynchronous. */
+export function* catalogEntrySteps(
+  world: AnyWorld,
+  seed: string,
+  request: CatalogRequest,
+): Steps<CatalogEntry> {
+  return entryOf(yield* makeSteps(world, { ...request, seed }))
 }
 
 /** Returns the catalog entry of a result. */

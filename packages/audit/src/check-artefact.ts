@@ -1,7 +1,7 @@
 import {
   findWorld,
   isInputError,
-  make,
+  makeAsync,
   releaseOf,
   resultHash,
   type AnyWorld,
@@ -45,19 +45,19 @@ export type RemadeToday =
  * Checks an artefact's hash, and whether the current code generates the same result. Throws an InputError for an
  * unknown world, and a WorldError if the world throws.
  */
-export function checkArtefact(worlds: readonly AnyWorld[], artefact: Artefact): ArtefactCheck {
+export async function checkArtefact(worlds: readonly AnyWorld[], artefact: Artefact): Promise<ArtefactCheck> {
   const world = findWorld(worlds, artefact.world)
-  return { damaged: resultHash(artefact.result) !== artefact.sha256, today: remade(world, artefact) }
+  return { damaged: resultHash(artefact.result) !== artefact.sha256, today: await remade(world, artefact) }
 }
 
-function remade(world: AnyWorld, artefact: Artefact): RemadeToday {
+async function remade(world: AnyWorld, artefact: Artefact): Promise<RemadeToday> {
   if (world.version !== artefact.version) {
     const { version: now } = world
     const { version: recorded } = artefact
     return { kind: 'another version', recorded, now, release: releaseOf(world, recorded) }
   }
   try {
-    const { result, problems } = blameWorld(world.id, artefact.seed, () => make(world, artefact))
+    const { result, problems } = await blameWorld(world.id, artefact.seed, () => makeAsync(world, artefact))
     if (problems.length > 0) return { kind: 'problems', problems }
     const difference = firstDifference(result, artefact.result)
     return difference === null ? { kind: 'same' } : { kind: 'another result', difference }

@@ -1,5 +1,14 @@
-import { catalogEntry, type Catalog, type CatalogEntry, type CatalogRequest } from './catalog.js'
-import { make, prepareParams, sha256Hex, type AnyWorld } from '@seedfast/world'
+import { catalogEntrySteps, type Catalog, type CatalogEntry, type CatalogRequest } from './catalog.js'
+import {
+  awaited,
+  isWorldError,
+  makeSteps,
+  prepareParams,
+  runSteps,
+  sha256Hex,
+  type AnyWorld,
+  type Steps,
+} from '@seedfast/world'
 import { breakText, drawDifferences } from './messages.js'
 import { failureOf } from './world-failure.js'
 
@@ -63,22 +72,26 @@ export type ThrownAt = (error: unknown) => readonly string[]
 /** A regenerated seed: its entry, or its failure. */
 export type Remade = CatalogEntry | RemakeFailure
 
-/** Regenerates one seed. Errors that the world throws are returned as data, because other seeds may still work. */
-export function remakeSeed(
+/**
+ * Regenerates one seed, and waits if the world is asynchronous. Errors that the world throws are returned as data,
+ * because other seeds may still work. Throws a WorldError if a promise takes too long.
+ */
+export function* remakeSeed(
   world: AnyWorld,
   seed: string,
   request: CatalogRequest,
   thrownAt?: ThrownAt,
-): Remade {
+): Steps<Remade> {
   try {
-    return catalogEntry(world, seed, request)
+    return yield* catalogEntrySteps(world, seed, request)
   } catch (error) {
     return remakeFailure(seed, error, thrownAt)
   }
 }
 
-/** Creates the failure for a seed that threw an error. */
+/** Creates the failure for a seed that threw an error. Throws a WorldError again: other seeds would wait as long. */
 export function remakeFailure(seed: string, error: unknown, thrownAt: ThrownAt = () => []): RemakeFailure {
+  if (isWorldError(error)) throw error
   const { message, sites } = failureOf(error, thrownAt(error))
   const isQuiet = error instanceof Error && error.name === 'QuietError'
   return {
@@ -102,39 +115,57 @@ export function compareRemade(expected: CatalogEntry, remade: Remade): Break | n
   }
 }
 
-/** Regenerates the catalog's seeds in this process, one at a time. */
-export function* checkHere(world: AnyWorld, catalog: Catalog, thrownAt?: ThrownAt): Generator<Break | null> {
-  for (const entry of catalog.entries) {
-    yield compareRemade(entry, remakeSeed(world, entry.seed, catalog, thrownAt))
-  }
+/** A break, or `null` if there is none; a promise if the world is asynchronous. */
+export type BreakFound = Break | null | Promise<Break | null>
+
+/**
+ * Regenerates the catalog's seeds in this process, one at a time. Wait for each promise before you take the next, as
+ * `for await` does.
+ */
+export function* checkHere(world: AnyWorld, catalog: Catalog, thrownAt?: ThrownAt): Generator<BreakFound> {
+  for (const entry of catalog.entries) yield runSteps(checkEntry(world, entry, catalog, thrownAt))
+}
+
+/** Regenerates one seed of a catalog, and compares it. */
+export function* checkEntry(
+  world: AnyWorld,
+  entry: CatalogEntry,
+  catalog: Catalog,
+  thrownAt?: ThrownAt,
+): Steps<Break | null> {
+  return compareRemade(entry, yield* remakeSeed(world, entry.seed, catalog, thrownAt))
 }
 
 /** Runs other worlds before a check or trace of the given world. */
-export type RunOthers = (worlds: readonly AnyWorld[], world: AnyWorld) => void
+export type RunOthers = (worlds: readonly AnyWorld[], world: AnyWorld) => Steps<unknown>
+
+/** The runs of one world; a promise if it is asynchronous. */
+type Runs = () => void | Promise<void>
 
 /**
  * Runs other worlds in this process, and the given world with different seeds and presets. The check that follows then
  * detects state that these runs left in modules. `runWorld` runs one world completely; it may limit the time that this
  * takes.
  */
-export function runOthers(
+export function* runOthers(
   worlds: readonly AnyWorld[],
   world: AnyWorld,
-  runWorld: (world: AnyWorld, runs: () => void) => void = (_world, runs) => runs(),
-): void {
-  for (const other of [...worlds.filter(({ id }) => id !== world.id), world]) {
-    runWorld(other, () => {
-      for (const given of [{}, ...Object.values(other.presets).map((preset) => preset.params)]) {
-        for (const bits of [1n, 0x9e3779b97f4a7c15f39cc0605cedc835n]) runOnce(other, given, bits)
-      }
-    })
-  }
+  runWorld: (world: AnyWorld, runs: Runs) => void | Promise<void> = (_world, runs) => runs(),
+): Steps<void> {
+  for (const other of [...worlds.filter(({ id }) => id !== world.id), world])
+    yield* awaited(runWorld(other, () => runSteps(runsOf(other))))
+}
+
+function* runsOf(world: AnyWorld): Steps<void> {
+  for (const given of [{}, ...Object.values(world.presets).map((preset) => preset.params)])
+    for (const bits of [1n, 0x9e3779b97f4a7c15f39cc0605cedc835n]) yield* runOnce(world, given, bits)
 }
 
 /** Generates one result only for its side effects. Errors are ignored, because a different check reports them. */
-function runOnce(world: AnyWorld, given: unknown, bits: bigint): void {
+function* runOnce(world: AnyWorld, given: unknown, bits: bigint): Steps<void> {
   try {
     const { params } = prepareParams(world, { params: given })
-    make(world, { seed: world.seed.print(world.seed.fromBits(bits, params), params), params })
+    const seed = world.seed.print(world.seed.fromBits(bits, params), params)
+    yield* makeSteps(world, { seed, params })
   } catch {}
 }

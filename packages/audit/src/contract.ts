@@ -1,20 +1,27 @@
 import {
   aboutOf,
+  asyncWorldText,
   canonicalJson,
   factMismatch,
-  make,
-  makeObserved,
+  isWorldError,
+  makeObservedSteps,
+  makeSteps,
   openRun,
   parseSchema,
   prepare,
   prepareParams,
+  runSteps,
+  runStepsNow,
+  WorldError,
   type AnyWorld,
   type Made,
   type MakeRequest,
+  type Steps,
 } from '@seedfast/world'
 import { ContractSeeds } from './contract-seeds.js'
 import { firstDifference, type Difference } from './first-difference.js'
 import { failureMessage, type ViolationCodes } from './messages.js'
+import { scribble } from './scribble.js'
 import { violation, type ContractRule, type Violation } from './violation.js'
 import { withoutAmbience } from './without-ambience.js'
 
@@ -33,9 +40,23 @@ export interface ContractOptions {
 
 /**
  * Tests the rules that every world must follow, and returns the violations; empty if there are none. `Math.random` and
- * `Date.now` throw during the tests. No other processes are started; use `seedfast check` for that.
+ * `Date.now` throw during the tests. No other processes are started; use `seedfast check` for that. Throws a WorldError
+ * for an asynchronous world.
  */
 export function contractViolations(world: AnyWorld, options: ContractOptions = {}): Violation[] {
+  const refusal = (): Error => new WorldError(asyncWorldText(world.id, 'contractViolationsAsync'))
+  return runStepsNow(contractSteps(world, options), refusal)
+}
+
+/** Tests the rules as `contractViolations` does, also of an asynchronous world. Test one world at a time. */
+export async function contractViolationsAsync(
+  world: AnyWorld,
+  options: ContractOptions = {},
+): Promise<Violation[]> {
+  return runSteps(contractSteps(world, options))
+}
+
+function* contractSteps(world: AnyWorld, options: ContractOptions): Steps<Violation[]> {
   const violations: Violation[] = []
   const seeds = new ContractSeeds(world, options.seeds)
   const presets = Object.values(world.presets).map((preset) => preset.params)
@@ -44,7 +65,7 @@ export function contractViolations(world: AnyWorld, options: ContractOptions = {
     const rule = options.params === undefined && i === 0 ? 'the defaults are valid' : 'presets are valid'
     const parsed = attempt(violations, rule, '', () => prepareParams(world, { params }).params)
     if (parsed === undefined) continue
-    for (const seed of seeds.of(parsed, i === 0 ? 20 : 5)) trySeed(world, seed, params, violations)
+    for (const seed of seeds.of(parsed, i === 0 ? 20 : 5)) yield* trySeed(world, seed, params, violations)
   }
   seeds.end(options.note ?? ((text) => console.info(text)))
   return violations
@@ -67,25 +88,37 @@ interface Tried {
    * `undefined`.
    */
   run<T>(rule: ContractRule, part: () => T): T | undefined
+  /** Runs steps and returns their value; `undefined` if they throw, which breaks the rule. */
+  wait<T>(rule: ContractRule, steps: Steps<T>): Steps<T | undefined>
 }
 
-function trySeed(world: AnyWorld, seed: string, params: unknown, violations: Violation[]): void {
+function* trySeed(world: AnyWorld, seed: string, params: unknown, violations: Violation[]): Steps<void> {
   const tried: Tried = {
     world,
     request: { seed, params },
     broken: (rule, code, data) => void violations.push(violation(rule, seed, code, data)),
     run: (rule, part) => attempt(violations, rule, seed, part),
+    *wait(rule, steps) {
+      try {
+        return yield* steps
+      } catch (error) {
+        // A promise that takes too long would take as long with each seed.
+        if (isWorldError(error)) throw error
+        violations.push(violation(rule, seed, 'threw', { error: failureMessage(error) }))
+        return undefined
+      }
+    },
   }
   if (!trySeedFormat(tried)) return
   const given = inputText(prepare(world, tried.request))
-  const made = makeWatched(tried)
+  const made = yield* makeWatched(tried)
   if (made === undefined) return
   const text = tried.run('the result is plain JSON', () => canonicalJson(made.result))
   if (text === undefined) return
   tryResult(tried, made, text)
   tryParams(tried, made)
-  tryAgain(tried, text)
-  tryObserved(tried, made, text)
+  yield* tryAgain(tried, text)
+  yield* tryObserved(tried, made, text)
   tryFacts(tried, made)
   tryViews(tried, made)
   trySaved(tried, made, text)
@@ -97,11 +130,12 @@ function inputText({ params, overrides }: Pick<Made, 'params' | 'overrides'>): s
 }
 
 /** Generates the result. Ambient randomness and the clock are reported only if the world used them. */
-function makeWatched({ world, request, broken, run }: Tried): Made | undefined {
-  const watched = withoutAmbience(() => make(world, request))
+function* makeWatched({ world, request, broken, run }: Tried): Steps<Made | undefined> {
+  const watched = yield* withoutAmbience(makeSteps(world, request))
   for (const name of watched.called)
     broken('no ambient randomness or clock', 'ambient-call', { called: name })
   if ('value' in watched) return watched.value
+  if (isWorldError(watched.thrown)) throw watched.thrown
   if (watched.called.length > 0) return undefined
   return run('every seed has a result', () => {
     throw watched.thrown
@@ -148,9 +182,9 @@ function tryParams({ world, request, broken, run }: Tried, { params, overrides }
   }
 }
 
-function tryAgain({ world, request, broken, run }: Tried, text: string): void {
+function* tryAgain({ world, request, broken, run, wait }: Tried, text: string): Steps<void> {
   const rule = 'the same bytes twice'
-  const twice = run(rule, () => make(world, request))
+  const twice = yield* wait(rule, makeSteps(world, request))
   if (twice === undefined) return
   run(rule, () =>
     same(text, canonicalJson(twice.result), (difference) =>
@@ -159,16 +193,20 @@ function tryAgain({ world, request, broken, run }: Tried, text: string): void {
   )
   scribble(twice.result)
   const own = 'results are independent'
+  const third = yield* wait(own, makeSteps(world, request))
+  if (third === undefined) return
   run(own, () =>
-    same(text, canonicalJson(make(world, request).result), (difference) =>
-      broken(own, 'changed-by-caller', { difference }),
-    ),
+    same(text, canonicalJson(third.result), (difference) => broken(own, 'changed-by-caller', { difference })),
   )
 }
 
-function tryObserved({ world, request, broken, run }: Tried, { drawCounts }: Made, text: string): void {
+function* tryObserved(
+  { world, request, broken, wait }: Tried,
+  { drawCounts }: Made,
+  text: string,
+): Steps<void> {
   const rule = 'observed equals plain'
-  const observed = run(rule, () => makeObserved(world, request, { before: () => {}, after: () => {} }))
+  const observed = yield* wait(rule, makeObservedSteps(world, request, { before: () => {}, after: () => {} }))
   if (observed === undefined) return
   same(text, canonicalJson(observed.result), (difference) =>
     broken(rule, 'different', { part: null, difference }),
@@ -232,12 +270,4 @@ function attempt<T>(violations: Violation[], rule: ContractRule, seed: string, p
 
 function same(expected: string, found: string, report: (difference: Difference) => void): void {
   if (expected !== found) report(firstDifference(JSON.parse(expected), JSON.parse(found))!)
-}
-
-/** Changes everything inside a result, to test that this doesn't affect later results of the world. */
-function scribble(value: unknown): void {
-  if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return
-  for (const inner of Object.values(value)) scribble(inner)
-  if (Array.isArray(value)) value.push('scribbled')
-  else (value as Record<string, unknown>)['scribbled'] = true
 }

@@ -1,7 +1,14 @@
 export { catalogEntry, catalogText, CATALOG_FORMAT, entryOf, parseCatalog } from './catalog.js'
 export type { AcceptedBreak, Catalog, CatalogEntry, CatalogRequest } from './catalog.js'
-export { checkHere, compareEntry, outcomeOf, type Break, type CheckOutcome } from './check.js'
-export { contractViolations, type ContractOptions } from './contract.js'
+export {
+  checkHere,
+  compareEntry,
+  outcomeOf,
+  type Break,
+  type BreakFound,
+  type CheckOutcome,
+} from './check.js'
+export { contractViolations, contractViolationsAsync, type ContractOptions } from './contract.js'
 export type { ContractRule, Violation } from './violation.js'
 export { kernelViolations, type KernelContractOptions } from './kernel-contract.js'
 export { firstDifference, type Difference } from './first-difference.js'
@@ -9,8 +16,8 @@ export { remoteCalls, type RemoteHands, type TraceLines } from './remote-calls.j
 export { serveEngine, type EngineCalls } from './serve-engine.js'
 export { seedList, type SeedChoice, type SeedList } from './seed-list.js'
 export { checkArtefact, type ArtefactCheck, type RemadeToday } from './check-artefact.js'
-export { verify, type Verification } from './verify.js'
-export { makeCatalog, startCatalog } from './make-catalog.js'
+export { verify, verifyAsync, type Verification } from './verify.js'
+export { makeCatalog, makeCatalogAsync, startCatalog } from './make-catalog.js'
 export { callText, recordedText } from './trace/call-text.js'
 export { diverge } from './trace/diverge.js'
 export type { Divergence, DivergenceKind, DrawDivergence } from './trace/divergence.js'
@@ -18,7 +25,14 @@ export { drawName, drawNumber, isCountedOtherwise, streamName, type NamedDraw } 
 export type { DrawRecord } from './trace/draw-record.js'
 export type { CandidatesDifference, DrawEntries } from './trace/draw-entries.js'
 export { sourceOfTrace } from './trace/from-trace.js'
-export { hashDraws, recordDraws, type RecordWindow } from './trace/observe-run.js'
+export {
+  hashDraws,
+  recordDraws,
+  recordDrawsAsync,
+  recordSteps,
+  type RecordedRun,
+  type RecordWindow,
+} from './trace/observe-run.js'
 export { firstUnequal, NO_DRAWS } from './trace/rolling-hash.js'
 export {
   isTrace,

@@ -1,4 +1,4 @@
-import { make, prepareParams, readFacts, type AnyWorld, type KernelScan } from '@seedfast/world'
+import { makeAsync, prepareParams, readFacts, type AnyWorld, type KernelScan } from '@seedfast/world'
 import { firstDifference } from './first-difference.js'
 import { violation, type Violation } from './violation.js'
 
@@ -35,7 +35,7 @@ export async function kernelViolations(
       const said = [...scans].map(([name, scan]) => [name, scan.kind, saidBy(scan, from, count)] as const)
       for (let i = 0; i < count; i++) {
         const seed = world.seed.print(world.seed.at(from + BigInt(i), params), params)
-        const facts = readFacts(make(world, { seed, params: given }), [...scans.keys()])
+        const facts = readFacts(await makeAsync(world, { seed, params: given }), [...scans.keys()])
         for (const [name, kind, values] of said) {
           const value = kind === 'list' ? sorted(facts[name]) : facts[name]
           const difference = firstDifference(value, values[i])

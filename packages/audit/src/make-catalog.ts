@@ -1,4 +1,4 @@
-import { prepareParams, type AnyWorld } from '@seedfast/world'
+import { asyncWorldText, isPromise, prepareParams, WorldError, type AnyWorld } from '@seedfast/world'
 import {
   CATALOG_FORMAT,
   catalogEntry,
@@ -12,8 +12,11 @@ import { seedList, type SeedChoice, type SeedList } from './seed-list.js'
 /** A catalog in progress, generated one seed at a time. */
 export interface CatalogInMaking {
   readonly seeds: SeedList
-  /** Generates the entries one at a time. */
-  entries(): Generator<CatalogEntry>
+  /**
+   * Generates the entries one at a time. The entries of an asynchronous world are promises; wait for each before you
+   * take the next, as `for await` does.
+   */
+  entries(): Generator<CatalogEntry | Promise<CatalogEntry>>
   /** Returns the catalog of the entries generated so far. */
   finish(entries: readonly CatalogEntry[]): Catalog
 }
@@ -46,8 +49,28 @@ export function startCatalog(
   }
 }
 
-/** Generates a whole catalog. Throws the same errors as `startCatalog`. */
+/** Generates a whole catalog. Throws the same errors as `startCatalog`, and a WorldError for an asynchronous world. */
 export function makeCatalog(world: AnyWorld, choice: SeedChoice, request: CatalogRequest = {}): Catalog {
   const making = startCatalog(world, choice, request)
-  return making.finish([...making.entries()])
+  const entries: CatalogEntry[] = []
+  for (const entry of making.entries()) {
+    if (isPromise(entry)) {
+      entry.catch(() => {})
+      throw new WorldError(asyncWorldText(world.id, 'makeCatalogAsync'), { world: world.id })
+    }
+    entries.push(entry)
+  }
+  return making.finish(entries)
+}
+
+/** Generates a whole catalog as `makeCatalog` does, also of an asynchronous world. */
+export async function makeCatalogAsync(
+  world: AnyWorld,
+  choice: SeedChoice,
+  request: CatalogRequest = {},
+): Promise<Catalog> {
+  const making = startCatalog(world, choice, request)
+  const entries: CatalogEntry[] = []
+  for await (const entry of making.entries()) entries.push(entry)
+  return making.finish(entries)
 }

@@ -94,10 +94,8 @@ export function failureMessage(thrown: unknown): string {
   if (!(thrown instanceof Error)) return thrownText(thrown)
   if (isInputError(thrown)) return thrown.message
   if (thrown.name !== 'NotJsonError') return thrownText(thrown)
-  const isAsync = 'found' in thrown && thrown.found instanceof Promise
-  const fix = isAsync
-    ? '; load what you await before the run, and make `generate` a synchronous function'
-    : ''
+  const isPromise = 'found' in thrown && thrown.found instanceof Promise
+  const fix = isPromise ? '; await it in `generate`' : ''
   return `the result must be plain JSON: ${thrown.message}${fix}`
 }
 

@@ -20,26 +20,26 @@ test('regenerates seeds, also next to one that fails', () => {
   expect(remade.map((one) => ('error' in one ? 'error' : one.sha256.length))).toEqual([64, 'error', 64])
 })
 
-test('both passes of a comparison observe the same run', () => {
+test('both passes of a comparison observe the same run', async () => {
   const seven = { world: 'act-like', seed: '7' }
-  const hashes = calls.hashes(seven)
-  const draws = calls.draws({ ...seven, from: 0, to: Infinity })
+  const hashes = await calls.hashes(seven)
+  const draws = await calls.draws({ ...seven, from: 0, to: Infinity })
   expect(hashes.draws).toBe(draws.length)
   expect(hashes.sha256).toBe(resultHash(make(actLike, { seed: '7' }).result))
   expect(hashes.result).toEqual(make(actLike, { seed: '7' }).result)
   const sited = remoteCalls([actLike], { callSites: () => ['here'] })
-  expect(sited.draws({ ...seven, from: 3, to: 4 })).toMatchObject([{ n: 3, sites: ['here'] }])
+  expect(await sited.draws({ ...seven, from: 3, to: 4 })).toMatchObject([{ n: 3, sites: ['here'] }])
 })
 
-test('makes the earlier runs first', () => {
-  const runsBefore = (first?: 'again' | 'after-others'): number => {
+test('makes the earlier runs first', async () => {
+  const runsBefore = async (first?: 'again' | 'after-others'): Promise<number> => {
     runs = 0
-    return (calls.hashes({ ...call, ...(first === undefined ? {} : { first }) }).result as { runs: number })
-      .runs
+    const { result } = await calls.hashes({ ...call, ...(first === undefined ? {} : { first }) })
+    return (result as { runs: number }).runs
   }
-  expect(runsBefore()).toBe(0)
-  expect(runsBefore('again')).toBe(1)
-  expect(runsBefore('after-others')).toBe(2)
+  expect(await runsBefore()).toBe(0)
+  expect(await runsBefore('again')).toBe(1)
+  expect(await runsBefore('after-others')).toBe(2)
 })
 
 test('reports an unknown world and an invalid seed', () => {

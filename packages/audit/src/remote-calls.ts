@@ -1,9 +1,18 @@
 import type { CallContext } from '@seedfast/workers'
-import { findWorld, isInputError, resultHash, type AnyWorld, type MakeRequest } from '@seedfast/world'
+import {
+  awaited,
+  findWorld,
+  isInputError,
+  resultHash,
+  runSteps,
+  type AnyWorld,
+  type MakeRequest,
+  type Steps,
+} from '@seedfast/world'
 import { remakeSeed, runOthers, type Remade, type RunOthers, type ThrownAt } from './check.js'
 import type { CatalogRequest } from './catalog.js'
 import type { DrawRecord } from './trace/draw-record.js'
-import { drawHasher, hashDraws, recordDraws, type RecordWindow } from './trace/observe-run.js'
+import { drawHasher, hashSteps, recordSteps, type RecordWindow } from './trace/observe-run.js'
 import { CallHashes } from './trace/call-hashes.js'
 import { plainHashes, type RunHashes } from './trace/rolling-hash.js'
 import { traceLine } from './trace/trace-file.js'
@@ -42,20 +51,20 @@ export interface TraceLines {
 /** The calls that a different process or engine answers. */
 export interface RemoteCalls {
   /** Regenerates the seeds and reports each as progress. */
-  remake(call: RemakeCall, context: Pick<CallContext<Remade>, 'progress'>): void
+  remake(call: RemakeCall, context: Pick<CallContext<Remade>, 'progress'>): void | Promise<void>
   /** Makes the first pass of a comparison. */
-  hashes(call: TraceCall): SideHashes
+  hashes(call: TraceCall): SideHashes | Promise<SideHashes>
   /** Makes the pass of a comparison that finds the first different call. */
-  calls(call: TraceCall & { readonly byLine: boolean }): RunHashes
+  calls(call: TraceCall & { readonly byLine: boolean }): RunHashes | Promise<RunHashes>
   /** Makes the last pass of a comparison. Records the draws in a window, up to an error of the world. */
-  draws(call: TraceCall & RecordWindow): readonly DrawRecord[]
+  draws(call: TraceCall & RecordWindow): readonly DrawRecord[] | Promise<readonly DrawRecord[]>
   /**
    * Reports all draws in parts as they are made, so that a run with millions of draws is never completely in memory.
    */
   lines(
     call: TraceCall & { readonly stacks: boolean },
     context: Pick<CallContext<TraceLines>, 'progress'>,
-  ): void
+  ): void | Promise<void>
 }
 
 /** Features that only some engines support. */
@@ -77,40 +86,40 @@ export function remoteCalls(
 ): RemoteCalls {
   const stacks = callSites === undefined ? {} : { stack: callSites }
   const lines = codeLine === undefined ? {} : { line: codeLine }
-  const started = (call: TraceCall): AnyWorld => {
+  const started = function* (call: TraceCall): Steps<AnyWorld> {
     const world = findWorld(worlds, call.world)
-    if (call.first === 'again') remakeSeed(world, String(call.seed), call)
-    if (call.first === 'after-others') others(worlds, world)
-    for (const seed of call.after ?? []) remakeSeed(world, seed, call)
+    if (call.first === 'again') yield* remakeSeed(world, String(call.seed), call)
+    if (call.first === 'after-others') yield* others(worlds, world)
+    for (const seed of call.after ?? []) yield* remakeSeed(world, seed, call)
     return world
   }
-  return {
-    remake: (call, { progress }) => {
+  return asCalls({
+    *remake(call, { progress }) {
       const world = findWorld(worlds, call.world)
-      for (const seed of call.seeds) progress(remakeSeed(world, seed, call, thrownAt))
+      for (const seed of call.seeds) progress(yield* remakeSeed(world, seed, call, thrownAt))
     },
-    hashes: (call) => {
+    *hashes(call) {
       const saved = call.saved === true
-      const world = started(call)
+      const world = yield* started(call)
       const into = drawHasher(saved)
       try {
-        const { result } = hashDraws(world, call, { saved, into }).made
+        const { result } = (yield* hashSteps(world, call, { saved, into })).made
         return { ...hashed(into), sha256: resultHash(result), result }
       } catch (error) {
         if (isInputError(error)) throw error
         return { ...hashed(into), sha256: '', failed: failureOf(error, thrownAt(error)) }
       }
     },
-    calls: (call) => {
+    *calls(call) {
       const hashes = new CallHashes()
       const into: DrawRecord[] = []
       const add = (): void => {
         for (const draw of into.splice(0)) hashes.add(draw)
       }
       const window = { from: 0, to: Infinity, byLine: call.byLine }
-      const world = started(call)
+      const world = yield* started(call)
       try {
-        recordDraws(world, call, {
+        yield* recordSteps(world, call, {
           into,
           progress: add,
           window,
@@ -124,7 +133,7 @@ export function remoteCalls(
       add()
       return plainHashes(hashes.streams)
     },
-    lines: (call, { progress }) => {
+    *lines(call, { progress }) {
       const into: DrawRecord[] = []
       const report = (): void => {
         const draws = into.splice(0)
@@ -132,22 +141,41 @@ export function remoteCalls(
         progress({ text: draws.map(traceLine).join(''), draws: draws.length, streams })
       }
       const options = { into, progress: report, saved: call.saved === true, ...(call.stacks && stacks) }
-      const world = started(call)
-      blameWorld(world.id, String(call.seed), () => recordDraws(world, call, options))
+      const world = yield* started(call)
+      const record = (): unknown => runSteps(recordSteps(world, call, options))
+      yield* awaited(blameWorld(world.id, String(call.seed), record))
       if (into.length > 0) report()
     },
-    draws: (call) => {
+    *draws(call) {
       const { from, to, closely = false, byLine = false } = call
       const into: DrawRecord[] = []
       const options = { window: { from, to, closely, byLine }, saved: call.saved === true, into }
-      const world = started(call)
+      const world = yield* started(call)
       try {
-        recordDraws(world, call, { ...options, ...stacks, ...lines })
+        yield* recordSteps(world, call, { ...options, ...stacks, ...lines })
       } catch (error) {
         if (isInputError(error)) throw error
       }
       return into
     },
+  })
+}
+
+/** The calls as steps. */
+type CallSteps = {
+  readonly [Name in keyof RemoteCalls]: (
+    ...args: Parameters<RemoteCalls[Name]>
+  ) => Steps<Awaited<ReturnType<RemoteCalls[Name]>>>
+}
+
+/** Turns steps into calls, which return at once if the world does. */
+function asCalls({ remake, hashes, calls, lines, draws }: CallSteps): RemoteCalls {
+  return {
+    remake: (call, context) => runSteps(remake(call, context)),
+    hashes: (call) => runSteps(hashes(call)),
+    calls: (call) => runSteps(calls(call)),
+    lines: (call, context) => runSteps(lines(call, context)),
+    draws: (call) => runSteps(draws(call)),
   }
 }
 

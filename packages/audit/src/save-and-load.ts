@@ -1,6 +1,21 @@
-import { canonicalJson, makeObserved, resultHash, type AnyWorld, type RunObserver } from '@seedfast/world'
+import {
+  canonicalJson,
+  makeObservedSteps,
+  resultHash,
+  runSteps,
+  type AnyWorld,
+  type RunObserver,
+  type Steps,
+} from '@seedfast/world'
 import type { Catalog, CatalogEntry } from './catalog.js'
-import { compareRemade, remakeFailure, type Break, type Remade, type ThrownAt } from './check.js'
+import {
+  compareRemade,
+  remakeFailure,
+  type Break,
+  type BreakFound,
+  type Remade,
+  type ThrownAt,
+} from './check.js'
 
 /**
  * Regenerates the catalog's seeds. Halfway through each run, it saves every stream that draws to JSON and loads it, as
@@ -10,8 +25,17 @@ export function* checkAfterSaveAndLoad(
   world: AnyWorld,
   catalog: Catalog,
   thrownAt?: ThrownAt,
-): Generator<Break | null> {
-  for (const entry of catalog.entries) yield compareRemade(entry, remade(world, entry, catalog, thrownAt))
+): Generator<BreakFound> {
+  for (const entry of catalog.entries) yield runSteps(checkEntry(world, entry, catalog, thrownAt))
+}
+
+function* checkEntry(
+  world: AnyWorld,
+  entry: CatalogEntry,
+  catalog: Catalog,
+  thrownAt: ThrownAt | undefined,
+): Steps<Break | null> {
+  return compareRemade(entry, yield* remade(world, entry, catalog, thrownAt))
 }
 
 /**
@@ -24,16 +48,16 @@ export function saveAndLoad(source: Parameters<RunObserver['after']>[0]): void {
   source.load(JSON.parse(saved) as ReturnType<typeof source.save>)
 }
 
-function remade(
+function* remade(
   world: AnyWorld,
   entry: CatalogEntry,
   { params, overrides }: Catalog,
   thrownAt: ThrownAt | undefined,
-): Remade {
+): Steps<Remade> {
   const half = Math.floor(Object.values(entry.draws).reduce((sum, count) => sum + count, 0) / 2)
   let made = 0
   try {
-    const { result, drawCounts, problems } = makeObserved(
+    const { result, drawCounts, problems } = yield* makeObservedSteps(
       world,
       { seed: entry.seed, params, overrides },
       {

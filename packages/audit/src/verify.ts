@@ -1,19 +1,24 @@
 import {
   artefactOf,
+  asyncWorldText,
   canonicalJson,
   filePlace,
   findWorld,
   InputError,
   isInputError,
-  make,
+  makeSteps,
   parseSchema,
   placeInside,
   releaseOf,
+  runSteps,
+  runStepsNow,
+  WorldError,
   type AnyWorld,
   type Artefact,
   type Made,
   type Place,
   type Problem,
+  type Steps,
 } from '@seedfast/world'
 import { firstDifference, type Difference } from './first-difference.js'
 import { auditInputError } from './messages.js'
@@ -34,13 +39,27 @@ export type Verification =
  * the artefact in errors.
  *
  * Throws an InputError for an unknown world, a different version of the world, an invalid seed, params or overrides,
- * and a result that doesn't match the world's schema.
+ * and a result that doesn't match the world's schema. Throws a WorldError for an asynchronous world.
  */
 export function verify(
   worlds: readonly AnyWorld[],
   artefact: Artefact,
   place: Place = filePlace('artefact'),
 ): Verification {
+  const refusal = (): Error => new WorldError(asyncWorldText(artefact.world, 'verifyAsync'))
+  return runStepsNow(verifySteps(worlds, artefact, place), refusal)
+}
+
+/** Regenerates an artefact's result as `verify` does, also of an asynchronous world. */
+export async function verifyAsync(
+  worlds: readonly AnyWorld[],
+  artefact: Artefact,
+  place: Place = filePlace('artefact'),
+): Promise<Verification> {
+  return runSteps(verifySteps(worlds, artefact, place))
+}
+
+function* verifySteps(worlds: readonly AnyWorld[], artefact: Artefact, place: Place): Steps<Verification> {
   const world = findWorld(worlds, artefact.world)
   const { id, version } = world
   if (version !== artefact.version) {
@@ -49,7 +68,7 @@ export function verify(
     throw auditInputError('other-version', placeInside(place, { path: ['version'] }), data)
   }
   checkResult(world, artefact, place)
-  const made = remake(world, artefact, place)
+  const made = yield* remake(world, artefact, place)
   if (made.problems.length > 0) return { kind: 'problems', problems: made.problems }
   const expected = artefactOf(made)
   if (canonicalJson(expected) === canonicalJson(artefact)) return { kind: 'equal', sha256: expected.sha256 }
@@ -73,9 +92,9 @@ function checkResult(world: AnyWorld, { result }: Artefact, place: Place): void 
 }
 
 /** Regenerates the result. Issues with the params are reported at their place in the artefact. */
-function remake(world: AnyWorld, artefact: Artefact, place: Place): Made {
+function* remake(world: AnyWorld, artefact: Artefact, place: Place): Steps<Made> {
   try {
-    return make(world, artefact)
+    return yield* makeSteps(world, artefact)
   } catch (error) {
     if (!isInputError(error)) throw error
     throw new InputError(

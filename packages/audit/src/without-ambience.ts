@@ -1,5 +1,6 @@
 // oxlint-disable no-restricted-properties -- this replaces the ambient sources
 import { installedCapture } from '@seedfast/capture'
+import type { Steps } from '@seedfast/world'
 
 /** The value that a part returned or threw, and the names of the ambient sources that it called, without duplicates. */
 export type Watched<T> = ({ readonly value: T } | { readonly thrown: unknown }) & {
@@ -7,10 +8,10 @@ export type Watched<T> = ({ readonly value: T } | { readonly thrown: unknown }) 
 }
 
 /**
- * Runs `part` while `Math.random` and `Date.now` throw, and reports which of them it called. Calls from a captured
+ * Runs a part while `Math.random` and `Date.now` throw, and reports which of them it called. Calls from a captured
  * world, which are answered from its seed, are allowed.
  */
-export function withoutAmbience<T>(part: () => T): Watched<T> {
+export function* withoutAmbience<T>(part: Steps<T>): Steps<Watched<T>> {
   const capture = installedCapture()
   const random = capture?.random === Math.random ? capture.outside : Math
   const clock = capture?.now === Date.now ? capture.outside : Date
@@ -23,7 +24,7 @@ export function withoutAmbience<T>(part: () => T): Watched<T> {
   random.random = refuse('Math.random')
   clock.now = refuse('Date.now')
   try {
-    return { value: part(), called: [...called] }
+    return { value: yield* part, called: [...called] }
   } catch (thrown) {
     return { thrown, called: [...called] }
   } finally {

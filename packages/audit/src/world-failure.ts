@@ -1,16 +1,23 @@
-import { isInputError, isWorldError, WorldError } from '@seedfast/world'
+import { isInputError, isPromise, isWorldError, WorldError } from '@seedfast/world'
 import type { Failure } from './failure.js'
 import { failureMessage, seedFailureText } from './messages.js'
 
 export { failureText } from './messages.js'
 
-/** Calls a world's code for a seed, and converts its errors into WorldErrors. InputErrors pass unchanged. */
+/**
+ * Calls a world's code for a seed, and converts its errors into WorldErrors, including those of a promise that it
+ * returns. InputErrors pass unchanged.
+ */
 export function blameWorld<T>(world: string, seed: string, part: () => T): T {
-  try {
-    return part()
-  } catch (error) {
+  const blame = (error: unknown): never => {
     if (isInputError(error) || isWorldError(error)) throw error
     throw new WorldError(seedFailureText(world, seed, error), { world, seed, cause: error })
+  }
+  try {
+    const value = part()
+    return isPromise(value) ? (value.then(undefined, blame) as T) : value
+  } catch (error) {
+    return blame(error)
   }
 }
 

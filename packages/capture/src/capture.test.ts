@@ -84,9 +84,4 @@ describe('a captured game', () => {
     expect(nested).toBe(inner())
     expect([before, after]).toEqual(resultOf(() => [Math.random(), Math.random()]))
   })
-
-  test('that returns a promise still returns it, so that the world is rejected', () => {
-    const promise = Promise.resolve(1)
-    expect(resultOf(() => promise)).toBe(promise)
-  })
 })

@@ -1,8 +1,9 @@
-import type { Run } from '@seedfast/world'
-import { withAmbient } from './captured-functions.js'
+import { isPromise, runEnd, type Run } from '@seedfast/world'
+import { withAmbientRun } from './captured-functions.js'
 import { withFixedSort } from './fixed-sort.js'
 import { plainResult } from './plain-result.js'
 import { runFunctions } from './run-functions.js'
+import { waitForGame } from './wait-for-game.js'
 
 /** Options for capturing a game function. */
 export interface CaptureOptions {
@@ -26,7 +27,8 @@ export interface CaptureOptions {
  * Import this module before the game, because a game may copy `Math.random` to a variable when it loads. If a game
  * replaces `Math.random` itself, its replacement stays.
  *
- * If `generate` returns a promise, the world fails: it must be synchronous.
+ * If `generate` returns a promise, the world is asynchronous. Draws after an `await` belong to the same run, and timers
+ * fire without waiting, on the run's clock. Runs take turns. What a game starts and doesn't wait for ends with the run.
  *
  * @example
  * ```ts
@@ -41,14 +43,11 @@ export function capture<Seed, Params, Overrides>(
   { sort = false, clock = 'fixed' }: CaptureOptions = {},
 ): (run: Run<Seed, Params, Overrides>) => unknown {
   return (run) => {
-    const made = (): unknown => withAmbient(runFunctions(run, clock), () => generate(run))
-    const result = sort ? withFixedSort(made) : made()
-    return isThenable(result) ? result : plainResult(result)
+    const functions = runFunctions(run, clock)
+    const made = (): unknown => generate(run)
+    const result = withAmbientRun(functions, sort ? () => withFixedSort(made) : made, (promise) =>
+      waitForGame(promise, functions.timers, runEnd(run)),
+    )
+    return isPromise(result) ? result.then(plainResult) : plainResult(result)
   }
-}
-
-function isThenable(value: unknown): boolean {
-  return (
-    typeof value === 'object' && value !== null && typeof (value as { then?: unknown }).then === 'function'
-  )
 }

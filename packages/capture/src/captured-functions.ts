@@ -1,4 +1,7 @@
 // oxlint-disable no-restricted-properties -- these are the ambient functions that a world must not call directly
+import { isPromise } from '@seedfast/world'
+import { replaceTimers } from './replace-timers.js'
+import type { RunTimers } from './run-timers.js'
 // Importing this module replaces this realm's ambient functions, once. Import it before the game, which may copy
 // `Math.random` to a variable when it loads.
 
@@ -14,12 +17,16 @@ export interface AmbientFunctions {
   fillRandom<T extends ArrayBufferView>(array: T): T
   /** `crypto.randomUUID`. */
   uuid(): string
+  /** `setTimeout` and similar functions; the engine's own if absent. */
+  readonly timers?: RunTimers
 }
 
 /** The capture installed in this realm. */
 export interface Capture {
   /** The functions of the run in progress; `null` outside of runs. */
   run: AmbientFunctions | null
+  /** Settles when the asynchronous run in progress is over; `null` if there is none. */
+  waiting: Promise<unknown> | null
   /** The engine's functions, which are used outside of runs. A tool may temporarily replace them to find such calls. */
   readonly outside: AmbientFunctions
   /** The installed `Math.random`. If `Math.random` is a different function, the game replaced it. */
@@ -48,6 +55,34 @@ export function withAmbient<T>(functions: AmbientFunctions, part: () => T): T {
   }
 }
 
+/**
+ * Calls `part` while `functions` replace the ambient functions, and until its promise settles if it returns one: then
+ * `wait` does what the run needs meanwhile. Such runs take turns, so that none sees another's draws.
+ */
+export function withAmbientRun(
+  functions: AmbientFunctions,
+  part: () => unknown,
+  wait: (promise: PromiseLike<unknown>) => Promise<unknown>,
+): unknown {
+  const { waiting } = capture
+  if (waiting !== null) return waiting.then(() => withAmbientRun(functions, part, wait))
+  const result = withAmbient(functions, part)
+  if (!isPromise(result)) return result
+  if (capture.run !== null) {
+    result.then(undefined, () => {})
+    throw new Error('a captured game called another one that returns a promise')
+  }
+  const over = (): void => {
+    capture.run = null
+    capture.waiting = null
+  }
+  capture.run = functions
+  const outcome = wait(result)
+  capture.waiting = outcome.then(over, over)
+  // After `over`, so that the next run may start.
+  return capture.waiting.then(() => outcome)
+}
+
 /** Returns the capture of this realm, or `null` if it isn't installed. */
 export function installedCapture(): Capture | null {
   return realm[KEY] ?? null
@@ -59,6 +94,7 @@ function install(): Capture {
   const current = (): AmbientFunctions => installed.run ?? installed.outside
   const installed: Capture = {
     run: null,
+    waiting: null,
     outside: engineFunctions(),
     random: () => current().random(),
     now: () => current().now(),
@@ -76,6 +112,7 @@ function install(): Capture {
     replace(crypto, 'getRandomValues', (array: ArrayBufferView) => current().fillRandom(array))
     replace(crypto, 'randomUUID', () => current().uuid())
   }
+  replaceTimers(() => installed.run?.timers)
   return installed
 }
 

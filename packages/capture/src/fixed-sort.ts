@@ -1,18 +1,27 @@
+import { isPromise } from '@seedfast/world'
+
 /** The engine's own `sort`. */
 const engineSort = Array.prototype.sort
 
 /**
  * Runs `part` with an `Array.prototype.sort` that makes the same comparisons on every engine, by merge sort. With a
- * consistent comparator, its result is the same as the engine's.
+ * consistent comparator, its result is the same as the engine's. If `part` returns a promise, it lasts until that
+ * settles.
  */
 export function withFixedSort<T>(part: () => T): T {
   const before = Array.prototype.sort
+  const end = (): void => replaceSort(before)
   replaceSort(fixedSort)
+  let value: T
   try {
-    return part()
-  } finally {
-    replaceSort(before)
+    value = part()
+  } catch (error) {
+    end()
+    throw error
   }
+  if (isPromise(value)) value.then(end, end)
+  else end()
+  return value
 }
 
 function replaceSort(value: unknown): void {

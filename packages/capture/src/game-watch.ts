@@ -12,8 +12,8 @@ export interface GameWatch {
   clockRead(name: string): void
   /** Called when the game is loaded. `window` is the game's own window. */
   loaded(game: object, window: object): void
-  /** Called with the result that the game returns. */
-  returned(result: unknown): void
+  /** Called with the result that the game returns, or that its promise resolves to. */
+  returned(result: unknown, isAsync: boolean): void
 }
 
 /**

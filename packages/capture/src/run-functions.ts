@@ -1,11 +1,15 @@
 import type { Run } from '@seedfast/world'
 import type { AmbientFunctions } from './captured-functions.js'
 import { gameWatch } from './game-watch.js'
+import { RunTimers } from './run-timers.js'
 
 /** The start of every run's clock: 2000-01-01T00:00:00.000Z. */
 export const START = 946_684_800_000
 /** Ten years in milliseconds. */
 const TEN_YEARS = 315_360_000_000
+
+/** The ambient functions of a run, which always has timers. */
+export type RunFunctions = AmbientFunctions & { readonly timers: RunTimers }
 
 /**
  * Returns ambient functions that return values from a run's streams. `Math.random` draws from the stream `Math.random`,
@@ -13,8 +17,13 @@ const TEN_YEARS = 315_360_000_000
  * loops that wait for it end. With `clock: 'seed'`, it starts at a time within the following 10 years, drawn from the
  * stream `clock`.
  */
-export function runFunctions(run: Run, clock: 'fixed' | 'seed' = 'fixed'): AmbientFunctions {
+export function runFunctions(run: Run, clock: 'fixed' | 'seed' = 'fixed'): RunFunctions {
+  /** Milliseconds since the start: one for each reading, and the delays of timers that fired. */
   let readings = 0
+  const timers = new RunTimers(
+    () => readings,
+    (to) => (readings = Math.max(readings, to)),
+  )
   const start = clock === 'seed' ? START + run.stream('clock').int(0, TEN_YEARS) : START
   const byte = (): number => run.stream('crypto').int(0, 255)
   return {
@@ -27,6 +36,7 @@ export function runFunctions(run: Run, clock: 'fixed' | 'seed' = 'fixed'): Ambie
       return array
     },
     uuid: () => uuidOf(Array.from({ length: 16 }, byte)),
+    timers,
   }
 }
 

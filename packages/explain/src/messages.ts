@@ -3,6 +3,8 @@ import {
   InputError,
   issuesOf,
   pathPointer,
+  WorldError,
+  type AnyWorld,
   type Issue,
   type Messages,
   type Path,
@@ -81,6 +83,13 @@ export function explainInputError<Code extends keyof ExplainCodes & string>(
   data: ExplainCodes[Code],
 ): InputError {
   return new InputError([issue(code, place, data) as Issue])
+}
+
+/** Returns the error for an asynchronous world: an explanation makes thousands of results, one right after the other. */
+export function asyncWorldError({ id }: Pick<AnyWorld, 'id'>): WorldError {
+  return new WorldError(`${id}: an explanation needs a world whose generate returns no promise`, {
+    world: id,
+  })
 }
 
 export const EXPLAIN_CODES = Object.keys(messages) as readonly (keyof ExplainCodes)[]

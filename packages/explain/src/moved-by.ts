@@ -1,4 +1,12 @@
-import { make, pathPointer, type AnyWorld, type MakeRequest, type Path } from '@seedfast/world'
+import {
+  makeSteps,
+  pathPointer,
+  runStepsNow,
+  type AnyWorld,
+  type MakeRequest,
+  type Path,
+} from '@seedfast/world'
+import { asyncWorldError } from './messages.js'
 import { differences } from './differences.js'
 import { makeChanged } from './outcomes/make-changed.js'
 import { drawTrials } from './outcomes/draw-trials.js'
@@ -30,7 +38,7 @@ export interface MovedBy {
  * for an invalid request.
  */
 export function movedBy(world: AnyWorld, request: MakeRequest, n: number, most = 1000): MovedBy | null {
-  const made = make(world, request)
+  const made = runStepsNow(makeSteps(world, request), () => asyncWorldError(world))
   const trial = drawTrials(made, made.result)[n]
   if (trial === undefined) return null
   const { turn, changes, foreign } = trial

@@ -1,6 +1,7 @@
-import { differenceText, firstDifference, recordDraws, type DrawRecord } from '@seedfast/audit'
+import { differenceText, firstDifference, recordDraws, recordSteps, type DrawRecord } from '@seedfast/audit'
 import {
   resultHash,
+  runStepsNow,
   WorldError,
   type AnyWorld,
   type Made,
@@ -15,6 +16,7 @@ import type {
   UnlabelledPart,
   UntriedDraws,
 } from './explanation.js'
+import { asyncWorldError } from './messages.js'
 import { makeChanged } from './outcomes/make-changed.js'
 import { drawTrials, USUAL_OUTCOMES, type DrawTrial } from './outcomes/draw-trials.js'
 import { resultPlace } from './place/result-place.js'
@@ -64,7 +66,7 @@ export class OpenExplanation {
     { by, most = Infinity, outcomes = USUAL_OUTCOMES }: ExplainOptions = {},
   ): OpenExplanation | null {
     const path = asked.map(String)
-    const { made, draws } = recordDraws(world, request)
+    const { made, draws } = runStepsNow(recordSteps(world, request), () => asyncWorldError(world))
     const labelled = by === 'counterfactual' ? [] : draws.filter((draw) => startsWith(draw.path, path))
     if (labelled.length > 0) {
       return new OpenExplanation(world, request, path, { made, draws, trials: [] }, labelled, most)

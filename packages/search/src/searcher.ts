@@ -147,6 +147,27 @@ export class Searcher {
     return { hits, seeds: indexes.length }
   }
 
+  /** Searches the seeds at these indexes, or `count` from an index, and waits for each result of an asynchronous world. */
+  async scanAwaited(
+    {
+      from,
+      count,
+      indexes,
+    }: { readonly from: bigint; readonly count: number; readonly indexes?: readonly bigint[] },
+    most = Infinity,
+  ): Promise<ScanResult> {
+    const hits: Hit[] = []
+    const seeds = indexes?.length ?? count
+    for (let i = 0; i < seeds; i++) {
+      const index = indexes?.[i] ?? from + BigInt(i)
+      const seed = this.open(index)
+      await this.reader.load(this.world.seed.print(seed, this.params))
+      const isHit = this.searchOpen(index, seed, NO_KERNEL_ANSWERS, hits)
+      if (isHit && hits.length >= most) return { hits, seeds: i + 1 }
+    }
+    return { hits, seeds }
+  }
+
   /** Returns the counts so far, with the conditions in their current order. */
   count(): FunnelCount {
     const inKernels = this.blocks?.conditions ?? []
@@ -169,10 +190,23 @@ export class Searcher {
   }
 
   /** Adds the seed to `hits` if it's a hit, and returns whether it was added. */
-  private searchSeed(index: bigint, { evaluated, undecided }: KernelAnswers, hits: Hit[]): boolean {
+  private searchSeed(index: bigint, answers: KernelAnswers, hits: Hit[]): boolean {
+    return this.searchOpen(index, this.open(index), answers, hits)
+  }
+
+  private open(index: bigint): unknown {
+    const seed = this.world.seed.at(index, this.params)
+    this.reader.open(seed)
+    return seed
+  }
+
+  private searchOpen(
+    index: bigint,
+    seed: unknown,
+    { evaluated, undecided }: KernelAnswers,
+    hits: Hit[],
+  ): boolean {
     const { world, params, reader } = this
-    const seed = world.seed.at(index, params)
-    reader.open(seed)
     const seedText = (): string => world.seed.print(seed, params)
     if (!this.funnel.passes(evaluated, undecided, seedText)) return false
     this.candidates++

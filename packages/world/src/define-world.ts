@@ -51,8 +51,10 @@ export interface WorldDefinition<Id extends string, Seed, Params, Overrides, Res
   readonly releases?: Releases
   /** The schema of results in files. A result is validated before it is compared. Default: anything. */
   readonly result?: Schema<unknown>
-  /** Generates the result: plain JSON that only depends on the run. */
-  generate(run: Run<Seed, Params, Overrides>): Result
+  /** The number of seconds that a promise of `generate` may take. Default: 20. */
+  readonly timeLimit?: number
+  /** Generates the result, or a promise of it: plain JSON that only depends on the run. */
+  generate(run: Run<Seed, Params, Overrides>): Result | Promise<Result>
   /** Returns the rules that a result breaks. Default: none. */
   problems?(result: Result, params: Params): readonly Problem[]
 }
@@ -90,7 +92,8 @@ export interface World<Id extends string, Seed, Params, Overrides, Result, Facts
   readonly presets: Readonly<Record<string, Preset>>
   readonly releases: Releases | null
   readonly result: Schema<unknown> | null
-  generate(run: Run<Seed, Params, Overrides>): Result
+  readonly timeLimit: number
+  generate(run: Run<Seed, Params, Overrides>): Result | Promise<Result>
   problems(result: Result, params: Params): readonly Problem[]
   readonly facts: { readonly [Name in keyof Facts]: Fact<Facts[Name], Seed, Params, Overrides, Result> }
   readonly views: { readonly [Name in ViewName]?: View<Result, Params, Overrides> }
@@ -108,6 +111,8 @@ export interface AnyWorld {
   readonly presets: Readonly<Record<string, Preset>>
   readonly releases: Releases | null
   readonly result: Schema<unknown> | null
+  readonly timeLimit: number
+  /** Returns a result, or a promise of one. */
   generate(run: Run<unknown, unknown, unknown>): unknown
   problems(result: unknown, params: unknown): readonly Problem[]
   readonly facts: Readonly<Record<string, AnyFact>>
@@ -116,6 +121,9 @@ export interface AnyWorld {
 
 /** The seed format of any world. */
 export type AnySeedFormat = SeedFormat<unknown, unknown>
+
+/** The seconds that a promise of `generate` may take by default. */
+const TIME_LIMIT = 20
 
 type AnyView = { bivariant(result: unknown, about: About): string }['bivariant']
 
@@ -151,6 +159,10 @@ export function defineWorld<
   if (typeof definition.generate !== 'function') {
     throw new TypeError(`world ${id}: generate must be a function, got ${foundText(definition.generate)}`)
   }
+  const { timeLimit = TIME_LIMIT } = definition
+  if (typeof timeLimit !== 'number' || !(timeLimit > 0)) {
+    throw new TypeError(`world ${id}: timeLimit must be a positive number, got ${foundText(timeLimit)}`)
+  }
   checkReleases(id, definition.releases)
   return Object.freeze({
     id,
@@ -163,6 +175,7 @@ export function defineWorld<
     presets: definition.presets ?? {},
     releases: definition.releases ?? null,
     result: definition.result ?? null,
+    timeLimit,
     generate: (run: Run<Seed, Params, Overrides>) => definition.generate(run),
     problems: (result: Result, params: Params) => definition.problems?.(result, params) ?? [],
     facts: tools.facts ?? ({} as never),

@@ -33,6 +33,7 @@ export {
 } from './fact.js'
 export type { AnyKernel, Kernel, KernelScan, ListScan, ValueScan } from './kernel.js'
 export {
+  asyncWorldText,
   thrownText,
   unknownName,
   unknownNameData,
@@ -61,7 +62,11 @@ export { foundText, pathPointer, pathText, valueAt, type Json, type Path } from 
 export {
   aboutOf,
   make,
+  makeAsync,
   makeObserved,
+  makeObservedAsync,
+  makeObservedSteps,
+  makeSteps,
   prepare,
   prepareParams,
   type Made,
@@ -69,7 +74,11 @@ export {
   type MakeRequest,
   type Prepared,
   type PreparedBy,
+  type WaitOptions,
 } from './make.js'
+export { refuseRun, runEnd } from './run-end.js'
+export { waitForRun } from './wait-for-run.js'
+export { awaited, isPromise, runSteps, runStepsNow, type Steps } from './steps.js'
 export { sourceName, type DrawCounts } from './draw-counts.js'
 export { openObservedRun, type RunIntObserver, type RunObserver } from './open-observed-run.js'
 export { openRun, type OpenRun, type RunInput } from './open-run.js'

@@ -1,8 +1,13 @@
 import type { DrawCounts } from './draw-counts.js'
 import type { About, AnyWorld, Problem, World } from './define-world.js'
+import { WorldError } from './errors/world-error.js'
+import { asyncWorldText } from './messages.js'
 import { openObservedRun, type RunObserver } from './open-observed-run.js'
 import { openRun, type OpenRun } from './open-run.js'
+import { endRun, refuseRun } from './run-end.js'
 import { parseSchema } from './schema/schema.js'
+import { isPromise, runSteps, type Steps } from './steps.js'
+import { waitForRun } from './wait-for-run.js'
 
 /** A request to generate a result. */
 export interface MakeRequest {
@@ -73,11 +78,11 @@ export function prepareParams<W extends AnyWorld>(
 
 /**
  * Generates a world's result from a seed and params, in an ordinary run. Throws an InputError if the request is
- * invalid.
+ * invalid, and a WorldError if `generate` returns a promise: `makeAsync` waits for it.
  */
 export function make<W extends AnyWorld>(world: W, request: MakeRequest): MadeBy<W> {
   const prepared = prepare(world as AnyWorld, request)
-  return finish(prepared, openRun(world.seed, prepared)) as MadeBy<W>
+  return finishNow(prepared, openRun(world.seed, prepared), 'makeAsync') as MadeBy<W>
 }
 
 /** Generates the same result as `make` in an observed run, which reports every draw to `observer`. */
@@ -87,7 +92,56 @@ export function makeObserved<W extends AnyWorld>(
   observer: RunObserver,
 ): MadeBy<W> {
   const prepared = prepare(world as AnyWorld, request)
-  return finish(prepared, openObservedRun(world.seed, prepared, observer)) as MadeBy<W>
+  return finishNow(
+    prepared,
+    openObservedRun(world.seed, prepared, observer),
+    'makeObservedAsync',
+  ) as MadeBy<W>
+}
+
+/** How to wait for an asynchronous run. */
+export interface WaitOptions {
+  /** The number of seconds that the run's promise may take. Default: the world's. */
+  readonly timeLimit?: number | undefined
+}
+
+/**
+ * Generates a world's result as `make` does, and waits if `generate` returns a promise. Rejects with what the promise
+ * rejects with, and with a WorldError at the time limit.
+ */
+export async function makeAsync<W extends AnyWorld>(
+  world: W,
+  request: MakeRequest,
+  options: WaitOptions = {},
+): Promise<MadeBy<W>> {
+  return runSteps(makeSteps(world, request, options)) as MadeBy<W> | Promise<MadeBy<W>>
+}
+
+/** Generates the same result in an observed run, as `makeObserved` does, and waits if `generate` returns a promise. */
+export async function makeObservedAsync<W extends AnyWorld>(
+  world: W,
+  request: MakeRequest,
+  observer: RunObserver,
+  options: WaitOptions = {},
+): Promise<MadeBy<W>> {
+  return runSteps(makeObservedSteps(world, request, observer, options)) as MadeBy<W> | Promise<MadeBy<W>>
+}
+
+/** Generates a world's result, and waits if `generate` returns a promise. */
+export function* makeSteps(world: AnyWorld, request: MakeRequest, options: WaitOptions = {}): Steps<Made> {
+  const prepared = prepare(world, request)
+  return yield* finishSteps(prepared, openRun(world.seed, prepared), options)
+}
+
+/** Generates the same result in an observed run, and waits if `generate` returns a promise. */
+export function* makeObservedSteps(
+  world: AnyWorld,
+  request: MakeRequest,
+  observer: RunObserver,
+  options: WaitOptions = {},
+): Steps<Made> {
+  const prepared = prepare(world, request)
+  return yield* finishSteps(prepared, openObservedRun(world.seed, prepared, observer), options)
 }
 
 /** Returns the context to pass to a view of a generated result. */
@@ -100,13 +154,31 @@ export function aboutOf<Params, Overrides>({
   return { world: world.id, version: world.version, seed: seedText, params, overrides }
 }
 
-function finish(prepared: Prepared, open: OpenRun<unknown, unknown, unknown>): Made {
-  const { world } = prepared
+type Open = OpenRun<unknown, unknown, unknown>
+
+function finishNow(prepared: Prepared, open: Open, waiting: string): Made {
+  const { world, seedText } = prepared
   const result = world.generate(open.run)
+  if (!isPromise(result)) return finish(prepared, open, result)
+  refuseRun(open.run, result)
+  throw new WorldError(asyncWorldText(world.id, waiting), { world: world.id, seed: seedText })
+}
+
+function* finishSteps(prepared: Prepared, open: Open, { timeLimit }: WaitOptions): Steps<Made> {
+  const result = prepared.world.generate(open.run)
+  if (!isPromise(result)) return finish(prepared, open, result)
+  try {
+    return finish(prepared, open, yield waitForRun(prepared, open.run, result, timeLimit))
+  } finally {
+    endRun(open.run)
+  }
+}
+
+function finish(prepared: Prepared, open: Open, result: unknown): Made {
   return {
     ...prepared,
     result,
-    problems: world.problems(result, prepared.params),
+    problems: prepared.world.problems(result, prepared.params),
     drawCounts: open.drawCounts(),
   }
 }

@@ -145,6 +145,17 @@ export function worldErrorText(world: string, seed: string, thrown: unknown): st
   return `${world}, seed ${seed}: ${isNamed ? thrown.message : thrownText(thrown)}`
 }
 
+/** Returns the message for a promise where a result is needed. `waiting` is the function that waits for it. */
+export function asyncWorldText(world: string, waiting: string): string {
+  return `${world}: generate returned a promise; use ${waiting}, which waits for it`
+}
+
+/** Returns the message for a promise that is still pending at the time limit. */
+export function pendingText(world: string, seed: string, seconds: number): string {
+  const limit = `${seconds} ${seconds === 1 ? 'second' : 'seconds'}`
+  return `${world}, seed ${seed}: the promise of generate is still pending after ${limit}; if it needs longer, set timeLimit in the world's definition`
+}
+
 /** The reason why a value isn't plain JSON. */
 export type NotJsonCode =
   'not-json' | 'not-finite' | 'lone-surrogate' | 'class-instance' | 'symbol-key' | 'hidden-key' | 'too-deep'

@@ -11,6 +11,7 @@ import type { Path } from './json.js'
 import type { OpenRun, RunInput } from './open-run.js'
 import { QuietError } from './run.js'
 import type { SeedFormat } from './seed-format.js'
+import { isPromise } from './steps.js'
 import { checkTapped, standIn, type Tapped } from './tapped-generator.js'
 
 /** Receives the draws of an observed run. */
@@ -64,11 +65,7 @@ export function openObservedRun<Seed, Params, Overrides>(
       at: (inner, make) => {
         const outer = draws.path
         draws.enter(inner)
-        try {
-          return make()
-        } finally {
-          draws.enter(outer)
-        }
+        return endedBy(make, () => draws.enter(outer))
       },
       tap: (name, generator) => {
         checkTapped(name, generator)
@@ -88,15 +85,26 @@ export function openObservedRun<Seed, Params, Overrides>(
       },
       quiet: (label, part) => {
         draws.enterQuiet(label)
-        try {
-          return part()
-        } finally {
-          draws.leaveQuiet()
-        }
+        return endedBy(part, () => draws.leaveQuiet())
       },
     },
     drawCounts: () => drawCounts(sources),
   }
+}
+
+/** Calls a part, and `end` when it's over: when it returns, throws, or its promise settles. */
+function endedBy<T>(part: () => T, end: () => void): T {
+  let value: T
+  try {
+    value = part()
+  } catch (error) {
+    end()
+    throw error
+  }
+  // The promise itself is returned: another one would settle later, and change the order of a run's promises.
+  if (isPromise(value)) value.then(end, end)
+  else end()
+  return value
 }
 
 /**

@@ -19,7 +19,8 @@ export interface Run<Seed = unknown, Params = unknown, Overrides = unknown> {
 
   /**
    * Labels the draws inside `make` with the part of the result that they decide. If calls are nested, the innermost
-   * path applies.
+   * path applies. If `make` returns a promise, the label lasts until it settles; wait for it before you start the next
+   * part.
    */
   at<T>(path: Path, make: () => T): T
 

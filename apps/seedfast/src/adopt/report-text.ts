@@ -12,6 +12,7 @@ export function reportText(report: AdoptReport): string {
   return [
     `${config}: world ${world}, which calls ${call} of ${entry}\n`,
     ...report.choices.map((choice) => choiceText(choice, report)),
+    found.isAsync ? `${call} returns a promise, which each run waits for; timers fire without a pause\n` : '',
     callsText(`draws from the seed, in ${found.seeds} runs`, found.draws),
     ...warnings(report),
     nextText(report),

@@ -2,7 +2,7 @@ import {
   CATALOG_FORMAT,
   outcomeOf,
   parseCatalog,
-  startCatalog,
+  makeCatalogAsync,
   type Break,
   type Catalog,
   type CatalogEntry,
@@ -92,7 +92,7 @@ async function checkCommand(context: CommandContext, file: string, options: Chec
   }
   const engines =
     options.engines === undefined ? await presentEngines() : await findEngines(engineNames(options.engines))
-  const random = options.random === undefined ? [] : randomEntries(world, kept, options.random)
+  const random = options.random === undefined ? [] : await randomEntries(world, kept, options.random)
   const catalog = { ...kept, entries: [...kept.entries, ...random] }
   const checked: Checked = { world, catalog, file, random: new Set(random.map(({ seed }) => seed)) }
   const script = (): Promise<string> => engineScript(context)
@@ -188,15 +188,15 @@ async function follow(
 }
 
 /** Returns the entries of random seeds, which all ways are compared with. */
-function randomEntries(
+async function randomEntries(
   world: AnyWorld,
   { entries, params, overrides }: Catalog,
   most: string,
-): CatalogEntry[] {
+): Promise<CatalogEntry[]> {
   const bits = randomBits(wholeNumber('random', most, 1))
   const known = new Set(entries.map(({ seed }) => seed))
-  const made = startCatalog(world, { bits }, { params, overrides }).entries()
-  return [...made].filter(({ seed }) => !known.has(seed))
+  const made = await makeCatalogAsync(world, { bits }, { params, overrides })
+  return made.entries.filter(({ seed }) => !known.has(seed))
 }
 
 function outcomesText(

@@ -5,7 +5,7 @@ import {
   aboutOf,
   artefactOf,
   artefactText,
-  make,
+  makeAsync,
   openSeedCode,
   parseSeedCode,
   pathText,
@@ -92,8 +92,8 @@ async function makeCommand(
     options.code === undefined
       ? readSeed(console, world, options, params)
       : openSeedCode([world], options.code, { params, overrides }).seed
-  const { made, text, line } = blameWorld(world.id, seed, () => {
-    const made = make(world, { seed, params, overrides })
+  const { made, text, line } = await blameWorld(world.id, seed, async () => {
+    const made = await makeAsync(world, { seed, params, overrides })
     const text = view === null ? artefactText(artefactOf(made)) : ended(view(made.result, aboutOf(made)))
     return { made, text, line: madeLine(made) }
   })

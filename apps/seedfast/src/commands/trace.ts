@@ -1,7 +1,7 @@
 import {
   blameWorld,
   unsteadyDraws,
-  recordDraws,
+  recordDrawsAsync,
   traceHeader,
   traceLine,
   type DrawRecord,
@@ -47,7 +47,7 @@ export const addTrace: AddCommand = (program, { console, worlds, worldsModules, 
       const { output, stacks = false } = options
       const streams = new Set<string>()
       const write = async (put: (text: string) => void): Promise<number> => {
-        const { header, first } = interruptible(console, () => firstPass(world, request))
+        const { header, first } = await interruptible(console, () => firstPass(world, request))
         put(traceLine(header))
         const see = (names: Iterable<string>): void => {
           for (const name of names) streams.add(name)
@@ -103,9 +103,13 @@ const MOST_HELD = 100_000
 function firstPass(
   world: AnyWorld,
   request: MakeRequest,
-): { readonly header: TraceHeader; readonly first: readonly DrawRecord[] } {
-  return blameWorld(world.id, String(request.seed), () => {
-    const { made, draws, count: all } = recordDraws(world, request, { window: { from: 0, to: MOST_HELD } })
+): Promise<{ readonly header: TraceHeader; readonly first: readonly DrawRecord[] }> {
+  return blameWorld(world.id, String(request.seed), async () => {
+    const {
+      made,
+      draws,
+      count: all,
+    } = await recordDrawsAsync(world, request, { window: { from: 0, to: MOST_HELD } })
     return { header: traceHeader(made, all), first: draws }
   })
 }

@@ -1,4 +1,4 @@
-import { blameWorld, differenceText, verify } from '@seedfast/audit'
+import { blameWorld, differenceText, verifyAsync } from '@seedfast/audit'
 import { ARTEFACT_FORMAT, filePlace, parseArtefact, pathText } from '@seedfast/world'
 import { withExamples } from '../options/help-examples.js'
 import { DIFFERENT, DONE } from '../errors/exit-status.js'
@@ -20,7 +20,7 @@ export const addVerify: AddCommand = (program, { console, worlds, finish }) => {
       refuseOtherKinds(text, file, [ARTEFACT_FORMAT])
       const artefact = parseArtefact(text, place)
       const world = await worlds.find(artefact.world)
-      const answer = blameWorld(world.id, artefact.seed, () => verify([world], artefact, place))
+      const answer = await blameWorld(world.id, artefact.seed, () => verifyAsync([world], artefact, place))
       const what = `${artefact.world} ${artefact.version}, seed ${artefact.seed}`
       if (options.json === true) {
         console.out(`${JSON.stringify({ file, world: artefact.world, seed: artefact.seed, ...answer })}\n`)

@@ -26,6 +26,7 @@ export interface Console {
 /** Returns the process's own streams, clock and Ctrl-C; `exit` is the real `process.exit`. */
 export function processConsole(exit: (status: number) => never): Console & { close(): void } {
   const stopping = new AbortController()
+  const started = { time: Date.now(), at: process.hrtime.bigint() }
   const onInterrupt = (): void => stopping.abort()
   let isHeard = false
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
@@ -50,7 +51,8 @@ export function processConsole(exit: (status: number) => never): Console & { clo
       const { columns: width, rows: height } = process.stderr as Partial<typeof process.stderr>
       return width === undefined || height === undefined ? undefined : { width, height }
     },
-    now: () => Date.now(),
+    // Not by `Date.now`, which an asynchronous captured game may have replaced.
+    now: () => started.time + Number(process.hrtime.bigint() - started.at) / 1e6,
     get stop() {
       // Only once: a second Ctrl-C ends the process.
       if (!isHeard) process.once('SIGINT', onInterrupt)

@@ -1,4 +1,5 @@
 import { createContext, Script } from 'node:vm'
+import { isPromise } from '@seedfast/world'
 import type { Console } from './console.js'
 
 /** The error for work that Ctrl-C ended. */
@@ -37,29 +38,54 @@ export function interruptible<T>(console: Console, part: () => T): T {
 
 const EVERY_MS = 50
 
-/** Yields the items of long work in order, with pauses for timers. Ends early after Ctrl-C. */
-export async function* untilInterrupted<T>(console: Console, items: Iterable<T>): AsyncGenerator<T> {
+/**
+ * Yields the items of long work in order, with pauses for timers. Waits for an item that is a promise before it takes
+ * the next one. Ends early after Ctrl-C.
+ */
+export async function* untilInterrupted<T>(console: Console, items: Iterable<T>): AsyncGenerator<Awaited<T>> {
   const iterator = items[Symbol.iterator]()
   for (;;) {
     const some: T[] = []
     let isDone = false
+    let waiting: T | null = null
     try {
       interruptible(console, () => {
         const start = console.now()
         do {
           const next = iterator.next()
           if (next.done === true) isDone = true
+          else if (isPromise(next.value)) waiting = next.value
           else some.push(next.value)
-        } while (!isDone && !console.stop.aborted && console.now() - start < EVERY_MS)
+        } while (!isDone && waiting === null && !console.stop.aborted && console.now() - start < EVERY_MS)
       })
     } catch (error) {
-      yield* some
+      yield* some as Awaited<T>[]
       if (error instanceof InterruptedError) return
       throw error
     }
-    yield* some
+    yield* some as Awaited<T>[]
     if (isDone) return
+    if (waiting !== null) {
+      const value = await unlessStopped(console, waiting as T)
+      if (console.stop.aborted) return
+      yield value as Awaited<T>
+      continue
+    }
     await new Promise((resolve) => setImmediate(resolve))
     if (console.stop.aborted) return
+  }
+}
+
+/** Waits for a promise, but no longer than until Ctrl-C. */
+async function unlessStopped<T>(console: Console, promise: T): Promise<Awaited<T> | undefined> {
+  const { stop } = console
+  if (stop.aborted) return undefined
+  let onStop = (): void => {}
+  const stopped = new Promise<undefined>((resolve) => (onStop = () => resolve(undefined)))
+  stop.addEventListener('abort', onStop)
+  try {
+    return await Promise.race([promise, stopped])
+  } finally {
+    stop.removeEventListener('abort', onStop)
   }
 }

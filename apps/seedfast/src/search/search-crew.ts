@@ -74,9 +74,9 @@ export async function queueCrew(
     state: (state) => note(queueStateText(state)),
   })
   return {
-    search: (world, request, plan, watch) => {
+    search: async (world, request, plan, watch) => {
       const workers = workerNotes(world, url.masked, note)
-      const mark = worldMark(world)
+      const mark = await worldMark(world)
       return gatherSearch(broker, { name, world: world.id, mark, request, plan }, { ...watch, workers })
     },
     close: () => broker.close(),

@@ -58,6 +58,27 @@ const traced = (id: string, params: unknown = {}): string => {
   return [...traceLines(traceOf(made, draws))].join('')
 }
 
+test('waits for an asynchronous world, and says that explanations need another one', async () => {
+  const artefact = await (await get('waiting/make?seed=7')).text()
+  const { result } = JSON.parse(artefact) as { result: [number, number] }
+  expect(await (await post('waiting/verify', artefact)).json()).toMatchObject({ equal: true })
+  const facts = await (await get('waiting/facts?seed=7')).json()
+  expect(facts).toMatchObject({ facts: { sum: result[0] + result[1] } })
+  const entries = (await (await get('waiting/catalog?count=3')).text()).trim().split('\n')
+  expect(entries.map((entry) => (JSON.parse(entry) as { draws: unknown }).draws)).toEqual(
+    ['0', '1', '2'].map(() => ({ dice: 2 })),
+  )
+  const { header, draws } = parseTrace(await (await get('waiting/trace?seed=7')).text())
+  expect([header.draws, draws.map(({ value }) => value)]).toEqual([2, result])
+  const sides = { a: { seed: 7 }, b: { seed: 8 } }
+  expect(await (await post('waiting/diverge', sides)).json()).toMatchObject({ stream: 'dice' })
+  const { status, detail } = (await (await get('waiting/explain?seed=7&path=/0')).json()) as Told
+  expect([status, detail]).toEqual([
+    500,
+    'waiting: an explanation needs a world whose generate returns no promise',
+  ])
+})
+
 describe('explain', () => {
   test('finds draws by the world’s labels', async () => {
     const answer = await get('actmap/explain?seed=7&path=nodes/r1c0/edges')

@@ -2,7 +2,7 @@ import { entryOf, seedList } from '@seedfast/audit'
 import {
   canonicalJson,
   isInputError,
-  make,
+  makeAsync,
   prepareParams,
   readFacts,
   type AnyWorld,
@@ -56,7 +56,7 @@ export const catalogOperation = operation({
     facts: 'texts',
     results: 'json',
   },
-  answer: (world, asked, { from }) => {
+  answer: async (world, asked, { from }) => {
     const { facts, results = false } = asked
     if (facts !== undefined) checkFactNames(world, facts)
     const given = givenOf(world, asked)
@@ -65,7 +65,7 @@ export const catalogOperation = operation({
     let text = ''
     let at = from
     while (at < seeds.length) {
-      text += `${lineOf(world, seeds[at]!, given, facts, results)}\n`
+      text += `${await lineOf(world, seeds[at]!, given, facts, results)}\n`
       at++
       if (performance.now() > until || text.length > PART_LENGTH) break
     }
@@ -117,14 +117,14 @@ function checkSeed(world: AnyWorld, text: string, params: unknown, i: number): v
   }
 }
 
-function lineOf(
+async function lineOf(
   world: AnyWorld,
   seed: string,
   given: { readonly params: unknown; readonly overrides: unknown },
   facts: readonly string[] | undefined,
   results: boolean,
-): string {
-  const made = make(world, { ...given, seed })
+): Promise<string> {
+  const made = await makeAsync(world, { ...given, seed })
   return canonicalJson({
     ...entryOf(made),
     ...(facts === undefined ? {} : { facts: readFacts(made, facts) }),

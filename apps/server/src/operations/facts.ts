@@ -12,9 +12,9 @@ export const factsOperation = operation({
     facts: factNames.optional().meta({ description: 'The facts to return. Default: all.' }),
   }),
   query: { seed: 'text', ...paramsQuery, facts: 'texts' },
-  answer: (world, asked) => {
+  answer: async (world, asked) => {
     if (asked.facts !== undefined) checkFactNames(world, asked.facts)
-    const made = madeOf(world, asked)
+    const made = await madeOf(world, asked)
     const answer = {
       world: world.id,
       version: world.version,

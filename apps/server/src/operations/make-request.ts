@@ -1,6 +1,6 @@
 import {
   givenParams,
-  make,
+  makeAsync,
   unknownNameData,
   worldInputError,
   type AnyWorld,
@@ -49,8 +49,11 @@ export function givenOf(
 }
 
 /** Makes the result of a request. Throws an UnmetError if it breaks its world's rules. */
-export function madeOf(world: AnyWorld, request: ParamsRequest & { readonly seed: string | number }): Made {
-  const made = make(world, { ...givenOf(world, request), seed: String(request.seed) }) as Made
+export async function madeOf(
+  world: AnyWorld,
+  request: ParamsRequest & { readonly seed: string | number },
+): Promise<Made> {
+  const made: Made = await makeAsync(world, { ...givenOf(world, request), seed: String(request.seed) })
   if (made.problems.length > 0) throw new UnmetError(made, made.problems)
   return made
 }

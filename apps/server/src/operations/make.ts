@@ -40,10 +40,10 @@ const request = z.strictObject({
 export const makeOperation = operation({
   request,
   query: { seed: 'text', code: 'text', ...paramsQuery, format: 'text' },
-  answer: (world, asked) => {
+  answer: async (world, asked) => {
     const { format = 'json', code, version } = asked
     const view = format === 'json' ? undefined : viewOf(world, format)
-    const made = madeOf(world, { ...asked, seed: seedOf(world, asked) })
+    const made = await madeOf(world, { ...asked, seed: seedOf(world, asked) })
     const pinned = version !== undefined || code !== undefined
     if (view === undefined || format === 'json')
       return { type: 'application/json', text: artefactText(artefactOf(made)), pinned }

@@ -11,7 +11,7 @@ export const traceOperation = operation({
   request: z.strictObject({ seed: seedShape, ...observedFields }),
   query: { seed: 'text', ...paramsQuery },
   answer: async (world, asked, { mostBytes }) => {
-    const { header, parts } = tracedRun(world, runOf(world, asked))
+    const { header, parts } = await tracedRun(world, runOf(world, asked))
     let text = traceLine(header)
     for await (const draws of parts) {
       for (const draw of draws) {

@@ -1,4 +1,4 @@
-import { differenceText, verify } from '@seedfast/audit'
+import { differenceText, verifyAsync } from '@seedfast/audit'
 import { canonicalJson, parseArtefact, pathPointer, type AnyWorld } from '@seedfast/world'
 import { operation } from './operation.js'
 import { anyObject } from './request-shapes.js'
@@ -7,18 +7,18 @@ import { requestError } from '../errors/messages.js'
 /** Regenerates an artefact, and returns the first difference. */
 export const verifyOperation = operation({
   request: anyObject.meta({ description: 'An artefact from `make`.' }),
-  answer: (world, asked) => {
+  answer: async (world, asked) => {
     const artefact = parseArtefact(JSON.stringify(asked), { in: 'body' })
     if (artefact.world !== world.id) {
       const place = { in: 'body', path: ['world'] } as const
       throw requestError('artefact-of-other-world', place, { world: world.id, got: artefact.world })
     }
-    return { type: 'application/json', text: `${canonicalJson(verification(world, artefact))}\n` }
+    return { type: 'application/json', text: `${canonicalJson(await verification(world, artefact))}\n` }
   },
 })
 
-function verification(world: AnyWorld, artefact: Parameters<typeof verify>[1]): unknown {
-  const outcome = verify([world], artefact, { in: 'body' })
+async function verification(world: AnyWorld, artefact: Parameters<typeof verifyAsync>[1]): Promise<unknown> {
+  const outcome = await verifyAsync([world], artefact, { in: 'body' })
   switch (outcome.kind) {
     case 'equal':
       return { equal: true, sha256: outcome.sha256 }

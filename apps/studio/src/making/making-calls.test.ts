@@ -5,14 +5,14 @@ import { worlds } from '../../demo/worlds.js'
 import type { MakeAnswer, MakeWork } from './messages.js'
 import { makingCalls } from './making-calls.js'
 
-function answerOf(world: string, params: unknown = {}, seed = '7'): MakeAnswer {
+function answerOf(world: string, params: unknown = {}, seed = '7'): Promise<MakeAnswer> {
   return makingCalls(worlds, () => 0).make({ world, seed, params, overrides: {} })
 }
 
 describe('makingCalls', () => {
-  test('returns the exact bytes of the artefact, its hash, facts and draw counts', () => {
+  test('returns the exact bytes of the artefact, its hash, facts and draw counts', async () => {
     const made = make(garden, { seed: '7', params: { fenced: true } })
-    const answer = answerOf('garden', { fenced: true })
+    const answer = await answerOf('garden', { fenced: true })
     expect(answer).toMatchObject({
       kind: 'made',
       seed: '7',
@@ -29,50 +29,54 @@ describe('makingCalls', () => {
     })
   })
 
-  test('refuses an invalid request, with the path of each issue', () => {
-    expect(answerOf('garden', { plot: { rows: 99 } })).toMatchObject({
+  test('refuses an invalid request, with the path of each issue', async () => {
+    expect(await answerOf('garden', { plot: { rows: 99 } })).toMatchObject({
       kind: 'refused',
       issues: [{ place: { in: 'params', path: ['plot', 'rows'] } }],
     })
-    expect(answerOf('garden', {}, '12abc')).toMatchObject({
+    expect(await answerOf('garden', {}, '12abc')).toMatchObject({
       kind: 'refused',
       issues: [{ place: { in: 'seed' } }],
     })
-    expect(answerOf('gardn')).toMatchObject({ kind: 'refused', issues: [{ code: 'unknown-world' }] })
+    expect(await answerOf('gardn')).toMatchObject({ kind: 'refused', issues: [{ code: 'unknown-world' }] })
   })
 
-  test('reports a world’s errors', () => {
-    expect(answerOf('trouble', { how: 'throws' })).toMatchObject({
+  test('reports a world’s errors', async () => {
+    expect(await answerOf('trouble', { how: 'throws' })).toMatchObject({
       kind: 'failed',
       message: 'RangeError: the well is dry',
     })
-    expect(answerOf('trouble', { how: 'no JSON' })).toMatchObject({
+    expect(await answerOf('trouble', { how: 'no JSON' })).toMatchObject({
       kind: 'failed',
       message: expect.stringContaining('depth must be a finite number') as string,
     })
-    expect(answerOf('trouble', { how: 'problems' })).toMatchObject({
+    expect(await answerOf('trouble', { how: 'problems' })).toMatchObject({
       kind: 'made',
       problems: [{ path: ['depth'] }],
     })
-    expect(answerOf('trouble', { how: 'fact throws' })).toMatchObject({
+    expect(await answerOf('trouble', { how: 'fact throws' })).toMatchObject({
       kind: 'made',
       facts: [{ name: 'depth', error: 'RangeError: no depth known' }],
     })
   })
 
-  test('draws views, and reports a view’s errors', () => {
+  test('draws views, and reports a view’s errors', async () => {
     const work = (how: string): MakeWork => ({ world: 'trouble', seed: '1', params: { how }, overrides: {} })
     const calls = makingCalls(worlds, () => 0)
-    calls.make(work('not'))
-    expect(calls.view({ work: work('not'), name: 'text' })).toEqual({ text: 'depth 3\n' })
-    expect(calls.view({ work: work('not'), name: 'dot' })).toEqual({ error: 'there is nothing to draw' })
-    calls.make(work('view throws'))
-    const view = calls.view({ work: work('view throws'), name: 'text' })
+    await calls.make(work('not'))
+    expect(await calls.view({ work: work('not'), name: 'text' })).toEqual({ text: 'depth 3\n' })
+    expect(await calls.view({ work: work('not'), name: 'dot' })).toEqual({
+      error: 'there is nothing to draw',
+    })
+    await calls.make(work('view throws'))
+    const view = await calls.view({ work: work('view throws'), name: 'text' })
     expect(view).toEqual({ error: 'RangeError: nothing to see' })
-    expect(calls.view({ work: work('throws'), name: 'text' })).toEqual({ error: 'there is nothing to draw' })
+    expect(await calls.view({ work: work('throws'), name: 'text' })).toEqual({
+      error: 'there is nothing to draw',
+    })
   })
 
-  test('makes a result once for all its views, and again after another one', () => {
+  test('makes a result once for all its views, and again after another one', async () => {
     let made = 0
     const counting = {
       ...garden,
@@ -80,13 +84,13 @@ describe('makingCalls', () => {
     }
     const calls = makingCalls([counting], () => 0)
     const work = (seed: string): MakeWork => ({ world: 'garden', seed, params: {}, overrides: {} })
-    calls.make(work('1'))
-    const first = calls.view({ work: work('1'), name: 'text' })
-    calls.view({ work: work('1'), name: 'dot' })
+    await calls.make(work('1'))
+    const first = await calls.view({ work: work('1'), name: 'text' })
+    await calls.view({ work: work('1'), name: 'dot' })
     expect(made).toBe(1)
-    calls.make(work('2'))
-    expect(calls.view({ work: work('2'), name: 'text' })).not.toEqual(first)
-    expect(calls.view({ work: work('1'), name: 'text' })).toEqual(first)
+    await calls.make(work('2'))
+    expect(await calls.view({ work: work('2'), name: 'text' })).not.toEqual(first)
+    expect(await calls.view({ work: work('1'), name: 'text' })).toEqual(first)
     expect(made).toBe(3)
   })
 })

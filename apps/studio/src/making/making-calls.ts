@@ -4,7 +4,7 @@ import {
   artefactText,
   findWorld,
   isInputError,
-  make,
+  makeAsync,
   readFacts,
   thrownText,
   type AnyWorld,
@@ -17,16 +17,20 @@ import type { FactRow, MakeAnswer, MakeWork, MakingCalls, ViewAnswer } from './m
 export function makingCalls(worlds: readonly AnyWorld[], now: () => number): MakingCalls {
   let last: { readonly key: string; readonly made: Made | null } = { key: '', made: null }
 
-  const makeAnswer = (work: MakeWork): MakeAnswer => {
+  const makeAnswer = async (work: MakeWork): Promise<MakeAnswer> => {
     const key = JSON.stringify(work)
     last = { key, made: null }
     try {
       const world = findWorld(worlds, work.world)
       const start = now()
-      const made = make(world, { seed: work.seed, params: work.params, overrides: work.overrides })
+      const made: Made = await makeAsync(world, {
+        seed: work.seed,
+        params: work.params,
+        overrides: work.overrides,
+      })
       const ms = now() - start
       const artefact = artefactOf(made)
-      last = { key, made }
+      if (last.key === key) last = { key, made }
       return {
         kind: 'made',
         world: made.world.id,
@@ -48,9 +52,10 @@ export function makingCalls(worlds: readonly AnyWorld[], now: () => number): Mak
 
   return {
     make: makeAnswer,
-    view: ({ work, name }) => {
-      if (last.key !== JSON.stringify(work)) makeAnswer(work)
-      return viewAnswer(name, last.made)
+    view: async ({ work, name }) => {
+      const key = JSON.stringify(work)
+      if (last.key !== key) await makeAnswer(work)
+      return viewAnswer(name, last.key === key ? last.made : null)
     },
   }
 }

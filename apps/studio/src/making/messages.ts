@@ -63,7 +63,7 @@ export type MakeAnswer = MadeAnswer | RefusedAnswer | FailedAnswer
 
 /** The calls of the worker. Errors that a world throws are returned as answers. */
 export interface MakingCalls {
-  make(work: MakeWork): MakeAnswer
+  make(work: MakeWork): Promise<MakeAnswer>
   /** Draws a view; regenerates the result if it isn't the last one. */
-  view(view: ViewWork): ViewAnswer
+  view(view: ViewWork): Promise<ViewAnswer>
 }

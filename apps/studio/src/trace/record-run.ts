@@ -1,4 +1,4 @@
-import { failureOf, recordDraws, traceOf, type DrawRecord, type RecordWindow } from '@seedfast/audit'
+import { failureOf, recordDrawsAsync, traceOf, type DrawRecord, type RecordWindow } from '@seedfast/audit'
 import type { AnyWorld, MakeRequest } from '@seedfast/world'
 import type { RecordedAnswer } from './messages.js'
 
@@ -14,26 +14,26 @@ export type RecordProgress = (done: number, of: number | null) => void
  * Records the draws of a run, up to its error if it throws. If they are few enough, list entries are recorded in a
  * second run.
  */
-export function recordRun(
+export async function recordRun(
   world: AnyWorld,
   request: MakeRequest,
   progress: RecordProgress = () => {},
   most = { draws: MOST_DRAWS, entries: MOST_ENTRIES },
-): RecordedAnswer {
-  const first = recordUntil(world, request, most.draws, false, (done) => progress(done, null))
+): Promise<RecordedAnswer> {
+  const first = await recordUntil(world, request, most.draws, false, (done) => progress(done, null))
   const entries = first.draws.reduce((sum, draw) => sum + entriesOf(draw), 0)
   if (entries === 0 || entries > most.entries) return first
   const of = first.more ? null : first.draws.length
   return recordUntil(world, request, most.draws, true, (done) => progress(done, of))
 }
 
-function recordUntil(
+async function recordUntil(
   world: AnyWorld,
   request: MakeRequest,
   most: number,
   closely: boolean,
   progress: (done: number) => void,
-): RecordedAnswer {
+): Promise<RecordedAnswer> {
   const into: DrawRecord[] = []
   // One extra draw shows whether there are more.
   const window: RecordWindow = { from: 0, to: most + 1, closely }
@@ -43,7 +43,7 @@ function recordUntil(
     more: into.length > most,
   })
   try {
-    const { made } = recordDraws(world, request, { window, into, progress })
+    const { made } = await recordDrawsAsync(world, request, { window, into, progress })
     return { ...recorded(), header: traceOf(made, into.slice(0, most)).header }
   } catch (error) {
     // An invalid request has no run, and a run that threw before its first draw has nothing to show.

@@ -15,7 +15,7 @@ export async function traceFileOf(
   work: MakeWork,
   progress: RecordProgress = () => {},
 ): Promise<SavedAnswer> {
-  const { header, parts } = tracedRun(world, work)
+  const { header, parts } = await tracedRun(world, work)
   const written = [new Blob([traceLine(header)])]
   let done = 0
   progress(done, header.draws)

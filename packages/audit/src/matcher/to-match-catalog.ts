@@ -1,10 +1,10 @@
 import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { writeWholeFile } from '@seedfast/files'
-import { filePlace, foundText, type AnyWorld } from '@seedfast/world'
-import { catalogText, parseCatalog } from '../catalog.js'
-import { checkHere, type Break } from '../check.js'
-import { makeCatalog } from '../make-catalog.js'
+import { awaited, filePlace, foundText, runSteps, type AnyWorld, type Steps } from '@seedfast/world'
+import { catalogText, parseCatalog, type CatalogEntry } from '../catalog.js'
+import { checkEntry, type Break } from '../check.js'
+import { startCatalog } from '../make-catalog.js'
 
 /** Options of `toMatchCatalog`. */
 export interface MatchCatalogOptions {
@@ -21,7 +21,8 @@ interface MatcherResult {
 
 /**
  * Compares a world with the catalog in `file`. If the file is missing, creates it, unless `CI` is set. Throws an
- * InputError if the file isn't a catalog, and a TypeError if the arguments aren't a world and a file name.
+ * InputError if the file isn't a catalog, and a TypeError if the arguments aren't a world and a file name. With an
+ * asynchronous world, wait for it: `await expect(world).toMatchCatalog(file)`.
  *
  * @example
  * expect.extend({ toMatchCatalog })
@@ -31,7 +32,11 @@ export function toMatchCatalog(
   world: AnyWorld,
   file: string,
   options: MatchCatalogOptions = {},
-): MatcherResult {
+): MatcherResult | Promise<MatcherResult> {
+  return runSteps(matchSteps(world, file, options))
+}
+
+function* matchSteps(world: AnyWorld, file: string, options: MatchCatalogOptions): Steps<MatcherResult> {
   const wrong = misuse(world, file)
   if (wrong !== null) throw new TypeError(wrong)
   if (!existsSync(file)) {
@@ -42,7 +47,10 @@ export function toMatchCatalog(
       }
     }
     mkdirSync(dirname(file), { recursive: true })
-    writeWholeFile(file, catalogText(makeCatalog(world, { count: options.count ?? 100 }, options)))
+    const making = startCatalog(world, { count: options.count ?? 100 }, options)
+    const entries: CatalogEntry[] = []
+    for (const entry of making.entries()) entries.push(yield* awaited(entry))
+    writeWholeFile(file, catalogText(making.finish(entries)))
   }
   const catalog = parseCatalog(readFileSync(file, 'utf8'), filePlace(file))
   if (catalog.world !== world.id || catalog.version !== world.version) {
@@ -54,7 +62,11 @@ export function toMatchCatalog(
         }`,
     }
   }
-  const breaks = [...checkHere(world, catalog)].filter((found): found is Break => found !== null)
+  const breaks: Break[] = []
+  for (const entry of catalog.entries) {
+    const found = yield* checkEntry(world, entry, catalog)
+    if (found !== null) breaks.push(found)
+  }
   return {
     pass: breaks.length === 0,
     message: () =>

@@ -1,6 +1,6 @@
-import type { AnyWorld } from '@seedfast/world'
-import type { Catalog } from '../catalog.js'
-import { checkHere, type Break } from '../check.js'
+import { runSteps, type AnyWorld, type Steps } from '@seedfast/world'
+import type { Catalog, CatalogEntry } from '../catalog.js'
+import { checkEntry, checkHere, type Break, type BreakFound } from '../check.js'
 import { checkAfterSaveAndLoad } from '../save-and-load.js'
 import { thrownAt } from './call-sites.js'
 import { checkInEngine, checkInFreshProcess } from './check-elsewhere.js'
@@ -14,8 +14,11 @@ export interface CheckWay {
   readonly name: string
   /** The corresponding way of making a single run; `null` if only a run of a different version could differ. */
   readonly run: RunWay | null
-  /** Regenerates the seeds. Yields a break or `null` for each seed, in order. */
-  breaks(): Iterable<Break | null> | AsyncIterable<Break | null>
+  /**
+   * Regenerates the seeds. Yields a break or `null` for each seed, in order. Wait for each promise before you take the
+   * next, as `for await` does.
+   */
+  breaks(): Iterable<BreakFound> | AsyncIterable<Break | null>
 }
 
 /** The input of `checkWays`. */
@@ -69,8 +72,13 @@ export function checkWays({
       name: 'after other worlds ran',
       run: 'after-others',
       *breaks() {
-        for (const id of runOthersInTime(worlds, world, othersMs)) onStopped?.(id)
-        yield* checkHere(world, catalog, thrownAt)
+        let isFirst = true
+        const check = function* (entry: CatalogEntry): Steps<Break | null> {
+          if (isFirst) for (const id of yield* runOthersInTime(worlds, world, othersMs)) onStopped?.(id)
+          isFirst = false
+          return yield* checkEntry(world, entry, catalog, thrownAt)
+        }
+        for (const entry of catalog.entries) yield runSteps(check(entry))
       },
     },
     {

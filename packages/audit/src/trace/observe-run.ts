@@ -1,10 +1,15 @@
 import {
-  makeObserved,
+  asyncWorldText,
+  makeObservedSteps,
+  runSteps,
+  runStepsNow,
   sourceName,
+  WorldError,
   type AnyWorld,
   type Made,
   type MakeRequest,
   type RunObserver,
+  type Steps,
 } from '@seedfast/world'
 import { summarise, type DrawRecord } from './draw-record.js'
 import { DrawHasher, SavingDrawHasher } from './draw-hasher.js'
@@ -40,10 +45,31 @@ export interface RecordOptions {
   readonly saved?: boolean
 }
 
-/**
- * Generates a result and records its draws. `count` is the total number of draws, including those outside the window.
- */
-export function recordDraws(
+/** A result and its recorded draws. */
+export interface RecordedRun {
+  readonly made: Made
+  readonly draws: readonly DrawRecord[]
+  /** The total number of draws, including those outside the window. */
+  readonly count: number
+}
+
+/** Generates a result and records its draws. Throws a WorldError for an asynchronous world. */
+export function recordDraws(world: AnyWorld, request: MakeRequest, options: RecordOptions = {}): RecordedRun {
+  const refusal = (): Error => new WorldError(asyncWorldText(world.id, 'recordDrawsAsync'))
+  return runStepsNow(recordSteps(world, request, options), refusal)
+}
+
+/** Generates a result and records its draws, also of an asynchronous world. */
+export async function recordDrawsAsync(
+  world: AnyWorld,
+  request: MakeRequest,
+  options: RecordOptions = {},
+): Promise<RecordedRun> {
+  return runSteps(recordSteps(world, request, options))
+}
+
+/** Generates a result and records its draws, and waits if the world is asynchronous. */
+export function* recordSteps(
   world: AnyWorld,
   request: MakeRequest,
   {
@@ -54,11 +80,11 @@ export function recordDraws(
     progress,
     saved = false,
   }: RecordOptions = {},
-): { readonly made: Made; readonly draws: readonly DrawRecord[]; readonly count: number } {
+): Steps<RecordedRun> {
   const counters = new Counters()
   let n = 0
   const asked: Asked[] = []
-  const made = makeObserved(world, request, {
+  const made = yield* makeObservedSteps(world, request, {
     before: (source, _rule, given) => {
       // Arguments are recorded before the draw, because a shuffle changes its list. A draw only gets its number when it
       // ends, after any draws from other streams that it makes, so a margin of draws before the window is recorded,
@@ -112,13 +138,28 @@ export function drawHasher(saved: boolean): DrawHasher {
   return saved ? new SavingDrawHasher() : new DrawHasher()
 }
 
-/** Generates a result and only keeps the rolling hash of each stream. */
-export function hashDraws(
+/** A result and the rolling hashes of its draws. */
+export interface HashedRun {
+  readonly made: Made
+  readonly hashes: RunHashes
+  readonly draws: number
+}
+
+/**
+ * Generates a result and only keeps the rolling hash of each stream. Throws a WorldError for an asynchronous world.
+ */
+export function hashDraws(world: AnyWorld, request: MakeRequest, options: HashOptions = {}): HashedRun {
+  const refusal = (): Error => new WorldError(asyncWorldText(world.id, 'recordDrawsAsync'))
+  return runStepsNow(hashSteps(world, request, options), refusal)
+}
+
+/** Generates a result and only keeps the rolling hash of each stream, and waits if the world is asynchronous. */
+export function* hashSteps(
   world: AnyWorld,
   request: MakeRequest,
   { saved = false, into: observer = drawHasher(saved) }: HashOptions = {},
-): { readonly made: Made; readonly hashes: RunHashes; readonly draws: number } {
-  const made = makeObserved(world, request, observer)
+): Steps<HashedRun> {
+  const made = yield* makeObservedSteps(world, request, observer)
   return { made, hashes: Object.fromEntries(observer.streams), draws: observer.draws }
 }
 

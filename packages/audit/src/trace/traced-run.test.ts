@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { DrawRecord } from './draw-record.js'
 import { tracedRun, type TracedRun } from './traced-run.js'
 
-const traced = (generate: (run: Run) => unknown): TracedRun =>
+const traced = (generate: (run: Run) => unknown): Promise<TracedRun> =>
   tracedRun(defineWorld({ id: 'w', version: 1, generate }) as AnyWorld, { seed: 'x' })
 
 async function all(parts: AsyncIterable<readonly DrawRecord[]>): Promise<DrawRecord[][]> {
@@ -18,14 +18,14 @@ const rolls = (many: number) => (run: Run) => {
 }
 
 test('a short run has one part, and a run without draws none', async () => {
-  const { header, parts } = traced(rolls(3))
+  const { header, parts } = await traced(rolls(3))
   expect(header).toMatchObject({ format: 'seedfast-trace/1', world: 'w', seed: 'x', draws: 3 })
   expect((await all(parts)).map((part) => part.length)).toEqual([3])
-  expect(await all(traced(rolls(0)).parts)).toEqual([])
+  expect(await all((await traced(rolls(0))).parts)).toEqual([])
 })
 
 test('a long run has several parts, without gaps', async () => {
-  const { header, parts } = traced(rolls(200_001))
+  const { header, parts } = await traced(rolls(200_001))
   expect(header.draws).toBe(200_001)
   const found = await all(parts)
   expect(found.map((part) => part.length)).toEqual([100_000, 100_000, 1])
@@ -35,7 +35,7 @@ test('a long run has several parts, without gaps', async () => {
 
 test('rejects a long run that differs when repeated, with the command that shows where', async () => {
   let times = 0
-  const { parts } = traced((run) => rolls(times++ === 0 ? 100_005 : 100_003)(run))
+  const { parts } = await traced((run) => rolls(times++ === 0 ? 100_005 : 100_003)(run))
   await expect(all(parts)).rejects.toMatchObject({
     name: 'WorldError',
     message:

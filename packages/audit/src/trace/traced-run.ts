@@ -1,7 +1,7 @@
 import { WorldError, type AnyWorld, type MakeRequest } from '@seedfast/world'
 import { blameWorld } from '../world-failure.js'
 import type { DrawRecord } from './draw-record.js'
-import { recordDraws, type RecordWindow } from './observe-run.js'
+import { recordDrawsAsync, type RecordedRun, type RecordWindow } from './observe-run.js'
 import { traceHeader, type TraceHeader } from './trace-file.js'
 
 /** A run that returns its draws in parts. */
@@ -17,14 +17,14 @@ const PART = 100_000
  * Returns the draws of a run in order, in parts of up to 100,000. The run is repeated for each part after the first.
  * Throws a WorldError if the world throws, or if a repeated run makes different draws.
  */
-export function tracedRun(world: AnyWorld, request: MakeRequest): TracedRun {
+export async function tracedRun(world: AnyWorld, request: MakeRequest): Promise<TracedRun> {
   const blame = <T>(part: () => T): T => blameWorld(world.id, String(request.seed), part)
-  const record = (window: RecordWindow): ReturnType<typeof recordDraws> =>
-    blame(() => recordDraws(world, request, { window }))
-  const first = record({ from: 0, to: PART })
+  const record = (window: RecordWindow): Promise<RecordedRun> =>
+    blame(() => recordDrawsAsync(world, request, { window }))
+  const first = await record({ from: 0, to: PART })
   const header = blame(() => traceHeader(first.made, first.count))
   const part = async (from: number): Promise<readonly DrawRecord[]> =>
-    from === 0 ? first.draws : record({ from, to: from + PART }).draws
+    from === 0 ? first.draws : (await record({ from, to: from + PART })).draws
   return {
     header,
     parts: {

@@ -1,4 +1,6 @@
+import { defineWorld, makeAsync } from '@seedfast/world'
 import { describe, expect, test } from 'vitest'
+import { capture } from '../capture.js'
 import { absorbedPath, absorber } from './absorber.js'
 
 // oxlint-disable-next-line typescript/no-explicit-any -- it answers to anything
@@ -46,6 +48,25 @@ describe('an absorber', () => {
     const scene = new Scene()
     scene['add'].image(0, 0, 'tiles')
     expect([scene.area(), scene instanceof Scene]).toEqual([1, true])
+  })
+
+  test('continues what awaits it in an asynchronous run only', async () => {
+    const image = document().createElement('img')
+    const loaded = async (): Promise<unknown> => {
+      // oxlint-disable-next-line unicorn/prefer-add-event-listener -- as games do
+      await new Promise((resolve) => (image.onload = resolve))
+      const decoded = await image.decode()
+      return [absorbedPath(decoded), await document().fonts.ready.then(() => 'ready')]
+    }
+    const world = defineWorld({ id: 'game', version: 1, generate: capture(loaded) })
+    expect((await makeAsync(world, { seed: '1' })).result).toEqual([
+      'document.createElement().decode()',
+      'ready',
+    ])
+    const called: string[] = []
+    document().body.then(() => called.push('then'))
+    await new Promise((resolve) => setTimeout(resolve))
+    expect(called).toEqual([])
   })
 
   test('names what it replaces', () => {

@@ -1,3 +1,4 @@
+import { installedCapture } from '../captured-functions.js'
 import { gameWatch } from '../game-watch.js'
 
 /** The property of an absorber that returns its path. */
@@ -13,11 +14,15 @@ const NULLS =
 const ZERO =
   /^(?:length|(?:client|offset|natural)(?:Width|Height|Left|Top)|(?:page|screen|client|offset)[XY]|nodeType|currentTime|duration)$/
 
+/** What images and sounds call once they are loaded. */
+const LOADED = /^on(?:load|loadeddata|canplay|canplaythrough)$/
+
 /**
  * Returns an absorber: a value that harmlessly answers any use. Each of its properties is another absorber, and so is
  * the result of calling or constructing it. It converts to the number 0 and to an empty string. An absorber replaces
  * documents, canvases, sounds and libraries that a generator doesn't need. Properties that the game sets keep their
- * values, and a class can extend an absorber.
+ * values, and a class can extend an absorber. In an asynchronous run, `await` resolves to another absorber, and images
+ * and sounds call their `onload`.
  */
 export function absorber(path: string, preset: Readonly<Record<string, unknown>> = {}): unknown {
   // The target is a function, so that it can be called and constructed. Without a prototype, any property can be set.
@@ -38,12 +43,20 @@ export function absorber(path: string, preset: Readonly<Record<string, unknown>>
       if (key === 'toString') return () => ''
       if (key === 'valueOf') return () => 0
       if (key === 'toJSON') return undefined
+      if (key === 'then') return thenOf(path)
       if (NULLS.test(key)) return null
       const number = ZERO.test(key) ? 0 : undefined
       const inner = `${path}.${key}`
       if (number === undefined) return answer(key, inner)
       gameWatch()?.absorbed(inner, number)
       return number
+    },
+    set(_target, key, value) {
+      // Created ones only: a page's own `onload` starts the game.
+      if (typeof value === 'function' && typeof key === 'string' && LOADED.test(key) && path.includes('('))
+        installedCapture()?.run?.timers?.set(() => void value.call(proxy, absorber('event')), 0)
+      target[key] = value
+      return true
     },
     apply(_target, _self, args: unknown[]) {
       const inner = `${path}()`
@@ -56,6 +69,25 @@ export function absorber(path: string, preset: Readonly<Record<string, unknown>>
         : (Object.create(made.prototype as object) as object),
   })
   return proxy
+}
+
+/** Returns the `then` of an absorber. Its promise settles only while an asynchronous run waits. */
+function thenOf(path: string): Promise<unknown>['then'] {
+  return (fulfilled, rejected) =>
+    // oxlint-disable-next-line unicorn/no-thenable -- so that `await` gives this one
+    inAsyncRun<unknown>((resolve) => resolve(absorber(path, { then: undefined }))).then(fulfilled, rejected)
+}
+
+/** Returns a promise that `settle` settles, if an asynchronous run waits; otherwise it stays pending. */
+export function inAsyncRun<T>(
+  settle: (resolve: (value: T) => void, reject: (error: Error) => void) => void,
+): Promise<T> {
+  return new Promise((resolve, reject) =>
+    queueMicrotask(() => {
+      const waiting = installedCapture()?.waiting ?? null
+      if (waiting !== null) settle(resolve, reject)
+    }),
+  )
 }
 
 function symbolOf(key: symbol, path: string): unknown {

@@ -4,7 +4,7 @@ import { loadFunctions } from '../load-functions.js'
 import type { GameSource } from './game-source.js'
 import { gameWatch } from '../game-watch.js'
 import { loadGame } from './load-game.js'
-import type { Run } from '@seedfast/world'
+import { isPromise, type Run } from '@seedfast/world'
 
 /** Options for running a whole game. */
 export interface GameOptions extends CaptureOptions {
@@ -41,7 +41,11 @@ export function captureGame<Seed, Params, Overrides>(
       : (once ??= withAmbient(loadFunctions(), () => loadGame(source, globals)))
   return capture((run) => {
     const result = call(load() as GameNames, run)
-    gameWatch()?.returned(result)
-    return result
+    const isAsync = isPromise(result)
+    const returned = (value: unknown): unknown => {
+      gameWatch()?.returned(value, isAsync)
+      return value
+    }
+    return isAsync ? result.then(returned) : returned(result)
   }, options)
 }

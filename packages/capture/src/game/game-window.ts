@@ -1,4 +1,6 @@
-import { absorber } from './absorber.js'
+import { installedCapture } from '../captured-functions.js'
+import { timerFunctions } from '../replace-timers.js'
+import { absorber, inAsyncRun } from './absorber.js'
 import { gameStorage } from './game-storage.js'
 import { JQUERY_FUNCTIONS } from './jquery-functions.js'
 
@@ -23,13 +25,10 @@ const HIDDEN =
     ' ',
   )
 
-const TIMERS = ['setTimeout', 'setInterval', 'requestAnimationFrame', 'requestIdleCallback']
-const CLEARED = ['clearTimeout', 'clearInterval', 'cancelAnimationFrame', 'cancelIdleCallback']
-
 /**
  * Returns the window for one evaluation of a game. It has the engine's standard globals, and a harmless imitation of a
- * browser: timers never fire, storage is empty, and documents and canvases absorb everything that is done to them.
- * `absent` are the names of more globals to absorb, such as a library that isn't loaded.
+ * browser: timers fire only in asynchronous runs, storage is empty, and documents and canvases absorb everything that is
+ * done to them. `absent` are the names of more globals to absorb, such as a library that isn't loaded.
  */
 export function gameWindow(absent: readonly string[]): Record<string, unknown> {
   const realm = globalThis as Readonly<Record<string, unknown>>
@@ -39,8 +38,10 @@ export function gameWindow(absent: readonly string[]): Record<string, unknown> {
   hidden['undefined'] = undefined
   for (const name of ABSORBED) hidden[name] = absorber(name)
   for (const name of HIDDEN) hidden[name] = undefined
-  for (const name of TIMERS) hidden[name] = () => 1
-  for (const name of CLEARED) hidden[name] = () => {}
+  Object.assign(
+    hidden,
+    timerFunctions(() => installedCapture()?.run?.timers),
+  )
   Object.assign(hidden, browserValues())
   for (const name of absent)
     hidden[name] = absorber(name, name === '$' || name === 'jQuery' ? JQUERY_FUNCTIONS : {})
@@ -92,8 +93,10 @@ function browserValues(): Record<string, unknown> {
     localStorage: gameStorage(),
     sessionStorage: gameStorage(),
     console: absorber('console'),
-    // Nothing is loaded, so this promise never resolves.
-    fetch: () => new Promise(() => {}),
+    fetch: (address: unknown) =>
+      inAsyncRun((_resolve, reject) =>
+        reject(new TypeError(`a captured game can't fetch anything, such as ${String(address)}`)),
+      ),
     confirm: () => false,
     prompt: () => null,
     innerWidth: 1024,

@@ -49,13 +49,13 @@ describe('golden files, which change only together with the version', () => {
 
 test.each([{}, { bots: ['easy'] }, { bots: ['expert', 'easy'], rounds: 3 }, { seedVersion: 2, dealer: 'c' }])(
   'a session with %j follows the rules and equals a session with the same seed, event for event',
-  (given) => {
+  async (given) => {
     const parsed = params(given)
     const seed = deals.seed.at(4242n, parsed)
     const session = runOn(sessionOf(openingEvents(sessionSeed(seed), tableConfig(parsed))))
     // Checks every event.
     expect(sessionOf(session.log).state).toEqual(session.state)
-    const result = deals.generate(openRun(deals.seed, { seed, params: parsed, overrides: {} }).run)
+    const result = await deals.generate(openRun(deals.seed, { seed, params: parsed, overrides: {} }).run)
     expect(result.totals).toEqual(session.state.totals)
     const cards = session.log.flatMap((event) =>
       event.type === 'sp/trick/played' ? [cardText(event.payload.card)] : [],

@@ -1,8 +1,15 @@
-import { recordDraws } from '@seedfast/audit'
-import { nearestName, type AnyWorld, type InputError, type MakeRequest, type Place } from '@seedfast/world'
+import { recordSteps } from '@seedfast/audit'
+import {
+  nearestName,
+  runStepsNow,
+  type AnyWorld,
+  type InputError,
+  type MakeRequest,
+  type Place,
+} from '@seedfast/world'
 import type { Explanation } from '../explanation.js'
 import { labelsOf } from '../labels.js'
-import { explainInputError, MOST_LABELS } from '../messages.js'
+import { asyncWorldError, explainInputError, MOST_LABELS } from '../messages.js'
 import { nearPlace } from './near-place.js'
 import { followPath } from './result-place.js'
 
@@ -21,7 +28,7 @@ export function whyNotExplained(
   path: string,
   { by, place = { in: 'option', name: 'path' } }: WhyNotOptions = {},
 ): InputError {
-  const { made, draws } = recordDraws(world, request)
+  const { made, draws } = runStepsNow(recordSteps(world, request), () => asyncWorldError(world))
   const labels = labelsOf(draws)
   const label = nearestName(path, labels)
   const asked = { got: path, labels: labels.length, known: labels.slice(0, MOST_LABELS) }

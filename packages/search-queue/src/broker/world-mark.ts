@@ -1,4 +1,4 @@
-import { canonicalJson, openRun, prepareParams, sha256Hex, type AnyWorld } from '@seedfast/world'
+import { canonicalJson, makeAsync, prepareParams, sha256Hex, type AnyWorld } from '@seedfast/world'
 import type { WorldMark } from './notice.js'
 
 const SEEDS = 3n
@@ -7,13 +7,13 @@ const SEEDS = 3n
  * Identifies a world by its version and a hash of its first results with default params. If the world was changed
  * without a new version, the hash differs. It doesn't depend on the bundler or the machine.
  */
-export function worldMark(world: AnyWorld): WorldMark {
+export async function worldMark(world: AnyWorld): Promise<WorldMark> {
   const results: unknown[] = []
   for (let index = 0n; index < SEEDS; index++) {
     try {
       const { params, overrides } = prepareParams(world, {})
-      const seed = world.seed.at(index, params)
-      results.push(world.generate(openRun(world.seed, { seed, params, overrides }).run))
+      const seed = world.seed.print(world.seed.at(index, params), params)
+      results.push((await makeAsync(world, { seed, params, overrides })).result)
     } catch (error) {
       // A world that requires params, or throws on these seeds, does so on every machine.
       results.push(String(error))
@@ -23,6 +23,8 @@ export function worldMark(world: AnyWorld): WorldMark {
 }
 
 /** Returns the marks of worlds, by world ID. */
-export function worldMarks(worlds: readonly AnyWorld[]): Record<string, WorldMark> {
-  return Object.fromEntries(worlds.map((world) => [world.id, worldMark(world)]))
+export async function worldMarks(worlds: readonly AnyWorld[]): Promise<Record<string, WorldMark>> {
+  const marks: Record<string, WorldMark> = {}
+  for (const world of worlds) marks[world.id] = await worldMark(world)
+  return marks
 }

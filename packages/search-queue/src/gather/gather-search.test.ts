@@ -77,7 +77,7 @@ async function together(plan: SearchPlan, options: Together = {}): Promise<Found
     ),
   )
   try {
-    const mark = worldMark(dice)
+    const mark = await worldMark(dice)
     const outcome = await gatherSearch(
       broker,
       { name: 'a-search', world: 'dice', mark, request: ask, plan },

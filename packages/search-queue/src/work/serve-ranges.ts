@@ -46,7 +46,7 @@ const TURN_MS = 10_000
 /** Runs a worker: it serves every search for its worlds, one range at a time, until it is stopped or idle for too long. */
 export async function serveRanges(broker: Broker, input: ServeInput, watch: ServeWatch): Promise<void> {
   const { now, signal, idleMs = Infinity } = watch
-  const worlds = worldMarks(input.worlds)
+  const worlds = await worldMarks(input.worlds)
   const notice = { kind: 'worker', engine: ENGINE_VERSION, host: input.host, worlds } as const
   const posted = await PostedNotice.start(broker, input.name, notice)
   const board = new BoardWatch(broker, now, BOARD_MS)

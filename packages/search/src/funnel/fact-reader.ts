@@ -1,13 +1,18 @@
 import {
   factMismatch,
   FactMismatchError,
+  isPromise,
+  isWorldError,
   openRun,
+  refuseRun,
+  waitForRun,
   worldErrorOf,
   type AnyFact,
   type AnyWorld,
 } from '@seedfast/world'
 import type { FactEnvironment } from '../condition/fact-environment.js'
 import { Mean } from './mean.js'
+import { PendingResultError } from './pending-result.js'
 
 /** The input for reading facts, with parsed params and overrides. */
 export interface ReaderInput {
@@ -127,7 +132,26 @@ export class FactReader {
   private generate(): { readonly value: unknown } {
     const { world, params, overrides } = this.input
     const { run } = openRun(world.seed, { seed: this.seed, params, overrides })
-    return (this.generated = { value: world.generate(run) })
+    const value = world.generate(run)
+    if (isPromise(value)) {
+      refuseRun(run, value)
+      throw new PendingResultError()
+    }
+    return (this.generated = { value })
+  }
+
+  /** Generates the seed's result before any fact is read, and waits for it. Throws a WorldError if the world throws. */
+  async load(seedText: string): Promise<void> {
+    const { world, params, overrides, now } = this.input
+    const start = now()
+    try {
+      const { run } = openRun(world.seed, { seed: this.seed, params, overrides })
+      const value = world.generate(run)
+      this.generated = { value: isPromise(value) ? await waitForRun({ world, seedText }, run, value) : value }
+    } catch (error) {
+      throw isWorldError(error) ? error : worldErrorOf(world.id, seedText, error)
+    }
+    this.generateCost.add(now() - start)
   }
 
   private timedValue(i: number): unknown {

@@ -1,4 +1,5 @@
-import { openRun, readFacts, worldErrorOf, type AnyWorld } from '@seedfast/world'
+import { isPromise, openRun, readFacts, refuseRun, worldErrorOf, type AnyWorld } from '@seedfast/world'
+import { PendingResultError } from '../funnel/pending-result.js'
 import type { CheckedQuery } from '../query/query.js'
 import { FastFactError } from './fast-fact-error.js'
 import type { Hit } from './hit.js'
@@ -40,9 +41,8 @@ export class HitMaker {
   }
 
   private unguardedHit({ index, seed, seedText, result: known }: Candidate): Hit | null {
-    const { world, params, overrides, query, keep } = this.input
-    const result =
-      known === null ? world.generate(openRun(world.seed, { seed, params, overrides }).run) : known.value
+    const { world, params, query, keep } = this.input
+    const result = known === null ? this.generate(seed) : known.value
     const facts = this.queryFacts(result)
     if (known === null) this.compare(facts, seedText)
     if (world.problems(result, params).length > 0) return null
@@ -52,6 +52,15 @@ export class HitMaker {
       score: scoreOf(query, facts),
       facts: readFacts({ world, result, params }, keep),
     }
+  }
+
+  private generate(seed: unknown): unknown {
+    const { world, params, overrides } = this.input
+    const { run } = openRun(world.seed, { seed, params, overrides })
+    const result = world.generate(run)
+    if (!isPromise(result)) return result
+    refuseRun(run, result)
+    throw new PendingResultError()
   }
 
   /** Returns the query's facts as CEL values, read from a result. */

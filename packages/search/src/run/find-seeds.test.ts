@@ -60,3 +60,36 @@ test('a search yields to the event loop, and the signal aborts it', async () => 
   await expect(findSeeds(dice, 'roll == 21', { signal: stop.signal })).rejects.toThrow('enough')
   await expect(findSeeds(dice, 'roll == 20', { signal: AbortSignal.abort() })).rejects.toThrow('aborted')
 })
+
+test('waits for the results of an asynchronous world, and finds the same seeds', async () => {
+  const later = defineWorld(
+    {
+      id: 'dice',
+      version: 1,
+      seed: uint64Seed,
+      generate: async (run) => {
+        const roll = run.stream('dice').int(1, 20)
+        await Promise.resolve()
+        if (run.seed === 9999n) throw new Error('no dice')
+        return { roll, again: run.stream('dice').int(1, 20) }
+      },
+    },
+    {
+      facts: {
+        roll: {
+          type: fact.int,
+          of: ({ roll }) => roll,
+          fast: (run) => run.stream('dice').int(1, 20),
+        },
+        again: { type: fact.int, of: ({ again }) => again },
+      },
+    },
+  )
+  const found = (world: typeof dice, query: string) => findSeeds(world, query, { first: 5, keep: ['again'] })
+  for (const query of ['roll == 20', 'again > 15 && roll > 10'])
+    expect(await found(later, query)).toEqual(await found(dice, query))
+  await expect(findSeeds(later, 'roll > 20', { from: '9990', to: '9999' })).resolves.toEqual([])
+  await expect(findSeeds(later, 'again > 20', { from: '9990', to: '9999' })).rejects.toThrow(
+    'dice, seed 9999: Error: no dice',
+  )
+})

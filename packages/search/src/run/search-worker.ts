@@ -1,6 +1,7 @@
 import { findWorld, type AnyWorld } from '@seedfast/world'
 import type { RemoteWorker } from '@seedfast/workers'
-import { Searcher, type FunnelCount, type Hit, type SearchRequest } from '../searcher.js'
+import { isPendingResult } from '../funnel/pending-result.js'
+import { Searcher, type FunnelCount, type Hit, type ScanResult, type SearchRequest } from '../searcher.js'
 
 /** The seeds that a worker searches at a time. */
 export interface Chunk {
@@ -38,7 +39,7 @@ export interface WorkerStart {
 
 /** The calls that the inside of a worker answers. */
 export interface SearchCalls {
-  work(chunk: Chunk): ChunkDone
+  work(chunk: Chunk): ChunkDone | Promise<ChunkDone>
 }
 
 /**
@@ -50,13 +51,35 @@ export async function searchCalls(
   { world, request }: WorkerStart,
   now: () => number,
 ): Promise<SearchCalls> {
-  const searcher = await Searcher.start(findWorld(worlds, world), request, now)
+  const found = findWorld(worlds, world)
+  let searcher = await Searcher.start(found, request, now)
+  let isAsync = false
+  const done = ({ hits, seeds }: ScanResult, start: number): ChunkDone => ({
+    hits,
+    seeds,
+    milliseconds: now() - start,
+    funnel: searcher.count(),
+  })
+  const waiting = async (chunk: Chunk): Promise<ChunkDone> => {
+    const start = now()
+    if (!isAsync) searcher = await Searcher.start(found, { ...request, fast: false }, now)
+    isAsync = true
+    return done(await searcher.scanAwaited(chunk, chunk.most), start)
+  }
   return {
-    work: ({ from, count, indexes, most }) => {
+    work: (chunk) => {
+      if (isAsync) return waiting(chunk)
+      const { from, count, indexes, most } = chunk
       const start = now()
-      const { hits, seeds } =
-        indexes === undefined ? searcher.scan(from, count, most) : searcher.scanList(indexes, most)
-      return { hits, seeds, milliseconds: now() - start, funnel: searcher.count() }
+      try {
+        const scanned =
+          indexes === undefined ? searcher.scan(from, count, most) : searcher.scanList(indexes, most)
+        return done(scanned, start)
+      } catch (error) {
+        // Only the first result tells that a world is asynchronous.
+        if (isPendingResult(error)) return waiting(chunk)
+        throw error
+      }
     },
   }
 }

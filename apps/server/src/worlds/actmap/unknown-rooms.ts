@@ -43,14 +43,15 @@ type UnknownRequest = z.output<typeof request>
 /** Returns the possible outcomes of an Unknown at this point of a journey. */
 export const forecastOperation = operation({
   request,
-  answer: (world, asked) => answered(journeyOf(world, asked).forecast(asked.node, modifiersOf(asked))),
+  answer: async (world, asked) =>
+    answered((await journeyOf(world, asked)).forecast(asked.node, modifiersOf(asked))),
 })
 
 /** Steps to a node, and resolves it if it is an Unknown. */
 export const resolveOperation = operation({
   request,
-  answer: (world, asked) => {
-    const journey = journeyOf(world, asked)
+  answer: async (world, asked) => {
+    const journey = await journeyOf(world, asked)
     const { node, outcome, reward } = journey.step(asked.node, modifiersOf(asked))
     const saved = journey.save()
     return answered({
@@ -66,8 +67,8 @@ export const resolveOperation = operation({
 })
 
 /** Returns the journey of a request, after walking its path. */
-function journeyOf(world: AnyWorld, asked: UnknownRequest): Journey {
-  const made = madeOf(world, asked as UnknownRequest & ParamsRequest)
+async function journeyOf(world: AnyWorld, asked: UnknownRequest): Promise<Journey> {
+  const made = await madeOf(world, asked as UnknownRequest & ParamsRequest)
   const map = made.result as GenerationResult
   const { rules } = made.params as Params
   const journey =

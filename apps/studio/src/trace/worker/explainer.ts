@@ -1,4 +1,4 @@
-import { recordDraws } from '@seedfast/audit'
+import { recordDrawsAsync } from '@seedfast/audit'
 import {
   gatherTrials,
   labelsOf,
@@ -57,7 +57,7 @@ export class Explainer {
 
   /** Explains a part. If the call is cancelled, returns the results so far. */
   async explain(job: ExplainJob, context: CallContext<TraceProgress>): Promise<ExplainedAnswer> {
-    const opened = this.opened(job)
+    const opened = await this.opened(job)
     const { explanation, labels } = opened
     if (explanation === null) return { kind: 'explained', explanation, labels }
     await this.gather(opened, explanation, context)
@@ -71,12 +71,12 @@ export class Explainer {
     }
   }
 
-  private opened(job: ExplainJob): Opened {
+  private async opened(job: ExplainJob): Promise<Opened> {
     const key = JSON.stringify(job)
     if (this.unfinished?.key === key) return this.unfinished
     const { work, path, by } = job
     const world = findWorld(this.worlds, work.world)
-    const { made, draws } = recordDraws(world, work)
+    const { made, draws } = await recordDrawsAsync(world, work)
     return {
       key,
       explanation: OpenExplanation.start(world, work, path, { by }),

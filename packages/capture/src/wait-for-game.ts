@@ -1,0 +1,31 @@
+import { nextTurn } from './next-turn.js'
+import type { RunTimers } from './run-timers.js'
+
+/**
+ * Waits for the promise of a captured run. Whenever nothing else can continue, fires the run's next timer. Rejects with
+ * what a timer throws, and when the run is given up at its time limit.
+ */
+export async function waitForGame(
+  promise: PromiseLike<unknown>,
+  timers: RunTimers,
+  end: AbortSignal,
+): Promise<unknown> {
+  const state = { isSettled: false }
+  const settle = (): void => void (state.isSettled = true)
+  const settled = Promise.resolve(promise).then(settle, settle)
+  const givenUp = new Promise<void>((resolve) => end.addEventListener('abort', () => resolve()))
+  try {
+    while (!state.isSettled && !end.aborted) {
+      await nextTurn()
+      // Something outside of JavaScript may still be at work, such as a decoder. Whichever is first, none decides a value.
+      // oxlint-disable-next-line seedfast/no-ambient-time
+      if (!state.isSettled && !timers.fireNext()) await Promise.race([settled, timers.whenSet(), givenUp])
+    }
+    // What the game doesn't wait for must not continue in the next run.
+    await nextTurn()
+    if (!state.isSettled) throw new Error('the run was given up')
+    return await promise
+  } finally {
+    timers.end()
+  }
+}

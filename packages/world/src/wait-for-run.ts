@@ -1,0 +1,37 @@
+import type { AnyWorld } from './define-world.js'
+import { WorldError } from './errors/world-error.js'
+import { pendingText } from './messages.js'
+import { endRun, runEnd } from './run-end.js'
+
+// The engine's own, since a captured game replaces them while it runs.
+// oxlint-disable-next-line seedfast/no-ambient-time -- it decides only when to give up
+const { setTimeout, clearTimeout } = globalThis
+
+/** The longest time that engines can wait for, in milliseconds. */
+const MOST_MS = 2 ** 31 - 1
+
+/**
+ * Waits for the promise of a run, and ends the run. Rejects with a WorldError after `seconds`. The timer also keeps a
+ * process alive that has nothing else left to do.
+ */
+export async function waitForRun<T>(
+  { world, seedText }: { readonly world: AnyWorld; readonly seedText: string },
+  run: object,
+  promise: PromiseLike<T>,
+  // A world of an earlier release has no limit.
+  seconds: number = world.timeLimit ?? 20,
+): Promise<T> {
+  try {
+    return await new Promise<T>((resolve, reject) => {
+      const refuse = (): void => {
+        const text = pendingText(world.id, seedText, seconds)
+        reject(new WorldError(text, { world: world.id, seed: seedText }))
+      }
+      const timer = setTimeout(refuse, Math.min(seconds * 1000, MOST_MS))
+      runEnd(run).addEventListener('abort', () => clearTimeout(timer))
+      promise.then(resolve, reject)
+    })
+  } finally {
+    endRun(run)
+  }
+}

@@ -40,11 +40,14 @@ function mix(state: u64): u64 {
   return z ^ (z >> 31)
 }
 
-/** A tick as an integer below `n`, in the game's arithmetic. */
+/**
+ * A tick as an integer below a number, in the game's arithmetic. `range` is the number times 2^-53, which is exact, so
+ * that a single product is rounded, as in the game.
+ */
 @inline
-function below(s1: u64, n: i32): i32 {
+function below(s1: u64, range: f64): i32 {
   const output = rotl(s1 * 5, 7) * 9
-  return <i32>(<f64>(<i64>(output >> 11)) * UNIT * <f64>n)
+  return <i32>(<f64>(<i64>(output >> 11)) * range)
 }
 
 function one(seed: u64, priced: i32, pairs: i32): i32 {
@@ -53,7 +56,7 @@ function one(seed: u64, priced: i32, pairs: i32): i32 {
   let s2 = mix(seed + INCREMENT * 3)
   let s3 = mix(seed + INCREMENT * 4)
 
-  const price = below(s1, priced)
+  const price = below(s1, <f64>priced * UNIT)
   const row = offers + price * ROW
   let length = <i32>load<u8>(row)
   v128.store(list, v128.load(row, GOOD))
@@ -66,9 +69,11 @@ function one(seed: u64, priced: i32, pairs: i32): i32 {
     s0 ^= s3
     s2 ^= t
     s3 = rotl(s3, 45)
-    store<u8>(list + length++, <u8>(pairs + 2 * pair + below(s1, 2)))
+    store<u8>(list + length++, <u8>(pairs + 2 * pair + below(s1, 2.0 * UNIT)))
   }
-  for (let i = length - 1; i > 0; i--) {
+  // A place that was swapped is never looked at again, so that what goes there isn't stored.
+  let range = <f64>length * UNIT
+  for (let i = length - 1; i > 1; i--) {
     const t = s1 << 17
     s2 ^= s0
     s3 ^= s1
@@ -76,11 +81,11 @@ function one(seed: u64, priced: i32, pairs: i32): i32 {
     s0 ^= s3
     s2 ^= t
     s3 = rotl(s3, 45)
-    const j = below(s1, i + 1)
-    // What goes to the end is never looked at again, except at the last swap.
-    const item = load<u8>(list + i)
-    store<u8>(list + i, load<u8>(list + j))
-    store<u8>(list + j, item)
+    store<u8>(list + below(s1, range), load<u8>(list + i))
+    range -= UNIT
   }
-  return (price << 10) | (<i32>load<u8>(list) << 5) | <i32>load<u8>(list, 1)
+  s2 ^= s0
+  s1 ^= s2
+  const first = below(s1, 2.0 * UNIT)
+  return (price << 10) | (<i32>load<u8>(list + (1 - first)) << 5) | <i32>load<u8>(list + first)
 }

@@ -17,19 +17,23 @@ const UNIT: f64 = 1.0 / 9007199254740992.0
  */
 export const offers = memory.data(ROW * PRICED, 16)
 
-/** The good relics while they are shuffled. */
-const list = memory.data(32, 16)
+/** The good relics of two seeds while they are shuffled. */
+const listA = memory.data(32, 16)
+const listB = memory.data(32, 16)
 
 /**
  * Neow's offers of seeds of 12 characters: the index of the priced relic, and the codes of the two good ones, 5 bits
- * each. `name` is the hash of Neow's stream. The codes of the pairs are from `pairs` on.
+ * each. `name` is the hash of Neow's stream. The codes of the pairs are from `pairs` on. Writes an even number of codes.
  */
 export function neow(from: u64, count: i32, name: u64, priced: i32, pairs: i32): void {
   goTo(from)
   let start = startHash(firstEight())
-  for (let i = 0; i < count; i++) {
-    store<i32>(codes + (i << 2), one(endHash(start, lastFour()) + name, priced, pairs))
+  for (let i = 0; i < count; i += 2) {
+    const a = endHash(start, lastFour()) + name
     if (goOn()) start = startHash(firstEight())
+    const b = endHash(start, lastFour()) + name
+    if (goOn()) start = startHash(firstEight())
+    two(a, b, priced, pairs, codes + (i << 2))
   }
 }
 
@@ -40,52 +44,130 @@ function mix(state: u64): u64 {
   return z ^ (z >> 31)
 }
 
+@inline
+function pair(a: u64, b: u64): v128 {
+  return i64x2.replace_lane(i64x2.splat(mix(a)), 1, mix(b))
+}
+
+@inline
+function rotated(x: v128, by: i32): v128 {
+  return v128.or(i64x2.shl(x, by), i64x2.shr_u(x, 64 - by))
+}
+
 /**
- * A tick as an integer below a number, in the game's arithmetic. `range` is the number times 2^-53, which is exact, so
+ * Two ticks as integers below numbers, in the game's arithmetic. `range` is the numbers times 2^-53, which is exact, so
  * that a single product is rounded, as in the game.
  */
 @inline
-function below(s1: u64, range: f64): i32 {
-  const output = rotl(s1 * 5, 7) * 9
-  return <i32>(<f64>(<i64>(output >> 11)) * range)
+function below(s1: v128, range: v128): v128 {
+  const five = i64x2.add(i64x2.shl(s1, 2), s1)
+  const turned = rotated(five, 7)
+  const output = i64x2.add(i64x2.shl(turned, 3), turned)
+  // The upper 53 bits as a double: their halves are put into the fractions of 2^84 and 2^52.
+  const high = v128.or(i64x2.shr_u(output, 43), i64x2.splat(0x4530000000000000))
+  const low = v128.or(
+    v128.and(i64x2.shr_u(output, 11), i64x2.splat(0xffffffff)),
+    i64x2.splat(0x4330000000000000),
+  )
+  const bits = f64x2.add(f64x2.sub(high, f64x2.splat(19342813118337666422669312.0)), low)
+  return i32x4.trunc_sat_f64x2_s_zero(f64x2.mul(bits, range))
 }
 
-function one(seed: u64, priced: i32, pairs: i32): i32 {
-  let s0 = mix(seed + INCREMENT)
-  let s1 = mix(seed + INCREMENT * 2)
-  let s2 = mix(seed + INCREMENT * 3)
-  let s3 = mix(seed + INCREMENT * 4)
-
-  const price = below(s1, <f64>priced * UNIT)
-  const row = offers + price * ROW
-  let length = <i32>load<u8>(row)
+/** Puts the relics that a priced relic leaves into a list. Returns the number of all good relics, with the pairs. */
+@inline
+function fill(list: usize, row: usize): i32 {
   v128.store(list, v128.load(row, GOOD))
+  return <i32>load<u8>(row) + 3 - <i32>load<u8>(row, 1)
+}
 
-  for (let pair = <i32>load<u8>(row, 1); pair < 3; pair++) {
-    const t = s1 << 17
-    s2 ^= s0
-    s3 ^= s1
-    s1 ^= s2
-    s0 ^= s3
-    s2 ^= t
-    s3 = rotl(s3, 45)
-    store<u8>(list + length++, <u8>(pairs + 2 * pair + below(s1, 2.0 * UNIT)))
+function two(a: u64, b: u64, priced: i32, pairs: i32, out: usize): void {
+  let s0 = pair(a + INCREMENT, b + INCREMENT)
+  let s1 = pair(a + INCREMENT * 2, b + INCREMENT * 2)
+  let s2 = pair(a + INCREMENT * 3, b + INCREMENT * 3)
+  let s3 = pair(a + INCREMENT * 4, b + INCREMENT * 4)
+
+  const prices = below(s1, f64x2.splat(<f64>priced * UNIT))
+  const priceA = i32x4.extract_lane(prices, 0)
+  const priceB = i32x4.extract_lane(prices, 1)
+  const rowA = offers + priceA * ROW
+  const rowB = offers + priceB * ROW
+  let lastA = fill(listA, rowA)
+  let lastB = fill(listB, rowB)
+  // Without the first pair, the coins come a tick earlier, and the third tick is the first of the shuffle.
+  const fewerA = <i32>load<u8>(rowA, 1)
+  const fewerB = <i32>load<u8>(rowB, 1)
+  const goodA = listA + <i32>load<u8>(rowA)
+  const goodB = listB + <i32>load<u8>(rowB)
+  const coin = f64x2.splat(2.0 * UNIT)
+  let range = f64x2.mul(
+    f64x2.replace_lane(f64x2.splat(<f64>lastA), 1, <f64>lastB),
+    f64x2.splat(UNIT),
+  )
+  lastA--
+  lastB--
+  let firstA = 0
+  let firstB = 0
+  for (let tick = 0; tick < 3; tick++) {
+    const t = i64x2.shl(s1, 17)
+    s2 = v128.xor(s2, s0)
+    s3 = v128.xor(s3, s1)
+    s1 = v128.xor(s1, s2)
+    s0 = v128.xor(s0, s3)
+    s2 = v128.xor(s2, t)
+    s3 = rotated(s3, 45)
+    const coins = below(s1, coin)
+    if (tick + fewerA < 3) {
+      store<u8>(goodA + tick, <u8>(pairs + 2 * (tick + fewerA) + i32x4.extract_lane(coins, 0)))
+    }
+    if (tick + fewerB < 3) {
+      store<u8>(goodB + tick, <u8>(pairs + 2 * (tick + fewerB) + i32x4.extract_lane(coins, 1)))
+    }
+  }
+  if (fewerA | fewerB) {
+    const items = below(s1, range)
+    if (fewerA) store<u8>(listA + i32x4.extract_lane(items, 0), load<u8>(listA + lastA--))
+    if (fewerB) store<u8>(listB + i32x4.extract_lane(items, 1), load<u8>(listB + lastB--))
+    range = f64x2.mul(
+      f64x2.replace_lane(f64x2.splat(<f64>(lastA + 1)), 1, <f64>(lastB + 1)),
+      f64x2.splat(UNIT),
+    )
   }
   // A place that was swapped is never looked at again, so that what goes there isn't stored.
-  let range = <f64>length * UNIT
-  for (let i = length - 1; i > 1; i--) {
-    const t = s1 << 17
-    s2 ^= s0
-    s3 ^= s1
-    s1 ^= s2
-    s0 ^= s3
-    s2 ^= t
-    s3 = rotl(s3, 45)
-    store<u8>(list + below(s1, range), load<u8>(list + i))
-    range -= UNIT
+  while (lastA > 1 && lastB > 1) {
+    const t = i64x2.shl(s1, 17)
+    s2 = v128.xor(s2, s0)
+    s3 = v128.xor(s3, s1)
+    s1 = v128.xor(s1, s2)
+    s0 = v128.xor(s0, s3)
+    s2 = v128.xor(s2, t)
+    s3 = rotated(s3, 45)
+    const items = below(s1, range)
+    range = f64x2.sub(range, f64x2.splat(UNIT))
+    store<u8>(listA + i32x4.extract_lane(items, 0), load<u8>(listA + lastA--))
+    store<u8>(listB + i32x4.extract_lane(items, 1), load<u8>(listB + lastB--))
   }
-  s2 ^= s0
-  s1 ^= s2
-  const first = below(s1, 2.0 * UNIT)
+  while (lastA >= 1 || lastB >= 1) {
+    const t = i64x2.shl(s1, 17)
+    s2 = v128.xor(s2, s0)
+    s3 = v128.xor(s3, s1)
+    s1 = v128.xor(s1, s2)
+    s0 = v128.xor(s0, s3)
+    s2 = v128.xor(s2, t)
+    s3 = rotated(s3, 45)
+    const items = below(s1, range)
+    range = f64x2.sub(range, f64x2.splat(UNIT))
+    if (lastA > 1) store<u8>(listA + i32x4.extract_lane(items, 0), load<u8>(listA + lastA))
+    else if (lastA == 1) firstA = i32x4.extract_lane(items, 0)
+    if (lastB > 1) store<u8>(listB + i32x4.extract_lane(items, 1), load<u8>(listB + lastB))
+    else if (lastB == 1) firstB = i32x4.extract_lane(items, 1)
+    lastA--
+    lastB--
+  }
+  store<i32>(out, codeOf(listA, firstA, priceA))
+  store<i32>(out, codeOf(listB, firstB, priceB), 4)
+}
+
+@inline
+function codeOf(list: usize, first: i32, price: i32): i32 {
   return (price << 10) | (<i32>load<u8>(list + (1 - first)) << 5) | <i32>load<u8>(list + first)
 }

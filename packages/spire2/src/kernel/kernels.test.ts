@@ -8,6 +8,7 @@ test('agree with their facts', async () => {
   expect(
     await kernelViolations(spire2, {
       from: [0n, 34n ** 4n - 20n, 34n ** 11n - 7n, 123_456_789_012_345n, first - 20n],
+      count: 15,
       params: [{}, { build: 'v0.109.1', otherPlayers: ['SILENT'], lockedNeowRelics: ['SCROLL_BOXES'] }],
     }),
   ).toEqual([])

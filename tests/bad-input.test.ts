@@ -332,7 +332,7 @@ describe('files of other commands', () => {
     writeFileSync(join(folder, 'cut.trace'), text.split('\n').slice(0, 5).join('\n'))
     await refused(
       ['diverge', 'whole.trace', 'cut.trace'],
-      /cut\.trace: draws: the header declares [\d,]+ draws, but the file has 4: it was truncated or edited/,
+      /cut\.trace: draws: the header declares [\d,]+ draws, but the file contains 4; it was truncated or edited/,
     )
     writeFileSync(join(folder, 'cut.trace'), text.slice(0, 2000))
     await refused(

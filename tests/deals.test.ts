@@ -47,7 +47,7 @@ describe('a game in the terminal', () => {
     const head = /deals-42\.jsonl: head ([0-9a-f]{64})/.exec(note)![1]!
     const replayed = await seedfast(['replay', 'deals-42.jsonl', '--head', head], { cwd: folder })
     expect(replayed).toMatchObject({ status: 0, note: '' })
-    expect(replayed.out).toContain('deals-42.jsonl: holds · ')
+    expect(replayed.out).toContain('deals-42.jsonl: valid · ')
     expect((await run('replay', 'deals-42.jsonl', '--step')).out).toContain('player deals round 1; trump 9♦')
   })
 
@@ -91,7 +91,7 @@ describe('a game in the terminal', () => {
     expect(read('fair.jsonl')).toContain(seed)
     expect(await run('replay', 'fair.jsonl')).toMatchObject({
       status: 0,
-      out: expect.stringContaining('fair.jsonl: holds · '),
+      out: expect.stringContaining('fair.jsonl: valid · '),
     })
   })
 
@@ -150,7 +150,7 @@ describe('replay', () => {
     expect(note).toMatch(/^edited\.jsonl: line \d+: chain: the hash doesn't match: the line was edited/m)
     const line = Number(/line (\d+)/.exec(note)![1])
     const { out } = await run('replay', 'edited.jsonl', '--step')
-    expect(out).toContain(`holds up to line ${line - 1} · ${line - 2} events`)
+    expect(out).toContain(`valid up to line ${line - 1} · ${line - 2} events`)
     expect(out).not.toContain('player bids 2')
     const against = await run('diverge', 'game.jsonl', 'edited.jsonl')
     expect(against).toMatchObject({ status: 1, note: '' })

@@ -184,7 +184,7 @@ test('a world that throws is reported at its own line, and compared up to the er
   expect(out).toMatch(
     /^first difference: stream loot, draw 3: missing draw\n {2}B fails before it makes this draw$/m,
   )
-  expect(out).toMatch(/\n {2}A makes its result\n {2}B fails: Error: full\n {7}at src\/state\.ts:6:\d+/)
+  expect(out).toMatch(/\n {2}A generates its result\n {2}B fails: Error: full\n {7}at src\/state\.ts:6:\d+/)
 }, 60_000)
 
 test('an asynchronous world makes the same result, and its error is one message', async () => {

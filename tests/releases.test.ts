@@ -35,7 +35,7 @@ describe.each(released)('$id', (world) => {
     const code = seedCode(prepare(world, { seed }))
     const later = { ...world, version: version + 1 }
     expect(() => openSeedCode([later], code)).toThrow(
-      `made with ${id} version ${version}, but version ${version + 1} is installed; to open it, run \`npm i ${releases!.package}@${releases!.versions[version]}\``,
+      `made with ${id} version ${version}, but version ${version + 1} is installed; to get version ${version}, run \`npm i ${releases!.package}@${releases!.versions[version]}\``,
     )
 
     function prepareParams(): unknown {

@@ -33,17 +33,17 @@ test('without SQL, it prints and draws the distribution of each fact', async () 
   const { status, out, note } = await seedfast(args)
   const mean = battles.reduce((sum, one) => sum + one, 0) / COUNT
   expect(status).toBe(0)
-  expect(out).toMatch(/^battles: mean (\S+), from \d+ to \d+\n {2}at most \d+ in 5 %, \d+ in 25 %, /)
+  expect(out).toMatch(/^battles: mean (\S+), from \d+ to \d+\n {2}at most \d+ in 5%, \d+ in 25%, /)
   expect(Number(/mean (\S+),/.exec(out)![1])).toBeCloseTo(mean, 3)
-  expect(out).toMatch(/\nboss: \d+ different values\n +\S.* █+ \d+\.\d %\n/)
+  expect(out).toMatch(/\nboss: \d+ different values\n +\S.* █+ \d+\.\d%\n/)
   expect(note).toMatch(/^survey actmap: 300 seeds, [\d,]+\/s\n$/)
   expect(readFileSync(chart, 'utf8')).toContain('Act map, 300 seeds')
 })
 
 test.each([
   [['--sql', 'select nothing from facts'], '--sql: invalid SQL for the table facts: '],
-  [['--sql', 'delete from facts'], '--sql: must be an SQL query of the table facts that changes nothing'],
-  [['--export', 'facts.xlsx'], '--export: must end in .parquet, .csv, .json, .ndjson'],
+  [['--sql', 'delete from facts'], '--sql: must be a read-only SQL query of the table facts'],
+  [['--export', 'facts.xlsx'], '--export: must end in .parquet, .csv, .json or .ndjson'],
   [['--export', 'no-such-folder/facts.csv'], '--export: there is no folder no-such-folder'],
   [['--chart', 'no-such-folder/facts.svg'], '--chart: must be in a folder that exists'],
   [['--facts', 'elite'], '--facts: unknown actmap fact "elite" (did you mean elites?)'],

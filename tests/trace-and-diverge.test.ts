@@ -91,7 +91,7 @@ describe('two artefacts with other results', () => {
       /^the first difference of the recorded results is at graph\.nodes\[3\]\.type \(r\dc\d\): A has "Shop", B has "\w+"$/m,
     )
     expect(out).toMatch(
-      /^the current code no longer makes A: at graph\.nodes\[3\]\.type it makes "\w+", the file has "Shop"$/m,
+      /^the current code no longer generates A: at graph\.nodes\[3\]\.type it generates "\w+", but the file contains "Shop"$/m,
     )
     expect(out).not.toContain('makes B')
     expect(out).not.toContain('damaged')
@@ -112,7 +112,7 @@ describe('two artefacts with other results', () => {
   test('reports one of another version of the world, also when compared with a trace', async () => {
     const [now] = [(JSON.parse(readFileSync(file('1.json'), 'utf8')) as Artefact).version]
     const older = written('older.json', (artefact) => ({ ...artefact, version: now - 1 }))
-    const line = `B was made by an older version: actmap ${now - 1}; this is actmap ${now}`
+    const line = `B was made by an older version: actmap ${now - 1}; the installed version is ${now}`
     for (const other of ['1.json', 'a']) {
       const { status, out } = await here('diverge', file(other), older)
       expect(status).toBe(1)
@@ -162,7 +162,7 @@ test('explain shows the draw that decided a node’s type, by its label', async 
   const { status, out } = await here('explain', 'actmap', '--seed', '1', `nodes/${node.id}/type`)
   expect(status).toBe(0)
   expect(out).toContain(`nodes/${node.id}/type was decided by 1 of`)
-  expect(out).toContain("by the world's labels")
+  expect(out).toContain("according to the world's labels")
 })
 
 test('explain changes one draw at a time for a path without a label', async () => {

@@ -174,7 +174,7 @@ test.each([
   ],
   [
     ['make', '--code', '042P6-T35ED-T0200-7GY06-0', '--set', 'items=2'],
-    'seedfast: seed code: was made with the default params, got different ones; use the params it was shared with',
+    'seedfast: seed code: was made with the default params, got different ones; use the params that the code was shared with',
   ],
   [['verify'], "error: missing required argument 'artefact'"],
   [['trace', 'chset', '--seed', '7'], 'did you mean chest?'],

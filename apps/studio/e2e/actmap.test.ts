@@ -52,7 +52,7 @@ test('the map shows every node, and hovering one shows what it can reach', async
   await page.getByRole('tooltip').getByText('row 3').waitFor()
   const unknown = graph.nodes.find(({ type }) => type === 'Unknown')!.id
   await node(page, unknown).hover()
-  expect(await page.getByRole('tooltip').innerText()).toMatch(/Event\s+60 %\s+Battle\s+25 %/)
+  expect(await page.getByRole('tooltip').innerText()).toMatch(/Event\s+60%\s+Battle\s+25%/)
   expect(page.faults).toEqual([])
 })
 

@@ -356,7 +356,7 @@ describe('two runs', () => {
     await page
       .getByRole('heading', { name: 'First difference: different bound, stream growth, draw 0' })
       .waitFor()
-    await page.getByText('both draw with the same rule, but different arguments').waitFor()
+    await page.getByText('both draw with the same rule, but with different arguments').waitFor()
     await page.getByLabel('Parameters of B').fill('/plot/density=7')
     await page.getByLabel('Seed of B').focus()
     await page.getByRole('alert').getByText('plot.density').waitFor()

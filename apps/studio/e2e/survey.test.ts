@@ -44,7 +44,7 @@ test('a survey of 200 seeds finds the same as Node, and follows the params', asy
   const nodes = nodesOf(200, {})
   expect(await told(page, 'nodes', 'mean')).toBe(meanText(nodes))
   const sorted = [...nodes].sort((a, b) => a - b)
-  expect(await told(page, 'nodes', '5 %')).toBe(String(sorted[9]))
+  expect(await told(page, 'nodes', '5%')).toBe(String(sorted[9]))
   expect(await told(page, 'nodes', 'median')).toBe(String(sorted[99]))
   const own = nodesOf(43, {})[42]!
   const below = ((nodes.filter((value) => value < own).length / 200) * 100).toFixed(1)

@@ -97,11 +97,11 @@ describe('messages', () => {
         found: 'Battle',
         expected: 'Treasure',
       },
-      'r8c2 is of type Battle, but row 8 is all Treasure',
+      'r8c2 is of type Battle, but row 8 must contain only Treasure',
     ],
     [
       { code: 'too-early', ...at('spacing.eliteEarlyRowsCap'), type: 'Elite', node: 'r0c1', firstRow: 4 },
-      'r0c1 is of type Elite, which is allowed from row 4 up',
+      'r0c1 is of type Elite, which is only allowed from row 4 up',
     ],
     [
       { code: 'too-few-ports-on-path', ...at('paths.minPorts'), found: 1, expected: 2 },
@@ -109,7 +109,7 @@ describe('messages', () => {
     ],
     [
       { code: 'no-shop-on-path', ...at('paths.shopAtLeastEvery'), node: 'r8c2', nodes: 5 },
-      'a path to r8c2 has 5 nodes in a row without a Shop',
+      'a path to r8c2 has 5 consecutive nodes without a Shop',
     ],
   ])('describe a violation %#', (violation, text) => {
     expect(violationText(violation)).toBe(text)
@@ -142,7 +142,7 @@ describe('messages', () => {
     )
     expect(ruleText({ rule: 'overrides.locks.r5c2', value: 'Elite' })).toBe('the lock of r5c2 as Elite')
     expect(conflictText({ kind: 'undecided', visits: 2000, otherSkeletons: 8, visitsOnOthers: 400 })).toBe(
-      'the solver gave up before finding out whether the rules can hold: it visited 2000 nodes, and 400 on each of 8 other skeletons',
+      'the solver gave up before finding out whether the rules can all hold: it visited 2000 search nodes, and 400 on each of 8 other skeletons',
     )
   })
 })

@@ -50,7 +50,7 @@ const messages: Messages<ActmapCodes> = {
   'cap-below-start': ({ outcome, got, start }) =>
     `must be at least unknownWeights.start.${outcome} (${start}), got ${got}`,
   'cap-above-100': ({ got }) => `must be at most 100 in sequential mode, got ${got}`,
-  'no-start-weight': () => 'must have a weight above 0',
+  'no-start-weight': () => 'must have at least one weight above 0',
   'row-out-of-range': ({ got, max }) => `must be a row from 0 to ${max}, got ${foundText(got)}`,
   'window-out-of-range': ({ got, max }) => `must start in a row from 0 to ${max}, got ${foundText(got)}`,
   'width-above-columns': ({ got, columns }) => `must be at most spec.columns (${columns}), got ${got}`,
@@ -136,13 +136,13 @@ export function violationText(violation: Violation): string {
     case 'same-as-sibling':
       return `${violation.node} shares a parent with another ${violation.type}`
     case 'wrong-type-in-row':
-      return `${violation.node} is of type ${violation.found}, but row ${violation.row} is all ${violation.expected}`
+      return `${violation.node} is of type ${violation.found}, but row ${violation.row} must contain only ${violation.expected}`
     case 'too-early':
-      return `${violation.node} is of type ${violation.type}, which is allowed from row ${violation.firstRow} up`
+      return `${violation.node} is of type ${violation.type}, which is only allowed from row ${violation.firstRow} up`
     case 'too-few-ports-on-path':
       return `a path has ${counted(violation.found, 'Port')} instead of at least ${violation.expected}`
     case 'no-shop-on-path':
-      return `a path to ${violation.node} has ${counted(violation.nodes, 'node')} in a row without a Shop`
+      return `a path to ${violation.node} has ${violation.nodes} consecutive nodes without a Shop`
   }
 }
 
@@ -157,7 +157,7 @@ export function warningText({ rule, found, expected }: Warning): string {
 export function conflictText(conflict: Conflict): string {
   if (conflict.kind === 'undecided') {
     const { visits, otherSkeletons, visitsOnOthers } = conflict
-    return `the solver gave up before finding out whether the rules can hold: it visited ${visits} nodes, and ${visitsOnOthers} on each of ${otherSkeletons} other skeletons`
+    return `the solver gave up before finding out whether the rules can all hold: it visited ${visits} search nodes, and ${visitsOnOthers} on each of ${otherSkeletons} other skeletons`
   }
   const { rules, scope, rows } = conflict
   const spaced = rules.some(({ rule }) => /^spacing\.\w+MinGap$/.test(rule))

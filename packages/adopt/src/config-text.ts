@@ -28,7 +28,7 @@ export function configText(
     '',
     `const world = defineWorld({`,
     `  id: ${quoted(id)},`,
-    '  version: 1, // goes up whenever any result changes',
+    '  version: 1, // increase it whenever any result changes',
     ...(timeLimit === null ? [] : [`  timeLimit: ${timeLimit}, // the most seconds that a run may take`]),
     ...(options.length === 0
       ? [`  generate: captureGame(game, ({ ${given.join(', ')} }) => ${call}),`]
@@ -51,12 +51,14 @@ export function configText(
 
 function optionLines({ fresh, sort, seedClock, globals }: Choices): string[] {
   return [
-    ...(fresh ? ['fresh: true, // evaluates the game in each run'] : []),
+    ...(fresh ? ['fresh: true, // evaluates the game again for each run'] : []),
     ...(sort ? ['sort: true, // the same order of comparisons on every engine'] : []),
     ...(seedClock ? ["clock: 'seed', // the game seeds its own generator from the clock"] : []),
     ...(globals.length === 0
       ? []
-      : [`globals: [${globals.map(quoted).join(', ')}], // not defined by the game; they answer harmlessly`]),
+      : [
+          `globals: [${globals.map(quoted).join(', ')}], // not defined by the game, so stand-ins replace them`,
+        ]),
   ]
 }
 

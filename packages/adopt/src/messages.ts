@@ -22,21 +22,21 @@ const MOST_NAMES = 12
 
 const messages: Messages<AdoptCodes> = {
   'no-target': ({ got }) =>
-    `must be a file and the function or expression to call, such as src/map.js#generateMap, got ${foundText(got)}`,
+    `must be a file, # and the function or expression to call (for example, src/map.js#generateMap), got ${foundText(got)}`,
   'not-an-expression': ({ got }) =>
-    `must end with a name or a JavaScript expression, such as #World.generateMap(), got ${foundText(got)}`,
+    `must end with # and a name or a JavaScript expression (for example, #World.generateMap()), got ${foundText(got)}`,
   'no-entry': ({ nearest }) => `doesn't exist${nearest === null ? '' : ` (did you mean ${nearest}?)`}`,
   'config-exists': ({ config }) => `${config} already exists; use --force to replace it`,
   'no-name': ({ got, known, nearest }) =>
-    `has no ${foundText(got)}${nearest === null ? '' : ` (did you mean ${nearest}?)`}${namesText(known)}`,
+    `doesn't declare or export ${foundText(got)}${nearest === null ? '' : ` (did you mean ${nearest}?)`}${namesText(known)}`,
   'load-failed': ({ error }) => `the game throws while it loads: ${errorText(error)}`,
   'run-failed': ({ call, error }) => `${call} throws: ${errorText(error)}`,
   nothing: ({ call }) =>
-    `${call} returns nothing; name an expression that reads the result, such as (${call}, map)`,
+    `${call} returns nothing; use an expression that reads the result afterwards (for example, \`(${call}, map)\`)`,
   'out-of-time': ({ phase, call, seconds }) =>
     phase === 'load'
-      ? `the game is still loading after ${seconds} ${seconds === 1 ? 'second' : 'seconds'}, and may be in an endless loop; name a file that contains only the generation code, or raise --time-limit`
-      : `${call} is still running after ${seconds} ${seconds === 1 ? 'second' : 'seconds'}; raise --time-limit if it needs longer`,
+      ? `the game is still loading after ${seconds} ${seconds === 1 ? 'second' : 'seconds'}, and may be in an infinite loop; name a file that contains only the generation code, or raise --time-limit`
+      : `${call} is still running after ${seconds} ${seconds === 1 ? 'second' : 'seconds'}; raise --time-limit if it needs more time`,
   crashed: ({ ended }) => `the game ended its process (${ended})`,
 }
 

@@ -45,7 +45,7 @@ test.each([
   [
     'a count below 0',
     catalogText(catalog).replace('"gold":1', '"gold":-1'),
-    'c.json: entries[0].draws: must be an object with the number of draws of each stream',
+    'c.json: entries[0].draws: must be an object with the number of draws from each stream',
   ],
   [
     'a duplicate seed',

@@ -51,7 +51,7 @@ const FIELDS: Readonly<Record<AuditField, string>> = {
   version: 'must be a positive integer',
   array: 'must be an array',
   sha256: 'must be 64 lowercase hex digits',
-  'draw-counts': 'must be an object with the number of draws of each stream',
+  'draw-counts': 'must be an object with the number of draws from each stream',
   reason: 'must be a non-empty string',
   count: 'must be a non-negative integer',
 }
@@ -63,14 +63,14 @@ const messages: Messages<AuditCodes> = {
     expected === 'value' ? FIELDS[expected] : `${FIELDS[expected]}, got ${foundText(got)}`,
   'duplicate-seed': ({ seed }) => `duplicate seed ${foundText(seed)}`,
   'wrong-draw-count': ({ got, expected }) =>
-    `the header declares ${expected} draws, but the file has ${got}: it was truncated or edited`,
+    `the header declares ${expected} draws, but the file contains ${got}; it was truncated or edited`,
   'not-the-draw': ({ got, draw }) => `must be draw ${draw}, got ${foundText(got)}`,
-  'not-utf8': () => 'not UTF-8 text',
+  'not-utf8': () => 'must be UTF-8 text',
   'too-many-seeds': ({ got, most, world }) =>
     `must be at most ${most}, the number of ${world} seeds, got ${got}`,
   'unknown-engine': (name) => unknownName('engine', name),
   'other-version': ({ world, got, version, release }) =>
-    `made with ${world} version ${got}, but version ${version} is installed and gives different results${release === null ? '' : `; to open it, run \`npm i ${release}\``}`,
+    `made with ${world} version ${got}, but version ${version} is installed and gives different results${release === null ? '' : `; to get version ${got}, run \`npm i ${release}\``}`,
 }
 
 export const auditIssue = issuesOf(messages)
@@ -137,9 +137,9 @@ export interface ViolationCodes {
 const violations: Messages<ViolationCodes> = {
   threw: ({ error }) => error,
   'ambient-call': ({ called }) => `${called} was called`,
-  'seed-prints-differently': ({ seed, printed }) => `${seed} prints as ${printed}`,
+  'seed-prints-differently': ({ seed, printed }) => `seed ${seed} is printed as ${printed}`,
   'reads-back-differently': ({ difference }) =>
-    `it changes when parsed from JSON: ${differenceText(difference)}`,
+    `the result changes when it is written as JSON and parsed again: ${differenceText(difference)}`,
   'params-parse-differently': () => 'parsing the parsed params again changes them',
   different: ({ part, difference }) => `${part === null ? '' : `${part}: `}${differenceText(difference)}`,
   'changed-by-caller': ({ difference }) =>
@@ -174,13 +174,13 @@ export const DIVERGENCE_MEANING: Readonly<Record<DivergenceKind, string>> = {
   'different order': 'both make the same draws from the stream, but in a different order',
   'different stream': 'B makes this draw from a different stream',
   'different rule': 'both draw here, but with a different sampling rule',
-  'different bound': 'both draw with the same rule, but different arguments',
+  'different bound': 'both draw with the same rule, but with different arguments',
   'different candidates':
     'both draw with the same rule, but the candidates, their order or their weights differ',
   'different label': 'both make the same draw, but it decides a different part of the result',
   'different call site': 'both make the same draw, but from a different place in the code',
   'different bits':
-    'both make the same call, but from a different stream state: the seeds differ, or steps were taken outside of draws',
+    'both make the same call, but from a different stream state: the seeds differ, or the stream was advanced outside of a draw',
 }
 
 const MOST_NAMED = 8

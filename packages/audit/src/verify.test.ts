@@ -105,6 +105,6 @@ test('rejects a file of another version, with the release that can open it', () 
   const released = { ...chest, releases: { package: '@games/chest', versions: { '1': '1.4.0' } } }
   const older = { ...artefact, version: 1 }
   expect(() => verify([released], older, filePlace('m.json'))).toThrow(
-    'm.json: version: made with chest version 1, but version 2 is installed and gives different results; to open it, run `npm i @games/chest@1.4.0`',
+    'm.json: version: made with chest version 1, but version 2 is installed and gives different results; to get version 1, run `npm i @games/chest@1.4.0`',
   )
 })

@@ -18,7 +18,7 @@ test.each<Row>([
   [
     'wrong-stage',
     { ...stage, stage: 'nonces' },
-    "player/added isn't allowed here: only nonces can follow the options, and ann hasn't sent one",
+    "player/added isn't allowed here: only nonces can follow the options, and ann hasn't sent its nonce yet",
   ],
   [
     'wrong-stage',
@@ -28,7 +28,7 @@ test.each<Row>([
   [
     'wrong-stage',
     { ...stage, stage: 'play' },
-    "player/added isn't allowed here: round 2 is dealt, so seats, options and seed can't change",
+    "player/added isn't allowed here: round 2 has already been dealt, so the seats, options and seed can't change",
   ],
   [
     'wrong-stage',
@@ -38,7 +38,7 @@ test.each<Row>([
   [
     'wrong-stage',
     { ...stage, stage: 'revealed' },
-    "player/added isn't allowed here: the seed is revealed, so the session is over",
+    "player/added isn't allowed here: the seed has been revealed, so the session is over",
   ],
   ['wrong-hash', { ...hash, cause: 'swapped' }, "the hash doesn't match: this line and line 10 were swapped"],
   [
@@ -70,12 +70,12 @@ test.each<Row>([
   [
     'not-the-bots-choice',
     { seat: 'b', bot: 'easy', expected: { bid: 3 }, got: { bid: 9 } },
-    'the easy bot of b must bid 3, got: bid 9',
+    "the easy bot in b's seat must bid 3, not bid 9",
   ],
   [
     'not-the-bots-choice',
     { seat: 'b', bot: 'hard', expected: { card: 'TC' }, got: { card: 'AS' } },
-    'the hard bot of b must play TC, got: play AS',
+    "the hard bot in b's seat must play TC, not play AS",
   ],
   [
     'wrong-statement',
@@ -92,7 +92,11 @@ test.each<Row>([
     { seat: null, expected: 'tulip', got: null },
     'the nonce of a seat must be "tulip", but there is none',
   ],
-  ['repeated-card', { seat: 'a', card: 'TC', max: 2 }, "TC can't be dealt again to a: the deck has only two"],
+  [
+    'repeated-card',
+    { seat: 'a', card: 'TC', max: 2 },
+    "TC can't be dealt to a: both copies in the deck have already been dealt",
+  ],
 ])('%s %j', (code, data, text) => {
   expect(dealsMessage(code, data as never)).toBe(text)
 })

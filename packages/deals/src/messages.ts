@@ -39,17 +39,17 @@ const messages: Messages<DealsCodes> = {
   'second-seed': ({ got, seed }) => `the seed is already ${seed}, so it can't be set to ${got}`,
   'seed-is-committed': () => "only the reveal can set a provable session's seed",
   'seed-after-deal': ({ round }) =>
-    `the seed must be set before the first deal, but round ${round} is already dealt`,
+    `the seed must be set before the first deal, but round ${round} has already been dealt`,
   'not-a-session-event': ({ type }) =>
     `${type} isn't a session event: it belongs to the application's score card or rosters`,
   'wrong-phase': ({ type, phase }) => `${type} isn't allowed in the ${phase} phase`,
   'wrong-round': ({ type, expected, got }) => `${type} must be for round ${expected}, got round ${got}`,
   'after-first-deal': ({ type, round }) =>
-    `${type} isn't allowed after the first deal, and round ${round} is already dealt`,
+    `${type} isn't allowed after the first deal; round ${round} has already been dealt`,
   'after-options': ({ type }) => `${type} isn't allowed after the options are set`,
   'wrong-stage': (data) => `${data.type} isn't allowed here: ${stageText(data)}`,
   'takeover-outside-play': ({ type }) =>
-    `${type} isn't allowed here: seats can only change hands between the first deal and the end of the game`,
+    `${type} isn't allowed here: seats can only be taken over or given back between the first deal and the end of the game`,
   'no-takeovers': ({ type }) => `${type} isn't allowed here: this session's options don't allow takeovers`,
   'unknown-seat': ({ got, seats }) => unknownName('seat', { got, known: seats, nearest: null }),
   'seat-taken': ({ id }) => `there is already a seat ${foundText(id)}`,
@@ -63,9 +63,10 @@ const messages: Messages<DealsCodes> = {
   'not-taken-over': ({ id }) => `no bot has taken over ${id}'s seat`,
   'already-a-bot': ({ id, bot }) => `${id}'s seat already has a bot (${bot})`,
   'late-commitment': () => 'the commitment must come before any seed or deal',
-  'no-commitment': ({ type }) => `${type} needs a commitment first`,
+  'no-commitment': ({ type }) => `${type} is only allowed after a commitment`,
   'second-nonce': ({ id }) => `${id} has already sent a nonce`,
-  'bots-first': ({ id }) => `bots must send their nonces before people do, and the bot ${id} hasn't sent one`,
+  'bots-first': ({ id }) =>
+    `bots must send their nonces before people do, but the bot ${id} hasn't sent its nonce yet`,
   'wrong-reveal': ({ issues }) => issuesText(issues),
   'wrong-dealer': ({ round, expected, got }) => `round ${round} must be dealt by ${expected}, got ${got}`,
   'wrong-order': ({ expected, got }) => `the order must be ${expected.join(', ')}, got ${got.join(', ')}`,
@@ -74,11 +75,11 @@ const messages: Messages<DealsCodes> = {
   'wrong-trump': ({ card, got }) => `trump must be the suit of ${card}, got ${got}`,
   'wrong-hand-size': ({ seat, expected, got }) => `${seat} must have ${expected} cards, got ${got}`,
   'repeated-card': ({ seat, card, max }) =>
-    `${card} can't be dealt again to ${seat}: the deck has only ${max === 1 ? 'one' : 'two'}`,
+    `${card} can't be dealt to ${seat}: ${max === 1 ? 'the only copy in the deck has' : 'both copies in the deck have'} already been dealt`,
   'not-dealt-by-seed': ({ seed, seat, index, expected, got }) =>
     `with seed ${seed}, ${seat === null ? 'the trump card' : `card ${index + 1} of ${seat}`} must be ${expected}, got ${got}`,
-  'not-finalized': ({ round }) => `round ${round} needs a round/finalize before the next deal`,
-  'finalized-twice': ({ round }) => `round ${round} is finalized twice`,
+  'not-finalized': ({ round }) => `round ${round} needs a round/finalize event before the next deal`,
+  'finalized-twice': ({ round }) => `round ${round} has already been finalized`,
   'wrong-turn': ({ expected, got }) => `it's ${expected}'s turn, not ${got}'s`,
   'bid-too-high': ({ got, max }) => `a bid must be from 0 to ${max}, got ${got}`,
   'not-in-hand': ({ seat, card }) => `${seat} doesn't have ${card}`,
@@ -87,12 +88,12 @@ const messages: Messages<DealsCodes> = {
   'must-follow-suit': ({ seat, card, suit }) =>
     `${seat} can't play ${card}: ${seat} has ${suit} and must follow suit`,
   'not-the-bots-choice': ({ seat, bot, expected, got }) =>
-    `the ${bot} bot of ${seat} must ${choiceText(expected)}, got: ${choiceText(got)}`,
+    `the ${bot} bot in ${seat}'s seat must ${choiceText(expected)}, not ${choiceText(got)}`,
   'wrong-statement': ({ type, expected, got }) => `${type} must be ${words(expected)}, got ${words(got)}`,
   'wrong-count': ({ type, seat, expected, got }) =>
     `${type} must ${expected === null ? `not include ${seat}` : `be ${expected} for ${seat}`}, got ${got ?? 'nothing'}`,
   'not-the-last-round': ({ type, got }) =>
-    `${type} must be about the round that has just ended, got round ${got}`,
+    `${type} must be for the round that has just ended, got round ${got}`,
   'windows-line-ending': () =>
     'the line ends with a Windows line break, so the file was converted; use the original file',
   'no-line-hash': ({ got }) => `must be an object whose last key is "hash", got ${foundText(got)}`,
@@ -122,15 +123,15 @@ function stageText({ stage, round, seat }: DealsCodes['wrong-stage']): string {
     case 'table':
       return "a provable session's seats and options must be set first"
     case 'nonces':
-      return `only nonces can follow the options, and ${seat} hasn't sent one`
+      return `only nonces can follow the options, and ${seat} hasn't sent its nonce yet`
     case 'first deal':
       return 'every nonce is in, so the first deal comes next'
     case 'play':
-      return `round ${round} is dealt, so seats, options and seed can't change`
+      return `round ${round} has already been dealt, so the seats, options and seed can't change`
     case 'reveal':
       return 'the last round is over, so the reveal comes next'
     default:
-      return 'the seed is revealed, so the session is over'
+      return 'the seed has been revealed, so the session is over'
   }
 }
 

@@ -42,9 +42,9 @@ const messages: Messages<DeckCodes> = {
   'second-of-group': ({ card, other, group }) =>
     `a deck can have only one ${group}, got ${named(card)} and ${named(other)}`,
   'card-twice': ({ card }) =>
-    `the deck has ${named(card)} twice, so its odds have no closed form; survey it instead`,
+    `the deck has ${named(card)} twice, so its odds have no closed form; survey the deck instead`,
   'card-in-base-sets': ({ card }) =>
-    `${named(card)} is also in the base sets, so the deck's odds have no closed form; survey it instead`,
+    `${named(card)} is also in the base sets, so the deck's odds have no closed form; survey the deck instead`,
 }
 
 function named({ id, name }: NamedCard): string {

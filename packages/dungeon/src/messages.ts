@@ -88,7 +88,7 @@ const messages: Messages<DungeonCodes> = {
   'glyph-count': ({ entry, glyph, got, expected }) =>
     `${entry}: must have ${expected} "${glyph}", got ${got} (${GLYPH_RULES[glyph]!})`,
   'early-tag': ({ entry, tag }) =>
-    `${entry}: ${foundText(tag)} can't depend on odds, because it's needed before the vault is placed`,
+    `${entry}: the tag ${foundText(tag)} can't have odds, because it is needed before the vault is placed`,
   'range-reversed': ({ got }) => `must start with the lower number, got ${foundText(got)}`,
   'odds-above-1': ({ got }) => `must be [x, y] with x at most y, got ${foundText(got)}`,
   'unknown-cell': ({ known }) => `a level's rows can only contain the characters "${known}"`,
@@ -104,8 +104,8 @@ const messages: Messages<DungeonCodes> = {
 
 /** The conditions under which a vault's map must contain a character. */
 const GLYPH_RULES: Readonly<Record<string, string>> = {
-  O: 'one if it contains a branch entry, otherwise none',
-  '<': 'one if it is tagged "arrival", otherwise none',
+  O: 'one if the vault contains a branch entry, otherwise none',
+  '<': 'one if the vault is tagged "arrival", otherwise none',
 }
 
 export const dungeonIssue = issuesOf(messages)

@@ -63,10 +63,10 @@ function listHint(title: string, names: readonly string[], count: number): strin
 }
 
 function keysText(keys: readonly string[]): string {
-  if (keys.length === 0) return 'nothing inside it'
-  if (keys.length > 2 && keys.every((key, i) => key === String(i))) return `0 to ${keys.length - 1}`
+  if (keys.length === 0) return 'no keys'
+  if (keys.length > 2 && keys.every((key, i) => key === String(i))) return `the keys 0 to ${keys.length - 1}`
   const more = keys.length - MOST_KEYS
-  return `${keys.slice(0, MOST_KEYS).join(', ')}${more > 0 ? ` and ${withCommas(more)} more` : ''}`
+  return `the ${keys.length === 1 ? 'key' : 'keys'} ${keys.slice(0, MOST_KEYS).join(', ')}${more > 0 ? ` and ${withCommas(more)} more` : ''}`
 }
 
 /** Formats an integer with thousands separators, the same way in every locale. */

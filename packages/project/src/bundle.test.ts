@@ -126,7 +126,7 @@ test.each([
   [
     'a Node module',
     "import fs from 'node:fs'\nexport const gold = fs",
-    "game.js imports node:fs: a world runs in every engine, so it can't use Node's own modules",
+    "game.js imports node:fs: a world runs in every engine, so it can't use Node's built-in modules",
   ],
   [
     'a Node module by its short name',

@@ -206,7 +206,7 @@ test('in a shallow clone, the error says how to get the missing history', async 
   const clone = join(realpathSync(mkdtempSync(join(tmpdir(), 'seedfast-'))), 'clone')
   git('clone', '--quiet', '--depth', '1', `file://${top}`, clone)
   await expect(loadBase(join(clone, 'game'), 'HEAD~1', [])).rejects.toThrow(
-    'got "HEAD~1"; this clone is shallow; `git fetch --unshallow` fetches older revisions',
+    'got "HEAD~1" (this clone is shallow; `git fetch --unshallow` fetches older revisions)',
   )
 })
 
@@ -248,6 +248,8 @@ test("generates ignored files with the build command of the revision's package.j
   expect(await loadHere()).toEqual({ most: 6, here: 3 })
   write('game/package.json', named('node -e "console.error(\'no data\'); process.exit(3)"'))
   git('commit', '--quiet', '-a', '-m', 'it fails')
-  await expect(loadHere()).rejects.toThrow(/^base: the revision's build .* failed with status 3:\nno data$/)
+  await expect(loadHere()).rejects.toThrow(
+    /^base: the revision's build command .* failed with status 3:\nno data$/,
+  )
   expect(git('worktree', 'list').split('\n')).toHaveLength(1)
 })

@@ -53,37 +53,37 @@ test.each([
   [
     'no default export',
     'export const chest = 1',
-    'seedfast.config.ts: worlds: must have the default export { worlds: […] }, got nothing',
+    'seedfast.config.ts: worlds: must have the default export `{ worlds: […] }`, got nothing',
   ],
   [
     'a default export of null',
     'export default null',
-    'worlds: must have the default export { worlds: […] }, got nothing',
+    'worlds: must have the default export `{ worlds: […] }`, got nothing',
   ],
   [
     'worlds that are no list',
     'export default { worlds: 3 }',
-    'worlds: must have the default export { worlds: […] }, got 3',
+    'worlds: must have the default export `{ worlds: […] }`, got 3',
   ],
   [
     'one world in place of a list',
     `${CHEST}export default { worlds: chest }`,
-    'must have the default export { worlds: […] }, got {"id":"chest"',
+    'must have the default export `{ worlds: […] }`, got {"id":"chest"',
   ],
   [
     'a world in place of a config',
     `${CHEST}export default chest`,
-    'worlds: must have the default export { worlds: […] }, got the world "chest" itself',
+    'worlds: must have the default export `{ worlds: […] }`, got the world "chest" itself',
   ],
   [
     'a list in place of a config',
     `${CHEST}export default [chest]`,
-    'worlds: must have the default export { worlds: […] }, got [{"id":"chest"',
+    'worlds: must have the default export `{ worlds: […] }`, got [{"id":"chest"',
   ],
   [
     'no default export',
     `${CHEST}export { chest }`,
-    'worlds: must have the default export { worlds: […] }, got',
+    'worlds: must have the default export `{ worlds: […] }`, got',
   ],
   [
     'a Node module',

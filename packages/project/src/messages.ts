@@ -54,14 +54,14 @@ const messages: Messages<ProjectCodes> = {
       ? "can't be loaded: it throws before it exports its worlds"
       : `can't be loaded: ${thrown.error}${thrown.at === null ? '' : ` (${thrown.at})`}`,
   'no-worlds': ({ got, world }) =>
-    `must have the default export { worlds: […] }, got ${world === null ? foundText(got) : `the world ${foundText(world)} itself`}`,
+    `must have the default export \`{ worlds: […] }\`, got ${world === null ? foundText(got) : `the world ${foundText(world)} itself`}`,
   'not-a-world': ({ got }) => `must be a world created by defineWorld(), got ${foundText(got)}`,
   'duplicate-world': ({ id }) => `there are two worlds with id ${foundText(id)}; rename yours`,
   'not-a-revision': ({ got, repository, shallow }) =>
-    `must be a config file or a git revision, got ${foundText(got)}${repository ? '' : ' outside of a repository'}${shallow ? '; this clone is shallow; `git fetch --unshallow` fetches older revisions' : ''}`,
+    `must be a config file or a git revision, got ${foundText(got)}${repository ? '' : ' outside of a repository'}${shallow ? ' (this clone is shallow; `git fetch --unshallow` fetches older revisions)' : ''}`,
   'not-checked-out': ({ got }) => `git can't check out ${foundText(got)}`,
   'build-failed': ({ command, ended, output }) =>
-    `the revision's build ${JSON.stringify(command)} failed with ${ended}${output === '' ? '' : `:\n${output}`}`,
+    `the revision's build command ${JSON.stringify(command)} failed with ${ended}${output === '' ? '' : `:\n${output}`}`,
 }
 
 function faultText(fault: BuildFault, revision: boolean): string {
@@ -71,11 +71,11 @@ function faultText(fault: BuildFault, revision: boolean): string {
       return `${fault.importer} imports ${fault.module}, which doesn't exist${hint}`
     }
     case 'builtin':
-      return `${fault.importer} imports ${fault.module}: a world runs in every engine, so it can't use Node's own modules`
+      return `${fault.importer} imports ${fault.module}: a world runs in every engine, so it can't use Node's built-in modules`
     case 'syntax':
       return `${fault.file}:${fault.line}:${fault.column}: ${fault.reason}`
     case 'crash':
-      return `the bundler crashed (${fault.ended}), which deeply nested code can cause`
+      return `the bundler crashed (${fault.ended}); deeply nested code can cause this`
     default:
       return fault.message
   }

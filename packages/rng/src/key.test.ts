@@ -181,7 +181,7 @@ test.each<[Seed, RegExp]>([
   [1n << 128n, /^seed must be from 0 to 2\^128 - 1/],
   ['\ud800', /^seed must be well-formed Unicode, got a lone surrogate/],
   // Of a plane of which nothing is assigned: each engine that has it some day may compose or order it otherwise.
-  ['a\u{e1000}', /^seed: this engine's Unicode version doesn't know U\+E1000$/],
+  ['a\u{e1000}', /^seed: this engine's Unicode version doesn't include U\+E1000$/],
   [true as unknown as Seed, /got true$/],
   [null as unknown as Seed, /got null$/],
   [undefined as unknown as Seed, /got undefined$/],
@@ -194,7 +194,7 @@ test.each<[string, RegExp]>([
   ['', /^stream name must be a non-empty string, got ""$/],
   [5 as unknown as string, /^stream name must be a non-empty string, got 5$/],
   ['a\udc00', /^stream name must be well-formed Unicode/],
-  ['\u0378', /^stream name: this engine's Unicode version doesn't know U\+0378$/],
+  ['\u0378', /^stream name: this engine's Unicode version doesn't include U\+0378$/],
 ])('rejects %j as a name', (name, says) => {
   expect(() => namedKey(ZERO, name)).toThrow(RangeError)
   expect(() => namedKey(ZERO, name)).toThrow(says)

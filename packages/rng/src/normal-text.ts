@@ -21,5 +21,5 @@ export function unknownCharacter(text: string): string | null {
 export function normalText(text: string, what: string): string {
   const unknown = unknownCharacter(text)
   if (unknown === null) return text.normalize('NFC')
-  throw new RangeError(`${what}: this engine's Unicode version doesn't know ${unknown}`)
+  throw new RangeError(`${what}: this engine's Unicode version doesn't include ${unknown}`)
 }

@@ -19,7 +19,7 @@ export type QueueFailure = 'unreachable' | 'lost'
 export function queueFailureText(failure: QueueFailure, queue: string, reason: string): string {
   return failure === 'unreachable'
     ? `can't reach the queue ${queue}: ${reason}`
-    : `lost the queue ${queue}: ${reason}`
+    : `lost the connection to the queue ${queue}: ${reason}`
 }
 
 /** The state of a queue's connection. */
@@ -50,7 +50,7 @@ export function mismatchText(mismatch: WorkerMismatch): string {
 
 /** Returns a RangeLostError's message. */
 export function rangeLostText(world: string, from: bigint, to: bigint, losses: number): string {
-  return `search ${world}: ${losses} workers died on the seeds at positions ${from} to ${to}; the world may need more memory than they have`
+  return `search ${world}: ${losses} workers died on the seeds at positions ${from} to ${to}; the world may need more memory than the workers have`
 }
 
 /** An issue of this package. */

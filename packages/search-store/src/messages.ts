@@ -25,16 +25,17 @@ const messages: Messages<StoreCodes> = {
   'store-exists': ({ file }) => `${file} already exists; add --resume to continue it`,
   'no-store': ({ file }) => `there is no store ${file}`,
   'no-folder': ({ folder }) => `there is no folder ${folder}`,
-  'not-duckdb': () => 'not a DuckDB file',
-  'not-a-store': () => "a DuckDB file, but not one of Seedfast's stores",
+  'not-duckdb': () => 'is not a DuckDB file',
+  'not-a-store': () => 'is a DuckDB file, but not a Seedfast store',
   'damaged-store': ({ reason }) => `the file is damaged: ${reason}`,
   'other-store': differenceText,
-  'no-statement': ({ table }) => `has no SQL statement; query the table ${table}`,
+  'no-statement': ({ table }) => `contains no SQL statement; write a query of the table ${table}`,
   'many-statements': ({ table, got }) => `must be one SQL query of the table ${table}, got ${got} statements`,
   'not-a-query': ({ table, statement }) =>
-    `must be an SQL query of the table ${table} that changes nothing, got ${statement}`,
+    `must be a read-only SQL query of the table ${table}, got ${statement}`,
   'invalid-sql': ({ table, reason }) => `invalid SQL for the table ${table}: ${reason}`,
-  'export-format': ({ got, extensions }) => `must end in ${extensions.join(', ')}, got ${foundText(got)}`,
+  'export-format': ({ got, extensions }) =>
+    `must end in ${extensions.slice(0, -1).join(', ')} or ${extensions.at(-1)!}, got ${foundText(got)}`,
 }
 
 /**
@@ -44,11 +45,11 @@ const messages: Messages<StoreCodes> = {
 function differenceText({ key, wanted, stored, world }: StoreDifference): string {
   switch (key) {
     case 'engine':
-      return `made with version ${foundText(stored)} of the search engine, but version ${foundText(wanted)} is installed; use another file`
+      return `was made with version ${foundText(stored)} of the search engine, but version ${foundText(wanted)} is installed; use another file`
     case 'world':
       return `is a store for ${foundText(stored)}, not for ${world}; use another file`
     case 'version':
-      return `made with ${world} version ${foundText(stored)}, but version ${foundText(wanted)} is installed and gives different results; use another file`
+      return `was made with ${world} version ${foundText(stored)}, but version ${foundText(wanted)} is installed and gives different results; use another file`
     case 'table':
       return stored === 'facts'
         ? "holds a survey, not a search's hits; use another file"
@@ -58,7 +59,7 @@ function differenceText({ key, wanted, stored, world }: StoreDifference): string
     case 'keep':
       return `${factsText(wanted as readonly string[], Array.isArray(stored) ? (stored as readonly string[]) : [])}; use another file`
     default:
-      return `made with a different ${key}: ${foundText(stored)} instead of ${foundText(wanted)}; use another file`
+      return `was made with ${key.endsWith('s') ? '' : 'a '}different ${key}: ${foundText(stored)} instead of ${foundText(wanted)}; use another file`
   }
 }
 
@@ -91,7 +92,7 @@ export function storeFailureText(failure: StoreFailure, file: string, reason: st
     case 'not-written':
       return `can't write ${file}: ${reason}`
     case 'not-saved':
-      return `can't write ${file}: ${reason}; rows that were saved before are kept`
+      return `can't write ${file}: ${reason}; rows saved earlier are kept`
     case 'not-opened':
       return `can't open ${file}: ${reason}`
     case 'in-use':

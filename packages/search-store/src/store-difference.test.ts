@@ -34,7 +34,7 @@ test.each([
     'query',
     'made with a different query: {"must":"elites > 5"} instead of {"must":"elites > 6"}',
   ],
-  [{ params: {} }, 'params', 'made with a different params: {} instead of {"class":"SILENT"}'],
+  [{ params: {} }, 'params', 'made with different params: {} instead of {"class":"SILENT"}'],
   [
     { within: { ...within, seeds: 12, last: 'ZZ' } },
     'within',

@@ -92,7 +92,7 @@ test('a store returns its rows in seed order, and its ranges', async () => {
   again.close()
   expect(await readIndexes(file, world)).toEqual([3n, 12n, 18446744073709551615n])
   await expect(readIndexes(file, { ...world, version: 2 })).rejects.toThrow(
-    'within: made with x version 1, but version 2 is installed and gives different results',
+    'within: was made with x version 1, but version 2 is installed and gives different results',
   )
   await expect(readIndexes(file, { ...world, id: 'y' })).rejects.toThrow(
     'within: is a store for "x", not for y',
@@ -134,7 +134,7 @@ test('exports Parquet, CSV or JSON, by the extension', async () => {
   const types = await all(store.query(`SELECT typeof("index") AS type FROM '${file}.parquet' LIMIT 1`))
   expect(types).toEqual([{ type: 'UBIGINT' }])
   await expect(store.export(`${file}.xlsx`)).rejects.toThrow(
-    'export: must end in .parquet, .csv, .json, .ndjson, got',
+    'export: must end in .parquet, .csv, .json or .ndjson, got',
   )
   await expect(all(store.query('SELECT nothing FROM hits'))).rejects.toThrow(
     'sql: invalid SQL for the table hits: Binder Error: Referenced column "nothing" not found in FROM clause!',
@@ -166,7 +166,9 @@ test.each([
 
 test("a file that isn't a store is rejected and stays unchanged", async () => {
   writeFileSync(file, 'a shopping list')
-  await expect(Store.open(file, { ...options, resume: true })).rejects.toThrow(`${file}: not a DuckDB file`)
+  await expect(Store.open(file, { ...options, resume: true })).rejects.toThrow(
+    `${file}: is not a DuckDB file`,
+  )
   expect(readFileSync(file, 'utf8')).toBe('a shopping list')
 })
 
@@ -238,7 +240,7 @@ test('SQL can only read', async () => {
     expect((await rows(asks)).length).toBeGreaterThan(0)
   }
   for (const [sql, message] of [
-    ['DELETE FROM hits', 'must be an SQL query of the table hits that changes nothing, got DELETE'],
+    ['DELETE FROM hits', 'must be a read-only SQL query of the table hits, got DELETE'],
     ['EXPLAIN ANALYZE DELETE FROM hits', 'read-only'],
     ["COPY hits TO 'x.csv'", 'got COPY'],
     ['COMMIT', 'got TRANSACTION'],
@@ -246,7 +248,7 @@ test('SQL can only read', async () => {
     ['CREATE TEMP TABLE x (a INT); COMMIT', 'got 2 statements'],
     ['CREATE TABLE x (a INT)', 'read-only'],
     ['SELECT 1; SELECT 2', 'got 2 statements'],
-    [' ; -- nothing', 'has no SQL statement; query the table hits'],
+    [' ; -- nothing', 'contains no SQL statement; write a query of the table hits'],
     ['SELECT nothing FROM hits', 'Referenced column "nothing" not found'],
     ["SELECT error('out of luck')", 'out of luck'],
   ] as const) {

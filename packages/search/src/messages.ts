@@ -111,18 +111,18 @@ const messages: Messages<SearchCodes> = {
       : `${name}() can't be called on ${receiver} with ${typeList(types)}${callHint(name, receiver)}`,
   'mismatched-index': ({ receiver, got }) => `${receiver} can't be indexed with ${got}`,
   'field-of-list': ({ field }) =>
-    `a list has no field ${foundText(field)}; to test its items, write list.exists(o, o.${field} == …)`,
+    `a list has no field ${foundText(field)}; to test its items, write \`list.exists(o, o.${field} == …)\``,
   'no-fields': ({ got }) => `${got} has no fields`,
   'not-a-list': ({ got }) => `must be a list or a map, got ${got}`,
   'not-true-or-false': ({ got }) => `must be true or false, got ${got}`,
   'invalid-pattern': ({ pattern, part, reason }) =>
     `invalid regular expression ${foundText(pattern)}: ${reason} ${foundText(part)}`,
   'unsupported-pattern': ({ pattern, part }) =>
-    `unsupported ${foundText(part)} in the regular expression ${foundText(pattern)}; matches() runs in linear time, without lookaround and backreferences`,
+    `unsupported ${foundText(part)} in the regular expression ${foundText(pattern)}; matches() runs in linear time, so it doesn't support lookaround or backreferences`,
   'never-absent': ({ fact, optional }) =>
     `${fact} is never absent, so it can't be compared with null${optionalHint(optional)}`,
   'misplaced-null': ({ optional }) =>
-    `null can only test whether a fact is absent, as in fact == null${optionalHint(optional)}`,
+    `null can only test whether a fact is absent, as in \`fact == null\`${optionalHint(optional)}`,
   'former-value': ({ fact, got, operator }) =>
     `${fact} is never ${JSON.stringify(got)}: it is null when absent (did you mean ${fact} ${operator} null?)`,
 
@@ -131,7 +131,8 @@ const messages: Messages<SearchCodes> = {
   'scores-too-large': ({ max }) => `scores must add up to at most ${max}`,
   'invalid-query': ({ got, expected }) => `must be ${PARTS[expected]}, got ${foundText(got)}`,
   'unknown-key': (name) => unknownName('key', name),
-  'cut-off-without-scores': () => 'needs scores to compare with; add conditions to "should", or remove it',
+  'cut-off-without-scores': () =>
+    'needs scores to compare with; add conditions to "should", or remove "cutOff"',
 
   'not-a-seed-or-place': ({ got, expected }) =>
     `must be a seed (${expected}) or a position of 0 or more, got ${foundText(got)}`,
@@ -149,14 +150,14 @@ function operatorHint(operator: string | null): string {
 
 function typesHint(operator: string, left: string, right: string): string {
   if (operator === 'in' && left === 'string' && right === 'string')
-    return '; for a substring, write text.contains("…")'
+    return '; for a substring, write `text.contains("…")`'
   const numbers = new Set([left, right])
   if (!numbers.has('int') || !numbers.has('float')) return ''
-  return '; write 3.0 for a float and 3 for an int, or convert with double(x)'
+  return '; write 3.0 for a float and 3 for an int, or convert with `double(x)`'
 }
 
 function callHint(name: string, receiver: string): string {
-  return name === 'contains' && receiver.startsWith('list') ? '; write "…" in list' : ''
+  return name === 'contains' && receiver.startsWith('list') ? '; write `"…" in list`' : ''
 }
 
 function typeList(types: readonly string[]): string {
@@ -182,7 +183,7 @@ function noAnswerText(answer: NoAnswer): string {
     case 'no-item':
       return `${answer.part} is out of range`
     case 'no-key':
-      return `${answer.part} has no such key`
+      return `the key in ${answer.part} doesn't exist`
     case 'division-by-zero':
       return `${answer.part} divides by zero`
     case 'overflow':
@@ -204,9 +205,11 @@ export function fastFactText(
 ): string {
   const problem =
     'condition' in claim
-      ? `${claim.condition} doesn't hold for the result`
+      ? `the result doesn't satisfy \`${claim.condition}\``
       : `the result's score is below ${claim.cutOff}`
-  return `world ${world}, seed ${seed}: \`fast\` or a kernel of ${facts.join(', ')} is wrong: ${problem}`
+  const kernels =
+    facts.length === 1 ? `the kernel for ${facts[0]!}` : `one of the kernels (${facts.join(', ')})`
+  return `world ${world}, seed ${seed}: \`fast\` or ${kernels} is wrong: ${problem}`
 }
 
 /** An issue of this package. */

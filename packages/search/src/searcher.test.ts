@@ -309,7 +309,7 @@ test('a kernel that disagrees with its fact is reported at the first hit', async
     clock(),
   )
   expect(() => searcher.scan(0n, 100)).toThrow(
-    'world deal, seed 3: `fast` or a kernel of trump is wrong: trump == "ace" doesn\'t hold for the result',
+    'world deal, seed 3: `fast` or the kernel for trump is wrong: the result doesn\'t satisfy `trump == "ace"`',
   )
 })
 

@@ -118,16 +118,16 @@ const messages: Messages<WorldCodes> = {
   'index-out-of-range': ({ got, max }) => `must be an array index from 0 to ${max}, got ${foundText(got)}`,
   'invalid-seed': ({ got, expected }) => `must be ${expected}, got ${foundText(got)}`,
   'unsupported-character': ({ got }) =>
-    `this JavaScript engine's Unicode version doesn't know ${foundText(got)}`,
+    `this JavaScript engine's Unicode version doesn't include ${foundText(got)}`,
   'invalid-date': ({ got }) => `must be a UTC date such as 2026-01-31, got ${foundText(got)}`,
   'seed-code-character': ({ got }) => `can only contain digits and letters except U, got ${foundText(got)}`,
   'seed-code-checksum': () => "the checksum doesn't match: a character is wrong, missing or extra",
   'seed-code-scheme': ({ got, supported }) =>
-    `uses scheme ${got}, but this Seedfast only reads scheme ${supported}; update Seedfast to open it`,
+    `uses scheme ${got}, but this version of Seedfast only reads scheme ${supported}; update Seedfast`,
   'seed-code-params': ({ made, got }) =>
-    `was made with ${made === 'defaults' ? 'the default params' : 'custom params'}, got ${got === 'defaults' ? 'the defaults' : 'different ones'}; use the params it was shared with`,
+    `was made with ${made === 'defaults' ? 'the default params' : 'custom params'}, got ${got === 'defaults' ? 'the defaults' : 'different ones'}; use the params that the code was shared with`,
   'other-version': ({ world, got, version, release }) =>
-    `made with ${world} version ${got}, but version ${version} is installed${release === null ? '' : `; to open it, run \`npm i ${release}\``}`,
+    `made with ${world} version ${got}, but version ${version} is installed${release === null ? '' : `; to get version ${got}, run \`npm i ${release}\``}`,
   'not-an-artefact': ({ got }) => `must be an artefact, got ${foundText(got)}`,
   'not-an-artefact-field': ({ got, expected }) =>
     expected === 'value' ? 'is missing' : `${FIELDS[expected]}, got ${foundText(got)}`,

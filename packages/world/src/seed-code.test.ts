@@ -87,7 +87,7 @@ test('rejects bytes that seedCode cannot have written, even with a valid checksu
 test('reports the release that can open a code of another version', () => {
   const older = { ...deck, version: 2 }
   expect(() => openSeedCode([deck], seedCode(prepare(older, { seed: 1 })))).toThrow(
-    'seed code: made with deck version 2, but version 3 is installed; to open it, run `npm i @seedfast/deck@1.4.0`',
+    'seed code: made with deck version 2, but version 3 is installed; to get version 2, run `npm i @seedfast/deck@1.4.0`',
   )
   const oldest = { ...deck, version: 1 }
   expect(() => openSeedCode([deck], seedCode(prepare(oldest, { seed: 1 })))).toThrow(

@@ -31,11 +31,14 @@ function choiceText(choice: Choice, { before }: AdoptReport): string {
         before.randomSorts,
       )
     case 'clock':
-      return "clock: the game seeds its own generator from the clock, so the seed decides the clock's start\n"
+      return 'clock: the game seeds its own generator from the clock, so the seed sets the time at which the clock starts\n'
     case 'fresh':
       return choice.reason === 'state'
-        ? `fresh: a run changes what the next one starts with, so each run evaluates the game again${differing(before.unstable)}\n`
-        : callsText('fresh: called while the game loads, so each run evaluates the game again', before.atLoad)
+        ? `fresh: a run changes the state in which the next run starts, so each run evaluates the game again${differing(before.unstable)}\n`
+        : callsText(
+            'fresh: these are called while the game loads, so each run evaluates the game again',
+            before.atLoad,
+          )
   }
 }
 
@@ -53,7 +56,7 @@ function callsText(title: string, calls: readonly CallCount[]): string {
 function sameText(seeds: number, call: string, draws: boolean): string {
   const same = `all ${seeds} seeds give the same result`
   if (!draws) return `${same}: the game draws nothing\n`
-  return `${same}, although it draws; the game may need setup first, as in #init(), ${call}\n`
+  return `${same}, although the game draws; it may need to be set up first (for example, #init(), ${call})\n`
 }
 
 function warnings({ found, call, install, sameElsewhere }: AdoptReport): string[] {
@@ -72,7 +75,7 @@ function warnings({ found, call, install, sameElsewhere }: AdoptReport): string[
     left.length === 0
       ? ''
       : `not in the result: ${listed(left.map(({ path, absorbed }) => `${path === '' ? 'the whole value' : path} (${absorbed ?? 'a function'})`))}\n`,
-    callsText('the last bit may differ between engines', engineMath),
+    callsText('functions whose last bit may differ between engines', engineMath),
     found.replacesRandom ? 'the game replaces Math.random and keeps its own generator\n' : '',
     found.results === 1 ? sameText(found.seeds, call, found.draws.length > 0) : '',
     found.unstable === null

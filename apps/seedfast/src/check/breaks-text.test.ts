@@ -102,7 +102,7 @@ test('blames no way if all of them differ', () => {
   expect(more).toEqual([])
   expect(every!.cause).toBe('every run')
   expect(breaksText(every!, 'find it')).toContain(
-    '\n3 ways, each with different results, as if from the clock or Math.random; same process:\n  seed 0: a\n',
+    '\n3 ways, each with different results, which suggests that the world uses the clock or Math.random; same process:\n  seed 0: a\n',
   )
 })
 

@@ -54,7 +54,7 @@ function partsOf({ kind, expected, found, message }: Break): {
 function headText(cause: BreakGroup['cause'], ways: BreakGroup['ways']): string {
   const first = ways[0]!.name
   if (cause === 'every run') {
-    return `${count(ways.length)} ways, each with different results, as if from the clock or Math.random; ${first}:`
+    return `${count(ways.length)} ways, each with different results, which suggests that the world uses the clock or Math.random; ${first}:`
   }
   if (cause === 'quiet') return 'draws in quiet parts, which only observed runs can detect:'
   if (ways.length === 1) return `${first}:`

@@ -15,7 +15,7 @@ const ITEMS = ['sword', 'shield', 'lute', 'rope', 'lantern']
 export const chest = defineWorld(
   {
     id: 'chest',
-    version: 1, // goes up whenever any seed's result changes
+    version: 1, // increase it whenever any seed's result changes
     about: 'A chest with three items and some gold.',
     generate: (run) => ({
       items: run.at(['items'], () => run.stream('items').sample(ITEMS, 3)),

@@ -29,7 +29,7 @@ export const addVerify: AddCommand = (program, { console, worlds, finish }) => {
       } else if (answer.kind === 'different') {
         console.out(`${file}: different from what ${what} makes\n  ${differenceText(answer.difference)}\n`)
       } else {
-        console.out(`${file}: ${what} makes a result that breaks its rules\n`)
+        console.out(`${file}: ${what} produces a result that breaks the world's rules\n`)
         for (const { path, message } of answer.problems) console.out(`  ${pathText(path)}: ${message}\n`)
       }
       finish(answer.kind === 'equal' ? DONE : DIFFERENT)

@@ -79,17 +79,19 @@ function todayLines(side: string, artefact: Artefact | null, check: ArtefactChec
       const where = pathText(path) || 'the whole result'
       const [textNow, textInFile] = unequalTexts(expected, found)
       return [
-        `the current code no longer makes ${side}: at ${where} it makes ${textNow}, the file has ${textInFile}`,
+        `the current code no longer generates ${side}: at ${where} it generates ${textNow}, but the file contains ${textInFile}`,
       ]
     }
     case 'another version': {
       const age = today.recorded < today.now ? 'an older version' : 'a newer version'
-      const hint = today.release === null ? '' : `; to open it, run \`npm i ${today.release}\``
-      return [`${side} was made by ${age}: ${world} ${today.recorded}; this is ${world} ${today.now}${hint}`]
+      const hint = today.release === null ? '' : `; to get that version, run \`npm i ${today.release}\``
+      return [
+        `${side} was made by ${age}: ${world} ${today.recorded}; the installed version is ${today.now}${hint}`,
+      ]
     }
     case 'problems':
-      return [`the current code no longer makes ${side}: its result breaks the world's rules`]
+      return [`the current code no longer generates ${side}: its result breaks the world's rules`]
     case 'refused':
-      return [`the current code no longer makes ${side}: ${issueLines(today.issues).join('\n')}`]
+      return [`the current code no longer generates ${side}: ${issueLines(today.issues).join('\n')}`]
   }
 }

@@ -67,11 +67,11 @@ test('shows what a failed run threw, and where', async () => {
   expect(text).toContain('draw 1: missing draw\n  B fails before it makes this draw\n')
   expect(text).toContain('\n  B: the run has failed\n')
   expect(text).toMatch(
-    /\nand in the end\n {2}A makes its result\n {2}B fails: Error: no room\n {7}at rooms\.ts:7:3\n$/,
+    /\nin the end\n {2}A generates its result\n {2}B fails: Error: no room\n {7}at rooms\.ts:7:3\n$/,
   )
   const late = { ...made, hashes: async () => ({ ...(await made.hashes()), failed: failure }) }
   expect(divergenceText({ a: 'a', b: 'b' }, await diverge(late, made))).toBe(
-    'A: a\nB: b\n\nthe same draws, after which\n  A fails: Error: no room\n       at rooms.ts:7:3\n  B makes its result\n',
+    'A: a\nB: b\n\nthe same draws, after which\n  A fails: Error: no room\n       at rooms.ts:7:3\n  B generates its result\n',
   )
 })
 

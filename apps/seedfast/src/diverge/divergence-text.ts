@@ -29,7 +29,7 @@ export function divergenceText(
     const where = answer.difference === null ? '' : `  first at ${differenceText(answer.difference)}\n`
     return `${head}same draws but another result: every draw is equal, but the results differ\n${where}`
   }
-  const end = failed === undefined ? '' : `\nand in the end\n${endText(failed)}`
+  const end = failed === undefined ? '' : `\nin the end\n${endText(failed)}`
   return head + drawDivergenceText(answer, width) + end
 }
 
@@ -38,7 +38,7 @@ function endText(failed: NonNullable<Divergence['failed']>): string {
   const sides = (['a', 'b'] as const).map((side) => {
     const failure = failed[side]
     const how =
-      failure === null ? 'makes its result' : `fails: ${failureText(failure).replaceAll('\n', '\n   ')}`
+      failure === null ? 'generates its result' : `fails: ${failureText(failure).replaceAll('\n', '\n   ')}`
     return `  ${side.toUpperCase()} ${how}\n`
   })
   return sides.join('')

@@ -24,7 +24,7 @@ export interface Failure {
   readonly status: number
   /** The message; empty if it was already printed. */
   readonly message: string
-  /** The kind of error, or Commander's own code for wrong usage. */
+  /** The kind of error, or Commander's own code for a usage error. */
   readonly code: string
 }
 

@@ -24,7 +24,7 @@ test('shows a part’s draws, with the values that other draws would give', () =
 
 test('says only what is known about a part that no draw changed', () => {
   expect(explanationText('w, seed 7', 'foe', explain(world, request, ['foe'])!)).toContain(
-    '(by changing one draw at a time, to at most 5 other outcomes of a range and each item of a choice)\nno draw changed it: it comes from the params or the seed itself, or only changes with values that were not tried\n',
+    '(by changing one draw at a time to at most 5 other outcomes in each range, and to each item of each choice)\nno draw changed this value: it comes from the params or the seed itself, or only changes with values that were not tried\n',
   )
 })
 
@@ -42,7 +42,7 @@ test('lists draws that were not tried', () => {
     explain(world, request, ['rooms'], () => {}, { most: 5 })!,
   )
   expect(none).toMatch(
-    /^w, seed 7: rooms was decided by none of those tried, 2 of 3 draws \(.*\)\nnot tried: 1 draw\n {2}room 0\n$/,
+    /^w, seed 7: rooms was decided by none of the 2 draws that were tried, out of 3 \(.*\)\nnot tried: 1 draw\n {2}room 0\n$/,
   )
 })
 
@@ -60,7 +60,7 @@ test('lists draws of a game’s own generator, which can’t be tried', () => {
     generate: (run) => ({ a: run.tap('theirs', () => 4)(), b: run.stream('b').bool() }),
   }) as AnyWorld
   expect(explanationText('t, seed 7', 'a', explain(tapping, request, ['a'])!)).toMatch(
-    /: a was decided by none of those tried, 1 of 2 draws [^]*\ncan't be tried, because a game's own generator made them: 1 draw\n {2}theirs 0\n$/,
+    /: a was decided by none of the 1 draw that was tried, out of 2 [^]*\ncan't be tried, because a game's own generator made them: 1 draw\n {2}theirs 0\n$/,
   )
 })
 
@@ -101,7 +101,7 @@ test('groups many draws by stream, and lists the first and the last', () => {
   const answer = explain(many, request, ['sum'])!
   const text = explanationText('m, seed 7', 'sum', answer)
   expect(text).toMatch(
-    / {2}a +10 +0–9\n {2}b +30 +0–29\n\nthe first 10 and the last 10 of them \(--all lists all\):\n/,
+    / {2}a +10 +0–9\n {2}b +30 +0–29\n\nthe first 10 and the last 10 draws \(--all lists every draw\):\n/,
   )
   const rows = text.split('\n').filter((line) => line.includes('int(1, 6)'))
   expect(rows).toHaveLength(20)

@@ -63,25 +63,26 @@ function parentText(
     secondsPerResult === undefined ? '' : `, which takes up to ${duration(makes * secondsPerResult)}`
   return [
     `${what}: ${pathPointer(place)} has no label; its nearest labelled parent, ${parent}, was decided by ${headText(explanation)}`,
-    `--by counterfactual finds the draws of ${pathPointer(place)} itself, by up to ${counted(makes, 'more result')}${time}`,
+    `--by counterfactual finds the draws that decided ${pathPointer(place)} itself; it generates up to ${counted(makes, 'more result')}${time}`,
     '',
   ].join('\n')
 }
 
 function headText({ by, draws, of, outcomes = 0, untried }: Explanation): string {
-  if (by === 'labels') return `${count(draws.length)} of ${counted(of, 'draw')} (by the world's labels)`
-  const ways = `at most ${counted(outcomes, 'other outcome')} of a range and each item of a choice`
-  const how = `by changing one draw at a time, to ${ways}`
+  if (by === 'labels')
+    return `${count(draws.length)} of ${counted(of, 'draw')} (according to the world's labels)`
+  const ways = `at most ${counted(outcomes, 'other outcome')} in each range, and to each item of each choice`
+  const how = `by changing one draw at a time to ${ways}`
   const missing = sumOf(untried)
   if (missing === of && of > 0) return `unknown draws: none of the run's ${counted(of, 'draw')} was tried`
   if (draws.length === 0 && missing > 0) {
-    return `none of those tried, ${count(of - missing)} of ${counted(of, 'draw')} (${how})`
+    return `none of the ${counted(of - missing, 'draw')} that ${of - missing === 1 ? 'was' : 'were'} tried, out of ${count(of)} (${how})`
   }
   if (missing > 0) {
     return `at least ${count(draws.length)} of ${counted(of, 'draw')} (${how}; ${count(missing)} ${missing === 1 ? 'was' : 'were'} not tried)`
   }
   const nothing =
-    'no draw changed it: it comes from the params or the seed itself, or only changes with values that were not tried'
+    'no draw changed this value: it comes from the params or the seed itself, or only changes with values that were not tried'
   return `${count(draws.length)} of ${counted(of, 'draw')} (${how})${draws.length === 0 ? `\n${nothing}` : ''}`
 }
 
@@ -92,7 +93,7 @@ function listing(explanation: Explanation, width: number | undefined, all: boole
   const lines = tableOf(explanation, ends, width).split('\n')
   // After the heading, its rule and the first rows.
   lines.splice(2 + AT_EACH_END, 0, '  …')
-  return `${streamTable(draws)}\nthe first ${AT_EACH_END} and the last ${AT_EACH_END} of them (--all lists all):\n${lines.join('\n')}`
+  return `${streamTable(draws)}\nthe first ${AT_EACH_END} and the last ${AT_EACH_END} draws (--all lists every draw):\n${lines.join('\n')}`
 }
 
 function tableOf(

@@ -25,11 +25,11 @@ const progress: SearchProgress = {
 test('the funnel shows how many seeds each condition tested and passed, and its cost', () => {
   expect(funnelLines('search actmap', progress)).toEqual([
     'search actmap: 10,240 seeds, 1,000/s, 1 hit, 1 min 0 s left at most',
-    '  condition          tested  passed  share   a seed',
-    '  ─────────────────  ──────  ──────  ──────  ─────────────',
-    '  boss == "Kraken"   10,240  3,413   33.3 %  21 ns, kernel',
-    '  elites > 6         3,413   5       0.15 %  9.8 µs',
-    '  shops > 6          0       0               2.5 ms',
+    '  condition          tested  passed  share  per seed',
+    '  ─────────────────  ──────  ──────  ─────  ─────────────',
+    '  boss == "Kraken"   10,240  3,413   33.3%  21 ns, kernel',
+    '  elites > 6         3,413   5       0.15%  9.8 µs',
+    '  shops > 6          0       0              2.5 ms',
     '  below the cut-off          3',
     '  with broken rules          1',
   ])

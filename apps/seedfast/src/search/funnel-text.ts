@@ -56,7 +56,7 @@ export function hitsText(hits: number): string {
 
 /** Formats the conditions in the order in which they are tested: seeds tested, seeds passed, and the cost per seed. */
 function funnelText({ funnel }: SearchProgress, width: number): string {
-  const heading = ['tested', 'passed', 'share', 'a seed']
+  const heading = ['tested', 'passed', 'share', 'per seed']
   const rows = funnel.tests.map(({ tested, passed, cost, kernel }) => [
     count(tested),
     count(passed),
@@ -79,8 +79,8 @@ function shortened(text: string, most: number): string {
 }
 
 function percent(share: number): string {
-  if (share === 0 || share >= 0.1) return `${(share * 100).toFixed(1)} %`
-  return `${Number((share * 100).toPrecision(2))} %`
+  if (share === 0 || share >= 0.1) return `${(share * 100).toFixed(1)}%`
+  return `${Number((share * 100).toPrecision(2))}%`
 }
 
 /** Formats a time in milliseconds with a suitable unit. */

@@ -59,12 +59,12 @@ test('rejects a store of another version of the world, unchanged, and a search w
   expect(await search(2, '--store', file, '--resume')).toEqual({
     status: 2,
     out: '',
-    note: `seedfast: ${file}: made with dice version 1, but version 2 is installed and gives different results; use another file\n`,
+    note: `seedfast: ${file}: was made with dice version 1, but version 2 is installed and gives different results; use another file\n`,
   })
   expect(await search(2, '--within', file)).toEqual({
     status: 2,
     out: '',
-    note: 'seedfast: --within: made with dice version 1, but version 2 is installed and gives different results; use another file\n',
+    note: 'seedfast: --within: was made with dice version 1, but version 2 is installed and gives different results; use another file\n',
   })
   expect(readFileSync(file).equals(before)).toBe(true)
 })

@@ -12,11 +12,11 @@ function told(name: string, type: AnyFactType, values: readonly unknown[]): stri
 test('shows the mean, limits, quantiles and a histogram of numbers', () => {
   expect(told('elites', fact.int, [1, 2, 2, 4])).toEqual([
     'elites: mean 2.25, from 1 to 4',
-    '  at most 1 in 5 %, 1 in 25 %, 2 in 50 %, 2 in 75 %, 4 in 95 % of the seeds',
-    '  1  ████████████████ 25.0 %',
-    '  2  ████████████████████████████████ 50.0 %',
-    '  3  0.0 %',
-    '  4  ████████████████ 25.0 %',
+    '  at most 1 in 5%, 1 in 25%, 2 in 50%, 2 in 75%, 4 in 95% of the seeds',
+    '  1  ████████████████ 25.0%',
+    '  2  ████████████████████████████████ 50.0%',
+    '  3  0.0%',
+    '  4  ████████████████ 25.0%',
     '',
   ])
 })
@@ -30,8 +30,8 @@ test('shows nothing else for a single value or none', () => {
 test('shows the number of other values, and the most frequent ones', () => {
   expect(told('boss', fact.string, ['Kraken', 'Kraken', ''])).toEqual([
     'boss: 2 different values',
-    '  Kraken  ████████████████████████████████ 66.7 %',
-    '      ""  ████████████████ 33.3 %',
+    '  Kraken  ████████████████████████████████ 66.7%',
+    '      ""  ████████████████ 33.3%',
     '',
   ])
   expect(told('rows', fact.list(fact.int), [[4, 5], [4], []])[0]).toBe(
@@ -55,14 +55,14 @@ test('says if a fact has more different values than are counted, and how to quer
 test('counts seeds without a fact separately', () => {
   expect(told('firstElite', fact.optional(fact.int), [4, 4, 5, null])).toEqual([
     'firstElite: mean 4.3333, from 4 to 5',
-    '  at most 4 in 5 %, 4 in 25 %, 4 in 50 %, 5 in 75 %, 5 in 95 % of the seeds that have one',
-    '     4  ████████████████████████████████ 50.0 %',
-    '     5  ████████████████ 25.0 %',
-    '  none  ████████████████ 25.0 %',
+    '  at most 4 in 5%, 4 in 25%, 4 in 50%, 5 in 75%, 5 in 95% of the seeds that have a value',
+    '     4  ████████████████████████████████ 50.0%',
+    '     5  ████████████████ 25.0%',
+    '  none  ████████████████ 25.0%',
     '',
   ])
   expect(told('firstElite', fact.optional(fact.int), [4, null])[0]).toBe(
-    'firstElite: 4 in every seed that has one',
+    'firstElite: 4 in every seed that has a value',
   )
   expect(told('firstElite', fact.optional(fact.int), [null])[0]).toBe('firstElite: none in every seed')
   expect(told('moved', fact.optional(fact.string), [null])[0]).toBe('moved: none in every seed')

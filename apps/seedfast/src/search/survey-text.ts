@@ -24,9 +24,9 @@ export function summaryText(name: string, type: AnyFactType, summary: Summary): 
 function numbersHead({ count: seeds, absent, mean, least, most, quantiles }: NumberSummary): string[] {
   if (seeds === 0) return ['no seeds']
   if (absent === seeds) return ['none in every seed']
-  const having = absent === 0 ? '' : ' that have one'
-  if (least === most) return [`${numberText(least)} in every seed${absent === 0 ? '' : ' that has one'}`]
-  const shares = quantiles.map(([share, value]) => `${numberText(value)} in ${share * 100} %`)
+  const having = absent === 0 ? '' : ' that have a value'
+  if (least === most) return [`${numberText(least)} in every seed${absent === 0 ? '' : ' that has a value'}`]
+  const shares = quantiles.map(([share, value]) => `${numberText(value)} in ${share * 100}%`)
   return [
     `mean ${numberText(mean)}, from ${numberText(least)} to ${numberText(most)}`,
     `at most ${shares.join(', ')} of the seeds${having}`,
@@ -56,7 +56,7 @@ function barLines(summary: Summary): string[] {
   const most = Math.max(1, ...bars.map((bar) => bar.count))
   return bars.map((bar) => {
     const blocks = '█'.repeat(Math.round((bar.count / most) * BAR))
-    const share = `${((bar.count / summary.count) * 100).toFixed(1)} %`
+    const share = `${((bar.count / summary.count) * 100).toFixed(1)}%`
     return `  ${bar.label.padStart(width)}  ${blocks}${blocks === '' ? '' : ' '}${share}`
   })
 }

@@ -120,12 +120,12 @@ describe('explain', () => {
   test.each([
     ['path=/gold', 'seed', 'must be a string, or an integer'],
     ['seed=7', 'path', 'path: is missing; it must be a string of at most 4000 characters'],
-    ['seed=7&path=', 'path', 'the result has rooms, foes'],
-    ['seed=7&path=//', 'path', 'the result has rooms, foes'],
-    ['seed=7&path=/rooms/3', 'path', '/rooms has 0 to 2'],
+    ['seed=7&path=', 'path', 'the result has the keys rooms, foes'],
+    ['seed=7&path=//', 'path', 'the result has the keys rooms, foes'],
+    ['seed=7&path=/rooms/3', 'path', '/rooms has the keys 0 to 2'],
     ['seed=7&path=/rooms/0/a~2b', 'path', 'must be a label or a path in the result'],
-    ['seed=7&path=/rooms/-', 'path', '/rooms has 0 to 2'],
-    ['seed=7&path=/rooms/__proto__', 'path', '/rooms has 0 to 2'],
+    ['seed=7&path=/rooms/-', 'path', '/rooms has the keys 0 to 2'],
+    ['seed=7&path=/rooms/__proto__', 'path', '/rooms has the keys 0 to 2'],
     [
       'seed=7&path=/constructor/prototype',
       'path',
@@ -134,7 +134,7 @@ describe('explain', () => {
     ['seed=7&path=__proto__', 'path', 'must be a label or a path in the result, got "__proto__"'],
     ['seed=7&path=rooms/0/feo', 'path', 'did you mean rooms/0/foe?'],
     ['seed=7&path=/foes&by=labels', 'path', 'unknown label'],
-    [`seed=7&path=${'/a'.repeat(1999)}`, 'path', 'the result has rooms, foes'],
+    [`seed=7&path=${'/a'.repeat(1999)}`, 'path', 'the result has the keys rooms, foes'],
     [
       `seed=7&path=${'/a'.repeat(10_000)}`,
       'path',

@@ -74,9 +74,9 @@ export type BudgetLimit =
 export function budgetText(budget: BudgetLimit, lighter?: string): string {
   switch (budget.limit) {
     case 'time':
-      return withHint(`It took more than ${budget.ms} ms.`, lighter)
+      return withHint(`The request took more than ${budget.ms} ms.`, lighter)
     case 'memory':
-      return withHint(`It needed more than ${budget.mib} MiB of memory.`, lighter)
+      return withHint(`The request needed more than ${budget.mib} MiB of memory.`, lighter)
     case 'wait':
       return `No thread was free within ${budget.ms} ms.`
     case 'queue':
@@ -93,7 +93,7 @@ export function withHint(detail: string, lighter: string | undefined): string {
 
 /** Returns the problem detail for an answer that is too long to send. */
 export function tooLargeText({ bytes, max }: { readonly bytes?: number; readonly max: number }): string {
-  return `The answer is ${bytes === undefined ? 'longer than' : `${bytes} bytes long, which is more than`} ${max} bytes, the most that this server sends.`
+  return `The answer is ${bytes === undefined ? '' : `${bytes} bytes long, `}longer than ${max} bytes, the most that this server sends.`
 }
 
 /** Returns the problem detail for a world that threw, or whose result isn't JSON. */
@@ -109,7 +109,7 @@ export function changedIntrinsicText(world: string, changed: string): string {
 
 /** Returns the problem detail for a seed whose result breaks rules of its world. */
 export function brokenRulesText(seed: string, world: string, first: string): string {
-  return `seed ${seed} of ${world} makes a result that breaks the world's rules: ${first}`
+  return `seed ${seed} of ${world} produces a result that breaks the world's rules: ${first}`
 }
 
 /** Explains why the server can't listen on a port. */

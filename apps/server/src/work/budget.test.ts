@@ -50,7 +50,7 @@ describe('a request over its budget only ends itself', () => {
     expect(await refused(hasty, 'v1/worlds/endless/make?seed=1')).toEqual({
       status: 504,
       kind: 'time-budget',
-      detail: 'It took more than 500 ms.',
+      detail: 'The request took more than 500 ms.',
     })
     expect(await status(hasty, 'v1/worlds/dice/make?seed=1')).toBe(200)
   })
@@ -59,7 +59,7 @@ describe('a request over its budget only ends itself', () => {
     expect(await refused(patient, 'v1/worlds/greedy/make?seed=1')).toEqual({
       status: 503,
       kind: 'memory-budget',
-      detail: 'It needed more than 64 MiB of memory.',
+      detail: 'The request needed more than 64 MiB of memory.',
     })
     expect(await status(patient, 'v1/worlds/dice/make?seed=1')).toBe(200)
   })
@@ -82,12 +82,12 @@ describe('a request over its budget only ends itself', () => {
     expect(await refused(hasty, 'v1/worlds/endless/explain?seed=1&path=/x')).toEqual({
       status: 504,
       kind: 'time-budget',
-      detail: `It took more than 500 ms. ${lighter}`,
+      detail: `The request took more than 500 ms. ${lighter}`,
     })
     expect(await refused(patient, 'v1/worlds/greedy/explain?seed=1&path=/x')).toEqual({
       status: 503,
       kind: 'memory-budget',
-      detail: `It needed more than 64 MiB of memory. ${lighter}`,
+      detail: `The request needed more than 64 MiB of memory. ${lighter}`,
     })
     expect(await refused(hasty, 'v1/worlds/hoard/explain?seed=1&path=/foes&set=rooms=3000')).toMatchObject({
       status: 504,

@@ -17,7 +17,7 @@ export function CopyCommand({ command }: { readonly command: string | null }): R
       type="button"
       className="button small"
       disabled={command === null}
-      title={command ?? 'No options can express this: save the file and pass it to the command'}
+      title={command ?? 'Too complex for command-line options: save the file and pass it to the command'}
       onClick={copy}
     >
       <CopyIcon /> Command

@@ -36,11 +36,11 @@ const messages: Messages<StudioCodes> = {
   'no-run': () => 'enter the address of a run',
   'other-world': ({ got, expected }) => `this is a run of ${got}; only runs of ${expected} can be compared`,
   'other-version': ({ world, got, version, release }) =>
-    `made with ${world} version ${got}, but version ${version} is installed and may give a different result${release === null ? '' : `; to open it, run \`npm i ${release}\``}`,
+    `made with ${world} version ${got}, but version ${version} is installed and may give a different result${release === null ? '' : `; to get version ${got}, run \`npm i ${release}\``}`,
   'not-a-change': ({ got }) => `must be a change such as /spec/rows=20, one per line, got ${foundText(got)}`,
   'not-a-run-file': ({ got }) =>
     got === '' ? 'the file is empty' : `must be a trace or an artefact, but starts with ${foundText(got)}`,
-  'damaged-file': () => 'the result doesn’t match the file’s SHA-256: it is damaged or was edited',
+  'damaged-file': () => 'the result doesn’t match the file’s SHA-256, so the file was damaged or edited',
   'unknown-preset': (name) => unknownName('preset', name),
   'unknown-fact': (name) => unknownName('fact', name),
   'not-an-integer': ({ got, min, max }) =>

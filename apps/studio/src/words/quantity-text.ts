@@ -10,8 +10,8 @@ export function countOf(value: number | bigint, one: string): string {
 
 /** Formats a share as a percentage; small shares have two significant digits. */
 export function shareText(share: number): string {
-  if (share === 0 || share >= 0.1) return `${(share * 100).toFixed(1)} %`
-  return `${Number((share * 100).toPrecision(2))} %`
+  if (share === 0 || share >= 0.1) return `${(share * 100).toFixed(1)}%`
+  return `${Number((share * 100).toPrecision(2))}%`
 }
 
 /** Formats a time in milliseconds with a suitable unit. */

@@ -71,7 +71,7 @@ describe('params', () => {
     ],
     [
       { rules: { windows: { midTreasureRows: [6] } } },
-      'params: rules.windows.midTreasureRows: must be an array of 2 (an integer from 0 to 58, an integer from 0 to 58) or null, got [6]',
+      'params: rules.windows.midTreasureRows: must be an array of 2 items (an integer from 0 to 58, an integer from 0 to 58) or null, got [6]',
     ],
     [
       { spec: { rows: 7 } },
@@ -107,7 +107,7 @@ describe('params', () => {
     ],
     [
       { rules: { unknownWeights: { start: { Event: 0, Battle: 0, Shop: 0, Treasure: 0 } } } },
-      'params: rules.unknownWeights.start: must have a weight above 0',
+      'params: rules.unknownWeights.start: must have at least one weight above 0',
     ],
     [
       { rules: { spacing: { scope: 'row' } } },

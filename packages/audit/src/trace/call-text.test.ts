@@ -23,10 +23,10 @@ test('shows plain arguments unchanged', () => {
 test("shows the chosen item's weight, for a table and for two lists", () => {
   const table = told((run) => run.stream('x').weighted(monsters))
   expect(table).toMatch(
-    /^weighted\(bat 6, spider 3, troll 1\) → ("bat", 6 of 10 \(60 %\)|"spider", 3 of 10 \(30 %\))$/,
+    /^weighted\(bat 6, spider 3, troll 1\) → ("bat", 6 of 10 \(60%\)|"spider", 3 of 10 \(30%\))$/,
   )
   expect(told((run) => run.stream('x').weighted(['rat', 'orc'], [0, 0.25]))).toBe(
-    'weighted("rat" 0, "orc" 0.25) → "orc", 0.25 of 0.25 (100 %)',
+    'weighted("rat" 0, "orc" 0.25) → "orc", 0.25 of 0.25 (100%)',
   )
   // If candidates are objects, the chosen one has no name.
   expect(told((run) => run.stream('x').weighted([{ id: 'rat' }], [3]))).toBe(
@@ -34,7 +34,7 @@ test("shows the chosen item's weight, for a table and for two lists", () => {
   )
   // A name that occurs twice has the sum of both weights.
   expect(told((run) => run.stream('x').weighted(['a', 'a', 'b'], [1, 2, 0]))).toContain(
-    '→ "a", 3 of 3 (100 %)',
+    '→ "a", 3 of 3 (100%)',
   )
 })
 
@@ -57,7 +57,7 @@ test('shortens long lists to fit, with the number of omitted items', () => {
 
   const many = Object.fromEntries(names.map((name, i) => [name, i + 1]))
   expect(told((run) => run.stream('x').weighted(many), { room: 70 })).toMatch(
-    /^weighted\(card0 1, card1 2, (card\d+ \d+, )*… \d+ more\) → "card\d+", \d+ of 820 \([\d.]+ %\)$/,
+    /^weighted\(card0 1, card1 2, (card\d+ \d+, )*… \d+ more\) → "card\d+", \d+ of 820 \([\d.]+%\)$/,
   )
   // The shares are unknown if only part of a list was recorded.
   const more = Array.from({ length: 1200 }, (_, i) => i)

@@ -9,7 +9,7 @@ const LONGEST_CALL = 90
 const SHORTEST_LIST = 12
 
 /**
- * Formats a draw as a call, such as `int(1, 6) → 4` or `weighted(bat 6, troll 2) → "bat", 6 of 8 (75 %)`. Lists are
+ * Formats a draw as a call, such as `int(1, 6) → 4` or `weighted(bat 6, troll 2) → "bat", 6 of 8 (75%)`. Lists are
  * shown with their contents if known, otherwise as size and hash. They are shortened to fit into `room` characters if
  * possible.
  */

@@ -351,7 +351,7 @@ describe('a trace file', () => {
     [
       'a file that ends too soon',
       text.split('\n').slice(0, 10).join('\n'),
-      'declares 71 draws, but the file has 9',
+      'declares 71 draws, but the file contains 9',
     ],
     ['a broken line', text.replace('"n":3,', '"n":4,'), 'a.trace:5: must be draw 3'],
   ])('rejects %s', (_what, broken, message) => {

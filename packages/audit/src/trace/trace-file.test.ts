@@ -23,7 +23,7 @@ test('parses a trace as it was written', () => {
 test('rejects a truncated trace, within a line and between lines', () => {
   expect(read(whole.slice(0, whole.length - 40))).toThrow(/^a\.trace:\d+(?::\d+)?: invalid JSON/)
   expect(read(lines.slice(0, 9).join(''))).toThrow(
-    `a.trace: draws: the header declares ${draws.length} draws, but the file has 8: it was truncated or edited`,
+    `a.trace: draws: the header declares ${draws.length} draws, but the file contains 8; it was truncated or edited`,
   )
   expect(read('')).toThrow('a.trace:1: invalid JSON (it is empty)')
 })

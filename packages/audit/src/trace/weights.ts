@@ -23,7 +23,7 @@ export function weightsOf({ rule, args, entries }: DrawRecord): readonly Weighte
 }
 
 /**
- * Formats the chosen candidate's share: `, 6 of 8 (75 %)`. Returns an empty string if the value isn't a candidate's
+ * Formats the chosen candidate's share: `, 6 of 8 (75%)`. Returns an empty string if the value isn't a candidate's
  * name.
  */
 export function shareText(weights: readonly WeightedName[], value: DrawRecord['value']): string {
@@ -31,7 +31,7 @@ export function shareText(weights: readonly WeightedName[], value: DrawRecord['v
   const sum = (some: readonly WeightedName[]): number => some.reduce((total, { weight }) => total + weight, 0)
   const [own, all] = [sum(weights.filter(({ name }) => names.has(name))), sum(weights)]
   if (own === 0) return ''
-  return `, ${short(own)} of ${short(all)} (${Number(((own / all) * 100).toPrecision(3))} %)`
+  return `, ${short(own)} of ${short(all)} (${Number(((own / all) * 100).toPrecision(3))}%)`
 }
 
 function pairsOf(names: readonly string[], weights: readonly string[]): (WeightedName | null)[] {

@@ -112,7 +112,7 @@ describe('exact odds', () => {
     const twice = request([ACTIVE[0]!, ACTIVE[0]!], [])
     expect(whyNotExact(twice)).toEqual({ code: 'card-twice', card: ACTIVE[0] })
     expect(() => exactOdds(twice)).toThrow(
-      /^params: cards: the deck has .* twice, so its odds have no closed form; survey it instead$/,
+      /^params: cards: the deck has .* twice, so its odds have no closed form; survey the deck instead$/,
     )
     const base = { code: 'card-in-base-sets', card: 'card_base_00005' }
     expect(whyNotExact(request(['card_base_00005'], []))).toEqual(base)

@@ -79,7 +79,7 @@ function favouriteLines({ inHand, anyInHand }: DeckOdds, width: number): string[
 }
 
 function percent(chance: number): string {
-  return `${(chance * 100).toFixed(1)} %`
+  return `${(chance * 100).toFixed(1)}%`
 }
 
 function round(value: number): number {

@@ -70,7 +70,7 @@ describe('an invalid file is rejected with a single error', () => {
     [
       'odds for a tag that is needed before the vault is placed',
       () => changed('vaults', (vaults) => Object.assign(vaults[30]!, { maybeTags: { no_flip: [1, 2] } })),
-      '"no_flip" can\'t depend on odds, because it\'s needed before the vault is placed',
+      'the tag "no_flip" can\'t have odds, because it is needed before the vault is placed',
     ],
     [
       'circular dependencies between branches',

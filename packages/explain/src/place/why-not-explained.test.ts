@@ -32,12 +32,12 @@ test('a misspelled path is reported with the place or label that it probably mea
 
 test('any other path is reported with the labels, and with the keys where it leads nowhere', () => {
   const labels = '(labels: loot)'
-  expect(why('weather')).toBe(`${PROBLEM}"weather" ${labels}; the result has gold, foe, rooms`)
-  expect(why('__proto__')).toBe(`${PROBLEM}"__proto__" ${labels}; the result has gold, foe, rooms`)
-  expect(why('/')).toBe(`${PROBLEM}"/" ${labels}; the result has gold, foe, rooms`)
-  expect(why('rooms/7')).toBe(`${PROBLEM}"rooms/7" ${labels}; /rooms has 0 to 2`)
+  expect(why('weather')).toBe(`${PROBLEM}"weather" ${labels}; the result has the keys gold, foe, rooms`)
+  expect(why('__proto__')).toBe(`${PROBLEM}"__proto__" ${labels}; the result has the keys gold, foe, rooms`)
+  expect(why('/')).toBe(`${PROBLEM}"/" ${labels}; the result has the keys gold, foe, rooms`)
+  expect(why('rooms/7')).toBe(`${PROBLEM}"rooms/7" ${labels}; /rooms has the keys 0 to 2`)
   expect(why('rooms/0/x~1y')).toBe(`${PROBLEM}"rooms/0/x~1y" (did you mean rooms/0/a~1b?)`)
-  expect(why('rooms/1/weather')).toBe(`${PROBLEM}"rooms/1/weather" ${labels}; /rooms/1 has nothing inside it`)
+  expect(why('rooms/1/weather')).toBe(`${PROBLEM}"rooms/1/weather" ${labels}; /rooms/1 has no keys`)
 })
 
 test('an unknown label is reported with the nearest label, or with all labels if they are few', () => {

@@ -14,7 +14,7 @@ export const noRandomSort = defineRule({
     shuffle:
       'How often a sort compares differs between engines, and so do its draws and the order it ends in: use `stream.shuffle(list)`.',
     tie: 'How often a sort compares differs between engines, and so do its draws: draw a key for each item first, and compare the keys.',
-    useShuffle: 'Use `{{text}}`: it makes other draws, and old seeds give another order.',
+    useShuffle: 'Use `{{text}}`: it makes different draws, so old seeds produce a different order.',
   },
   suggests: true,
   create(context) {

@@ -149,7 +149,7 @@ test.each([
     'elites == null',
     "1:11: elites is never absent, so it can't be compared with null; facts that can be absent: first, second",
   ],
-  ['first + 1 == null', '1:14: null can only test whether a fact is absent, as in fact == null'],
+  ['first + 1 == null', '1:14: null can only test whether a fact is absent, as in `fact == null`'],
   ['first > null', 'null can only test whether a fact is absent'],
   ['rows.exists(first, first == null)', 'null can only test'],
   ['[null].size() == 1', 'null can only test'],

@@ -51,7 +51,7 @@ test('a condition can use facts of every type', () => {
   expect(holds('offers.exists(o, o.bonus == "CARD") || elites > 3')).toBe(false)
 })
 
-const NUMBERS = 'write 3.0 for a float and 3 for an int, or convert with double(x)'
+const NUMBERS = 'write 3.0 for a float and 3 for an int, or convert with `double(x)`'
 
 test.each([
   ['bos == "x"', '1:1: unknown fact "bos" (did you mean boss?)'],
@@ -68,14 +68,14 @@ test.each([
     '1:9: unknown fact "Hexaghost" (available: boss, elites, luck, … (7 in all)); a string needs quotes: "Hexaghost"',
   ],
   ['not (elites > 3)', '1:1: unknown function "not" (did you mean !?)'],
-  ['rows.contains(3)', `1:1: contains() can't be called on list<int> with int; write "…" in list`],
+  ['rows.contains(3)', `1:1: contains() can't be called on list<int> with int; write \`"…" in list\``],
   [
     '"Hexa" in boss',
-    `1:1: in can't be used with string and string; for a substring, write text.contains("…")`,
+    `1:1: in can't be used with string and string; for a substring, write \`text.contains("…")\``,
   ],
   [
     'offers.bonus == "x"',
-    '1:8: a list has no field "bonus"; to test its items, write list.exists(o, o.bonus == …)',
+    '1:8: a list has no field "bonus"; to test its items, write `list.exists(o, o.bonus == …)`',
   ],
   ['boss.bonus == "x"', '1:6: string has no fields'],
   ['first[1] == 1', "1:1: object can't be indexed with int"],
@@ -94,7 +94,7 @@ test.each([
   ['boss.matches("^[")', '1:14: invalid regular expression "^[": missing closing ] "["'],
   [
     String.raw`boss.matches("(.)\\1")`,
-    String.raw`1:14: unsupported "\\1" in the regular expression "(.)\\1"; matches() runs in linear time, without lookaround and backreferences`,
+    String.raw`1:14: unsupported "\\1" in the regular expression "(.)\\1"; matches() runs in linear time, so it doesn't support lookaround or backreferences`,
   ],
   ['boss.matches("x(?!y)")', '1:14: unsupported "(?!" in the regular expression "x(?!y)"; matches() runs'],
   ['boss.matches("(?<=x)y")', '1:14: unsupported "(?<=x)y" in the regular expression "(?<=x)y"; matches()'],

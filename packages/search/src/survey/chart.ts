@@ -37,7 +37,7 @@ export function surveyChart(title: string, summaries: Readonly<Record<string, Su
     y += 10
     for (const { label, count } of bars) {
       const length = (count / most) * (WIDTH - LABEL - 80)
-      const share = `${((count / Math.max(1, summary.count)) * 100).toFixed(1)} %`
+      const share = `${((count / Math.max(1, summary.count)) * 100).toFixed(1)}%`
       parts.push(
         `<text class="label" x="${LABEL - 8}" y="${y + 13}">${escaped(shortened(label))}</text>`,
         `<rect x="${LABEL}" y="${y + 2}" width="${length.toFixed(1)}" height="${ROW - 4}"><title>${count}</title></rect>`,

@@ -123,7 +123,7 @@ test('a chart has a title and a bar for each bin', () => {
   ])
   const svg = surveyChart('actmap, 3 seeds', { elites, boss })
   expect(svg.match(/<rect/g)).toHaveLength(3)
-  expect(svg).toContain('66.7 %')
+  expect(svg).toContain('66.7%')
   expect(svg).toContain('&lt;Kraken&gt;')
   expect(svg).toMatch(/^<svg [^>]+>[\s\S]+<\/svg>\n$/)
 })

@@ -34,7 +34,7 @@ test.each<[z.ZodType, string]>([
   [z.array(z.any()).min(2).max(10), 'an array of 2 to 10 items'],
   [z.array(z.int()).length(3), 'an array of 3 integers'],
   [z.array(z.enum(['easy', 'hard'])), 'an array of items from easy, hard'],
-  [z.tuple([z.int(), z.string()]), 'an array of 2 (an integer, a string)'],
+  [z.tuple([z.int(), z.string()]), 'an array of 2 items (an integer, a string)'],
   [z.strictObject({}), 'an object'],
   [z.any(), 'a different value'],
 ])('%# describes a schema as $1', (schema, words) => {

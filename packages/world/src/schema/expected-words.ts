@@ -21,7 +21,7 @@ export function expectedWords(expected: Expected): string {
     case 'array':
       return arrayWords(expected)
     case 'tuple':
-      return `an array of ${expected.items.length} (${expected.items.map(expectedWords).join(', ')})`
+      return `an array of ${expected.items.length} items (${expected.items.map(expectedWords).join(', ')})`
     case 'union':
       return [...new Set(expected.options.map(expectedWords))].join(' or ')
   }

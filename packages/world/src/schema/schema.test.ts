@@ -47,7 +47,7 @@ test.each([
   [
     'a list too short',
     { rules: { width: [2] } },
-    'params: rules.width: must be an array of 2 (an integer, an integer), got [2]',
+    'params: rules.width: must be an array of 2 items (an integer, an integer), got [2]',
   ],
   ['an unknown key', { rowz: 1 }, 'params: rowz: unknown key (did you mean rows?)'],
   ['no object', [], 'params: must be an object, got []'],

@@ -27,9 +27,9 @@ export function reportText(file: string, report: ArchiveReport, { head: kept }: 
 function judgement({ faults, lines, proof }: ArchiveReport): string {
   const [fault] = faults
   if (fault?.rule === 'head') return 'valid, but a different archive'
-  if (fault !== undefined) return `holds up to line ${lines}`
+  if (fault !== undefined) return `valid up to line ${lines}`
   if (proof === 'not-revealed') return "nothing is proven yet: the host hasn't revealed its seed"
-  return proof === 'no-seed' ? 'nothing is proven: no seed is recorded' : 'holds'
+  return proof === 'no-seed' ? 'nothing is proven: no seed is recorded' : 'valid'
 }
 
 function standing({ session: { state }, inProgress }: ArchiveReport): string {

@@ -17,19 +17,19 @@ const lines = (name: string, given: unknown, values: readonly unknown[]): string
 
 test('a bar shows its value, its number of seeds, and their share', () => {
   expect(lines('elites', fact.int, [1, 1, 3, 3])).toEqual([
-    '1: 2 seeds, 50.0 %',
-    '2: 0 seeds, 0.0 %',
-    '3: 2 seeds, 50.0 %',
+    '1: 2 seeds, 50.0%',
+    '2: 0 seeds, 0.0%',
+    '3: 2 seeds, 50.0%',
   ])
-  expect(lines('gold', fact.int, [0, 31])[0]).toBe('0 to 1: 1 seed, 50.0 %')
-  expect(lines('mean', fact.float, [0, 0.5, 16])[0]).toBe('0 to 1: 2 seeds, 66.7 %')
+  expect(lines('gold', fact.int, [0, 31])[0]).toBe('0 to 1: 1 seed, 50.0%')
+  expect(lines('mean', fact.float, [0, 0.5, 16])[0]).toBe('0 to 1: 2 seeds, 66.7%')
   expect(lines('fenced', fact.bool, [true, false, true])).toEqual([
-    'yes: 2 seeds, 66.7 %',
-    'no: 1 seed, 33.3 %',
+    'yes: 2 seeds, 66.7%',
+    'no: 1 seed, 33.3%',
   ])
   const offers = fact.object({ bonus: fact.string, gold: fact.int })
-  expect(lines('offer', offers, [{ bonus: 'RELIC', gold: 7 }])).toEqual(['RELIC, gold 7: 1 seed, 100.0 %'])
-  expect(lines('name', fact.string, [''])).toEqual(['"": 1 seed, 100.0 %'])
+  expect(lines('offer', offers, [{ bonus: 'RELIC', gold: 7 }])).toEqual(['RELIC, gold 7: 1 seed, 100.0%'])
+  expect(lines('name', fact.string, [''])).toEqual(['"": 1 seed, 100.0%'])
 })
 
 test('the shown seed is in the bars of its value or items', () => {
@@ -57,17 +57,14 @@ test('a chart’s text gives the range of its values', () => {
 })
 
 test('the shown seed’s rank has no share of zero', () => {
-  expect(ownNumberWords(5, 0.25)).toBe('This seed: 5, more than 25.0 % of seeds')
+  expect(ownNumberWords(5, 0.25)).toBe('This seed: 5, more than 25.0% of seeds')
   expect(ownNumberWords(5, 0)).toBe('This seed: 5, the lowest value')
 })
 
 test('seeds without a fact have a bar, and a condition that finds them', () => {
   const type = fact.optional(fact.string) as AnyFactType
   const summary = summaryOf(type, ['a', null, 'a', null])
-  expect(lines('moved', type, ['a', null, 'a', null])).toEqual([
-    'a: 2 seeds, 50.0 %',
-    'none: 2 seeds, 50.0 %',
-  ])
+  expect(lines('moved', type, ['a', null, 'a', null])).toEqual(['a: 2 seeds, 50.0%', 'none: 2 seeds, 50.0%'])
   expect(factBars('moved', type, 'value', summary).at(-1)!.condition).toBe('moved == null')
   expect(ownBars(type, summary as ShareSummary, null)).toEqual(new Set([1]))
   expect(summaryWords(summary, type)).toBe('always none or a')

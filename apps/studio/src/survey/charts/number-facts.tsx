@@ -14,8 +14,8 @@ export function NumberFacts({ summary: { mean, quantiles }, own }: NumberFactsPr
   const rows: readonly (readonly [string, string])[] = [
     ['mean', numberWords(mean)],
     ['median', quantile(0.5)],
-    ['5 %', quantile(0.05)],
-    ['95 %', quantile(0.95)],
+    ['5%', quantile(0.05)],
+    ['95%', quantile(0.95)],
   ]
   return (
     <div className="number-facts">

@@ -25,7 +25,7 @@ export interface NumberPlot {
   /** Whether a bar contains several integers. */
   readonly joined: boolean
   readonly mean: number
-  /** The 5 %, 50 % and 95 % quantiles. */
+  /** The 5%, 50% and 95% quantiles. */
   readonly low: number
   readonly median: number
   readonly high: number

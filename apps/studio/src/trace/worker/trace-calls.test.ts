@@ -182,7 +182,7 @@ test('an artefact whose result was edited is refused', async () => {
   const answer = await answerOf({ kind: 'compare', a: run('7'), b: { kind: 'file', name: 'b.json', text } })
   expect(answer).toMatchObject({
     kind: 'failed',
-    message: expect.stringContaining('it is damaged or was edited'),
+    message: expect.stringContaining('the file was damaged or edited'),
   })
 })
 

@@ -1,7 +1,7 @@
 /** Formats a share as a percentage, with one decimal if it isn't whole. */
 export function percentText(part: number): string {
   const percents = Math.round(part * 1000) / 10
-  return `${Number.isInteger(percents) ? percents : percents.toFixed(1)} %`
+  return `${Number.isInteger(percents) ? percents : percents.toFixed(1)}%`
 }
 
 /** Formats a number with at most three decimals. */

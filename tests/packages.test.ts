@@ -76,7 +76,7 @@ describe.each(packages)('$manifest.name, as it is published', ({ folder, manifes
   test('its types don’t need optional packages', () => {
     const optional = Object.keys((manifest['peerDependenciesMeta'] ?? {}) as object)
     // If you write a matcher or rule for a tool, you have that tool.
-    const ownTools = /\b(?:vitest|jest|expect|eslint)\b/
+    const ownTools = /\b(?:vitest|jest|expect|eslint|fast-check|react)\b/
     const named = [...declarations(folder, manifest)].flatMap(([file, text]) =>
       optional
         .filter((name) => !ownTools.test(name) && new RegExp(`['"]${name}(?:/[^'"]*)?['"]`).test(text))

@@ -33,6 +33,7 @@ export * from './sampling/java.js'
 export { lemire } from './sampling/lemire.js'
 export { pcgBounded } from './sampling/pcg.js'
 export { Pity, type PityRule } from './sampling/pity.js'
+export { uuidV4 } from './sampling/uuid.js'
 export type {
   Lineage,
   SamplingRule,

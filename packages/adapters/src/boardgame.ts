@@ -1,0 +1,90 @@
+import { seedfast, Xoshiro128StarStarStream, type Seed, type Stream, type StreamState } from '@seedfast/rng'
+
+/** What moves get: the methods of boardgame.io's own `random`, and the stream that they draw from. */
+export interface BoardgameRandom {
+  /** Returns a number from 0 inclusive to 1 exclusive. */
+  Number(): number
+  /** Rolls a die with any number of sides (default 6), or several. */
+  Die(sides?: number): number
+  Die(sides: number, dice: number): number[]
+  D4(): number
+  D6(): number
+  D8(): number
+  D10(): number
+  D12(): number
+  D20(): number
+  /** Returns a shuffled copy. */
+  Shuffle<T>(deck: T[]): T[]
+  readonly stream: Stream
+}
+
+/** The options of the plugin. */
+export interface BoardgameOptions<Name extends string> {
+  /** The match's seed; it can depend on `setupData`. By default, the game's own `seed`. */
+  readonly seed?: Seed
+  /** What moves call it. Default: `seeded`. */
+  readonly name?: Name
+}
+
+/** A plugin of boardgame.io. */
+export interface BoardgamePlugin<Name extends string> {
+  readonly name: Name
+  setup(context: { game: { seed?: string | number } }): StreamState
+  api(context: { data: StreamState | null }): BoardgameRandom
+  flush(context: { api: BoardgameRandom; data: StreamState | null }): StreamState | null
+  noClient(context: { api: BoardgameRandom; data: StreamState | null }): boolean
+  playerView(): null
+}
+
+/**
+ * Returns a plugin for boardgame.io whose draws come from a Seedfast stream, `seedfast(seed).stream('game')`. Its state is
+ * saved with the match, and hidden from clients, which wait for the server when a move draws.
+ *
+ * @example
+ * const game = {
+ *   seed: 'banana',
+ *   plugins: [seededPlugin()],
+ *   moves: { roll: ({ G, seeded }) => ({ ...G, die: seeded.D6() }) },
+ * }
+ */
+export function seededPlugin<Name extends string = 'seeded'>({
+  seed,
+  name = 'seeded' as Name,
+}: BoardgameOptions<Name> = {}): BoardgamePlugin<Name> {
+  return {
+    name,
+    setup: ({ game }) => {
+      const chosen = seed ?? game.seed
+      if (chosen === undefined)
+        throw new TypeError('seededPlugin: set a seed in the game or in the options of the plugin')
+      return seedfast(chosen).stream('game').save()
+    },
+    // A client doesn't have the state. boardgame.io discards what its moves draw.
+    api: ({ data }) =>
+      boardgameRandom(
+        data === null ? new Xoshiro128StarStarStream(0) : new Xoshiro128StarStarStream().load(data),
+      ),
+    flush: ({ api, data }) => (data === null ? null : api.stream.save()),
+    noClient: ({ api, data }) => api.stream.counter !== (data?.counter ?? 0),
+    playerView: () => null,
+  }
+}
+
+function boardgameRandom(stream: Stream): BoardgameRandom {
+  const die = (sides: number) => (): number => stream.int(1, sides)
+  return {
+    Number: () => stream.float(),
+    Die: ((sides = 6, dice?: number) =>
+      dice === undefined
+        ? stream.int(1, sides)
+        : Array.from({ length: dice }, die(sides))) as BoardgameRandom['Die'],
+    D4: die(4),
+    D6: die(6),
+    D8: die(8),
+    D10: die(10),
+    D12: die(12),
+    D20: die(20),
+    Shuffle: (deck) => stream.shuffle(deck.slice()),
+    stream,
+  }
+}

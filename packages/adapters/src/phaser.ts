@@ -1,0 +1,42 @@
+import { uuidV4, type Stream } from '@seedfast/rng'
+import { replaceMethods } from './replace-methods.js'
+
+/** The methods of Phaser 3's and 4's `RandomDataGenerator` that draw. */
+export interface PhaserRandom {
+  integer(): number
+  frac(): number
+  integerInRange(min: number, max: number): number
+  between(min: number, max: number): number
+  pick<T>(array: T[]): T
+  weightedPick<T>(array: T[]): T
+  shuffle<T>(array: T[]): T[]
+  uuid(): string
+}
+
+/**
+ * Makes a `RandomDataGenerator`, such as `Phaser.Math.RND`, draw from a stream. Its other methods use these. Returns a
+ * function that restores it. `state` keeps meaning Phaser's own generator; save the stream instead.
+ *
+ * @example
+ * const restore = setPhaserStream(Phaser.Math.RND, seedfast(seed).stream('game'))
+ */
+export function setPhaserStream(random: PhaserRandom, stream: Stream): () => void {
+  const between = (min: number, max: number): number =>
+    Number.isSafeInteger(min) && Number.isSafeInteger(max) && min <= max
+      ? stream.int(min, max)
+      : Math.floor(stream.float() * (max - min + 1) + min)
+  return replaceMethods<PhaserRandom>(random, {
+    integer: () => stream.nextUint32(),
+    frac: () => stream.float(),
+    integerInRange: between,
+    between,
+    pick: (array) => (array.length === 0 ? (undefined as never) : stream.pick(array)),
+    // Phaser uses Math.pow, which engines may compute differently.
+    weightedPick: (array) => {
+      const share = stream.float()
+      return array[Math.floor(share * share * (array.length - 0.5) + 0.5)]!
+    },
+    shuffle: (array) => stream.shuffle(array),
+    uuid: () => stream.draw(uuidV4),
+  })
+}

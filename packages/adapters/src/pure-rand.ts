@@ -1,0 +1,18 @@
+import type { Stream } from '@seedfast/rng'
+
+/** A generator with the methods of pure-rand 8, for its distributions. */
+export interface PureRandLike {
+  clone(): PureRandLike
+  /** Draws a signed 32-bit integer. */
+  next(): number
+  getState(): readonly number[]
+}
+
+/** Returns a generator with pure-rand's methods that draws from a stream. */
+export function pureRandLike(stream: Stream): PureRandLike {
+  return {
+    clone: () => pureRandLike(stream.fork()),
+    next: () => stream.nextUint32() | 0,
+    getState: () => stream.save().state.map(Number),
+  }
+}

@@ -1,0 +1,41 @@
+import {
+  isInputError,
+  make,
+  type AnyWorld,
+  type InputError,
+  type MadeBy,
+  type MakeRequest,
+} from '@seedfast/world'
+import { useMemo } from 'react'
+
+/** A world's result, or why there is none. */
+export type UsedWorld<W extends AnyWorld> =
+  { readonly made: MadeBy<W>; readonly error: null } | { readonly made: null; readonly error: InputError }
+
+/**
+ * A hook that makes a world's result, again only when the world, the seed, the params or the overrides change by value.
+ * Invalid input, such as a seed that a player is typing, is returned as `error`; other errors are thrown.
+ *
+ * @example
+ * const { made, error } = useWorld(chest, { seed })
+ */
+export function useWorld<W extends AnyWorld>(
+  world: W,
+  { seed, params, overrides }: MakeRequest,
+): UsedWorld<W> {
+  const given = JSON.stringify([params, overrides])
+  return useMemo(() => {
+    try {
+      const request = {
+        seed,
+        ...(params === undefined ? {} : { params }),
+        ...(overrides === undefined ? {} : { overrides }),
+      }
+      return { made: make(world, request), error: null }
+    } catch (error) {
+      if (!isInputError(error)) throw error
+      return { made: null, error }
+    }
+    // Params and overrides are compared by value.
+  }, [world, String(seed), given])
+}

@@ -14,6 +14,7 @@ import {
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { vendor } from './vendor.js'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const [folder] = process.argv.slice(2)
@@ -28,7 +29,7 @@ const staged = []
 for (const { path, files } of listed()) {
   const to = join(stage, path)
   for (const file of files) copy(join(root, path, file), join(to, file))
-  writeManifest(to)
+  await prepare(join(root, path), to)
   staged.push(to)
 }
 const destination = resolve(folder)
@@ -56,11 +57,12 @@ function copy(from, to) {
   writeFileSync(to, readFileSync(from, 'utf8').replace(/\n\/\/# sourceMappingURL=\S+\s*$/, '\n'))
 }
 
-/** Removes what only the clone needs from a copied manifest. */
-function writeManifest(to) {
+/** Vendors dependencies in a copied package, and removes what only the clone needs from its manifest. */
+async function prepare(from, to) {
   const file = join(to, 'package.json')
   const { devDependencies: _, scripts: __, ...manifest } = JSON.parse(readFileSync(file, 'utf8'))
   for (const entry of Object.values(manifest.exports ?? {})) delete entry['seedfast-source']
+  await vendor(from, to, manifest)
   writeFileSync(file, `${JSON.stringify(manifest, null, 2)}\n`)
 }
 

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url'
 import { defineWorld } from '@seedfast/world'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 // Workers run built code, so these tests do too.
-import { createApp, type ServerApp } from '../dist/index.js'
+import { createApp, type ServerApp } from '../dist/app.js'
 
 const coin = defineWorld({ id: 'coin', version: 2, generate: (run) => run.stream('coin').bool() })
 

@@ -4,53 +4,30 @@ import { Hono } from 'hono'
 import { requestId } from 'hono/request-id'
 import type { Logger } from 'pino'
 import { readDocsPage } from './api/docs-page.js'
+import type { AppOptions } from './app-options.js'
 import { openApi } from './api/open-api.js'
 import { registerApi } from './api/register-api.js'
 import { gamePaths } from './worlds/world-faces.js'
 import { Connections } from './http/connections.js'
-import { allowOrigins, type Origins } from './http/cors.js'
+import { allowOrigins } from './http/cors.js'
 import type { Env } from './http/env.js'
 import { gzipTexts } from './http/gzip.js'
 import { checkHost } from './http/hosts.js'
 import { DEFAULT_LIMITS, type Limits } from './http/limits.js'
-import { createLog, logRequests } from './http/log.js'
+import { createLog } from './http/create-log.js'
+import { logRequests } from './http/log.js'
 import { refuseOtherMethods } from './http/methods.js'
 import { Metrics } from './http/metrics.js'
 import { problemAnswer } from './http/problem.js'
 import { Quota } from './http/quota.js'
 import { limitRate, RateLimiter } from './http/rate-limit.js'
-import { DEFAULT_BUDGET, DEFAULT_RATE_LIMIT, type Budget, type RateLimit } from './options.js'
+import { DEFAULT_BUDGET, DEFAULT_RATE_LIMIT, type Budget, type Origins } from './options.js'
 import { readOwnWorlds } from './own-worlds.js'
 import { securityHeaders } from './security-headers.js'
 import { readStaticFiles, serveStaticFiles } from './static-files.js'
 import { MOST_OBSERVING } from './work/budget.js'
 import { Pools } from './work/pools.js'
 import { Workers } from './work/workers.js'
-
-/** The options of a server. */
-export interface AppOptions {
-  /** All served worlds: those of `@seedfast/worlds` and of `modules`. */
-  readonly worlds: readonly AnyWorld[]
-  /** The folder of the built studio. */
-  readonly studioFolder: string
-  /** The `file:` URLs of modules that export more `worlds`. The workers and the studio load them. */
-  readonly modules?: readonly string[]
-  /** Limits for one request. Missing limits keep their defaults. */
-  readonly budget?: Partial<Budget>
-  /** Limits for clients. Missing limits keep their defaults. */
-  readonly limits?: Partial<Limits>
-  /** The rate limit of one client; null for no limit. Default: 5,000 requests per second. */
-  readonly rateLimit?: RateLimit | null
-  /**
-   * The origins whose pages may read the API. By default, every page may read about built-in worlds, and no page may
-   * read about the user's own worlds.
-   */
-  readonly origins?: Origins
-  /** The hosts that requests can name; `null`, the default, for any host. */
-  readonly hosts?: readonly string[] | null
-  /** The log of requests and failures; none by default. */
-  readonly log?: Logger
-}
 
 /** A server without a socket. */
 export interface ServerApp {

@@ -1,7 +1,8 @@
-export { createApp, type AppOptions, type ServerApp } from './app.js'
+export type { AppOptions } from './app-options.js'
+export { createApp, type App } from './create-app.js'
 export { findStudio, StudioNotBuiltError } from './find-studio.js'
-export { createLog } from './http/log.js'
-export { ListenError, type Answering, type Listening } from './listen.js'
+export { createLog } from './http/create-log.js'
+export { ListenError, type Listening } from './listening.js'
 export {
   DEFAULT_BUDGET,
   DEFAULT_HOST,
@@ -12,6 +13,7 @@ export {
   type Budget,
   type Limits,
   type LogLevel,
+  type Origins,
   type RateLimit,
 } from './options.js'
 export { serve, type ServeOptions } from './serve.js'

@@ -1,11 +1,12 @@
 import { once } from 'node:events'
-import { createServer, type Server, type ServerResponse } from 'node:http'
+import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { getRequestListener, RequestError, type HttpBindings } from '@hono/node-server'
+import { getRequestListener, RequestError } from '@hono/node-server'
 import { brokenAnswer, refuseBrokenRequests } from './http/broken-requests.js'
 import type { Connections } from './http/connections.js'
 import { closeUnread } from './http/unread-answers.js'
 import { listenText } from './errors/messages.js'
+import { ListenError, type Answering, type Bindings, type Listening } from './listening.js'
 
 /** How long a client may take to send a request, in milliseconds. */
 const REQUEST_MS = 30_000
@@ -18,25 +19,6 @@ const CHECK_MS = 5_000
 
 /** How long running requests have to finish when the server closes, in milliseconds. */
 const GRACE_MS = 10_000
-
-/** A running server. */
-export interface Listening {
-  /** The server's URL on this machine, with a final slash. */
-  readonly url: string
-  readonly port: number
-  /** Closes the server. Running requests have `graceMs` milliseconds (default 10,000) to finish. */
-  close(graceMs?: number): Promise<void>
-}
-
-/** A request handler, such as a Hono app. */
-export interface Answering {
-  fetch(request: Request, env: HttpBindings): Response | Promise<Response>
-}
-
-/** The error for an address that the server can't listen on. The message explains what to do. */
-export class ListenError extends Error {
-  override readonly name = 'ListenError'
-}
 
 /** Limits for clients. */
 export interface ListenLimits {
@@ -56,8 +38,8 @@ export async function listen(
   { connections, unreadMs }: ListenLimits,
 ): Promise<Listening> {
   const fetch = (request: Request, env: unknown): Response | Promise<Response> => {
-    const bindings = env as HttpBindings
-    closeUnread(bindings.outgoing as ServerResponse, unreadMs)
+    const bindings = env as Bindings
+    closeUnread(bindings.outgoing, unreadMs)
     return app.fetch(request, bindings)
   }
   const answer = getRequestListener(fetch, {

@@ -30,3 +30,6 @@ export interface RateLimit {
  * The default rate limit: 5,000 small requests per second, or five threads. A simulator on the same machine uses less.
  */
 export const DEFAULT_RATE_LIMIT: RateLimit = { perSecond: 5000, burst: 10_000 }
+
+/** The other origins whose pages may read a response: all, or a list. */
+export type Origins = '*' | readonly string[]

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { StudioNotBuiltError } from './find-studio.js'
-import { ListenError, type Listening } from './listen.js'
+import { ListenError, type Listening } from './listening.js'
 import { serve } from './serve.js'
 
 let root: string

@@ -1,8 +1,10 @@
 import { collectDefaultMetrics } from 'prom-client'
-import { createApp, type AppOptions } from './app.js'
+import { createApp } from './app.js'
+import type { AppOptions } from './app-options.js'
 import { checkStudio, findStudio } from './find-studio.js'
 import { allowedHosts } from './http/hosts.js'
-import { listen, type Listening } from './listen.js'
+import { listen } from './listen.js'
+import type { Listening } from './listening.js'
 import { DEFAULT_HOST, DEFAULT_PORT } from './options.js'
 
 /** Options of `serve`. */

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { worlds as shipped } from '@seedfast/worlds'
-import type { AppOptions } from './app.js'
+import type { AppOptions } from './app-options.js'
 import { worlds as own } from './worlds.fixture.js'
 
 /** Options for a server with the built-in worlds, those of the fixture, and a one-page studio. */

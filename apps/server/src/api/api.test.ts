@@ -2,7 +2,7 @@ import { worlds as shipped } from '@seedfast/worlds'
 import { artefactOf, artefactText, findWorld, make, type AnyWorld } from '@seedfast/world'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 // Workers run built code, so these tests do too.
-import { createApp, type ServerApp } from '../../dist/index.js'
+import { createApp, type ServerApp } from '../../dist/app.js'
 import { testOptions } from '../../dist/test-app.fixture.js'
 
 let server: ServerApp

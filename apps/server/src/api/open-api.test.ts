@@ -4,7 +4,7 @@ import { defineWorld, valueAt } from '@seedfast/world'
 import { z } from 'zod'
 import { describe, expect, test } from 'vitest'
 // Workers run built code, so these tests do too.
-import { createApp } from '../../dist/index.js'
+import { createApp } from '../../dist/app.js'
 import { testOptions } from '../../dist/test-app.fixture.js'
 import { openApi } from './open-api.js'
 

@@ -1,8 +1,6 @@
 import { cors } from 'hono/cors'
+import type { Origins } from '../options.js'
 import type { Middleware } from './env.js'
-
-/** The other origins whose pages may read a response: all, or a list. */
-export type Origins = '*' | readonly string[]
 
 /**
  * Lets pages of other origins read responses. The server ignores cookies and passwords, so a page gets nothing that

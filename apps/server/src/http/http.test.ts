@@ -4,7 +4,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { worlds as shipped } from '@seedfast/worlds'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 // Workers run built code, so these tests do too.
-import { createApp, createLog, serve, type AppOptions, type Listening } from '../../dist/index.js'
+import { createApp } from '../../dist/app.js'
+import { createLog, serve, type AppOptions, type Listening } from '../../dist/index.js'
 import { testOptions } from '../../dist/test-app.fixture.js'
 import { takesGzip } from './gzip.js'
 

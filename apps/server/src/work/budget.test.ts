@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 // Workers run built code, so these tests do too.
-import { createApp, serve, type Budget, type Listening } from '../../dist/index.js'
+import { createApp } from '../../dist/app.js'
+import { serve, type Budget, type Listening } from '../../dist/index.js'
 import { testOptions } from '../../dist/test-app.fixture.js'
 
 const BUDGET = { threads: 2, memoryMb: 64, answerBytes: 1024 * 1024, waiting: 4, waitMs: 60_000 }

@@ -2,7 +2,7 @@ import { make } from '@seedfast/world'
 import { CARD_IDS, deck, type ShuffledDeck } from '@seedfast/deck'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 // Workers run built code, so these tests do too.
-import { createApp, type ServerApp } from '../../../dist/index.js'
+import { createApp, type ServerApp } from '../../../dist/app.js'
 import { testOptions } from '../../../dist/test-app.fixture.js'
 
 let server: ServerApp

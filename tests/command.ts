@@ -4,6 +4,7 @@ import { text } from 'node:stream/consumers'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { withoutProgress } from './without-progress.js'
 
 /** The project's root. */
 export const ROOT = fileURLToPath(new URL('..', import.meta.url))
@@ -43,7 +44,7 @@ export async function run(
     child.on('close', resolve)
   })
   const [out, note, status] = await Promise.all([text(child.stdout), text(child.stderr), ended])
-  return { status, out, note }
+  return { status, out, note: withoutProgress(note) }
 }
 
 /** The command as a shell command line. */

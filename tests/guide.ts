@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { chmodSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
 import { newFolder, ROOT, run, shellCommand } from './command.js'
+import { withoutProgress } from './without-progress.js'
 
 /** A guide that is executed step by step. */
 export interface Guide {
@@ -109,7 +110,7 @@ export class Walk {
     const told: Told[] = []
     for (const { command, expected, expectedStatus } of commandsOf(step)) {
       const { status, out } = await run('sh', ['-c', `${command} 2>&1`], { cwd: this.folder, env: this.env })
-      told.push({ command, expected, expectedStatus, status, printed: out })
+      told.push({ command, expected, expectedStatus, status, printed: withoutProgress(out) })
     }
     return told
   }

@@ -1,3 +1,4 @@
+import { watchAmbience } from './ambient-calls.js'
 import { catalogEntrySteps, type Catalog, type CatalogEntry, type CatalogRequest } from './catalog.js'
 import {
   awaited,
@@ -120,10 +121,16 @@ export type BreakFound = Break | null | Promise<Break | null>
 
 /**
  * Regenerates the catalog's seeds in this process, one at a time. Wait for each promise before you take the next, as
- * `for await` does.
+ * `for await` does. `onAmbient` is called during each ambient call, which the seed doesn't decide.
  */
-export function* checkHere(world: AnyWorld, catalog: Catalog, thrownAt?: ThrownAt): Generator<BreakFound> {
-  for (const entry of catalog.entries) yield runSteps(checkEntry(world, entry, catalog, thrownAt))
+export function* checkHere(
+  world: AnyWorld,
+  catalog: Catalog,
+  thrownAt?: ThrownAt,
+  onAmbient: (name: string) => void = () => {},
+): Generator<BreakFound> {
+  for (const entry of catalog.entries)
+    yield runSteps(watchAmbience(checkEntry(world, entry, catalog, thrownAt), onAmbient))
 }
 
 /** Regenerates one seed of a catalog, and compares it. */

@@ -127,6 +127,20 @@ test('blames ambient randomness for an error only if the world used it', () => {
   expect(rulesOf(hides)).toContain('no ambient randomness or clock')
 })
 
+test.each([
+  ['Math.random', () => Math.random()],
+  ['Date.now', () => new Date().getTime()],
+  ['performance.now', () => performance.now()],
+  ['crypto.getRandomValues', () => crypto.getRandomValues(new Uint8Array(1))[0]],
+  ['crypto.randomUUID', () => crypto.randomUUID()],
+])('names the file and line that calls %s', (called, generate) => {
+  const [first] = contractViolations(world({ generate }), { seeds: ['1'] })
+  expect(first).toMatchObject({ rule: 'no ambient randomness or clock', code: 'ambient-call' })
+  expect(first!.message).toMatch(
+    new RegExp(`^${called.replace('.', '\\.')} was called at \\S*contract\\.test\\.ts:\\d+:\\d+`),
+  )
+})
+
 test('a world that only fails the second time is a violation, not an error of the check', () => {
   let made = 0
   const generate = (): unknown => {

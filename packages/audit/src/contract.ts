@@ -132,8 +132,8 @@ function inputText({ params, overrides }: Pick<Made, 'params' | 'overrides'>): s
 /** Generates the result. Ambient randomness and the clock are reported only if the world used them. */
 function* makeWatched({ world, request, broken, run }: Tried): Steps<Made | undefined> {
   const watched = yield* withoutAmbience(makeSteps(world, request))
-  for (const name of watched.called)
-    broken('no ambient randomness or clock', 'ambient-call', { called: name })
+  for (const { name: called, site } of watched.called)
+    broken('no ambient randomness or clock', 'ambient-call', { called, site })
   if ('value' in watched) return watched.value
   if (isWorldError(watched.thrown)) throw watched.thrown
   if (watched.called.length > 0) return undefined

@@ -59,6 +59,7 @@ export {
   type AuditField,
   type ViolationCodes,
 } from './messages.js'
+export { AmbientCalls, type AmbientCall } from './ambient-calls.js'
 export { unequalTexts } from './unequal-texts.js'
 export type { Failure } from './failure.js'
 export { blameWorld, failureOf } from './world-failure.js'

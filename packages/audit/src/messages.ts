@@ -121,7 +121,8 @@ export function differenceText({ path, ids, expected, found }: Difference): stri
 export interface ViolationCodes {
   /** The world threw an error. */
   threw: { readonly error: string }
-  'ambient-call': { readonly called: string }
+  /** A call of ambient randomness or the clock, with its call site if known. */
+  'ambient-call': { readonly called: string; readonly site: string | null }
   'seed-prints-differently': { readonly seed: string; readonly printed: string }
   /** The result differs after being written to JSON and read back. */
   'reads-back-differently': { readonly difference: Difference }
@@ -136,7 +137,7 @@ export interface ViolationCodes {
 
 const violations: Messages<ViolationCodes> = {
   threw: ({ error }) => error,
-  'ambient-call': ({ called }) => `${called} was called`,
+  'ambient-call': ({ called, site }) => `${called} was called${site === null ? '' : ` at ${site}`}`,
   'seed-prints-differently': ({ seed, printed }) => `seed ${seed} is printed as ${printed}`,
   'reads-back-differently': ({ difference }) =>
     `the result changes when it is written as JSON and parsed again: ${differenceText(difference)}`,

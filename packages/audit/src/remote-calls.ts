@@ -10,6 +10,7 @@ import {
   type Steps,
 } from '@seedfast/world'
 import { remakeSeed, runOthers, type Remade, type RunOthers, type ThrownAt } from './check.js'
+import { AmbientCalls, watchAmbience } from './ambient-calls.js'
 import type { CatalogRequest } from './catalog.js'
 import type { DrawRecord } from './trace/draw-record.js'
 import { drawHasher, hashSteps, recordSteps, type RecordWindow } from './trace/observe-run.js'
@@ -102,12 +103,17 @@ export function remoteCalls(
       const saved = call.saved === true
       const world = yield* started(call)
       const into = drawHasher(saved)
+      const calls = new AmbientCalls(callSites ?? (() => []))
+      const ambient = (): Pick<SideHashes, 'ambient'> =>
+        calls.list().length === 0 ? {} : { ambient: calls.list() }
       try {
-        const { result } = (yield* hashSteps(world, call, { saved, into })).made
-        return { ...hashed(into), sha256: resultHash(result), result }
+        const onAmbient = callSites === undefined ? calls.add : calls.addPlaced
+        const { made } = yield* watchAmbience(hashSteps(world, call, { saved, into }), onAmbient)
+        const { result } = made
+        return { ...hashed(into), sha256: resultHash(result), result, ...ambient() }
       } catch (error) {
         if (isInputError(error)) throw error
-        return { ...hashed(into), sha256: '', failed: failureOf(error, thrownAt(error)) }
+        return { ...hashed(into), sha256: '', failed: failureOf(error, thrownAt(error)), ...ambient() }
       }
     },
     *calls(call) {

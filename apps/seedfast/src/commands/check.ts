@@ -1,4 +1,5 @@
 import {
+  AmbientCalls,
   CATALOG_FORMAT,
   outcomeOf,
   parseCatalog,
@@ -9,6 +10,7 @@ import {
   type CheckOutcome,
 } from '@seedfast/audit'
 import {
+  callSites,
   checkWays,
   engineNames,
   findEngines,
@@ -29,6 +31,7 @@ import { refuseOtherKinds } from '../files/file-kind.js'
 import { findingCommands, type Checked } from '../check/finding-command.js'
 import { readText } from '../files/files.js'
 import { count, counted, duration, Progress } from '../console/progress.js'
+import { ambientText } from '../text/ambient-text.js'
 import { table } from '../text/table.js'
 import { randomBits } from '../options/random-bits.js'
 import { untilInterrupted } from '../console/interruptible.js'
@@ -102,6 +105,7 @@ async function checkCommand(context: CommandContext, file: string, options: Chec
     console.note(`note: ${stoppedText(id)}\n`)
   }
   const signal = console.stop
+  const ambient = new AmbientCalls(callSites)
   const input = {
     worlds: await worlds.all(),
     world,
@@ -111,6 +115,7 @@ async function checkCommand(context: CommandContext, file: string, options: Chec
     script,
     signal,
     onStopped,
+    ambient,
   }
   const outcomes: CheckOutcome[] = []
   const broken: BrokenWay[] = []
@@ -135,15 +140,19 @@ async function checkCommand(context: CommandContext, file: string, options: Chec
   )
   if (json) {
     const seeds = options.random === undefined ? {} : { random: [...checked.random] }
+    const calls = ambient.list().length === 0 ? {} : { ambient: ambient.list() }
     const causes = groups.map(({ cause, ways, breaks }, i) => ({
       cause,
       ways: ways.map(({ name }) => name),
       seeds: breaks.map(({ seed }) => seed),
       command: commands[i]!,
     }))
-    console.out(`${JSON.stringify({ file, ...seeds, outcomes, causes, stopped: [...stopped] }, null, 2)}\n`)
+    console.out(
+      `${JSON.stringify({ file, ...seeds, outcomes, causes, stopped: [...stopped], ...calls }, null, 2)}\n`,
+    )
   } else {
     console.out(groups.map((ways, i) => breaksText(ways, commands[i]!.text, options.verbose)).join(''))
+    if (ambient.list().length > 0) console.out(`\n${ambientText(ambient.list())}`)
     console.out(acceptedText(catalog))
   }
   if (console.stop.aborted) return STOPPED

@@ -12,6 +12,7 @@ import {
   type DrawRecord,
   type Failure,
 } from '@seedfast/audit'
+import { ambientText } from '../text/ambient-text.js'
 import { drawTable } from '../text/draw-text.js'
 import { count, counted } from '../console/progress.js'
 
@@ -23,14 +24,15 @@ export function divergenceText(
 ): string {
   const head = `A: ${names.a}\nB: ${names.b}\n\n`
   if (answer.kind === 'equal') return `${head}equal: ${counted(answer.draws, 'draw')} and the result\n`
-  const { failed } = answer
+  const { failed, ambient } = answer
+  const outside = ambient === undefined ? '' : `\n${ambientText([...ambient.a, ...ambient.b])}`
   if (answer.kind === 'same draws but another result') {
-    if (failed !== undefined) return `${head}the same draws, after which\n${endText(failed)}`
+    if (failed !== undefined) return `${head}the same draws, after which\n${endText(failed)}${outside}`
     const where = answer.difference === null ? '' : `  first at ${differenceText(answer.difference)}\n`
-    return `${head}same draws but another result: every draw is equal, but the results differ\n${where}`
+    return `${head}same draws but another result: every draw is equal, but the results differ\n${where}${outside}`
   }
   const end = failed === undefined ? '' : `\nin the end\n${endText(failed)}`
-  return head + drawDivergenceText(answer, width) + end
+  return head + drawDivergenceText(answer, width) + end + outside
 }
 
 /** Describes how the sides ended if one of them failed. */

@@ -81,7 +81,7 @@ function sideOf(world: AnyWorld, name: string, run: Run): TraceSource {
 }
 
 /** Removes call sites, which are places in this server's own files. */
-function withoutSites(answer: Divergence): Divergence {
+function withoutSites({ ambient: _ambient, ...answer }: Divergence): Divergence {
   if (!isOfDraws(answer)) return answer
   const { a, b, around } = answer
   const bare = ({ sites: _sites, ...draw }: DrawRecord): DrawRecord => draw

@@ -1,18 +1,12 @@
 import { relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { AT_HOME, frameOf, OURS, type Frame } from '../stack-frames.js'
 import { KnownSites } from './known-sites.js'
 
 /** The number of call sites recorded per draw, innermost first: some may be in a game's own random module. */
 const DEPTH = 6
 /** The number of call sites of an error. */
 const THROWN_DEPTH = 3
-/** Whether this code runs in Seedfast's own repository, whose packages are in `packages`. */
-const AT_HOME = /[\\/]packages[\\/]audit[\\/](?:src|dist)[\\/]/.test(import.meta.url)
-/** Matches frames of the code between a world and its draws, and of the code that requests the draws. */
-const OURS = new RegExp(
-  String.raw`[\\/](?:@seedfast${AT_HOME ? '|packages' : ''})[\\/](?:rng|world|workers|capture|audit|explain|search|adopt)[\\/](?:src|dist)[\\/]|[\\/]${AT_HOME ? 'apps' : 'node_modules'}[\\/]seedfast[\\/](?:src|dist|bin)[\\/](?!.*\.test\.)|^node:|\bnode:internal\b`,
-)
-
 /** Returns the call sites of the running code, innermost first: `typing.ts:57:12 (placeElites)`. */
 export function callSites(): readonly string[] {
   return known.of(callSites)
@@ -47,16 +41,6 @@ export function thrownAt(error: unknown): string[] {
 /** Matches the files that call a world's `generate` or compute a fact. */
 const ASKING =
   /[\\/](?:world[\\/](?:src|dist)[\\/](?:make|read-facts)|search[\\/](?:src|dist)[\\/](?:funnel[\\/]fact-reader|hit[\\/]confirmer))\.[jt]s:/
-
-interface Frame {
-  readonly place: string
-  readonly name: string | undefined
-}
-
-function frameOf(line: string): Frame | null {
-  const frame = /^\s*at (?:(?<name>.*?) \()?(?<place>.*?:\d+:\d+)\)?$/.exec(line)?.groups
-  return frame === undefined ? null : { place: frame['place']!, name: frame['name'] }
-}
 
 function framesOf({ stack = '' }: Error): Frame[] {
   return stack.split('\n').flatMap((line) => frameOf(line) ?? [])

@@ -1,4 +1,5 @@
 import { runSteps, type AnyWorld, type Steps } from '@seedfast/world'
+import type { AmbientCalls } from '../ambient-calls.js'
 import type { Catalog, CatalogEntry } from '../catalog.js'
 import { checkEntry, checkHere, type Break, type BreakFound } from '../check.js'
 import { checkAfterSaveAndLoad } from '../save-and-load.js'
@@ -39,6 +40,8 @@ export interface CheckWaysInput {
   readonly othersMs?: number
   /** Called with the ID of a world that was stopped at its time limit. */
   readonly onStopped?: (world: string) => void
+  /** Collects the ambient calls of the first way, which the seed doesn't decide. */
+  readonly ambient?: AmbientCalls
 }
 
 // `saved and loaded half-way` observes every seed, which also checks quiet parts.
@@ -57,11 +60,16 @@ export function checkWays({
   signal,
   othersMs = OTHERS_MS,
   onStopped,
+  ambient,
 }: CheckWaysInput): CheckWay[] {
   const backwards = { ...catalog, entries: [...catalog.entries].reverse() }
   let built: Promise<string> | null = null
   return [
-    { name: 'same process', run: null, breaks: () => checkHere(world, catalog, thrownAt) },
+    {
+      name: 'same process',
+      run: null,
+      breaks: () => checkHere(world, catalog, thrownAt, ambient?.addPlaced),
+    },
     {
       name: 'saved and loaded half-way',
       run: 'saved',

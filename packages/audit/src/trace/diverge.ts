@@ -41,7 +41,9 @@ export async function diverge(a: TraceSource, b: TraceSource): Promise<Divergenc
   const isEqual = first === null && failedA === null && failedB === null && hashesA.sha256 === hashesB.sha256
   if (isEqual) return { kind: 'equal', draws: hashesA.draws }
   const cause = await firstCause({ a, b, hashesA, hashesB, first })
-  return { ...(await firstOf(a, b, hashesA, hashesB, cause ?? first)), ...failed }
+  const calls = { a: hashesA.ambient ?? [], b: hashesB.ambient ?? [] }
+  const ambient = calls.a.length + calls.b.length === 0 ? {} : { ambient: calls }
+  return { ...(await firstOf(a, b, hashesA, hashesB, cause ?? first)), ...failed, ...ambient }
 }
 
 async function firstOf(

@@ -1,4 +1,5 @@
 import { canonicalJson } from '@seedfast/world'
+import type { AmbientCall } from '../ambient-calls.js'
 import type { Failure } from '../failure.js'
 import type { Difference } from '../first-difference.js'
 import { isSummary, type DrawRecord } from './draw-record.js'
@@ -17,8 +18,15 @@ export type DivergenceKind =
   | 'different call site'
   | 'different bits'
 
-/** The outcome of comparing two runs, including how a side failed, if one did. */
-export type Divergence = DivergenceFound & { readonly failed?: Failed }
+/** The outcome of comparing two runs, including how a side failed, if one did, and
+ * ambient calls, if there are any. */
+export type Divergence = DivergenceFound & { readonly failed?: Failed; readonly ambient?: Ambient }
+
+/** The ambient calls of each side, which the seed doesn't decide. */
+export interface Ambient {
+  readonly a: readonly AmbientCall[]
+  readonly b: readonly AmbientCall[]
+}
 
 /** The failure of each side; `null` for a side that produced a result. */
 export interface Failed {

@@ -1,3 +1,4 @@
+import type { AmbientCall } from '../ambient-calls.js'
 import type { Failure } from '../failure.js'
 import type { DrawRecord } from './draw-record.js'
 import type { RecordWindow } from './observe-run.js'
@@ -32,6 +33,8 @@ export interface SideHashes {
   readonly sha256: string
   /** The failure of the run, which ended it after these draws. */
   readonly failed?: Failure
+  /** The ambient calls of the run; absent if there are none, or they aren't known. */
+  readonly ambient?: readonly AmbientCall[]
   /** The result; absent if the side doesn't have it. */
   readonly result?: unknown
 }

@@ -1,0 +1,8 @@
+import type { AmbientCall } from '@seedfast/audit'
+
+/** Formats calls of ambient functions as lines, without duplicates; empty if there are none. */
+export function ambientText(calls: readonly AmbientCall[]): string {
+  if (calls.length === 0) return ''
+  const lines = calls.map(({ name, site }) => `  ${name}${site === null ? '' : ` at ${site}`}`)
+  return ["calls that the seed doesn't decide:", ...new Set(lines)].map((line) => `${line}\n`).join('')
+}

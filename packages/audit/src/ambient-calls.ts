@@ -1,0 +1,68 @@
+// oxlint-disable no-restricted-properties seedfast/no-ambient-random seedfast/no-ambient-time -- this replaces the ambient functions
+import { installedCapture, type AmbientFunctions } from '@seedfast/capture'
+import type { Steps } from '@seedfast/world'
+
+/** A call of ambient randomness or the clock, which the seed doesn't decide. */
+export interface AmbientCall {
+  /** The function, such as `Math.random`. `Date.now` includes `new Date()`. */
+  readonly name: string
+  /** The call site, if known. */
+  readonly site: string | null
+}
+
+const NAMES = {
+  random: 'Math.random',
+  now: 'Date.now',
+  elapsed: 'performance.now',
+  fillRandom: 'crypto.getRandomValues',
+  uuid: 'crypto.randomUUID',
+} satisfies Partial<Record<keyof AmbientFunctions, string>>
+const KEYS = Object.keys(NAMES) as (keyof typeof NAMES)[]
+
+/**
+ * Runs `part`, and calls `called` before each call of an ambient function. Calls from a captured world are answered
+ * from its seed, so they aren't reported. If `called` throws, the call throws.
+ */
+export function* watchAmbience<T>(part: Steps<T>, called: (name: string) => void): Steps<T> {
+  const { outside, random, now } = installedCapture()!
+  const watched = <Call extends (...args: never[]) => unknown>(name: string, call: Call): Call =>
+    ((...args: never[]) => {
+      called(name)
+      return call(...args)
+    }) as Call
+  const before = { ...outside }
+  const replaced = { random: Math.random, now: Date.now }
+  for (const key of KEYS) Object.assign(outside, { [key]: watched(NAMES[key], outside[key]) })
+  // Someone else may have replaced them, such as a test.
+  if (replaced.random !== random) Math.random = watched(NAMES.random, replaced.random)
+  if (replaced.now !== now) Date.now = watched(NAMES.now, replaced.now)
+  try {
+    return yield* part
+  } finally {
+    Object.assign(outside, before)
+    if (replaced.random !== random) Math.random = replaced.random
+    if (replaced.now !== now) Date.now = replaced.now
+  }
+}
+
+/** Collects ambient calls without duplicates. */
+export class AmbientCalls {
+  private readonly byPlace = new Map<string, AmbientCall>()
+
+  /** `sites` returns the call sites of the running code, innermost first. */
+  constructor(private readonly sites: () => readonly string[]) {}
+
+  readonly add = (name: string): void => {
+    const call = { name, site: this.sites()[0] ?? null }
+    this.byPlace.set(`${name} ${call.site}`, call)
+  }
+
+  /** Adds a call, unless no code outside of Seedfast makes it, as while an asynchronous world waits. */
+  readonly addPlaced = (name: string): void => {
+    if (this.sites().length > 0) this.add(name)
+  }
+
+  list(): readonly AmbientCall[] {
+    return [...this.byPlace.values()]
+  }
+}

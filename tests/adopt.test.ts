@@ -176,7 +176,7 @@ describe('a game that cannot be adopted', () => {
       'export const make = 1\nnull.x',
       'game.js#make',
       [],
-      /throws while it loads: TypeError: .*\n {4}at game\.js:2:\d+/,
+      /threw an error while loading: TypeError: .*\n {4}at game\.js:2:\d+/,
     ],
     [
       'an error in the run',

@@ -178,7 +178,7 @@ export function ruleText({ rule, value }: { readonly rule: string; readonly valu
 }
 
 function together(texts: readonly string[]): string {
-  if (texts.length === 0) return 'the rules cannot hold'
+  if (texts.length === 0) return 'no map can satisfy these rules'
   if (texts.length === 1) return `${texts[0]!} cannot hold`
   return `${texts.slice(0, -1).join(', ')} and ${texts.at(-1)!} cannot ${texts.length === 2 ? 'both' : 'all'} hold`
 }

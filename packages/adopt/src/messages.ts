@@ -29,7 +29,7 @@ const messages: Messages<AdoptCodes> = {
   'config-exists': ({ config }) => `${config} already exists; use --force to replace it`,
   'no-name': ({ got, known, nearest }) =>
     `doesn't declare or export ${foundText(got)}${nearest === null ? '' : ` (did you mean ${nearest}?)`}${namesText(known)}`,
-  'load-failed': ({ error }) => `the game throws while it loads: ${errorText(error)}`,
+  'load-failed': ({ error }) => `the game threw an error while loading: ${errorText(error)}`,
   'run-failed': ({ call, error }) => `${call} throws: ${errorText(error)}`,
   nothing: ({ call }) =>
     `${call} returns nothing; use an expression that reads the result afterwards (for example, \`(${call}, map)\`)`,

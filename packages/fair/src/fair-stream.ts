@@ -25,8 +25,8 @@ export function fairStream(transcript: Transcript, name: string): HmacSha256Stre
 }
 
 /**
- * Returns a 128-bit seed that the host's seed and every seat's nonce decide together: the first four words of the
- * stream `seed`, first word highest. Use `world.seed.fromBits` to convert it to a world's seed. Throws an InputError if
+ * Returns a 128-bit seed derived from the host's seed and every seat's nonce: the first four words of the stream
+ * `seed`, most significant word first. Use `world.seed.fromBits` to convert it to a world's seed. Throws an InputError if
  * the transcript doesn't verify.
  */
 export function fairSeed(transcript: Transcript): bigint {

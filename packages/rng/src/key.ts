@@ -100,8 +100,8 @@ function segments(what: string, texts: readonly string[]): Uint8Array {
 }
 
 /**
- * Changes a child key that equals its parent's, because its own children would repeat forever. This happens once in
- * 2^128 hashes.
+ * Changes a child key that equals its parent; otherwise, all of its descendants would have the same key. This is
+ * expected once in 2^128 hashes.
  */
 function neverTheParent(parent: Key, child: Key): Key {
   const same = child.every((word, i) => word === parent[i])

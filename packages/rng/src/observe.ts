@@ -111,7 +111,7 @@ class Watch implements DrawWords {
   from = 0
   count = 0
   private words = new Uint32Array(16)
-  /** The number of words that fit without the slow path; 0 if each word may be replaced. */
+  /** The number of words that can still be drawn before the slow path is needed; 0 if any word may be replaced. */
   private room: number
   private readonly replace: DrawObserver['word']
 

@@ -71,7 +71,8 @@ function withoutFavourites(blocks: Blocks, favourites: readonly string[]): Block
 }
 
 /**
- * Returns the longest possible run between two cards of a kind, around the end of the deck; null if no block has any.
+ * Returns the length of the longest possible run of cards without the given kind, also across the end of the deck.
+ * Returns null if no block has a card of that kind.
  */
 function longestDry(blocks: Blocks, kind: PointKind): number | null {
   const sure = blocks.map((block) => block.filter((slot) => alwaysGives(slot, kind)).length)

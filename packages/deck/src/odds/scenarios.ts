@@ -13,8 +13,8 @@ export interface Moved {
 
 /**
  * One possible outcome of a shuffle: the number of the player's favourites in the deck, and the card that was moved,
- * with its destination. Within a scenario every order of each block is equally likely, and so is every order of the
- * player's cards in their slots, of which `favourites` contain a favourite that wasn't moved.
+ * with its destination. Within a scenario, every order of each block is equally likely, and so is every order of the
+ * player's cards in their slots. `favourites` is the number of those slots with a favourite that wasn't moved.
  */
 export interface Scenario {
   readonly chance: number

@@ -57,7 +57,7 @@ export class Hand {
     return new Hand(cards.slice(0, limit), cards.slice(limit), limit, cards.length, 0, new Set(), overclocked)
   }
 
-  /** Restores a hand from `save`. The rules must be the same. */
+  /** Restores a hand from what `save` returned. The rules must be the ones that the hand was saved with. */
   static load(
     { hand, deck, limit, nextSerial, extraDraws, returned }: HandState,
     rules: Pick<RuleSet, 'hand'>,

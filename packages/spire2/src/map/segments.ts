@@ -82,7 +82,7 @@ function meets(a: Segment, b: Segment): boolean {
   return false
 }
 
-/** The part of the game's keys for a segment's first point. */
+/** Returns the part of a segment's key, as the game builds it, that stands for the segment's first point. */
 function startKey(cell: number): string {
   return cell === START ? '0-' : `${columnOf(cell)},${rowOf(cell)}-`
 }

@@ -43,7 +43,7 @@ export function issueLines(
   return rest === 0 ? lines : [...lines, `and ${rest} more ${rest === 1 ? 'issue' : 'issues'}`]
 }
 
-/** Formats each issue as a line, followed by all values that are allowed at its place. */
+/** Formats each issue as one line, followed by every value that is allowed there. */
 export function wholeIssueLines(
   issues: readonly Issue[],
   place: (place: Place) => string = placeText,

@@ -56,7 +56,7 @@ export function dealsCommandError<Code extends keyof DealsCommandCodes & string>
 
 export const DEALS_COMMAND_CODES = Object.keys(messages) as readonly (keyof DealsCommandCodes)[]
 
-/** Formats a fault of an archive, without its line number. */
+/** Formats an archive fault without its line number. */
 export function faultText({ rule, path, message }: ArchiveFault): string {
   return [rule, ...(path.length === 0 ? [] : [pathText(path)]), message].join(': ')
 }

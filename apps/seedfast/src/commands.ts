@@ -1,7 +1,7 @@
 import type { AddCommand } from './options/command-context.js'
 import { worldFaces } from './worlds/world-faces.js'
 
-/** Loads one or more commands: those of a module, by the names that they have on the command line. */
+/** Loads a module's commands. `names` are their names on the command line. */
 interface CommandModule {
   readonly names: readonly string[]
   load(): Promise<readonly AddCommand[]>

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-/** Runs the command in this process. Returns the exit status. */
+/** Runs the CLI in this process. Returns the exit status. */
 export async function main(args: readonly string[]): Promise<number> {
   const manifest = new URL('../package.json', import.meta.url)
   const { version } = JSON.parse(readFileSync(manifest, 'utf8')) as { version: string }

@@ -10,7 +10,7 @@ import { printedFailure } from './errors/printed-failure.js'
 import { refuseRepeats } from './options/refuse-repeats.js'
 import type { KnownWorlds } from './options/known-worlds.js'
 
-/** The surroundings of the command. */
+/** The environment in which the CLI runs. */
 export interface ProgramInput {
   readonly console: Console
   readonly worlds: KnownWorlds
@@ -20,7 +20,7 @@ export interface ProgramInput {
   readonly version: string
 }
 
-/** Runs the command with the given arguments. Returns the exit status. */
+/** Runs the CLI with the given arguments. Returns the exit status. */
 export async function runProgram(args: readonly string[], input: ProgramInput): Promise<number> {
   const { console } = input
   let status = DONE
@@ -65,7 +65,7 @@ export async function runProgram(args: readonly string[], input: ProgramInput): 
   }
 }
 
-/** Adds `--verbose` to every command. */
+/** Adds `--verbose` to every command and subcommand. */
 function withVerbose(program: Command): void {
   for (const command of program.commands) {
     if (command.commands.length === 0)
@@ -74,7 +74,10 @@ function withVerbose(program: Command): void {
   }
 }
 
-/** Returns a hint for an unknown world if no config file was found, in which case your own worlds are missing. */
+/**
+ * Returns a hint to append to an unknown-world error if no config file was found, in which case the user's own worlds
+ * are missing.
+ */
 function configHint(error: unknown, { worldsModules, shippedModules }: ProgramInput): string {
   const isUnknown = isInputError(error) && error.issues.some(({ code }) => code === 'unknown-world')
   return isUnknown && worldsModules.length === shippedModules.length ? NO_CONFIG_HINT : ''

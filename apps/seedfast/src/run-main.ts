@@ -5,7 +5,7 @@ import { processConsole } from './console/console.js'
 import { runProgram } from './program.js'
 import { KnownWorlds, loadedWorld } from './options/known-worlds.js'
 
-/** What the process provides to a command. */
+/** The parts of the process that the CLI uses. */
 export interface MainInput {
   readonly folder: string
   readonly version: string
@@ -15,7 +15,7 @@ export interface MainInput {
   readonly exit: (status: number) => never
 }
 
-/** Runs the command on this process's streams, with the user's worlds. Returns the exit status. */
+/** Runs the CLI on this process's streams, with the user's worlds. Returns the exit status. */
 export async function runMain(
   args: readonly string[],
   { folder, version, own, exit }: MainInput,

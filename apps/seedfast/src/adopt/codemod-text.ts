@@ -12,7 +12,9 @@ const GUIDE = {
 `,
 }
 
-/** Formats what was left, then what to look at in changed files: one line per place. */
+/**
+ * Formats the codemod's notes, one line per place: first the code that wasn't changed, then the changed code to review.
+ */
 export function codemodNotes(notes: readonly CodemodNote[]): string {
   const part = (title: string, some: readonly CodemodNote[]): string =>
     some.length === 0 ? '' : `${title}\n${some.map(noteLine).join('')}\n`
@@ -32,7 +34,7 @@ function noteLine(note: CodemodNote): string {
   return `  ${note.file}:${note.line}:${note.column}: ${codemodNoteText(note)}\n`
 }
 
-/** Formats how much changes, and how the game sets its stream. */
+/** Formats the number of changed calls and files, and instructions for setting the game's stream. */
 export function codemodSummary({ changed, notes }: CodemodReport, write: boolean): string {
   if (changed.length === 0) return notes.length === 0 ? 'nothing to change\n' : 'nothing was changed\n'
   const calls = changed.reduce((sum, file) => sum + file.calls, 0)

@@ -1,18 +1,19 @@
 import type { Break, Catalog } from '@seedfast/audit'
 import type { CheckWay, RunWay } from '@seedfast/audit/node'
 
-/** A way of running that broke seeds. */
+/** A way of running the world that broke seeds (changed their results). */
 export interface BrokenWay extends Pick<CheckWay, 'name' | 'run'> {
   readonly breaks: readonly Break[]
 }
 
 /**
- * The reason why seeds broke: the code changed, runs affect later runs in the same process, every run differs, the way
- * itself (a save, a folder, an engine) is responsible, or a quiet part makes draws.
+ * The reason why seeds broke: the code changed (`version`), earlier runs affect later runs in the same process
+ * (`history`), every run differs (`every run`), the way of running is responsible, such as a save, a folder or an
+ * engine (`way`), or a quiet part makes draws (`quiet`).
  */
 export type BreakCause = 'version' | 'history' | 'every run' | 'way' | 'quiet'
 
-/** A group of ways with the same breaks, and the reason for them. */
+/** A group of ways of running that broke the same seeds with the same differences, and the reason for the breaks. */
 export interface BreakGroup {
   readonly cause: BreakCause
   readonly ways: readonly BrokenWay[]
@@ -20,13 +21,13 @@ export interface BreakGroup {
   readonly breaks: readonly Break[]
 }
 
-/** The ways that run after other runs in the same process. */
+/** The ways of running that replay a seed after other runs in the same process. */
 const AFTER_OTHERS: ReadonlySet<RunWay | null> = new Set<RunWay>(['again', 'after-others'])
 
-/** The minimum number of ways with different breaks that prove anything. */
+/** The number of ways, all with different breaks, from which it follows that every run differs. */
 const MIN_WAYS = 3
 
-/** Groups ways by their breaks. */
+/** Groups the ways of running that have identical breaks, and finds the reason for each group's breaks. */
 export function groupBreaks(catalog: Catalog, broken: readonly BrokenWay[]): BreakGroup[] {
   const byBreaks = new Map<string, BrokenWay[]>()
   for (const way of broken) {
@@ -53,7 +54,10 @@ function causeOf(ways: readonly BrokenWay[], byHistory: boolean): BreakCause {
   return ways.some(isAfterOthers) ? 'history' : 'way'
 }
 
-/** Returns whether a fresh process breaks too, so the code isn't the one that made the catalog. */
+/**
+ * Returns whether the seeds also break in a fresh process, which means that the code has changed since the catalog was
+ * made.
+ */
 function isVersion(ways: readonly BrokenWay[]): boolean {
   return ways.some(({ run }) => run === null)
 }

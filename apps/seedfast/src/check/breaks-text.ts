@@ -6,8 +6,8 @@ const SHOWN = 5
 const STREAMS_SHOWN = 3
 
 /**
- * Formats the breaks of a group of ways, and the command that finds the draw behind them. One line per seed and stream;
- * only the first ones unless `whole` is set.
+ * Formats the breaks of a group of ways, and the command that finds the draw behind them. Prints one line per seed and
+ * stream, and only the first of these lines unless `whole` is set.
  */
 export function breaksText({ cause, ways, breaks }: BreakGroup, command: string, whole = false): string {
   const most = whole ? breaks.length : SHOWN
@@ -37,7 +37,7 @@ function breakText(broken: Break, whole: boolean): string {
   ].join('\n')
 }
 
-/** Returns the headline of a break, and a line per stream if there are several. */
+/** Returns a break's headline and, if several streams differ, one line per stream. */
 function partsOf({ kind, expected, found, message }: Break): {
   readonly head: string
   readonly streams: readonly string[]

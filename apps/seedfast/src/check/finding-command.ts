@@ -7,16 +7,16 @@ import type { CommandContext } from '../options/command-context.js'
 import { paramsArguments } from './params-arguments.js'
 import { shellWord } from '../text/shell-word.js'
 
-/** A checked catalog. */
+/** A catalog to check, together with extra random seeds. */
 export interface Checked {
   readonly world: AnyWorld
   readonly catalog: Catalog
-  /** The catalog's file, which doesn't contain the random seeds. */
+  /** The path of the catalog file. The file doesn't contain the random seeds. */
   readonly file: string
   readonly random: ReadonlySet<string>
 }
 
-/** A command that finds a draw. The user fills in the parts in angle brackets. */
+/** A `seedfast` command that finds the draw behind a break. The user fills in the parts in angle brackets. */
 export interface FindingCommand {
   /** The arguments after `seedfast`. */
   readonly args: readonly string[]
@@ -25,8 +25,8 @@ export interface FindingCommand {
 }
 
 /**
- * Returns the command for each group of breaks that finds the draw behind them. If earlier runs cause the breaks, the
- * function first finds earlier runs that reproduce a break, because not every run affects every seed.
+ * Returns, for each group of breaks, the command that finds the draw behind them. If earlier runs cause the breaks,
+ * first finds a sequence of earlier runs that reproduces a break, because not every run affects every seed.
  */
 export async function findingCommands(
   broken: readonly BreakGroup[],
@@ -63,7 +63,7 @@ interface OtherSide {
   readonly options: readonly string[]
 }
 
-/** Returns the seed, and the options that make the other side of the comparison. */
+/** Returns the seed to compare, and the options that define the other side of the comparison. */
 function otherSide(
   { cause, ways, breaks }: BreakGroup,
   { file, random }: Checked,

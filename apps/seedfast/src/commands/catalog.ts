@@ -116,11 +116,11 @@ async function catalogCommand(console: Console, world: AnyWorld, options: Catalo
   return stopped ? STOPPED : DONE
 }
 
-/** The seeds of a catalog for which no option chooses seeds. Slow worlds get fewer. */
+/** The seeds of a new catalog if no option selects seeds. Catalogs of slow worlds get fewer. */
 const USUAL_SEEDS: SeedChoice = { count: 100 }
-/** How long these seeds may take, in milliseconds. `check` regenerates them in up to 13 ways. */
+/** The maximum time to spend on these seeds, in milliseconds. `check` regenerates them in up to 13 ways. */
 const MOST_MS = 10_000
-/** With fewer seeds, a catalog shows little. */
+/** The minimum number of seeds, even for a slow world. A smaller catalog would detect few changes. */
 const FEWEST_SEEDS = 5
 
 function slowNote(made: number, ms: number): string {
@@ -134,7 +134,7 @@ function readCatalog(file: string): Catalog {
   return parseCatalog(text, filePlace(file))
 }
 
-/** Returns the seeds and params: from the options, or else from the existing catalog. */
+/** Returns the requested seeds and params: from the options or, if there are none, from the existing catalog. */
 function wanted(
   world: AnyWorld,
   options: CatalogOptions,
@@ -162,8 +162,8 @@ function seedChoice({ count: first, random, seeds }: CatalogOptions): SeedChoice
 }
 
 /**
- * Returns the catalog that replaces an earlier one. If the results of seeds in both catalogs differ, a reason is
- * required. Accepted changes are kept.
+ * Returns the catalog that replaces an earlier one. Requires a reason if the two catalogs contain a seed with different
+ * results. Keeps the accepted changes of the earlier catalog.
  */
 function changed(
   world: AnyWorld,
@@ -191,7 +191,10 @@ function changed(
   return { ...now, accepted: [...earlier.accepted, accepted] }
 }
 
-/** Returns whether two catalogs have the same params; the earlier catalog may lack params that are new. */
+/**
+ * Returns whether two catalogs have the same params. Params that were added to the world since the earlier catalog
+ * count with their defaults.
+ */
 function isSameRequest(world: AnyWorld, earlier: Catalog, { params, overrides }: Catalog): boolean {
   try {
     return canonicalJson(prepareParams(world, earlier)) === canonicalJson({ params, overrides })

@@ -48,7 +48,7 @@ interface CheckOptions {
   readonly verbose?: boolean
 }
 
-/** `seedfast check`: regenerates a catalog's seeds in every way. */
+/** `seedfast check`: regenerates a catalog's seeds in every way of running, and compares the results. */
 export const addCheck: AddCommand = (program, context) => {
   const command = program
     .command('check')
@@ -159,10 +159,12 @@ async function checkCommand(context: CommandContext, file: string, options: Chec
   return outcomes.every(({ breaks }) => breaks.length === 0) ? DONE : DIFFERENT
 }
 
-/** A check that takes longer than this says so in advance, in seconds. */
+/** The expected duration, in seconds, above which a check prints in advance how long it takes. */
 const LONG_S = 60
 
-/** Prints how long all ways take, after the first one, and how to check less. */
+/**
+ * Prints the time that all ways are expected to take, measured from the first one, and the options for checking less.
+ */
 function noteCost(console: Console, { entries }: Catalog, ways: number, ms: number): void {
   const seconds = (ms / 1000) * ways
   if (seconds < LONG_S || console.stop.aborted) return
@@ -196,7 +198,7 @@ async function follow(
   return outcomeOf(name, catalog, checked, breaks)
 }
 
-/** Returns the entries of random seeds, which all ways are compared with. */
+/** Returns catalog entries for random seeds. Every way of running is compared with these entries, too. */
 async function randomEntries(
   world: AnyWorld,
   { entries, params, overrides }: Catalog,

@@ -105,7 +105,7 @@ async function divergeCommand(
   }
 }
 
-/** Compares two files of a world's own kind; null for other files. */
+/** Compares two files of a kind that only one world has, such as session archives; null for other files. */
 async function comparison(a: string, b: string): Promise<FileComparison | null> {
   for (const { compare } of comparableFiles) {
     const compared = await compare(a, b)
@@ -114,7 +114,7 @@ async function comparison(a: string, b: string): Promise<FileComparison | null> 
   return null
 }
 
-/** Refuses options for two files, which contain their seed and params. */
+/** Throws an InputError for options that don't apply to two files, whose seed and params are recorded in the files. */
 function refuseOptions({ json: _json, ...others }: DivergeOptions): void {
   const [given] = Object.keys(others)
   if (given === undefined) return

@@ -113,7 +113,7 @@ function secondsOf(work: () => unknown): number {
   return (performance.now() - start) / 1000
 }
 
-/** Reads the options that specify the method for finding draws, and its limits. */
+/** Reads the options that select how to find the draws and how long to try. */
 function readLimits(options: ExplainCommandOptions): {
   readonly by: Explanation['by'] | undefined
   readonly outcomes: number

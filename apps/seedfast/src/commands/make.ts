@@ -50,7 +50,7 @@ const BY_ENDING: Readonly<Record<string, Format>> = {
   '.mmd': 'mermaid',
 }
 
-/** Extensions of formats that no world can render, and for which JSON would be a surprise. */
+/** Extensions of formats that no world can render, and for which writing JSON would be unexpected. */
 const PICTURES = new Set(['.png', '.jpg', '.jpeg', '.gif', '.webp', '.bmp', '.pdf', '.html'])
 
 const EXAMPLES = [
@@ -119,7 +119,7 @@ export function madeLine(made: Made): string {
   return `${made.world.id} ${made.world.version} · seed ${made.seedText} · sha256 ${resultHash(made.result)}`
 }
 
-/** Returns the id of the chosen world. */
+/** Returns the id of the requested world: the one that was named, or the one that the code contains. */
 function chosenWorld(id: string | undefined, { code, seed, daily }: MakeOptions): string {
   if (code === undefined) {
     if (id === undefined) throw commandError('missing-world', { in: 'world' }, {})

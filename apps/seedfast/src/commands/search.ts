@@ -159,7 +159,7 @@ async function searchCommand(
   }
 }
 
-/** Returns the best hits; null if all hits are printed. */
+/** Returns the collector of the best hits; null if all hits are printed. */
 function bestOf({ best, first }: SearchOptions, { wishes }: CheckedQuery): BestHits | null {
   if (best === undefined) return null
   if (first !== undefined) throw commandError('conflicting-option', optionPlace('best'), { other: 'first' })
@@ -169,7 +169,7 @@ function bestOf({ best, first }: SearchOptions, { wishes }: CheckedQuery): BestH
   return new BestHits(wholeNumber('best', best, 1))
 }
 
-/** Returns the store: a file, memory for an export, or undefined. */
+/** Returns where to store the hits: in a file, in memory if they are exported, or undefined for nowhere. */
 function storeOf({ store, resume = false, export: exported }: SearchOptions): SessionInput['store'] {
   if (resume && store === undefined) {
     throw commandError('needs-option', optionPlace('resume'), { needs: 'store' })
@@ -182,7 +182,7 @@ function limitOf(first: string | undefined): number | undefined {
   return first === undefined ? undefined : Number(first)
 }
 
-/** Returns the query of `--where` or of a file, and the place of its errors. */
+/** Returns the query from `--where` or from a file, and the place to report in its errors. */
 function queryOf({ where, query }: SearchOptions): { readonly query: Query; readonly place: Place } {
   if ((where === undefined) === (query === undefined)) {
     if (where === undefined)

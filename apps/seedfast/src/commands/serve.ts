@@ -90,7 +90,9 @@ export const addServe: AddCommand = (program, context) => {
   }
 }
 
-/** Throws an InputError unless an origin is spelled as browsers send it, since no other spelling would ever match. */
+/**
+ * Throws an InputError unless an origin is written exactly as browsers send it. Any other spelling would never match.
+ */
 function checkOrigin(origin: string): void {
   const known = URL.canParse(origin) ? new URL(origin).origin : null
   if (known === origin) return
@@ -98,7 +100,7 @@ function checkOrigin(origin: string): void {
   throw commandError('invalid-origin', optionPlace('origin'), { got: origin, nearest })
 }
 
-/** Throws an InputError unless a host has no scheme, port or path. Ports of requests aren't compared. */
+/** Throws an InputError if a host name includes a scheme, port or path. The ports in requests are ignored. */
 function checkHostName(name: string): void {
   const host = name.includes(':') && !name.startsWith('[') ? `[${name}]` : name
   if (/^[^/?#@\s]+$/.test(host) && URL.canParse(`http://${host}`) && new URL(`http://${host}`).port === '')

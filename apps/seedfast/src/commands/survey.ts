@@ -117,7 +117,7 @@ async function surveyCommand(
   }
 }
 
-/** Throws an InputError for invalid SQL, and for files that can't be written. */
+/** Throws an InputError if the SQL is invalid or an output file can't be written. */
 async function checkOutputs(
   world: AnyWorld,
   keep: readonly string[],

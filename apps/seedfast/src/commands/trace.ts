@@ -96,7 +96,7 @@ export const addTrace: AddCommand = (program, { console, worlds, worldsModules, 
   ])
 }
 
-/** The maximum number of draws to keep in memory. */
+/** The maximum number of draws to keep in memory. Longer traces are recorded in a second run. */
 const MOST_HELD = 100_000
 
 /** Returns the header of a trace, and its draws if they fit in memory. */

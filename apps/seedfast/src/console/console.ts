@@ -17,9 +17,9 @@ export interface Console {
   readonly noteSize?: { readonly width: number; readonly height: number } | undefined
   /** Returns the time in milliseconds since 1970, for progress and the daily seed. */
   now(): number
-  /** A signal that Ctrl-C aborts. Until a command reads it, Ctrl-C ends the process at once. */
+  /** The signal that Ctrl-C aborts. Until a command first reads this property, Ctrl-C ends the process at once. */
   readonly stop: AbortSignal
-  /** Aborts `stop`, after a Ctrl-C that didn't reach the listener. */
+  /** Aborts `stop` when Ctrl-C was pressed but its listener couldn't run. */
   interrupt?(): void
 }
 

@@ -2,7 +2,7 @@ import { createContext, Script } from 'node:vm'
 import { isPromise } from '@seedfast/world'
 import type { Console } from './console.js'
 
-/** The error for work that Ctrl-C ended. */
+/** The error for work that was interrupted by Ctrl-C. */
 export class InterruptedError extends Error {
   override readonly name = 'InterruptedError'
 
@@ -15,8 +15,8 @@ const CALL = new Script('part()')
 let room: { part: () => unknown } | null = null
 
 /**
- * Runs a part that may never end, such as a world that loops. Ctrl-C ends it with an InterruptedError, even though no
- * listener runs while the part is busy.
+ * Runs a synchronous function that may never return, such as a world that loops. Ctrl-C ends the call with an
+ * InterruptedError, although no listener can run while the function is busy.
  */
 export function interruptible<T>(console: Console, part: () => T): T {
   if (console.interrupt === undefined) return part()
@@ -39,8 +39,8 @@ export function interruptible<T>(console: Console, part: () => T): T {
 const EVERY_MS = 50
 
 /**
- * Yields the items of long work in order, with pauses for timers. Waits for an item that is a promise before it takes
- * the next one. Ends early after Ctrl-C.
+ * Yields the items of a long iteration in order, with pauses that let timers run. Awaits an item that is a promise
+ * before requesting the next one. Ends early after Ctrl-C.
  */
 export async function* untilInterrupted<T>(console: Console, items: Iterable<T>): AsyncGenerator<Awaited<T>> {
   const iterator = items[Symbol.iterator]()
@@ -76,7 +76,7 @@ export async function* untilInterrupted<T>(console: Console, items: Iterable<T>)
   }
 }
 
-/** Waits for a promise, but no longer than until Ctrl-C. */
+/** Waits for a promise, but stops waiting after Ctrl-C. */
 async function unlessStopped<T>(console: Console, promise: T): Promise<Awaited<T> | undefined> {
   const { stop } = console
   if (stop.aborted) return undefined

@@ -3,13 +3,13 @@ import { QuietLines } from './quiet-lines.js'
 
 const EVERY_MS = 100
 
-/** The size of a terminal that doesn't report one. */
+/** The size to assume for a terminal that doesn't report one, in characters and lines. */
 const USUAL = { width: 80, height: 24 }
 
-/** The width of lines that aren't on a terminal. */
+/** The width of lines that aren't printed to a terminal, in characters. */
 const QUIET_WIDTH = 140
 
-/** Lines on a terminal that are updated in place. Elsewhere, the first of them is printed every ten seconds. */
+/** Lines that are updated in place on a terminal. Elsewhere, only the first line is printed, every ten seconds. */
 export class LiveLines {
   private shown = -Infinity
   private height = 0
@@ -20,8 +20,8 @@ export class LiveLines {
   }
 
   /**
-   * Shows the lines for a width, at most ten times a second. Lines that don't fit are cut, because lines that wrap or
-   * scroll can't be removed again.
+   * Shows the lines that `lines` returns for the terminal's width, at most ten times a second. Lines that don't fit are
+   * cut, because lines that wrap or scroll can't be removed again.
    */
   show(lines: (width: number) => readonly string[]): void {
     const { console } = this

@@ -4,8 +4,8 @@ import { QuietLines } from './quiet-lines.js'
 const EVERY_MS = 200
 
 /**
- * The progress of long work: done, rate and time left. On a terminal, the line is updated in place; elsewhere, a new
- * line is printed every ten seconds.
+ * The progress of a long task: the amount done, the rate and the time left. On a terminal, the line is updated in
+ * place; elsewhere, a new line is printed every ten seconds.
  */
 export class Progress {
   private readonly started: number
@@ -34,7 +34,7 @@ export class Progress {
     this.draw(this.line(done))
   }
 
-  /** Removes the line. */
+  /** Removes the progress line. */
   end(): void {
     if (this.width > 0) this.console.note(`\r${' '.repeat(this.width)}\r`)
     this.width = 0
@@ -53,7 +53,7 @@ export class Progress {
   }
 }
 
-/** Formats a rate: `12/s`, or the time that each takes if that is over a second. */
+/** Formats a rate: as `12/s`, or as the time per item if that exceeds one second. */
 function rateText(rate: number): string {
   return rate > 0 && rate < 1 ? `${duration(1 / rate)} each` : `${count(Math.round(rate))}/s`
 }
@@ -63,7 +63,7 @@ export function count(value: number | bigint): string {
   return String(value).replaceAll(/\B(?=(\d{3})+$)/g, ',')
 }
 
-/** Formats a number with its noun: `1 seed`, `1,000 seeds`. `many` is the plural, default `one` with an s. */
+/** Formats a number with its noun: `1 seed`, `1,000 seeds`. `many` is the plural and defaults to `one` plus an s. */
 export function counted(value: number | bigint, one: string, many = `${one}s`): string {
   return `${count(value)} ${Number(value) === 1 ? one : many}`
 }

@@ -2,7 +2,10 @@ import type { Console } from './console.js'
 
 const EVERY_MS = 10_000
 
-/** The progress of long work without a terminal, as in CI: one line every ten seconds. Short work prints nothing. */
+/**
+ * The progress of a long task that doesn't run in a terminal, such as in CI: one line every ten seconds. A task that
+ * takes less time prints nothing.
+ */
 export class QuietLines {
   private last: number
 

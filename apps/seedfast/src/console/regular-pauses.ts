@@ -3,8 +3,8 @@ import type { Console } from './console.js'
 const EVERY_MS = 50
 
 /**
- * Returns a function that long work calls often: every 50 ms it lets timers and Ctrl-C run. It returns false after
- * Ctrl-C.
+ * Returns a function for long tasks to call often. Every 50 ms, the call pauses so that timers and the Ctrl-C listener
+ * can run. It resolves to false after Ctrl-C, and to true otherwise.
  */
 export function regularPauses(console: Console): () => Promise<boolean> {
   let last = console.now()

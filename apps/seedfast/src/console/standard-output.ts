@@ -1,7 +1,10 @@
 import { fstatSync } from 'node:fs'
 import { FileError, writeFully } from '@seedfast/files'
 
-/** Writes to standard output. Throws a FileError if it is a file or device that can't be written to, such as on a full disk. */
+/**
+ * Writes to standard output. Throws a FileError if that fails because the output is redirected, for example to a file
+ * on a full disk.
+ */
 export function writeOut(text: string): void {
   if (!isFileOrDevice()) return void process.stdout.write(text)
   try {

@@ -3,7 +3,7 @@ import { duration } from './progress.js'
 
 const EVERY_MS = 10_000
 
-/** Runs a part whose end can't be predicted, and prints every ten seconds that it is still running. */
+/** Runs a task of unpredictable duration, and prints every ten seconds that it is still running. */
 export async function withWaitingLines<T>(
   console: Console,
   what: string,

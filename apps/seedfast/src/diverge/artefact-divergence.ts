@@ -8,11 +8,14 @@ import {
 import { issueLines, pathText, type Artefact } from '@seedfast/world'
 import type { KnownWorlds } from '../options/known-worlds.js'
 
-/** Two files' recorded results, before anything is regenerated. A side that isn't an artefact is null. */
+/** The recorded results of two files, before anything is regenerated. A file that isn't an artefact is null. */
 export interface RecordedDivergence {
   readonly a: ArtefactCheck | null
   readonly b: ArtefactCheck | null
-  /** The first difference of the recorded results. Null if they are equal, or one side isn't an artefact. */
+  /**
+   * The first difference between the recorded results. Null if the results are equal, or if either file isn't an
+   * artefact.
+   */
   readonly difference: Difference | null
 }
 
@@ -36,14 +39,17 @@ export async function divergeArtefacts(
   }
 }
 
-/** Returns whether the current code regenerates the recorded results. Only then can its draws explain them. */
+/**
+ * Returns whether the current code regenerates the recorded results. Only then can the current code's draws explain
+ * them.
+ */
 export function isMadeToday({ a, b }: RecordedDivergence): boolean {
   return [a, b].every((check) => check === null || (!check.damaged && check.today.kind === 'same'))
 }
 
 /**
- * Formats the comparison in lines. There are no lines for two valid artefacts with equal results that the current code
- * regenerates.
+ * Formats the comparison of the recorded results in lines. Returns no lines if both artefacts are valid, their results
+ * are equal, and the current code regenerates them.
  */
 export function recordedText(
   files: { readonly a: Artefact | null; readonly b: Artefact | null },

@@ -35,7 +35,7 @@ export function divergenceText(
   return head + drawDivergenceText(answer, width) + end + outside
 }
 
-/** Describes how the sides ended if one of them failed. */
+/** Describes how each side ended, if at least one of them failed. */
 function endText(failed: NonNullable<Divergence['failed']>): string {
   const sides = (['a', 'b'] as const).map((side) => {
     const failure = failed[side]
@@ -68,22 +68,25 @@ function drawDivergenceText(
   return lines.join('\n')
 }
 
-/** The maximum length of a call on its own line, in characters, if the page has no width. */
+/** The maximum length of a call that is printed on its own line, in characters, if no page width is known. */
 const LONGEST_CALL = 110
 
-/** Returns the meaning of a kind. A draw that a failed run didn't reach is neither missing nor extra. */
+/** Explains a kind of divergence. A draw that a failed run didn't reach is neither missing nor extra. */
 function meaningOf(kind: DrawDivergence['kind'], failed: Divergence['failed']): string {
   if (kind === 'missing draw' && failed?.b) return 'B fails before it makes this draw'
   if (kind === 'extra draw' && failed?.a) return 'A fails before it makes this draw'
   return DIVERGENCE_MEANING[kind]
 }
 
-/** Formats the game's own name for a draw, if it differs from the run's name. */
+/** Formats the name that the game itself uses for a draw, if it differs from the name in the recorded run. */
 function gameText(draw: DrawRecord | null): string {
   return draw !== null && isCountedOtherwise(draw) ? ` (${drawName(draw)})` : ''
 }
 
-/** Returns the kind, and for extra or missing draws how many there are, and where the first is made if known. */
+/**
+ * Formats the kind of divergence. For extra or missing draws, adds their number and, if known, the first draw's call
+ * site.
+ */
 function kindText({
   kind,
   count: many = 1,
@@ -101,10 +104,10 @@ function kindText({
   return `${kinds}${many === 1 ? '' : ', first'} ${call} at ${site}`
 }
 
-/** The most characters of a call in the headline, if it can be shortened. */
+/** The maximum length of a shortened call in the headline, in characters. */
 const LONGEST_HEADLINE_CALL = 60
 
-/** Both sides' draws as text. Where the calls look the same, what differs is shown instead. */
+/** Formats both sides' draws. If both calls look the same, shows the detail that differs instead. */
 function sidesText(
   { kind, a, b, failed }: DrawDivergence & Pick<Divergence, 'failed'>,
   width: number | undefined,
@@ -125,9 +128,9 @@ interface SideOptions {
   readonly width: number | undefined
   readonly withWords: boolean
   readonly failed: Failure | null
-  /** Whether the draw is only the next one, after one that the side doesn't make. */
+  /** Whether the side lacks the draw that diverges, so that its next draw is shown instead. */
   readonly isNext: boolean
-  /** Whether to show lists by size and hash, because their contents look the same. */
+  /** Whether to show lists by size and hash, because the shortened lists look the same. */
   readonly isSummed: boolean
 }
 

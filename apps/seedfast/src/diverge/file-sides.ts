@@ -14,7 +14,7 @@ import { refuseOtherKinds } from '../files/file-kind.js'
 import { isFile, readText } from '../files/files.js'
 import type { CommandContext } from '../options/command-context.js'
 
-/** A side, and the origin that its file records. */
+/** One side of a comparison, and the origin that its file records. */
 export interface Side extends TraceSource {
   readonly from?: { readonly world: string; readonly version: number; readonly seed: string }
 }
@@ -69,7 +69,9 @@ function sideOfTrace(trace: TraceFile): Side {
   }
 }
 
-/** Returns a file as a side: a trace as recorded, or an artefact, regenerated. */
+/**
+ * Returns a file as one side of a comparison. The draws are read from a trace, or recorded by regenerating an artefact.
+ */
 async function fileSide(context: CommandContext, file: string): Promise<Side> {
   if (!existsSync(file)) {
     if (!context.worlds.ids.includes(file))

@@ -23,7 +23,7 @@ export interface WorldSidesOptions extends ParamsOptions, SeedOptions {
 export interface Sides {
   readonly a: Side
   readonly b: Side
-  /** Removes temporary builds. */
+  /** Removes the temporary builds of both sides. */
   remove(): void
 }
 

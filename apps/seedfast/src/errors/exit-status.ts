@@ -1,10 +1,10 @@
-/** Success; a comparison found no difference. */
+/** The command succeeded; a comparison found no difference. */
 export const DONE = 0
-/** A difference, a violation, a conflict, or a search without a hit. */
+/** The command found a difference, a violation or a conflict, or a search found no hit. */
 export const DIFFERENT = 1
-/** Bad usage or input. */
+/** The command line or its input is invalid. */
 export const BAD_INPUT = 2
-/** A failure of the environment or of Seedfast itself. */
+/** The environment or Seedfast itself failed. */
 export const FAILED = 3
-/** Stopped by Ctrl-C; the same number as in shells. */
+/** Ctrl-C stopped the command. Shells use the same number. */
 export const STOPPED = 130

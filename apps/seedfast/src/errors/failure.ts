@@ -5,7 +5,10 @@ import { BAD_INPUT, DONE, FAILED } from './exit-status.js'
 import { bugText, worldFailedText } from './messages.js'
 import { commandPlaceText } from './place-text.js'
 
-/** Failures that users can fix: a port in use, an unreachable queue, a full disk, a world that throws. */
+/**
+ * Names of errors for failures that users can fix: a port in use, an unreachable queue, a full disk, a world that
+ * throws.
+ */
 const ENVIRONMENT = new Set([
   'EngineMissingError',
   'FileError',
@@ -41,14 +44,15 @@ export function failureOf(error: unknown, whole = false): Failure {
 }
 
 /**
- * Formats an input error, one line per issue. A world may use an older copy of the package, whose error has no places.
+ * Formats an input error, one line per issue. Falls back to the message if the issues have no places, as in an error
+ * from a world that uses an older copy of the package.
  */
 function inputErrorText({ issues, message }: InputError, whole: boolean): string {
   if (issues.some(({ place }) => place === undefined)) return message
   return (whole ? wholeIssueLines : issueLines)(issues, commandPlaceText).join('\n')
 }
 
-/** Errors about a world's result, thrown outside the world's own code. */
+/** Names of errors about a world's result that are thrown outside the world's own code. */
 const ABOUT_RESULTS = new Set(['FactMismatchError', 'NotJsonError'])
 
 function worldFailure({ message, cause }: Error): Failure {

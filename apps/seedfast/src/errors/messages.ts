@@ -7,10 +7,13 @@ export type FileKind = 'artefact' | 'catalog' | 'trace'
 /** The reason why a file can't be read. */
 export type ReadFailure = 'missing' | 'folder' | 'permission' | 'long-name' | 'other'
 
-/** The issue codes for the command's options, arguments and files, each with its data. Options have no dashes. */
+/** The issue codes for the CLI's options, arguments and files, each with its data. Options are named without dashes. */
 export interface CommandCodes {
   'missing-option': { readonly alternatives: readonly string[] }
-  /** `otherSide` is the option for side B of a comparison. */
+  /**
+   * An option that was given more than once. `otherSide` is the option that sets the same value for side B of a
+   * comparison.
+   */
   'repeated-option': { readonly got: readonly string[]; readonly otherSide: string | null }
   'conflicting-option': { readonly other: string }
   'needs-option': { readonly needs: string }
@@ -27,9 +30,9 @@ export interface CommandCodes {
   'file-exists': { readonly force: boolean }
   'no-folder': { readonly file: string }
   'unreadable-file': { readonly reason: ReadFailure; readonly system: string }
-  /** The system's code, such as `EISDIR`, and its reason in words. */
+  /** A file that can't be written: the system's error code, such as `EISDIR`, and the reason in words. */
   'unwritable-file': { readonly system: string; readonly reason: string }
-  /** A file that Seedfast wrote for another command. */
+  /** A file that Seedfast wrote for a different command. */
   'other-file-kind': {
     readonly expected: readonly FileKind[]
     readonly got: FileKind
@@ -90,7 +93,7 @@ const messages: Messages<CommandCodes> = {
 
 export const commandIssue = issuesOf(messages)
 
-/** Creates the error for a single issue of the command line. */
+/** Creates the error for a single command-line issue. */
 export function commandError<Code extends keyof CommandCodes & string>(
   code: Code,
   place: Place,
@@ -110,7 +113,7 @@ export function printedLine(message: string, hint = ''): string {
   return `seedfast: ${message}${hint}\n`
 }
 
-/** Describes a value that a world threw, and the places in its own code. */
+/** Describes an error that a world threw, with the call sites in the world's own code. */
 export function worldFailedText(message: string, sites: readonly string[]): string {
   return `the world failed: ${failureText({ message, sites })}`
 }

@@ -7,25 +7,28 @@ import { explainingLines, forecastText } from './explanation-progress.js'
 import { LiveLines } from '../console/live-lines.js'
 import { timeLimit } from '../console/time-limit.js'
 
-/** The number of threads that this machine runs at once. */
+/** The number of threads that this machine can run at the same time. */
 export const TRIAL_THREADS = availableParallelism()
 
-/** An explanation to find, and its limits. */
+/** The input for finding an explanation, with its limits. */
 export interface ExplanationSessionInput {
-  /** Its name in progress lines. */
+  /** The name of the explanation in progress lines. */
   readonly what: string
   readonly threads: number
-  /** The time limit. */
+  /** The time limit, in seconds. */
   readonly seconds?: number | undefined
 }
 
-/** Short explanations finish in this thread before others have started. */
+/**
+ * How long trials run in this thread before other threads are started, in milliseconds. Short explanations finish
+ * within it.
+ */
 const HERE_MS = 1000
 
-/** The shortest forecast that is printed, in seconds. */
+/** The shortest expected duration for which a forecast is printed, in seconds. */
 const LONG_S = 10
 
-/** Runs the trials of an explanation until all are done, the time is over, or Ctrl-C. */
+/** Runs the trials of an explanation until all are done, the time limit is reached, or Ctrl-C is pressed. */
 export async function runExplanation(
   context: CommandContext,
   explanation: OpenExplanation,

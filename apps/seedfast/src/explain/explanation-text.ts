@@ -15,11 +15,13 @@ import { table } from '../text/table.js'
 export interface ExplanationView {
   /** The page width in characters. */
   readonly width?: number | undefined
-  /** Whether to list every draw. */
+  /** Whether to list every draw, even if there are many. */
   readonly all?: boolean
-  /** Seconds per result on all threads, to estimate `--by counterfactual`. */
+  /**
+   * The time per result in seconds, with all threads running, to estimate how long `--by counterfactual` would take.
+   */
   readonly secondsPerResult?: number | undefined
-  /** Whether Ctrl-C stopped it. */
+  /** Whether Ctrl-C stopped the explanation early. */
   readonly stopped?: boolean
 }
 
@@ -30,10 +32,13 @@ export interface ExplanationView {
 const MOST_LISTED = 30
 const AT_EACH_END = 10
 
-/** The maximum number of ranges to print for a stream's draws. */
+/** The maximum number of index ranges to print for a stream's draws. */
 const MAX_RANGES = 4
 
-/** Formats an explanation: the draws that decided the part, their number, and the draws that were not tried. */
+/**
+ * Formats an explanation: the draws that decided the explained part of the result, their number, and the draws that
+ * weren't tried.
+ */
 export function explanationText(
   what: string,
   path: string,
@@ -51,7 +56,7 @@ export function explanationText(
   return parts.join('')
 }
 
-/** Explains that a parent is shown instead of the part, and how to explain the part itself. */
+/** Explains that a parent of the requested part is explained instead, and how to explain the part itself. */
 function parentText(
   what: string,
   explanation: Explanation,
@@ -110,13 +115,16 @@ function tableOf(
   return drawTable(records, { width, more })
 }
 
-/** Formats the part's value with a different outcome of the draw, and its path if it isn't the whole part. */
+/**
+ * Formats the value that the part would have with a different outcome of the draw. Adds the path inside the part if
+ * only something inside it would change.
+ */
 function otherwiseText(part: Explanation['path'], { at = part, otherwise }: ExplainedDraw): string {
   const inside = pathText(at.slice(part.length))
   return inside === '' ? foundText(otherwise) : `${inside}: ${foundText(otherwise)}`
 }
 
-/** Formats the number of draws that decide the part, by stream. */
+/** Formats a table of the draws that decided the part, with their number and indexes per stream. */
 function streamTable(draws: readonly ExplainedDraw[]): string {
   const streams = new Map<string, number[]>()
   for (const { draw } of draws) {
@@ -134,7 +142,7 @@ function streamTable(draws: readonly ExplainedDraw[]): string {
   return table(['stream', 'draws', 'which'], rows)
 }
 
-/** Formats the draws that were not tried. */
+/** Formats the draws that weren't tried. */
 function untriedText({ untried }: Explanation, all: boolean): string {
   const own = untried.filter(({ foreign }) => foreign !== true)
   const foreign = untried.filter((one) => one.foreign === true)
@@ -156,8 +164,8 @@ function untriedLines(title: string, untried: Explanation['untried'], all: boole
 }
 
 /**
- * Describes the draws of a stream by the game's own counters. If the stream was reseeded several times, names only the
- * first and the last seeding.
+ * Describes a stream's draws by their indexes as the game itself counts them. If the stream was reseeded several times,
+ * names only the first and the last seeding.
  */
 function whichText(some: readonly UntriedDraws[], all: boolean): string {
   const [first, last] = [some[0]!, some.at(-1)!]

@@ -2,17 +2,17 @@ import { CATALOG_FORMAT, TRACE_FORMAT } from '@seedfast/audit'
 import { ARTEFACT_FORMAT, filePlace } from '@seedfast/world'
 import { commandError } from '../errors/messages.js'
 
-/** The files that Seedfast writes, by the format in them, and the command that reads each. */
+/** The formats of the files that Seedfast writes, each with its name and the command that reads it. */
 const KINDS = {
   [ARTEFACT_FORMAT]: { kind: 'artefact', command: 'seedfast verify' },
   [CATALOG_FORMAT]: { kind: 'catalog', command: 'seedfast check' },
   [TRACE_FORMAT]: { kind: 'trace', command: 'seedfast diverge' },
 } as const
 
-/** Number of characters of a file to search for its format, which may come after the params. */
+/** The number of characters at the start of a file in which to search for its format. The params can precede it. */
 const HEAD = 10_000
 
-/** Throws an InputError for a file that Seedfast wrote for another command, and names the command. */
+/** Throws an InputError for a file that Seedfast wrote for a different command. The error names that command. */
 export function refuseOtherKinds(text: string, file: string, wanted: readonly (keyof typeof KINDS)[]): void {
   const [, format = ''] = /"format"\s*:\s*"([^"]*)"/.exec(text.slice(0, HEAD)) ?? []
   if (!isFormat(format) || wanted.includes(format)) return

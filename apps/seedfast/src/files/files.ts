@@ -5,7 +5,7 @@ import { writeOut } from '../console/standard-output.js'
 import { commandError, type ReadFailure } from '../errors/messages.js'
 import { optionPlace } from '../errors/places.js'
 
-/** The name of standard input and standard output. */
+/** The file name that means standard input or standard output. */
 export const STANDARD = '-'
 
 /** Reads a UTF-8 file, without its byte order mark. Throws an InputError if it can't be read. */
@@ -13,7 +13,7 @@ export function readText(file: string): string {
   return readUtf8(file).replace(/^\ufeff/, '')
 }
 
-/** Reads a UTF-8 file, byte for byte. Throws an InputError if it can't be read or isn't UTF-8. */
+/** Reads a UTF-8 file and keeps its byte order mark. Throws an InputError if it can't be read or isn't UTF-8. */
 export function readUtf8(file: string): string {
   const bytes = readBytes(file)
   try {
@@ -23,23 +23,25 @@ export function readUtf8(file: string): string {
   }
 }
 
-/** Returns whether a regular file exists, which can be read more than once, unlike a pipe or a device. */
+/** Returns whether a path is a regular file. Unlike a pipe or a device, it can be read more than once. */
 export function isFile(file: string): boolean {
   return statSync(file, { throwIfNoEntry: false })?.isFile() === true
 }
 
-/** Returns whether a pipe or a device exists, which can be written to but not read to an end. */
+/** Returns whether a path is a pipe or a device, which can be written to but may never end when read. */
 export function isPipe(file: string): boolean {
   const there = statSync(file, { throwIfNoEntry: false })
   return there !== undefined && !there.isFile() && !there.isDirectory()
 }
 
-/** Throws the error that writing the file would throw, as far as it is known in advance. */
+/** Throws the error that writing to the file would throw, as far as it can be predicted. */
 export function checkWritable(file: string): void {
   if (file !== STANDARD) writing(() => checkWritableFile(file))
 }
 
-/** Returns the first bytes of a file, one character per byte. Empty for a pipe, and for a file that can't be read. */
+/**
+ * Returns the first bytes of a file as a string, one character per byte. Empty for pipes, devices and unreadable files.
+ */
 export function startOf(file: string, length: number): string {
   if (!isFile(file)) return ''
   let opened: number | null = null
@@ -70,18 +72,18 @@ function readFailure(system: string): ReadFailure {
   return system === 'ENAMETOOLONG' ? 'long-name' : 'other'
 }
 
-/** Returns the JSON in a file. Throws an InputError if it can't be read or isn't JSON. */
+/** Returns the parsed JSON of a file. Throws an InputError if the file can't be read or isn't JSON. */
 export function readJson(file: string): unknown {
   return parseJson(readText(file), filePlace(file))
 }
 
-/** Writes a whole file or nothing; `-` is standard output. Throws what `writing` throws. */
+/** Writes a file completely or not at all; `-` is standard output. Throws an InputError or a FileError on failure. */
 export function writeText(file: string, text: string): void {
   if (file === STANDARD) writeOut(text)
   else writing(() => writeWholeFile(file, text))
 }
 
-/** Writes text in parts, without holding all of it in memory. Returns what `parts` returns. */
+/** Writes text in parts, without holding all of it in memory. Returns the return value of the generator `parts`. */
 export async function writeParts<T>(
   file: string,
   parts: (write: (text: string) => void) => Promise<T>,
@@ -98,11 +100,11 @@ export async function writeParts<T>(
   }
 }
 
-/** Codes of errors that a different file name avoids. All others are failures of the machine. */
+/** System error codes that a different file name would avoid. All other codes are failures of the machine. */
 const OF_THE_NAME = new Set(['ENOENT', 'EISDIR', 'ENOTDIR', 'ENAMETOOLONG', 'ELOOP', 'EINVAL'])
 
 /**
- * Runs one step of writing a file. Throws an InputError for a name that can't be written, and a FileError for any other
+ * Runs one step of writing a file. Throws an InputError if the file name is the problem, and a FileError for any other
  * failure.
  */
 function writing<T>(step: () => T): T {

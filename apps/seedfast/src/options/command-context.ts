@@ -6,7 +6,7 @@ import type { KnownWorlds } from './known-worlds.js'
 export interface CommandContext {
   readonly console: Console
   readonly worlds: KnownWorlds
-  /** The URLs of the modules that export the worlds, for other processes to load. */
+  /** The URLs of the modules that export the worlds. Other processes load the worlds from them. */
   readonly worldsModules: readonly string[]
   /** The URLs of the modules with the built-in worlds. */
   readonly shippedModules: readonly string[]

@@ -1,7 +1,7 @@
 import { unknownNameData, worldInputError, type AnyWorld } from '@seedfast/world'
 import { optionPlace } from '../errors/places.js'
 
-/** Returns the comma-separated facts of an option. Throws an InputError for a fact that the world doesn't have. */
+/** Parses an option with comma-separated fact names. Throws an InputError for a fact that the world doesn't have. */
 export function factsOption(
   option: string,
   world: AnyWorld,

@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
 
-/** The usual width of a terminal. */
+/** The usual width of a terminal, in characters. */
 const WIDTH = 80
 
 /** Adds examples to the end of a command's help: command lines, and what each one does. */
@@ -11,7 +11,7 @@ export function withExamples(
   return command.addHelpText('after', `\nExamples:\n${exampleLines(examples).join('\n')}`)
 }
 
-/** Formats the examples with each comment after its line, or before it if not all comments fit. */
+/** Formats the examples with each comment after its command line, or above it if not all comments fit. */
 function exampleLines(examples: readonly (readonly [line: string, does: string])[]): string[] {
   const width = Math.max(...examples.map(([line]) => line.length))
   const inline = examples.map(([line, does]) => `  ${line.padEnd(width)}  # ${does}`)

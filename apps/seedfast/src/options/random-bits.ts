@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 
-/** Returns random 128-bit integers, for seeds of any format. */
+/** Returns the given number of random 128-bit integers, from which seeds of any format can be made. */
 export function randomBits(many: number): bigint[] {
   return Array.from({ length: many }, () => BigInt(`0x${randomBytes(16).toString('hex')}`))
 }

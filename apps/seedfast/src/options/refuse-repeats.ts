@@ -4,8 +4,8 @@ import { commandError } from '../errors/messages.js'
 import { optionPlace } from '../errors/places.js'
 
 /**
- * Refuses an option that is given twice, except repeatable ones: Commander would silently drop the first of two seeds.
- * Works for a command that is parsed only once, and for its subcommands.
+ * Makes a command and its subcommands throw an error for an option that is given twice, unless the option is repeatable.
+ * Commander would silently drop the first of two seeds. The command can be parsed only once.
  */
 export function refuseRepeats(command: Command): void {
   command.commands.forEach(refuseRepeats)

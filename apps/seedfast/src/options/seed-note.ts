@@ -1,7 +1,7 @@
 import { prepareParams, seedNote, seedNoteText, type AnyWorld } from '@seedfast/world'
 import type { Console } from '../console/console.js'
 
-/** Prints a note about a seed that can be read in two ways. `params` are as given. */
+/** Prints a note if a seed can be read in two ways. `params` are the params before validation. */
 export function noteSeed(console: Console, world: AnyWorld, seed: string, params: unknown): void {
   if (world.seed.note === undefined) return
   const note = seedNote(world, seed, prepareParams(world, { params }).params)

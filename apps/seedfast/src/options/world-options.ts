@@ -17,7 +17,7 @@ import { noteSeed } from './seed-note.js'
 import { commandError } from '../errors/messages.js'
 import { optionPlace } from '../errors/places.js'
 
-/** The options for a run's params. */
+/** The options that set a run's params. */
 export interface ParamsOptions {
   readonly preset?: string
   readonly params?: string
@@ -26,7 +26,7 @@ export interface ParamsOptions {
   readonly overrides?: string
 }
 
-/** The options for a seed. */
+/** The options that select a seed. */
 export interface SeedOptions {
   readonly seed?: string
   readonly daily?: boolean
@@ -54,7 +54,7 @@ export function collect(value: string, earlier: string[] | undefined): string[] 
   return [...(earlier ?? []), value]
 }
 
-/** Reads params and overrides from options and files, without parsing them. */
+/** Reads params and overrides from options and files, without validating them. */
 export function readParams(
   world: AnyWorld,
   options: ParamsOptions,
@@ -75,7 +75,7 @@ export function readParams(
   return { params, overrides }
 }
 
-/** Returns the rules in a file. Throws an InputError at the file unless the world accepts them. */
+/** Returns the rules in a file. Throws an InputError that names the file if the world rejects the rules. */
 function readRules(world: AnyWorld, file: string): unknown {
   const rules = readJson(file)
   if (!hasRules(world)) {
@@ -98,7 +98,7 @@ function readRules(world: AnyWorld, file: string): unknown {
   return rules
 }
 
-/** Returns whether a params file is a rules file, which `--rules` reads. */
+/** Returns whether a params file is actually a rules file, which must be given with `--rules` instead. */
 function holdsOnlyRules(world: AnyWorld, file: unknown): boolean {
   return hasRules(world) && !isValid(world, file) && isValid(world, { rules: file })
 }
@@ -146,8 +146,8 @@ export function readSeed(console: Console, world: AnyWorld, options: SeedOptions
 }
 
 /**
- * Returns an option's integer from `min` to `max`, by default any safe integer. Throws an InputError for any other
- * value.
+ * Parses the value of an option as an integer from `min` to `max`, by default any safe integer. Throws an InputError
+ * for any other value.
  */
 export function wholeNumber(
   option: string,

@@ -2,12 +2,12 @@ import type { SearchProgress } from '@seedfast/search'
 import { count, counted, duration } from '../console/progress.js'
 import { table } from '../text/table.js'
 
-/** A search's progress, with the hits from before it was resumed. */
+/** A search's progress, and the number of hits from before it was resumed. */
 export interface TextProgress extends SearchProgress {
   readonly before?: number
 }
 
-/** Formats a search's progress: a line with the rate, then the funnel, with conditions cut to fit the width. */
+/** Formats a search's progress: a line with the rate, then the funnel. Conditions are cut to fit the width. */
 export function funnelLines(what: string, progress: TextProgress, width = 80): string[] {
   const rate = rateLine(what, progress)
   const { tests, belowCutOff, unmet } = progress.funnel
@@ -31,7 +31,7 @@ function seedsLine(what: string, { seeds, perSecond }: SearchProgress): string {
   return `${what}: ${seedsText(seeds)}, ${count(Math.round(perSecond))}/s`
 }
 
-/** Formats the time left, unless it is decades, as in a search of all 64-bit seeds. */
+/** Formats the time left; empty if it would take decades, as for a search of all 64-bit seeds. */
 function leftText({ perSecond, left }: SearchProgress): string {
   const seconds = perSecond > 0 ? Number(left) / perSecond : 0
   return seconds > 0 && seconds < 1e9 ? `, ${duration(seconds)} left at most` : ''

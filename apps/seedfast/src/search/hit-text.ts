@@ -1,12 +1,12 @@
 import type { Hit } from '@seedfast/search'
 
-/** The length, in characters, above which a list is cut to the items that matter. */
+/** The length of a list, in characters, above which only the items that matter are printed. */
 const LONG = 120
 const SHORT = 80
 
 /**
- * Formats a hit as a line: its seed, score and shown facts. `named` contains the strings in the conditions. Items of
- * long lists that contain one of these strings aren't left out.
+ * Formats a hit as a line: its seed, score and shown facts. `named` contains the strings that the conditions mention. A
+ * shortened list keeps the items that contain any of these strings.
  */
 export function hitText(
   { seed, score, facts }: Hit,
@@ -29,7 +29,7 @@ function factText(value: unknown, named: readonly string[]): string {
   return isObject(value) ? objectText(value, named) : JSON.stringify(value)
 }
 
-/** Formats the values of an object. Values that aren't strings are printed with their keys. */
+/** Formats the values of an object. Values that aren't strings are preceded by their keys. */
 function objectText(value: object, named: readonly string[]): string {
   const fields = Object.entries(value).map(([name, of]: [string, unknown]) =>
     typeof of === 'string' && of !== '' ? of : `${name} ${factText(of, named)}`,
@@ -48,7 +48,10 @@ function listText(items: readonly unknown[], named: readonly string[]): string {
   return `[${parts.join(isPlain ? ',' : ', ')}] of ${items.length}`
 }
 
-/** Returns the items with the most named strings, then the first items, as far as they fit. */
+/**
+ * Returns the indexes of the items to keep in a shortened list: first the items with the most named strings, then the
+ * first other items, as long as they fit.
+ */
 function keptItems(texts: readonly string[], named: readonly string[]): ReadonlySet<number> {
   const has = texts.map((text) => named.filter((one) => text.includes(one)).length)
   const most = has.reduce((a, b) => Math.max(a, b), 1)

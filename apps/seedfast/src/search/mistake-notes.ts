@@ -10,13 +10,16 @@ import {
 import type { AnyWorld } from '@seedfast/world'
 import { seedsText } from './funnel-text.js'
 
-/** The number of milliseconds to look for mistakes in strings, and in numbers. A slow world makes at most one seed. */
+/**
+ * The time limits for finding mistakes in strings and in numbers, in milliseconds. If the world is slow, only one seed
+ * is tried.
+ */
 const TEXTS_MS = 300
 const NUMBERS_MS = 600
 
 /**
- * Returns notes about probable mistakes in a query, found by testing the first seeds. A search with a mistake might
- * never end.
+ * Returns notes about probable mistakes in a query, found by testing the first seeds. A search with such a mistake
+ * might never find a hit.
  */
 export function mistakeNotes(
   world: AnyWorld,

@@ -34,7 +34,7 @@ export interface SearchCrew {
   close(): Promise<void>
 }
 
-/** How long a queue may be unreachable during a search, in milliseconds. */
+/** The maximum time for which a queue can be unreachable during a search, in milliseconds. */
 const AWAY_MS = 30_000
 
 /** Returns a crew of threads in this process. */
@@ -55,8 +55,8 @@ export function threadCrew(threads: number, modules: readonly string[]): SearchC
 }
 
 /**
- * Returns the workers of a queue. Throws an InputError for an invalid address, and a QueueError if nothing answers
- * there. `note` prints when the queue is unreachable later, and when there is no worker.
+ * Returns a crew of the workers that are connected to a queue. Throws an InputError for an invalid address, and a
+ * QueueError if no queue answers there. Calls `note` if the queue becomes unreachable later, or if there is no worker.
  */
 export async function queueCrew(
   console: Console,
@@ -83,7 +83,7 @@ export async function queueCrew(
   }
 }
 
-/** Notes when there has been no matching worker for a while, and which other workers there are. */
+/** Prints a note if there has been no matching worker for a while, and lists the workers that don't match. */
 function workerNotes(
   { id, version }: AnyWorld,
   queue: string,

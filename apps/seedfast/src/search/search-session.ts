@@ -17,26 +17,26 @@ import { progressDisplay } from './session-progress.js'
 import { planOf, sessionSeeds } from './session-seeds.js'
 import { openSessionStore } from './session-store.js'
 
-/** A finished search or survey. */
+/** The outcome of a search or survey. */
 export interface Session extends SearchOutcome {
   readonly store: Store | null
-  /** Whether the store existed before. Its hits were not reported then. */
+  /** Whether the store already existed. The hits from the earlier runs are not reported again. */
   readonly resumed: boolean
-  /** Number of wanted hits that the store already contained. `hits` counts only new hits. */
+  /** The number of hits that the store already contained, at most the requested number. `hits` counts only new hits. */
   readonly before: number
   /** The indexes of the first and last seed. */
   readonly range: SeedRange
-  /** The number of seeds, including those of earlier runs. */
+  /** The number of scanned seeds, including those of earlier runs. */
   readonly total: bigint
 }
 
-/** How long a stopped search waits for its running chunks, in milliseconds. A chunk usually takes 200. */
+/** How long a stopped search waits for its running chunks, in milliseconds. A chunk usually takes 200 ms. */
 const STOP_MS = 2000
 
-/** A survey's query, which every seed passes. */
+/** The query of a survey, which every seed satisfies. */
 const EVERY_SEED: Query = { must: 'true' }
 
-/** Runs a search or survey, shows its progress, and stores its rows. Close the store when done. */
+/** Runs a search or survey, shows its progress, and stores its rows. The caller must close the store. */
 export async function runSession(context: CommandContext, input: SessionInput): Promise<Session> {
   const { console, worldsModules } = context
   // Reading the signal installs the Ctrl-C handler, so that a store is closed properly from here on.

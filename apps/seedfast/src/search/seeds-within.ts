@@ -3,7 +3,10 @@ import { isDuckDbFile, readIndexes, type SeedsWithin } from '@seedfast/search-st
 import { sha256Hex, type AnyWorld } from '@seedfast/world'
 import { readText } from '../files/files.js'
 
-/** Returns the seeds of `--within` between `--from` and `--to`, and an identity for exactly these seeds. */
+/**
+ * Returns the indexes of the `--within` seeds that are between `--from` and `--to`, and an identity for exactly this
+ * set of seeds.
+ */
 export async function seedsWithin(
   world: AnyWorld,
   params: unknown,

@@ -10,17 +10,17 @@ export interface SessionInput extends RangeInput {
   readonly query: Query | null
   /** The names of the facts to include in hits. */
   readonly keep: readonly string[]
-  /** The number of hits to find; by default all. */
+  /** The maximum number of hits to find; by default all. */
   readonly first?: number | undefined
   readonly threads: number
-  /** The URL of a queue whose workers search, instead of threads. */
+  /** The URL of a queue whose workers run the search, instead of threads in this process. */
   readonly queue?: string | undefined
-  /** A DuckDB file, or null for memory; no store by default. */
+  /** Where to store the hits: in a DuckDB file, or in memory if `file` is null. Nothing is stored by default. */
   readonly store?: { readonly file: string | null; readonly resume: boolean } | undefined
-  /** A file with a store or a list of seeds. Only its seeds are searched. */
+  /** A file that contains a store or a list of seeds. Only the seeds in the file are searched. */
   readonly within?: string | undefined
-  /** Whether progress is printed as a line of JSON per second. */
+  /** Whether to print progress as one line of JSON per second. */
   readonly json?: boolean
-  /** Receives hits in the order of their seeds, except when a store is resumed. */
+  /** Receives the hits, sorted by seed index unless a store was resumed. */
   readonly hits: (hits: readonly Hit[]) => void
 }

@@ -5,10 +5,10 @@ import { jsonLine } from '../text/json-line.js'
 import { funnelLines, surveyLine } from './funnel-text.js'
 import type { SessionInput } from './session-input.js'
 
-/** Shows a session's progress, given the number of hits from earlier runs. */
+/** Shows the progress of a search or survey. `before` is the number of hits from earlier runs. */
 export type ShowProgress = (progress: SearchProgress, before: number) => void
 
-/** Shows progress live in the terminal, or as a line of JSON per second. */
+/** Returns a function that shows progress live in the terminal, or as one line of JSON per second. */
 export function progressDisplay(
   console: Console,
   live: LiveLines,
@@ -27,7 +27,7 @@ export function progressDisplay(
     live.show((width) => funnelLines(`search ${world.id}`, { ...progress, before }, width))
 }
 
-/** Returns a function that returns true once per second. */
+/** Returns a function that returns true on at most one call per second. */
 function secondsOf(console: Console): () => boolean {
   let last = console.now()
   return () => {

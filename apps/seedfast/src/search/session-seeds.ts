@@ -3,20 +3,20 @@ import type { SeedsWithin, Store } from '@seedfast/search-store'
 import { seedsWithin } from './seeds-within.js'
 import type { SessionInput } from './session-input.js'
 
-/** The seeds of a session: a range, and the listed seeds in it if there is a list. */
+/** The seeds to search: a range or, if there is a list, the listed seeds in that range. */
 export interface SessionSeeds {
   readonly range: SeedRange
   readonly listed: { readonly indexes: readonly bigint[]; readonly id: SeedsWithin } | null
 }
 
-/** Reads `--from`, `--to`, `--count` and `--within`. */
+/** Reads the seeds to search from `--from`, `--to`, `--count` and `--within`. */
 export async function sessionSeeds(input: SessionInput, params: unknown): Promise<SessionSeeds> {
   const { world, within } = input
   const range = readRange(world, params, input)
   return { range, listed: within === undefined ? null : await seedsWithin(world, params, range, within) }
 }
 
-/** Returns the plan for the seeds that a store doesn't have yet. */
+/** Returns the plan for searching the seeds that aren't in the store yet. */
 export async function planOf(
   { first }: SessionInput,
   { range, listed }: SessionSeeds,

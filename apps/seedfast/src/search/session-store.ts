@@ -3,16 +3,16 @@ import { Store, type StoreIdentity } from '@seedfast/search-store'
 import type { SessionInput } from './session-input.js'
 import type { SessionSeeds } from './session-seeds.js'
 
-/** A session's store, if it has one. */
+/** The store of a search or survey, if it has one. */
 export interface SessionStore {
   readonly store: Store | null
-  /** The store's file; null if it isn't stored in a file. */
+  /** The file that holds the store; null if there is no store or it is only in memory. */
   readonly file: string | null
-  /** Whether the file existed before. */
+  /** Whether the store's file already existed. */
   readonly resumed: boolean
 }
 
-/** Opens or creates a session's store. */
+/** Opens or creates the store of a search or survey. */
 export async function openSessionStore(
   { world, query, keep, store }: SessionInput,
   { params, overrides }: { readonly params: unknown; readonly overrides: unknown },

@@ -9,12 +9,14 @@ import {
 import type { AnyFactType } from '@seedfast/world'
 import { count } from '../console/progress.js'
 
-/** The lengths of the longest bar and label: with a share, they fit in 80 characters. */
+/**
+ * The maximum lengths of a bar and of a label, in characters. Together with a percentage, they fit in 80 characters.
+ */
 const BAR = 32
 const LABEL = 36
 const MOST_BARS = 16
 
-/** Formats the summary of a fact: its name, its values' distribution, and bars for their frequencies. */
+/** Formats the summary of a fact: its name, the distribution of its values, and a bar chart of their frequencies. */
 export function summaryText(name: string, type: AnyFactType, summary: Summary): string {
   if (summary.kind === 'many') return `${name}: ${manyText(summary)}; --sql can query all of them\n`
   const head = summary.kind === 'numbers' ? numbersHead(summary) : [sharesHead(summary, type)]
@@ -61,7 +63,7 @@ function barLines(summary: Summary): string[] {
   })
 }
 
-/** Formats a label on one line, shortened. Blank labels and control characters are shown as JSON. */
+/** Formats a label on one line, shortened if it is too long. Blank labels and control characters are shown as JSON. */
 function labelText(label: string): string {
   const text = label.trim() === '' || /\p{Cc}/u.test(label) ? JSON.stringify(label) : label
   return text.length > LABEL ? `${text.slice(0, LABEL - 1)}…` : text

@@ -3,15 +3,15 @@ import { table } from './table.js'
 
 /** Options for printing a table of draws. */
 export interface DrawTableOptions {
-  /** The draw to mark. */
+  /** The draw to mark in the table. */
   readonly marked?: DrawRecord | null
   /** The page width in characters, default 140. Calls are shortened to fit. */
   readonly width?: number | undefined
-  /** Extra columns: their titles, and the cells for a draw's index in the list. */
+  /** Extra columns: their titles, and a function that returns the cells for the draw at index `i` in the list. */
   readonly more?: { readonly titles: readonly string[]; cells(i: number): readonly string[] }
 }
 
-/** Formats draws as a table, without columns that would be empty (mark, labels, call sites). */
+/** Formats draws as a table. Leaves out optional columns that would be empty (mark, labels, call sites). */
 export function drawTable(
   draws: readonly DrawRecord[],
   { marked = null, width = PAGE, more }: DrawTableOptions = {},
@@ -32,13 +32,16 @@ export function drawTable(
   return table(only(heading), cells.map(only))
 }
 
-/** The page width without a terminal, in characters. */
+/** The page width if the output isn't a terminal, in characters. */
 const PAGE = 140
 
-/** Columns that are kept even if they are empty. */
+/** Columns that are shown even if they are empty. */
 const KEPT: ReadonlySet<string> = new Set(['stream', 'draw', 'call'])
 
-/** Returns the width of a line without the call: two characters before each column, and its widest cell. */
+/**
+ * Returns the width of a line without its call, in characters: the width of the widest cell of each column, plus two
+ * characters per column.
+ */
 function widthWithoutCalls(heading: readonly string[], rows: readonly (readonly string[])[]): number {
   return heading.reduce((sum, title, i) => {
     const widest = title === 'call' ? 0 : Math.max(title.length, ...rows.map((row) => row[i]!.length))

@@ -1,16 +1,19 @@
 import type { ValueModel } from '@seedfast/world'
 
-/** A param of a world. */
+/** A table row that describes a param of a world. */
 export interface ParamRow {
   readonly path: string
-  /** The accepted values, in a few words. */
+  /** A short description of the accepted values. */
   readonly takes: string
   readonly preset: string
-  /** Its description in the schema; empty if it has none. */
+  /** The param's description in the schema; empty if it has none. */
   readonly about: string
 }
 
-/** Returns the leaf params of a world. Each has its own default, or the one from an object around it. */
+/**
+ * Returns the rows for the leaf params of a world. The default of a leaf is its own, or comes from the default of an
+ * enclosing object.
+ */
 export function paramRows(model: ValueModel, path = '', given: unknown = model.default): ParamRow[] {
   if (model.kind === 'object' && model.fields.length > 0) {
     return model.fields.flatMap(({ key, value }) => {
@@ -23,7 +26,7 @@ export function paramRows(model: ValueModel, path = '', given: unknown = model.d
   return [{ path, takes: takes(model), preset, about: model.about ?? '' }]
 }
 
-/** Shortens a long array; `--json` prints all of it. */
+/** Shortens the text of a long array. `--json` prints the whole array. */
 function shortText(text: string): string {
   return text.length <= MOST_LETTERS ? text : `${text.slice(0, MOST_LETTERS - 1)}…`
 }
@@ -55,7 +58,7 @@ function takes(model: ValueModel): string {
 
 const MOST_SHOWN = 20
 
-/** Formats all values of a short list, or the first two and the last of a long one, such as card ids. */
+/** Formats the allowed values: all of a short list, or the first two and the last of a long list, such as card ids. */
 function choice(values: readonly unknown[]): string {
   const texts = values.map((value) => JSON.stringify(value))
   if (texts.length <= MOST_SHOWN) return texts.join(' | ')

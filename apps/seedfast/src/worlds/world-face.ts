@@ -1,28 +1,28 @@
 import type { AddCommand } from '../options/command-context.js'
 
-/** The parts of the command line that exist for one world only. */
+/** The parts of the CLI that exist for one world only. */
 export interface WorldFace {
-  /** The world's id, which is also the name of its commands' group. */
+  /** The world's id, which is also the name of the group that contains its commands. */
   readonly world: string
   /** Loads its commands. */
   commands(): Promise<readonly AddCommand[]>
-  /** The world's own kind of file that `seedfast diverge` compares. */
+  /** The world's own kind of file, which `seedfast diverge` can compare. */
   readonly comparable?: ComparableFiles
 }
 
-/** A kind of file that `seedfast diverge` compares without making results. */
+/** A kind of file that `seedfast diverge` compares without generating results. */
 export interface ComparableFiles {
-  /** The name of the kind in help texts: `a session archive of deals`. */
+  /** The name of this kind of file in help texts: `a session archive of deals`. */
   readonly name: string
-  /** Compares two files. Null if neither is of this kind; throws an InputError if one can't be read. */
+  /** Compares two files. Returns null if neither is of this kind. Throws an InputError if one of them can't be read. */
   compare(a: string, b: string): Promise<FileComparison | null>
 }
 
 /** The result of comparing two files. */
 export interface FileComparison {
   readonly equal: boolean
-  /** The answer as JSON. */
+  /** The comparison's result as JSON. */
   readonly data: object
-  /** The answer as text. */
+  /** The comparison's result as text. */
   readonly text: string
 }

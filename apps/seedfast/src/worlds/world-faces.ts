@@ -4,8 +4,8 @@ import { spireFace } from './spire/spire-face.js'
 import { spire2Face } from './spire2/spire2-face.js'
 import type { WorldFace } from './world-face.js'
 
-/** The worlds with commands or files of their own. Each has a folder here; no other file of the command names a world. */
+/** The worlds that have their own commands or files. Each has a folder here; no other file of the CLI names a world. */
 export const worldFaces: readonly WorldFace[] = [actmapFace, dealsFace, spireFace, spire2Face]
 
-/** The kinds of files that only one world has and `seedfast diverge` compares. */
+/** The kinds of files that belong to a single world and that `seedfast diverge` can compare. */
 export const comparableFiles = worldFaces.flatMap(({ comparable }) => comparable ?? [])

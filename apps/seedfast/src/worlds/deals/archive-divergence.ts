@@ -11,18 +11,18 @@ import { archiveFaultText, isArchive } from './archive-file.js'
 import { count, counted } from '../../console/progress.js'
 import { dealsCommandError } from './messages.js'
 
-/** The result of comparing two archives, or their faults if one was edited. */
+/** The result of comparing two session archives, or the archives' faults if either was edited. */
 export type ArchiveDivergence =
   | EventDivergence
   | {
       readonly kind: 'edited'
-      /** The faults of each archive; an empty list if it is valid. */
+      /** The faults of each archive; an empty list for a valid archive. */
       readonly faults: { readonly a: readonly ArchiveFault[]; readonly b: readonly ArchiveFault[] }
     }
 
 /**
- * Returns the first difference of two session archives, or null if neither file is one. Throws an InputError for an
- * archive that can't be read.
+ * Returns the first difference between two session archives, or null if neither file is a session archive. Throws an
+ * InputError for an archive that can't be read.
  */
 export function divergeArchives(a: string, b: string): ArchiveDivergence | null {
   if (!isArchive(a) && !isArchive(b)) return null
@@ -41,7 +41,7 @@ function archiveIn(file: string): ArchiveReport {
   throw dealsCommandError('unreadable-archive', place, { fault: unreadable })
 }
 
-/** Formats the comparison. */
+/** Formats the comparison of two session archives. */
 export function archiveDivergenceText(
   names: { readonly a: string; readonly b: string },
   answer: ArchiveDivergence,

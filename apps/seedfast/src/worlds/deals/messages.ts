@@ -16,13 +16,13 @@ export interface DealsCommandCodes {
   'edited-archive': { readonly fault: ArchiveFault; readonly file: string }
   'no-valid-line': Readonly<Record<never, never>>
   'invalid-hash': { readonly got: string }
-  /** A proof given for a game record, which can't be compared with one. */
+  /** An option that proves a session, given for a game record, which contains nothing to compare it with. */
   'no-proof-in-record': { readonly file: string }
   'invalid-seat-name': { readonly got: string; readonly reserved: readonly string[] }
   'log-exists': { readonly file: string }
   'missing-secret': { readonly archive: string }
   'invalid-secret': Readonly<Record<never, never>>
-  /** A secret that the session rejects, for the reason in `refusal`. */
+  /** A secret that the session rejects. `refusal` explains why. */
   'wrong-secret': { readonly refusal: { readonly message: string } }
 }
 
@@ -45,7 +45,7 @@ const messages: Messages<DealsCommandCodes> = {
 
 const dealsCommandIssue = issuesOf(messages)
 
-/** Creates the error for a single issue. */
+/** Creates the error for a single `deals` command issue. */
 export function dealsCommandError<Code extends keyof DealsCommandCodes & string>(
   code: Code,
   place: Place,

@@ -88,7 +88,7 @@ function begin(options: PlayOptions) {
   return { session: sessionOf(openingEvents(seed, table)), file, secret: null }
 }
 
-/** Returns a provable session: this program is the host, and adds the bots' nonces. */
+/** Starts a provable session, in which this program is the host and adds the bots' nonces. */
 function beginFair(options: PlayOptions, table: TableConfig) {
   if (options.seed !== undefined)
     throw commandError('conflicting-option', optionPlace('fair'), { other: 'seed' })

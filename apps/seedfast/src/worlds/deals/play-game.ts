@@ -27,15 +27,15 @@ import { DONE, STOPPED } from '../../errors/exit-status.js'
 import { readJson, writeText } from '../../files/files.js'
 import { dealsCommandError } from './messages.js'
 
-/** The host's secret of a provable game, in a file next to the log until the end. */
+/** The host's secret of a provable game. Until the game ends, it is stored in a file next to the log. */
 export interface Secret {
   readonly seed: string
   readonly salt: string
 }
 
 /**
- * Plays a session until its end or Ctrl-C, and saves the log after every step. Returns the exit status. `--resume` continues
- * the game.
+ * Plays a session until it ends or Ctrl-C is pressed, and saves the log after every step so that `--resume` can
+ * continue the game. Returns the exit status.
  */
 export async function playDeals(
   console: Console,
@@ -71,12 +71,12 @@ export async function playDeals(
   }
 }
 
-/** Returns a hint about what to write down in order to check a provable session later. */
+/** Returns a hint about the values to write down in order to check a provable session later. */
 function notesHint(file: string): string {
   return `write down the commitment and your nonce: seedfast replay ${file} --commitment <hash> --nonce <seat=nonce> checks them`
 }
 
-/** Asks for a nonce, a bid or a card until the answer is valid. Returns null if the player leaves. */
+/** Asks the player for a nonce, a bid or a card until the answer is valid. Returns null if the player leaves. */
 async function askPlayer(
   console: Console,
   lines: TypedLines,
@@ -118,7 +118,7 @@ function cardOf(playerId: string, text: string): SessionEvent | null {
   return card === null ? null : eventOf('sp/trick/played', { playerId, card })
 }
 
-/** Prints the events since `before`, and who took each trick. */
+/** Prints the events that happened after `before`, and the winner of each trick. */
 function printEvents(console: Console, before: Session, after: Session): void {
   let { state } = before
   for (const event of after.log.slice(before.log.length)) {
@@ -144,17 +144,17 @@ function save(session: Session, file: string): string {
   return head
 }
 
-/** Returns the file of the host's secret until the reveal. */
+/** Returns the path of the file that stores the host's secret until the reveal. */
 function secretFile(file: string): string {
   return `${file}.secret.json`
 }
 
-/** Saves a secret next to its log. */
+/** Saves the host's secret in a file next to the game's log. */
 export function writeSecret(file: string, secret: Secret): void {
   writeText(secretFile(file), `${JSON.stringify(secret)}\n`)
 }
 
-/** Returns the secret of a log. Throws an InputError if it is missing or invalid. */
+/** Reads the host's secret for the given log file. Throws an InputError if the secret is missing or invalid. */
 export function readSecret(file: string): Secret {
   const place = secretFile(file)
   if (!existsSync(place)) throw dealsCommandError('missing-secret', filePlace(place), { archive: file })

@@ -79,7 +79,7 @@ export const addReplay: AddCommand = (program, { console, finish }) => {
   ])
 }
 
-/** Returns the game record in a file. Null for any other file, such as an archive. */
+/** Returns the game record in a file; null for any other file, such as a session archive. */
 function recordOf(text: string, file: string): unknown {
   if (!/^\s*\{/.test(text) || text.startsWith('{"format":')) return null
   try {
@@ -90,7 +90,9 @@ function recordOf(text: string, file: string): unknown {
   }
 }
 
-/** Returns the hashes and nonces that the user got from a source other than the archive. */
+/**
+ * Returns the hashes and nonces that the user got from a source other than the archive, to compare with those in it.
+ */
 function knownFrom({ head, commitment, nonce = [] }: ReplayOptions): VerifyOptions {
   for (const [option, hash] of Object.entries({ head, commitment })) {
     if (hash !== undefined && !/^[0-9a-f]{64}$/.test(hash))
@@ -103,13 +105,13 @@ function knownFrom({ head, commitment, nonce = [] }: ReplayOptions): VerifyOptio
   }
 }
 
-/** Parses `ann=tulip`, or only a nonce, which any seat may have sent. */
+/** Parses `ann=tulip`, or a nonce without a seat, which may come from any seat. */
 function readNonce(text: string): { readonly seat?: string; readonly nonce: string } {
   const [, seat, nonce] = /^([A-Za-z0-9][A-Za-z0-9_.:-]{0,63})=(.+)$/s.exec(text) ?? []
   return seat === undefined || nonce === undefined ? { nonce: text } : { seat, nonce }
 }
 
-/** Refuses proofs for a game record, which has no hashes, commitments or nonces. */
+/** Throws an InputError if proofs are given for a game record, which has no hashes, commitments or nonces. */
 function refuseKnown({ head, commitment, nonces = [] }: VerifyOptions, file: string): void {
   if (head === undefined && commitment === undefined && nonces.length === 0) return
   const option = head !== undefined ? 'head' : commitment !== undefined ? 'commitment' : 'nonce'

@@ -44,7 +44,7 @@ function seatChangeText({ line, round, id, kind, bot }: SeatChange): string {
   return `line ${line}: the seat of ${id} was ${kind}${by} ${when}`
 }
 
-/** Formats a line per round: bid, tricks and total of every seat. */
+/** Formats a line per round with every seat's bid, tricks and total score. */
 function scoresText({ seats, tallies }: SessionState): string {
   if (tallies.length === 0) return ''
   const totals: Record<string, number> = {}

@@ -1,13 +1,13 @@
 import { createInterface } from 'node:readline'
 
-/** Lines that a user types. */
+/** The lines that a user types. */
 export interface TypedLines {
-  /** Returns the next line. Null at the end of input, and after Ctrl-C. */
+  /** Waits for the next line and returns it. Returns null at the end of input and after Ctrl-C. */
   next(): Promise<string | null>
   close(): void
 }
 
-/** Returns the lines of this process's standard input, until its end or `stop`. */
+/** Reads lines from this process's standard input until it ends or `stop` aborts. */
 export function readTypedLines(stop: AbortSignal): TypedLines {
   const reader = createInterface({ input: process.stdin, terminal: false })
   const lines = reader[Symbol.asyncIterator]()

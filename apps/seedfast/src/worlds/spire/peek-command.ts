@@ -38,7 +38,10 @@ export const addPeek: AddCommand = (program, { console, finish }) => {
   ])
 }
 
-/** With the Prismatic Shard, cards come from all colours in an order that isn't known. */
+/**
+ * Shown instead of upcoming cards if the player has the Prismatic Shard: cards then come from all colours, in an order
+ * that isn't known.
+ */
 const UNKNOWN = ['not known with the Prismatic Shard']
 
 function classOf(name: string): PlayerClass {

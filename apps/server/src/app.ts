@@ -29,7 +29,7 @@ import { MOST_OBSERVING } from './work/budget.js'
 import { Pools } from './work/pools.js'
 import { Workers } from './work/workers.js'
 
-/** A server without a socket. */
+/** A server that isn't bound to a socket. */
 export interface ServerApp {
   readonly app: Hono<Env>
   readonly metrics: Metrics
@@ -39,7 +39,7 @@ export interface ServerApp {
   close(): Promise<void>
 }
 
-/** The paths that pages of other origins may read: about single worlds, and about all of them. */
+/** The paths about a single world and about all worlds, which pages of other origins may read. */
 const ABOUT_ONE = '/v1/worlds/:id/*'
 const ABOUT_ALL = ['/v1/worlds', '/openapi.json']
 
@@ -122,8 +122,8 @@ export async function createApp(options: AppOptions): Promise<ServerApp> {
 const SHIPPED: ReadonlySet<string> = new Set(shippedWorlds.map(({ id }) => id))
 
 /**
- * Lets pages of other origins read the API. They can read about the user's own worlds only if the user named their
- * origins.
+ * Lets pages of other origins read the API. They can read about the user's own worlds only if the user explicitly
+ * allowed their origins.
  */
 function shareWithOrigins(app: Hono<Env>, worlds: readonly AnyWorld[], origins?: Origins): void {
   const share = allowOrigins(origins ?? '*')
@@ -150,5 +150,5 @@ function openPools(modules: readonly string[], budget: Budget, log: Logger): Poo
   })
 }
 
-/** Number of spare threads for plain runs. */
+/** The number of spare threads in the pool for plain runs. */
 const SPARE = 2

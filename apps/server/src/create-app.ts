@@ -2,15 +2,15 @@ import { createApp as createServerApp } from './app.js'
 import type { AppOptions } from './app-options.js'
 import type { Bindings } from './listening.js'
 
-/** A server without a socket. */
+/** A server that isn't bound to a socket. */
 export interface App {
-  /** Answers a request. `bindings` are those of a Node server, if there is one. */
+  /** Answers a request. `bindings` are the Node server's request and response, if a Node server is used. */
   fetch(request: Request, bindings?: Partial<Bindings>): Response | Promise<Response>
   /** Ends the worker threads. */
   close(): Promise<void>
 }
 
-/** Creates a server without a socket, for tests and other hosts. */
+/** Creates a server that isn't bound to a socket, for tests and for other HTTP servers. */
 export async function createApp(options: AppOptions): Promise<App> {
   const { app, close } = await createServerApp(options)
   return { fetch: (request, bindings) => app.fetch(request, bindings), close }

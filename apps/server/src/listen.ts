@@ -8,28 +8,28 @@ import { closeUnread } from './http/unread-answers.js'
 import { listenText } from './errors/messages.js'
 import { ListenError, type Answering, type Bindings, type Listening } from './listening.js'
 
-/** How long a client may take to send a request, in milliseconds. */
+/** The time that a client has to send a request, in milliseconds. */
 const REQUEST_MS = 30_000
 
 /**
- * The interval between checks for slow clients, in milliseconds. Node's default of 30 seconds would let them take twice
- * as long.
+ * The interval between checks for slow clients, in milliseconds. With Node's default of 30 seconds, a client could take
+ * twice as long as the limit.
  */
 const CHECK_MS = 5_000
 
-/** How long running requests have to finish when the server closes, in milliseconds. */
+/** The time that running requests have to finish when the server closes, in milliseconds. */
 const GRACE_MS = 10_000
 
-/** Limits for clients. */
+/** Limits on the connections of clients. */
 export interface ListenLimits {
   readonly connections: Connections
-  /** How long a client may leave an answer unread, in milliseconds. */
+  /** The time that a client can leave an answer unread before its connection is closed, in milliseconds. */
   readonly unreadMs: number
 }
 
 /**
- * Serves `app` on `host` and `port`; port 0 uses any free port. Throws a ListenError if the port is in use, or the host
- * isn't an address of this machine.
+ * Serves `app` on `host` and `port`; port 0 selects any free port. Throws a ListenError if the port is in use or the
+ * host isn't an address of this machine.
  */
 export async function listen(
   app: Answering,
@@ -70,7 +70,10 @@ export async function listen(
   }
 }
 
-/** Returns a host as part of a URL: an address to visit instead of a wildcard, and IPv6 in brackets. */
+/**
+ * Returns the host as it is written in a URL. Replaces a wildcard address with one that browsers can open, and puts
+ * IPv6 addresses in brackets.
+ */
 function urlHost(host: string): string {
   if (host === '0.0.0.0') return '127.0.0.1'
   if (host === '::') return '[::1]'

@@ -1,21 +1,21 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
-/** A running server. */
+/** A running server and the function that closes it. */
 export interface Listening {
-  /** The server's URL on this machine, with a final slash. */
+  /** The URL at which the server can be reached from this machine, with a trailing slash. */
   readonly url: string
   readonly port: number
   /** Closes the server. Running requests have `graceMs` milliseconds (default 10,000) to finish. */
   close(graceMs?: number): Promise<void>
 }
 
-/** The request and response of a Node server. */
+/** The request and response objects of a Node server. */
 export interface Bindings {
   readonly incoming: IncomingMessage
   readonly outgoing: ServerResponse
 }
 
-/** A request handler, such as a Hono app. */
+/** An object with a request handler, such as a Hono app. */
 export interface Answering {
   fetch(request: Request, env: Bindings): Response | Promise<Response>
 }

@@ -16,7 +16,7 @@ const MEDIA_TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 }
 
-/** Returns the media type of a file by its extension; `application/octet-stream` for unknown ones. */
+/** Returns a file's media type, based on its extension; `application/octet-stream` for unknown extensions. */
 export function mediaType(file: string): string {
   return MEDIA_TYPES[extname(file).toLowerCase()] ?? 'application/octet-stream'
 }

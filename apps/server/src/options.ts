@@ -6,12 +6,12 @@ export { DEFAULT_BUDGET, type Budget } from './work/budget.js'
 /** The default port. */
 export const DEFAULT_PORT = 4477
 
-/** The default host: only this machine. */
+/** The default host, which only this machine can reach. */
 export const DEFAULT_HOST = '127.0.0.1'
 
 /**
- * The log levels: `silent` logs nothing, `error` logs failures, `warn` also logs refusals, and `info` logs every
- * request.
+ * The log levels: `silent` logs nothing, `error` logs failures, `warn` also logs refused requests, and `info` logs
+ * every request.
  */
 export const LOG_LEVELS = ['silent', 'error', 'warn', 'info'] as const
 
@@ -20,16 +20,20 @@ export type LogLevel = (typeof LOG_LEVELS)[number]
 
 /** A limit on the requests of one client. */
 export interface RateLimit {
-  /** A client's allowance per second. A request costs 1, plus 1 per millisecond of thread time. */
+  /**
+   * The amount by which a client's allowance grows per second. A request costs 1, plus 1 per millisecond of thread
+   * time.
+   */
   readonly perSecond: number
   /** The largest allowance that a client can save up. */
   readonly burst: number
 }
 
 /**
- * The default rate limit: 5,000 small requests per second, or five threads. A simulator on the same machine uses less.
+ * The default rate limit per client, which allows about 5,000 small requests per second, or keeps five threads busy. A
+ * simulator on the same machine uses less.
  */
 export const DEFAULT_RATE_LIMIT: RateLimit = { perSecond: 5000, burst: 10_000 }
 
-/** The other origins whose pages may read a response: all, or a list. */
+/** The other origins whose pages may read a response: all origins (`*`), or a list. */
 export type Origins = '*' | readonly string[]

@@ -1,9 +1,9 @@
 import { secureHeaders } from 'hono/secure-headers'
 
 /**
- * Security headers for every response, including errors. A response that sets one itself keeps it. The studio can load
- * its own files, and images and workers that it creates (blob:, data:). A world's picture is shown as an image, so
- * scripts in it never run.
+ * Adds security headers to every response, including errors. A header that a response already sets isn't changed. The
+ * studio can load its own files, and images and workers that it creates (blob:, data:). A world's picture is shown as
+ * an image, so scripts in it never run.
  */
 export const securityHeaders = secureHeaders({
   contentSecurityPolicy: {

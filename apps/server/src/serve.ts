@@ -7,14 +7,15 @@ import { listen } from './listen.js'
 import type { Listening } from './listening.js'
 import { DEFAULT_HOST, DEFAULT_PORT } from './options.js'
 
-/** Options of `serve`. */
+/** Options for `serve`. */
 export interface ServeOptions extends Omit<AppOptions, 'studioFolder' | 'hosts'> {
-  /** The port, 0 to 65535; 0 uses any free one. Default: 4477. */
+  /** The port, from 0 to 65535; 0 selects any free port. Default: 4477. */
   readonly port?: number
-  /** The address to listen on. Default: 127.0.0.1, only this machine. */
+  /** The address to listen on. The default, 127.0.0.1, can only be reached from this machine. */
   readonly host?: string
   /**
-   * Additional host names to accept in requests. A server on a loopback address otherwise accepts only loopback names.
+   * Additional host names to accept in requests. Without them, a server on a loopback address only accepts loopback
+   * names.
    */
   readonly allowHosts?: readonly string[]
   /** The folder of the built studio. Default: the one in `@seedfast/studio`. */
@@ -22,8 +23,8 @@ export interface ServeOptions extends Omit<AppOptions, 'studioFolder' | 'hosts'>
 }
 
 /**
- * Serves the studio and the API. Closing waits for running requests, then ends the worker threads. Throws a
- * StudioNotBuiltError if the studio isn't built, and a ListenError if the port or host can't be used.
+ * Serves the studio and the API. The server's `close` method waits for running requests, then ends the worker threads.
+ * Throws a StudioNotBuiltError if the studio hasn't been built, and a ListenError if the port or host can't be used.
  */
 export async function serve(options: ServeOptions): Promise<Listening> {
   const {

@@ -6,7 +6,7 @@ import { holdsTag } from './http/etag.js'
 import { gainsByGzip, gzipped, takesGzip } from './http/gzip.js'
 import { mediaType } from './media-type.js'
 
-/** A file, ready to send. */
+/** A file with its headers, ready to send. */
 export interface StaticFile {
   readonly bytes: Uint8Array<ArrayBuffer>
   readonly type: string
@@ -15,9 +15,9 @@ export interface StaticFile {
 }
 
 /**
- * Reads all regular files below a folder, and returns them by URL path (`/assets/index-x1.js`; `/` is index.html).
- * Links and names that start with a dot are left out. A URL is looked up in this table and never becomes a file path,
- * so no request can leave the folder.
+ * Reads all regular files in a folder and its subfolders, and returns them keyed by URL path (`/assets/index-x1.js`;
+ * `/` is index.html). Skips links and names that start with a dot. URLs are only looked up in the returned map and
+ * never become file paths, so no request can read files outside the folder.
  */
 export async function readStaticFiles(folder: string): Promise<ReadonlyMap<string, StaticFile>> {
   const files = new Map<string, StaticFile>()
@@ -37,7 +37,7 @@ async function readFolder(folder: string, address: string, files: Map<string, St
   }
 }
 
-/** Returns a file for a URL path. */
+/** Prepares a file to be served at a URL path. */
 export function staticFile(address: string, bytes: Uint8Array<ArrayBuffer>): StaticFile {
   return {
     bytes,
@@ -47,12 +47,17 @@ export function staticFile(address: string, bytes: Uint8Array<ArrayBuffer>): Sta
   }
 }
 
-/** The bundler puts a content hash into file names in `assets`. Only those are cached without revalidation. */
+/**
+ * Returns the `Cache-Control` header for a URL path. Only files in `assets`, whose names contain a content hash, are
+ * cached without revalidation.
+ */
 function cacheControl(address: string): string {
   return address.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache'
 }
 
-/** Serves a file, or 304 if the client already has it. Passes requests for other paths on. */
+/**
+ * Serves a file, or answers 304 if the client already has it. Requests for other paths are passed to the next handler.
+ */
 export function serveStaticFiles(files: ReadonlyMap<string, StaticFile>): Handler {
   return async (context, next) => {
     const file = files.get(decoded(new URL(context.req.url).pathname))
@@ -82,7 +87,7 @@ export function serveStaticFiles(files: ReadonlyMap<string, StaticFile>): Handle
 
 const packings = new WeakMap<StaticFile, Promise<Uint8Array<ArrayBuffer>>>()
 
-/** Returns a file compressed with gzip, on the first request only. */
+/** Returns the gzip-compressed bytes of a file. Compresses the file on the first request only. */
 function packedOnce(file: StaticFile): Promise<Uint8Array<ArrayBuffer>> {
   const known = packings.get(file)
   if (known !== undefined) return known
@@ -91,7 +96,7 @@ function packedOnce(file: StaticFile): Promise<Uint8Array<ArrayBuffer>> {
   return packing
 }
 
-/** Returns the decoded path, or a path without a file if it is malformed. */
+/** Decodes a URL path. Returns a path that matches no file if it is malformed. */
 function decoded(path: string): string {
   try {
     return decodeURIComponent(path)

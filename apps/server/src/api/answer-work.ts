@@ -13,11 +13,11 @@ import { sendParts } from './send-parts.js'
 import { requestIssue } from '../errors/messages.js'
 import { faultOf } from '../errors/request-faults.js'
 
-/** The parts of the server that answer requests. */
+/** The parts of the server that request handlers use. */
 export interface ApiContext extends WorkPlace {
   readonly worlds: readonly AnyWorld[]
   readonly limits: Limits
-  /** The bytes of bodies in memory, and of unread answers. */
+  /** The quota for the bytes of request bodies in memory, and the quota for the bytes of unread answers. */
   readonly bodies: Quota
   readonly unread: Quota
   /** The maximum total running time of all parts of one answer, in milliseconds. */
@@ -28,7 +28,7 @@ export interface ApiContext extends WorkPlace {
 const PINNED_SECONDS = 31_536_000
 const OPEN_SECONDS = 3600
 
-/** Returns a handler that answers an endpoint in a worker. */
+/** Returns a handler that runs an endpoint's requests in a worker and sends the answers. */
 export function answerWork(endpoint: Endpoint, api: ApiContext): Handler {
   const { method, work: name, inParts, path } = endpoint
   return async (context) => {
@@ -76,8 +76,8 @@ export function answerWork(endpoint: Endpoint, api: ApiContext): Handler {
 }
 
 /**
- * Returns the `Cache-Control` header. A built-in world's results only change with its version. The results of a user's
- * own world can change without a new version, so they are revalidated.
+ * Returns the `Cache-Control` header for a GET request. A built-in world's results only change with its version. The
+ * results of a user's own world can change without a new version, so caches must revalidate them.
  */
 function keepFor(shipped: boolean, pinned: boolean): string {
   if (!shipped) return 'no-cache'
@@ -95,7 +95,7 @@ function sendWhole(
   return context.body(body, 200, { ...all, 'content-type': type, 'content-length': String(body.length) })
 }
 
-/** Answers with a problem. */
+/** Answers a request with an error in the problem format (RFC 9457). */
 export function refuse(context: Context, { kind, detail, faults = [] }: Refusal): Response {
   const headers: Record<string, string> = {}
   if (kind === 'overloaded') headers['retry-after'] = '1'
@@ -120,7 +120,10 @@ function unsupported(field: string, issue: Issue): Refusal {
   return { kind: 'unsupported-media-type', ...outsideBody(issue, field) }
 }
 
-/** Returns an issue in the URL or in a header, which has no JSON Pointer. */
+/**
+ * Converts an issue in the URL or in a header to a refusal. Its fault has no JSON Pointer, because the body isn't
+ * affected.
+ */
 function outsideBody(issue: Issue, field: string): Pick<Refusal, 'detail' | 'faults'> {
   const fault = { ...faultOf(issue), field, pointer: '' }
   return { detail: issue.place.in === 'world' ? fault.detail : `${field}: ${fault.detail}`, faults: [fault] }

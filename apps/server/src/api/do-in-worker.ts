@@ -11,7 +11,7 @@ import type { Pools } from '../work/pools.js'
 import { BudgetError } from '../errors/budget-error.js'
 import { budgetText, withHint } from '../errors/messages.js'
 
-/** The parts of the server that run requests. */
+/** The parts of the server that run requests in workers. */
 export interface WorkPlace {
   readonly pools: Pools
   /** The ids of the built-in worlds. */
@@ -21,20 +21,20 @@ export interface WorkPlace {
   readonly log: Logger
 }
 
-/** A successful answer. */
+/** A successful answer to a request. */
 export type Done = Extract<Answer, { readonly kind: 'done' }> & {
-  /** The time that a thread ran for it, in milliseconds. */
+  /** The time for which a thread ran to produce the answer, in milliseconds. */
   readonly ms: number
 }
 
-/** The reason why a request has no answer. */
+/** The reason why a request was refused or failed. */
 export interface Refusal {
   readonly kind: ProblemKind
   readonly detail: string
   readonly faults?: readonly Fault[]
 }
 
-/** Runs a request in a worker, and charges its client for the time. */
+/** Runs a request in a worker, and charges the thread time to the client's rate limit. */
 export async function doInWorker(context: Context, work: Work, place: WorkPlace): Promise<Done | Refusal> {
   const { pools, shipped, limiter, metrics, log } = place
   const operation = OPERATIONS[work.name]!
@@ -64,7 +64,7 @@ export async function doInWorker(context: Context, work: Work, place: WorkPlace)
   }
 }
 
-/** Returns whether an answer was successful. */
+/** Returns whether a request was answered successfully. */
 export function isDone(answer: Done | Refusal): answer is Done {
   return answer.kind === 'done'
 }

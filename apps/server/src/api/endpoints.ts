@@ -92,7 +92,7 @@ const ENDPOINTS: readonly Endpoint[] = [
   },
 ]
 
-/** Returns the endpoints that run in workers, for these worlds. */
+/** Returns the endpoints that run in workers, for a server with the given worlds. */
 export function endpointsFor(worlds: readonly AnyWorld[]): readonly Endpoint[] {
   return [...ENDPOINTS, ...facesOf(worlds).flatMap(({ endpoints }) => endpoints)]
 }

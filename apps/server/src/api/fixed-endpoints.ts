@@ -35,7 +35,7 @@ const FIXED: readonly FixedEndpoint[] = [
   },
 ]
 
-/** Returns the endpoints that need no worker, for these worlds. */
+/** Returns the endpoints that need no worker, for a server with the given worlds. */
 export function fixedEndpoints(worlds: readonly AnyWorld[]): readonly FixedEndpoint[] {
   return [...FIXED, ...facesOf(worlds).flatMap(({ documents = [] }) => documents)]
 }

@@ -26,7 +26,7 @@ const TAGS = [
 
 const SERVER_TAG = { name: 'server', description: 'The server itself.' }
 
-/** Returns the OpenAPI 3.1 description of the API for these worlds. */
+/** Returns the OpenAPI 3.1 description of a server with the given worlds. */
 export function openApi(worlds: readonly AnyWorld[]): OpenApi {
   // This app only collects descriptions; it routes nothing.
   const app = new OpenAPIHono()
@@ -92,19 +92,22 @@ function workRoute(endpoint: Endpoint, worlds: readonly AnyWorld[]): RouteConfig
   })
 }
 
-/** The answer to a request with the current `etag`. */
+/** The answer to a request whose `If-None-Match` header contains the current `etag`. */
 const UNCHANGED = { 304: { description: 'Not modified.' } }
 
 const ELSEWHERE: readonly ProblemKind[] = ['method-not-allowed', 'client-left']
 const ALL = (Object.keys(PROBLEMS) as ProblemKind[]).filter((kind) => !ELSEWHERE.includes(kind))
 const OF_BODIES: readonly ProblemKind[] = ['body-too-slow', 'body-too-large', 'unsupported-media-type']
 
-/** Casts a route, because the library's types lack JSON Schema 2020-12, which OpenAPI 3.1 accepts. */
+/** Casts a route to the library's type, which lacks the JSON Schema 2020-12 that OpenAPI 3.1 accepts. */
 function route(config: object): RouteConfig {
   return config as RouteConfig
 }
 
-/** Returns the media types of an answer, each with its schema's name; null for text. */
+/**
+ * Returns the content of an answer in OpenAPI's format. `answers` lists its media types, each with the name of its
+ * schema, or null for text.
+ */
 function contentOf(answers: readonly (readonly [string, string | null])[]): object {
   return Object.fromEntries(
     answers.map(([type, name]) => {
@@ -114,7 +117,10 @@ function contentOf(answers: readonly (readonly [string, string | null])[]): obje
   )
 }
 
-/** Returns error responses by status, which several kinds can share. */
+/**
+ * Returns the error responses for the given kinds of problems, grouped by status, because several kinds can share a
+ * status.
+ */
 function problems(kinds: readonly ProblemKind[]): object {
   const titles = new Map<number, string[]>()
   for (const kind of kinds) {

@@ -7,7 +7,7 @@ import { endpointsFor } from './endpoints.js'
 import type { OpenApi } from './render-docs.js'
 import { facesOf, withoutSlash } from '../worlds/world-faces.js'
 
-/** The parts of the server that the API needs. */
+/** The parts of the server that the API uses. */
 export interface ApiOptions extends ApiContext {
   readonly description: OpenApi
 }

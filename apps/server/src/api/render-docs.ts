@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
 
-/** The parts of an OpenAPI description that the page shows. */
+/** The parts of an OpenAPI description that the documentation page shows. */
 export interface OpenApi {
   readonly info: { readonly title: string; readonly description: string }
   readonly tags: readonly { readonly name: string; readonly description: string }[]
@@ -37,7 +37,7 @@ type Content = Readonly<Record<string, { readonly schema?: Schema; readonly exam
 /** A piece of HTML in which all inserted strings are escaped. */
 type Markup = ReturnType<typeof html>
 
-/** Renders the API page: every operation with its parameters and answers, and a form to try it. */
+/** Renders the API documentation page: every operation with its parameters and answers, and a form to try it. */
 export async function renderDocs({ info, tags, paths }: OpenApi): Promise<string> {
   const operations = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ path, method: method.toUpperCase(), operation })),

@@ -16,7 +16,7 @@ const summary = {
 
 const violation = z.strictObject({ pointer: z.string(), message: z.string() })
 
-/** The schemas of the API's answers, by their names in its description. */
+/** The schemas of the API's answers, keyed by their names in the OpenAPI description. */
 export const RESPONSES = {
   Worlds: z.strictObject({ worlds: z.array(z.strictObject(summary)) }),
   World: z.strictObject({

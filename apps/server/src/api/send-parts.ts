@@ -5,17 +5,17 @@ import { isDone, type Done, type Refusal } from './do-in-worker.js'
 /** Options for sending an answer in parts. */
 export interface PartsOptions {
   readonly headers: Readonly<Record<string, string>>
-  /** The maximum time that threads may run for the whole answer, in milliseconds. */
+  /** The maximum total time for which threads may run to produce the whole answer, in milliseconds. */
   readonly mostMs: number
-  /** Makes the part that starts at `from`. */
+  /** Requests the part of the answer that starts at `from`. */
   ask(from: number): Promise<Done | Refusal>
-  /** Called once, after the last part. */
+  /** Called once: after the last part, or when the client leaves. */
   done(): void
 }
 
 /**
- * Sends an answer part by part. The next part is made when the client has read the previous one. If a part fails, the
- * last line contains the reason, because the response has already started.
+ * Sends an answer part by part. Each part is generated only after the client has read the previous one. If a part
+ * fails, the last line of the answer contains the reason, because the response status has already been sent.
  */
 export function sendParts(
   context: Context,
@@ -65,7 +65,7 @@ function tooLong(mostMs: number): Refusal {
   }
 }
 
-/** Makes a part. An unexpected error ends the answer like a refusal. */
+/** Requests a part. Converts an unexpected error to a refusal, which ends the answer. */
 async function askSafely(
   ask: (from: number) => Promise<Done | Refusal>,
   from: number,

@@ -8,13 +8,13 @@ const KINDS = {
   closing: 'overloaded',
 } as const
 
-/** A request that wasn't answered because of its own cost or the server's load. */
+/** The error for a request that wasn't answered because it cost too much or the server was too busy. */
 export class BudgetError extends Error {
   override readonly name = 'BudgetError'
 
   constructor(
     readonly budget: BudgetLimit,
-    /** The time that a thread ran for it, in milliseconds. */
+    /** The time for which a thread ran the request, in milliseconds. */
     readonly ms = 0,
   ) {
     super(budgetText(budget))

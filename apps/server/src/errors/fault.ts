@@ -1,11 +1,11 @@
-/** One thing that is wrong with a request or its result. */
+/** One problem in a request or in its result. */
 export interface Fault {
-  /** The path of the field: `params.rules.rows.width[0]`. */
+  /** The path of the invalid field: `params.rules.rows.width[0]`. */
   readonly field: string
-  /** The field as a JSON Pointer in a fragment. */
+  /** The path of the invalid field as a JSON Pointer in a URI fragment. */
   readonly pointer: string
   readonly detail: string
-  /** The issue's code and its data; absent for problems of the result. */
+  /** The code of the issue; absent for a problem in the result. */
   readonly code?: string
   readonly data?: unknown
 }

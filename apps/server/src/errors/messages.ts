@@ -9,7 +9,7 @@ import {
   type UnknownName,
 } from '@seedfast/world'
 
-/** The issue codes for a request, each with its data. */
+/** The issue codes for invalid requests, each with its data. */
 export interface RequestCodes {
   'unknown-parameter': UnknownName
   'repeated-parameter': Readonly<Record<never, never>>
@@ -20,7 +20,10 @@ export interface RequestCodes {
   'invalid-code': Readonly<Record<never, never>>
   'code-of-other-world': { readonly world: string; readonly got: string }
   'artefact-of-other-world': { readonly world: string; readonly got: string }
-  /** Seed indexes can be larger than a number, so they are decimal strings. */
+  /**
+   * A range of seeds that exceeds the available ones. Indexes can exceed the range of safe numbers, so they are decimal
+   * strings.
+   */
   'seeds-out-of-range': { readonly from: string; readonly count: number; readonly available: string }
   'unreachable-node': { readonly got: string; readonly reachable: readonly string[] }
   'unsupported-type': { readonly got: string | null }
@@ -60,7 +63,7 @@ export function requestError<Code extends keyof RequestCodes & string>(
 
 export const REQUEST_CODES = Object.keys(messages) as readonly (keyof RequestCodes)[]
 
-/** The reason why a request wasn't answered: its own cost, or the server's load. */
+/** The limit that kept a request from being answered: a limit on its own cost, or on the server's load. */
 export type BudgetLimit =
   | { readonly limit: 'time'; readonly ms: number }
   | { readonly limit: 'memory'; readonly mib: number }
@@ -69,7 +72,8 @@ export type BudgetLimit =
   | { readonly limit: 'closing' }
 
 /**
- * Returns the problem detail for a request that exceeded its budget. `lighter` is a hint about what would cost less.
+ * Returns the problem detail for a request that exceeded a limit. `lighter` is a hint about how to make the request
+ * cost less.
  */
 export function budgetText(budget: BudgetLimit, lighter?: string): string {
   switch (budget.limit) {
@@ -86,7 +90,7 @@ export function budgetText(budget: BudgetLimit, lighter?: string): string {
   }
 }
 
-/** Adds a hint about what would cost less. */
+/** Appends the hint about how to make the request cost less, if there is one. */
 export function withHint(detail: string, lighter: string | undefined): string {
   return lighter === undefined ? detail : `${detail} ${lighter}`
 }

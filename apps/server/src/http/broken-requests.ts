@@ -2,7 +2,7 @@ import { STATUS_CODES, type Server } from 'node:http'
 import type { Socket } from 'node:net'
 import { PROBLEM_TYPE } from './problem.js'
 
-/** Answers invalid HTTP, which reaches no route, in the format of all other errors. */
+/** Answers malformed HTTP requests, which reach no route, in the same format as all other errors. */
 export function refuseBrokenRequests(server: Server): void {
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
     if (error.code === 'ECONNRESET' || !socket.writable) {
@@ -16,7 +16,7 @@ export function refuseBrokenRequests(server: Server): void {
   })
 }
 
-/** Returns the answer to a request that reaches no route, such as one with an invalid host. */
+/** Returns the error response for a request that reaches no route, such as one with an invalid host. */
 export function brokenAnswer(status: number): Response {
   const { headers, body } = partsOf(status)
   return new Response(body, { status, headers })

@@ -2,8 +2,8 @@ import { isIPv6, type Socket } from 'node:net'
 import type { Context } from './env.js'
 
 /**
- * Returns the address that identifies a request's client; empty without a socket. Headers are ignored, because anyone
- * can set them.
+ * Returns the address that identifies the client that sent a request; empty without a socket. Ignores headers such as
+ * `X-Forwarded-For`, because anyone can set them.
  */
 export function clientAddress(context: Context): string {
   // Without a server, an app has no env.
@@ -11,7 +11,10 @@ export function clientAddress(context: Context): string {
   return env?.incoming === undefined ? '' : clientOf(env.incoming.socket)
 }
 
-/** Returns the address that identifies a connection's client: an IPv4 address, or the /64 network of an IPv6 host. */
+/**
+ * Returns the address that identifies the client of a connection: an IPv4 address, or the /64 network of an IPv6
+ * address.
+ */
 export function clientOf({ remoteAddress = '' }: Pick<Socket, 'remoteAddress'>): string {
   if (!isIPv6(remoteAddress)) return remoteAddress
   const mapped = /^::ffff:([\d.]+)$/i.exec(remoteAddress)

@@ -5,13 +5,16 @@ import type { Middleware } from './env.js'
 import { problemAnswer } from './problem.js'
 import { Quota, type Share } from './quota.js'
 
-/** Number of connections over the limit that are answered with 503. Any further connections are closed at once. */
+/**
+ * The number of connections over the limit that are still answered, with 503. Any further connections are closed at
+ * once.
+ */
 const SURPLUS = 100
 
-/** How long a connection over the limit may take to send its request, in milliseconds. */
+/** The time that a connection over the limit has to send its request, in milliseconds. */
 const SURPLUS_MS = 5_000
 
-/** A server's open connections. Connections over the limits are answered with 503. */
+/** Counts a server's open connections. Requests on connections over the limits are answered with 503. */
 export class Connections {
   private readonly quota: Quota
   private readonly surplus = new WeakSet<Socket>()
@@ -20,7 +23,7 @@ export class Connections {
     this.quota = new Quota(share)
   }
 
-  /** Starts counting a server's connections. */
+  /** Starts counting the connections of a server. */
   watch(server: Server): void {
     server.maxConnections = this.share.total + SURPLUS
     server.prependListener('connection', (socket: Socket) => {
@@ -34,7 +37,7 @@ export class Connections {
     })
   }
 
-  /** Refuses requests on connections over the limits. */
+  /** Answers requests on connections over the limits with 503. */
   readonly refuse: Middleware = async (context, next) => {
     const socket = (context.env as typeof context.env | undefined)?.incoming?.socket
     if (socket === undefined || !this.surplus.has(socket)) return next()

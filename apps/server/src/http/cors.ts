@@ -3,8 +3,8 @@ import type { Origins } from '../options.js'
 import type { Middleware } from './env.js'
 
 /**
- * Lets pages of other origins read responses. The server ignores cookies and passwords, so a page gets nothing that
- * its user's machine couldn't get anyway.
+ * Lets pages of other origins read responses. The server ignores cookies and passwords, so a page can't read anything
+ * that a program on the user's machine couldn't request without them.
  */
 export function allowOrigins(origins: Origins): Middleware {
   const allow = cors({

@@ -1,14 +1,14 @@
 import type { HttpBindings } from '@hono/node-server'
 import type { Context as HonoContext, Handler as HonoHandler, MiddlewareHandler } from 'hono'
 
-/** The variables of a request. */
+/** The values that Hono keeps for a request. */
 export interface Env {
-  /** The socket's request and response; `undefined` without a socket. */
+  /** The Node server's request and response; empty without a socket. */
   readonly Bindings: Partial<HttpBindings>
   readonly Variables: {
-    /** The request's id, in logs and responses. */
+    /** The id of the request, which is included in logs and in the response. */
     requestId: string
-    /** The path in the API's description, such as `/v1/worlds/{id}`, for metrics. */
+    /** The route's path in the OpenAPI description, such as `/v1/worlds/{id}`, for metrics. */
     route: string
   }
 }

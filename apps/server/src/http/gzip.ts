@@ -5,20 +5,21 @@ import type { Middleware } from './env.js'
 
 const packed = promisify(gzip)
 
-/** The minimum length of a compressed body, in bytes. */
+/** The minimum length of a body to compress, in bytes. */
 const LEAST_BYTES = 1024
 
-/** The compression level. The output is nearly as small as with the default level, in a third of the time. */
+/** The gzip compression level. The output is nearly as small as with the default level, in a third of the time. */
 const LEVEL = 4
 
-/** The type of bodies that are sent in parts. */
+/** The content type of answers that are sent in parts. */
 const IN_PARTS = 'application/x-ndjson'
 
 const TEXT = /^(?:text\/|application\/(?:[\w.-]+\+)?json|application\/x-ndjson|image\/svg\+xml)/
 
 /**
- * Compresses text for clients that accept gzip. A body in parts is passed on part by part, each of which can
- * be read at once. A gzipped body has a weak tag, because its bytes differ.
+ * Compresses text for clients that accept gzip. Each part of an answer that is sent in parts is flushed at once, so
+ * clients can read it immediately. Compressed bodies get a weak entity tag, because their bytes differ from the
+ * original's.
  */
 export const gzipTexts: Middleware = async (context, next) => {
   await next()
@@ -42,7 +43,7 @@ export const gzipTexts: Middleware = async (context, next) => {
   if (etag !== null && !etag.startsWith('W/')) context.res.headers.set('etag', `W/${etag}`)
 }
 
-/** Returns whether to compress a body of this type and size. */
+/** Returns whether it is worth compressing a body of this content type and size. */
 export function gainsByGzip(type: string, bytes: number): boolean {
   return TEXT.test(type) && bytes >= LEAST_BYTES
 }
@@ -64,7 +65,7 @@ export function takesGzip(header: string | undefined): boolean {
   return (accepted.get('gzip') ?? accepted.get('x-gzip') ?? accepted.get('*') ?? 0) > 0
 }
 
-/** Returns a gzip stream that flushes every part at once. */
+/** Returns a gzip stream that flushes after every chunk. */
 function flushingGzip(): TransformStream {
   return Duplex.toWeb(
     createGzip({ flush: constants.Z_SYNC_FLUSH, level: LEVEL }),

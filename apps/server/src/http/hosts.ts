@@ -10,16 +10,17 @@ export function isLoopback(host: string): boolean {
 }
 
 /**
- * Returns the hosts that requests can name; `null` for any. A server on a loopback address only accepts loopback names,
- * because otherwise a web page could read it by pointing its own domain at 127.0.0.1 (DNS rebinding).
+ * Returns the host names that are accepted in requests; `null` for any. A server on a loopback address only accepts
+ * loopback names and `more`. Otherwise, a web page could read from it by pointing its own domain at 127.0.0.1 (DNS
+ * rebinding).
  */
 export function allowedHosts(host: string, more: readonly string[]): readonly string[] | null {
   return isLoopback(host) || more.length > 0 ? [host, ...more].map(bare) : null
 }
 
 /**
- * Refuses requests for hosts that aren't allowed. If the server isn't on loopback, IP addresses are always allowed,
- * because no page's domain is an address.
+ * Refuses requests whose host isn't allowed. Unless only loopback names are allowed, IP addresses are accepted too,
+ * because a page's domain is never an IP address.
  */
 export function checkHost(hosts: readonly string[]): Middleware {
   const local = hosts.slice(0, 1).every(isLoopback)

@@ -1,18 +1,18 @@
 import type { Share } from './quota.js'
 
-/** Limits on the resources that clients can use at a time, and for how long. */
+/** Limits on the resources that clients can hold at the same time, and on how long they can hold them. */
 export interface Limits {
-  /** Number of open connections. */
+  /** The maximum number of open connections. */
   readonly connections: Share
-  /** The maximum length of a body, in bytes. */
+  /** The maximum length of a request body, in bytes. */
   readonly bodyBytes: number
-  /** How long a body may take to arrive, in milliseconds. */
+  /** The time that a request body has to arrive, in milliseconds. */
   readonly bodyMs: number
-  /** Number of bytes in bodies that are arriving, waiting or being processed. */
+  /** The maximum total size of request bodies that are arriving, waiting or being processed, in bytes. */
   readonly bodiesBytes: Share
-  /** Number of bytes in answers that clients haven't read yet. */
+  /** The maximum total size of answers that clients haven't read yet, in bytes. */
   readonly unreadBytes: Share
-  /** How long a client may leave an answer unread before its connection is closed, in milliseconds. */
+  /** The time that a client can leave an answer unread before its connection is closed, in milliseconds. */
   readonly unreadMs: number
 }
 

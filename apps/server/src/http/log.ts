@@ -1,7 +1,7 @@
 import type { Context, Middleware } from './env.js'
 import type { Logger } from 'pino'
 
-/** Logs each request when its response starts, with the status and the time it took. */
+/** Logs each request when its response starts, with the status and the time until then. */
 export function logRequests(log: Logger): Middleware {
   return async (context, next) => {
     const began = performance.now()
@@ -21,7 +21,7 @@ export function logRequests(log: Logger): Middleware {
   }
 }
 
-/** Returns the log level for a status. A client that left isn't an error. */
+/** Returns the log level for a response status. A client that left early isn't logged as an error. */
 function levelOf(status: number): 'error' | 'warn' | 'info' {
   if (status >= 500) return 'error'
   return status >= 400 && status !== 499 ? 'warn' : 'info'

@@ -3,8 +3,8 @@ import type { Env } from './env.js'
 import { problemAnswer } from './problem.js'
 
 /**
- * For every path registered so far, refuses unsupported methods and lists the allowed ones. Paths with `*` are left
- * out, because the files that they serve are only known at request time.
+ * Makes every path registered so far refuse unsupported methods, with a list of the allowed ones. Skips paths with `*`,
+ * because which files they serve is only known at request time.
  */
 export function refuseOtherMethods(app: Hono<Env>): void {
   const taken = new Map<string, Set<string>>()

@@ -51,7 +51,10 @@ export class Metrics {
     }
   }
 
-  /** Counts responses by known routes and methods. Unknown routes and methods must not become labels. */
+  /**
+   * Counts responses by route and method. Unknown routes and methods aren't used as labels, because clients could
+   * create any number of them.
+   */
   readonly count: Middleware = async (context, next) => {
     const began = performance.now()
     await next()
@@ -61,12 +64,12 @@ export class Metrics {
     this.seconds.observe({ route }, (performance.now() - began) / 1000)
   }
 
-  /** Counts a thread's running time. */
+  /** Adds the time for which a thread ran to the totals. */
   worked(operation: string, world: string, ms: number): void {
     this.workSeconds.inc({ operation, world }, ms / 1000)
   }
 
-  /** Counts refused work. */
+  /** Counts a request that was refused for the given reason. */
   refuse(reason: string): void {
     this.refused.inc({ reason })
   }

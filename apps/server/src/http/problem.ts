@@ -2,7 +2,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { Context } from './env.js'
 import type { Fault } from '../errors/fault.js'
 
-/** Every kind of error, with its status and title. The API's description also shows them. */
+/** Every kind of error, with its status and title. The OpenAPI description lists them too. */
 export const PROBLEMS = {
   'bad-request': [400, 'Invalid request'],
   'not-found': [404, 'Not found'],
@@ -24,7 +24,7 @@ export const PROBLEMS = {
 
 export type ProblemKind = keyof typeof PROBLEMS
 
-/** An error as RFC 9457 defines it, with the invalid fields. */
+/** An error in the format of RFC 9457, with the invalid fields. */
 export interface Problem {
   readonly type: string
   readonly title: string
@@ -34,16 +34,16 @@ export interface Problem {
   readonly errors?: readonly Fault[]
 }
 
-/** The media type of an error. */
+/** The media type of error responses. */
 export const PROBLEM_TYPE = 'application/problem+json'
 
-/** The parts of an error in addition to its kind and detail. */
+/** Optional parts of an error response. */
 export interface ProblemOptions {
   readonly faults?: readonly Fault[]
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** Returns an error of a kind, as data. */
+/** Returns the data of an error response. */
 export function problemOf(
   kind: ProblemKind,
   detail: string,
@@ -61,7 +61,7 @@ export function problemOf(
   }
 }
 
-/** Returns an error of a kind, as a response that isn't cached. */
+/** Returns an error response that caches don't store. */
 export function problemAnswer(
   context: Context,
   kind: ProblemKind,

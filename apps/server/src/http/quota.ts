@@ -1,4 +1,4 @@
-/** The maximum amounts of a resource that one client, and all clients together, can hold at a time. */
+/** The maximum amount of a resource that one client can hold at a time, and that all clients together can hold. */
 export interface Share {
   readonly total: number
   readonly client: number
@@ -11,7 +11,7 @@ export class Quota {
 
   constructor(private readonly share: Share) {}
 
-  /** Reserves an amount for a client. Returns `false` and reserves nothing if less than the amount is left. */
+  /** Reserves an amount of the resource for a client. Returns `false` and reserves nothing if not enough is left. */
   take(client: string, amount: number): boolean {
     if (!this.hasRoom(client, amount)) return false
     this.held += amount
@@ -19,13 +19,13 @@ export class Quota {
     return true
   }
 
-  /** Returns whether a client could reserve an amount now. */
+  /** Returns whether a client could reserve the amount now. */
   hasRoom(client: string, amount: number): boolean {
     const { total, client: each } = this.share
     return this.held + amount <= total && this.of(client) + amount <= each
   }
 
-  /** Releases an amount that a client reserved. */
+  /** Releases an amount that the client had reserved. */
   release(client: string, amount: number): void {
     const left = this.of(client) - amount
     this.held -= amount

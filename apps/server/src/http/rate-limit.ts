@@ -3,7 +3,7 @@ import { clientAddress } from './client-address.js'
 import type { RateLimit } from '../options.js'
 import { problemAnswer } from './problem.js'
 
-/** The maximum number of clients to remember. The clients with the oldest last request are dropped first. */
+/** The maximum number of clients to remember. The clients whose last request is the oldest are dropped first. */
 const MOST_CLIENTS = 10_000
 
 interface Bucket {
@@ -11,7 +11,10 @@ interface Bucket {
   at: number
 }
 
-/** Each client's remaining allowance. A client with a negative allowance waits until it is positive again. */
+/**
+ * Limits the rate of requests by keeping each client's remaining allowance. A client whose allowance is used up must
+ * wait until it is refilled.
+ */
 export class RateLimiter {
   private readonly buckets = new Map<string, Bucket>()
 
@@ -21,7 +24,8 @@ export class RateLimiter {
   ) {}
 
   /**
-   * Takes 1 from a client's allowance for a request. Returns 0, or the number of seconds to wait if nothing is left.
+   * Deducts 1 from the client's allowance for a request and returns 0. If nothing is left, deducts nothing and returns
+   * the number of seconds to wait.
    */
   take(client: string): number {
     const bucket = this.bucketOf(client)
@@ -30,7 +34,7 @@ export class RateLimiter {
     return 0
   }
 
-  /** Takes a request's actual cost from its client's allowance. */
+  /** Deducts the measured cost of a request from the client's allowance, which can become negative. */
   charge(client: string, cost: number): void {
     this.bucketOf(client).left -= cost
   }
@@ -50,7 +54,7 @@ export class RateLimiter {
   }
 }
 
-/** Refuses clients over their rate limit. */
+/** Refuses requests from clients that exceed their rate limit. */
 export function limitRate(limiter: RateLimiter): Middleware {
   return async (context, next) => {
     const wait = limiter.take(clientAddress(context))

@@ -3,7 +3,10 @@ import { clientAddress } from './client-address.js'
 import type { Context } from './env.js'
 import type { Quota } from './quota.js'
 
-/** The bytes of an answer that its client hasn't read. They count against its quota until it reads them or leaves. */
+/**
+ * Counts the bytes of an answer that its client hasn't read yet against the client's quota, until the client reads them
+ * or leaves.
+ */
 export class UnreadAnswer {
   private bytes = 0
   private readonly client: string
@@ -22,7 +25,7 @@ export class UnreadAnswer {
     })
   }
 
-  /** Counts this many bytes instead of the previous number. Returns `false` and changes nothing if that exceeds the quota. */
+  /** Changes the number of counted bytes to `bytes`. Returns `false` and changes nothing if that exceeds the quota. */
   hold(bytes: number): boolean {
     if (!this.open) return true
     const more = bytes - this.bytes
@@ -33,7 +36,7 @@ export class UnreadAnswer {
   }
 }
 
-/** Closes connections whose answer isn't read for a number of milliseconds. */
+/** Closes a connection if its client doesn't read the answer for the given number of milliseconds. */
 export function closeUnread(outgoing: ServerResponse, unreadMs: number): void {
   // Node restarts the timeout whenever the client reads any bytes.
   outgoing.setTimeout(unreadMs, () => {

@@ -14,19 +14,19 @@ import { operation } from './operation.js'
 import { factNames, paramsFields, paramsQuery } from './request-shapes.js'
 import { requestError } from '../errors/messages.js'
 
-/** The maximum number of seeds in one catalog. */
+/** The maximum number of seeds that one request can list. */
 export const MOST_SEEDS = 1000
 
-/** How long a thread works on one part before it serves other requests, in milliseconds. */
+/** The time for which a thread works on one part before it can serve other requests, in milliseconds. */
 const PART_MS = 20
-/** The maximum length of a part, in characters. */
+/** The maximum length of one part of the answer, in characters. */
 const PART_LENGTH = 64 * 1024
 
 const SEEDS: Place = { in: 'option', name: 'seeds' }
 
 const many = z.int().min(1).max(MOST_SEEDS)
 
-/** Returns the results of many seeds, one per line. */
+/** Generates the results of many seeds, one per line. */
 export const catalogOperation = operation({
   request: z.strictObject({
     count: many.optional().meta({
@@ -107,7 +107,7 @@ function seedsOf(world: AnyWorld, { count, from, seeds }: SeedsRequest, params: 
   return Array.from({ length: wanted }, (_, i) => format.print(format.at(first + BigInt(i), params), params))
 }
 
-/** Throws an InputError at the seed's place in the list. */
+/** Throws an InputError that names the seed's index in the list if the seed is invalid. */
 function checkSeed(world: AnyWorld, text: string, params: unknown, i: number): void {
   try {
     world.seed.parse(text, params)

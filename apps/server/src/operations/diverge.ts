@@ -42,7 +42,7 @@ export const divergeOperation = operation({
   },
 })
 
-/** Returns the run of a side. Throws InputErrors with the side's name. */
+/** Validates one side of a comparison and returns its run. Throws an InputError that names the side. */
 function checked(world: AnyWorld, side: 'a' | 'b', request: Parameters<typeof runOf>[1]): Run {
   try {
     const run = runOf(world, request)
@@ -60,7 +60,7 @@ function checked(world: AnyWorld, side: 'a' | 'b', request: Parameters<typeof ru
 
 type Run = MakeRequest & { readonly seed: string }
 
-/** Returns the name of side B, with its differences from side A. */
+/** Returns a name for side B that lists its differences from side A. */
 function nameOfB(world: AnyWorld, seed: string, a: SideA, b: SideB): string {
   const set = b.set?.filter((assignment) => a.set?.includes(assignment) !== true) ?? []
   const preset = b.preset === undefined || b.preset === a.preset ? [] : [`preset ${b.preset}`]
@@ -68,7 +68,7 @@ function nameOfB(world: AnyWorld, seed: string, a: SideA, b: SideB): string {
   return [`${world.id}, seed ${seed}`, ...preset, ...others.map((part) => `other ${part}`), ...set].join(', ')
 }
 
-/** Returns a run as a side, with call sites, which distinguish draws with the same arguments. */
+/** Returns a run as one side of a comparison. Includes call sites, which distinguish draws with the same arguments. */
 function sideOf(world: AnyWorld, name: string, run: Run): TraceSource {
   const calls = remoteCalls([world], { callSites })
   const call = { ...run, world: world.id }
@@ -80,7 +80,7 @@ function sideOf(world: AnyWorld, name: string, run: Run): TraceSource {
   }
 }
 
-/** Removes call sites, which are places in this server's own files. */
+/** Removes the call sites from an answer, because they are in the server's own files. */
 function withoutSites({ ambient: _ambient, ...answer }: Divergence): Divergence {
   if (!isOfDraws(answer)) return answer
   const { a, b, around } = answer

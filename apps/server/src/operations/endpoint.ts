@@ -1,11 +1,11 @@
-/** An endpoint that runs in workers. */
+/** An endpoint whose requests run in workers. */
 export interface Endpoint {
   readonly method: 'get' | 'post'
-  /** The path in OpenAPI's notation: `{id}` is the id of a world. */
+  /** The path in OpenAPI's notation, in which `{id}` is the id of a world. */
   readonly path: string
-  /** The name of its operation. */
+  /** The name of the operation that answers its requests. */
   readonly work: string
-  /** The world, if the path doesn't name one. */
+  /** The id of the world, if the path has no `{id}`. */
   readonly world?: string
   readonly id: string
   readonly tag: string
@@ -13,11 +13,11 @@ export interface Endpoint {
   readonly about: string
   /** The media types of the answer, each with its schema's name; null for text. */
   readonly answers: Readonly<Record<string, string | null>>
-  /** A valid body. */
+  /** A valid request body, for the documentation. */
   readonly example?: object
   /** Whether the answer is sent in parts. */
   readonly inParts?: boolean
-  /** Whether bodies are read as JSON, whatever their content type. */
+  /** Whether request bodies are read as JSON, whatever their content type. */
   readonly anyType?: boolean
 }
 
@@ -27,6 +27,6 @@ export interface FixedEndpoint {
   readonly id: string
   readonly tag: string
   readonly summary: string
-  /** The media type of the answer, and its schema's name; null for text. */
+  /** The media type of the answer, and the name of its schema; null instead of a name for text. */
   readonly answer: readonly [string, string | null]
 }

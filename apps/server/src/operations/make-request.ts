@@ -10,10 +10,10 @@ import {
 } from '@seedfast/world'
 import { brokenRulesText, requestError } from '../errors/messages.js'
 
-/** The place of the field `version`. */
+/** The place to report for issues with the field `version`. */
 export const VERSION: Place = { in: 'option', name: 'version' }
 
-/** The params of a request. */
+/** The request fields that set the params. */
 export interface ParamsRequest {
   readonly preset?: string | undefined
   readonly params?: unknown
@@ -22,7 +22,7 @@ export interface ParamsRequest {
   readonly version?: number | undefined
 }
 
-/** The error for a result that breaks its world's rules, and so has no artefact. */
+/** The error for a result that breaks its world's rules and therefore can't be saved as an artefact. */
 export class UnmetError extends Error {
   override readonly name = 'UnmetError'
 
@@ -34,7 +34,7 @@ export class UnmetError extends Error {
   }
 }
 
-/** Returns the params and overrides of a request, before validation. */
+/** Returns the params and overrides of a request before they are validated. */
 export function givenOf(
   world: AnyWorld,
   { preset, params, set, overrides, version }: ParamsRequest,
@@ -48,7 +48,7 @@ export function givenOf(
   }
 }
 
-/** Makes the result of a request. Throws an UnmetError if it breaks its world's rules. */
+/** Generates the result of a request. Throws an UnmetError if the result breaks its world's rules. */
 export async function madeOf(
   world: AnyWorld,
   request: ParamsRequest & { readonly seed: string | number },
@@ -58,7 +58,7 @@ export async function madeOf(
   return made
 }
 
-/** Throws an InputError for the first name that isn't a fact of the world. */
+/** Throws an InputError for the first name that isn't one of the world's facts. */
 export function checkFactNames(world: AnyWorld, names: readonly string[]): void {
   const known = Object.keys(world.facts)
   for (const [i, name] of names.entries()) {

@@ -21,7 +21,10 @@ const VIEW_TYPES: Readonly<Record<ViewName, string>> = {
   mermaid: 'text/vnd.mermaid; charset=utf-8',
 }
 
-/** An SVG that is opened as a page may style itself, and do nothing else. */
+/**
+ * Headers for SVG images. An SVG that is opened as a page may only use its own styles: it can't run scripts or load
+ * anything.
+ */
 const SVG_HEADERS = {
   'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
 }
@@ -36,7 +39,7 @@ const request = z.strictObject({
     .meta({ description: 'The artefact (`json`, the default) or a view of the world.' }),
 })
 
-/** Makes a result from a seed and returns its artefact or a view. */
+/** Generates a result from a seed and returns it as an artefact or in another format. */
 export const makeOperation = operation({
   request,
   query: { seed: 'text', code: 'text', ...paramsQuery, format: 'text' },
@@ -63,7 +66,10 @@ function viewOf(world: AnyWorld, format: ViewName): NonNullable<AnyWorld['views'
   )
 }
 
-/** Returns the seed of a request: its own, or its code's. Throws an InputError unless exactly one is given. */
+/**
+ * Returns the seed of a request, which is either given directly or contained in a code. Throws an InputError unless
+ * exactly one of the two is given.
+ */
 function seedOf(
   world: AnyWorld,
   asked: ParamsRequest & { readonly seed?: string | number | undefined; readonly code?: string | undefined },
@@ -80,7 +86,7 @@ function seedOf(
   return openSeedCode([world], code, givenOf(world, asked)).seed
 }
 
-/** Returns the world that a code names. A code with a valid checksum can still be truncated. */
+/** Returns the id of the world that a code contains. A code with a valid checksum can still be truncated. */
 function worldOfCode(code: string): string {
   try {
     return parseSeedCode(code).world

@@ -1,21 +1,24 @@
 import { prepareParams, seedNote, type AnyWorld, type SeedNote } from '@seedfast/world'
 import { givenOf, type ParamsRequest } from './make-request.js'
 
-/** The header with the notes about a request's seeds, as a JSON array. */
+/** The name of the response header that contains the notes about a request's seeds, as a JSON array. */
 export const SEED_NOTES = 'seedfast-seed-notes'
 
-/** The maximum number of notes in a header. */
+/** The maximum number of notes in the header. */
 const MOST_NOTES = 20
 
 interface SeedRequest extends ParamsRequest {
   readonly seed?: string | number
   readonly seeds?: readonly (string | number)[]
-  /** The two runs of a comparison. */
+  /** The two runs, if the request compares runs. */
   readonly a?: SeedRequest
   readonly b?: SeedRequest
 }
 
-/** Returns the header with notes about seeds that can be read in two ways; none for a request without such seeds. */
+/**
+ * Returns the response header with notes about seeds that can be read in two ways. Returns no header if there are no
+ * such seeds.
+ */
 export function seedNoteHeaders(world: AnyWorld, request: unknown): Readonly<Record<string, string>> {
   if (world.seed.note === undefined) return {}
   const notes = notesOf(world, request as SeedRequest).slice(0, MOST_NOTES)

@@ -4,7 +4,7 @@ import { operation } from './operation.js'
 import { anyObject } from './request-shapes.js'
 import { requestError } from '../errors/messages.js'
 
-/** Regenerates an artefact, and returns the first difference. */
+/** Regenerates an artefact, and returns the first difference from the recorded result. */
 export const verifyOperation = operation({
   request: anyObject.meta({ description: 'An artefact from `make`.' }),
   answer: async (world, asked) => {

@@ -2,31 +2,31 @@ import { availableParallelism } from 'node:os'
 
 /** Limits for requests that run in worker threads. */
 export interface Budget {
-  /** The number of worker threads, at least 1. One request uses one of them. */
+  /** The number of worker threads, at least 1. Each request uses one of them. */
   readonly threads: number
   /**
    * The running time, in milliseconds, above which a request is heavy. One thread is reserved for requests that aren't
    * heavy.
    */
   readonly shortMs: number
-  /** The maximum running time of a request, in milliseconds. If it runs longer, its thread is ended. */
+  /** The maximum running time of a request, in milliseconds. The thread of a request that exceeds it is ended. */
   readonly timeMs: number
-  /** The maximum running time of all parts of a catalog together, in milliseconds. */
+  /** The maximum total running time of all parts of a catalog, in milliseconds. */
   readonly catalogMs: number
-  /** The maximum heap size of a thread, in MiB. A request that needs more ends its thread. */
+  /** The maximum heap size of a thread, in MiB. A thread whose request needs more memory is ended. */
   readonly memoryMb: number
   /** The maximum length of an answer, in bytes. */
   readonly answerBytes: number
-  /** The maximum number of requests that wait for a thread. */
+  /** The maximum number of requests that can wait for a thread. */
   readonly waiting: number
-  /** The maximum time that a request waits for a thread, in milliseconds. */
+  /** The maximum time that a request can wait for a thread, in milliseconds. */
   readonly waitMs: number
 }
 
-/** The maximum number of threads for observed runs. */
+/** The maximum number of threads in a pool for observed runs. */
 export const MOST_OBSERVING = 2
 
-/** The default budget, with at least two threads, so that a heavy request leaves one free. */
+/** The default budget. It has at least two threads, so that heavy requests leave one of them free. */
 export const DEFAULT_BUDGET: Budget = {
   threads: Math.max(2, availableParallelism()),
   shortMs: 200,

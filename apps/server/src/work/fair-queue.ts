@@ -1,9 +1,9 @@
 /**
- * A queue in which clients take turns: a client's requests wait for its own earlier requests, and a new client's first
- * request only waits for one request of every other client.
+ * A queue in which clients take turns. A client's requests wait for that client's earlier requests. The first request
+ * of a new client waits for at most one request of each other client.
  */
 export class FairQueue<Item> {
-  /** The items by client, in turn order. */
+  /** The waiting items of each client. The client whose turn is next comes first. */
   private readonly lines = new Map<string, Item[]>()
   private length = 0
 
@@ -18,7 +18,7 @@ export class FairQueue<Item> {
     this.length++
   }
 
-  /** Removes and returns the next item of the next client; undefined if nothing waits. */
+  /** Removes and returns the first item of the client whose turn it is; undefined if the queue is empty. */
   shift(): Item | undefined {
     for (const [client, line] of this.lines) {
       // The client moves to the end, or leaves with its last item.
@@ -31,12 +31,12 @@ export class FairQueue<Item> {
     return undefined
   }
 
-  /** The number of items of the client with the most items. */
+  /** The number of waiting items of the client that has the most. */
   get longest(): number {
     return Math.max(0, ...[...this.lines.values()].map((line) => line.length))
   }
 
-  /** Removes and returns the last item of the client with the most items; undefined if nothing waits. */
+  /** Removes and returns the last item of the client that has the most items; undefined if the queue is empty. */
   pop(): Item | undefined {
     const { longest } = this
     for (const [client, line] of this.lines) {
@@ -48,7 +48,7 @@ export class FairQueue<Item> {
     return undefined
   }
 
-  /** Removes an item. Returns whether it was in the queue. */
+  /** Removes an item. Returns whether the item was in the queue. */
   remove(client: string, item: Item): boolean {
     const line = this.lines.get(client)
     const at = line?.lastIndexOf(item) ?? -1

@@ -1,24 +1,32 @@
-/** How long a heavy request is remembered, in milliseconds. */
+/** How long a client's heavy request is remembered, in milliseconds. */
 const REMEMBERED_MS = 10_000
 
-/** The maximum number of clients to remember. The clients with the oldest heavy request are dropped first. */
+/** The maximum number of clients to remember. The clients whose heavy requests are the oldest are dropped first. */
 const MOST_CLIENTS = 10_000
 
-/** The number of kinds of heavy requests after which a client is expected to send only heavy requests. */
+/** The number of different kinds of heavy requests after which all of a client's requests are expected to be heavy. */
 const MANY_KINDS = 3
 
-/** The clients that recently sent heavy requests, by kind. Their next requests of that kind are probably heavy too. */
+/**
+ * Remembers which clients recently sent heavy requests, and of which kinds. Their next requests of the same kind are
+ * probably heavy too.
+ */
 export class KnownHeavy {
   private readonly clients = new Map<string, Map<string, number>>()
 
   constructor(private readonly now: () => number = () => performance.now()) {}
 
-  /** Records a request that runs longer than a short one. Until it ends, its client's requests of that kind count as heavy. */
+  /**
+   * Records that a client's request has exceeded the time for short requests. Until it ends, that client's requests of
+   * the same kind are expected to be heavy.
+   */
   suspect(client: string, kind: string): void {
     this.remember(client, kind, Infinity)
   }
 
-  /** Records whether a request of this kind turned out to be heavy. On a busy machine, light requests are slow too. */
+  /**
+   * Records whether a client's request turned out to be heavy. On a busy machine, a light request can also take long.
+   */
   settle(client: string, kind: string, heavy: boolean): void {
     if (heavy) this.remember(client, kind, this.now() + REMEMBERED_MS)
     else this.clients.get(client)?.delete(kind)
@@ -31,7 +39,7 @@ export class KnownHeavy {
     this.clients.set(client, kinds.set(kind, until))
   }
 
-  /** Returns whether a request is likely to be heavy. */
+  /** Returns whether a client's next request of the given kind is likely to be heavy. */
   expects(client: string, kind: string): boolean {
     const kinds = this.clients.get(client)
     if (kinds === undefined) return false

@@ -1,9 +1,9 @@
 import type { Load, Workers } from './workers.js'
 
 /**
- * The names of the pools of worker threads: for plain and observed runs, of built-in worlds and of the user's own.
- * Observed runs slow down later plain ones in the same thread. The user's code may change its thread's built-in
- * objects, so it never shares a thread with built-in worlds.
+ * The names of the pools of worker threads. There are separate pools for plain and observed runs, because observed runs
+ * slow down later plain runs in the same thread. The user's own worlds never share a thread with built-in worlds,
+ * because the user's code may change the thread's built-in objects.
  */
 export const POOL_NAMES = ['plain', 'observing', 'own', 'own-observing'] as const
 
@@ -16,8 +16,8 @@ export interface PoolUse {
 }
 
 /**
- * The thread pools. The pool for plain runs of built-in worlds starts at once, the other pools with their first
- * request.
+ * The pools of worker threads. The pool for plain runs of built-in worlds starts at once. Each other pool starts with
+ * its first request.
  */
 export class Pools {
   private readonly opened = new Map<PoolName, Workers>()
@@ -27,7 +27,7 @@ export class Pools {
     this.opened.set('plain', open('plain'))
   }
 
-  /** Returns the threads for a request. */
+  /** Returns the pool of threads in which to run a request. */
   for({ observes = false, own = false }: PoolUse): Workers {
     const name = own ? (observes ? 'own-observing' : 'own') : observes ? 'observing' : 'plain'
     // A closing pool refuses requests.
@@ -37,12 +37,12 @@ export class Pools {
     return workers
   }
 
-  /** Returns a pool's load. */
+  /** Returns how busy a pool is. */
   load(pool: PoolName): Load {
     return this.opened.get(pool)?.load ?? { threads: 0, waiting: 0, running: 0 }
   }
 
-  /** Refuses new work, and ends the threads when all waiting and running work is done. */
+  /** Refuses new requests, and ends the threads when all waiting and running requests are done. */
   async close(): Promise<void> {
     this.closing = true
     await Promise.all([...this.opened.values()].map((workers) => workers.close()))

@@ -3,22 +3,28 @@ import { BudgetError } from '../errors/budget-error.js'
 import { FairQueue } from './fair-queue.js'
 import { KnownHeavy } from './known-heavy.js'
 
-/** The right to run on one of the threads, until it ends. */
+/** A request's right to run on one of the threads until the turn ends. */
 export interface Turn {
-  /** Aborted when the turn must end because short requests are waiting. The request then moves to the heavy queue. */
+  /**
+   * Aborted when the request must give up its thread because short requests are waiting. The request then joins the
+   * queue of heavy requests.
+   */
   readonly evicted: AbortSignal
-  /** Call this when the request has run longer than a short one. */
+  /** Call this when the request has exceeded the time for short requests. */
   outgrow(): void
-  /** Call this at the end. After a heavy request, the client's next requests of that kind are expected to be heavy. */
+  /**
+   * Call this when the request ends, with whether it was heavy. After a heavy request, the client's next requests of
+   * that kind are expected to be heavy.
+   */
   end(heavy: boolean): void
 }
 
 /** A request for a turn. */
 export interface TurnRequest {
   readonly client: string
-  /** The kind of request: requests of one kind cost about the same. */
+  /** The kind of request. Requests of the same kind cost about the same. */
   readonly kind: string
-  /** Whether it lost a turn by being heavy. */
+  /** Whether the request lost an earlier turn because it was heavy. */
   readonly heavy: boolean
   readonly signal?: AbortSignal | undefined
 }
@@ -37,17 +43,21 @@ interface Running {
 }
 
 /**
- * Decides which request runs next. Clients take turns. A request that runs longer than a short one is heavy; heavy
- * requests can use all threads except one, which is reserved for short ones. The cost isn't known in advance, so every
- * request starts as short, unless its client's last ones of that kind were heavy. A request that becomes heavy while too
- * many heavy ones are running continues, and spare threads serve the short ones. When no spare thread is left and short
- * requests wait, it loses its thread and waits with the heavy ones.
+ * Decides which request runs next. Clients take turns. A request that exceeds the time for short requests is heavy.
+ * Heavy requests can use all threads except one, which is reserved for short requests. The cost of a request isn't
+ * known in advance, so every request starts as short, unless the client's last requests of the same kind were heavy. If
+ * a request becomes heavy while too many heavy requests are running, it continues, and a spare thread serves short
+ * requests instead. When no spare thread is left and short requests are waiting, the heavy request loses its thread and
+ * joins the queue of heavy requests.
  */
 export class Turns {
   private readonly short = new FairQueue<Waiting>()
   private readonly heavy = new FairQueue<Waiting>()
   private readonly known = new KnownHeavy()
-  /** The heavy requests over the limit, the longest running first. */
+  /**
+   * The running requests that exceed the limit for heavy requests. The request that has been heavy for the longest time
+   * comes first.
+   */
   private readonly surplus = new Set<Running>()
   private runningCount = 0
   private heavyCount = 0
@@ -68,7 +78,10 @@ export class Turns {
     return this.runningCount
   }
 
-  /** Waits for a turn. Throws a BudgetError if no turn is free in time, or the signal's reason if it aborts first. */
+  /**
+   * Waits for a turn. Throws a BudgetError if no turn becomes free in time, or the signal's reason if the signal aborts
+   * first.
+   */
   take(request: TurnRequest): Promise<Turn> {
     const heavy = request.heavy || this.known.expects(request.client, request.kind)
     return new Promise((resolve, reject) => {
@@ -128,7 +141,10 @@ export class Turns {
     this.next()
   }
 
-  /** Starts the requests that can start. */
+  /**
+   * Starts as many waiting requests as there are free threads. If short requests are still waiting, takes a thread from
+   * the longest-running heavy request over the limit.
+   */
   private next(): void {
     for (const run of this.surplus) {
       if (this.heavyCount >= this.mostHeavy) break
@@ -178,8 +194,8 @@ export class Turns {
   }
 
   /**
-   * If too many requests wait, refuses the last request of the client with the most waiting requests, which can be the
-   * newest request.
+   * If too many requests are waiting, refuses the last request of the client with the most waiting requests. That can
+   * be the request that was just added.
    */
   private dropSurplus(): void {
     const { waiting } = this.budget

@@ -1,6 +1,6 @@
 import type { Fault } from '../errors/fault.js'
 
-/** An unparsed request. Workers parse it, so that no request blocks others. */
+/** An unparsed request. Workers parse requests, so that parsing a large request doesn't block others. */
 export interface Work {
   /** The name of the operation. */
   readonly name: string
@@ -8,11 +8,14 @@ export interface Work {
   readonly query: readonly (readonly [string, string])[]
   /** The bytes of the body; null for a request with query parameters. */
   readonly body: Uint8Array | null
-  /** The start of the part, for answers in parts. */
+  /** For answers in parts, where the part to generate starts. */
   readonly from: number
 }
 
-/** A worker's task: the work, and a place for its start time in milliseconds since 1970. */
+/**
+ * A worker's task: a request, and a buffer in which the worker stores the time when it started, in milliseconds since
+ * 1970.
+ */
 export interface Task {
   readonly work: Work
   readonly began: Float64Array
@@ -37,7 +40,7 @@ export type Answer =
   | { readonly kind: 'answer-too-large'; readonly detail: string }
   | { readonly kind: 'world-failed'; readonly detail: string; readonly stack: string }
 
-/** The settings of a worker. */
+/** The settings of a worker thread. */
 export interface WorkerStart {
   /** The URLs of the user's modules that export `worlds`. Without such modules, the thread runs the built-in worlds. */
   readonly modules: readonly string[]

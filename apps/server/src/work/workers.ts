@@ -4,15 +4,15 @@ import { BudgetError } from '../errors/budget-error.js'
 import { Turns, type Turn } from './turns.js'
 import type { Answer, Task, WorkerStart, Work } from './work.js'
 
-/** The client of a request, and its cancellation. */
+/** The client that sent a request, and the signal that cancels it. */
 export interface WorkOptions {
-  /** The client. Clients take turns. */
+  /** The address of the client. Clients take turns. */
   readonly client: string
-  /** Aborted when the client leaves. */
+  /** A signal that aborts when the client leaves. */
   readonly signal?: AbortSignal | undefined
 }
 
-/** An answer, and the time that a thread ran for it, in milliseconds. */
+/** An answer, and the time for which a thread ran to produce it, in milliseconds. */
 export interface Worked {
   readonly answer: Answer
   readonly ms: number
@@ -25,32 +25,41 @@ export interface Load {
   readonly running: number
 }
 
-/** The settings of the threads. */
+/** The settings of a pool of worker threads. */
 export interface WorkersOptions {
   /** The URLs of the user's modules that export `worlds`. Without such modules, the threads run the built-in worlds. */
   readonly modules: readonly string[]
   readonly budget: Budget
-  /** The number of spare threads to keep ready, for short requests during heavy ones and to replace ended threads. */
+  /**
+   * The number of additional threads to keep ready. They serve short requests while heavy ones run, and replace threads
+   * that were ended.
+   */
   readonly spare: number
-  /** Node's options for each thread. */
+  /** Command-line options for Node in each thread. */
   readonly execArgv?: readonly string[]
-  /** Called when a thread fails by itself. */
+  /** Called with the error when a thread fails outside a request. */
   readonly onError: (error: Error) => void
 }
 
-/** The factor by which a heavy request must run longer than a short one. On a busy machine, light requests are slow. */
+/**
+ * A request counts as heavy if it runs at least this many times as long as a short request can. On a busy machine,
+ * light requests take longer too.
+ */
 const HEAVY_BY = 5
 
 type PiscinaWorker = Parameters<NonNullable<Piscina['options']['loadBalancer']>>[1][number]
 
 /**
- * The worker threads. Each runs one request at a time, within a budget of time and memory. If a request exceeds its
- * budget, its thread is ended and replaced.
+ * A pool of worker threads. Each thread runs one request at a time, within a time and memory budget. If a request
+ * exceeds its budget, its thread is ended and replaced.
  */
 export class Workers {
   private readonly pool: Piscina<Task, Answer>
   private readonly turns: Turns
-  /** The started threads. Piscina alone would give work to a starting thread even if another is idle. */
+  /**
+   * The ids of the threads that have started. Piscina alone would give work to a thread that is still starting, even if
+   * another one is idle.
+   */
   private readonly ready = new Set<number>()
   private closing = false
 
@@ -84,8 +93,8 @@ export class Workers {
   }
 
   /**
-   * Runs a request in a thread. Throws a BudgetError if it exceeds its budget or gets no thread in time, and the signal's
-   * reason if the client leaves before it starts.
+   * Runs a request in a thread. Throws a BudgetError if the request exceeds its budget or doesn't get a thread in time,
+   * and the signal's reason if the client leaves before the request starts.
    */
   async work(work: Work, { client, signal }: WorkOptions): Promise<Worked> {
     const kind = `${work.name} ${work.world}`
@@ -104,7 +113,7 @@ export class Workers {
     }
   }
 
-  /** Refuses new work, and ends the threads when all waiting and running work is done. */
+  /** Refuses new requests, and ends the threads when all waiting and running requests are done. */
   async close(): Promise<void> {
     this.closing = true
     await this.pool.destroy()
@@ -125,8 +134,8 @@ export class Workers {
   }
 
   /**
-   * Reports a request that runs longer than a short one, and ends its thread when it exceeds its time limit. A new
-   * thread's startup time doesn't count.
+   * Reports when a request exceeds the time for short requests, and ends its thread when it exceeds its time limit. The
+   * startup time of a new thread doesn't count.
    */
   private watch(began: Float64Array, abort: AbortController, turn: Turn): { stop(): void } {
     const { shortMs, timeMs, waitMs } = this.budget

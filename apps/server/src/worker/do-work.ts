@@ -9,7 +9,7 @@ import { faultAt, faultsOf, faultsText } from '../errors/request-faults.js'
 import type { Answer, Work } from '../work/work.js'
 import { brokenRulesText, tooLargeText, worldFailedText } from '../errors/messages.js'
 
-/** Runs one request on these worlds. Failures are returned as answers. */
+/** Runs one request on the given worlds. Returns failures as answers instead of throwing them. */
 export async function doWork(worlds: readonly AnyWorld[], work: Work, mostBytes: number): Promise<Answer> {
   try {
     return done(await outputOf(worlds, work, mostBytes), mostBytes)

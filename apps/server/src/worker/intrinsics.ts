@@ -18,8 +18,8 @@ interface Snapshot {
 }
 
 /**
- * A snapshot of the language's built-in objects: `Object.prototype`, `Math` and everything reachable from them, without
- * what Node adds.
+ * A snapshot of JavaScript's built-in objects: `Object.prototype`, `Math` and everything reachable from them, except
+ * for objects that Node adds.
  */
 export class Intrinsics {
   private readonly snapshots: readonly Snapshot[]
@@ -46,7 +46,7 @@ export class Intrinsics {
   }
 }
 
-/** Returns objects that aren't reachable from globals through properties. */
+/** Returns built-in objects that can't be reached from global variables through properties. */
 function unnamed(): [string, unknown][] {
   const prototypes: [string, object][] = [
     ['AsyncFunction', async () => {}],
@@ -62,7 +62,7 @@ function unnamed(): [string, unknown][] {
   return prototypes.map(([name, value]) => [`${name}.prototype`, getPrototypeOf(value)])
 }
 
-/** Finds an object, and everything reachable from its properties and prototype. */
+/** Adds an object, and everything reachable through its properties and prototype, to `found`. */
 function visit(value: unknown, name: string, found: Map<object, string>): void {
   if ((typeof value !== 'object' && typeof value !== 'function') || value === null || value === globalThis)
     return
@@ -89,12 +89,12 @@ function snapshotOf(object: object, name: string): Snapshot {
   }
 }
 
-/** Returns a descriptor without a prototype. */
+/** Returns a copy of a property descriptor without a prototype. */
 function bare(descriptor: PropertyDescriptor): PropertyDescriptor {
   return Object.assign(create(null) as PropertyDescriptor, descriptor)
 }
 
-/** Undoes the changes to an object. Returns the name of the first change. */
+/** Undoes the changes to one object. Returns the name of the first change, or `null` if nothing changed. */
 function repairOne({ name, object, prototype, extensible, keys, descriptors }: Snapshot): string | null {
   let first: string | null = null
   if (getPrototypeOf(object) !== prototype) {

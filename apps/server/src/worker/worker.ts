@@ -11,10 +11,13 @@ const exit = guardWorldCode()
 const { modules, mostAnswerBytes } = workerData as WorkerStart
 // Not awaited here: not all versions of Node load a module with top-level await the same way in piscina.
 const worlds = loadWorlds()
-/** The built-in objects after loading the user's modules. Threads without such modules don't watch them. */
+/**
+ * A snapshot of the built-in objects, taken after the user's modules were loaded. Null in threads that only run
+ * built-in worlds.
+ */
 const intrinsics = worlds.then(() => (modules.length === 0 ? null : new Intrinsics()))
 
-/** Runs one request. */
+/** Runs one request and returns its answer. */
 export default async function work({ work: asked, began }: Task): Promise<Answer> {
   const [loaded, watched] = [await worlds, await intrinsics]
   // Timers or promises of an earlier world may have run since.
@@ -29,14 +32,17 @@ export default async function work({ work: asked, began }: Task): Promise<Answer
   return answer.kind === 'done' ? moved(answer, answer.body) : answer
 }
 
-/** Undoes changes to built-in objects, and returns the name of one. Ends the thread if they can't be undone. */
+/**
+ * Undoes changes to the built-in objects. Returns the name of the first change, or `null`. Ends the thread if the
+ * changes can't be undone.
+ */
 function repair(intrinsics: Intrinsics): string | null {
   const changed = intrinsics.repair()
   if (changed !== null && intrinsics.repair() !== null) exit(1)
   return changed
 }
 
-/** Loads only the user's worlds, or only the built-in ones: they run in separate threads. */
+/** Loads either the user's own worlds or the built-in worlds, because they run in separate threads. */
 async function loadWorlds(): Promise<readonly AnyWorld[]> {
   if (modules.length === 0) return (await import('@seedfast/worlds')).worlds
   const loaded = await Promise.all(
@@ -45,7 +51,7 @@ async function loadWorlds(): Promise<readonly AnyWorld[]> {
   return loaded.flatMap((module) => module.worlds)
 }
 
-/** Transfers the bytes of an answer instead of copying them. */
+/** Marks the bytes of an answer as transferable, so that they are moved to the main thread instead of copied. */
 function moved(answer: Answer, { buffer }: Uint8Array<ArrayBuffer>): Answer {
   const movable = { [Piscina.transferableSymbol]: buffer, [Piscina.valueSymbol]: answer }
   return move(movable as unknown as ArrayBuffer) as unknown as Answer

@@ -4,21 +4,24 @@ import { actmapFace } from './actmap/actmap-face.js'
 import { deckFace } from './deck/deck-face.js'
 import type { WorldFace } from './world-face.js'
 
-/** The worlds with their own paths. Each has a folder here; no other file of the server names a world. */
+/** The worlds that have their own endpoints. Each has a folder here; no other file of the server names a world. */
 const WORLD_FACES: readonly WorldFace[] = [actmapFace, deckFace]
 
-/** The operations of single worlds, by name. */
+/** The operations that belong to a single world, keyed by name. */
 export const WORLD_OPERATIONS: Readonly<Record<string, AnyOperation>> = Object.assign(
   {},
   ...WORLD_FACES.map(({ operations }) => operations),
 ) as Record<string, AnyOperation>
 
-/** Returns the faces of the given worlds. */
+/** Returns the faces that belong to the given worlds. */
 export function facesOf(worlds: readonly AnyWorld[]): readonly WorldFace[] {
   return WORLD_FACES.filter(({ world }) => worlds.some(({ id }) => id === world))
 }
 
-/** Returns the paths outside `/v1/worlds/{id}`, defined by a game's own service, with and without a final slash. */
+/**
+ * Returns the paths outside `/v1/worlds/{id}`, which are those of a game's own service, each with and without a
+ * trailing slash.
+ */
 export function gamePaths(worlds: readonly AnyWorld[]): readonly string[] {
   return facesOf(worlds)
     .flatMap(({ endpoints, documents = [] }) => [...endpoints, ...documents])
@@ -26,7 +29,7 @@ export function gamePaths(worlds: readonly AnyWorld[]): readonly string[] {
     .flatMap(({ path }) => withoutSlash(path))
 }
 
-/** Returns a path, and the same path without its final slash. */
+/** Returns a path with and without its trailing slash. */
 export function withoutSlash(path: string): readonly string[] {
   return path.endsWith('/') ? [path, path.slice(0, -1)] : [path]
 }

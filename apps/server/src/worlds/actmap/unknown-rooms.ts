@@ -40,14 +40,14 @@ const request = z.strictObject({
 
 type UnknownRequest = z.output<typeof request>
 
-/** Returns the possible outcomes of an Unknown at this point of a journey. */
+/** Returns the possible outcomes of an Unknown room at the given point of a journey. */
 export const forecastOperation = operation({
   request,
   answer: async (world, asked) =>
     answered((await journeyOf(world, asked)).forecast(asked.node, modifiersOf(asked))),
 })
 
-/** Steps to a node, and resolves it if it is an Unknown. */
+/** Moves to a node, and resolves it if it is an Unknown room. */
 export const resolveOperation = operation({
   request,
   answer: async (world, asked) => {
@@ -66,7 +66,7 @@ export const resolveOperation = operation({
   },
 })
 
-/** Returns the journey of a request, after walking its path. */
+/** Walks the path in a request and returns the resulting journey. */
 async function journeyOf(world: AnyWorld, asked: UnknownRequest): Promise<Journey> {
   const made = await madeOf(world, asked as UnknownRequest & ParamsRequest)
   const map = made.result as GenerationResult

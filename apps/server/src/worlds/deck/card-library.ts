@@ -1,6 +1,6 @@
 import { LIBRARY, type Card } from '@seedfast/deck'
 
-/** The card library as litemint's own service returns it: an object of cards by id. */
+/** The card library as litemint's own service returns it: an object with the cards, keyed by id. */
 export const CARD_LIBRARY: Readonly<Record<string, object>> = Object.fromEntries(
   LIBRARY.map((card) => [card.id, libraryCard(card)]),
 )

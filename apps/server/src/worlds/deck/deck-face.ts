@@ -3,7 +3,10 @@ import type { WorldFace } from '../world-face.js'
 import { CARD_LIBRARY } from './card-library.js'
 import { getDeckOperation } from './get-deck.js'
 
-/** The deck's own endpoints, with the paths of litemint's own service. The game calls them with a final slash. */
+/**
+ * The endpoints that only the deck has, at the paths of litemint's own service. The game calls them with a trailing
+ * slash.
+ */
 export const deckFace: WorldFace = {
   world: 'deck',
   tag: { name: 'litemint', description: 'The same endpoints as the game’s own service.' },

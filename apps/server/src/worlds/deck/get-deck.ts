@@ -18,8 +18,8 @@ const request = z.strictObject({
 })
 
 /**
- * Litemint's own endpoint, which returns a shuffled deck as an array of ids. Like the game, it accepts any number of
- * any cards.
+ * The equivalent of litemint's own endpoint, which returns a shuffled deck as an array of card ids. Like litemint, it
+ * accepts any cards, each any number of times.
  */
 export const getDeckOperation = operation({
   request,
@@ -44,7 +44,10 @@ function makeDeck(world: AnyWorld, seed: string | number, given: object): Return
   }
 }
 
-/** Moves an issue to the body of this endpoint, where the world's `cards` are called `deck`. */
+/**
+ * Changes the place of an issue to the field of this endpoint's body, in which the world's `cards` param is called
+ * `deck`.
+ */
 function inBody(issue: Issue): Issue {
   const { in: kind, path = [] } = issue.place
   if (kind !== 'params') return issue

@@ -13,9 +13,9 @@ import type { Group } from './data/card-row.js'
 export interface DeckCodes {
   'unknown-card': UnknownName
   'repeated-card': { readonly card: NamedCard; readonly first: number }
-  /** Every deck already contains the base cards. */
+  /** The list contains a base card, which every deck already contains. */
   'base-card': { readonly card: NamedCard }
-  /** Only another card's effect creates it. */
+  /** The list contains a card that only another card's effect creates. */
   'effect-only-card': { readonly card: NamedCard }
   'second-of-group': { readonly card: NamedCard; readonly other: NamedCard; readonly group: Group }
   // Reasons why a deck has no closed forms.
@@ -62,7 +62,10 @@ export function deckIssue<Code extends keyof DeckCodes>(
   return issueOf(code, { in: 'params', path }, data) as DeckIssue
 }
 
-/** Converts an issue for zod's `addIssue`, keeping its code and data. Checks of the enclosing value don't run. */
+/**
+ * Converts an issue to an argument of zod's `addIssue` that keeps the issue's code and data. After such an issue, zod
+ * skips the checks of the enclosing value.
+ */
 export function customIssue({ code, data, place: { path = [] }, message }: DeckIssue): {
   readonly code: 'custom'
   readonly path: (string | number)[]

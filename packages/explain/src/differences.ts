@@ -1,6 +1,6 @@
 import type { Path } from '@seedfast/world'
 
-/** A place where two JSON values differ. A side that has no value at that place is `undefined`. */
+/** A place where two JSON values differ. The value is `undefined` on a side where the place doesn't exist. */
 export interface PlaceOfDifference {
   readonly path: Path
   readonly expected: unknown
@@ -8,8 +8,8 @@ export interface PlaceOfDifference {
 }
 
 /**
- * Yields every place where two plain JSON values differ, in the order of canonical JSON. A value that only one side has
- * counts as a single place. O(size of both).
+ * Yields every place where two plain JSON values differ, in the order of canonical JSON. A value that exists on only
+ * one side counts as a single place, however large it is. O(size of both values).
  */
 export function* differences(
   expected: unknown,

@@ -7,12 +7,12 @@ import { trialsOf } from './trials/trial.js'
  * Finds the draws that decided one part of a result. Returns null if the path is neither a label nor a place in the
  * result.
  *
- * If labels start with the path, their draws are the answer. Otherwise each draw is changed in turn and the result is
- * regenerated; the draws that change the part are the answer. In a run of more than 2,000 draws, where that takes long,
- * the nearest labelled parent is explained instead (`insteadOf`).
+ * If any draws have labels that start with the path, those draws are the answer. Otherwise each draw is changed in turn
+ * and the result is regenerated; the draws that change the part are the answer. In a run of more than 2,000 draws, this
+ * takes so long that the part's nearest labelled parent is explained instead (`insteadOf`).
  *
  * An explanation by counterfactual generates O(draws × outcomes) results. Throws an InputError for a request that the
- * world rejects, and a WorldError if draws must be changed and the world generates a different result from the same
+ * world rejects, and a WorldError if draws must be changed but the world doesn't generate the same result from the same
  * draws.
  */
 export function explain(

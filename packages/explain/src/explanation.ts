@@ -7,41 +7,58 @@ export interface Explanation {
   readonly by: 'labels' | 'counterfactual'
   /** The path of the label, or of the place in the result. */
   readonly path: Path
-  /** The requested part, if it has no label and the run is long. `path` is then the part's nearest labelled parent. */
+  /**
+   * The part that was requested, if `path` is its nearest labelled parent instead. Set if the part has no label and the
+   * run is long.
+   */
   readonly insteadOf?: UnlabelledPart
   readonly draws: readonly ExplainedDraw[]
   /** The number of draws in the run. */
   readonly of: number
-  /** The maximum number of other outcomes tried per range (counterfactual only). For choices, every item was tried. */
+  /**
+   * The maximum number of other outcomes that were tried for a draw from a range (counterfactual only). For a draw that
+   * chooses an item, every item was tried.
+   */
   readonly outcomes?: number
-  /** The draws that were not changed individually, so that their effect isn't known (counterfactual only). */
+  /**
+   * The draws that were not changed on their own, so that it isn't known whether they decide the part (counterfactual
+   * only).
+   */
   readonly untried: readonly UntriedDraws[]
 }
 
-/** A part without its own label. */
+/** A part that was requested, but has no label of its own. */
 export interface UnlabelledPart {
   readonly place: Path
-  /** The maximum number of results to generate to find the part's draws by counterfactual. */
+  /** The maximum number of results that must be generated to find the part's draws by changing draws. */
   readonly makes: number
 }
 
 /** A draw that decided a part, and the effect of changing that draw. */
 export interface ExplainedDraw {
   readonly draw: DrawRecord
-  /** The first place in the result that changed when the draw was changed (counterfactual only). */
+  /** The path of the first place in the result that changed when the draw was changed (counterfactual only). */
   readonly moves?: Path
-  /** The first place in the part that changed when the draw was changed (counterfactual only). */
+  /** The path of the first place in the part that changed when the draw was changed (counterfactual only). */
   readonly at?: Path
-  /** The changed value at `at` (counterfactual only). Absent if the place no longer exists. */
+  /**
+   * The value at `at` after the draw was changed (counterfactual only). Absent if the changed result has no such place.
+   */
   readonly otherwise?: unknown
 }
 
-/** Consecutive draws of a stream that were not changed: from `from` up to but not including `to`. */
+/**
+ * Consecutive draws of a stream that were not changed on their own. Their numbers go from `from` up to but not
+ * including `to`.
+ */
 export interface UntriedDraws extends Pick<DrawRecord, 'stream' | 'counter' | 'epoch'> {
-  /** The first draw's number in its stream, from 0. `counter` and `epoch` are the game's own count of that draw. */
+  /**
+   * The number of the first draw in its stream, counted from 0. `counter` and `epoch` are the game's own count of that
+   * draw.
+   */
   readonly from: number
   readonly to: number
-  /** Set for draws of a foreign generator, which can't be changed. */
+  /** Set for draws from a generator that isn't Seedfast's, which can't be changed. */
   readonly foreign?: true
 }
 
@@ -52,7 +69,10 @@ export interface ExplainOptions {
    * draws and a parent of the path is a label; otherwise by counterfactual.
    */
   readonly by?: Explanation['by'] | undefined
-  /** The number of other outcomes to try per range, from 1 to 30. Default: 5. For choices, every item is tried. */
+  /**
+   * The number of other outcomes to try for a draw from a range, from 1 to 30. Default: 5. For a draw that chooses an
+   * item, every item is tried.
+   */
   readonly outcomes?: number | undefined
   /** The maximum number of results to generate, at least 0. Default: no limit. */
   readonly most?: number | undefined
@@ -60,19 +80,19 @@ export interface ExplainOptions {
 
 /**
  * Called with the number of changed draws, the total number of draws, and the draws that were found to decide the part.
- * Each changed draw takes at least one result.
+ * Changing a draw requires generating at least one result.
  */
 export type ExplainProgress = (done: number, of: number, decided: readonly ExplainedDraw[]) => void
 
 /** The progress of an explanation. */
 export interface ExplainStep {
-  /** The number of draws for which it's known whether they decide the part. */
+  /** The number of draws that have been tried, so that it is known whether they decide the part. */
   readonly done: number
   readonly of: number
-  /** The draws that decide the part, in the order in which they were found. */
+  /** The draws found so far that decide the part, in the order in which they were found. */
   readonly decided: readonly ExplainedDraw[]
-  /** The number of generated results. */
+  /** The number of results generated so far. */
   readonly makes: number
-  /** The maximum number of results that are left to generate. */
+  /** The maximum number of results that still have to be generated. */
   readonly left: number
 }

@@ -17,9 +17,9 @@ export interface ExplainCodes {
     readonly got: string
     /** The number of labels in the run. */
     readonly labels: number
-    /** The first labels, at most 30. */
+    /** The first labels in the run, at most 30. */
     readonly known: readonly string[]
-    /** The label that was probably meant. */
+    /** The label that was probably meant. Null if none is similar. */
     readonly nearest: string | null
   }
   /** The path is neither a label nor a place in the result. */
@@ -27,9 +27,9 @@ export interface ExplainCodes {
     readonly got: string
     readonly labels: number
     readonly known: readonly string[]
-    /** The label or place that was probably meant, spelled as a path. */
+    /** The label or place that was probably meant, as a path. Null if none is similar. */
     readonly nearest: string | null
-    /** The existing part of the path, and the keys at its end. */
+    /** The longest start of the path that exists in the result, and the keys that exist at its end. */
     readonly deepest: { readonly path: Path; readonly keys: readonly string[] } | null
   }
 }
@@ -39,7 +39,7 @@ export interface ExplainCodes {
  * only if the data contains all of them.
  */
 export const MOST_LABELS = 30
-/** The maximum number of keys to list. */
+/** The maximum number of keys that a message lists. */
 const MOST_KEYS = 12
 
 const messages: Messages<ExplainCodes> = {
@@ -57,7 +57,10 @@ const messages: Messages<ExplainCodes> = {
   },
 }
 
-/** Formats all names in parentheses. Returns an empty string if the list is incomplete. */
+/**
+ * Formats a list of names in parentheses, after a title. Returns an empty string if `names` doesn't contain all `count`
+ * names.
+ */
 function listHint(title: string, names: readonly string[], count: number): string {
   return names.length === 0 || names.length < count ? '' : ` (${title}${names.join(', ')})`
 }
@@ -85,7 +88,10 @@ export function explainInputError<Code extends keyof ExplainCodes & string>(
   return new InputError([issue(code, place, data) as Issue])
 }
 
-/** Returns the error for an asynchronous world: an explanation makes thousands of results, one right after the other. */
+/**
+ * Returns the error for an asynchronous world. Explanations don't support them, because thousands of results are
+ * generated one right after the other.
+ */
 export function asyncWorldError({ id }: Pick<AnyWorld, 'id'>): WorldError {
   return new WorldError(`${id}: an explanation needs a world whose generate returns no promise`, {
     world: id,

@@ -11,31 +11,34 @@ import { differences } from './differences.js'
 import { makeChanged } from './outcomes/make-changed.js'
 import { drawTrials } from './outcomes/draw-trials.js'
 
-/** A place in a result that changes with a draw. */
+/** A place in a result that changes when a draw is changed. */
 export interface MovedPlace {
   readonly path: Path
-  /** The value in the unchanged result; absent if there is none. */
+  /** The value at the place in the unchanged result. Absent if that result has no such place. */
   readonly now?: unknown
-  /** The value after the first outcome that changes it; absent if there is none. */
+  /** The value at the place after the first outcome that changes it. Absent if the changed result has no such place. */
   readonly otherwise?: unknown
 }
 
-/** The places that a draw decides. */
+/** The places in a result that one draw decides. */
 export interface MovedBy {
-  /** The number of other outcomes tried: up to five for a range, and every item for a choice. */
+  /**
+   * The number of other outcomes that were tried: up to five for a draw from a range, every other item for a draw that
+   * chooses an item.
+   */
   readonly outcomes: number
-  /** The number of tried outcomes for which the world fails. */
+  /** The number of tried outcomes with which the world throws an error. */
   readonly failures: number
-  /** The places that changed, sorted by outcome, then by their order in the result. */
+  /** The places that changed, sorted by the outcome that changed them first, then by their order in the result. */
   readonly places: readonly MovedPlace[]
-  /** Whether the draw is from a foreign generator, which can't be changed. */
+  /** Whether the draw is from a generator that isn't Seedfast's and therefore can't be changed. */
   readonly foreign: boolean
 }
 
 /**
- * Finds the places that draw `n` of a run decides, counted from 0. Regenerates the result with each other outcome of
- * the draw and compares the results, up to `most` places. Returns null if the run has no draw `n`. Throws an InputError
- * for an invalid request.
+ * Finds the places in a result that the draw with number `n`, counted from 0, decides. Regenerates the result with each
+ * other outcome of the draw and compares it with the unchanged result. Returns at most `most` places, or null if the
+ * run has no draw `n`. Throws an InputError for an invalid request.
  */
 export function movedBy(world: AnyWorld, request: MakeRequest, n: number, most = 1000): MovedBy | null {
   const made = runStepsNow(makeSteps(world, request), () => asyncWorldError(world))

@@ -24,13 +24,16 @@ import { untriedDraws } from './untried-draws.js'
 import { Trials } from './trials/trials.js'
 import type { TrialsJob } from './trials/trial-calls.js'
 
-/** The number of draws in a run above which a part without a label is replaced by its nearest labelled parent. */
+/**
+ * The number of draws in a run above which a part without its own label isn't explained itself. Its nearest labelled
+ * parent is explained instead.
+ */
 const MANY_DRAWS = 2000
 
-/** An explanation in progress. If labels provide the answer, there is nothing to try. */
+/** An explanation in progress. If labels already provide the answer, it has no trials. */
 export class OpenExplanation {
   readonly trials: Trials
-  /** The draws that can be changed, in the order in which they begin. */
+  /** The draws that can be changed, in the order in which they begin during the run. */
   readonly changeable: readonly ChangeableDraw[]
   readonly made: Made
   private readonly fixed: number
@@ -56,8 +59,8 @@ export class OpenExplanation {
 
   /**
    * Starts explaining a part. Returns null if the path is neither a label nor a place in the result. Throws an
-   * InputError for an invalid request, and a WorldError if draws must be changed and the world generates a different
-   * result from the same draws.
+   * InputError for an invalid request, and a WorldError if draws must be changed but the world doesn't generate the
+   * same result from the same draws.
    */
   static start(
     world: AnyWorld,
@@ -84,7 +87,10 @@ export class OpenExplanation {
     return new OpenExplanation(world, request, place, { made, draws, trials, outcomes }, null, most)
   }
 
-  /** Returns the job to send to remote workers. */
+  /**
+   * Returns the job to send to remote workers, which contains all the data that they need to make this explanation's
+   * trials.
+   */
   job(): TrialsJob {
     return {
       world: this.world.id,
@@ -100,7 +106,7 @@ export class OpenExplanation {
     return { done: this.fixed + done, of: this.run.draws.length, decided: this.decidedByNow(), makes, left }
   }
 
-  /** Returns the explanation so far. It is complete once `trials.ended` is true. */
+  /** Returns the explanation as far as it is known. It is complete once `trials.ended` is true. */
   end(): Explanation {
     const by = this.labelled === null ? 'counterfactual' : 'labels'
     const decided = this.labelled?.map((draw) => ({ draw })) ?? this.decidedByNow()
@@ -111,7 +117,10 @@ export class OpenExplanation {
     return { by, path: this.place, ...insteadOf, draws, of: all.length, ...tried, untried: this.untried() }
   }
 
-  /** Returns one growing array, since the progress of a long explanation is read often. */
+  /**
+   * Returns the draws found so far. Adds new ones to the same array each time, because the progress of a long
+   * explanation is read often.
+   */
   private decidedByNow(): readonly ExplainedDraw[] {
     for (const { at, effect } of this.trials.found.slice(this.decided.length)) {
       this.decided.push({ draw: this.changeable[at]!.draw, ...effect })
@@ -119,7 +128,7 @@ export class OpenExplanation {
     return this.decided
   }
 
-  /** Returns the same draws, recorded with the contents of their lists. */
+  /** Returns the given draws, recorded again together with the contents of the lists that they were drawn from. */
   private withContents(decided: readonly ExplainedDraw[]): readonly ExplainedDraw[] {
     const [first, last] = [decided[0], decided.at(-1)]
     if (first === undefined || last === undefined) return []
@@ -142,7 +151,8 @@ export class OpenExplanation {
 }
 
 /**
- * Throws a WorldError if the same draws produce a different result, because then every draw would seem to decide it.
+ * Throws a WorldError if the world generates a different result from the same draws, because then every draw would seem
+ * to decide the result.
  */
 function checkSteady(made: Made): void {
   const repeated = makeChanged(made, new Map())
@@ -156,12 +166,12 @@ function checkSteady(made: Made): void {
   )
 }
 
-/** An unchanged run with its draws and their trials, in the order in which the draws end. */
+/** An unchanged run: its draws, and the trials of each draw in the order in which the draws end. */
 interface RecordedTrials {
   readonly made: Made
   readonly draws: readonly DrawRecord[]
   readonly trials: readonly DrawTrial[]
-  /** The number of other outcomes to try per range; absent when explaining by labels. */
+  /** The number of other outcomes to try for a draw from a range. Absent if labels provide the answer. */
   readonly outcomes?: number
 }
 
@@ -176,7 +186,10 @@ function changeableOf({ draws, trials }: RecordedTrials): readonly ChangeableDra
     .sort((a, b) => a.turn - b.turn)
 }
 
-/** Returns the nearest labelled parent of a place with its draws, or null if there is none. */
+/**
+ * Returns the nearest parent of a place that is a label, with the draws of that label. Returns null if no parent is a
+ * label.
+ */
 function labelledParent(
   draws: readonly DrawRecord[],
   place: readonly string[],
@@ -194,8 +207,8 @@ function startsWith(label: Path, path: readonly string[]): boolean {
 }
 
 /**
- * Returns whether a place is inside a label. The draws of such labels are tried first, for people who don't wait for
- * the end of a long run.
+ * Returns whether a label is a place or one of its parents. Draws with such labels are tried first, so that people who
+ * don't wait for the end of a long explanation see the likely draws.
  */
 function leadsTo(label: Path, place: Path): boolean {
   return label.length > 0 && label.every((step, i) => String(step) === String(place[i]))

@@ -6,7 +6,10 @@ interface Stretch {
   readonly to: number
 }
 
-/** Formats ranges of numbers, such as `0–4, 7, 9–12`. Numbers beyond the first `most` ranges are only counted. */
+/**
+ * Formats ranges of numbers, such as `0–4, 7, 9–12`. Lists at most `most` ranges, followed by the count of the
+ * remaining numbers.
+ */
 export function placesText(stretches: readonly Stretch[], most: number): string {
   const merged: { from: number; to: number }[] = []
   for (const { from, to } of [...stretches].sort((a, b) => a.from - b.from)) {

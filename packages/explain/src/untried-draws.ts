@@ -2,8 +2,8 @@ import type { DrawRecord } from '@seedfast/audit'
 import type { UntriedDraws } from './explanation.js'
 
 /**
- * Groups draws that are consecutive, by stream, in the order of the streams' names. Within a group, the draws are
- * consecutive in both the run's count and the game's count. O(n log n).
+ * Groups consecutive draws of the same stream. The groups are sorted by the streams' names. Within a group, both the
+ * draws' numbers in their stream and the game's own counts are consecutive. O(n log n).
  */
 export function untriedDraws(draws: readonly DrawRecord[]): UntriedDraws[] {
   const byStream = new Map<string, Group[]>()
@@ -21,5 +21,5 @@ export function untriedDraws(draws: readonly DrawRecord[]): UntriedDraws[] {
   return [...byStream.keys()].sort().flatMap((stream) => byStream.get(stream)!)
 }
 
-/** A group that more draws can be added to. */
+/** A group of draws that can still be extended. */
 type Group = UntriedDraws & { to: number }

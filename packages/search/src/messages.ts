@@ -13,7 +13,8 @@ import {
 export interface SearchCodes {
   'empty-condition': Readonly<Record<never, never>>
   /**
-   * `got` is null at the end of the condition; `operator` is CEL's equivalent of an operator from a different language.
+   * The condition has a syntax error. `got` is null if the error is at the end of the condition. `operator` is CEL's
+   * equivalent if `got` is an operator from a different language.
    */
   'condition-syntax': { readonly got: string | null; readonly operator: string | null }
   'unterminated-string': Readonly<Record<never, never>>
@@ -23,11 +24,11 @@ export interface SearchCodes {
   'unknown-fact': UnknownName
   'unknown-field': UnknownName
   'unknown-function': UnknownName & { readonly operator: string | null }
-  /** `left` is null for a unary operator. */
+  /** The operands' types don't fit the operator. `left` is null for a unary operator. */
   'mismatched-types': { readonly operator: string; readonly left: string | null; readonly right: string }
   'mismatched-arguments': {
     readonly function: string
-    /** The type before the dot; null for a call without one. */
+    /** The type of the value before the dot; null for a call without a dot. */
     readonly receiver: string | null
     readonly arguments: readonly string[]
   }
@@ -38,10 +39,12 @@ export interface SearchCodes {
   'not-true-or-false': { readonly got: string }
   'invalid-pattern': { readonly pattern: string; readonly part: string; readonly reason: string }
   'unsupported-pattern': { readonly pattern: string; readonly part: string }
-  /** `optional` names the facts that can be absent. */
+  /**
+   * The condition compares a fact with `null`, but the fact can't be absent. `optional` names the facts that can be.
+   */
   'never-absent': { readonly fact: string; readonly optional: readonly string[] }
   'misplaced-null': { readonly optional: readonly string[] }
-  /** A comparison with the value that earlier releases used for absent facts. */
+  /** The condition compares an optional fact with the value that earlier releases used for absent facts. */
   'former-value': { readonly fact: string; readonly got: unknown; readonly operator: '==' | '!=' }
 
   'no-condition': Readonly<Record<never, never>>
@@ -54,13 +57,16 @@ export interface SearchCodes {
   'not-a-seed-or-place': { readonly got: string; readonly expected: string }
   'invalid-seed': { readonly got: string; readonly expected: string }
   'seed-without-place': { readonly got: string }
-  /** Places are decimal strings: they can be larger than a number holds. */
+  /**
+   * The position is beyond the last seed. Positions are decimal strings, because they can be larger than a `number` can
+   * represent.
+   */
   'place-out-of-range': { readonly got: string; readonly max: string }
   'count-out-of-range': { readonly got: number; readonly max: string }
   'reversed-range': { readonly from: string; readonly to: string }
 }
 
-/** The parts of a condition that are limited in number. */
+/** The kinds of parts whose number is limited in a condition. */
 export type ConditionLimit = 'levels' | 'parts' | 'brackets' | 'list-items' | 'map-entries' | 'arguments'
 
 /** A part of a query file. */
@@ -173,7 +179,7 @@ export type NoAnswer =
   | { readonly code: 'no-item' | 'no-key' | 'division-by-zero' | 'overflow'; readonly part: string }
   | { readonly code: 'other'; readonly reason: string }
 
-/** Formats a seed without an answer in plain English: `seed 3: hand[gold] is out of range`. */
+/** Describes in plain English why a seed has no answer: `seed 3: hand[gold] is out of range`. */
 export function unansweredText(seed: string, answer: NoAnswer): string {
   return `seed ${seed}: ${noAnswerText(answer)}`
 }
@@ -193,7 +199,10 @@ function noAnswerText(answer: NoAnswer): string {
   }
 }
 
-/** The claim by which a candidate passed: a condition, or the minimum score of a hit. */
+/**
+ * The claim on the basis of which a candidate passed: that it satisfies a condition, or that it has at least the
+ * cut-off score.
+ */
 export type FastClaim = { readonly condition: string } | { readonly cutOff: number }
 
 /** Returns a FastFactError's message. */

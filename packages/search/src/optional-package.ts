@@ -1,4 +1,4 @@
-/** Thrown when an optional package isn't installed. It says which packages to install. */
+/** Thrown when an optional package isn't installed. The message names the packages to install. */
 export class PackageMissingError extends Error {
   override readonly name = 'PackageMissingError'
 
@@ -13,12 +13,15 @@ export class PackageMissingError extends Error {
   }
 }
 
-/** The error codes for an import that isn't installed. Native addons use `require` to load their own package. */
+/**
+ * The error codes of Node.js for a module that can't be found. `MODULE_NOT_FOUND` occurs because native addons load
+ * their own package with `require`.
+ */
 const NOT_FOUND = new Set<unknown>(['ERR_MODULE_NOT_FOUND', 'MODULE_NOT_FOUND'])
 
 /**
- * Imports an optional package. Throws a PackageMissingError if it isn't installed, and any error that the package
- * throws.
+ * Imports an optional package. Throws a PackageMissingError if the package isn't installed. Rethrows any other error
+ * that the import throws.
  */
 export async function loadOptional<T>(
   load: () => Promise<T>,

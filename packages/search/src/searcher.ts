@@ -13,36 +13,41 @@ import { checkQuery, type CheckedQuery, type Query } from './query/query.js'
 export { FastFactError } from './hit/fast-fact-error.js'
 export type { Hit } from './hit/hit.js'
 
-/** A search request as plain JSON, to send to threads and other machines. */
+/** A search request as plain JSON, so that it can be sent to threads and other machines. */
 export interface SearchRequest {
   /** The params and overrides, not yet parsed. */
   readonly params?: unknown
   readonly overrides?: unknown
   readonly query: Query
-  /** The names of the facts in each hit. Default: the facts of the query. */
+  /** The names of the facts that each hit contains. Default: the facts that the query reads. */
   readonly keep?: readonly string[]
-  /** Whether to use kernels and the facts' `fast`. Default: true. Results are the same either way. */
+  /** Whether to use kernels and the facts' `fast` functions. Default: true. The hits are the same either way. */
   readonly fast?: boolean
 }
 
-/** The hits among the scanned seeds. */
+/** The result of searching some seeds: the hits among them. */
 export interface ScanResult {
   /** The hits in the order of the seeds. */
   readonly hits: readonly Hit[]
-  /** The number of searched seeds. If `most` hits were found, the search ends at the last of them. */
+  /**
+   * The number of searched seeds. If the search stopped early after `most` hits, the last searched seed is the last
+   * hit.
+   */
   readonly seeds: number
 }
 
-/** The counts of a search so far. */
+/** The counts of everything that a search has done so far. */
 export interface FunnelCount {
   readonly tests: readonly ConditionCount[]
-  /** The number of seeds that passed every condition. */
+  /** The number of seeds that satisfied every condition. */
   readonly candidates: number
-  /** The number of candidates whose result breaks the world's own rules. They aren't hits. */
+  /** The number of candidates that aren't hits because their result breaks the world's own rules. */
   readonly unmet: number
-  /** The number of candidates whose score is below the cut-off. */
+  /** The number of candidates that aren't hits because their score is below the cut-off score. */
   readonly belowCutOff: number
-  /** This thread's first seed without an answer, and the reason. */
+  /**
+   * The first seed of this worker for which a condition had no answer, with the reason, as text. Null if there is none.
+   */
   readonly unanswered: string | null
 }
 
@@ -52,7 +57,10 @@ interface SearcherInput extends HitInput {
   readonly now: () => number
 }
 
-/** The kernels' answers for a seed: the conditions that they evaluated, and the first condition without an answer. */
+/**
+ * What the kernels found out about a seed: the conditions that they evaluated, and the first of these without an answer
+ * for the seed.
+ */
 interface KernelAnswers {
   readonly evaluated: ReadonlySet<FunnelCondition>
   readonly undecided: FunnelCondition | null
@@ -60,7 +68,10 @@ interface KernelAnswers {
 
 const NO_KERNEL_ANSWERS: KernelAnswers = { evaluated: new Set(), undecided: null }
 
-/** Searches seeds in the order in which they are requested. It uses no clock of its own, no threads and no files. */
+/**
+ * Searches seeds in the order in which they are requested. Uses no threads, no files, and no clock except the one
+ * passed to `start`.
+ */
 export class Searcher {
   private readonly world: AnyWorld
   private readonly params: unknown
@@ -75,7 +86,7 @@ export class Searcher {
 
   /**
    * Prepares a search. `now` returns the time in milliseconds, for sorting the conditions by cost. Throws an InputError
-   * for params, overrides or a query that don't fit the world.
+   * if the params, the overrides or the query aren't valid for the world.
    */
   static async start(world: AnyWorld, request: SearchRequest, now: () => number): Promise<Searcher> {
     const { params, overrides } = prepareParams(world, request)
@@ -109,7 +120,7 @@ export class Searcher {
     this.hitMaker = new HitMaker(input)
   }
 
-  /** Searches `count` seeds from an index. Stops early after `most` hits. */
+  /** Searches `count` consecutive seeds, starting at an index. Stops early after `most` hits. */
   scan(from: bigint, count: number, most = Infinity): ScanResult {
     const hits: Hit[] = []
     if (this.blocks === null) {
@@ -147,7 +158,10 @@ export class Searcher {
     return { hits, seeds: indexes.length }
   }
 
-  /** Searches the seeds at these indexes, or `count` from an index, and waits for each result of an asynchronous world. */
+  /**
+   * Searches the seeds at the given indexes, or `count` consecutive seeds starting at an index. Waits for each result,
+   * as asynchronous worlds require.
+   */
   async scanAwaited(
     {
       from,
@@ -168,7 +182,7 @@ export class Searcher {
     return { hits, seeds }
   }
 
-  /** Returns the counts so far, with the conditions in their current order. */
+  /** Returns the counts of everything searched so far, with the conditions in their current order. */
   count(): FunnelCount {
     const inKernels = this.blocks?.conditions ?? []
     const inOrder = [...inKernels, ...this.funnel.inOrder().filter((one) => !inKernels.includes(one))]
@@ -189,7 +203,7 @@ export class Searcher {
     }
   }
 
-  /** Adds the seed to `hits` if it's a hit, and returns whether it was added. */
+  /** Searches one seed: adds it to `hits` if it is a hit, and returns whether it was added. */
   private searchSeed(index: bigint, answers: KernelAnswers, hits: Hit[]): boolean {
     return this.searchOpen(index, this.open(index), answers, hits)
   }

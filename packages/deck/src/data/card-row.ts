@@ -6,7 +6,7 @@ export type Group = (typeof GROUPS)[number]
 /** The points printed on a card. */
 export type Points = readonly [energy: number, damage: number, health: number, armour: number]
 
-/** Other properties of a card; see `Card`. */
+/** A property of a card other than its points. `Card` describes each property. */
 export type CardTag = 'legend' | 'passive' | 'effect-only' | 'assumed' | Group
 
 /** A row of a card table: the card's number, name, points and tags. */

@@ -1,7 +1,7 @@
 import type { RuleSet, RuleSetId } from './rule-set.js'
 
 /**
- * The rules of 16 January 2021, the last that the author published for litemint itself.
+ * The rules of 16 January 2021, the last rules that the author published for litemint itself.
  * Source: deck-shuffle.md of litemint/litemint-io-community-resources (MIT) at 079873a, with the wording of 18953d3
  */
 const v2: RuleSet = {
@@ -33,7 +33,7 @@ const v2: RuleSet = {
 }
 
 /**
- * The first published rules, of 15 January 2021, which try one favourite.
+ * The first published rules, of 15 January 2021, which try to move only one favourite.
  * Source: the same file at 5dcf7a3
  */
 const v1: RuleSet = {

@@ -5,9 +5,9 @@ import type { BaseSet, RuleSet } from '../data/rule-set.js'
 import type { Params } from '../schema/params.js'
 import { wasm } from './kernels.wasm.js'
 
-/** The base sets in the order of their shuffles; the player's cards come after them. */
+/** The base sets, in the order in which they are shuffled. The player's cards are shuffled after them. */
 const SETS: readonly BaseSet[] = ['damage', 'heal', 'energy']
-/** A card must fit in a byte. */
+/** The maximum number of cards in the lists. The kernel stores a card's index in a byte. */
 const MOST_CARDS = 256
 
 interface Constant {
@@ -24,8 +24,9 @@ interface KernelExports {
 }
 
 /**
- * Returns the kernel of a fact computed from the ids in the opening hand. It doesn't support decks with favourites,
- * which can come from anywhere in the deck, or with cards that could be removed from the first block as repeated.
+ * Returns the kernel of a fact that `value` computes from the ids of the cards in the opening hand. The kernel doesn't
+ * support decks with favourites, because a favourite can come from anywhere in the deck. It doesn't support decks in
+ * which a card of the first block could be removed as a duplicate either.
  */
 export function handKernel(value: (hand: readonly string[]) => unknown): Kernel<Params> {
   return {
@@ -57,14 +58,14 @@ export function handKernel(value: (hand: readonly string[]) => unknown): Kernel<
   }
 }
 
-/** Returns the count of numbers with at most this many digits in a base. */
+/** Returns the number of different numbers with at most the given number of digits in a base. */
 function numbersOf(base: number, digits: number): number {
   let numbers = 1
   for (let i = 0; i < digits; i++) numbers *= base
   return numbers
 }
 
-/** Returns the digits of a number, lowest first. */
+/** Returns the digits of a number in a base, least significant digit first. */
 function digitsOf(number: number, base: number, digits: number): number[] {
   let rest = number
   return Array.from({ length: digits }, () => {
@@ -74,7 +75,10 @@ function digitsOf(number: number, base: number, digits: number): number[] {
   })
 }
 
-/** Returns the base sets and the player's cards before their shuffle, after replacements in the first block. */
+/**
+ * Returns the base sets, then the player's cards, as they are before the shuffle. The replacements that affect the
+ * first block have already been made.
+ */
 function listsOf({ cards }: Params, rules: RuleSet): string[][] {
   const player = cards.filter((id) => !cardOf(id).passive)
   while (player.length < rules.fill.least) player.push(rules.fill.card)
@@ -95,7 +99,7 @@ function isPlace(set: BaseSet, at: number): (place: RuleSet['blocks'][number][nu
   return (place) => place !== 'player' && place[0] === set && place[1] === at
 }
 
-/** Returns whether a card of the first block could be removed as repeated. */
+/** Returns whether a card of the first block could be removed because it is a duplicate. */
 function mayRepeat(lists: readonly string[][], { repeatable }: RuleSet): boolean {
   if (repeatable === null) return false
   const player = lists.at(-1)!
@@ -105,7 +109,7 @@ function mayRepeat(lists: readonly string[][], { repeatable }: RuleSet): boolean
   return new Set(ids).size < ids.length
 }
 
-/** Writes the offsets of the lists and the slots of the first block. */
+/** Writes the offset of each list, and the slots of the first block, to the kernel's memory. */
 function fill({ memory, offsets, layout }: KernelExports, lists: readonly string[][], rules: RuleSet): void {
   const begins = new Int32Array(memory.buffer, offsets.value, lists.length + 1)
   lists.forEach((list, i) => (begins[i + 1] = begins[i]! + list.length))

@@ -6,15 +6,15 @@ export interface Card {
   readonly id: string
   readonly name: string
   readonly points: Points
-  /** Whether it is a base card, which every deck contains and no player owns. */
+  /** Whether this is a base card, which every deck contains and no player owns. */
   readonly base: boolean
   readonly legend: boolean
-  /** Whether it works without being drawn. Passive cards leave the deck before the shuffle. */
+  /** Whether the card works without being drawn. Passive cards leave the deck before the shuffle. */
   readonly passive: boolean
   readonly group: Group | null
-  /** Whether it only comes from another card's effect, so that no player owns it. */
+  /** Whether only another card's effect creates this card, so that no player owns it. */
   readonly effectOnly: boolean
-  /** Whether its name or points are assumed, because they weren't published for this id. */
+  /** Whether the card's name or points are assumed, because they weren't published for this id. */
   readonly assumed: boolean
 }
 

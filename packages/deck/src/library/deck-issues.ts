@@ -6,13 +6,13 @@ import { unknownCard } from './unknown-card.js'
 /** Options for `deckIssues`. */
 export interface CheckOptions {
   /**
-   * Whether the deck must be one that a player could own. With `false`, any cards of the library are allowed, like at
-   * the game's own endpoint; unknown ids are still issues. Default: true.
+   * Whether the deck must be one that a player could own. With `false`, any cards of the library are allowed, as the
+   * game's own endpoint allows them. Unknown ids are still reported. Default: true.
    */
   readonly strict?: boolean
 }
 
-/** Returns every issue of a deck, each at the card that causes it. The list is empty for a valid deck. */
+/** Returns every issue of a deck, at the path of the card that causes the issue. The list is empty for a valid deck. */
 export function deckIssues(
   cards: readonly string[],
   favourites: readonly string[] = [],
@@ -62,7 +62,7 @@ function groupConflicts(cards: readonly string[]): DeckIssue[] {
   })
 }
 
-/** Returns a card's id and name, for messages. */
+/** Returns a card's id and name, to use as data in an issue. */
 export function namedCard(id: string): NamedCard {
   return { id, name: cardOf(id).name }
 }

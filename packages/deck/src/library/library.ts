@@ -2,7 +2,7 @@ import { cardOfRow, type Card } from './card.js'
 import { BASE_CARDS } from '../data/base-cards.js'
 import { TRADABLE_CARDS } from '../data/tradable-cards.js'
 
-/** Every card: the base cards, then the tradable ones, by number. */
+/** Every card of the game: the base cards by number, then the tradable cards by number. */
 export const LIBRARY: readonly Card[] = [
   ...BASE_CARDS.map((row) => cardOfRow('card_base', true, row)),
   ...TRADABLE_CARDS.map((row) => cardOfRow('card_dex', false, row)),

@@ -1,4 +1,4 @@
-/** Returns the longest run of `true` in a circular array. O(items). */
+/** Returns the length of the longest run of `true` in an array whose end is followed by its start. O(items). */
 export function longestRun(list: readonly boolean[]): number {
   const start = list.indexOf(false)
   if (start < 0) return list.length

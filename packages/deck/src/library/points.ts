@@ -12,10 +12,10 @@ export const HEALTH = 2
 /** The index of armour in a card's points. */
 export const ARMOUR = 3
 
-/** A kind of points, by its index. */
+/** A kind of points, given as its index in a card's points. */
 export type PointKind = typeof ENERGY | typeof DAMAGE | typeof HEALTH | typeof ARMOUR
 
-/** Returns the points of one kind printed on a card, without its effects. */
+/** Returns how many points of one kind are printed on a card. Points from the card's effects aren't included. */
 export function pointsOf(id: string, kind: PointKind): number {
   return cardOf(id).points[kind]
 }

@@ -1,29 +1,35 @@
 import type { Slot } from './slots.js'
 
-/** Adds up the chances of a deck, draw by draw. */
+/** Sums the chances of the different ways in which a deck can be shuffled, draw by draw. */
 export class Chances {
   /** The chance that a favourite is moved to the front. */
   readonly moved = new TotalChance()
   /** The chance that at least one favourite is in the opening hand. */
   readonly anyInHand = new TotalChance()
-  /** By draw: the chance of one of the player's favourites, and of one of the player's other cards. */
+  /**
+   * By draw: the chance that the draw is one of the player's favourites. `other` contains the same for the player's
+   * other cards.
+   */
   private readonly favoured: number[] = []
   private readonly other: number[] = []
-  /** The chances by card of the base sets, then by draw. */
+  /** By card of the base sets, then by draw: the chance that the draw is that card. */
   private readonly placed = new Map<string, number[]>()
   private readonly byLength = new Map<number, number>()
 
-  /** The length of the longest deck. */
+  /** The length of the longest possible deck. */
   get draws(): number {
     return Math.max(...this.byLength.keys())
   }
 
-  /** Adds the chance of a deck length. */
+  /** Adds to the chance that the deck has a certain length. */
   addLength(length: number, chance: number): void {
     this.byLength.set(length, (this.byLength.get(length) ?? 0) + chance)
   }
 
-  /** Adds the chance that a draw gives a slot's card. In a player's slot it is a favourite with the chance `favoured`. */
+  /**
+   * Adds to the chances of the cards that a draw can be if it takes the given slot, which it does with the chance
+   * `weight`. The card of a player's slot is a favourite with the chance `favoured`.
+   */
   addSlot(draw: number, slot: Slot, weight: number, favoured: number): void {
     if (slot === 'player') {
       add(this.favoured, draw, weight * favoured)
@@ -37,7 +43,7 @@ export class Chances {
     }
   }
 
-  /** Returns the possible lengths of the deck, the shortest first. */
+  /** Returns the possible lengths of the deck with their chances, shortest first. */
   lengths(): { length: number; chance: number }[] {
     return [...this.byLength]
       .map(([length, chance]) => ({ length, chance }))
@@ -45,7 +51,8 @@ export class Chances {
   }
 
   /**
-   * Returns the chances by card, then by draw. All favourites are equally likely, and so are the player's other cards.
+   * Returns, by card and then by draw, the chance that the draw is that card. All favourites are equally likely, and so
+   * are all of the player's other cards.
    */
   byDraw(favourites: readonly string[], others: readonly string[]): Record<string, number[]> {
     const { draws } = this
@@ -62,7 +69,10 @@ export class Chances {
   }
 }
 
-/** A chance that is summed from both sides, so that certain is exactly 1 and impossible exactly 0. */
+/**
+ * A chance that sums both what is for and what is against it, so that a certain event gets exactly 1 and an impossible
+ * event exactly 0.
+ */
 class TotalChance {
   private yes = 0
   private no = 0

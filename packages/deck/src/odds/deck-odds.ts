@@ -2,7 +2,7 @@ import { exactOdds, whyNotExact } from './exact-odds.js'
 import type { DeckOdds, OddsRequest } from './odds.js'
 import { surveyOdds, type SurveyOptions } from './survey-odds.js'
 
-/** Returns the odds of a deck: by closed forms if there are any, otherwise by a survey. */
+/** Returns the odds of a deck: computed by closed forms if the deck supports them, otherwise estimated by a survey. */
 export function deckOdds(request: OddsRequest, options: SurveyOptions = {}): DeckOdds {
   return whyNotExact(request) === null ? exactOdds(request) : surveyOdds(request, options)
 }

@@ -9,23 +9,27 @@ import { DEFAULT_DECKS, type SurveyOptions } from './survey-odds.js'
 
 type Blocks = Layout['blocks']
 
-/** The longest stretches that a deck can go without cards of one kind. */
+/** The longest stretches of a deck without cards that give points of one kind. */
 export interface Drought {
   readonly kind: PointKind
   /**
-   * The length of the longest possible run without the kind, in any order of the deck and continuing from its end to
-   * its start; null if there is no limit.
+   * The length of the longest possible run of cards that don't give these points, over all orders of the deck. A run
+   * can continue from the end of the deck to its start. Null if there is no limit.
    */
   readonly most: number | null
-  /** At index k − 1: the chance that none of the first k cards is of the kind. Ends at the highest possible k. */
+  /**
+   * At index k − 1: the chance that none of the deck's first k cards gives these points. The list ends at the highest k
+   * for which that is possible.
+   */
   readonly start: readonly number[]
-  /** The number of decks surveyed for `start`; null if it is exact. */
+  /** The number of decks that were simulated to estimate `start`; null if `start` is exact. */
   readonly decks: number | null
 }
 
 /**
- * Returns how long a deck can go without energy, damage and healing, and how likely it is to start without them. Uses
- * closed forms if there are any, otherwise a survey.
+ * Returns, for energy, damage and healing, how long a deck can go without cards that give these points, and how likely
+ * the deck is to start without any. The chances are computed by closed forms if the deck supports them, otherwise
+ * estimated by a survey.
  */
 export function droughtsOf(request: OddsRequest, options: SurveyOptions = {}): Drought[] {
   const exact = whyNotExact(request) === null
@@ -38,8 +42,8 @@ export function droughtsOf(request: OddsRequest, options: SurveyOptions = {}): D
 }
 
 /**
- * Returns the longest run without a kind that the blocks allow, whatever the player's cards are; null if there is no
- * limit.
+ * Returns the length of the longest run of cards without the given kind of points that the blocks allow, assuming the
+ * worst about the player's cards. Returns null if there is no limit.
  */
 export function mostInRow({ cards, favourites, rules }: OddsRequest, kind: PointKind): number | null {
   const ruleSet = RULE_SETS[rules]
@@ -58,8 +62,8 @@ export function mostInRow({ cards, favourites, rules }: OddsRequest, kind: Point
 }
 
 /**
- * Returns the blocks without a favourite of a base set (Primal Overload), which can be moved out of the first block
- * that has it.
+ * Returns the possible blocks after a favourite from a base set (Primal Overload) was moved to the front: the first
+ * block that contains the favourite then has one card fewer.
  */
 function withoutFavourites(blocks: Blocks, favourites: readonly string[]): Blocks[] {
   return favourites.flatMap((id) => {

@@ -8,8 +8,9 @@ import { layoutsOf, type Slot } from './slots.js'
 import { surveyedDecks, type SurveyOptions } from './survey-odds.js'
 
 /**
- * Returns, at index k − 1, the chance that none of the first k cards gives points of a kind, by closed forms. The list
- * ends at the highest possible k. Only supports decks that `exactOdds` supports.
+ * Returns, at index k − 1, the chance that none of the first k cards of the deck gives points of the given kind,
+ * computed by closed forms. The list ends at the highest k for which that is possible. Only supports decks that
+ * `exactOdds` supports.
  */
 export function exactDryStart(request: OddsRequest, kind: PointKind): number[] {
   const rules = RULE_SETS[request.rules]
@@ -22,7 +23,8 @@ export function exactDryStart(request: OddsRequest, kind: PointKind): number[] {
 }
 
 /**
- * Like `exactDryStart`, but estimates the chances from surveyed decks, so it also supports decks without closed forms.
+ * Returns the same chances as `exactDryStart`, but estimates them by simulating decks, so that decks without closed
+ * forms are supported too.
  */
 export function surveyDryStart(request: OddsRequest, kind: PointKind, options: SurveyOptions = {}): number[] {
   const counts: number[] = []
@@ -37,8 +39,8 @@ export function surveyDryStart(request: OddsRequest, kind: PointKind, options: S
 }
 
 /**
- * Adds a scenario, for each case of whether the moved card gives points of the kind and how many of the player's cards
- * do.
+ * Adds a scenario's chances to `start`. Distinguishes whether the moved card gives points of the kind, and how many of
+ * the player's cards do.
  */
 function addScenario(start: number[], scenario: Scenario, player: Player, kind: PointKind): void {
   const { favourites, others, count } = player
@@ -87,8 +89,8 @@ function addStart(
 }
 
 /**
- * Returns the chance that the first k cards from block `b` on give no points of the kind, if `wet` of the player's
- * `slots` cards do.
+ * Returns the chance that the first k cards, counted from the start of block `b`, give no points of the kind, if `wet`
+ * of the player's `slots` cards give such points.
  */
 function dryBlocks(
   blocks: Scenario['blocks'],
@@ -118,7 +120,7 @@ function dryBlocks(
 
 /**
  * Returns whether every possible card in a base set's slot gives points of a kind. In the published rules, either all
- * of a set's cards do or none.
+ * cards of a base set give points of a kind or none do.
  */
 export function alwaysGives(slot: Slot, kind: PointKind): boolean {
   return slot !== 'player' && Object.keys(slot).every((id) => pointsOf(id, kind) > 0)

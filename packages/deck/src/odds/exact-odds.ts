@@ -11,14 +11,14 @@ import { playerOf, type Player } from './player.js'
 import { scenariosOf, type Scenario } from './scenarios.js'
 import { isOnly, layoutsOf } from './slots.js'
 
-/** The reason why a deck has no closed forms. */
+/** The reason why a deck's odds can't be computed by closed forms. */
 export interface NotExact {
   readonly code: 'card-twice' | 'card-in-base-sets'
-  /** The card's id. */
+  /** The id of the card that is the reason. */
   readonly card: string
 }
 
-/** Explains why a deck has no closed forms, or returns null if it has. */
+/** Returns the reason why a deck's odds can't be computed by closed forms, or null if they can be. */
 export function whyNotExact({ cards, favourites, rules }: OddsRequest): NotExact | null {
   const active = cards.filter((id) => !cardOf(id).passive)
   const repeated = active.find((id, i) => active.indexOf(id) !== i)
@@ -31,9 +31,9 @@ export function whyNotExact({ cards, favourites, rules }: OddsRequest): NotExact
 }
 
 /**
- * Returns a deck's odds by closed forms. Throws an InputError for a deck that has none (`whyNotExact`): one with a
- * duplicate card or with a favourite from the base sets, which `strict` params never allow. O(layouts × favourites ×
- * slots × draws).
+ * Returns a deck's odds, computed by closed forms. Throws an InputError for a deck that has no closed forms (see
+ * `whyNotExact`): a deck with a duplicate card or with a favourite from the base sets, which `strict` params never
+ * allow. O(layouts × favourites × slots × draws).
  */
 export function exactOdds(request: OddsRequest): DeckOdds {
   const gap = whyNotExact(request)
@@ -71,8 +71,8 @@ function addScenario(chances: Chances, scenario: Scenario, player: Player, rules
 }
 
 /**
- * Returns the chance that at least one favourite is in the opening hand without being moved. The hand is in the first
- * block.
+ * Returns the chance that at least one favourite is in the opening hand without being moved. The first block contains
+ * the whole hand.
  */
 function naturalChance(
   { blocks, favourites }: Scenario,

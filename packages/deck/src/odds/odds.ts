@@ -13,34 +13,37 @@ export interface MeanPoints {
 
 /** The odds of a deck before it is shuffled. */
 export interface DeckOdds {
-  /** `exact`: closed forms, exact up to rounding. `survey`: shares of simulated decks. */
+  /** `exact`: closed forms, exact up to rounding. `survey`: estimated from simulated decks. */
   readonly method: 'exact' | 'survey'
-  /** Number of surveyed decks; null for exact odds. */
+  /** Number of simulated decks; null for exact odds. */
   readonly decks: number | null
   /** The possible lengths of the deck, with their chances. */
   readonly lengths: readonly { readonly length: number; readonly chance: number }[]
-  /** By card: at index k − 1, the chance that draw k is that card. Draws past the end of the deck count as nothing. */
+  /**
+   * By card: at index k − 1, the chance that draw k is that card. If the deck can have fewer than k cards, the chances
+   * of draw k add up to less than 1.
+   */
   readonly byDraw: Readonly<Record<string, readonly number[]>>
-  /** At index k − 1: the mean printed points of draw k. */
+  /** At index k − 1: the mean of the points printed on the card of draw k. */
   readonly points: readonly MeanPoints[]
-  /** The chance that a favourite is moved to the front. */
+  /** The chance that one of the favourites is moved to the front. */
   readonly moved: number
-  /** By favourite: the chance that it is in the opening hand, whether or not it was moved there. */
+  /** By favourite: the chance that the favourite is in the opening hand, whether or not it was moved to the front. */
   readonly inHand: Readonly<Record<string, number>>
   /** The chance that at least one favourite is in the opening hand. */
   readonly anyInHand: number
 }
 
 /**
- * Returns the mean number of copies of a card among the first k draws. If the deck contains the card at most once, this
- * is the chance that it is among them.
+ * Returns the mean number of copies of a card among the first k draws. If the deck can't contain the card twice, this
+ * is the chance that one of the first k draws is that card.
  */
 export function expectedWithin(odds: DeckOdds, card: string, k: number): number {
   const chances = odds.byDraw[card] ?? []
   return chances.slice(0, k).reduce((sum, chance) => sum + chance, 0)
 }
 
-/** Returns the mean points of each draw, computed from the chances of its cards. */
+/** Returns the mean points of each draw, computed from each card's chance of being that draw. */
 export function meanPoints(
   byDraw: DeckOdds['byDraw'],
   draws: number,

@@ -8,19 +8,19 @@ const FLOATS = 2 ** 53
 export interface Player {
   /** The player's cards that can be moved to the front. */
   readonly favourites: readonly string[]
-  /** The other cards that can be in the deck, including added ones. */
+  /** The player's other cards that can be in the deck, including the cards that fill up a deck with too few. */
   readonly others: readonly string[]
-  /** Number of these cards that are in the deck. */
+  /** Number of cards from `favourites` and `others` that are in the deck. */
   readonly count: number
-  /** A favourite in a base set (Primal Overload); null if there is none. */
+  /** The id of the favourite that is a card of a base set (Primal Overload); null if there is none. */
   readonly inSet: string | null
-  /** Whether the rules allow moving it. */
+  /** Whether the rules allow moving `inSet` to the front. */
   readonly moves: boolean
-  /** The chance that a try succeeds. */
+  /** The chance that one attempt to move a favourite succeeds. */
   readonly chance: number
 }
 
-/** Returns the player's cards, for a deck without duplicates. */
+/** Returns the player's cards in the form that the odds are computed from. Doesn't support decks with duplicates. */
 export function playerOf({ cards, favourites }: OddsRequest, rules: RuleSet): Player {
   const active = cards.filter((id) => !cardOf(id).passive)
   while (active.length < rules.fill.least) active.push(rules.fill.card)

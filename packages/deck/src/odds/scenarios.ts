@@ -5,27 +5,27 @@ import { isOnly, type Layout, type Slot } from './slots.js'
 
 /** A favourite that was moved to the front. */
 export interface Moved {
-  /** Its index in the deck. */
+  /** The index in the deck that the favourite was moved to. */
   readonly to: number
-  /** The slot that it came from. */
+  /** The slot that the favourite was moved from. */
   readonly slot: Slot
 }
 
 /**
- * One possible outcome of a shuffle: the number of the player's favourites in the deck, and the card that was moved,
- * with its destination. Within a scenario, every order of each block is equally likely, and so is every order of the
- * player's cards in their slots. `favourites` is the number of those slots with a favourite that wasn't moved.
+ * One possible outcome of a shuffle: how many of the player's favourites are in the deck, which card was moved to the
+ * front, and where it was moved to. Within a scenario, every order of each block is equally likely, and so is every
+ * order of the player's cards in their slots.
  */
 export interface Scenario {
   readonly chance: number
   /** The blocks, without the slot of the moved card. */
   readonly blocks: Layout['blocks']
-  /** Number of the player's slots in the blocks that contain a favourite. */
+  /** Number of the player's slots in the blocks that contain a favourite which wasn't moved. */
   readonly favourites: number
   readonly moved: Moved | null
 }
 
-/** Yields the scenarios of a layout. Their chances add up to the layout's. */
+/** Yields the scenarios of a layout. The chances of the scenarios add up to the chance of the layout. */
 export function* scenariosOf(
   { chance, blocks }: Layout,
   player: Player,
@@ -54,14 +54,14 @@ export function* scenariosOf(
   }
 }
 
-/** Returns the chance that all tries fail. */
+/** Returns the chance that all attempts to move a favourite fail, if each of them succeeds with the given chance. */
 function missesAll(chance: number, tries: number): number {
   let misses = 1
   for (let i = 0; i < tries; i++) misses *= 1 - chance
   return misses
 }
 
-/** Yields the scenarios in which a slot's card is moved to each of the positions at the front. */
+/** Yields one scenario for each position at the front that the card of a slot can be moved to. */
 function* movedFrom(
   blocks: Layout['blocks'],
   b: number,
@@ -77,7 +77,7 @@ function* movedFrom(
   }
 }
 
-/** Returns whether a slot is the first in the deck that can only be a certain base-set card. */
+/** Returns whether a slot is the first slot in the deck whose only possible card is the given base-set card. */
 function isFirst(blocks: Layout['blocks'], b: number, at: number, card: string | null): boolean {
   return (
     isOnly(blocks[b]![at]!, card) &&

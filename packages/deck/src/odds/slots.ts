@@ -1,13 +1,15 @@
 import { cardOf } from '../library/library.js'
 import type { BaseSet, BlockPlace, RuleSet } from '../data/rule-set.js'
 
-/** The possible cards of a slot, with their chances. */
+/** The cards that a slot can contain, by id, each with its chance. */
 export type CardChances = Readonly<Record<string, number>>
 
-/** A slot of a block: one of the player's cards, or the possible cards of a base set. */
+/**
+ * A slot of a block: either `player` for one of the player's cards, or the possible cards of a slot from a base set.
+ */
 export type Slot = 'player' | CardChances
 
-/** One possible outcome of shuffling the base sets. */
+/** One possible outcome of shuffling the base sets, with its chance. */
 export interface Layout {
   readonly chance: number
   /** The blocks with their slots, in the deck's order. Within a block, every order of the slots is equally likely. */
@@ -15,8 +17,9 @@ export interface Layout {
 }
 
 /**
- * Returns the layouts of a deck with `count` player cards. They differ in the position of the card that is replaced by
- * id (Overload I by Primal Overload), because later copies can be removed.
+ * Returns the layouts of a deck with `count` player cards. The layouts differ in the position of the card that a
+ * replacement names by its id (Overload I, replaced by Primal Overload), because that position decides which copies are
+ * removed later.
  */
 export function layoutsOf(rules: RuleSet, cards: readonly string[], count: number): Layout[] {
   const active = rules.replacements.filter(({ owned }) => cards.includes(owned))
@@ -30,7 +33,10 @@ export function layoutsOf(rules: RuleSet, cards: readonly string[], count: numbe
 
 type SetChances = Readonly<Record<BaseSet, readonly CardChances[]>>
 
-/** Returns the possible cards at each index of the base sets, if the card that is replaced by id is at `named`. */
+/**
+ * Returns the possible cards at each index of the base sets, given that the card that a replacement names by its id is
+ * at `named`.
+ */
 function setChancesOf(rules: RuleSet, active: RuleSet['replacements'], named: number): SetChances {
   const chances: Record<BaseSet, CardChances[]> = {
     damage: evenly(rules.sets.damage),
@@ -50,7 +56,7 @@ function setChancesOf(rules: RuleSet, active: RuleSet['replacements'], named: nu
   return chances
 }
 
-/** Returns, for each index of a shuffled array, every card with equal probability. */
+/** Returns the chances at each index of an array after a shuffle: every card is equally likely. */
 function evenly(cards: readonly string[]): CardChances[] {
   const cardChances = Object.fromEntries(cards.map((id) => [id, 1 / cards.length]))
   return cards.map(() => cardChances)
@@ -74,8 +80,8 @@ function slotsOf({ blocks, further, repeatable }: RuleSet, count: number, chance
 }
 
 /**
- * Returns whether a repeated slot is removed: it has only one possible card, which is neither a base card nor
- * repeatable.
+ * Returns whether a slot that repeats an earlier slot is removed from the deck: it has only one possible card, which is
+ * neither a base card nor repeatable.
  */
 function isTakenOut(cardChances: CardChances, repeatable: RuleSet['repeatable']): boolean {
   const cards = Object.keys(cardChances)
@@ -84,7 +90,7 @@ function isTakenOut(cardChances: CardChances, repeatable: RuleSet['repeatable'])
   )
 }
 
-/** Returns whether a slot is of a base set and can only have this card. */
+/** Returns whether a slot is from a base set and has the given card as its only possible card. */
 export function isOnly(slot: Slot, card: string | null): boolean {
   return slot !== 'player' && card !== null && slot[card] === 1
 }

@@ -4,14 +4,14 @@ import { cardOf } from '../library/library.js'
 import { shuffleDeck, type ShuffledDeck } from '../shuffle/shuffle-deck.js'
 import { meanPoints, type DeckOdds, type OddsRequest } from './odds.js'
 
-/** The default number of decks in a survey. */
+/** The default number of decks to simulate in a survey. */
 export const DEFAULT_DECKS = 10_000
 
-/** The decks of a survey. */
+/** Options for a survey: which decks to simulate. */
 export interface SurveyOptions {
-  /** The number of decks, at least 1. Default: 10,000. */
+  /** The number of decks to simulate, at least 1. Default: 10,000. */
   readonly decks?: number
-  /** The seed of the first deck; the others follow. Default: 0. */
+  /** The seed of the first simulated deck. The other decks have the seeds that follow it. Default: 0. */
   readonly from?: number
 }
 

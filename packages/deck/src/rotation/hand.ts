@@ -1,17 +1,17 @@
 import { DRAW_EFFECTS } from '../data/draw-effects.js'
 import type { RuleSet } from '../data/rule-set.js'
 
-/** A card in play. Copies of the same card have different serials. */
+/** A card in a hand or in the deck it draws from. Copies of the same card have different serials. */
 export interface HandCard {
   readonly id: string
-  /** Its index in the initial deck. Forced cards get the next numbers. */
+  /** The card's index in the initial deck. Cards that are forced into the deck later get the next higher numbers. */
   readonly serial: number
 }
 
 /** The result of playing a card. */
 export interface PlayResult {
   readonly card: HandCard
-  /** The id of the card put on top of the opponent's deck, or null. */
+  /** The id of the card that was put on top of the opponent's deck; null if none was. */
   readonly given: string | null
 }
 
@@ -20,20 +20,19 @@ export interface HandState {
   readonly hand: readonly HandCard[]
   readonly deck: readonly HandCard[]
   readonly limit: number
-  /** The serial of the next forced card. */
+  /** The serial that the next forced card gets. */
   readonly nextSerial: number
   /** Number of extra cards that the next draw adds beyond the limit. */
   readonly extraDraws: number
-  /** The serials of cards that have already returned once. */
+  /** The serials of cards that have already returned to the top of the deck once. */
   readonly returned: readonly number[]
 }
 
 /**
  * A hand and the deck it draws from. Played cards go to the end of the deck, and draws come from its top. A turn is
- * `play`, then `draw`.
- * A draw fills the hand up to its limit. Only Fast Hands adds cards beyond it, and then nothing is drawn until the hand
- * is below the limit again. Source: deck-shuffle.md ("Rotation") of litemint/litemint-io-community-resources, and
- * Cyberbrawl's version where that is ambiguous.
+ * `play`, then `draw`. A draw fills the hand up to its limit. Only Fast Hands draws cards beyond the limit. After that,
+ * nothing is drawn until the hand is below the limit again. Source: deck-shuffle.md ("Rotation") of
+ * litemint/litemint-io-community-resources, and Cyberbrawl's version where that document is ambiguous.
  *
  * @example
  * const hand = Hand.deal(result.deck, RULE_SETS.v2)
@@ -78,7 +77,7 @@ export class Hand {
     return this.inHand
   }
 
-  /** The deck's cards in the order in which they will be drawn, unless cards are forced in between. */
+  /** The deck's cards in the order in which they will be drawn. Forced cards can still be put on top of them. */
   get upcoming(): readonly HandCard[] {
     return this.rest
   }
@@ -88,14 +87,14 @@ export class Hand {
     return this.handLimit
   }
 
-  /** The number of cards that `draw` would draw now. */
+  /** The number of cards that `draw` would draw if it were called now. */
   get toDraw(): number {
     return Math.min(this.rest.length, Math.max(0, this.handLimit - this.inHand.length) + this.extraDraws)
   }
 
   /**
-   * Plays the card at an index of the hand. It goes to the end of the deck, or to the top if it's a Searing Boomerang
-   * played for the first time. Throws a RangeError if there is no card at the index.
+   * Plays the card at an index of the hand. The card goes to the end of the deck, or to the top if it is a Searing
+   * Boomerang that is played for the first time. Throws a RangeError if there is no card at the index.
    */
   play(place: number): PlayResult {
     const card = this.inHand[place]
@@ -115,7 +114,7 @@ export class Hand {
     return { card, given: effect?.kind === 'give' ? effect.card : null }
   }
 
-  /** Fills the hand up to its limit, plus any extra cards, and returns the drawn cards in order. */
+  /** Fills the hand up to its limit, then draws any extra cards. Returns the drawn cards in order. */
   draw(): HandCard[] {
     const drawn = this.rest.splice(0, this.toDraw)
     this.extraDraws = 0
@@ -123,21 +122,24 @@ export class Hand {
     return drawn
   }
 
-  /** Puts a new card on top of the deck for the rest of the game, such as the opponent's Trojan. */
+  /**
+   * Puts a new card, such as the opponent's Trojan, on top of the deck. The card stays in the deck for the rest of the
+   * game.
+   */
   force(id: string): HandCard {
     const card = { id, serial: this.nextSerial++ }
     this.rest.unshift(card)
     return card
   }
 
-  /** Sets the limit to the rules' value for Overclocking, for the rest of the game. */
+  /** Sets the hand's limit to the rules' value for Overclocking, for the rest of the game. */
   overclock(): void {
     this.handLimit = this.overclocked
   }
 
   /**
    * Returns the number of draws until the card with this serial is drawn: 1 for the next draw, 0 if it is in the hand.
-   * Each card forced before then delays it by one. Throws a RangeError for an unknown serial.
+   * Each card forced into the deck before then adds one draw. Throws a RangeError for an unknown serial.
    */
   drawsUntil(serial: number): number {
     if (this.inHand.some((card) => card.serial === serial)) return 0
@@ -146,12 +148,12 @@ export class Hand {
     return place + 1
   }
 
-  /** Returns an independent copy, for trying out moves. */
+  /** Returns an independent copy of the hand and its deck, for trying out moves. */
   fork(): Hand {
     return Hand.load(this.save(), { hand: { limit: this.handLimit, overclocked: this.overclocked } })
   }
 
-  /** Returns the state of this hand, for `load`. */
+  /** Returns the state of this hand and its deck, to be restored with `load`. */
   save(): HandState {
     return {
       hand: [...this.inHand],

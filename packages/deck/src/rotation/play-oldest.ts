@@ -3,13 +3,13 @@ import { Hand, type HandCard } from './hand.js'
 
 /** One turn of the rotation. */
 export interface Turn {
-  /** The hand before playing, oldest card first. */
+  /** The hand before a card is played, oldest card first. */
   readonly hand: readonly HandCard[]
   readonly played: HandCard
   readonly drawn: readonly HandCard[]
 }
 
-/** Simulates turns in which the oldest card in the hand is always played. */
+/** Simulates turns. In each turn, the oldest card in the hand is played. */
 export function playOldest(deck: readonly string[], rules: Pick<RuleSet, 'hand'>, turns: number): Turn[] {
   const hand = Hand.deal(deck, rules)
   return Array.from({ length: turns }, () => {

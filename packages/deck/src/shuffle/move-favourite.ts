@@ -11,7 +11,7 @@ export interface FavouriteMove {
 
 /**
  * Tries to move one favourite to the front of the deck, in place. Favourites that aren't in the deck (not owned,
- * trimmed, passive) are skipped without a draw.
+ * trimmed, passive) are skipped without taking a draw.
  */
 export function moveFavourite(
   deck: string[],
@@ -35,7 +35,7 @@ export function moveFavourite(
   return null
 }
 
-/** Returns the favourites that can be moved, without duplicates, in the given order. */
+/** Returns the favourites in the deck that the rule allows moving, without duplicates, in the given order. */
 function favouritesIn(deck: readonly string[], favourites: readonly string[], rule: FavouriteRule): string[] {
   return [...new Set(favourites)].filter((id) => deck.includes(id) && (rule.passive || !cardOf(id).passive))
 }

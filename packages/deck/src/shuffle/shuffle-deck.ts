@@ -9,30 +9,30 @@ export interface ShuffledDeck {
   readonly deck: string[]
   /** The player's cards in the deck, in the order in which they were dealt to the blocks. */
   readonly active: string[]
-  /** The player's cards that were left out because there are too many. */
+  /** The player's cards that were left out because the player has too many cards. */
   readonly trimmed: string[]
   /** The player's passive cards, which work without being drawn. */
   readonly passive: string[]
-  /** The shuffled base sets, after replacements. */
+  /** The shuffled base sets, after the replacements in them. */
   readonly sets: Record<BaseSet, string[]>
-  /** The shuffled blocks, before moving a favourite and removing repeated cards. */
+  /** The shuffled blocks, as they were before a favourite was moved and repeated cards were removed. */
   readonly blocks: string[][]
   /** The favourite that was moved to the front, or null. */
   readonly favourite: FavouriteMove | null
-  /** The cards that were removed because they were already in the deck. */
+  /** The cards that were removed because the deck already contained them. */
   readonly removed: string[]
 }
 
-/** Labels the draws inside `make` with the part of the result that they decide. */
+/** Runs `make`, and labels its draws with the part of the result that they decide. Returns what `make` returns. */
 export type Label = <T>(path: readonly (string | number)[], make: () => T) => T
 
 const unlabelled: Label = (_path, make) => make()
 
 /**
- * Shuffles a deck by a version of the rules. `cards` and `favourites` are any number of library ids; special cards have
- * their effects if they are in `cards`. The order of draws never changes: damage, heal and energy set, the player's
- * cards, each block, then the favourites. Throws a RangeError for an unknown id, and for rules whose blocks have too
- * few slots for the player's cards. O(cards²).
+ * Shuffles a deck by a version of the rules. `cards` and `favourites` are any number of library ids; cards that affect
+ * the shuffle take effect if they are in `cards`. The order of draws never changes: the damage, heal and energy sets,
+ * then the player's cards, then each block, then the favourites. Throws a RangeError for an unknown id, and for rules
+ * whose blocks have too few slots for the player's cards. O(cards²).
  * Source: deck-shuffle.md of litemint/litemint-io-community-resources
  *
  * @example
@@ -76,7 +76,10 @@ function replaceCards(sets: Record<BaseSet, string[]>, { set, what, by }: Replac
   })
 }
 
-/** Returns the blocks before their shuffle: those of every deck, and one for each additional card of the player. */
+/**
+ * Returns the blocks before they are shuffled: first the blocks of every deck, then one block for each additional card
+ * of the player.
+ */
 function dealBlocks(
   active: readonly string[],
   sets: Record<BaseSet, readonly string[]>,
@@ -95,7 +98,10 @@ function dealBlocks(
   throw new RangeError(`rules ${id}: the blocks have ${next} slots for the player's ${active.length} cards`)
 }
 
-/** Removes every card that already appears earlier, except base and repeatable cards, and returns the removed ones. */
+/**
+ * Removes from the deck every card that also appears earlier in it, except for base cards and repeatable cards. Returns
+ * the removed cards.
+ */
 function removeRepeated(deck: string[], repeatable: readonly string[]): string[] {
   const seen = new Set<string>()
   const removed: string[] = []

@@ -9,7 +9,7 @@ const TOP = 30
 const LEFT = 28
 const FAVOURITE_LINE = 16
 
-/** Returns the height of the chart in pixels. */
+/** Returns the height in pixels of the chart that `oddsChart` renders. */
 export function chartHeight({ inHand }: DeckOdds): number {
   const favourites = Object.keys(inHand).length
   return TOP + PLOT + 22 + (favourites === 0 ? 0 : 24 + favourites * FAVOURITE_LINE)

@@ -4,7 +4,10 @@ import type { DeckOdds } from '../odds/odds.js'
 
 const KINDS = ['energy', 'damage', 'healing']
 
-/** Formats the odds: favourites, mean points by draw, and how long the deck can go without each kind. */
+/**
+ * Formats a deck's odds: the favourites' chances, the mean points of each draw, and how long the deck can go without
+ * each kind of points.
+ */
 export function oddsText(odds: DeckOdds, droughts: readonly Drought[]): string {
   const favourites = Object.entries(odds.inHand)
   return [

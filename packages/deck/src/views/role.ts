@@ -1,12 +1,15 @@
 import { cardOf } from '../library/library.js'
 
-/** The style in which a card is rendered: its largest kind of points, or an effect if it has no points. */
+/**
+ * The role that decides the style in which a card is rendered: the kind that the card has most points of, or `effect`
+ * if it has no points.
+ */
 export type Role = 'energy' | 'damage' | 'health' | 'armour' | 'effect'
 
-/** The roles with points, in the order of a card's points. */
+/** The roles that stand for a kind of points, in the order of a card's points. */
 export const POINT_ROLES = ['energy', 'damage', 'health', 'armour'] as const
 
-/** Returns a card's role. On ties, damage comes before health, armour and energy. */
+/** Returns a card's role. If several kinds are tied, the first of damage, health, armour and energy wins. */
 export function roleOf(id: string): Role {
   const { points } = cardOf(id)
   const most = Math.max(...points)

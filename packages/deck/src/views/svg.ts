@@ -75,14 +75,14 @@ function cardSvg(id: string, i: number, { favourite }: ShuffledDeck, params: Par
   ].join('')
 }
 
-/** Splits a name into two lines if it is long and contains a space. */
+/** Splits a card's name into two lines if the name is long and contains a space. The second line is empty otherwise. */
 function nameLines(name: string): [string, string] {
   if (name.length <= 14) return [name, '']
   const space = name.lastIndexOf(' ', 14)
   return space < 0 ? [name, ''] : [name.slice(0, space), name.slice(space + 1)]
 }
 
-/** Formats a card's points: `4 damage`, or `4 dmg 4 arm` for several kinds. */
+/** Formats a card's points briefly: `4 damage` for one kind, or `4 dmg 4 arm` for several kinds. */
 function shortPoints(id: string): string {
   const text = pointsText(id)
   if (!text.includes(',')) return text

@@ -61,7 +61,10 @@ function of<T>(
   return { type, about, of: value }
 }
 
-/** Returns a fact about the opening hand, which only needs the first block of the deck. */
+/**
+ * Creates a fact that `value` computes from the ids of the cards in the opening hand, with a kernel for searching many
+ * seeds.
+ */
 function ofHand<T>(type: FactType<T>, about: string, value: (hand: readonly string[]) => T): DeckFact<T> {
   return { ...of(type, about, (result, params) => value(opening(result, params))), kernel: handKernel(value) }
 }
@@ -79,8 +82,8 @@ function first(name: string, kind: PointKind): DeckFact<number | null> {
 }
 
 /**
- * Returns the number of the draw, counted from 1, that gives the first wanted card, or null if the deck has no such
- * card.
+ * Returns the number, counted from 1, of the first draw that is a wanted card. Returns null if the deck contains no
+ * wanted card.
  */
 function drawOf(deck: readonly string[], isWanted: (id: string) => boolean): number | null {
   const at = deck.findIndex(isWanted)

@@ -9,44 +9,54 @@ import {
   type TrialWords,
 } from './trial-words.js'
 
-/** The result of a draw made with given words. */
+/** The result of making a draw with given words. */
 export interface Attempt {
-  /** The value, or `THROWN`. */
+  /** The value that the draw returned, or `THROWN` if it threw an error. */
   readonly value: unknown
-  /** All visible effects of the draw: the contents of its value, and of its lists and tables. */
+  /** Everything that the draw visibly changed: the contents of its value, and of the lists and tables passed to it. */
   readonly seen: readonly (readonly unknown[])[]
-  /** All the words that the draw took. */
+  /** All words that the draw took from its stream. */
   readonly words: readonly number[]
 }
 
-/** Replaces the value of a draw that threw an error. */
+/** Stands for the value of a draw that threw an error. */
 export const THROWN = Symbol('thrown')
 
-/** Makes a draw with its first words replaced. */
+/** Makes a draw with its first words replaced by the given words. */
 export type AttemptDraw = (words: TrialWords) => Attempt
 
-/** One outcome of a draw, and words that lead to it. */
+/** One possible outcome of a draw, and words that produce it. */
 export interface DrawOutcome extends Attempt {
   readonly by: TrialWords
 }
 
-/** The maximum number of classes of a choice. A draw with more classes is treated as a range. */
+/**
+ * The maximum number of different outcomes (classes) of a draw that chooses an item. A draw with more classes is
+ * treated as a draw from a range.
+ */
 export const MOST_CLASSES = 31
-/** The maximum number of words to try between other words: 32 per class, to find the class's end. */
+/**
+ * The maximum number of words to try between the words of the initial spread. With 32 words per class, bisection finds
+ * where each class ends.
+ */
 const MOST_BISECTED = 32 * MOST_CLASSES
-/** The number of words to count through for a choice by remainder. */
+/** The number of consecutive words to try for a choice that is decided by a remainder. */
 const COUNTED = 512
-/** Counts whose words all lead to the same outcome under a rule that scales words. */
+/** Counts for testing how a rule uses a word. Under a rule that scales words, all of them produce the same outcome. */
 const SAMPLE = [0, 1, 2, 4, 8, 16, 32, 64, 128, 256, 511]
-/** The number of evenly spaced outcomes to add for a range of remainders. */
+/** The maximum number of evenly spaced outcomes to add for a range whose rule takes a remainder. */
 const QUANTILES = 32
-/** The maximum number of values of the ignored low bits. Rules that ignore more low bits aren't recognized. */
+/**
+ * The maximum step between counts with different values. Rules that ignore more than the low 16 bits of a word aren't
+ * recognized.
+ */
 const LARGEST_STEP = 0x10000
 
 /**
- * Returns the representative outcomes of a draw's sampling rule, found by running the rule itself on chosen words.
- * Rules either scale words, so that the ends of a word give the ends of the range, or take remainders, whose ends are
- * where counting wraps around. A word that the rule rejects is not an outcome.
+ * Returns the representative outcomes of a draw's sampling rule, found by running the rule itself on chosen words. A
+ * rule either scales words or takes a remainder. Under a rule that scales, the lowest and highest words produce the
+ * ends of the range. Under a rule that takes a remainder, the ends of the range are where the value wraps around while
+ * words are counted up. A word that the rule rejects doesn't produce an outcome.
  *
  * For a `choice`, every class is found, however rare; the outcomes of a range include both ends. `words` is the number
  * of words that the unchanged draw takes.
@@ -76,13 +86,13 @@ class Outcomes {
 
   constructor(
     readonly attempt: AttemptDraw,
-    /** The smallest number of words that the draw is known to take. */
+    /** The smallest number of words that the draw is known to take from its stream. */
     private least: number,
   ) {}
 
   /**
-   * Adds the outcome that the given words lead to, if it is new. Returns its index in the list, or −1 for a rejected
-   * word.
+   * Makes the draw with the given words, and adds its outcome to the list if it is new. Returns its index in the list,
+   * or −1 if the draw rejected the first word.
    */
   add(by: TrialWords): number {
     const made = this.attempt(by)
@@ -101,7 +111,10 @@ class Outcomes {
     return at === -1 ? undefined : at
   }
 
-  /** Returns whether the draw rejected its first step. If so, it has the same outcome without that step. */
+  /**
+   * Returns whether the draw rejected the words of its first step. If it did, the draw has the same outcome without
+   * those words.
+   */
   private isRejection(made: Attempt): boolean {
     return [1, 2].some((step) => {
       const rest = this.attempt(made.words.slice(step))
@@ -110,12 +123,12 @@ class Outcomes {
   }
 }
 
-/** Returns whether a plain value is the draw's only effect. */
+/** Returns whether an attempt's only effect is that it returned a plain value. */
 function isSimple({ seen, value }: Attempt): boolean {
   return seen.length === 1 && (typeof value !== 'object' || value === null)
 }
 
-/** Returns whether two attempts have the same effects. */
+/** Returns whether two attempts at a draw had the same effects. */
 export function sameOutcome({ seen: one }: Attempt, { seen: other }: Attempt): boolean {
   return (
     one.length === other.length &&
@@ -126,15 +139,16 @@ export function sameOutcome({ seen: one }: Attempt, { seen: other }: Attempt): b
   )
 }
 
-/** A word, and the index of the outcome that it leads to. */
+/** A word, and the index in the list of the outcome that the word produces. */
 interface SpreadPoint {
   readonly word: number
   readonly at: number
 }
 
 /**
- * Adds the outcomes between neighbouring points, even narrow ones. Under a rule that scales words, no outcome recurs,
- * so nothing is added for a rule where one does.
+ * Adds outcomes that only few words produce, found by bisection between neighbouring points with different outcomes.
+ * Under a rule that scales words, each outcome belongs to one unbroken range of words. If an outcome recurs, the rule
+ * doesn't scale words, and nothing is added.
  */
 function addNarrow(
   outcomes: Outcomes,
@@ -156,14 +170,17 @@ function addNarrow(
   }
 }
 
-/** Adds the outcomes of a choice decided by low bits. */
+/** Adds the outcomes of a choice that is decided by the low bits of a word. */
 function addCounted(outcomes: Outcomes, counting: Counting): void {
   const first = SAMPLE.map((i) => outcomes.add(counting(i)))
   if (new Set(first).size === 1) return
   for (let i = 0; i < COUNTED && outcomes.list.length <= MOST_CLASSES; i++) outcomes.add(counting(i))
 }
 
-/** Adds both ends of a range of remainders, which are where counting wraps around, and outcomes between the ends. */
+/**
+ * Adds outcomes of a range whose rule takes a remainder: both ends, which are where the value wraps around while words
+ * are counted up, and evenly spaced outcomes between them.
+ */
 function addWrapped(outcomes: Outcomes, counting: Counting): void {
   const valueAt = (i: number): number => {
     const { value } = outcomes.attempt(counting(i))
@@ -190,14 +207,20 @@ function addWrapped(outcomes: Outcomes, counting: Counting): void {
   for (let q = 0; q < count; q++) outcomes.add(counting(bottom + Math.floor((q * size) / count) * step))
 }
 
-/** The slope of a count: its start, the step after which the value rises, and the amount by which it rises. */
+/**
+ * The line that the values follow while words are counted up: its first count, the step between counts with different
+ * values, and the increase in value per step.
+ */
 interface Slope {
   readonly origin: number
   readonly step: number
   readonly rise: number
 }
 
-/** Returns the slope of a count, or null if the value doesn't rise with the count. Rules may ignore the lowest bits. */
+/**
+ * Returns the line that the values follow while words are counted up, or null if the values don't increase. Rules that
+ * ignore the lowest bits of a word are supported.
+ */
 function slopeOf(valueAt: (i: number) => number): Slope | null {
   const start = valueAt(0)
   for (let step = 1; step <= LARGEST_STEP; step *= 2) {

@@ -6,27 +6,30 @@ import { makeObservedBy } from './make-changed.js'
 import { otherOutcomes } from './other-outcomes.js'
 import { BLIND_WORDS, type TrialWords } from './trial-words.js'
 
-/** The default number of other outcomes to try per range: 5, which covers a six-sided die. */
+/** The default number of other outcomes to try for a draw from a range. 5 covers all other sides of a six-sided die. */
 export const USUAL_OUTCOMES = 5
 
-/** The different ways to change one draw. */
+/** The different ways to change one draw of a run. */
 export interface DrawTrial {
   /**
-   * The draw's number from 0, in the order in which draws begin. A custom rule can make other draws inside its own
-   * draw.
+   * The draw's number from 0, in the order in which draws begin. Draws can be nested, because a custom rule can make
+   * draws of its own.
    */
   readonly turn: number
-  /** Words to try instead of the draw's own words; empty if the draw has no other outcome or can't be changed. */
+  /**
+   * The words to try instead of the draw's own words, one entry per outcome. Empty if the draw has no other outcome or
+   * can't be changed.
+   */
   readonly changes: readonly TrialWords[]
-  /** Whether the draw is from a foreign generator, whose words are unknown. */
+  /** Whether the draw is from a generator that isn't Seedfast's, whose words are unknown. */
   readonly foreign: boolean
 }
 
 /**
  * Returns the trials of each draw of a run, in the order in which the draws end. A trial contains representative
  * outcomes of the draw's sampling rule, found by running the rule on a copy of the stream. `result` is the unchanged
- * result. `outcomes` is the number of other outcomes to try per range, from 1 to 30. In a choice among up to 31 items,
- * every item is tried.
+ * result. `outcomes` is the number of other outcomes to try for a draw from a range, from 1 to 30. For a draw that
+ * chooses among up to 31 items, every item is tried.
  */
 export function drawTrials(
   prepared: Prepared,
@@ -47,26 +50,31 @@ type Draw = (...args: unknown[]) => unknown
 /** A draw in progress. */
 interface OpenDraw {
   readonly turn: number
-  /** The draw's own outcome; null if it can't be predicted. */
+  /** The outcome that the draw has in the unchanged run. Null if it can't be predicted. */
   readonly own: Attempt | null
   readonly changes: readonly TrialWords[]
 }
 
-/** Observes a run. Before each draw, tries words on a copy of the draw's stream; the run itself doesn't change. */
+/**
+ * Observes a run. Before each draw, makes the same draw with other words on a copy of its stream. The run itself
+ * doesn't change.
+ */
 class TryingRun implements RunObserver {
   readonly trials: DrawTrial[] = []
   /** The words to try with a draw whose outcomes are unknown. */
   readonly blind: readonly TrialWords[]
-  /** Whether a tried rule took draws from other streams. The run is then missing those draws. */
+  /**
+   * Whether a rule that was tried on a copy also took draws from other streams. If so, the run is missing those draws.
+   */
   disturbed = false
 
   private turns = 0
   private readonly open: OpenDraw[] = []
   private readonly known = new KnownOutcomes()
 
-  /** The words for the draw on a copy; null while no such draw is in progress. */
+  /** The words to use for the draw on a copy of the stream. Null while no such draw is in progress. */
   private given: TrialWords | null = null
-  /** The words that the draw in progress has taken. */
+  /** The words that the draw in progress has taken from its stream. */
   private taken: number[] = []
   /** The number of draws that have begun inside the draw in progress. */
   private inside = 0
@@ -104,7 +112,7 @@ class TryingRun implements RunObserver {
     return given
   }
 
-  /** Returns a draw's own outcome, and words for each of the other outcomes. */
+  /** Returns a draw's own outcome, and words that produce each of the other outcomes to try. */
   private tried(source: Source, rule: string, args: readonly unknown[]): Omit<OpenDraw, 'turn'> {
     const nothing = { own: null, changes: [] }
     if (!isDrawSource(source) || !(rule === 'draw' ? args.slice(1) : args).every(isPlain)) return nothing
@@ -147,12 +155,12 @@ class TryingRun implements RunObserver {
   }
 }
 
-/** The outcomes of draws from ranges, found only once for equal calls. */
+/** A cache of the outcomes of draws from ranges, so that equal calls are tried only once. */
 class KnownOutcomes {
   private readonly byCall = new Map<string, readonly DrawOutcome[]>()
   private readonly numbers = new Map<unknown, number>()
 
-  /** Returns a key that equal calls share, or null if a call can't be compared. */
+  /** Returns a key that is the same for all equal calls, or null if the call can't be compared with others. */
   key(source: DrawSource, rule: string, args: readonly unknown[]): string | null {
     // A keyed draw's index only selects its words.
     const asked = source instanceof KeyedDraws || rule === 'draw' ? args.slice(1) : args
@@ -180,15 +188,15 @@ class KnownOutcomes {
   }
 }
 
-/** Replaces the value of a draw that made other draws. */
+/** Stands for the value of a draw that made other draws inside it. */
 const DRAWS_INSIDE = Symbol('draws inside')
 
-/** Returns whether a source can be copied. Tapped foreign generators can't. */
+/** Returns whether a stream can be copied. Observed generators that aren't Seedfast's can't be. */
 function isDrawSource(source: Source): source is DrawSource {
   return 'path' in source || source instanceof KeyedDraws
 }
 
-/** Returns whether a draw chooses an item, by name or from a list, rather than a number from a range. */
+/** Returns whether a draw chooses an item, by its name or from a list. Other draws choose a number from a range. */
 function isChoice(args: readonly unknown[], value: unknown): boolean {
   if (typeof value === 'number') return args.some((arg) => typeof arg === 'object' && arg !== null)
   return (
@@ -196,7 +204,9 @@ function isChoice(args: readonly unknown[], value: unknown): boolean {
   )
 }
 
-/** Returns the visible effects of a draw: the contents of its value and of the arguments that it may change. */
+/**
+ * Returns everything that a draw visibly changed: the contents of its value, and of the arguments that it may change.
+ */
 function seenOf(args: readonly unknown[], value: unknown): readonly (readonly unknown[])[] {
   const seen = [contents(value)]
   for (const arg of args) if (typeof arg === 'object' && arg !== null) seen.push(contents(arg))

@@ -1,15 +1,21 @@
 import { openObservedRun, type Prepared, type RunObserver } from '@seedfast/world'
 import type { TrialWords } from './trial-words.js'
 
-/** Words that replace the first words of draws, by the draws' turns. Other draws don't change. */
+/**
+ * The words that replace the first words of some draws. The keys are the draws' numbers, in the order in which draws
+ * begin. All other draws keep their words.
+ */
 export type ChangesByTurn = ReadonlyMap<number, TrialWords>
 
-/** Returns the result with the first words of some draws replaced, or null if the world fails with them. */
+/**
+ * Regenerates a result with the first words of some draws replaced. Returns null if the world throws an error with
+ * these words.
+ */
 export function makeChanged(prepared: Prepared, changes: ChangesByTurn): { readonly result: unknown } | null {
   return makeObservedBy(prepared, new ChangedRun(changes))
 }
 
-/** Returns the result of a run with the given observer, or null if the world fails. */
+/** Regenerates a result while an observer watches its draws. Returns null if the world throws an error. */
 export function makeObservedBy(
   prepared: Prepared,
   observer: RunObserver,
@@ -22,7 +28,7 @@ export function makeObservedBy(
   }
 }
 
-/** A draw in progress: its new words, and the number of words that it has taken. */
+/** A draw in progress: the words that replace its own, and the number of words that it has taken so far. */
 interface ChangedDraw {
   readonly words: TrialWords
   taken: number

@@ -1,22 +1,26 @@
 import { MOST_CLASSES, sameOutcome, type Attempt, type DrawOutcome } from './draw-outcomes.js'
 
-/** The settings for choosing which other outcomes of a draw to try. */
+/** The settings that decide which other outcomes of a draw to try. */
 export interface OutcomeChoice {
   /** Whether the draw chooses an item rather than a number from a range. */
   readonly choice: boolean
-  /** The number of outcomes of a range to try. */
+  /** The maximum number of outcomes to try for a draw from a range. */
   readonly most: number
 }
 
-/** The parts of a range, in the order in which they are tried: halves, quarters, eighths, …. */
+/**
+ * The positions within a range, as fractions of its length, in the order in which they are tried: halves, quarters,
+ * eighths, …
+ */
 const SHARES = [2, 4, 8, 16, 32].flatMap((parts) =>
   Array.from({ length: parts / 2 }, (_, i) => (2 * i + 1) / parts),
 )
 
 /**
- * Returns the outcomes to try instead of a draw's own, those that are most likely to change a result first. For a
- * choice among up to 31 items, returns all the others. For a range, returns up to `most` outcomes: the farther end, the
- * other end, anything that isn't a number, and then evenly spaced values between the ends.
+ * Returns the outcomes to try instead of a draw's own outcome. Outcomes that are most likely to change a result come
+ * first. For a choice among up to 31 items, returns all the others. For a range, returns up to `most` outcomes: first
+ * the end of the range that is farther from the draw's own outcome, then the other end, then all outcomes that aren't
+ * numbers, and then evenly spaced values between the ends.
  */
 export function otherOutcomes(
   outcomes: readonly DrawOutcome[],

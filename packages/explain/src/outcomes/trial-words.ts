@@ -1,16 +1,19 @@
-/** Words that replace the first words of a draw, to give the draw a different outcome. */
+/** Words that replace the first words of a draw, so that the draw has a different outcome. */
 export type TrialWords = readonly number[]
 
 /** The maximum number of other outcomes to try per draw. */
 export const MOST_OUTCOMES = 30
 
-/** The maximum number of replaced words per draw. Shuffling a long list takes many words. */
+/** The maximum number of words to replace per draw. Some draws take more, such as shuffling a long list. */
 const MOST_REPLACED = 16
 
 /** The highest 32-bit word. */
 const HIGHEST = 0xffffffff
 
-/** Words to try with a draw that can't be copied and whose outcomes are therefore unknown: both ends first. */
+/**
+ * The words to try for a draw that can't be copied, so that its outcomes are unknown. The lowest and highest words come
+ * first.
+ */
 export const BLIND_WORDS: readonly TrialWords[] = [
   repeated(HIGHEST),
   repeated(1),
@@ -21,13 +24,15 @@ export const BLIND_WORDS: readonly TrialWords[] = [
 ]
 
 /**
- * The number of steps that the range of a word is divided into, so that choices among up to 30 items show each item.
+ * The number of equal steps that the range of a 32-bit word is divided into. It is large enough that a choice among up
+ * to 30 items reaches each item.
  */
 const STEPS = 32
 
 /**
- * Words from one end of a range to the other, in ascending order, for rules that scale words (`int`, `float`, most
- * games' rules). No such rule rejects 1. For rules that read words as signed, the ends of the range are in the middle.
+ * Words spread over the whole range of 32-bit words, in ascending order, for rules that scale words (`int`, `float`,
+ * most games' rules). The first word is 1, because no such rule rejects it. The middle of the range is covered closely
+ * too, because rules that read words as signed numbers have the ends of their range there.
  */
 export const SPREAD_WORDS: readonly number[] = [
   0,
@@ -50,17 +55,21 @@ export const MIXED_WORDS: readonly TrialWords[] = [
 ]
 
 /**
- * Returns the words for count `i`, from 0 to 2^31 − 1. The outcome of a rule that takes remainders follows the count.
+ * Returns the words that represent count `i`, from 0 to 2^31 − 1. Under a rule that takes a remainder, the value
+ * increases with the count until it wraps around.
  */
 export type Counting = (i: number) => TrialWords
 
-/** Two ways to count: in the first word, and in the second word, which is the low half of a 64-bit step. */
+/** Two ways to represent a count: in the first word, or in the second word, which is the low half of a 64-bit step. */
 export const COUNTINGS: readonly Counting[] = [(i) => [0x80000000 + i, 0x55555555], (i) => [0x80000000, i]]
 
-/** The upper limit of the counts. */
+/** The highest count that a `Counting` accepts. */
 export const MOST_COUNTED = 0x7fffffff
 
-/** Returns one word repeated for a draw of `words` words, from 2 (a 64-bit step) to 16. */
+/**
+ * Returns the same word repeated, for a draw that takes `words` words. Returns at least 2 words (a 64-bit step) and at
+ * most 16.
+ */
 export function repeated(word: number, words = 2): TrialWords {
   return Array.from({ length: Math.min(Math.max(words, 2), MOST_REPLACED) }, () => word)
 }

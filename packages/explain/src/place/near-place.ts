@@ -2,8 +2,9 @@ import { nearestName } from '@seedfast/world'
 import { followPath, unescapedStep } from './result-place.js'
 
 /**
- * Returns the place that a misspelled path probably means. Every step that doesn't exist is replaced by the nearest
- * key. Returns null if no key is near a step, or if the only keys are array indexes, which people don't mistype.
+ * Returns the place that a misspelled path probably means. Replaces every step that doesn't exist in the result by the
+ * most similar key. Returns null if no key is similar to a step, or if the only keys are array indexes, which people
+ * don't mistype.
  */
 export function nearPlace(result: unknown, path: readonly string[]): string | null {
   const steps = [...path]

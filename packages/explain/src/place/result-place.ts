@@ -3,13 +3,16 @@ import type { Path } from '@seedfast/world'
 /** The part of a path that exists in a result, and the first step that doesn't. */
 export interface FollowedPath {
   readonly place: Path
-  /** The first step that doesn't exist, and the keys that exist instead; absent if the whole path exists. */
+  /**
+   * The first step that doesn't exist in the result, and the keys that exist there instead. Absent if the whole path
+   * exists.
+   */
   readonly missing?: { readonly step: string; readonly keys: readonly string[] }
 }
 
 /**
- * Follows a path of keys from the result's root. Digits are array indexes in arrays; keys may be escaped as in a JSON
- * Pointer.
+ * Follows a path of keys from the root of a result as far as it exists. In arrays, steps that consist of digits are
+ * indexes. Keys may be escaped as in a JSON Pointer.
  */
 export function followPath(result: unknown, path: readonly string[]): FollowedPath {
   const place: (string | number)[] = []
@@ -25,13 +28,13 @@ export function followPath(result: unknown, path: readonly string[]): FollowedPa
   return { place }
 }
 
-/** Returns the place that a path leads to, or null if it doesn't exist. */
+/** Returns the place in a result that a path leads to, or null if the path doesn't exist in the result. */
 export function resultPlace(result: unknown, path: readonly string[]): Path | null {
   const { place, missing } = followPath(result, path)
   return missing === undefined ? place : null
 }
 
-/** Unescapes a step of a JSON Pointer. */
+/** Returns a step of a JSON Pointer with its escapes `~0` and `~1` resolved. */
 export function unescapedStep(step: string): string {
   return step.replaceAll('~1', '/').replaceAll('~0', '~')
 }

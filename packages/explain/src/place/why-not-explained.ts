@@ -19,8 +19,9 @@ export function pathSteps(path: string): string[] {
 }
 
 /**
- * Creates the error for a path that `explain` found neither as a label nor as a place in the result. It suggests what
- * was probably meant. `place` is the place of the path in the input. Takes one more run.
+ * Creates the error for a path that `explain` found neither as a label nor as a place in the result. The error suggests
+ * the label or place that was probably meant. `place` is where the path appears in the input. Generates the result once
+ * more to find suggestions.
  */
 export function whyNotExplained(
   world: AnyWorld,
@@ -45,7 +46,7 @@ export function whyNotExplained(
   })
 }
 
-/** The options with which the path was requested. */
+/** The options that the path was requested with. */
 export interface WhyNotOptions {
   readonly by?: Explanation['by'] | undefined
   readonly place?: Place

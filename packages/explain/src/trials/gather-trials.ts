@@ -1,14 +1,17 @@
 import { trialsOf, type Trial, type TrialDone, type TrialTarget } from './trial.js'
 import type { Trials } from './trials.js'
 
-/** Makes trials in this thread or elsewhere. */
+/** Makes trials, in this thread or elsewhere. */
 export interface TrialWorker {
-  /** Makes trials and returns their outcomes in order. */
+  /** Makes the given trials and returns their outcomes in the same order. */
   work(trials: readonly Trial[]): Promise<readonly TrialDone[]>
   stop(): void
 }
 
-/** Creates a worker in this thread. `breathe` is awaited after each trial, so that other work gets a turn. */
+/**
+ * Creates a worker that makes trials in this thread. After each trial, it awaits `breathe`, so that other work gets a
+ * turn.
+ */
 export function workHere(target: TrialTarget, breathe: () => Promise<unknown>): TrialWorker {
   const { made, place, changeable } = target
   const tryOut = trialsOf(made, place, changeable)
@@ -27,27 +30,27 @@ export function workHere(target: TrialTarget, breathe: () => Promise<unknown>): 
 
 /** The clock, stop signal and progress callback for trials. */
 export interface TrialsWatch {
-  /** Returns milliseconds from any starting point, to decide how many trials a worker gets at a time. */
+  /** Returns the milliseconds since an arbitrary moment. Used to decide how many trials a worker gets at a time. */
   now(): number
-  /** Stops the trials when aborted. Trials in progress are abandoned; don't reuse their workers. */
+  /** Stops the trials when aborted. Trials in progress are abandoned, so their workers can't be used again. */
   readonly signal: AbortSignal
   /** Called after each portion of trials. */
   readonly progress?: () => void
 }
 
-/** The target duration of a portion of trials, in milliseconds. */
+/** The target duration of a portion of trials (the trials that a worker gets at a time), in milliseconds. */
 const PORTION_MS = 50
 
 /**
- * The divisor of a worker's share near the end of a round: a portion is at most an eighth of the worker's share of what
- * is left.
+ * The divisor that makes portions smaller near the end of a round: a portion is at most an eighth of the worker's share
+ * of the remaining trials.
  */
 const SHARES = 8
 
 /**
- * Makes trials on workers until all are made, the limit is reached, or the signal is aborted. Call it again to
- * continue. Outcomes are used in the order of the trials, so the answer doesn't depend on the number of workers.
- * Rethrows errors from workers.
+ * Makes trials on workers until all are made, the limit is reached, or the signal is aborted. Call this function again
+ * to continue after an abort. Outcomes are recorded in the order of the trials, so the answer doesn't depend on the
+ * number of workers. Rethrows errors from workers.
  */
 export async function gatherTrials(
   trials: Trials,
@@ -61,8 +64,8 @@ export async function gatherTrials(
 }
 
 /**
- * A round of trials that don't depend on each other. Workers take portions from the front; outcomes wait for their
- * turn.
+ * A round of trials that don't depend on each other. Workers take portions of trials from the front of the round. Their
+ * outcomes are held back until those of all earlier trials have been recorded.
  */
 class Round {
   private readonly list: readonly Trial[]
@@ -108,7 +111,7 @@ class Round {
   }
 }
 
-/** Waits for an answer. Returns null if the signal is aborted first. */
+/** Waits for a worker's answer. Returns null if the signal is aborted first. */
 function unlessAborted<Answer>(answer: Promise<Answer>, signal: AbortSignal): Promise<Answer | null> {
   return new Promise((resolve, reject) => {
     const stop = (): void => resolve(null)

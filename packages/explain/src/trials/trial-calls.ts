@@ -16,22 +16,22 @@ import { trialsOf, type Trial, type TrialDone } from './trial.js'
 export interface TrialsJob {
   readonly world: string
   readonly request: MakeRequest
-  /** The hash of the unchanged result. */
+  /** The SHA-256 hash of the unchanged result. */
   readonly sha256: string
   readonly place: Path
-  /** The draws that can be changed, in the order in which they begin. */
+  /** The draws that can be changed, in the order in which they begin during the run. */
   readonly changeable: readonly DrawTrial[]
 }
 
 /** The calls that a remote worker answers. */
 export interface TrialCalls {
-  /** Makes trials and returns their outcomes in order. */
+  /** Makes the given trials and returns their outcomes in the same order. */
   work(trials: readonly Trial[]): readonly TrialDone[]
 }
 
 /**
  * Creates the calls of a worker with its own worlds. Throws an InputError for an unknown world, and a WorldError if the
- * world generates a different result in this worker.
+ * unchanged result is different in this worker.
  */
 export function trialCalls(
   worlds: readonly AnyWorld[],
@@ -48,7 +48,7 @@ export function trialCalls(
   return { work: (trials) => trials.map(tryOut) }
 }
 
-/** Creates a trial worker that uses a remote worker. */
+/** Creates a trial worker that sends its trials to a remote worker. */
 export function remoteTrials(worker: RemoteWorker<TrialCalls>): TrialWorker {
   return { work: (trials) => worker.ask('work', trials), stop: () => worker.stop() }
 }

@@ -1,6 +1,6 @@
 import type { Trial } from './trial.js'
 
-/** Hints for the order of trials. They never skip a draw and don't prove anything about one. */
+/** Hints for the order in which to try draws. Every draw is tried in the end, whatever the hints are. */
 export interface TrialHints {
   /** The number of changeable draws. */
   readonly count: number
@@ -8,26 +8,33 @@ export interface TrialHints {
   readonly near: readonly number[]
 }
 
-/** The number of groups that the draws (COARSE), and then each group (FINER), are split into. */
+/**
+ * The number of groups that all draws are split into first (COARSE), and the number of groups that each of those is
+ * split into next (FINER).
+ */
 const COARSE = 16
 const FINER = 4
 
-/** The minimum size of a group that is changed together. Smaller groups would cost more than they show. */
+/**
+ * The minimum number of draws in a group that is changed together. Changing smaller groups would cost more than it
+ * reveals.
+ */
 const LEAST_AT_ONCE = 32
 
-/** The maximum size of a group that, after changing the part, is tried draw by draw. */
+/** The maximum number of draws in a group whose draws are tried one by one after the group has changed the part. */
 const FEW = 8
 
-/** The number of single draws to try before the order is updated. */
+/** The number of single draws to try before their order is updated. */
 const AT_A_TIME = 1024
 
 /**
- * Yields the order of trials, in rounds. After each round, pass in which of its trials changed the part. In the end,
- * every draw has been tried on its own once.
+ * Yields the trials in rounds. After each round, pass the results to `next`: which of the round's trials changed the
+ * part. In the end, every draw has been tried on its own once.
  *
- * Draws with a near label come first. In a long run, groups of draws are then changed together; a group that changes
- * the part is halved, down to single draws. A group that doesn't change the part proves nothing about its draws: two
- * may cancel out, and one may prevent others. So smaller groups follow, and then single draws, nearest to those found.
+ * Draws whose label contains the part come first. In a long run, groups of draws are then changed together; a group
+ * that changes the part is halved, down to single draws. A group that doesn't change the part proves nothing about its
+ * draws: the effects of two draws may cancel out, and one draw may prevent others. Therefore smaller groups follow, and
+ * then single draws, starting with those nearest to the draws already found.
  */
 export function* trialOrder({
   count,
@@ -67,7 +74,7 @@ function cut(some: readonly number[], size: number): Trial[] {
   return Array.from({ length: Math.ceil(some.length / size) }, (_, k) => some.slice(k * size, (k + 1) * size))
 }
 
-/** Returns the distance from each index to the nearest index in `some`. */
+/** Returns, for each index below `count`, the distance to the nearest index in `some`. */
 function distances(count: number, some: readonly number[]): readonly number[] {
   const far = Array.from<number>({ length: count }).fill(count)
   for (const i of some) far[i] = 0

@@ -1,15 +1,21 @@
-/** The progress of work: the number of generated results, and the maximum number that are left. */
+/**
+ * The progress of an explanation: the number of results generated so far, and the maximum number that still have to be
+ * generated.
+ */
 interface Work {
   readonly makes: number
   readonly left: number
 }
 
-/** The warm-up time. The first results take longer, until the engine has optimized the code. */
+/**
+ * The warm-up time in milliseconds, which isn't measured. The first results take longer, until the engine has optimized
+ * the code.
+ */
 const WARM_UP_MS = 1000
 /** The measuring time before the first estimate, in milliseconds. */
 const LOOK_MS = 1000
 
-/** Estimates the time left, from the speed after one second of warm-up. */
+/** Estimates the time left for an explanation from its speed after one second of warm-up. */
 export class TrialPace {
   private readonly began: number
   private first: { readonly ms: number; readonly makes: number } | null = null
@@ -18,7 +24,7 @@ export class TrialPace {
     this.began = now()
   }
 
-  /** Returns the maximum number of seconds left, or null during the first two seconds. */
+  /** Returns the maximum number of seconds left, or null during the first two seconds, while there is no estimate. */
   left({ makes, left }: Work): number | null {
     const ms = this.now() - this.began
     if (ms < WARM_UP_MS) return null

@@ -3,26 +3,26 @@ import { valueAt, type Made, type Path } from '@seedfast/world'
 import { makeChanged } from '../outcomes/make-changed.js'
 import type { DrawTrial } from '../outcomes/draw-trials.js'
 
-/** Draws to change together, as indexes into the changeable draws; usually only one. */
+/** The draws that a trial changes together, as indexes into the list of changeable draws. Usually only one draw. */
 export type Trial = readonly number[]
 
 /** The outcome of a trial. */
 export interface TrialDone {
   /** The number of results that the trial generated. */
   readonly makes: number
-  /** Whether the part changed. */
+  /** Whether the part changed in at least one of those results. */
   readonly moved: boolean
-  /** The effect of the draw, if only one was changed. */
+  /** The effect of the changed draw. Set only if the part changed and the trial changed a single draw. */
   readonly effect?: DrawEffect
 }
 
-/** The effect of a changed draw on a part. */
+/** The effect that changing a draw had on a part. */
 export interface DrawEffect {
-  /** The first place in the result that changes. */
+  /** The path of the first place in the result that changed. */
   readonly moves: Path
-  /** The first place in the part that changes. */
+  /** The path of the first place in the part that changed. */
   readonly at: Path
-  /** The changed value at `at`; absent if the place no longer exists. */
+  /** The value at `at` after the change. Absent if the changed result has no such place. */
   readonly otherwise?: unknown
 }
 
@@ -35,9 +35,9 @@ export interface TrialTarget {
 }
 
 /**
- * Returns a function that makes trials: it tries the ways to change each draw until one changes the part at `place`.
- * For draws that are changed together, it tries one way of each at a time, so they take no more results than the draw
- * with the most ways.
+ * Returns a function that makes trials: for each trial, it tries the ways to change the draw until one of them changes
+ * the part at `place`. If a trial changes several draws, each attempt uses one way for every draw, so that the number
+ * of attempts is that of the draw with the most ways.
  */
 export function trialsOf(
   made: Made,

@@ -10,7 +10,7 @@ export interface FoundDraw {
 
 /** The draws to try. */
 export interface TrialsInput {
-  /** The number of outcomes to try for each changeable draw. */
+  /** For each changeable draw, the number of other outcomes to try. */
   readonly ways: readonly number[]
   /** The indexes of draws whose label contains the part. */
   readonly near: readonly number[]
@@ -19,17 +19,17 @@ export interface TrialsInput {
 }
 
 /**
- * The trials of an explanation and their findings. Take trials from `next` and pass their outcomes to `take` in the
- * same order, so that the answer doesn't depend on who makes the trials.
+ * The trials of an explanation, and the draws found by them. Take trials from `next` and pass their outcomes to `take`
+ * in the same order, so that the answer doesn't depend on which workers make the trials.
  */
 export class Trials {
   readonly found: FoundDraw[] = []
   /** The number of results generated so far. */
   makes = 0
-  /** The number of draws that have been changed on their own. */
+  /** The number of draws that have been tried on their own. */
   done = 0
   private readonly tried: Uint8Array
-  /** The number of outcomes that are left to try for the untried draws. */
+  /** The number of outcomes that are left to try for the draws that haven't been tried on their own. */
   private rest: number
   private readonly order: Generator<readonly Trial[], void, readonly boolean[]>
   private round: readonly Trial[] = []
@@ -43,22 +43,24 @@ export class Trials {
     this.advance()
   }
 
-  /** The next trials in order; empty once everything has been tried or the limit is reached. */
+  /** The next trials to make, in order. Empty once everything has been tried or the limit is reached. */
   get next(): readonly Trial[] {
     return this.round.slice(this.moved.length)
   }
 
-  /** The maximum number of results that are left to generate. */
+  /** The maximum number of results that still have to be generated. */
   get left(): number {
     return Math.min(this.rest, this.input.most - this.makes)
   }
 
-  /** Whether nothing is left to try. */
+  /** Whether no trials are left, because everything has been tried or the limit is reached. */
   get ended(): boolean {
     return this.moved.length === this.round.length
   }
 
-  /** Records the outcome of the next trial. An outcome that exceeds the limit ends the trials. */
+  /**
+   * Records the outcome of the next trial. If the trial generated more results than the limit allows, ends the trials.
+   */
   take({ makes, moved, effect }: TrialDone): void {
     if (this.makes + makes > this.input.most) {
       this.round = []
@@ -72,7 +74,7 @@ export class Trials {
     if (this.ended) this.advance()
   }
 
-  /** Returns whether a draw has been changed on its own. */
+  /** Returns whether the draw at an index has been tried on its own. */
   isTried(at: number): boolean {
     return this.tried[at] === 1
   }

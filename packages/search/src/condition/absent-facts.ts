@@ -14,8 +14,8 @@ interface Evaluator {
 type Ask = (evaluator: Evaluator, context: unknown) => boolean
 
 /**
- * Returns the variable that says whether a fact is absent. Conditions can't use it, because only the evaluator declares
- * it.
+ * Returns the name of the variable that is true if the given fact is absent. Conditions can't use it, because only the
+ * evaluator declares it.
  */
 function absenceOf(name: string): string {
   return `absent__${name}__`
@@ -47,7 +47,10 @@ export function registerAbsence(cel: Environment, optional: ReadonlySet<string>)
   })
 }
 
-/** Returns the expression to evaluate in place of a condition that reads the given optional facts. */
+/**
+ * Returns the expression to evaluate in place of a condition that reads the given optional facts, so that absent facts
+ * are handled.
+ */
 export function absenceText(expression: Expression, text: string, facts: readonly string[]): string {
   const replaced: { readonly part: Expression; readonly by: string }[] = []
   for (const { part, other } of nullTests(expression, new Set(facts))) {
@@ -62,7 +65,7 @@ export function absenceText(expression: Expression, text: string, facts: readonl
   return `answer((${changed}\n), [${facts.map(absenceOf).join(', ')}])`
 }
 
-/** Returns the facts and a variable for the absence of each optional fact. */
+/** Returns the facts, plus a variable for each optional fact that is true if that fact is absent. */
 export function withAbsence(facts: object, optional: readonly string[]): object {
   return Object.create(
     facts,
@@ -76,9 +79,9 @@ export function withAbsence(facts: object, optional: readonly string[]): object 
 }
 
 interface NullTest {
-  /** The name of the fact. */
+  /** The name of the fact that is compared. */
   readonly part: Expression
-  /** The `null` that the fact is compared with. */
+  /** The `null` literal that the fact is compared with. */
   readonly other: Expression
 }
 
@@ -97,7 +100,10 @@ export function* nullTests(expression: Expression, optional: ReadonlySet<string>
   }
 }
 
-/** Plans how to evaluate a condition. `absences` returns the absence variables of a part's optional facts. */
+/**
+ * Plans how to evaluate a condition. `absences` returns the variables that are true if the optional facts in a part are
+ * absent.
+ */
 function plan(part: Expression, absences: (part: Expression) => readonly Expression[]): Ask {
   const absent = absences(part)
   if (absent.length === 0) return (evaluator, context) => bool(evaluator.run(part, context))
@@ -125,7 +131,10 @@ function plan(part: Expression, absences: (part: Expression) => readonly Express
   }
 }
 
-/** Joins two parts as CEL does: if one part decides the answer, the other may throw. */
+/**
+ * Combines two parts with `&&` or `||` as CEL does: if one part decides the answer, the other part may throw. `decides`
+ * is the answer of a part that decides the whole.
+ */
 function joined(decides: boolean, left: Ask, right: Ask): Ask {
   return (evaluator, context) => {
     let fault: { readonly error: unknown } | null = null

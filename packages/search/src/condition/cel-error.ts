@@ -7,7 +7,8 @@ import type { Expression } from './expression.js'
 import type { FactEnvironment } from './fact-environment.js'
 
 /**
- * CEL's error for an expression that it rejects or can't evaluate. The message may be shown, but must never be parsed.
+ * The error that CEL throws for an expression that it rejects or can't evaluate. The message may be shown, but must
+ * never be parsed.
  */
 export interface CelError {
   readonly code?: string
@@ -17,7 +18,7 @@ export interface CelError {
   readonly node?: unknown
 }
 
-/** A part of an expression, with the type that CEL found for it. */
+/** A part of an expression, with the type that CEL inferred for it. */
 interface CheckedPart {
   readonly op?: string
   readonly args?: unknown
@@ -136,7 +137,7 @@ export function factTypeName(type: string): string {
     .replaceAll(/\bdyn\b/g, 'any type')
 }
 
-/** Explains why a condition has no answer for a seed. */
+/** Converts an error from evaluating a condition to the reason why the condition has no answer for a seed. */
 export function noAnswerOf(error: unknown): NoAnswer {
   const { code, node } = error as CelError
   const part = textOf(node)
@@ -156,7 +157,7 @@ export function noAnswerOf(error: unknown): NoAnswer {
   return { code: 'other', reason: reasonOf(error as CelError) }
 }
 
-/** Formats a part of an expression; null if the value isn't an expression. */
+/** Formats a part of an expression as text. Returns null if the value isn't an expression. */
 function textOf(node: unknown): string | null {
   try {
     return serialize(node as Expression)

@@ -1,7 +1,7 @@
 import { Environment } from '@marcbachmann/cel-js'
 import type { ConditionLimit } from '../messages.js'
 
-/** CEL's limits on an expression, by the kind of part that they limit. */
+/** CEL's limits on an expression, by the kind of thing that they limit the number of. */
 const LIMITS = {
   brackets: ['maxDepth', 250],
   'list-items': ['maxListElements', 1000],
@@ -13,7 +13,10 @@ const LIMITS = {
 /** The limits of every condition, in CEL's format. */
 export const CEL_LIMITS = Object.fromEntries(Object.values(LIMITS))
 
-/** Returns the limit that a string exceeds. Applies one limit at a time to find the one that rejects the string. */
+/**
+ * Returns the limit that an expression's text exceeds. Applies one limit at a time to find the one for which CEL
+ * rejects the text.
+ */
 export function exceededLimit(text: string): { readonly limit: ConditionLimit; readonly max: number } {
   const none = Object.fromEntries(Object.values(LIMITS).map(([name]) => [name, Infinity]))
   for (const [limit, [name, max]] of Object.entries(LIMITS)) {

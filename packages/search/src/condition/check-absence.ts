@@ -48,7 +48,10 @@ function nullError(
     : conditionError(place, text, range.start, 'misplaced-null', data)
 }
 
-/** Returns a part's comparisons, each in both directions. */
+/**
+ * Returns a part's comparisons as left side, operator, right side. Each comparison is returned twice, the second time
+ * with its sides swapped.
+ */
 function comparisons(part: Expression): readonly (readonly [Expression, string, Expression])[] {
   switch (part.op) {
     case '==':
@@ -72,7 +75,10 @@ function comparisons(part: Expression): readonly (readonly [Expression, string, 
   }
 }
 
-/** Returns whether a comparison is only true for values up to the value that used to mean absent. */
+/**
+ * Returns whether a comparison with a fact is only true for values up to the value that earlier releases used for an
+ * absent fact.
+ */
 function isFormerly({ formerly }: AnyFactType, op: string, other: Expression): boolean {
   const value = literalOf(other)
   if (formerly === undefined || value === undefined) return false
@@ -80,7 +86,7 @@ function isFormerly({ formerly }: AnyFactType, op: string, other: Expression): b
   return op === '<' && typeof formerly === 'number' && value === formerly + 1
 }
 
-/** Returns a literal's value, with ints as numbers; undefined for any other expression. */
+/** Returns a literal's value, with CEL ints converted to numbers. Returns undefined for any other expression. */
 function literalOf({ op, args }: Expression): unknown {
   if (op === '-_') {
     const value = literalOf(args as Expression)

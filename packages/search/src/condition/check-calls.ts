@@ -6,8 +6,9 @@ import type { FactEnvironment } from './fact-environment.js'
 import { patternFault } from './pattern-engine.js'
 
 /**
- * Checks the calls whose problem CEL would report for a different reason, or only during evaluation. Throws an
- * InputError for an unknown function, a field that `has` never finds, and a pattern that `matches` can't run.
+ * Checks the calls in a condition that CEL reports only during evaluation, or with a misleading reason. Throws an
+ * InputError for an unknown function, for a field in `has` that no object has, and for a pattern that `matches` can't
+ * run.
  */
 export function checkCalls(
   { functions, fields }: FactEnvironment,

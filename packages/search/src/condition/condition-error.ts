@@ -1,16 +1,16 @@
 import { InputError, type Excerpt, type Issue, type Place } from '@seedfast/world'
 import { searchIssue, type SearchCodes } from '../messages.js'
 
-/** The number of characters in an excerpt of a long line. */
+/** The maximum number of characters in an excerpt of a long line. */
 const EXCERPT_LENGTH = 120
 /**
- * The number of excerpt characters before the place, if the place is too far right for the excerpt to start with the
- * line.
+ * The number of characters in an excerpt before the error's position. Used if the position is too far right for the
+ * excerpt to start at the beginning of the line.
  */
 const LEAD = 60
 const LAST_COLUMN = 100
 
-/** Creates an InputError for the part of a condition at an index in its text. */
+/** Creates an InputError for the part of a condition that starts at an index in the condition's text. */
 export function conditionError<Code extends keyof SearchCodes & string>(
   place: Place,
   text: string,

@@ -8,18 +8,18 @@ import { conditionError } from './condition-error.js'
 import { allParts, conjunctsOf, expressionText, namesIn, type Expression } from './expression.js'
 import type { FactEnvironment } from './fact-environment.js'
 
-/** The maximum depth of a condition: parsing and evaluation recurse once per level. */
+/** The maximum nesting depth of a condition. It is limited because parsing and evaluation recurse once per level. */
 const MOST_LEVELS = 1000
 
 /** A condition on the facts of a seed, parsed and checked against their types. */
 export interface Condition {
   readonly text: string
-  /** The facts that the condition may read, in the world's order. */
+  /** The names of the facts that the condition may read, in the world's order. */
   readonly facts: readonly string[]
   readonly expression: Expression
   /**
-   * Returns whether facts, given as CEL values, satisfy the condition. Throws CEL's EvaluationError if there is no
-   * answer, such as for the fourth of three items.
+   * Returns whether facts, given as CEL values, satisfy the condition. Throws CEL's EvaluationError if the condition
+   * has no answer, for example because it reads the fourth item of a list with only three.
    */
   holds(facts: object): boolean
 }
@@ -42,7 +42,10 @@ export function readCondition(environment: FactEnvironment, text: string, place:
   return conditionOf(environment, text, parsed.ast)
 }
 
-/** Splits a condition at its top-level `&&`, in order. The condition is true exactly if all parts are true. */
+/**
+ * Splits a condition at its top-level `&&` operators, keeping their order. The condition is true if and only if all
+ * parts are true.
+ */
 export function splitCondition(environment: FactEnvironment, condition: Condition): Condition[] {
   const parts = conjunctsOf(condition.expression)
   if (parts.length === 1) return [condition]
@@ -51,7 +54,7 @@ export function splitCondition(environment: FactEnvironment, condition: Conditio
   return texts.map((text, i) => conditionOf(environment, text!, parts[i]!))
 }
 
-/** Returns the opposite of a condition. It has no answer if the original condition has none. */
+/** Returns the negation of a condition. The negation has no answer if the original condition has none. */
 export function negated(environment: FactEnvironment, { text, expression }: Condition): Condition {
   // A condition can end in a comment, which would swallow the bracket.
   const not = `!(${expressionText(environment.cel, expression) ?? `${text}\n`})`

@@ -28,13 +28,13 @@ export function* allParts(expression: Expression): Generator<{ part: Expression;
   }
 }
 
-/** Returns the expressions that `&&` joins at the top level of an expression, in order. */
+/** Returns the expressions that are joined by `&&` at the top level of an expression, in order. */
 export function conjunctsOf(expression: Expression): Expression[] {
   if (expression.op !== '&&') return [expression]
   return partsOf(expression).flatMap(conjunctsOf)
 }
 
-/** Returns the names among `known` that an expression uses, except where a macro binds them. */
+/** Returns the names from `known` that an expression uses. A use doesn't count where a macro binds the same name. */
 export function namesIn(expression: Expression, known: ReadonlySet<string>): Set<string> {
   const found = new Set<string>()
   for (const { part, bound } of partsInScope(expression)) {
@@ -43,14 +43,14 @@ export function namesIn(expression: Expression, known: ReadonlySet<string>): Set
   return found
 }
 
-/** A part of an expression, with its parent and the names bound by enclosing macros. */
+/** A part of an expression, with its parent and the names that the macros around it bind. */
 export interface ScopedPart {
   readonly part: Expression
   readonly parent: Expression | null
   readonly bound: ReadonlySet<string>
 }
 
-/** Yields an expression and all its parts, except for the variables that macros introduce. */
+/** Yields an expression and all its parts, except for the names of the variables that macros bind. */
 export function* partsInScope(
   part: Expression,
   parent: Expression | null = null,
@@ -74,8 +74,8 @@ export function* partsInScope(
 const MACROS = new Set(['all', 'exists', 'exists_one', 'filter', 'map', 'bind'])
 
 /**
- * Returns the name that a macro such as `list.exists(x, …)` or `cel.bind(x, …)` binds, or null for any other
- * expression.
+ * Returns the variable name that a macro such as `list.exists(x, …)` or `cel.bind(x, …)` binds. Returns null for any
+ * other expression.
  */
 export function boundName({ op, args }: Expression): string | null {
   if (op !== 'rcall') return null
@@ -85,8 +85,8 @@ export function boundName({ op, args }: Expression): string | null {
 }
 
 /**
- * Returns the text of a part of an expression: as written, or serialized if it wasn't written in one piece. Null if
- * neither text parses to the same part, as for a float with many digits.
+ * Returns the text of a part of an expression: as written or, if it wasn't written in one piece, serialized. Returns
+ * null if parsing that text doesn't produce the same part, as for a float with many digits.
  */
 export function expressionText(cel: Environment, expression: Expression): string | null {
   const { input, range } = expression

@@ -14,18 +14,18 @@ export interface FactEnvironment {
   /** The types of the facts that can be absent, by name. */
   readonly optional: ReadonlyMap<string, AnyFactType>
   readonly toCel: Readonly<Record<string, ToCel>>
-  /** The fields of all objects, for suggestions. */
+  /** The names of all fields of object facts, for suggestions in error messages. */
   readonly fields: readonly string[]
-  /** The names of CEL's functions and macros. */
+  /** The names of CEL's functions and macros, for suggestions in error messages. */
   readonly functions: readonly string[]
   /**
-   * Compiles a checked expression to a function of facts. The facts are CEL values, or null if absent. An expression
-   * that reads optional facts must be a condition.
+   * Compiles a checked expression to a function that evaluates it on facts. The facts must be CEL values, or null where
+   * absent. An expression that reads optional facts must be a condition.
    */
   compile(text: string): (facts: object) => unknown
 }
 
-/** Declares a world's facts to CEL. Omits facts whose name CEL reserves, such as `in` or `true`. */
+/** Declares a world's facts to CEL. Omits facts whose names are reserved in CEL, such as `in` or `true`. */
 export function factEnvironment(world: AnyWorld): FactEnvironment {
   const cel = new Environment({ limits: CEL_LIMITS })
   const functions = [...new Set(new Environment().getDefinitions().functions.map(({ name }) => name))].sort()
@@ -102,7 +102,7 @@ function declares(cel: Environment, name: string, type: string): boolean {
   }
 }
 
-/** Returns a new class for an object type. CEL distinguishes object types by class. */
+/** Returns a new class for an object type, because CEL distinguishes object types by their class. */
 function newClass(): new () => object {
   return function () {} as unknown as new () => object
 }

@@ -1,7 +1,7 @@
 import type { PatternFault } from './pattern-fault.js'
 import type * as RegularExpression from './regular-expression.js'
 
-/** The regular expression engine; null until a condition needs it, so that pages don't load RE2 earlier. */
+/** The regular expression engine (RE2). Null until a condition needs it, so that pages don't load RE2 any earlier. */
 let engine: typeof RegularExpression | null = null
 
 /** Loads the regular expression engine. */
@@ -9,7 +9,10 @@ export async function loadPatternEngine(): Promise<void> {
   engine = await import('./regular-expression.js')
 }
 
-/** Explains why `matches` can't run a pattern. Returns null if it can, or if the engine isn't loaded yet. */
+/**
+ * Returns the reason why `matches` can't run a pattern. Returns null if it can run the pattern, or if the engine isn't
+ * loaded yet.
+ */
 export function patternFault(pattern: string): PatternFault | null {
   return engine === null ? null : engine.patternFault(pattern)
 }

@@ -1,6 +1,6 @@
 /** The reason why `matches` can't run a pattern. */
 export interface PatternFault {
-  /** `unsupported` for lookaround and backreferences, which RE2 lacks; `invalid` for anything else. */
+  /** `unsupported` for lookaround and backreferences, which RE2 lacks. `invalid` for any other problem. */
   readonly kind: 'unsupported' | 'invalid'
   /** RE2's name for the problem. */
   readonly reason: string

@@ -1,7 +1,10 @@
 import { RE2JS, RE2JSSyntaxException } from 're2js'
 import type { PatternFault } from './pattern-fault.js'
 
-/** The number of compiled patterns to cache. Conditions contain few patterns, but a pattern can come from a fact. */
+/**
+ * The maximum number of compiled patterns to cache. Conditions contain few patterns, but a pattern can also come from a
+ * fact.
+ */
 const MOST_CACHED = 100
 
 const compiled = new Map<string, RE2JS>()
@@ -20,7 +23,7 @@ export function matchesPattern(text: string, pattern: string): boolean {
   return regex.test(text)
 }
 
-/** Explains why `matches` can't run a pattern, or returns null if it can. */
+/** Returns the reason why `matches` can't run a pattern, or null if it can. */
 export function patternFault(pattern: string): PatternFault | null {
   try {
     RE2JS.compile(pattern)

@@ -20,7 +20,7 @@ export interface ReaderInput {
   readonly params: unknown
   readonly overrides: unknown
   readonly environment: FactEnvironment
-  /** Whether facts may be read with their `fast`, without the result. */
+  /** Whether facts may be read with their `fast` function, which doesn't need the result. */
   readonly fast: boolean
   /** Returns the current time in milliseconds. */
   readonly now: () => number
@@ -33,25 +33,28 @@ interface FactCost {
 }
 
 /**
- * Reads the facts of one seed at a time, each when it is first needed. Uses the fact's `fast` if there is one;
- * otherwise, reads the fact from the result, which is generated at most once per seed.
+ * Reads the facts of one seed at a time, each when it is first needed. Uses the fact's `fast` function if there is one.
+ * Otherwise, reads the fact from the seed's result, which is generated at most once per seed.
  */
 export class FactReader {
-  /** The facts by name, as CEL values. */
+  /** An object with the facts by name, as CEL values. Reading a property reads the fact of the current seed. */
   readonly view: object
-  /** Whether any value came from a fact's `fast`. */
+  /** Whether the value of any fact came from its `fast` function. */
   usedFast = false
   /** The names of the facts. The index of a name is the fact's index in this reader. */
   readonly names: readonly string[]
   readonly costs: readonly FactCost[]
   readonly generateCost = new Mean()
-  /** The milliseconds spent on reading facts while `timed` was set. The caller resets it. */
+  /** The time, in milliseconds, spent on reading facts while `timed` was set. The caller resets it to 0. */
   spent = 0
   timed = false
   private readonly facts: readonly AnyFact[]
   private readonly convert: readonly ((value: unknown) => unknown)[]
   private readonly values: unknown[]
-  /** For each fact, the number of the seed that its value was read from. */
+  /**
+   * By fact: the number of the seed that the cached value was read from. Seeds are numbered in the order of `open`
+   * calls.
+   */
   private readonly readIn: Int32Array
   private seedNumber = 0
   private seed: unknown = null
@@ -72,7 +75,7 @@ export class FactReader {
     ) as object
   }
 
-  /** Moves to a different seed. */
+  /** Makes the given seed the current one, so that facts are read for it. */
   open(seed: unknown): void {
     this.seedNumber++
     this.seed = seed
@@ -81,12 +84,12 @@ export class FactReader {
     this.thrown = null
   }
 
-  /** Throws a WorldError if reading a fact threw an error, which CEL may have hidden. */
+  /** Throws a WorldError if reading a fact threw an error. CEL may have hidden that error. */
   checkThrown(seedText: () => string): void {
     if (this.thrown !== null) throw worldErrorOf(this.input.world.id, seedText(), this.thrown.error)
   }
 
-  /** The seed's result; null if no fact needed it. */
+  /** The current seed's result; null if no fact has needed it. */
   get result(): { readonly value: unknown } | null {
     return this.generated
   }
@@ -140,7 +143,10 @@ export class FactReader {
     return (this.generated = { value })
   }
 
-  /** Generates the seed's result before any fact is read, and waits for it. Throws a WorldError if the world throws. */
+  /**
+   * Generates the current seed's result before any fact is read, and waits for it. Throws a WorldError if the world
+   * throws an error.
+   */
   async load(seedText: string): Promise<void> {
     const { world, params, overrides, now } = this.input
     const start = now()

@@ -6,25 +6,28 @@ export class FunnelCondition {
   tested = 0
   passed = 0
   unanswered = 0
-  /** The milliseconds per evaluation, including and excluding the facts that it had to read. */
+  /**
+   * The milliseconds per evaluation of the condition. `cost` includes the time for reading facts; `ownCost` excludes
+   * it.
+   */
   readonly cost = new Mean()
   readonly ownCost = new Mean()
   /**
-   * The number of sampled seeds, which are tested regardless of the other conditions, and the number of those that
-   * passed.
+   * The number of sampled seeds, for which all conditions are evaluated. `samplePassed` is the number of those seeds
+   * that satisfy this condition.
    */
   sampled = 0
   samplePassed = 0
-  /** The milliseconds per seed in the kernel. */
+  /** The milliseconds per seed when a kernel evaluates the condition. */
   readonly kernelCost = new Mean()
 
   constructor(
     readonly condition: Condition,
-    /** The indexes of the condition's facts in the reader. */
+    /** The indexes of the condition's facts in the `FactReader`. */
     readonly facts: readonly number[],
   ) {}
 
-  /** The estimated share of seeds that pass, from 0 to 1; 0.5 before the first sample. */
+  /** The estimated share of seeds that satisfy the condition, from 0 to 1. It is 0.5 before the first sample. */
   get passRate(): number {
     return (this.samplePassed + 1) / (this.sampled + 2)
   }

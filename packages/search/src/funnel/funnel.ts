@@ -10,37 +10,40 @@ export interface ConditionCount {
   readonly tested: number
   readonly passed: number
   /**
-   * The number of failing seeds for which this condition is the first without an answer, such as for the fourth of
-   * three bosses, and no other condition is false. Exact up to 1,000; after that, seeds whose other conditions were not
-   * evaluated aren't counted.
+   * The number of failing seeds for which no condition is false and this condition is the first without an answer, for
+   * example because it reads the fourth of three bosses. Exact up to 1,000; after that, seeds whose other conditions
+   * were not evaluated aren't counted.
    */
   readonly unanswered: number
-  /** The milliseconds per seed, measured on a sample. */
+  /** The milliseconds per seed for evaluating the condition, measured on a sample. */
   readonly cost: number
   /** Whether a kernel evaluates the condition for many seeds at once. */
   readonly kernel: boolean
 }
 
 /**
- * The number of seeds without an answer to evaluate completely. Each can require a whole result, and 1,000 are enough
- * to notice a mistake.
+ * The number of seeds without an answer for which all other conditions are still evaluated. Each of these seeds can
+ * require generating a whole result, and 1,000 are enough to notice a mistake.
  */
 const MOST_FINISHED = 1000
-/** The number of seeds at the start that are all sampled, so that short searches sort their conditions, too. */
+/**
+ * The number of seeds at the start of a search that are all sampled, so that short searches sort their conditions too.
+ */
 const FIRST_SAMPLES = 24
-/** The amount of search time per unit of sampling time. */
+/** The amount of search time for each unit of time that is spent on sampling. */
 const SAMPLE_INTERVAL = 50
 
 /**
- * The conditions that a seed must pass, cheap and selective ones first. Some seeds are sampled: all conditions are
- * evaluated and timed for them, and then sorted again. The order never affects which seeds pass.
+ * The conditions that a seed must satisfy. Conditions that are cheap and reject many seeds come first. Some seeds are
+ * sampled: all conditions are evaluated and timed for them, and then sorted again. The order never affects which seeds
+ * pass.
  */
 export class Funnel {
   private order: FunnelCondition[]
   private nextSample = 0
   private sinceSample = 0
   private sampleEnd: number
-  /** The first seed without an answer, and the reason. */
+  /** The first seed for which a condition had no answer, with the reason, as text. */
   unanswered: string | null = null
   private thrown: unknown = null
   private finished = 0
@@ -55,8 +58,8 @@ export class Funnel {
   }
 
   /**
-   * Returns whether the reader's seed passes every condition. `known` contains the conditions that kernels already
-   * evaluated. The seed passed all of them except `undecided`, which had no answer.
+   * Returns whether the reader's current seed satisfies every condition. `known` contains the conditions that kernels
+   * have already evaluated. The seed satisfies all of those except `undecided`, which had no answer.
    */
   passes(
     known: ReadonlySet<FunnelCondition>,
@@ -89,14 +92,17 @@ export class Funnel {
     return this.order
   }
 
-  /** Returns whether to evaluate the other conditions for a seed without an answer, in case one of them is false. */
+  /**
+   * Returns whether to evaluate the remaining conditions for a seed after one had no answer, because one of them may be
+   * false.
+   */
   private finishes(): boolean {
     return this.finished++ < MOST_FINISHED
   }
 
   /**
-   * Returns a condition's answer for the reader's seed, or null if there is none. Throws a WorldError if the world
-   * throws.
+   * Returns a condition's answer for the reader's current seed, or null if it has no answer. Throws a WorldError if the
+   * world throws an error.
    */
   private evaluate({ condition }: FunnelCondition, seedText: () => string): boolean | null {
     let answer: boolean | null = null
@@ -115,7 +121,7 @@ export class Funnel {
     return noAnswerOf(this.thrown)
   }
 
-  /** Evaluates and times every condition for one seed. */
+  /** Evaluates and times every condition for the reader's current seed. */
   private sample(seedText: () => string): void {
     const start = this.now()
     const perSeed = (start - this.sampleEnd) / this.sinceSample

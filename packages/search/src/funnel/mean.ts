@@ -1,4 +1,6 @@
-/** A moving mean: the mean of all values up to 40 values, then weighted towards the last few dozen. */
+/**
+ * A moving mean. Up to 40 values, it is the mean of all values. After that, it is weighted towards the last few dozen.
+ */
 export class Mean {
   value = 0
   private count = 0

@@ -2,8 +2,8 @@ import type { FactReader } from './fact-reader.js'
 import type { FunnelCondition } from './funnel-condition.js'
 
 /**
- * Sorts the conditions by measured cost. Each next condition is the one with the lowest cost per rejected seed, given
- * that the facts of the earlier conditions have already been read. O(conditions²).
+ * Sorts the conditions by measured cost. Repeatedly picks the condition with the lowest cost per rejected seed, given
+ * that the facts of the conditions picked so far have already been read. O(conditions²).
  */
 export function orderOf(conditions: readonly FunnelCondition[], reader: FactReader): FunnelCondition[] {
   const left = [...conditions]

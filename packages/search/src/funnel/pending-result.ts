@@ -1,4 +1,7 @@
-/** A world returned a promise where a result was needed. The search starts again, and waits for each result. */
+/**
+ * Thrown when a world returned a promise although a result was needed. The search then starts again and waits for each
+ * result.
+ */
 export class PendingResultError extends Error {
   override readonly name = 'PendingResultError'
 
@@ -7,7 +10,7 @@ export class PendingResultError extends Error {
   }
 }
 
-/** Returns whether an error says that a world is asynchronous. */
+/** Returns whether an error is the one thrown for an asynchronous world. */
 export function isPendingResult(error: unknown): boolean {
   return error instanceof Error && error.cause instanceof PendingResultError
 }

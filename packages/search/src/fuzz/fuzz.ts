@@ -8,19 +8,22 @@ import { Searcher } from '../searcher.js'
 import { RandomConditions, type DrawInt, type KnownName } from './random-condition.js'
 import { withResultCache } from './with-result-cache.js'
 
-/** A query for which the search and an evaluation of every seed have different results. */
+/** A query for which the search found different seeds from those expected by evaluating the query on every seed. */
 export interface Difference {
   readonly world: string
   readonly query: Query
   readonly what: string
 }
 
-/** The results of searching with random queries. */
+/** The results of searching a world with random queries. */
 export interface FuzzReport {
   readonly queries: number
-  /** The number of queries that CEL rejects. */
+  /** The number of generated queries that CEL rejects. */
   readonly refused: number
-  /** The number of queries with hits, and the number of queries with seeds that have no answer. */
+  /**
+   * The number of queries that found hits. `withoutAnswers` is the number of queries for which some seeds have no
+   * answer.
+   */
   readonly withHits: number
   readonly withoutAnswers: number
   readonly differences: readonly Difference[]
@@ -28,7 +31,7 @@ export interface FuzzReport {
 
 interface SeedFacts {
   readonly seed: string
-  /** The facts as CEL values. */
+  /** The seed's facts, as CEL values. */
   readonly facts: object
   readonly met: boolean
 }
@@ -36,9 +39,9 @@ interface SeedFacts {
 type Answer = boolean | null
 
 /**
- * Searches a world's first `seeds` seeds with `count` random queries, each with and without kernels and the facts'
- * `fast`. Compares the hits with an evaluation of every condition on every result. Queries are numbered from `first`;
- * the same number always produces the same query.
+ * Searches a world's first `seeds` seeds with `count` random queries. Runs each query both with and without kernels and
+ * the facts' `fast` functions. Compares the hits with an evaluation of every condition on every result. Queries are
+ * numbered from `first`; the same number always produces the same query.
  */
 export async function fuzz(
   world: AnyWorld,
@@ -95,8 +98,8 @@ interface Expected {
 }
 
 /**
- * Computes the expected hits with plain CEL: every condition is evaluated completely, and all conditions are joined by
- * CEL's rules.
+ * Computes the expected hits with CEL only: evaluates every condition on every seed, and joins the answers by CEL's
+ * rules.
  */
 function expectedOf(
   query: Query,
@@ -141,7 +144,7 @@ function opposite(of: Answer): Answer {
   return of === null ? null : !of
 }
 
-/** Describes how a search differs from the expected results, or returns null if it doesn't. */
+/** Describes how a search's hits differ from the expected hits, or returns null if they don't differ. */
 async function difference(
   world: AnyWorld,
   query: Query,
@@ -170,7 +173,7 @@ async function difference(
   return null
 }
 
-/** Returns the facts of the first seeds, and some values of each fact. */
+/** Returns the facts of a world's first seeds, and some values of each fact to use in conditions. */
 function firstSeeds(
   world: AnyWorld,
   { names, toCel }: FactEnvironment,

@@ -1,6 +1,6 @@
 import type { AnyFactType } from '@seedfast/world'
 
-/** Returns an integer from 0 to n − 1. */
+/** Returns a random integer from 0 to n − 1. */
 export type DrawInt = (n: number) => number
 
 /** A name that a condition may use, with its type and some of its values. */
@@ -16,7 +16,8 @@ const STRING: AnyFactType = { kind: 'string' }
 const COMPARISONS = ['==', '!=', '<', '<=', '>', '>=']
 
 /**
- * Generates random conditions on facts that use all of CEL. Most conditions make little sense, and many have no answer.
+ * Generates random conditions on facts. Together, they use every part of CEL. Most conditions make little sense, and
+ * many have no answer.
  */
 export class RandomConditions {
   private bound = 0
@@ -41,7 +42,7 @@ export class RandomConditions {
     }))
   }
 
-  /** Generates a random condition of at most this depth. */
+  /** Generates a random condition that is nested at most `depth` levels deep. */
   condition(depth: number): string {
     return this.bool(depth, this.facts)
   }
@@ -85,7 +86,7 @@ export class RandomConditions {
     return this.one(ways)()
   }
 
-  /** Generates a question about one of the known lists, or about the length of a string if there are none. */
+  /** Generates a condition on one of the known lists, or on the length of a string if there are no lists. */
   private onList(depth: number, known: readonly KnownName[]): string {
     const list = this.pick(known, ({ kind }) => kind === 'list')
     if (list === null) return `${this.leaf(STRING, known)}.size() > ${this.draw(9)}`
@@ -156,13 +157,13 @@ export class RandomConditions {
     return JSON.stringify(text.slice(this.draw(3), 3 + this.draw(3)).replaceAll(/\W/g, '.'))
   }
 
-  /** Picks a known name or field of a suitable type, or returns null if there is none. */
+  /** Picks a random known name, or a field of one, whose type is suitable. Returns null if there is none. */
   private pick(known: readonly KnownName[], fits: (type: AnyFactType) => boolean): KnownName | null {
     const all = known.flatMap((one) => [one, ...fieldsOf(one)]).filter(({ type }) => fits(type))
     return all.length === 0 ? null : this.one(all)
   }
 
-  /** Returns a new name, or sometimes the name of a fact, to shadow it. */
+  /** Returns an unused variable name or, sometimes, the name of a fact, so that the variable shadows the fact. */
   private newName(): string {
     return this.draw(12) === 0 ? this.one(this.facts).name : `x${this.bound++}`
   }
@@ -176,7 +177,7 @@ function fieldsOf({ name, type, values }: KnownName): KnownName[] {
   }))
 }
 
-/** Formats a seen value, or a likely edge case, as a literal in CEL. */
+/** Formats a value as a CEL literal: either a value of the fact that was seen, or a likely edge case. */
 function literal(type: AnyFactType, seen: unknown, draw: DrawInt): string {
   const one = <T>(of: readonly T[]): T => of[draw(of.length)]!
   switch (type.kind) {

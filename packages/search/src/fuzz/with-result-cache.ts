@@ -1,6 +1,8 @@
 import type { AnyWorld } from '@seedfast/world'
 
-/** Returns the same world with a cache of results, to evaluate many conditions on the same seeds. */
+/**
+ * Returns the same world with its results cached, so that many conditions can be evaluated on the same seeds quickly.
+ */
 export function withResultCache(world: AnyWorld): AnyWorld {
   const results = new Map<unknown, unknown>()
   return {

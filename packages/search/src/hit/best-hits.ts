@@ -1,19 +1,22 @@
 import type { Hit } from './hit.js'
 
-/** The hits with the highest scores, at most `most` of them. Among hits with equal scores, the first seeds are kept. */
+/**
+ * Keeps the hits with the highest scores, at most `most` of them. Among hits with equal scores, those with the first
+ * seeds are kept.
+ */
 export class BestHits {
   private readonly best: Hit[] = []
 
   constructor(private readonly most: number) {}
 
-  /** Adds hits in any order. Returns whether any of them is now among the best. O(hits × most). */
+  /** Adds hits, in any order. Returns whether any of the added hits is now among the best. O(hits × most). */
   add(hits: readonly Hit[]): boolean {
     let isChanged = false
     for (const hit of hits) if (this.insert(hit)) isChanged = true
     return isChanged
   }
 
-  /** The hits, best first. */
+  /** The best hits so far, highest score first. */
   get hits(): readonly Hit[] {
     return this.best
   }

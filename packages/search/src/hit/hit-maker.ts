@@ -5,7 +5,10 @@ import { FastFactError } from './fast-fact-error.js'
 import type { Hit } from './hit.js'
 import { holds, scoreOf } from './score.js'
 
-/** The input for making hits: parsed params and overrides, the query, and the facts that hits contain. */
+/**
+ * The input for making hits: the parsed params and overrides, the query, and the names of the facts that each hit
+ * contains.
+ */
 export interface HitInput {
   readonly world: AnyWorld
   readonly params: unknown
@@ -19,17 +22,22 @@ export interface Candidate {
   readonly index: bigint
   readonly seed: unknown
   readonly seedText: string
-  /** The seed's result, if all conditions were evaluated on it; null if `fast` or a kernel was used. */
+  /**
+   * The seed's result, if all conditions were evaluated on it. Null if a `fast` function or a kernel was used instead.
+   */
   readonly result: { readonly value: unknown } | null
 }
 
-/** Makes hits from candidates. A candidate that passed because of `fast` or a kernel is checked against its result. */
+/**
+ * Makes hits from candidates. If a candidate passed because of a `fast` function or a kernel, checks it against its
+ * result.
+ */
 export class HitMaker {
   constructor(private readonly input: HitInput) {}
 
   /**
-   * Returns the hit for a candidate, or null if the result breaks the world's own rules. Throws a FastFactError if
-   * `fast` or a kernel disagrees with the result, and a WorldError if the world throws.
+   * Returns the hit for a candidate, or null if the result breaks the world's own rules. Throws a FastFactError if a
+   * `fast` function or a kernel disagrees with the result, and a WorldError if the world throws an error.
    */
   hitOf(candidate: Candidate): Hit | null {
     try {
@@ -63,7 +71,7 @@ export class HitMaker {
     throw new PendingResultError()
   }
 
-  /** Returns the query's facts as CEL values, read from a result. */
+  /** Returns the facts that the query reads as CEL values. They are read from the given result. */
   private queryFacts(result: unknown): Record<string, unknown> {
     const { world, params, query } = this.input
     const { environment, facts } = query

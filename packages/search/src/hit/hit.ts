@@ -1,9 +1,9 @@
-/** A found seed. Its facts are read from its whole result. */
+/** A seed found by a search, with facts read from its whole result. */
 export interface Hit {
-  /** The seed's index in its format's order, from 0. */
+  /** The seed's index in the order of the world's seed format, from 0. */
   readonly index: bigint
   readonly seed: string
-  /** The sum of the scores of all fulfilled wishes; null for a query without wishes. */
+  /** The sum of the scores of all wishes that the seed fulfills; null for a query without wishes. */
   readonly score: number | null
   readonly facts: Readonly<Record<string, unknown>>
 }

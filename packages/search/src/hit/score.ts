@@ -2,7 +2,7 @@ import type { CheckedQuery } from '../query/query.js'
 
 type Wishes = Pick<CheckedQuery, 'wishes' | 'cutOff'>
 
-/** Returns the sum of the scores of all fulfilled wishes, or null for a query without wishes. */
+/** Returns the sum of the scores of all wishes that the facts fulfill, or null for a query without wishes. */
 export function scoreOf({ wishes, cutOff }: Wishes, facts: object): number | null {
   if (cutOff === null) return null
   let sum = 0
@@ -10,7 +10,7 @@ export function scoreOf({ wishes, cutOff }: Wishes, facts: object): number | nul
   return sum
 }
 
-/** Returns whether facts reach the cut-off score. Evaluates only as many wishes as necessary. */
+/** Returns whether a seed's facts reach the cut-off score. Evaluates only as many wishes as necessary. */
 export function reachesCutOff({ wishes, cutOff }: Wishes, facts: object): boolean {
   if (cutOff === null) return true
   let sum = 0
@@ -28,8 +28,8 @@ export function reachesCutOff({ wishes, cutOff }: Wishes, facts: object): boolea
 }
 
 /**
- * Returns whether a condition is true; false if it has no answer. Errors thrown by the world are hidden, so callers
- * must check for them.
+ * Returns whether a condition is true. Returns false if it has no answer. Errors thrown by the world are swallowed too,
+ * so callers must check for them.
  */
 export function holds(ask: (facts: object) => boolean, facts: object): boolean {
   try {

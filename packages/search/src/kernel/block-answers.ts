@@ -1,19 +1,19 @@
 /** Evaluates a condition, or a part of one, for many seeds at once. */
 export interface BlockFilter {
-  /** Fills `out` with YES, NO or NO_ANSWER for the seeds at `from`, `from + 1`, … */
+  /** Fills `out` with one answer per seed: YES, NO or NO_ANSWER for the seeds with the indexes `from`, `from + 1`, … */
   answer(from: bigint, out: Uint8Array): void
   /**
-   * A faster, optional alternative to `answer`. Writes the offsets of the YES seeds among the first `count`, and
-   * returns the number of YES seeds. Returns null if some seeds may have NO_ANSWER.
+   * A faster, optional alternative to `answer`. Writes the offsets from `from` of those of `count` seeds that have the
+   * answer YES, and returns the number of those seeds. Returns null if some seeds may have the answer NO_ANSWER.
    */
   select?(from: bigint, count: number, offsets: Int32Array): number | null
 }
 
 export const NO = 0
 export const YES = 1
-/** The condition has no answer, such as for the fourth item of three. */
+/** The condition has no answer for the seed, for example because it reads the fourth item of a list with only three. */
 export const NO_ANSWER = 2
-/** An entry of an answer table that hasn't been evaluated yet. */
+/** Marks an entry of an answer table that hasn't been evaluated yet. */
 export const UNKNOWN = 4
 
 /** Writes the offsets of the seeds whose code has the answer YES, and returns the number of offsets. */
@@ -41,7 +41,9 @@ function isYes(code: number, answers: Uint8Array, learn: (code: number) => numbe
   return (answer === UNKNOWN ? learn(code) : answer) === YES
 }
 
-/** Converts CEL's answer to one of these numbers; NO_ANSWER if the evaluation throws. */
+/**
+ * Evaluates a condition and converts CEL's answer to YES or NO. Returns NO_ANSWER if the evaluation throws an error.
+ */
 export function answerOf(ask: () => boolean): number {
   try {
     return ask() ? YES : NO

@@ -7,8 +7,9 @@ import { listFilter } from './list-filter.js'
 import { valueFilter } from './value-filter.js'
 
 /**
- * Compiles a condition to a filter: parts that kernels answer, joined by `!`, `&&` and `||`. Returns null if the
- * condition has other parts, or uses facts without a kernel.
+ * Compiles a condition to a filter that evaluates it for many seeds at once. The condition must consist of parts that
+ * kernels can answer, joined by `!`, `&&` and `||`. Returns null if the condition has any other parts, or uses facts
+ * without a kernel.
  */
 export function blockFilter(
   environment: FactEnvironment,

@@ -4,13 +4,13 @@ import { NO, NO_ANSWER, type BlockFilter } from './block-answers.js'
 import { blockFilter } from './block-filter.js'
 import type { FactKernels } from './fact-kernels.js'
 
-/** The seeds of a block that no condition rejected, by their offsets. */
+/** The seeds of a block that no condition has rejected, as offsets from the block's first seed. */
 export interface PassedSeeds {
   readonly offsets: Int32Array
   readonly count: number
   /** The conditions that kernels evaluated. */
   readonly evaluated: ReadonlySet<FunnelCondition>
-  /** For each undecided seed, by its offset, the first condition without an answer. */
+  /** For each seed with a condition that has no answer, by the seed's offset: the first such condition. */
   readonly undecided: ReadonlyMap<number, FunnelCondition>
 }
 
@@ -20,13 +20,13 @@ export interface PassedSeeds {
  */
 const BLOCK = 16_384
 
-/** Filters blocks of seeds by the conditions that kernels answer. */
+/** Filters blocks of consecutive seeds by the conditions that kernels can answer. */
 export class BlockScan {
   readonly size = BLOCK
   private readonly offsets = new Int32Array(BLOCK)
   private readonly answers = new Uint8Array(BLOCK)
   private blocks = 0
-  /** The counts of the conditions before the last block was scanned. */
+  /** The counts of the conditions as they were before the last block was scanned. */
   private countsBefore: readonly {
     readonly condition: FunnelCondition
     readonly tested: number
@@ -34,7 +34,7 @@ export class BlockScan {
   }[] = []
   private filtered: Filtered[]
 
-  /** Creates a scan with the conditions that kernels answer, or returns null if there are none. */
+  /** Creates a scan with the conditions that kernels can answer, or returns null if there are no such conditions. */
   static over(
     environment: FactEnvironment,
     conditions: readonly FunnelCondition[],
@@ -56,12 +56,15 @@ export class BlockScan {
     this.filtered = filtered
   }
 
-  /** The conditions that kernels answer, in their current order. */
+  /** The conditions that kernels can answer, in their current order. */
   get conditions(): readonly FunnelCondition[] {
     return this.filtered.map(({ condition }) => condition)
   }
 
-  /** Returns the seeds that pass, among `count` seeds starting at an index. `count` is at most `size`. */
+  /**
+   * Returns the seeds that no condition rejects, among `count` consecutive seeds starting at index `from`. `count` is
+   * at most `size`.
+   */
   scan(from: bigint, count: number): PassedSeeds {
     if (this.blocks++ % 64 === 1) this.sort()
     this.countsBefore = this.conditions.map((condition) => {
@@ -72,8 +75,8 @@ export class BlockScan {
   }
 
   /**
-   * Corrects the counts when a search ends inside the last block, so that only its first `count` seeds are counted.
-   * `evaluated` contains the conditions that the scan evaluated.
+   * Corrects the counts of the conditions after a search ended inside the last block, so that only the block's first
+   * `count` seeds are counted. `evaluated` contains the conditions that the scan evaluated.
    */
   recount(from: bigint, count: number, evaluated: ReadonlySet<FunnelCondition>): void {
     for (const { condition, tested, passed } of this.countsBefore)
@@ -82,8 +85,8 @@ export class BlockScan {
   }
 
   /**
-   * Filters a block by the conditions in `only`. If `only` is null, filters by the conditions that are worth their
-   * cost.
+   * Filters a block of seeds by the conditions in `only`. If `only` is null, filters by the conditions for which
+   * running the kernel is worth its cost.
    */
   private pass(from: bigint, count: number, only: ReadonlySet<FunnelCondition> | null): PassedSeeds {
     const evaluated = new Set<FunnelCondition>()
@@ -105,8 +108,8 @@ export class BlockScan {
   }
 
   /**
-   * Selects the seeds that a filter answers YES. Returns null if the filter can't select, or if some seeds have no
-   * answer.
+   * Selects the seeds for which a filter's answer is YES, and returns their number. Returns null if the filter has no
+   * `select`, or if some seeds have no answer.
    */
   private select({ condition, filter }: Filtered, from: bigint, count: number): number | null {
     const left = filter.select?.(from, count, this.offsets) ?? null
@@ -118,8 +121,8 @@ export class BlockScan {
   }
 
   /**
-   * Drops the seeds that a filter answers NO from the `before` seeds that have passed so far, or from all seeds if
-   * `before` is null.
+   * Drops the seeds for which a filter's answer is NO from the `before` seeds that have passed so far. If `before` is
+   * null, drops them from all seeds of the block.
    */
   private reject(
     { condition, filter }: Filtered,
@@ -147,7 +150,7 @@ export class BlockScan {
     return left
   }
 
-  /** Sorts the conditions by cost per rejected seed. */
+  /** Sorts the conditions by their cost per rejected seed, lowest first. */
   private sort(): void {
     const price = ({ kernelCost, passed, tested }: FunnelCondition): number =>
       kernelCost.value / (1 - (passed + 1) / (tested + 2))
@@ -160,7 +163,10 @@ interface Filtered {
   readonly filter: BlockFilter
 }
 
-/** Returns whether a kernel for the whole block costs less than evaluating the remaining seeds one by one. */
+/**
+ * Returns whether running a kernel for the whole block costs less than evaluating the condition for each of the
+ * remaining seeds.
+ */
 function isWorthIt({ kernelCost, cost }: FunnelCondition, left: number, count: number): boolean {
   if (!kernelCost.isKnown || !cost.isKnown) return left > count / 64
   return kernelCost.value * count < cost.value * left

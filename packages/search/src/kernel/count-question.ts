@@ -1,13 +1,13 @@
 import { boundName, namesIn, type Expression } from '../condition/expression.js'
 
-/** A question about a list whose answer depends only on the number of wanted items. */
+/** A question about a list whose answer depends only on the list's length and on how many of its items are wanted. */
 export interface CountQuestion {
   /** The name of the list fact. */
   readonly list: string
-  /** The expression that shows whether an item is wanted, evaluated on a list that contains only that item. */
+  /** The expression that decides whether an item is wanted: it is evaluated on a list that contains only that item. */
   readonly probe: Expression
   isWanted(answer: unknown): boolean
-  /** Returns whether the answer is yes for a list of `length` items, `count` of which are wanted. */
+  /** Returns whether the answer is yes for a list of `length` items of which `count` are wanted. */
   accepts(count: number, length: number): boolean
 }
 
@@ -28,7 +28,7 @@ const COMPARISONS: Readonly<Record<string, (a: bigint, b: bigint | number) => bo
   '>=': (a, b) => a >= b,
 }
 
-/** The operator of each comparison when its sides are swapped. */
+/** The operator that each comparison needs when its sides are swapped. */
 const OVER: Readonly<Record<string, string>> = { '<': '>', '<=': '>=', '>': '<', '>=': '<=' }
 
 /**
@@ -81,7 +81,9 @@ function sizedFilter({ op, args }: Expression, facts: ReadonlySet<string>) {
   return macro?.name === 'filter' ? { list: macro.list, expression: inner } : null
 }
 
-/** Returns a macro call on a list fact if the macro's body uses no facts. */
+/**
+ * Returns a macro call whose target is a list fact and whose body uses no facts. Returns null for any other expression.
+ */
 function macroOn(expression: Expression, facts: ReadonlySet<string>) {
   const variable = boundName(expression)
   if (variable === null) return null

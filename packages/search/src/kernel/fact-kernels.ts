@@ -1,9 +1,9 @@
 import type { AnyWorld, KernelScan } from '@seedfast/world'
 
-/** Started kernels by the name of their fact. */
+/** The kernels that have been started, by the names of their facts. */
 export type FactKernels = ReadonlyMap<string, KernelScan>
 
-/** Starts the kernels of facts, except those that don't support the params. */
+/** Starts the kernels of the given facts. Leaves out kernels that don't support the params. */
 export async function startKernels(
   world: AnyWorld,
   names: readonly string[],

@@ -6,8 +6,8 @@ import { countQuestion, type CountQuestion } from './count-question.js'
 import type { FactKernels } from './fact-kernels.js'
 
 /**
- * Returns the filter for a part that counts the items of one list whose kernel has item codes, or null for any other
- * part.
+ * Returns the filter for a part of a condition that counts the items of one list, if that list's kernel returns a code
+ * per item. Returns null for any other part.
  */
 export function listFilter(
   environment: FactEnvironment,
@@ -39,7 +39,10 @@ export function listFilter(
   }
 }
 
-/** Returns 1 for each wanted item and 0 for the others, by item code; null if CEL has no answer for an item. */
+/**
+ * Returns, by item code, 1 for each wanted item and 0 for all other items. Returns null if CEL has no answer for some
+ * item.
+ */
 function wantedItems(
   { cel, toCel, compile }: FactEnvironment,
   { list, probe, isWanted }: CountQuestion,

@@ -4,13 +4,13 @@ import type { FactEnvironment } from '../condition/fact-environment.js'
 import { answerOf, NO_ANSWER, selectByCode, UNKNOWN, type BlockFilter } from './block-answers.js'
 import type { FactKernels } from './fact-kernels.js'
 
-/** The maximum number of codes, or combinations of codes, with cached answers. */
+/** The maximum number of codes, or combinations of codes, whose answers are cached. */
 const MOST_ANSWERS = 2 ** 24
 
 /**
- * Returns the filter for a part whose facts all have kernels with codes. CEL evaluates the part once for each code, or
- * combination of codes, that occurs. Returns null if a fact has no such kernel, or if there are more than 2^24
- * combinations.
+ * Returns the filter for a part of a condition whose facts all have kernels that return a code per value. CEL evaluates
+ * the part once for each code, or combination of codes, that occurs. Returns null if a fact has no such kernel, or if
+ * there are more than 2^24 combinations.
  */
 export function valueFilter(
   { cel, toCel, compile }: FactEnvironment,

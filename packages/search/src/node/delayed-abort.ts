@@ -1,6 +1,6 @@
 /**
- * Returns a signal that is aborted the given number of milliseconds after a different signal. Its timer doesn't keep
- * the process alive.
+ * Returns a signal that is aborted the given number of milliseconds after another signal is aborted. The timer doesn't
+ * keep the process alive.
  */
 export function delayedAbort(signal: AbortSignal, milliseconds: number): AbortSignal {
   const late = new AbortController()

@@ -2,9 +2,9 @@ import { availableParallelism } from 'node:os'
 import * as workers from '@seedfast/workers/node'
 import { searchWorker, type SearchCalls, type SearchWorker, type WorkerStart } from '../run/search-worker.js'
 
-/** The input that starts a thread. */
+/** The data that a thread is started with. */
 export interface ThreadStart extends WorkerStart {
-  /** The URLs of modules that export `worlds`. */
+  /** The URLs of the modules that export the `worlds` which the thread can search. */
   readonly modules: readonly string[]
 }
 

@@ -3,7 +3,9 @@ import { negated, readCondition, splitCondition, type Condition } from '../condi
 import { factEnvironment, type FactEnvironment } from '../condition/fact-environment.js'
 import { searchInputError } from '../messages.js'
 
-/** The maximum number of conditions in a query. Each condition is measured separately. */
+/**
+ * The maximum number of conditions in a query. It is limited because the cost of each condition is measured separately.
+ */
 const MOST_CONDITIONS = 1000
 
 /** The conditions that seeds must satisfy, as plain JSON: the content of a query file. */
@@ -12,28 +14,31 @@ export interface Query {
   readonly must?: string | readonly string[]
   /** Conditions in CEL, all of which must be false. */
   readonly not?: string | readonly string[]
-  /** Wishes. Each adds its score if it is fulfilled. */
+  /** Wishes, each of which adds its score to a seed's score if the seed fulfills it. */
   readonly should?: readonly Wish[]
-  /** The minimum score of a hit. Default: 0. */
+  /** The minimum score that a hit must have. Default: 0. */
   readonly cutOff?: number
 }
 
-/** A condition with a score. */
+/** A wish: a condition, and the score for seeds that satisfy it. */
 export interface Wish {
   readonly when: string
-  /** The score, a safe integer; negative for unwanted properties. */
+  /** The score that a seed gets for the wish, a safe integer. Negative for unwanted properties. */
   readonly score: number
 }
 
 /** A query, checked against a world's facts. */
 export interface CheckedQuery {
   readonly environment: FactEnvironment
-  /** The conditions that must all be true, split where `&&` joins them. */
+  /**
+   * The conditions that must all be true. Conditions joined by `&&` at the top level are split into separate
+   * conditions.
+   */
   readonly conditions: readonly Condition[]
   readonly wishes: readonly { readonly condition: Condition; readonly score: number }[]
-  /** The minimum score of a hit; null for a query without wishes. */
+  /** The minimum score that a hit must have; null for a query without wishes. */
   readonly cutOff: number | null
-  /** The facts that the query reads, in the world's order. */
+  /** The names of the facts that the query reads, in the world's order. */
   readonly facts: readonly string[]
 }
 
@@ -78,7 +83,8 @@ export function checkQuery(world: AnyWorld, query: Query, place: Place = { in: '
 }
 
 /**
- * Returns whether a place contains a single condition, such as `--where`. Queries and query files have keys instead.
+ * Returns whether a place in an error stands for a single condition, such as `--where`. A place for a whole query or
+ * query file has keys inside it instead.
  */
 function isCondition({ in: kind }: Place): boolean {
   return kind === 'condition' || kind === 'option'

@@ -5,7 +5,7 @@ import type { Query } from './query.js'
 const KEYS = ['must', 'not', 'should', 'cutOff']
 const WISH_KEYS = ['when', 'score']
 
-/** Reads a query from parsed JSON. Throws an InputError at the first part that a query can't contain. */
+/** Reads a query from parsed JSON. Throws an InputError at the first key or value that isn't allowed in a query. */
 export function readQuery(value: unknown, place: Place = { in: 'query' }): Query {
   const refuse: Refuse = (path, expected, got) => {
     throw searchInputError('invalid-query', placeInside(place, { path }), { expected, got })

@@ -6,25 +6,24 @@ import { readRange, type RangeInput } from './read-range.js'
 import { runSearch } from './run-search.js'
 import { workHere } from './search-worker.js'
 
-/** The seeds to search, and the number of seeds to find. */
+/** Options for finding seeds: the range to search, the params, and the number of seeds to find. */
 export interface FindOptions extends RangeInput {
   /** The params and overrides, not yet parsed. Default: the world's own. */
   readonly params?: unknown
   readonly overrides?: unknown
-  /** The number of seeds to find: a positive integer, or `Infinity` for all. Default: 1. */
+  /** The number of seeds to find: a positive integer, or `Infinity` to find all seeds in the range. Default: 1. */
   readonly first?: number
-  /** The names of the facts in each hit. Default: the facts of the conditions. */
+  /** The names of the facts that each hit contains. Default: the facts that the conditions read. */
   readonly keep?: readonly string[]
-  /** Aborts the search, which then rejects. */
+  /** Aborts the search. The returned promise then rejects with the signal's reason. */
   readonly signal?: AbortSignal
 }
 
 /**
- * Finds the first seeds that satisfy a condition in CEL, or a query. Returns fewer seeds if the range contains no more.
- * It searches in this thread and yields to the event loop about every 0.2 s. Formats without a last seed, such as text
- * seeds, are searched up to index 2^64 − 1.
- * Throws an InputError for invalid params, conditions, facts or ranges, a RangeError for an invalid `first`, and the
- * signal's reason once it is aborted.
+ * Finds the first seeds that satisfy a condition in CEL, or a query. Returns fewer seeds than requested if the range
+ * contains no more. The search runs in this thread and yields to the event loop about every 0.2 s. Formats without a
+ * last seed, such as text seeds, are searched up to index 2^64 − 1. Throws an InputError for invalid params,
+ * conditions, facts or ranges, a RangeError for an invalid `first`, and the signal's reason once it is aborted.
  */
 export async function findSeeds(
   world: AnyWorld,

@@ -1,4 +1,4 @@
-/** The seed indexes of a search's first hits, at most `most` of them. Hits may be added in any order. */
+/** Collects the seed indexes of a search's first hits, at most `most` of them. Hits may be added in any order. */
 export class FirstHits {
   private readonly indexes: bigint[] = []
 
@@ -17,7 +17,10 @@ export class FirstHits {
     if (this.indexes.length > this.most) this.indexes.pop()
   }
 
-  /** The index of the last wanted hit; null until there are enough hits. Seeds after it no longer matter. */
+  /**
+   * The seed index of the last wanted hit. Null until there are enough hits. Seeds after this index no longer need to
+   * be searched.
+   */
   get last(): bigint | null {
     return this.indexes.length < this.most ? null : this.indexes[this.most - 1]!
   }

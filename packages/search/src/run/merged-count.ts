@@ -1,7 +1,10 @@
 import type { ConditionCount } from '../funnel/funnel.js'
 import type { FunnelCount } from '../searcher.js'
 
-/** Merges the counts of several workers. The conditions are in the order of the worker that tested the most seeds. */
+/**
+ * Merges the counts of several workers. The conditions are returned in the order that they have in the worker that
+ * tested the most seeds.
+ */
 export function mergedCount(counts: readonly FunnelCount[]): FunnelCount {
   const sum = (of: (count: FunnelCount) => number): number =>
     counts.reduce((all, count) => all + of(count), 0)

@@ -1,8 +1,8 @@
 import { missingRanges, type SeedRange } from './seed-range.js'
 
 /**
- * The target duration of a chunk in milliseconds: short enough to respond to Ctrl-C, long enough to make the overhead
- * negligible.
+ * The target duration of a chunk in milliseconds. It is short enough to respond to Ctrl-C quickly, and long enough to
+ * make the overhead per chunk negligible.
  */
 const CHUNK_MS = 200
 // The first chunk is small, because a slow world takes 0.1 s per seed, and progress should appear within the first
@@ -10,7 +10,7 @@ const CHUNK_MS = 200
 const FIRST_CHUNK = 4
 const MOST_SEEDS = 2 ** 27
 
-/** Splits the remaining seeds of a search into chunks, in order. */
+/** Splits the seeds that a search hasn't covered yet into chunks, in order. */
 export class Planner {
   private readonly left: { from: bigint; to: bigint }[]
 
@@ -18,12 +18,15 @@ export class Planner {
     this.left = missingRanges(range, done)
   }
 
-  /** The first index of the next chunk; null if nothing is left. */
+  /** The first index of the next chunk; null if no seeds are left. */
   get next(): bigint | null {
     return this.left[0]?.from ?? null
   }
 
-  /** Takes the next seeds: at most `count`, and fewer at the end of a range. Returns null if nothing is left. */
+  /**
+   * Takes the next seeds as a range of at most `count` indexes. The range is shorter at the end of a gap between
+   * searched ranges. Returns null if no seeds are left.
+   */
   take(count: number): SeedRange | null {
     const first = this.left[0]
     if (first === undefined) return null
@@ -36,7 +39,7 @@ export class Planner {
   }
 }
 
-/** Computes the size of a worker's next chunk from the speed of its last chunk. */
+/** Computes the size of a worker's next chunk from the speed at which the worker searched its last chunk. */
 export class Pace {
   private count = FIRST_CHUNK
 

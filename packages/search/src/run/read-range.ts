@@ -2,21 +2,21 @@ import { isInputError, type AnyWorld, type Place } from '@seedfast/world'
 import { searchInputError } from '../messages.js'
 import type { SeedRange } from './seed-range.js'
 
-/** The last seed index for formats without a last seed. */
+/** The last seed index to search for seed formats that have no last seed. */
 const NO_END = (1n << 64n) - 1n
 
-/** The ends of a range as strings. Default: the first and the last seed. */
+/** The first and last seed of a range, as strings. By default, the range contains all seeds. */
 export interface RangeInput {
   readonly from?: string | undefined
   readonly to?: string | undefined
-  /** The number of seeds, starting at `from`. Use it instead of `to`. */
+  /** The number of seeds in the range, starting at `from`. Use either this option or `to`. */
   readonly count?: number | undefined
 }
 
 /**
- * Returns the range between two seeds, both inclusive. Each end is a seed, or its index in the format's order, from 0.
- * Digits are read as an index. Throws an InputError at the option `from`, `to` or `count` if the range is empty or ends
- * after the last seed.
+ * Returns the range between two seeds, both inclusive. Each end is given as a seed, or as the seed's index in the order
+ * of the seed format, from 0. A string of digits is read as an index. Throws an InputError at the option `from`, `to`
+ * or `count` if the range is empty or ends after the last seed.
  */
 export function readRange(world: AnyWorld, params: unknown, { from, to, count }: RangeInput): SeedRange {
   const seeds = world.seed.count(params)

@@ -2,8 +2,8 @@ import { isInputError, type AnyWorld, type Place } from '@seedfast/world'
 import { searchInputError } from '../messages.js'
 
 /**
- * Returns the indexes of seeds given one per line, sorted and without duplicates. Empty lines are ignored. Throws an
- * InputError at the first line that isn't a seed of the world or has no index in the format's order.
+ * Parses a list of seeds, one per line, and returns their indexes, sorted and without duplicates. Empty lines are
+ * ignored. Throws an InputError at the first line that isn't a seed of the world or has no index in the format's order.
  */
 export function readSeeds(world: AnyWorld, params: unknown, text: string, place: Place): bigint[] {
   const places = new Set<bigint>()

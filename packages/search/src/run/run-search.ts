@@ -8,17 +8,20 @@ import { missingRanges, placeCount, type SeedRange } from './seed-range.js'
 import type { SearchWorker } from './search-worker.js'
 import { unlessAborted } from './unless-aborted.js'
 
-/** The seeds to search, and the number of hits to find. */
+/** Which seeds to search, and the number of hits to find. */
 export interface SearchPlan {
-  /** The indexes of the first and last seed, or their positions in `indexes`. */
+  /**
+   * The indexes of the first and last seed to search. If `indexes` is given, the positions of these seeds in `indexes`
+   * instead.
+   */
   readonly range: SeedRange
-  /** The indexes of the seeds to search, ascending. Default: the whole range. */
+  /** The indexes of the seeds to search, in ascending order. Default: every index in the range. */
   readonly indexes?: readonly bigint[]
-  /** The number of hits to find, in the order of the seeds. Default: all hits. */
+  /** The number of hits to find, in the order of the seeds. Default: no limit. */
   readonly first?: number
-  /** The ranges that were searched before. */
+  /** The ranges that an earlier run of this search has already covered. */
   readonly done?: readonly SeedRange[]
-  /** The indexes of the hits in those ranges. They must include at least the first `first` hits. */
+  /** The indexes of the hits found in the `done` ranges. They must include at least the first `first` hits. */
   readonly known?: readonly bigint[]
 }
 
@@ -26,25 +29,33 @@ export interface SearchPlan {
 export interface SearchProgress {
   /** The number of seeds searched in this run. */
   readonly seeds: number
-  /** The maximum number of seeds left to search. */
+  /** The maximum number of seeds that are left to search. */
   readonly left: bigint
   readonly hits: number
-  /** The number of seeds per second, over the last 5 s or, at the end, over the whole run; 0 before the first chunk. */
+  /**
+   * The number of seeds per second over the last 5 s. At the end of the search, the number over the whole run. 0 before
+   * the first chunk is done.
+   */
   readonly perSecond: number
   readonly funnel: FunnelCount
 }
 
-/** Receives a search's hits and progress, and controls it. */
+/** Callbacks that receive a search's hits and progress, and signals that stop the search. */
 export interface SearchWatch {
   /** Returns the current time in milliseconds. */
   readonly now: () => number
   /** Stops the search as soon as the running chunks are done. */
   readonly signal?: AbortSignal
-  /** Stops the search immediately, for conditions that take very long on one seed. Stop the workers afterwards. */
+  /**
+   * Stops the search without waiting for the running chunks, for conditions that take very long on one seed. Stop the
+   * workers afterwards.
+   */
   readonly abandon?: AbortSignal
-  /** Receives hits in the order of their seeds, as soon as all earlier seeds are done. */
+  /** Receives hits in the order of their seeds. Each hit is passed as soon as all earlier seeds have been searched. */
   hits?(hits: readonly Hit[]): void
-  /** Receives each searched range with all its hits. The worker waits for the returned promise. */
+  /**
+   * Receives each searched range with all hits in it. The worker gets no new chunk until the returned promise resolves.
+   */
   done?(range: SeedRange, hits: readonly Hit[]): void | Promise<void>
   progress?(progress: SearchProgress): void
   /** Awaited before each chunk. The search pauses until the promise resolves. */
@@ -57,7 +68,7 @@ export interface SearchOutcome extends SearchProgress {
   readonly complete: boolean
 }
 
-/** Runs a search on workers. The hits don't depend on the number of workers. Rethrows errors from workers. */
+/** Runs a search on workers. The hits are the same for any number of workers. Rethrows errors from workers. */
 export async function runSearch(
   workers: readonly SearchWorker[],
   plan: SearchPlan,

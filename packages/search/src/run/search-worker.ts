@@ -3,48 +3,51 @@ import type { RemoteWorker } from '@seedfast/workers'
 import { isPendingResult } from '../funnel/pending-result.js'
 import { Searcher, type FunnelCount, type Hit, type ScanResult, type SearchRequest } from '../searcher.js'
 
-/** The seeds that a worker searches at a time. */
+/** The seeds that a worker searches in one call. */
 export interface Chunk {
-  /** The index of the first seed, or the position of that index in the list that `indexes` is from. */
+  /**
+   * The index of the first seed. If the chunk has `indexes`, the position of their first entry in the whole search's
+   * list of indexes.
+   */
   readonly from: bigint
   readonly count: number
-  /** The indexes of the seeds. Default: `count` consecutive indexes. */
+  /** The indexes of the seeds to search. Default: `count` consecutive indexes starting at `from`. */
   readonly indexes?: readonly bigint[]
-  /** The number of hits at which the search stops. */
+  /** The number of hits after which the worker stops searching the chunk. */
   readonly most: number
 }
 
-/** The result of a chunk. */
+/** The result of searching a chunk. */
 export interface ChunkDone {
   readonly hits: readonly Hit[]
-  /** The number of searched seeds, counted from the first. */
+  /** The number of seeds that were searched, counted from the start of the chunk. */
   readonly seeds: number
   readonly milliseconds: number
-  /** The worker's counts since it started. */
+  /** The counts of everything that the worker has searched since it started. */
   readonly funnel: FunnelCount
 }
 
-/** Searches chunks: a thread, a web worker, or the calling thread. */
+/** Searches chunks in a thread, in a web worker, or in the calling thread. */
 export interface SearchWorker {
   work(chunk: Chunk): Promise<ChunkDone>
   stop(): void
 }
 
-/** The input that starts a worker. */
+/** The data that a worker is started with. */
 export interface WorkerStart {
   /** The world's ID. */
   readonly world: string
   readonly request: SearchRequest
 }
 
-/** The calls that the inside of a worker answers. */
+/** The calls that a remote worker serves. */
 export interface SearchCalls {
   work(chunk: Chunk): ChunkDone | Promise<ChunkDone>
 }
 
 /**
- * Creates the calls that a search worker serves. `now` returns milliseconds. Throws an InputError if the start input
- * doesn't fit the worlds.
+ * Creates the calls that a search worker serves. `now` returns milliseconds. Throws an InputError if there is no such
+ * world, or if the request isn't valid for it.
  */
 export async function searchCalls(
   worlds: readonly AnyWorld[],

@@ -1,4 +1,4 @@
-/** The seed indexes from `from` to `to`, both inclusive. */
+/** A range of seed indexes from `from` to `to`, both inclusive. */
 export interface SeedRange {
   readonly from: bigint
   readonly to: bigint
@@ -16,7 +16,7 @@ export function mergedRanges(ranges: readonly SeedRange[]): SeedRange[] {
   return merged
 }
 
-/** Returns the indexes of a range that aren't in `done`, as sorted ranges. O(n log n). */
+/** Returns the indexes of a range that no range in `done` contains, as sorted ranges. O(n log n). */
 export function missingRanges({ from, to }: SeedRange, done: readonly SeedRange[]): SeedRange[] {
   const missing: SeedRange[] = []
   let next = from
@@ -30,7 +30,7 @@ export function missingRanges({ from, to }: SeedRange, done: readonly SeedRange[
   return missing
 }
 
-/** Returns the number of indexes in ranges that don't overlap. */
+/** Returns the total number of indexes in several ranges. The ranges must not overlap. */
 export function placeCount(ranges: readonly SeedRange[]): bigint {
   return ranges.reduce((sum, { from, to }) => sum + (to - from + 1n), 0n)
 }

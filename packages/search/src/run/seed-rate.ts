@@ -1,4 +1,4 @@
-/** Measures seeds per second. */
+/** Measures the number of seeds searched per second. */
 export class SeedRate {
   private readonly marks: { readonly at: number; readonly seeds: number }[]
   private readonly start: number
@@ -9,7 +9,7 @@ export class SeedRate {
     this.marks = [{ at: this.start, seeds: 0 }]
   }
 
-  /** Returns the rate over the whole time. */
+  /** Returns the number of seeds per second over the whole time. */
   overall(): number {
     const seconds = (this.now() - this.start) / 1000
     return seconds > 0 ? this.seeds / seconds : 0
@@ -22,7 +22,7 @@ export class SeedRate {
     while (this.marks.length > 2 && at - this.marks[0]!.at > 5000) this.marks.shift()
   }
 
-  /** Returns the rate over the last 5 seconds; 0 before any seeds were added. */
+  /** Returns the number of seeds per second over the last 5 seconds, or 0 before any seeds were added. */
   perSecond(): number {
     const [first] = this.marks
     const last = this.marks.at(-1)!

@@ -1,4 +1,7 @@
-/** Returns a promise's value, or null as soon as a signal is aborted. The work behind the promise isn't stopped. */
+/**
+ * Waits for a promise and returns its value, or returns null as soon as the signal is aborted. The work behind the
+ * promise isn't stopped.
+ */
 export function unlessAborted<T>(work: Promise<T>, signal: AbortSignal | undefined): Promise<T | null> {
   if (signal === undefined) return work
   return new Promise((resolve, reject) => {

@@ -2,24 +2,24 @@ import { canonicalJson, prepareParams, type AnyWorld } from '@seedfast/world'
 import { FactReader } from '../funnel/fact-reader.js'
 import type { CheckedQuery } from '../query/query.js'
 
-/** Options for sampling seeds before a search. */
+/** Options for looking at a sample of seeds before a search. */
 export interface Sample {
   readonly world: AnyWorld
   /** The params and overrides, not yet parsed. */
   readonly given: { readonly params?: unknown; readonly overrides?: unknown }
   readonly query: CheckedQuery
-  /** Returns whether the time is up. */
+  /** Returns whether the time for sampling is up. */
   readonly isOver: () => boolean
 }
 
-/** The maximum sample size (MOST_SEEDS), and the minimum size from which conclusions are drawn. */
+/** The maximum number of seeds in a sample. `LEAST_SEEDS` is the minimum number from which conclusions are drawn. */
 const MOST_SEEDS = 2000
 const LEAST_SEEDS = 20
 
 /**
- * Calls `look` with the facts of the first seeds until it returns true or the time is up, and returns the number of
- * sampled seeds. Returns 0 if there are too few seeds to draw conclusions, or if the world throws an error, which the
- * search will report.
+ * Calls `look` with the facts of each of the world's first seeds, until `look` returns true or the time is up. Returns
+ * the number of sampled seeds. Returns 0 if there are too few seeds to draw conclusions, or if the world throws an
+ * error, which the search will report.
  */
 export function sampleSeeds(
   { world, given, query, isOver }: Sample,

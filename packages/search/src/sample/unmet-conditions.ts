@@ -3,26 +3,26 @@ import type { Condition } from '../condition/condition.js'
 import { holds } from '../hit/score.js'
 import { sampleSeeds, type Sample } from './sample-seeds.js'
 
-/** A condition on one number that is false for every seed in a sample. */
+/** A condition on a single numeric fact that is false for every seed in a sample. */
 export interface UnmetCondition {
-  /** The condition, as written. */
+  /** The text of the condition, as written in the query. */
   readonly condition: string
   readonly fact: string
-  /** The size of the sample, which consists of the first seeds. */
+  /** The number of seeds in the sample, which are the first seeds of the world. */
   readonly seeds: number
-  /** The smallest and largest values in the sample. */
+  /** The smallest value of the fact in the sample. `most` is the largest. */
   readonly least: number
   readonly most: number
 }
 
-/** The minimum number of seeds for estimating a number's range. */
+/** The minimum number of sampled seeds needed to estimate the range of a fact's values. */
 const LEAST_SEEDS = 100
-/** The number of values to try within the range. */
+/** The number of values within the range to try the condition on. */
 const TRIED = 1000
 
 /**
- * Returns the conditions on one number that are false for all of the first seeds, and for all values that were tried
- * between the values of those seeds.
+ * Returns the query's conditions on a single numeric fact that are false for all sampled seeds, and also false for all
+ * values tried between the smallest and the largest value in the sample.
  */
 export function unmetConditions(sample: Sample): readonly UnmetCondition[] {
   const { query, world } = sample
@@ -64,7 +64,10 @@ interface Question {
   isMet: boolean
 }
 
-/** Returns whether a condition is true for a number within the sample's range, which a different seed may have. */
+/**
+ * Returns whether a condition is true for some number within the sample's range of values. A seed outside of the sample
+ * may have that number.
+ */
 function isMetBetween(world: AnyWorld, { condition, fact, least, most }: Question): boolean {
   const isInt = world.facts[fact]!.type.kind === 'int'
   const step = isInt ? Math.max(1, Math.ceil((most - least) / TRIED)) : (most - least) / TRIED

@@ -3,23 +3,23 @@ import type { Condition } from '../condition/condition.js'
 import { allParts, partsOf, type Expression } from '../condition/expression.js'
 import { sampleSeeds, type Sample } from './sample-seeds.js'
 
-/** A string that a condition compares a fact with, and that doesn't occur in a sample. */
+/** A string that a condition compares a fact with, although the fact has no such value in a sample. */
 export interface UnseenString {
-  /** The condition, as written. */
+  /** The text of the condition, as written in the query. */
   readonly condition: string
   readonly text: string
-  /** The size of the sample, which consists of the first seeds. */
+  /** The number of seeds in the sample, which are the first seeds of the world. */
   readonly seeds: number
-  /** A similar string that occurs in the sample; null if there is none. */
+  /** A similar string that occurs in the sample; null if no string is similar. */
   readonly near: string | null
-  /** All strings in the sample if there are at most 12; otherwise empty. */
+  /** All values of the fact in the sample if there are at most 12; otherwise empty. */
   readonly values: readonly string[]
 }
 
 /** The maximum number of values to list. */
 const FEW = 12
 
-/** A condition with the strings that haven't occurred in any seed so far. */
+/** A condition, with the strings in it that haven't been seen in any sampled seed so far. */
 interface Question {
   readonly condition: Condition
   readonly wanted: Set<string>
@@ -27,8 +27,8 @@ interface Question {
 }
 
 /**
- * Returns the strings in a query that are probably typos, because the first seeds have similar strings, or only a few
- * different strings.
+ * Returns the strings in a query that are probably typos: they don't occur in the sampled seeds, but a similar string
+ * does, or only a few different strings do.
  */
 export function unseenStrings(sample: Sample): readonly UnseenString[] {
   const { conditions, wishes } = sample.query
@@ -66,7 +66,7 @@ function lookAt(facts: Readonly<Record<string, unknown>>, { condition, wanted, s
 }
 
 /**
- * Returns the strings that an expression uses in comparisons with `==`, `!=` and `in`. Prefixes and patterns don't
+ * Returns the strings that an expression compares something with, using `==`, `!=` or `in`. Prefixes and patterns don't
  * count.
  */
 function comparedTexts(expression: Expression): Set<string> {

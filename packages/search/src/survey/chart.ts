@@ -4,7 +4,7 @@ const WIDTH = 640
 const ROW = 18
 const LABEL = 150
 
-/** A bar of a chart. */
+/** A bar of a bar chart. */
 export interface Bar {
   readonly label: string
   readonly count: number
@@ -13,8 +13,9 @@ export interface Bar {
 }
 
 /**
- * Returns the bars of a summary: a number's bins, or the most frequent values. Seeds for which the fact is absent have
- * their own bar. Returns an empty array if there were too many values to count.
+ * Returns the bars for a summary of a fact: one bar per bin for a numeric fact, otherwise one bar per value for the
+ * most frequent values. Seeds for which the fact is absent have their own bar. Returns an empty array if the fact had
+ * too many different values to count.
  */
 export function barsOf(summary: Summary): Bar[] {
   if (summary.kind === 'many') return []
@@ -56,7 +57,7 @@ export function surveyChart(title: string, summaries: Readonly<Record<string, Su
   ].join('\n')
 }
 
-/** Explains in plain English why a fact has no bars. */
+/** Explains in plain English that a fact has no bars because it has too many different values. */
 export function manyText({ moreThan }: ManySummary): string {
   return `more than ${String(moreThan).replaceAll(/\B(?=(\d{3})+$)/g, ',')} different values, too many to count`
 }
@@ -65,7 +66,7 @@ function binText(from: number, to: number): string {
   return from === to ? numberText(from) : `${numberText(from)} … ${numberText(to)}`
 }
 
-/** Formats a number: an integer as is, any other number with at most five significant digits. */
+/** Formats a number. Integers are printed in full, and all other numbers with at most five significant digits. */
 export function numberText(value: number): string {
   return Number.isSafeInteger(value) ? String(value) : String(Number(value.toPrecision(5)))
 }

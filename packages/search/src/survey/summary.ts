@@ -1,12 +1,12 @@
 import type { AnyFactType } from '@seedfast/world'
 
-/** A survey's summary of one fact. */
+/** A summary of one fact's values in a survey. */
 export type Summary = NumberSummary | ShareSummary | ManySummary
 
 interface SeedCounts {
-  /** The number of seeds. */
+  /** The number of seeds in the survey. */
   readonly count: number
-  /** The number of seeds for which the fact is absent. The rest of the summary covers the other seeds. */
+  /** The number of seeds for which the fact is absent. The rest of the summary only covers the other seeds. */
   readonly absent: number
 }
 
@@ -16,14 +16,17 @@ export interface NumberSummary extends SeedCounts {
   readonly mean: number
   readonly least: number
   readonly most: number
-  /** The quantiles: for each share, the lowest value that at least that share of the seeds doesn't exceed. */
+  /**
+   * The quantiles. For each share, the lowest value such that at least that share of the seeds has this value or a
+   * lower one.
+   */
   readonly quantiles: readonly (readonly [share: number, value: number])[]
   readonly bins: readonly Bin[]
 }
 
 /**
- * The number of values from `from` to `to`. Both ends are inclusive for ints; for floats, only the last bin includes
- * `to`.
+ * The number of seeds whose value is from `from` to `to`. Both ends are inclusive for ints. For floats, `to` is
+ * inclusive only in the last bin.
  */
 export interface Bin {
   readonly from: number
@@ -38,30 +41,30 @@ export interface Bin {
 export interface ShareSummary extends SeedCounts {
   readonly kind: 'shares'
   readonly values: readonly (readonly [value: string, seeds: number])[]
-  /** The number of different values. */
+  /** The number of different values that the fact has. */
   readonly different: number
 }
 
 /** A fact with too many different values to count. */
 export interface ManySummary extends SeedCounts {
   readonly kind: 'many'
-  /** The number of different values after which counting stopped. */
+  /** The number of different values at which counting stopped. The fact has more. */
   readonly moreThan: number
 }
 
 /**
- * The default limit on the number of a fact's different values. Quantiles are exact, so each value takes about 100
+ * The default for the maximum number of different values of a fact. Quantiles are exact, so each value takes about 100
  * bytes of memory.
  */
 const MOST_VALUES = 1_000_000
 
 const SHARES = [0.05, 0.25, 0.5, 0.75, 0.95]
 
-/** Summarizes the values of one fact. Their order makes no difference. */
+/** Summarizes the values of one fact. Values can be added in any order. */
 export class SummaryBuilder {
   private count = 0
   private absent = 0
-  /** The values seen so far; null once there are too many different values. */
+  /** The number of seeds with each value seen so far. Null once there are too many different values. */
   private seen: Map<unknown, number> | null = new Map()
 
   constructor(
@@ -80,15 +83,15 @@ export class SummaryBuilder {
 
   /**
    * Returns the number of seeds with a value, or with an item in their list; null stands for an absent fact. Returns 0
-   * if there are too many values to count.
+   * if there are too many different values to count.
    */
   seedsWith(value: unknown): number {
     return value === null ? this.absent : (this.seen?.get(keyOf(value)) ?? 0)
   }
 
   /**
-   * Returns the number of seeds whose value is less than the given value, or 0 if there are too many values to count.
-   * O(different values).
+   * Returns the number of seeds whose value is less than the given value, or 0 if there are too many different values
+   * to count. O(different values).
    */
   seedsBelow(value: number): number {
     let below = 0
@@ -138,7 +141,7 @@ export class SummaryBuilder {
 
 type Counted = readonly (readonly [value: number, seeds: number])[]
 
-/** Returns the lowest value that at least `rank` of the values don't exceed. */
+/** Returns the lowest value such that at least `rank` of the counted values are equal to it or lower. */
 function quantile(sorted: Counted, rank: number): number {
   let below = 0
   for (const [value, seeds] of sorted) {
@@ -149,8 +152,8 @@ function quantile(sorted: Counted, rank: number): number {
 }
 
 /**
- * Returns the mean, or 0 if there are no values. Sums in the order of the values, so that the number of threads can't
- * change the last bit.
+ * Returns the mean of the counted values, or 0 if there are none. Adds them up in ascending order, so that the number
+ * of threads can't change the last bit of the sum.
  */
 function meanOf(sorted: Counted, count: number): number {
   const sum = sorted.reduce((all, [value, seeds]) => all + value * seeds, 0)
@@ -197,7 +200,10 @@ function floatBins(sorted: Counted, least: number, last: number, most: number): 
   return counts.map((count, i) => ({ from: end(i), to: i + 1 < counts.length ? end(i + 1) : last, count }))
 }
 
-/** Returns the key of a value: numbers and strings are their own keys, everything else is converted to JSON. */
+/**
+ * Returns the key by which a value is counted. Numbers and strings are their own keys. Everything else is converted to
+ * JSON.
+ */
 function keyOf(value: unknown): unknown {
   return typeof value === 'number' || typeof value === 'string' ? value : JSON.stringify(value)
 }

@@ -2,11 +2,14 @@
 import { installedCapture, type AmbientFunctions } from '@seedfast/capture'
 import type { Steps } from '@seedfast/world'
 
-/** A call of ambient randomness or the clock, which the seed doesn't decide. */
+/**
+ * A call to an ambient source of randomness or time, such as `Math.random`, whose return value isn't derived from the
+ * seed.
+ */
 export interface AmbientCall {
-  /** The function, such as `Math.random`. `Date.now` includes `new Date()`. */
+  /** The name of the called function, such as `Math.random`. A `new Date()` is listed as `Date.now`. */
   readonly name: string
-  /** The call site, if known. */
+  /** The call site, or `null` if it isn't known. */
   readonly site: string | null
 }
 
@@ -20,8 +23,9 @@ const NAMES = {
 const KEYS = Object.keys(NAMES) as (keyof typeof NAMES)[]
 
 /**
- * Runs `part`, and calls `called` before each call of an ambient function. Calls from a captured world are answered
- * from its seed, so they aren't reported. If `called` throws, the call throws.
+ * Runs `part`, and calls `called` with the function's name before each call to an ambient function such as
+ * `Math.random`. Calls from a captured world aren't reported, because they return values derived from its seed. If
+ * `called` throws an error, the ambient call throws that error.
  */
 export function* watchAmbience<T>(part: Steps<T>, called: (name: string) => void): Steps<T> {
   const { outside, random, now } = installedCapture()!
@@ -57,7 +61,10 @@ export class AmbientCalls {
     this.byPlace.set(`${name} ${call.site}`, call)
   }
 
-  /** Adds a call, unless no code outside of Seedfast makes it, as while an asynchronous world waits. */
+  /**
+   * Adds a call, unless only Seedfast's own code is on the call stack, such as while it waits for an asynchronous
+   * world.
+   */
   readonly addPlaced = (name: string): void => {
     if (this.sites().length > 0) this.add(name)
   }

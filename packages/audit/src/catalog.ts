@@ -20,12 +20,12 @@ import { auditInputError, auditIssue, type AuditField } from './messages.js'
 /** The value of `format` in a catalog file. */
 export const CATALOG_FORMAT = 'seedfast-catalog/1'
 
-/** The catalog entry of one seed, with a hash of its result. */
+/** A catalog's entry for one seed, with a hash of the result that the seed gives. */
 export interface CatalogEntry {
   readonly seed: string
   /** The SHA-256 of the result's canonical JSON. */
   readonly sha256: string
-  /** The number of draws from each stream. */
+  /** The number of draws from each stream while the result was generated. */
   readonly draws: DrawCounts
   /** The number of the world's own rules that the result breaks; absent if it breaks none. */
   readonly problems?: number
@@ -36,7 +36,9 @@ export interface AcceptedBreak {
   readonly reason: string
   readonly fromVersion: number
   readonly toVersion: number
-  /** The seeds whose results changed, with their hashes before and after. */
+  /**
+   * The seeds whose results changed. `was` is the hash of a seed's result before the change, `now` the hash after it.
+   */
   readonly seeds: readonly { readonly seed: string; readonly was: string; readonly now: string }[]
 }
 
@@ -51,15 +53,15 @@ export interface Catalog {
   readonly accepted: readonly AcceptedBreak[]
 }
 
-/** The params and overrides of a catalog. */
+/** The params and overrides that a catalog's results are generated with. */
 export interface CatalogRequest {
   readonly params?: unknown
   readonly overrides?: unknown
 }
 
 /**
- * Generates one seed and returns its catalog entry; a promise of it if the world is asynchronous. Throws an InputError
- * for an invalid seed, params or overrides.
+ * Generates the result for one seed and returns its catalog entry, or a promise of the entry if the world is
+ * asynchronous. Throws an InputError if the seed, params or overrides are invalid.
  */
 export function catalogEntry(
   world: AnyWorld,
@@ -69,7 +71,7 @@ export function catalogEntry(
   return runSteps(catalogEntrySteps(world, seed, request))
 }
 
-/** Generates one seed and returns its catalog entry, and waits if the world is asynchronous. */
+/** Generates the result for one seed and returns its catalog entry. Waits if the world is asynchronous. */
 export function* catalogEntrySteps(
   world: AnyWorld,
   seed: string,
@@ -141,7 +143,7 @@ export function parseCatalog(text: string, place: Place = filePlace('catalog')):
   return value as Catalog
 }
 
-/** The maximum number of issues to report. A file that isn't a catalog at all can have thousands. */
+/** The maximum number of issues to report. A file that isn't a catalog at all can have thousands of issues. */
 const MOST_ISSUES = 10
 
 function isSha256(value: unknown): boolean {

@@ -13,10 +13,14 @@ import { firstDifference, type Difference } from './first-difference.js'
 import { blameWorld } from './world-failure.js'
 
 /**
- * The outcome of checking an artefact: whether it's intact, and how its result compares with the current code's result.
+ * The outcome of checking an artefact: whether the file is intact, and how the recorded result compares with the
+ * current code's result.
  */
 export interface ArtefactCheck {
-  /** Whether the hash doesn't match the result, which means that the file was changed after it was written. */
+  /**
+   * Whether the recorded hash doesn't match the recorded result, which means that the file was changed after it was
+   * written.
+   */
   readonly damaged: boolean
   readonly today: RemadeToday
 }
@@ -42,8 +46,8 @@ export type RemadeToday =
   | { readonly kind: 'refused'; readonly issues: readonly Issue[] }
 
 /**
- * Checks an artefact's hash, and whether the current code generates the same result. Throws an InputError for an
- * unknown world, and a WorldError if the world throws.
+ * Checks that an artefact's hash matches its result, and that the current code generates the same result. Throws an
+ * InputError if the artefact's world isn't in `worlds`, and a WorldError if the world throws.
  */
 export async function checkArtefact(worlds: readonly AnyWorld[], artefact: Artefact): Promise<ArtefactCheck> {
   const world = findWorld(worlds, artefact.world)

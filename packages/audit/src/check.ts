@@ -13,33 +13,40 @@ import {
 import { breakText, drawDifferences } from './messages.js'
 import { failureOf } from './world-failure.js'
 
-/** A difference between a regenerated seed and its catalog entry. */
+/** A difference between a seed's catalog entry and what the current code generates for the seed. */
 export interface Break {
   readonly seed: string
   /**
-   * The kind of difference. `result`: the results differ. `draws`: only the draw counts differ. `failed`: the seed
-   * couldn't be generated. `quiet`: a quiet part makes a draw, which only observed runs detect.
+   * The kind of difference. `result`: the results differ. `draws`: only the draw counts differ. `failed`: the result
+   * couldn't be generated. `quiet`: a part that the world marked as quiet makes a draw, which is only detected in
+   * observed runs.
    */
   readonly kind: 'result' | 'draws' | 'failed' | 'quiet'
   readonly expected: CatalogEntry
-  /** The regenerated entry; `null` if generating the seed failed, in which case `message` explains why. */
+  /** The entry for the regenerated result; `null` if generating it failed, in which case `message` explains why. */
   readonly found: CatalogEntry | null
   readonly message: string
-  /** The call sites in the world's code where generation failed, innermost first, if known. */
+  /** The call sites in the world's code that led to the failure, innermost first, if known. */
   readonly sites?: readonly string[]
 }
 
-/** The outcome of regenerating a catalog's seeds in one way. */
+/** The outcome of regenerating a catalog's results in one way, such as in a fresh process. */
 export interface CheckOutcome {
   /** The name of the way, such as `same process`, `fresh process`, or the name of an engine. */
   readonly way: string
   readonly checked: number
   readonly breaks: readonly Break[]
-  /** One hash for all results of this way: the SHA-256 of the found hashes, in the catalog's order. */
+  /**
+   * One hash for all results that were regenerated in this way: the SHA-256 of the individual hashes, in the catalog's
+   * order.
+   */
   readonly sha256: string
 }
 
-/** Creates the outcome of a way that regenerated the first `checked` seeds and found the given breaks. */
+/**
+ * Creates the outcome of one way of regenerating results, from the number of seeds that were checked and the breaks
+ * that were found.
+ */
 export function outcomeOf(
   way: string,
   catalog: Catalog,
@@ -58,24 +65,24 @@ export function compareEntry(expected: CatalogEntry, found: CatalogEntry): Break
   return { seed: expected.seed, kind, expected, found, message: breakText(kind, expected, found) }
 }
 
-/** A seed that couldn't be regenerated, with the error that the world threw and its call sites, if known. */
+/** A failed attempt to regenerate a seed's result, with the error that the world threw and its call sites, if known. */
 export interface RemakeFailure {
   readonly seed: string
   readonly error: string
   readonly sites?: readonly string[]
-  /** Set if the failure was a draw in a quiet part. */
+  /** Set if the run failed because a quiet part made a draw. */
   readonly quiet?: true
 }
 
-/** Returns the call sites in a world's code where an error was thrown, innermost first. */
+/** Returns the call sites in a world's code that led to a thrown error, innermost first. */
 export type ThrownAt = (error: unknown) => readonly string[]
 
-/** A regenerated seed: its entry, or its failure. */
+/** The outcome of regenerating one seed: its entry, or the failure. */
 export type Remade = CatalogEntry | RemakeFailure
 
 /**
- * Regenerates one seed, and waits if the world is asynchronous. Errors that the world throws are returned as data,
- * because other seeds may still work. Throws a WorldError if a promise takes too long.
+ * Regenerates the result for one seed. Waits if the world is asynchronous. Errors that the world throws are returned as
+ * data, because other seeds may still work. Throws a WorldError if a promise of the world exceeds its time limit.
  */
 export function* remakeSeed(
   world: AnyWorld,
@@ -90,7 +97,10 @@ export function* remakeSeed(
   }
 }
 
-/** Creates the failure for a seed that threw an error. Throws a WorldError again: other seeds would wait as long. */
+/**
+ * Creates the failure for a seed whose run threw an error. Rethrows a WorldError, which reports an exceeded time limit,
+ * because every other seed would have to wait just as long.
+ */
 export function remakeFailure(seed: string, error: unknown, thrownAt: ThrownAt = () => []): RemakeFailure {
   if (isWorldError(error)) throw error
   const { message, sites } = failureOf(error, thrownAt(error))
@@ -103,7 +113,7 @@ export function remakeFailure(seed: string, error: unknown, thrownAt: ThrownAt =
   }
 }
 
-/** Compares a catalog entry with its regenerated seed. Returns `null` if they are equal. */
+/** Compares a catalog entry with the outcome of regenerating its seed. Returns `null` if they are equal. */
 export function compareRemade(expected: CatalogEntry, remade: Remade): Break | null {
   if (!('error' in remade)) return compareEntry(expected, remade)
   return {
@@ -116,12 +126,12 @@ export function compareRemade(expected: CatalogEntry, remade: Remade): Break | n
   }
 }
 
-/** A break, or `null` if there is none; a promise if the world is asynchronous. */
+/** A break, `null` if there is none, or a promise of either if the world is asynchronous. */
 export type BreakFound = Break | null | Promise<Break | null>
 
 /**
- * Regenerates the catalog's seeds in this process, one at a time. Wait for each promise before you take the next, as
- * `for await` does. `onAmbient` is called during each ambient call, which the seed doesn't decide.
+ * Regenerates the catalog's seeds in this process, one at a time. Wait for each yielded promise before you request the
+ * next one, as `for await` does. `onAmbient` is called for each call to an ambient function such as `Math.random`.
  */
 export function* checkHere(
   world: AnyWorld,
@@ -133,7 +143,7 @@ export function* checkHere(
     yield runSteps(watchAmbience(checkEntry(world, entry, catalog, thrownAt), onAmbient))
 }
 
-/** Regenerates one seed of a catalog, and compares it. */
+/** Regenerates the result for one catalog entry, and compares it with the entry. */
 export function* checkEntry(
   world: AnyWorld,
   entry: CatalogEntry,
@@ -146,13 +156,13 @@ export function* checkEntry(
 /** Runs other worlds before a check or trace of the given world. */
 export type RunOthers = (worlds: readonly AnyWorld[], world: AnyWorld) => Steps<unknown>
 
-/** The runs of one world; a promise if it is asynchronous. */
+/** Makes runs of one world; returns a promise if the world is asynchronous. */
 type Runs = () => void | Promise<void>
 
 /**
- * Runs other worlds in this process, and the given world with different seeds and presets. The check that follows then
- * detects state that these runs left in modules. `runWorld` runs one world completely; it may limit the time that this
- * takes.
+ * Runs other worlds in this process, and then the given world with different seeds and presets. A check that follows in
+ * the same process detects state that these runs left in modules. `runWorld` makes all runs of one world; it may impose
+ * a time limit on them.
  */
 export function* runOthers(
   worlds: readonly AnyWorld[],
@@ -168,7 +178,7 @@ function* runsOf(world: AnyWorld): Steps<void> {
     for (const bits of [1n, 0x9e3779b97f4a7c15f39cc0605cedc835n]) yield* runOnce(world, given, bits)
 }
 
-/** Generates one result only for its side effects. Errors are ignored, because a different check reports them. */
+/** Generates one result only for its side effects. Ignores errors, because a different check reports them. */
 function* runOnce(world: AnyWorld, given: unknown, bits: bigint): Steps<void> {
   try {
     const { params } = prepareParams(world, { params: given })

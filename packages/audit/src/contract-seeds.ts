@@ -2,11 +2,14 @@ import { installedCapture } from '@seedfast/capture'
 import type { AnyWorld } from '@seedfast/world'
 import { fewerSeedsText } from './messages.js'
 
-/** How long all default seeds may take, in milliseconds, and how many are tested even if they take longer. */
+/**
+ * The time in milliseconds after which no more default seeds are tested (MOST_MS), and the number of seeds that are
+ * tested with each params even then (FEWEST_SEEDS).
+ */
 const MOST_MS = 10_000
 const FEWEST_SEEDS = 2
 
-/** The seeds that a contract is tested with. Slow worlds get fewer. */
+/** The seeds to test a world's contract with. Slow worlds are tested with fewer seeds. */
 export class ContractSeeds {
   private tried = 0
   private wanted = 0
@@ -16,11 +19,17 @@ export class ContractSeeds {
 
   constructor(
     private readonly world: AnyWorld,
-    /** The seeds to use for all params, which are all tested. */
+    /**
+     * The seeds that the caller chose. All of them are tested with each params. If `undefined`, the world's first seeds
+     * are tested.
+     */
     private readonly given: readonly string[] | undefined,
   ) {}
 
-  /** Yields the seeds for some params: those given, or the first `count` seeds unless they take too long. */
+  /**
+   * Yields the seeds to test with the given params: those that the caller chose, or else the first `count` seeds,
+   * stopping early if the time is used up.
+   */
   *of(params: unknown, count: number): Generator<string> {
     const seeds = this.given ?? firstSeeds(this.world, params, count)
     this.wanted += seeds.length
@@ -31,7 +40,7 @@ export class ContractSeeds {
     }
   }
 
-  /** Reports that fewer seeds were tested, if so. */
+  /** Calls `note` with a message if fewer seeds than planned were tested. */
   end(note: (text: string) => void): void {
     const { tried, wanted } = this
     if (tried < wanted)

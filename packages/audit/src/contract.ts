@@ -28,27 +28,29 @@ import { withoutAmbience } from './without-ambience.js'
 /** The seeds and params to test a world with. */
 export interface ContractOptions {
   /**
-   * The seeds to test, as typed. Default: the first 20 seeds of the seed format with the defaults, and 5 with each
-   * preset. After 10 seconds, only 2 are tested with each.
+   * The seeds to test, as typed. Default: the first 20 seeds of the seed format with the default params, and the first
+   * 5 with each preset. After 10 seconds in total, at most 2 seeds are tested with each of them.
    */
   readonly seeds?: readonly string[]
-  /** The params to test, as given. Default: the defaults, and each preset. */
+  /** The params to test, as input. Default: the world's default params, and each preset. */
   readonly params?: readonly unknown[]
-  /** Called if fewer seeds are tested because the world is slow. Default: `console.info`. */
+  /** Called with a message if fewer seeds are tested because the world is slow. Default: `console.info`. */
   readonly note?: (text: string) => void
 }
 
 /**
- * Tests the rules that every world must follow, and returns the violations; empty if there are none. `Math.random` and
- * `Date.now` throw during the tests. No other processes are started; use `seedfast check` for that. Throws a WorldError
- * for an asynchronous world.
+ * Tests whether a world follows the rules that every world must follow, and returns the violations; an empty list if
+ * there are none. `Math.random` and `Date.now` throw during the tests. All tests run in this process; `seedfast check`
+ * also starts other processes. Throws a WorldError if the world is asynchronous.
  */
 export function contractViolations(world: AnyWorld, options: ContractOptions = {}): Violation[] {
   const refusal = (): Error => new WorldError(asyncWorldText(world.id, 'contractViolationsAsync'))
   return runStepsNow(contractSteps(world, options), refusal)
 }
 
-/** Tests the rules as `contractViolations` does, also of an asynchronous world. Test one world at a time. */
+/**
+ * Tests a world's rules like `contractViolations`, but also accepts asynchronous worlds. Test only one world at a time.
+ */
 export async function contractViolationsAsync(
   world: AnyWorld,
   options: ContractOptions = {},
@@ -78,17 +80,18 @@ type Report = <Code extends keyof ViolationCodes>(
   data: ViolationCodes[Code],
 ) => void
 
-/** A request to test the rules with. */
+/** A world and a request to test its rules with, and functions that report violations. */
 interface Tried {
   readonly world: AnyWorld
   readonly request: MakeRequest
   broken: Report
   /**
-   * Runs a part and returns its value. If the part throws, reports that the world breaks `rule` and returns
-   * `undefined`.
+   * Calls `part` and returns its value. If `part` throws, reports that the world breaks `rule` and returns `undefined`.
    */
   run<T>(rule: ContractRule, part: () => T): T | undefined
-  /** Runs steps and returns their value; `undefined` if they throw, which breaks the rule. */
+  /**
+   * Runs steps and returns their value. If they throw, reports that the world breaks `rule` and returns `undefined`.
+   */
   wait<T>(rule: ContractRule, steps: Steps<T>): Steps<T | undefined>
 }
 
@@ -129,7 +132,7 @@ function inputText({ params, overrides }: Pick<Made, 'params' | 'overrides'>): s
   return canonicalJson({ params, overrides })
 }
 
-/** Generates the result. Ambient randomness and the clock are reported only if the world used them. */
+/** Generates the result. Reports each call to an ambient source of randomness or time that the world made. */
 function* makeWatched({ world, request, broken, run }: Tried): Steps<Made | undefined> {
   const watched = yield* withoutAmbience(makeSteps(world, request))
   for (const { name: called, site } of watched.called)
@@ -142,7 +145,9 @@ function* makeWatched({ world, request, broken, run }: Tried): Steps<Made | unde
   })
 }
 
-/** Tests that the params and overrides are still unchanged at the end, because artefacts and catalogs store them. */
+/**
+ * Tests that the params and overrides are unchanged after all other tests, because artefacts and catalogs store them.
+ */
 function tryUnchanged({ broken, run }: Tried, made: Made, given: string): void {
   const rule = 'params are left unchanged'
   const now = run(rule, () => inputText(made))
@@ -240,7 +245,8 @@ function tryViews({ world, broken, run }: Tried, made: Made): void {
 }
 
 /**
- * Tests facts and views with a saved result, whose keys are in a different order and whose shared objects are separate.
+ * Tests facts and views with a result that was saved and loaded: its keys are in a different order, and an object that
+ * occurred in two places has become two objects.
  */
 function trySaved({ world, broken, run }: Tried, made: Made, text: string): void {
   const rule = 'a saved result has the same facts and views'

@@ -1,12 +1,12 @@
 import type { Path } from '@seedfast/world'
 
 /**
- * The first place where two JSON values differ, in canonical JSON order. A side with no value at that place is
- * `undefined`.
+ * The first place where two JSON values differ, in canonical JSON order. If one of them has no value at that place, its
+ * side is `undefined`.
  */
 export interface Difference {
   readonly path: Path
-  /** The `id`s of the objects on the path, outermost first. */
+  /** The values of the `id` property of the objects on the path, outermost first. */
   readonly ids: readonly string[]
   readonly expected: unknown
   readonly found: unknown

@@ -4,17 +4,17 @@ import { violation, type Violation } from './violation.js'
 
 /** The seeds and params to test a world's kernels with. */
 export interface KernelContractOptions {
-  /** The first seed index of each tested range. Default: 0, and some edge cases up to the last index. */
+  /** The first seed index of each range of seeds to test. Default: 0, and some edge cases up to the last index. */
   readonly from?: readonly bigint[]
-  /** The number of seeds per range. Default: 40 with the default params, and 8 with each preset. */
+  /** The number of seeds to test in each range. Default: 40 with the default params, and 8 with each preset. */
   readonly count?: number
-  /** The params to test, as given. Default: the defaults, and each preset. */
+  /** The params to test, as input. Default: the world's default params, and each preset. */
   readonly params?: readonly unknown[]
 }
 
 /**
- * Tests whether every kernel of a world agrees with its fact, and returns the violations; empty if there are none. A
- * kernel is only tested with params that it supports.
+ * Tests whether every kernel of a world computes the same values as its fact, and returns the violations; an empty list
+ * if there are none. A kernel is only tested with params that it supports.
  */
 export async function kernelViolations(
   world: AnyWorld,
@@ -49,8 +49,8 @@ export async function kernelViolations(
 }
 
 /**
- * Returns the values that a kernel computes. Lists are sorted by their items' text, because kernels don't know their
- * order.
+ * Returns the values that a kernel computes for `count` seeds. The items of each list are sorted by their JSON, because
+ * kernels don't know the order of list items.
  */
 function saidBy(scan: KernelScan, from: bigint, count: number): unknown[] {
   if (scan.kind === 'value') {
@@ -76,7 +76,10 @@ function sorted(list: unknown): unknown[] {
   return [...(list as unknown[])].sort((a, b) => (text(a) < text(b) ? -1 : 1))
 }
 
-/** Returns the starts of ranges at the first seeds, at the last seed, and where a 32-bit word or a sign overflows. */
+/**
+ * Returns the index of the first seed of each range to test. The ranges contain the first and the last seeds, and the
+ * indexes 123456789, 2^32, 2^53 and 2^63, unless the world has fewer seeds.
+ */
 function stretches(world: AnyWorld, params: unknown, count: bigint): bigint[] {
   const all = world.seed.count(params)
   const last = (all ?? 1n << 64n) - count

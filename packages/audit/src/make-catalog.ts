@@ -9,21 +9,21 @@ import {
 import { blameWorld } from './world-failure.js'
 import { seedList, type SeedChoice, type SeedList } from './seed-list.js'
 
-/** A catalog in progress, generated one seed at a time. */
+/** A catalog that is being generated one seed at a time. */
 export interface CatalogInMaking {
   readonly seeds: SeedList
   /**
-   * Generates the entries one at a time. The entries of an asynchronous world are promises; wait for each before you
-   * take the next, as `for await` does.
+   * Generates the entries one at a time. If the world is asynchronous, yields promises of entries; wait for each
+   * promise before you request the next one, as `for await` does.
    */
   entries(): Generator<CatalogEntry | Promise<CatalogEntry>>
-  /** Returns the catalog of the entries generated so far. */
+  /** Returns a catalog with the given entries. */
   finish(entries: readonly CatalogEntry[]): Catalog
 }
 
 /**
- * Starts a catalog of the chosen seeds. Throws an InputError for invalid params, overrides or seeds, and a WorldError
- * if the world throws.
+ * Prepares a catalog of the chosen seeds. Throws an InputError if the params, overrides or seeds are invalid, and a
+ * WorldError if the world throws.
  */
 export function startCatalog(
   world: AnyWorld,
@@ -63,7 +63,7 @@ export function makeCatalog(world: AnyWorld, choice: SeedChoice, request: Catalo
   return making.finish(entries)
 }
 
-/** Generates a whole catalog as `makeCatalog` does, also of an asynchronous world. */
+/** Generates a whole catalog like `makeCatalog`, but also accepts asynchronous worlds. */
 export async function makeCatalogAsync(
   world: AnyWorld,
   choice: SeedChoice,

@@ -26,22 +26,22 @@ export interface AuditCodes {
   'duplicate-seed': { readonly seed: string }
   /** A trace whose number of draws differs from the number in its header. */
   'wrong-draw-count': { readonly got: number; readonly expected: number }
-  /** A trace line that isn't the expected draw. Draws are counted from 0. */
+  /** A trace line that isn't the expected draw. `draw` is the number of the expected draw, counted from 0. */
   'not-the-draw': { readonly got: unknown; readonly draw: number }
   'not-utf8': Readonly<Record<never, never>>
   'too-many-seeds': { readonly got: number; readonly most: string; readonly world: string }
   'unknown-engine': UnknownName
-  /** A file made with a different version of the world. */
+  /** A file that was made with a different version of the world than the installed one. */
   'other-version': {
     readonly world: string
     readonly got: number
     readonly version: number
-    /** The package and release that can open that version, such as `@games/chest@1.4.0`. */
+    /** The package and release that can open files of that version, such as `@games/chest@1.4.0`. */
     readonly release: string | null
   }
 }
 
-/** The required content of a field in a catalog or trace. */
+/** What a field in a catalog or trace must contain. */
 export type AuditField =
   'string' | 'value' | 'version' | 'array' | 'sha256' | 'draw-counts' | 'reason' | 'count'
 
@@ -104,12 +104,15 @@ export function seedFailureText(world: string, seed: string, thrown: unknown): s
   return `${world}, seed ${seed}: ${failureMessage(thrown)}`
 }
 
-/** Formats a failure as text: the message, then one line per call site. */
+/** Formats a failure as several lines: the message, then one line per call site. */
 export function failureText({ message, sites }: Failure): string {
   return [message, ...sites.map((site) => `    at ${site}`)].join('\n')
 }
 
-/** Formats a difference, such as `graph.nodes[12].type (r3c1): expected "Battle", found "Elite"`. */
+/**
+ * Formats a difference between two JSON values, such as `graph.nodes[12].type (r3c1): expected "Battle", found
+ * "Elite"`.
+ */
 export function differenceText({ path, ids, expected, found }: Difference): string {
   const where = pathText(path) || 'the value'
   const named = ids.length === 0 ? '' : ` (${ids.join(', ')})`
@@ -117,17 +120,20 @@ export function differenceText({ path, ids, expected, found }: Difference): stri
   return `${where}${named}: expected ${textExpected}, found ${textFound}`
 }
 
-/** The codes for violations of the contract, each with its data. */
+/** The codes for violations of the rules that every world must follow, each with its data. */
 export interface ViolationCodes {
   /** The world threw an error. */
   threw: { readonly error: string }
-  /** A call of ambient randomness or the clock, with its call site if known. */
+  /** The world called an ambient source of randomness or time. `site` is the call site, if known. */
   'ambient-call': { readonly called: string; readonly site: string | null }
   'seed-prints-differently': { readonly seed: string; readonly printed: string }
   /** The result differs after being written to JSON and read back. */
   'reads-back-differently': { readonly difference: Difference }
   'params-parse-differently': Readonly<Record<never, never>>
-  /** Two values that must be equal differ. `part` is the name of the compared part, or `null` for the whole result. */
+  /**
+   * Two values that must be equal are different. `part` is the name of the compared part, or `null` if whole results
+   * are compared.
+   */
   different: { readonly part: string | null; readonly difference: Difference }
   'changed-by-caller': { readonly difference: Difference }
   'fact-mismatch': { readonly mismatch: string }
@@ -158,7 +164,7 @@ export function violationText<Code extends keyof ViolationCodes>(
   return violations[code](data)
 }
 
-/** Says that a slow world was tested with fewer seeds than usual. */
+/** Returns a message that a slow world was tested with fewer seeds than planned. */
 export function fewerSeedsText(
   world: string,
   { tried, wanted }: { readonly tried: number; readonly wanted: number },
@@ -168,7 +174,7 @@ export function fewerSeedsText(
   return `contract of ${world}: tested ${tried} of ${wanted} seeds, since each takes about ${each} s; the option \`seeds\` chooses which`
 }
 
-/** The meaning of each kind of divergence, from side A to side B. */
+/** A description of each kind of divergence, comparing side B with side A. */
 export const DIVERGENCE_MEANING: Readonly<Record<DivergenceKind, string>> = {
   'extra draw': "B makes a draw here that A doesn't make; all later draws of the stream are shifted",
   'missing draw': 'B omits a draw that A makes; all later draws of the stream are shifted',
@@ -186,7 +192,7 @@ export const DIVERGENCE_MEANING: Readonly<Record<DivergenceKind, string>> = {
 
 const MOST_NAMED = 8
 
-/** Describes the difference between the candidates of two draws, as lines. */
+/** Describes the difference between the candidates of two draws, as one string per line. */
 export function candidatesText({ onlyA, onlyB, first }: CandidatesDifference): string[] {
   if (onlyA.length > 0 || onlyB.length > 0) return [...onlyText('A', onlyA), ...onlyText('B', onlyB)]
   return [
@@ -200,20 +206,20 @@ function onlyText(side: string, entries: readonly string[]): string[] {
   return [`only ${side} has ${entries.slice(0, MOST_NAMED).join(', ')}${more > 0 ? ` and ${more} more` : ''}`]
 }
 
-/** The data that a catalog stores for a seed. */
+/** The part of a catalog entry that is compared: the hash of the result, and the draw counts. */
 interface Stored {
   readonly sha256: string
   readonly draws: DrawCounts
 }
 
-/** Describes how a seed's result and draws differ from the catalog. */
+/** Describes how a seed's result or draw counts differ from the catalog. */
 export function breakText(kind: 'result' | 'draws', expected: Stored, found: Stored): string {
   const counts = drawDifferences(expected, found).join('; ')
   if (kind === 'draws') return `the same result from different draws: ${counts}`
   return `${resultsText(expected, found)}${counts === '' ? ', with the same number of draws' : `; ${counts}`}`
 }
 
-/** Formats the two hashes of a seed's results, shortened. */
+/** Formats the two hashes of a seed's results in shortened form. */
 export function resultsText(expected: Stored, found: Stored): string {
   return `expected result ${expected.sha256.slice(0, 12)}…, found ${found.sha256.slice(0, 12)}…`
 }
@@ -229,7 +235,10 @@ export function drawDifferences(expected: Stored, found: Stored): string[] {
     )
 }
 
-/** Returns the number of draws from a stream. Reads only own properties: a stream may be called `constructor`. */
+/**
+ * Returns the number of draws from a stream. Reads only own properties, because a stream may have a name like
+ * `constructor`.
+ */
 function drawsOf({ draws }: Stored, stream: string): number {
   return Object.hasOwn(draws, stream) ? draws[stream]! : 0
 }

@@ -20,19 +20,25 @@ import { traceLine } from './trace/trace-file.js'
 import type { SideHashes } from './trace/trace-source.js'
 import { blameWorld, failureOf } from './world-failure.js'
 
-/** Seeds to regenerate in a different process or engine. */
+/** Seeds to regenerate in a different process or engine, with the same params and overrides. */
 export interface RemakeCall extends CatalogRequest {
   readonly world: string
   readonly seeds: readonly string[]
 }
 
-/** The runs before a traced run, and whether the traced run is saved and loaded. */
+/**
+ * The runs to make in the same process before a traced run, and whether streams are saved and loaded during the traced
+ * run.
+ */
 export interface RunHistory {
-  /** The runs to make first in the same process: the same seed again, or other worlds and seeds. */
+  /**
+   * Which runs to make first in the same process. `again`: a run with the same seed. `after-others`: runs of other
+   * worlds and with other seeds.
+   */
   readonly first?: 'again' | 'after-others'
-  /** Seeds to generate first in the same process, with the same params. */
+  /** Seeds to generate first in the same process, with the params of the traced run. */
   readonly after?: readonly string[]
-  /** Whether every stream is saved and loaded after each draw. */
+  /** Whether every stream is saved and loaded after each draw of the traced run. */
   readonly saved?: boolean
 }
 
@@ -41,26 +47,30 @@ export interface TraceCall extends MakeRequest, RunHistory {
   readonly world: string
 }
 
-/** Some draws of a run, as the lines of a trace file. */
+/** A part of a run's draws, each as a line of a trace file. */
 export interface TraceLines {
   readonly text: string
   readonly draws: number
-  /** The streams of these draws. */
+  /** The names of the streams that these draws come from. */
   readonly streams: readonly string[]
 }
 
 /** The calls that a different process or engine answers. */
 export interface RemoteCalls {
-  /** Regenerates the seeds and reports each as progress. */
+  /** Regenerates the seeds and reports the outcome of each seed as progress. */
   remake(call: RemakeCall, context: Pick<CallContext<Remade>, 'progress'>): void | Promise<void>
-  /** Makes the first pass of a comparison. */
+  /** Makes the first pass of a comparison, which hashes all draws. */
   hashes(call: TraceCall): SideHashes | Promise<SideHashes>
-  /** Makes the pass of a comparison that finds the first different call. */
+  /** Makes the pass of a comparison that finds the first call that differs. */
   calls(call: TraceCall & { readonly byLine: boolean }): RunHashes | Promise<RunHashes>
-  /** Makes the last pass of a comparison. Records the draws in a window, up to an error of the world. */
+  /**
+   * Makes the last pass of a comparison. Records the draws in the given window. If the world throws an error, returns
+   * the draws made before it.
+   */
   draws(call: TraceCall & RecordWindow): readonly DrawRecord[] | Promise<readonly DrawRecord[]>
   /**
-   * Reports all draws in parts as they are made, so that a run with millions of draws is never completely in memory.
+   * Reports all draws in parts as they are made, so that the draws of a run with millions of draws are never all in
+   * memory at the same time.
    */
   lines(
     call: TraceCall & { readonly stacks: boolean },
@@ -68,19 +78,22 @@ export interface RemoteCalls {
   ): void | Promise<void>
 }
 
-/** Features that only some engines support. */
+/** Functions that only some engines can provide. */
 export interface RemoteHands {
-  /** Runs other worlds first. By default, without a time limit. */
+  /** Runs other worlds before a check or trace. Default: runs them without a time limit. */
   readonly others?: RunOthers
-  /** Returns where in a world's code an error was thrown. */
+  /** Returns the call sites in a world's code that led to a thrown error. */
   readonly thrownAt?: ThrownAt
   /** Returns the call sites of the running code. */
   readonly callSites?: () => readonly string[]
-  /** Describes a call site by its line of code. */
+  /** Identifies a call site by the code on its line. */
   readonly codeLine?: (site: string) => string
 }
 
-/** Creates the calls for the given worlds, in a process or engine that has just loaded them. */
+/**
+ * Creates the functions that answer the calls for the given worlds, in a process or engine that has just loaded these
+ * worlds.
+ */
 export function remoteCalls(
   worlds: readonly AnyWorld[],
   { others = runOthers, thrownAt = () => [], callSites, codeLine }: RemoteHands = {},
@@ -167,14 +180,16 @@ export function remoteCalls(
   })
 }
 
-/** The calls as steps. */
+/** The functions of `RemoteCalls`, as steps that can wait. */
 type CallSteps = {
   readonly [Name in keyof RemoteCalls]: (
     ...args: Parameters<RemoteCalls[Name]>
   ) => Steps<Awaited<ReturnType<RemoteCalls[Name]>>>
 }
 
-/** Turns steps into calls, which return at once if the world does. */
+/**
+ * Converts functions that return steps to ones that return the value, or a promise of it if the world is asynchronous.
+ */
 function asCalls({ remake, hashes, calls, lines, draws }: CallSteps): RemoteCalls {
   return {
     remake: (call, context) => runSteps(remake(call, context)),

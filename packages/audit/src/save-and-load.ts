@@ -18,8 +18,8 @@ import {
 } from './check.js'
 
 /**
- * Regenerates the catalog's seeds. Halfway through each run, it saves every stream that draws to JSON and loads it, as
- * a game does between two sessions.
+ * Regenerates the catalog's seeds. Halfway through each run, saves every stream that makes draws as JSON and loads it
+ * again, as a game does between two sessions.
  */
 export function* checkAfterSaveAndLoad(
   world: AnyWorld,
@@ -39,8 +39,8 @@ function* checkEntry(
 }
 
 /**
- * Saves a draw's source to JSON and loads it. Does nothing for keyed draws and foreign generators, which can't be
- * saved.
+ * Saves the source of a draw as JSON and loads it again. Does nothing for keyed draws and for generators of other
+ * libraries, which can't be saved.
  */
 export function saveAndLoad(source: Parameters<RunObserver['after']>[0]): void {
   if (!('save' in source)) return

@@ -1,7 +1,7 @@
 import type { AnyWorld } from '@seedfast/world'
 import { auditInputError } from './messages.js'
 
-/** The seeds to put in a catalog. */
+/** A choice of seeds to put in a catalog. */
 export type SeedChoice =
   /** The first seeds of the world's seed format, in the format's order. */
   | { readonly count: number }
@@ -10,7 +10,7 @@ export type SeedChoice =
   /** Seeds given as typed. */
   | { readonly seeds: readonly string[] }
 
-/** A list of seeds in order. The seeds are computed one at a time, so a list can be long. */
+/** An ordered list of seeds. The first seeds of a seed format are computed one at a time, so their list can be long. */
 export interface SeedList extends Iterable<string> {
   readonly length: number
 }

@@ -9,7 +9,7 @@ export interface EngineCalls extends RemoteCalls {
   version(): string
 }
 
-/** Serves calls inside an engine. The calls generate and observe runs of the given worlds. */
+/** Answers, inside an engine, the calls that arrive on `line`. They generate and observe runs of the given worlds. */
 export function serveEngine(worlds: readonly AnyWorld[], line: Line): void {
   serve(line, (): EngineCalls => ({ ...remoteCalls(worlds), version }))
 }

@@ -1,6 +1,6 @@
 import { foundText } from '@seedfast/world'
 
-/** How much to show before and after the first different character. */
+/** The number of characters to show before the first difference (BEFORE), and after it. */
 const BEFORE = 20
 const AFTER = 50
 

@@ -23,7 +23,7 @@ import {
 import { firstDifference, type Difference } from './first-difference.js'
 import { auditInputError } from './messages.js'
 
-/** The maximum number of schema issues to report per result. */
+/** The maximum number of schema issues to report for a result. */
 const MOST_ISSUES = 5
 
 /** The outcome of regenerating an artefact. */
@@ -35,11 +35,12 @@ export type Verification =
   | { readonly kind: 'problems'; readonly problems: readonly Problem[] }
 
 /**
- * Regenerates an artefact's result and compares it as canonical JSON, so white space doesn't matter. `place` identifies
- * the artefact in errors.
+ * Regenerates an artefact's result and compares the two results as canonical JSON, so that white space in the file
+ * doesn't matter. `place` identifies the artefact in errors.
  *
- * Throws an InputError for an unknown world, a different version of the world, an invalid seed, params or overrides,
- * and a result that doesn't match the world's schema. Throws a WorldError for an asynchronous world.
+ * Throws an InputError if the world is unknown, if the artefact was made with a different version of it, if the seed,
+ * params or overrides are invalid, or if the artefact's result doesn't match the world's schema. Throws a WorldError if
+ * the world is asynchronous.
  */
 export function verify(
   worlds: readonly AnyWorld[],
@@ -50,7 +51,7 @@ export function verify(
   return runStepsNow(verifySteps(worlds, artefact, place), refusal)
 }
 
-/** Regenerates an artefact's result as `verify` does, also of an asynchronous world. */
+/** Regenerates and compares an artefact's result like `verify`, but also accepts asynchronous worlds. */
 export async function verifyAsync(
   worlds: readonly AnyWorld[],
   artefact: Artefact,
@@ -79,7 +80,7 @@ function* verifySteps(worlds: readonly AnyWorld[], artefact: Artefact, place: Pl
   return { kind: 'different', difference }
 }
 
-/** Throws an InputError if the result doesn't match the world's schema. */
+/** Throws an InputError if the artefact's result doesn't match the world's schema. */
 function checkResult(world: AnyWorld, { result }: Artefact, place: Place): void {
   if (world.result === null) return
   const at = placeInside(place, { path: ['result'] })
@@ -91,7 +92,7 @@ function checkResult(world: AnyWorld, { result }: Artefact, place: Place): void 
   }
 }
 
-/** Regenerates the result. Issues with the params are reported at their place in the artefact. */
+/** Regenerates an artefact's result. Issues with the params are reported with their place in the artefact. */
 function* remake(world: AnyWorld, artefact: Artefact, place: Place): Steps<Made> {
   try {
     return yield* makeSteps(world, artefact)

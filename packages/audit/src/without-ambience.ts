@@ -2,14 +2,17 @@ import type { Steps } from '@seedfast/world'
 import { AmbientCalls, watchAmbience, type AmbientCall } from './ambient-calls.js'
 import { currentSite } from './stack-frames.js'
 
-/** The value that a part returned or threw, and the ambient calls that it made, without duplicates. */
+/**
+ * The value that a part returned or the error that it threw, and the ambient functions that it called, without
+ * duplicates.
+ */
 export type Watched<T> = ({ readonly value: T } | { readonly thrown: unknown }) & {
   readonly called: readonly AmbientCall[]
 }
 
 /**
- * Runs a part while ambient randomness and the clock throw, and reports the calls. Calls from a captured world, which
- * are answered from its seed, are allowed.
+ * Runs a part. Meanwhile, ambient functions such as `Math.random` throw and their calls are reported. Calls from a
+ * captured world are allowed, because they return values derived from its seed.
  */
 export function* withoutAmbience<T>(part: Steps<T>): Steps<Watched<T>> {
   const calls = new AmbientCalls(currentSite)

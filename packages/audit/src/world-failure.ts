@@ -5,8 +5,8 @@ import { failureMessage, seedFailureText } from './messages.js'
 export { failureText } from './messages.js'
 
 /**
- * Calls a world's code for a seed, and converts its errors into WorldErrors, including those of a promise that it
- * returns. InputErrors pass unchanged.
+ * Calls a world's code for a seed, and converts the errors that it throws into WorldErrors. If the code returns a
+ * promise, its errors are converted, too. InputErrors are passed on unchanged.
  */
 export function blameWorld<T>(world: string, seed: string, part: () => T): T {
   const blame = (error: unknown): never => {
@@ -21,7 +21,7 @@ export function blameWorld<T>(world: string, seed: string, part: () => T): T {
   }
 }
 
-/** Returns the failure for a thrown value. */
+/** Creates the failure for a value that was thrown. */
 export function failureOf(error: unknown, sites: readonly string[] = []): Failure {
   return { message: failureMessage(error), sites }
 }

@@ -3,11 +3,14 @@ import { fileURLToPath } from 'node:url'
 import { AT_HOME, frameOf, OURS, type Frame } from '../stack-frames.js'
 import { KnownSites } from './known-sites.js'
 
-/** The number of call sites recorded per draw, innermost first: some may be in a game's own random module. */
+/**
+ * The number of call sites recorded per draw, counted from the innermost. It's more than one because the innermost
+ * sites may be in the game's own random module.
+ */
 const DEPTH = 6
-/** The number of call sites of an error. */
+/** The number of call sites recorded for a thrown error. */
 const THROWN_DEPTH = 3
-/** Returns the call sites of the running code, innermost first: `typing.ts:57:12 (placeElites)`. */
+/** Returns the call sites of the running code, innermost first, such as `typing.ts:57:12 (placeElites)`. */
 export function callSites(): readonly string[] {
   return known.of(callSites)
 }
@@ -27,8 +30,8 @@ const known: KnownSites = new KnownSites((stack) => {
 })
 
 /**
- * Returns the call sites in a world's code where an error was thrown, innermost first; empty if the world's code didn't
- * throw it.
+ * Returns the call sites in a world's code that led to a thrown error, innermost first; an empty list if the world's
+ * code didn't throw the error.
  */
 export function thrownAt(error: unknown): string[] {
   if (!(error instanceof Error)) return []
@@ -38,7 +41,7 @@ export function thrownAt(error: unknown): string[] {
   return sitesOf(asking === -1 ? frames : frames.slice(0, asking))
 }
 
-/** Matches the files that call a world's `generate` or compute a fact. */
+/** Matches Seedfast's own files that call a world's `generate` or compute a fact. */
 const ASKING =
   /[\\/](?:world[\\/](?:src|dist)[\\/](?:make|read-facts)|search[\\/](?:src|dist)[\\/](?:funnel[\\/]fact-reader|hit[\\/]confirmer))\.[jt]s:/
 
@@ -56,7 +59,10 @@ function sitesOf(frames: readonly Frame[]): string[] {
 /** Matches everything up to the folder that contains the packages. */
 const OUTSIDE = new RegExp(String.raw`^.*[\\/](?:node_modules${AT_HOME ? '|packages' : ''})[\\/]`)
 
-/** Returns a file's path relative to the current folder, or within its package if the package is elsewhere. */
+/**
+ * Returns a file's path relative to the current folder, or relative to its package if the package is outside that
+ * folder.
+ */
 function placeText(path: string): string {
   const near = relative(process.cwd(), path)
   return near.startsWith('..') && OUTSIDE.test(path) ? path.replace(OUTSIDE, '') : near

@@ -13,11 +13,14 @@ import type { RunWay } from './run-ways.js'
 /** One way of regenerating a catalog's seeds. */
 export interface CheckWay {
   readonly name: string
-  /** The corresponding way of making a single run; `null` if only a run of a different version could differ. */
+  /**
+   * The way of making a single run that corresponds to this way; `null` if there is none, because only a run of a
+   * different version could differ.
+   */
   readonly run: RunWay | null
   /**
-   * Regenerates the seeds. Yields a break or `null` for each seed, in order. Wait for each promise before you take the
-   * next, as `for await` does.
+   * Regenerates the seeds. For each seed in order, yields a break, or `null` if there is none. Wait for each yielded
+   * promise before you request the next one, as `for await` does.
    */
   breaks(): Iterable<BreakFound> | AsyncIterable<Break | null>
 }
@@ -26,29 +29,29 @@ export interface CheckWay {
 export interface CheckWaysInput {
   readonly worlds: readonly AnyWorld[]
   readonly world: AnyWorld
-  /** The URLs of modules that export the worlds. */
+  /** The URLs of the modules that export the worlds. */
   readonly modules: readonly string[]
   readonly catalog: Catalog
   readonly engines: readonly Engine[]
-  /** Returns the script for the engines. Only called if there is an engine. */
+  /** Returns the script to start in engines. Only called if an engine is used. */
   readonly script: () => Promise<string>
   readonly signal: AbortSignal
   /**
-   * The time limit for each world that runs before the check `after other worlds ran`, in milliseconds. Default:
-   * 10,000.
+   * The time limit in milliseconds for each of the worlds that run first in the check `after other worlds ran`.
+   * Default: 10,000.
    */
   readonly othersMs?: number
-  /** Called with the ID of a world that was stopped at its time limit. */
+  /** Called with the ID of each world that was stopped at its time limit. */
   readonly onStopped?: (world: string) => void
-  /** Collects the ambient calls of the first way, which the seed doesn't decide. */
+  /** Collects the calls to ambient sources of randomness or time during the first way. */
   readonly ambient?: AmbientCalls
 }
 
 // `saved and loaded half-way` observes every seed, which also checks quiet parts.
 
 /**
- * Returns the ways of regenerating a catalog's seeds. Each detects one cause of breaks: leftover state, a save during
- * the run, a new process, different surroundings, or a different engine.
+ * Returns the ways of regenerating a catalog's seeds. Each way detects one cause of breaks: state left by earlier runs,
+ * saving and loading during a run, a new process, a different locale and environment, or a different JavaScript engine.
  */
 export function checkWays({
   worlds,

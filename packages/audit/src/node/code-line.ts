@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 
 /**
- * Describes a call site by its line of code instead of its number, so that edits elsewhere in the file don't change it:
- * the file, the function, the line, and how often the same line occurs before it. Returns the site itself if its file
- * can't be read.
+ * Identifies a call site by the code on its line instead of by its line number, so that edits elsewhere in the file
+ * don't change it. The returned string contains the file, the function, the code, and the number of identical lines
+ * before it. Returns the call site unchanged if its file can't be read.
  */
 export function codeLine(site: string): string {
   let known = described.get(site)

@@ -4,23 +4,24 @@ import { TraceProcess } from './remote-trace.js'
 
 /** The input of `findHistory`. */
 export interface HistoryQuestion {
-  /** The URLs of modules that export the worlds. */
+  /** The URLs of the modules that export the worlds. */
   readonly modules: readonly string[]
   readonly catalog: Catalog
-  /** Seeds whose results change after other runs, in the catalog's order. */
+  /** The seeds whose results change after other runs in the same process, in the catalog's order. */
   readonly broken: readonly string[]
   readonly signal: AbortSignal
 }
 
-/** A seed, and the earlier runs in the same process that change its result. */
+/** A seed, and earlier runs in the same process that change its result. */
 export interface FoundHistory {
   readonly seed: string
   readonly history: RunHistory
 }
 
 /**
- * Finds a seed and earlier runs that change its result, using new processes. Several seeds are tried, because leftover
- * state may affect only some of them. Returns `null` if none of the tried runs changes a result.
+ * Finds a seed and earlier runs in the same process that change its result. Tries each combination in a new process.
+ * Tries several seeds, because leftover state may affect only some of them. Returns `null` if no combination changes a
+ * result.
  */
 export async function findHistory({
   modules,
@@ -50,8 +51,8 @@ export async function findHistory({
 const MOST_BEFORE = 5
 
 /**
- * Returns the earlier runs to try with a seed: other worlds, the seed itself, the catalog's first and last seeds, and
- * the seeds that come first when the catalog is generated backwards.
+ * Returns the combinations of earlier runs to try before a seed: other worlds, the seed itself, the catalog's first and
+ * last seeds, and the seeds that precede it when the catalog is generated in reverse order.
  */
 function histories({ entries }: Catalog, seed: string): RunHistory[] {
   const seeds = entries.map((entry) => entry.seed)

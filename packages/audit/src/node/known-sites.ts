@@ -1,4 +1,4 @@
-/** The call sites in an engine's stack, and the number of innermost frames that they depend on. */
+/** The call sites found in a stack trace, and the number of innermost frames that had to be examined to find them. */
 export interface SitesRead {
   readonly sites: readonly string[]
   readonly frames: number
@@ -12,15 +12,16 @@ const MOST_KNOWN = 100_000
 
 interface Node {
   readonly next: Map<string, Node>
-  /** The sites, if they don't depend on outer frames. */
+  /** The call sites, if they don't depend on any frames outside this one. */
   sites: readonly string[] | null
-  /** The sites of a stack that ends at this frame. */
+  /** The call sites of a stack whose outermost frame is this one. */
   whole: readonly string[] | null
 }
 
 /**
- * Caches the call sites of stacks, so that each stack is parsed from the engine's text only once. Source maps make
- * parsing ten times as slow as getting the frames. Frames are identified by their positions without source maps.
+ * Caches the call sites of stacks, so that the text of each stack is parsed only once. With source maps, formatting and
+ * parsing that text takes ten times as long as getting the frames. Frames are identified by their positions in the
+ * compiled code.
  */
 export class KnownSites {
   private root = node()
@@ -28,7 +29,7 @@ export class KnownSites {
 
   constructor(private readonly read: (stack: string) => SitesRead) {}
 
-  /** Returns the sites of the current stack, starting at the caller of `below`. */
+  /** Returns the call sites of the current stack, starting at the caller of `below`. */
   of(below: () => unknown): readonly string[] {
     return (
       this.find(framesAbove(below, FEW), FEW) ??
@@ -78,7 +79,7 @@ function node(): Node {
   return { next: new Map(), sites: null, whole: null }
 }
 
-/** Returns the frames of the stack, without source maps. */
+/** Returns the current stack's frames, starting at the caller of `below`, with positions in the compiled code. */
 function framesAbove(below: () => unknown, limit: number): readonly NodeJS.CallSite[] {
   const { prepareStackTrace } = Error
   Error.prepareStackTrace = asTheyAre
@@ -93,7 +94,7 @@ function asTheyAre(_error: Error, frames: readonly NodeJS.CallSite[]): unknown {
   return frames
 }
 
-/** Returns the stack as the engine formats it. */
+/** Returns the current stack, starting at the caller of `below`, as the engine formats it. */
 function stackAbove(below: () => unknown): string {
   return String(captured(below, MOST))
 }

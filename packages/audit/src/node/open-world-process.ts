@@ -1,10 +1,10 @@
 import { openNodeProcess, type ProcessOptions, type ProcessWorker } from '@seedfast/workers/node'
 import type { RemoteCalls } from '../remote-calls.js'
 
-/** The surroundings of a process that loads worlds. */
+/** The environment of a process that loads worlds. */
 export type WorldProcessOptions = Pick<ProcessOptions, 'signal' | 'env' | 'cwd'>
 
-/** Opens a fresh Node process, which loads the worlds of `modules` (URLs) itself. */
+/** Starts a fresh Node process, which loads the worlds from `modules` (URLs) itself. */
 export function openWorldProcess(
   name: string,
   modules: readonly string[],

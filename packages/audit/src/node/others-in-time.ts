@@ -4,14 +4,14 @@ import { createContext, Script } from 'node:vm'
 import { isPromise, type AnyWorld, type Steps } from '@seedfast/world'
 import { runOthers } from '../check.js'
 
-/** The time limit for each other world that runs before a check, in milliseconds. */
+/** The default time limit in milliseconds for each of the other worlds that run before a check. */
 export const OTHERS_MS = 10_000
 
 const CALL = new Script('part()')
 
 /**
- * Runs other worlds before a check, each for at most `ms` milliseconds, because an endless loop would silently block
- * the check. Returns the IDs of the worlds that were stopped.
+ * Runs other worlds before a check, each for at most `ms` milliseconds, because otherwise an endless loop in one of
+ * them would silently block the check. Returns the IDs of the worlds that were stopped.
  */
 export function* runOthersInTime(
   worlds: readonly AnyWorld[],
@@ -29,8 +29,8 @@ export function* runOthersInTime(
 }
 
 /**
- * Calls a part and returns its value; `null` if it doesn't return in time. Then it's interrupted, which only works in a
- * separate script.
+ * Calls `part` and returns its value. If `part` doesn't return within `ms` milliseconds, interrupts it and returns
+ * `null`. Only code that runs as a separate script can be interrupted in this way.
  */
 function startedWithin(ms: number, part: () => unknown): { readonly returned: unknown } | null {
   try {
@@ -41,7 +41,7 @@ function startedWithin(ms: number, part: () => unknown): { readonly returned: un
   }
 }
 
-/** Returns whether a promise settles in time. */
+/** Returns whether a promise settles within `ms` milliseconds. */
 async function settlesWithin(ms: number, promise: PromiseLike<unknown>): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<boolean>((resolve) => {

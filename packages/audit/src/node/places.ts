@@ -1,5 +1,6 @@
 /**
- * Surroundings with very different locales, time zones and variables, so that every machine differs from at least one.
+ * Sets of locale, time zone and environment variables. The sets are so different that every machine differs from at
+ * least one of them.
  */
 export const PLACES = {
   // In Turkish, i and I aren't a pair, and ç, ğ, ö, ş, ü are separate letters; the day starts 14 hours before UTC's.
@@ -10,7 +11,9 @@ export const PLACES = {
 
 export type Place = keyof typeof PLACES
 
-/** The variables that a process needs to start. No other variables from the user's environment are passed. */
+/**
+ * The names of the environment variables that a process needs to start. No other variables of the user are passed on.
+ */
 const NEEDED = [
   'PATH',
   'SystemRoot',
@@ -21,7 +24,7 @@ const NEEDED = [
   ...(process.versions['pnp'] === undefined ? [] : ['NODE_OPTIONS']),
 ]
 
-/** Returns the environment variables of a place. */
+/** Returns the environment variables for a set in `PLACES`. */
 export function environmentOf(place: Place): NodeJS.ProcessEnv {
   const kept = NEEDED.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]]))
   const { LANG, USER } = PLACES[place]
@@ -35,7 +38,7 @@ export function environmentOf(place: Place): NodeJS.ProcessEnv {
   }
 }
 
-/** Returns a place's name, as shown in tables. */
+/** Returns the name of a set in `PLACES`, as shown in tables. */
 export function placeName(place: Place): string {
   return `other place: ${place}, ${PLACES[place].TZ}`
 }

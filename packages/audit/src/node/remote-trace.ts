@@ -8,9 +8,9 @@ import { openWorldProcess, type WorldProcessOptions } from './open-world-process
 import { withWorker, type WorldWorker } from './world-worker.js'
 
 /**
- * One side of a comparison. Each pass runs in a separate process or engine, because observed runs slow down ordinary
- * runs, two versions of a world may not share modules, and state left by the first pass must not affect the second
- * pass. If the world rejects the request, the InputError names the side.
+ * One side of a comparison. Each pass runs in a separate process or engine, for three reasons: observed runs slow down
+ * later ordinary runs, two versions of a world must not share modules, and state left by the first pass must not affect
+ * the second pass. If the world rejects the request, the InputError names the side.
  */
 class RemoteTrace implements TraceSource {
   constructor(
@@ -27,7 +27,10 @@ class RemoteTrace implements TraceSource {
     return this.ask((worker) => worker.ask('draws', { ...this.call, ...window }))
   }
 
-  /** Yields the lines of all draws in order, in parts, as the draws are made; with call sites if `stacks` is set. */
+  /**
+   * Yields the trace lines of all draws in order, in parts, while the run makes the draws. The lines include call sites
+   * if `stacks` is set.
+   */
   lines(stacks: boolean): AsyncGenerator<TraceLines> {
     return this.use((worker) => worker.stream('lines', { ...this.call, stacks }))
   }
@@ -50,7 +53,10 @@ class RemoteTrace implements TraceSource {
     }
   }
 
-  /** Creates the error for a request that the world rejects, with the side in each place: `a.json: params.rooms`. */
+  /**
+   * Creates the error for a request that the world rejects. The place of each issue includes the side's name, as in
+   * `a.json: params.rooms`.
+   */
   private inputError({ issues }: InputError): InputError {
     return new InputError(
       issues.map((issue) => {
@@ -62,9 +68,9 @@ class RemoteTrace implements TraceSource {
   }
 }
 
-/** The run that processes trace. */
+/** A run to trace in other processes. */
 export interface TraceRequest extends TraceCall {
-  /** The URLs of modules that export `worlds`. */
+  /** The URLs of the modules that export `worlds`. */
   readonly modules: readonly string[]
 }
 
@@ -82,7 +88,9 @@ export class TraceProcess extends RemoteTrace {
   }
 }
 
-/** A run observed in a different engine, by a script from `engineEntry`. Engines don't provide call sites. */
+/**
+ * A run observed in a different engine, using a script bundled from `engineEntry`. Engines don't provide call sites.
+ */
 export class TraceInEngine extends RemoteTrace {
   constructor(
     name: string,

@@ -5,7 +5,7 @@ import { findEngines } from './engines/find-engines.js'
 import { environmentOf, PLACES, type Place } from './places.js'
 import { TraceInEngine, TraceProcess, type TraceRequest } from './remote-trace.js'
 
-/** The ways of making one run. `check` tries them on a whole catalog. */
+/** The ways of making one run. `seedfast check` regenerates a whole catalog in each of these ways. */
 export const RUN_WAYS = [
   'fresh',
   'again',
@@ -16,7 +16,7 @@ export const RUN_WAYS = [
   ...ENGINE_NAMES,
 ] as const
 
-/** One of these ways. */
+/** One of the ways of making a run. */
 export type RunWay = (typeof RUN_WAYS)[number]
 
 const HISTORIES: Readonly<Record<'fresh' | 'again' | 'after-others' | 'saved', RunHistory>> = {
@@ -26,16 +26,16 @@ const HISTORIES: Readonly<Record<'fresh' | 'again' | 'after-others' | 'saved', R
   saved: { saved: true },
 }
 
-/** The input for a way, in addition to the run. */
+/** The input that some ways need, in addition to the run. */
 export interface RunWayInput {
-  /** Returns the script for engines. Only called if the way uses an engine. */
+  /** Returns the script to start in engines. Only called if the way uses an engine. */
   readonly script: () => Promise<string>
   readonly signal: AbortSignal
 }
 
 /**
- * Makes a run in one of the ways, as one side of a comparison. `name` is the side's name in messages. Throws an
- * EngineMissingError if the engine isn't installed.
+ * Makes a run in the given way, and returns it as one side of a comparison. `name` is the side's name in messages.
+ * Throws an EngineMissingError if the way uses an engine that isn't installed.
  */
 export async function runInWay(
   name: string,

@@ -11,8 +11,8 @@ import { MARK, TraceScan, type ScannedTrace } from './trace-scan.js'
 const PART = 1 << 20
 
 /**
- * A trace file as one side of a comparison. The whole file is read once for its hashes; afterwards, only the part near
- * the difference is read.
+ * A trace file as one side of a comparison. The whole file is read once to compute its hashes; afterwards, only the
+ * part near the difference is read again.
  */
 export class TraceFile implements TraceSource {
   readonly header: TraceHeader
@@ -52,13 +52,13 @@ export class TraceFile implements TraceSource {
   }
 }
 
-/** Returns whether a file starts like a trace file. */
+/** Returns whether a file's content starts like a trace file. */
 export function isTraceFile(file: string): boolean {
   return opened(file, PART, (read) => isTrace(headOf(read).toString('latin1')))
 }
 
 /**
- * Reads a trace file, keeping only a hash per draw in memory. Throws an InputError with the line number if the file
+ * Reads a trace file, keeping only one hash per draw in memory. Throws an InputError with the line number if the file
  * isn't a trace, or if draws are missing at its end.
  */
 export function openTrace(file: string): TraceFile {
@@ -68,7 +68,8 @@ export function openTrace(file: string): TraceFile {
 }
 
 /**
- * Reads two trace files, `part` bytes at a time. While the bytes of their draws are equal, they are parsed only once.
+ * Reads two trace files, `part` bytes at a time. As long as their draws are equal byte for byte, the draws are parsed
+ * only once.
  */
 export function openTraces(
   a: string,
@@ -97,7 +98,7 @@ export function openTraces(
   return { a: new TraceFile(a, scanA.end()), b: new TraceFile(b, scanB.end()) }
 }
 
-/** Reads part of a file from a position; returns an empty buffer at the end of the file. */
+/** Reads part of a file, starting at byte position `at`. Returns an empty buffer at the end of the file. */
 type Read = (at: number) => Buffer
 
 function opened<T>(file: string, part: number, use: (read: Read) => T): T {
@@ -133,7 +134,7 @@ function takeRest(scan: TraceScan, read: Read, from: number): void {
   }
 }
 
-/** Yields the non-empty lines of a file from a position. */
+/** Yields the non-empty lines of a file, starting at a byte position. */
 function* linesFrom(file: string, from: number): Generator<string> {
   const open = openSync(file, 'r')
   try {

@@ -7,23 +7,23 @@ import { checkLength, parseDraw, parseHeader, type TraceHeader } from '../trace/
 const NEWLINE = 0x0a
 const BYTE_ORDER_MARK = Buffer.from([0xef, 0xbb, 0xbf])
 
-/** The interval, in draws, at which a scan remembers its position in the file. */
+/** The interval, in draws, at which a scan records its byte position in the file. */
 export const MARK = 1024
 
 /** A scanned trace file: its header and rolling hashes, but not its draws. */
 export interface ScannedTrace {
   readonly header: TraceHeader
   readonly hashes: DrawHashes
-  /** The positions of draws 0, MARK, 2 × MARK, … in the file, in bytes. */
+  /** The byte positions in the file of draws 0, MARK, 2 × MARK, and so on. */
   readonly marks: readonly number[]
 }
 
-/** Reads a trace file in parts; only the incomplete last line is kept in memory. */
+/** Scans a trace file in parts. Only the incomplete last line of the part read so far is kept in memory. */
 export class TraceScan {
   private header: TraceHeader | null = null
   private hashes = new DrawHashes()
   private marks: number[] = []
-  /** The bytes of the incomplete last line. `at` is their position in the file. */
+  /** The bytes of the incomplete last line. `at` is the line's byte position in the file. */
   private rest: Buffer = Buffer.alloc(0)
   private at = 0
   private isText = true
@@ -31,12 +31,12 @@ export class TraceScan {
 
   constructor(private readonly place: Place) {}
 
-  /** Whether the file is known not to be a trace. */
+  /** Whether the content read so far proves that the file isn't a trace. */
   get failed(): boolean {
     return !this.isText || this.thrown !== null
   }
 
-  /** Reads the next bytes of the file; you can reuse the buffer afterwards. */
+  /** Scans the next bytes of the file. You can reuse the buffer afterwards. */
   take(bytes: Buffer): void {
     let data = this.rest.length === 0 ? bytes : Buffer.concat([this.rest, bytes])
     if (this.at === 0 && data.subarray(0, 3).equals(BYTE_ORDER_MARK)) {
@@ -49,8 +49,8 @@ export class TraceScan {
   }
 
   /**
-   * Ends the scan. Throws an InputError with the line number if the file isn't a trace, or if draws are missing at its
-   * end.
+   * Ends the scan and returns its outcome. Throws an InputError with the line number if the file isn't a trace, or if
+   * draws are missing at its end.
    */
   end(): ScannedTrace {
     this.lines(this.rest)
@@ -62,7 +62,10 @@ export class TraceScan {
     return { header, hashes, marks }
   }
 
-  /** Copies the state of a different scan. The draws of both files must have been equal so far. */
+  /**
+   * Copies the state of the scan of a different file, whose draws so far must be byte for byte equal to this file's.
+   * `distance` is how many bytes later these draws are in this file.
+   */
   follow({ hashes, marks, rest, at }: TraceScan, distance: number): void {
     this.hashes = hashes.copy()
     this.marks = marks.map((mark) => mark + distance)

@@ -1,13 +1,13 @@
 import type { RemoteWorker } from '@seedfast/workers'
 import type { RemoteCalls } from '../remote-calls.js'
 
-/** A fresh process or engine that generates and observes runs. */
+/** A fresh process or engine in which worlds are run and observed. */
 export interface WorldWorker extends RemoteWorker<RemoteCalls> {
-  /** Waits for the worker to end after the last call, and rethrows errors that a world throws until then. */
+  /** Waits for the worker to end after the last call, and rethrows errors that a world throws in the meantime. */
   finish?(): Promise<void>
 }
 
-/** Calls `part` with a new worker, and stops the worker at the end. */
+/** Calls `use` with a new worker, yields what `use` yields, and stops the worker at the end. */
 export async function* withWorker<Part>(
   opened: WorldWorker | Promise<WorldWorker>,
   use: (worker: WorldWorker) => AsyncGenerator<Part>,

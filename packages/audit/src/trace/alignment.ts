@@ -1,25 +1,25 @@
-/** The rest of a stream on one side, starting at the first call that differs. */
+/** The remaining calls of a stream on one side of a comparison, starting at the first call that differs. */
 export interface CallRest {
-  /** A key for each call: equal keys are the same call from the same place. */
+  /** A key for each call. Calls with equal keys are the same call, made from the same place in the code. */
   readonly keys: readonly string[]
-  /** Whether the keys reach the stream's end. */
+  /** Whether the keys include all calls up to the stream's end. */
   readonly isWhole: boolean
 }
 
-/** Draws that only one side makes. Without them, the calls that follow are the same on both sides. */
+/** Draws that only one side makes. If they are skipped, both sides make the same calls after them. */
 export interface Shift {
   readonly kind: 'extra draw' | 'missing draw'
   readonly count: number
 }
 
-/** The largest number of draws that one side can make in addition. */
+/** The maximum number of extra draws that a shift can have. */
 export const MOST_SHIFTED = 48
-/** The number of equal calls after a shift that prove it. Fewer could be equal by chance. */
+/** The minimum number of equal calls after a shift that prove the shift. Fewer calls could be equal by chance. */
 const PROOF = 3
 
 /**
- * Finds the extra draws of one side at the first call that differs, by aligning what follows. Returns `null` if no
- * shift explains the calls, or several do equally well.
+ * Finds out which extra draws one side makes at the first call that differs, by aligning the calls after them. Returns
+ * `null` if no shift explains the calls, or if several shifts explain them equally well.
  */
 export function shiftBetween(a: CallRest, b: CallRest): Shift | null {
   const changed = agreement(a.keys.slice(1), b.keys.slice(1))
@@ -47,8 +47,9 @@ export function shiftBetween(a: CallRest, b: CallRest): Shift | null {
 }
 
 /**
- * Returns how many calls agree if `longer` has `count` extra ones first, plus one if both sides then end together; -1
- * if that proves nothing. Later calls from places that only `longer` has are skipped, as in a loop.
+ * Assumes that `longer` starts with `count` extra calls, and returns the number of calls after those that agree, plus
+ * one if both sides then end together. Returns -1 if too few calls agree to prove anything. Later calls with keys that
+ * only `longer` has are skipped, because extra draws in a loop occur repeatedly.
  */
 function proven(shorter: CallRest, longer: CallRest, count: number): number {
   const [keys, more] = [shorter.keys, longer.keys]
@@ -66,7 +67,7 @@ function proven(shorter: CallRest, longer: CallRest, count: number): number {
   return length >= PROOF ? length : -1
 }
 
-/** Returns the number of equal keys from the start. */
+/** Returns the number of keys at the start of both lists that are equal. */
 function agreement(a: readonly string[], b: readonly string[]): number {
   let same = 0
   while (same < a.length && same < b.length && a[same] === b[same]) same++

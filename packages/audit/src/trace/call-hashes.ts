@@ -5,8 +5,9 @@ import { RollingHash, type RunHashes } from './rolling-hash.js'
 import { mixText } from './value-hash.js'
 
 /**
- * Computes rolling hashes of the calls of a run, per stream: each draw's rule, arguments, label and call sites, but not
- * its value. Streams that made the same calls from the same places have equal hashes.
+ * Computes rolling hashes of a run's calls, one per stream. A call consists of a draw's rule, arguments, label and call
+ * sites, but not its value. Streams whose calls were the same, and made from the same places in the code, have equal
+ * hashes.
  */
 export class CallHashes {
   private readonly byName = new Map<string, RollingHash>()
@@ -32,7 +33,10 @@ export class CallHashes {
   }
 }
 
-/** Returns the places that a draw's call is compared by: its lines of code if known, or else its call sites. */
+/**
+ * Returns the places in the code by which a draw's call is compared: its lines of code if known, otherwise its call
+ * sites.
+ */
 export function placesOf({ lines, sites = [] }: DrawRecord): readonly string[] {
   return lines ?? sites
 }

@@ -2,16 +2,19 @@ import { foundText } from '@seedfast/world'
 import { isSummary, type DrawRecord } from './draw-record.js'
 import { shareText, weightsOf } from './weights.js'
 
-/** The default maximum length of a list, and of a call with its lists, in characters. */
+/**
+ * The default maximum length, in characters, of a list (LONGEST_LIST), and of a call including its lists
+ * (LONGEST_CALL).
+ */
 const LONGEST_LIST = 60
 const LONGEST_CALL = 90
-/** The minimum length of a shortened list, in characters. Shorter lists would be useless. */
+/** The minimum length of a shortened list, in characters. A shorter list would be useless to the reader. */
 const SHORTEST_LIST = 12
 
 /**
  * Formats a draw as a call, such as `int(1, 6) → 4` or `weighted(bat 6, troll 2) → "bat", 6 of 8 (75%)`. Lists are
- * shown with their contents if known, otherwise as size and hash. They are shortened to fit into `room` characters if
- * possible.
+ * shown with their contents if known, otherwise with their size and hash. If possible, lists are shortened so that the
+ * call fits into `room` characters.
  */
 export function callText(draw: DrawRecord, room = LONGEST_CALL): string {
   let longest = LONGEST_LIST
@@ -52,7 +55,10 @@ function entriesText(
   return entries === null || entries === undefined ? null : `[${shortened(entries, size, longest)}]`
 }
 
-/** Formats the first entries of a list of `size` that fit, at least one. */
+/**
+ * Formats the first entries of a list that fit into `longest` characters, and the number of remaining entries; only the
+ * number of all entries if none fits. `size` is the number of all entries.
+ */
 function shortened(entries: readonly string[], size: number, longest: number): string {
   const whole = entries.join(', ')
   if (entries.length === size && whole.length + 2 <= longest) return whole

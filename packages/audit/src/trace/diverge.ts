@@ -16,18 +16,18 @@ import { candidatesDifference } from './draw-entries.js'
 import type { RecordWindow } from './observe-run.js'
 import type { SideHashes, TraceSource } from './trace-source.js'
 
-/** The number of draws shown before and after the first difference. */
+/** The number of draws to show before and after the first difference. */
 const AROUND = 5
 /**
- * The number of draws before and after the difference that are searched for a draw that moved to a different stream.
+ * The number of draws before and after the difference in which to search for a draw that moved to a different stream.
  */
 const ELSEWHERE = 64
 
 /**
- * Finds the first difference between two runs in two passes: the rolling hashes of each stream, then the window around
- * the first draw that differs. If several streams differ, reports the one that differs first in the run. A run that
- * fails is compared up to its failure. Throws a WorldError if both sides fail in the same way, since there is no result
- * to compare.
+ * Finds the first difference between two runs in two passes. The first pass compares the rolling hashes of each stream,
+ * the second examines a window around the first draw that differs. If several streams differ, reports the one that
+ * differs first in the run. A run that fails is compared up to its failure. Throws a WorldError if both sides fail in
+ * the same way, because then there is no result to compare.
  */
 export async function diverge(a: TraceSource, b: TraceSource): Promise<Divergence> {
   const [hashesA, hashesB] = await Promise.all([a.hashes(), b.hashes()])
@@ -98,7 +98,10 @@ async function firstOf(
   } satisfies DrawDivergence
 }
 
-/** Returns whether side B makes a draw of side A from a different stream, while side A's stream doesn't. */
+/**
+ * Returns whether side B makes the same call as `draw`, a draw of side A, from a different stream, at an index where
+ * side A makes a different call or none from that stream.
+ */
 function isMoved(
   draw: DrawRecord,
   nearA: readonly DrawRecord[],

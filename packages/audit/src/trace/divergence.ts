@@ -5,7 +5,7 @@ import type { Difference } from '../first-difference.js'
 import { isSummary, type DrawRecord } from './draw-record.js'
 import type { CandidatesDifference } from './draw-entries.js'
 
-/** The kind of difference at the first divergent draw, from side A to side B. */
+/** The kind of difference at the first draw that differs, comparing side B with side A. */
 export type DivergenceKind =
   | 'extra draw'
   | 'missing draw'
@@ -18,11 +18,13 @@ export type DivergenceKind =
   | 'different call site'
   | 'different bits'
 
-/** The outcome of comparing two runs, including how a side failed, if one did, and
- * ambient calls, if there are any. */
+/**
+ * The outcome of comparing two runs. `failed` is set if a side failed; `ambient` is set if a side called an ambient
+ * function.
+ */
 export type Divergence = DivergenceFound & { readonly failed?: Failed; readonly ambient?: Ambient }
 
-/** The ambient calls of each side, which the seed doesn't decide. */
+/** The calls of each side to ambient sources of randomness or time, whose values aren't derived from the seed. */
 export interface Ambient {
   readonly a: readonly AmbientCall[]
   readonly b: readonly AmbientCall[]
@@ -34,7 +36,7 @@ export interface Failed {
   readonly b: Failure | null
 }
 
-/** The outcome of comparing two runs up to the failure of either run, if one failed. */
+/** The outcome of comparing two runs; if one of them failed, the outcome of comparing them up to the failure. */
 export type DivergenceFound =
   | { readonly kind: 'equal'; readonly draws: number }
   /** The draws are the same, but the results differ, because the world uses the draws differently. */
@@ -47,37 +49,36 @@ export interface DrawDivergence {
   readonly stream: string
   /** The draw's number in its stream, from 0. */
   readonly index: number
-  /** The number of extra or missing draws in a row; absent if it is one. */
+  /** The number of consecutive extra or missing draws; absent if there is only one. */
   readonly count?: number
-  /** The draw on each side; `null` on a side whose stream has ended. */
+  /** The draw on side A, or `null` if its stream has ended. `b` is the draw on side B. */
   readonly a: DrawRecord | null
   readonly b: DrawRecord | null
   /**
-   * The difference between the candidates; absent unless both sides know them. Runs know their candidates, but trace
-   * files don't.
+   * The difference between the candidates of both draws. Absent unless the candidates are known on both sides: runs
+   * know the candidates of their draws, but trace files don't.
    */
   readonly candidates?: CandidatesDifference
-  /** The nearby draws of each run, in run order. */
+  /** The draws before and after the difference on each side, in run order. */
   readonly around: { readonly a: readonly DrawRecord[]; readonly b: readonly DrawRecord[] }
 }
 
 /**
- * The number of draws to examine after the first difference in a stream, to distinguish extra draws from different
- * draws.
+ * The number of draws to examine after the first difference in a stream, to distinguish extra draws from changed draws.
  */
 export const LOOK_AHEAD = 16
 
-/** The rest of a stream on both sides, starting at the first draw that differs. */
+/** The remaining draws of a stream on both sides, starting at the first draw that differs. */
 export interface Rests {
   readonly a: readonly DrawRecord[]
   readonly b: readonly DrawRecord[]
-  /** The number of extra draws that side B makes from the stream. */
+  /** The number of draws that side B makes from the stream in excess of side A's draws. */
   readonly more: number
   /** Returns whether side B makes this draw of side A from a different stream. */
   moved(draw: DrawRecord): boolean
 }
 
-/** Classifies the difference at the first draw that differs. */
+/** Returns the kind of difference at the first draw that differs. */
 export function divergenceKind({ a, b, more, moved }: Rests): DivergenceKind {
   const [first, second] = [a[0], b[0]]
   if (first === undefined) return 'extra draw'
@@ -110,12 +111,12 @@ export function divergenceKind({ a, b, more, moved }: Rests): DivergenceKind {
   return sitesDiffer(first, second) ? 'different call site' : 'different bits'
 }
 
-/** Returns whether two draws are the same call: the same rule, arguments and label. */
+/** Returns whether two draws make the same call: with the same rule, arguments and label. */
 export function asksTheSame(a: DrawRecord, b: DrawRecord): boolean {
   return callKey(a) === callKey(b)
 }
 
-/** Returns whether the next calls on both sides, given by their keys, are the same in a different order. */
+/** Returns whether both sides make the same next calls, but in a different order. Equal keys stand for equal calls. */
 export function isReordered(a: readonly string[], b: readonly string[]): boolean {
   const open = new Map<string, number>()
   const count = (key: string, by: number): void => {
@@ -132,8 +133,8 @@ export function isReordered(a: readonly string[], b: readonly string[]): boolean
 }
 
 /**
- * Returns whether both draws have call sites that differ. Folders and lines are ignored: two versions of a world are in
- * different folders, and an edit further up moves all lines below it.
+ * Returns whether both draws have call sites, and these differ. Folders and line numbers are ignored, because two
+ * versions of a world are in different folders, and an edit changes the line numbers of all code below it.
  */
 function sitesDiffer({ sites: a }: DrawRecord, { sites: b }: DrawRecord): boolean {
   return a !== undefined && b !== undefined && canonicalJson(a.map(place)) !== canonicalJson(b.map(place))
@@ -143,12 +144,12 @@ function place(site: string): string {
   return site.replace(/^.*[\\/]/, '').replace(/:\d+:\d+/, '')
 }
 
-/** Formats a draw's call, without its call site and value. */
+/** Formats a draw's call as a key for comparisons, without its call sites and value. */
 export function callKey({ rule, args, path }: DrawRecord): string {
   return canonicalJson([rule, args, path])
 }
 
-/** Returns the number of consecutive draws, from the start, that are the same calls on both sides. */
+/** Returns the number of draws at the start of both lists that make the same calls on both sides. */
 function agreement(a: readonly DrawRecord[], b: readonly DrawRecord[]): number {
   let same = 0
   while (same < a.length && same < b.length && asksTheSame(a[same]!, b[same]!)) same++

@@ -1,6 +1,9 @@
 import { foundText } from '@seedfast/world'
 
-/** The contents of a draw's lists and tables, with each entry in a short form; `null` for other values. */
+/**
+ * The contents of the lists and tables that a draw received or returned, with each entry in a short form; `null` for
+ * other values.
+ */
 export interface DrawEntries {
   readonly args: readonly (readonly string[] | null)[]
   readonly value: readonly string[] | null
@@ -8,12 +11,15 @@ export interface DrawEntries {
 
 /** The difference between the candidates of two draws. */
 export interface CandidatesDifference {
-  /** The index of the argument that contains the candidates. */
+  /** The index of the draw's argument that contains the candidates. */
   readonly argument: number
-  /** The entries that only one side has, in that side's order. */
+  /** The entries that only side A has, in the order of that side. `onlyB` is the same for side B. */
   readonly onlyA: readonly string[]
   readonly onlyB: readonly string[]
-  /** The first index where the entries differ, with the entry on each side; `null` on a side that has ended. */
+  /**
+   * The first index at which the entries differ, with the entry on each side; `null` for a side that has no entry at
+   * this index.
+   */
   readonly first: { readonly at: number; readonly a: string | null; readonly b: string | null }
 }
 
@@ -21,8 +27,8 @@ const MOST_ENTRIES = 1000
 const MOST_KEYS = 6
 
 /**
- * Formats the entries of a list (including typed arrays of numbers), set, map or weight table in a short form. Returns
- * `null` for any other value.
+ * Formats each entry of a list, set, map or weight table in a short form. Typed arrays of numbers count as lists.
+ * Returns `null` for any other value.
  */
 export function entriesOf(value: unknown): readonly string[] | null {
   if (typeof value !== 'object' || value === null) return null
@@ -37,7 +43,10 @@ export function entriesOf(value: unknown): readonly string[] | null {
   return entries.slice(0, MOST_ENTRIES).map(([key, inner]) => `${keyText(key)}: ${entryText(inner)}`)
 }
 
-/** Compares the candidates of two draws. Returns `null` if their entries are unknown or look the same. */
+/**
+ * Compares the candidates of two draws. Returns `null` if their entries are unknown or look the same in their short
+ * form.
+ */
 export function candidatesDifference(a: DrawEntries, b: DrawEntries): CandidatesDifference | null {
   for (const [argument, left] of a.args.entries()) {
     const right = b.args[argument]
@@ -54,7 +63,7 @@ export function candidatesDifference(a: DrawEntries, b: DrawEntries): Candidates
   return null
 }
 
-/** Formats a candidate in a short form. Objects are shown one level deep, because candidates can be cyclic. */
+/** Formats a candidate in a short form. Objects are shown one level deep, because candidates can contain cycles. */
 function entryText(value: unknown): string {
   if (typeof value !== 'object' || value === null) return foundText(value)
   if (Array.isArray(value)) return `[${value.length} items]`
@@ -69,7 +78,7 @@ function entryText(value: unknown): string {
   return `{ ${[...shown, ...(entries.length > MOST_KEYS ? ['…'] : [])].join(', ')} }`
 }
 
-/** Formats a table's key for display. */
+/** Formats a key of a table for display. */
 export function keyText(key: unknown): string {
   return typeof key === 'string' && /^[\w$-]+$/.test(key) ? key : foundText(key)
 }
@@ -79,7 +88,10 @@ function firstUnequal(a: readonly string[], b: readonly string[]): number | null
   return null
 }
 
-/** Returns the entries that `others` doesn't contain; duplicates count separately. */
+/**
+ * Returns the entries that `others` doesn't contain. If `entries` contains an entry more often than `others` does,
+ * returns the surplus.
+ */
 function without(entries: readonly string[], others: readonly string[]): string[] {
   const left = new Map<string, number>()
   for (const other of others) left.set(other, (left.get(other) ?? 0) + 1)

@@ -3,8 +3,8 @@ import { mixRecorded, type DrawRecord } from './draw-record.js'
 import { mixText, mixValue } from './value-hash.js'
 
 /**
- * Mixes a recorded draw into its stream's rolling hash: its call (rule, arguments with candidates and weights, label),
- * its value, and the words that it took.
+ * Mixes a recorded draw into its stream's rolling hash: its call (rule, arguments with candidates and weights, and
+ * label), its value, and the random words that it used. Returns the new hash.
  */
 export function mixDraw(rolling: number, { rule, args, path, value, words }: DrawRecord): number {
   let asked = ruleHash(rule, args)
@@ -14,12 +14,15 @@ export function mixDraw(rolling: number, { rule, args, path, value, words }: Dra
   return hash
 }
 
-/** Returns the part of a call's hash that is the same for all draws with the same rule and number of arguments. */
+/** Returns the hash that the hashes of all calls with the same rule and number of arguments start from. */
 export function ruleHash(rule: string, args: readonly unknown[]): number {
   return mixText(args.length, rule)
 }
 
-/** Mixes a raw word into a hash, only lightly, because the whole draw is mixed afterwards. */
+/**
+ * Mixes a random word into a hash. The mixing is weak but fast, because the hash of the whole draw is mixed well
+ * afterwards.
+ */
 export function mixWord(hash: number, word: number): number {
   return ((hash << 7) | (hash >>> 25)) ^ word
 }

@@ -8,15 +8,15 @@ import { mixInt } from './value-hash.js'
 type Source = Parameters<RunObserver['before']>[0]
 type Words = Parameters<RunObserver['after']>[4]
 
-/** The initial hash of every `int(lo, hi)`. */
+/** The hash that the hashes of all `int(lo, hi)` calls start from. */
 const INT = ruleHash('int', [0, 0])
-/** The upper limit that stands for "no range yet". No range that starts at 0 has it. */
+/** An upper limit that means "no range yet". No range that starts at 0 can have this limit. */
 const NONE = -1
 
 /**
- * Computes the rolling hash of each stream in a run. The hashes equal those that `mixDraw` computes from records. A run
- * may make millions of draws, so draws allocate nothing, and the most common draw, an `int` with the same range as the
- * previous draw, takes the fastest path.
+ * Computes the rolling hash of each stream during a run. The hashes equal those that `mixDraw` computes from recorded
+ * draws. Since a run may make millions of draws, hashing a draw allocates no memory, and the most common draw, an `int`
+ * with the same range as the previous draw, takes the fastest path.
  */
 export class DrawHasher implements RunObserver, RunIntObserver {
   /** The rolling hashes by stream name. */
@@ -25,8 +25,8 @@ export class DrawHasher implements RunObserver, RunIntObserver {
 
   private readonly bySource = new Map<Source, RollingHash>()
   /**
-   * The source of the last draw, and the rolling hash of its stream. Most draws are from the same stream as the
-   * previous draw.
+   * The source of the previous draw, and the rolling hash of its stream. They are cached because most draws come from
+   * the same stream as the previous one.
    */
   private source: Source | null = null
   private stream = new RollingHash()
@@ -34,29 +34,33 @@ export class DrawHasher implements RunObserver, RunIntObserver {
   private others = 0
 
   /**
-   * The rule of the last draw. `start` is the hash that all calls with this rule and number of arguments start from.
+   * The rule and number of arguments of the previous draw. `start` is the hash that the hashes of all such calls start
+   * from.
    */
   private rule = ''
   private arity = 0
   private start = 0
 
-  /** The range of the last `int`. `range` is the hash that all calls with this range start from. */
+  /** The range of the previous `int`. `range` is the hash that the hashes of all calls with this range start from. */
   private lo = 0
   private hi = 0
   private range = mixRange(0, 0)
 
-  /** The current path, and the range of its last `int`. If lo > hi, the path has had no `int` yet. */
+  /**
+   * The path that draws currently decide, and the range of the last `int` with this path. If `askedLo > askedHi`, there
+   * was no `int` with this path yet.
+   */
   private path: Path = []
   private askedLo = 0
   private askedHi = NONE
-  /** The hash of that `int` call. */
+  /** The hash of the call of that last `int`. */
   private asked = 0
 
-  /** The calls of unfinished draws. There are several if a custom rule draws from other streams. */
+  /** The hashes of the calls of unfinished draws. There are several if a custom rule makes draws from other streams. */
   private readonly questions = [0]
   private under = 0
 
-  /** The number of draws. */
+  /** The number of draws made so far. */
   get draws(): number {
     return this.others + this.stream.length
   }
@@ -132,7 +136,7 @@ export class DrawHasher implements RunObserver, RunIntObserver {
 }
 
 /**
- * Hashes draws like `DrawHasher`, but saves and loads every stream after each draw, as a game does between two
+ * Hashes draws like `DrawHasher`, but also saves and loads every stream after each draw, as a game does between two
  * sessions.
  */
 export class SavingDrawHasher extends DrawHasher {

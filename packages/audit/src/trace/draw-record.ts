@@ -7,29 +7,42 @@ export interface DrawRecord {
   /** The draw's number in the run, from 0. */
   readonly n: number
   readonly stream: string
-  /** The draw's number in its stream, from 0, over the whole run. */
+  /** The draw's number in its stream, from 0. Reseeding the stream doesn't reset this number. */
   readonly index: number
   /**
-   * The stream's own counter before the draw, as the game counts it. It counts from the stream's last reseed, including
-   * draws that the game skips. Absent for foreign generators, and in trace files of earlier versions.
+   * The value of the game's own counter for the stream before the draw. It starts again from 0 when the stream is
+   * reseeded, and includes draws that the game skips. Absent for generators of other libraries, and in trace files from
+   * earlier versions.
    */
   readonly counter?: number
-  /** The point where the stream was last reseeded, such as `floor 4`; absent if it was never reseeded. */
+  /**
+   * The name of the point in the run where the stream was last reseeded, such as `floor 4`; absent if it was never
+   * reseeded.
+   */
   readonly epoch?: string
-  /** The sampling rule, which is the name of the called method. */
+  /** The draw's sampling rule: the name of the method that was called. */
   readonly rule: string
-  /** The arguments. A list or table is recorded as its size and a hash of its contents. */
+  /** The arguments of the call. A list or table is recorded as its size and a hash of its contents. */
   readonly args: readonly Json[]
-  /** The raw 32-bit words that the draw took, in order. */
+  /** The 32-bit random words that the draw used, in order. */
   readonly words: readonly number[]
   readonly value: Json
-  /** The world's label for the part of the result that the draw decides; empty without a label. */
+  /**
+   * The path of the part of the result that the draw decides, as labelled by the world; empty if the world gave no
+   * label.
+   */
   readonly path: Path
-  /** The draw's call sites, innermost first; only if traced with stacks. */
+  /** The draw's call sites, innermost first; absent unless the run was traced with stacks. */
   readonly sites?: readonly string[]
-  /** The lines of code at the call sites; only in close comparisons, never in trace files. */
+  /**
+   * The lines of code at the call sites. Present only when a comparison examines the draw closely, never in trace
+   * files.
+   */
   readonly lines?: readonly string[]
-  /** The contents of the draw's lists and tables; only in close comparisons, never in trace files. */
+  /**
+   * The contents of the draw's lists and tables. Present only when a comparison examines the draw closely, never in
+   * trace files.
+   */
   readonly entries?: DrawEntries
 }
 
@@ -41,12 +54,15 @@ export interface Summary {
 
 const LONG_TEXT = 80
 
-/** Returns whether a trace file can store a string unchanged, which requires a short string without lone surrogates. */
+/** Returns whether a trace file stores a string unchanged: only short strings without lone surrogates are. */
 function isPlain(text: string): boolean {
   return text.length <= LONG_TEXT && !/\p{Surrogate}/u.test(text)
 }
 
-/** Converts an argument or value to the form that a trace stores: short plain values unchanged, others as a summary. */
+/**
+ * Converts an argument or value to the form that a trace stores: short plain values stay unchanged, other values become
+ * summaries.
+ */
 export function summarise(value: unknown): Json {
   switch (typeof value) {
     case 'number':
@@ -69,7 +85,7 @@ export function isSummary(value: Json): value is Json & Summary {
   return typeof value === 'object' && value !== null
 }
 
-/** Mixes a value into a hash, as `mixRecorded` mixes the value that `summarise` returns. */
+/** Mixes an argument or value into a hash. The new hash is the one that `mixRecorded` computes from its summary. */
 export function mixSummarised(hash: number, value: unknown): number {
   switch (typeof value) {
     case 'number':

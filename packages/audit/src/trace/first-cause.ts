@@ -5,7 +5,7 @@ import type { DrawRecord } from './draw-record.js'
 import { firstDivergentStream, lengthOf, placeInRun, type FirstDivergent } from './first-divergent-stream.js'
 import type { SideHashes, TraceSource } from './trace-source.js'
 
-/** The cause of a difference, at the first call that differs. */
+/** The call that causes a difference, and the kind of difference at this call. */
 export type FirstCause = FirstDivergent & Pick<DrawDivergence, 'kind' | 'count'>
 
 /** Two runs that differ, and the first draw that does. */
@@ -14,17 +14,17 @@ export interface Differing {
   readonly b: TraceSource
   readonly hashesA: SideHashes
   readonly hashesB: SideHashes
-  /** The first draw that differs; `null` if only the results differ. */
+  /** The first draw that differs; `null` if all draws are equal and only the results differ. */
   readonly first: FirstDivergent | null
 }
 
-/** The number of draws after the first different call that are aligned, from all streams. */
+/** The number of draws to align after the first call that differs, counting all streams. */
 const AHEAD = 256
 
 /**
- * Finds a call that differs no later than the first draw that does. The value of a draw doesn't depend on the code that
- * makes it, so an extra `float()` among other calls of `float()` only shows in the call sites. Returns `null` unless
- * both sides know their call sites, and they prove a cause.
+ * Finds the call that causes a difference, which may come before the first draw that differs. For example, if one side
+ * makes an extra `float()` among other `float()` calls, the draws stay equal, and only the call sites reveal the extra
+ * call. Returns `null` if the call sites aren't known on both sides, or if they don't prove a cause.
  */
 export async function firstCause({ a, b, hashesA, hashesB, first }: Differing): Promise<FirstCause | null> {
   if (a.calls === undefined || b.calls === undefined || (first !== null && placeInRun(first) === 0))

@@ -7,7 +7,7 @@ type Streams = Pick<SideHashes, 'streams'>
 export interface FirstDivergent {
   readonly stream: string
   readonly index: number
-  /** The draw's number in each run; `null` if the stream has ended there. */
+  /** The draw's number in run A; `null` if the stream ends before it. `atB` is the number in run B. */
   readonly atA: number | null
   readonly atB: number | null
 }
@@ -28,17 +28,20 @@ export function firstDivergentStream(a: Streams, b: Streams): FirstDivergent | n
   return found.reduce((best, next) => (order(next, best) < 0 ? next : best))
 }
 
-/** Returns the draw's number in the run that comes to it first. */
+/** Returns the draw's number in the run that reaches this draw first. */
 export function placeInRun({ atA, atB }: FirstDivergent): number {
   return Math.min(atA ?? Infinity, atB ?? Infinity)
 }
 
-/** Returns the number of draws from a stream. */
+/** Returns the number of draws that a side makes from a stream. */
 export function lengthOf(side: Streams, stream: string): number {
   return streamOf(side, stream).hashes.length
 }
 
-/** Returns a stream's hashes. Reads only own properties, because a stream may be called `constructor`. */
+/**
+ * Returns the hashes of a side's stream. Reads only own properties, because a stream may have a name like
+ * `constructor`.
+ */
 function streamOf({ streams }: Streams, stream: string): StreamHashes {
   return Object.hasOwn(streams, stream) ? streams[stream]! : NO_DRAWS
 }

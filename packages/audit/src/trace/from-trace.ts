@@ -5,7 +5,7 @@ import { RollingHash, type RunHashes } from './rolling-hash.js'
 import type { Trace, TraceHeader } from './trace-file.js'
 import type { TraceSource } from './trace-source.js'
 
-/** Creates one side of a comparison from a trace file, or from draws and a hash of their result. */
+/** Creates one side of a comparison from a trace file, or from recorded draws and a hash of their result. */
 export function sourceOfTrace(
   name: string,
   { header, draws }: { readonly header: Pick<TraceHeader, 'sha256'>; readonly draws: Trace['draws'] },
@@ -34,9 +34,9 @@ export function hashesOf(draws: Trace['draws']): RunHashes {
   return hashes.streams
 }
 
-/** Computes the rolling hashes of recorded draws one by one. */
+/** Computes the rolling hashes of recorded draws, which are added one by one. */
 export class DrawHashes {
-  /** The number of draws so far. */
+  /** The number of draws added so far. */
   draws = 0
   private readonly byName = new Map<string, RollingHash>()
   private before: RollingHash | null = null
@@ -57,7 +57,7 @@ export class DrawHashes {
     this.draws++
   }
 
-  /** Returns an independent copy that can continue. */
+  /** Returns an independent copy to which more draws can be added. */
   copy(): DrawHashes {
     const copy = new DrawHashes()
     copy.draws = this.draws

@@ -19,7 +19,7 @@ import { saveAndLoad } from '../save-and-load.js'
 
 type Source = Parameters<RunObserver['before']>[0]
 
-/** The draws to record, by number in the run: from `from` up to but not including `to`. */
+/** The range of draws to record, given by their numbers in the run: from `from` up to but not including `to`. */
 export interface RecordWindow {
   readonly from: number
   readonly to: number
@@ -31,17 +31,19 @@ export interface RecordWindow {
 
 /** Options for recording draws. */
 export interface RecordOptions {
-  /** The window to record. Default: all draws. */
+  /** The range of draws to record. Default: all draws. */
   readonly window?: RecordWindow
-  /** Returns the call sites of the current draw, which takes some microseconds per draw. */
+  /** Returns the call sites of the current draw. It takes some microseconds per draw. */
   readonly stack?: () => readonly string[]
-  /** Describes a call site by its line of code. */
+  /** Identifies a call site by the code on its line. */
   readonly line?: (site: string) => string
-  /** The list to append the draws to. Pass your own list to keep the draws made before an error. */
+  /** The list to which recorded draws are appended. Pass your own list to keep the draws made before an error. */
   readonly into?: DrawRecord[]
-  /** Called after every thousandth draw with the number of draws so far; the total isn't known. */
+  /**
+   * Called after every thousandth draw with the number of draws made so far. The total number isn't known in advance.
+   */
   readonly progress?: (draws: number) => void
-  /** Saves and loads every stream after each draw, as a game does between two sessions. */
+  /** Whether to save and load every stream after each draw, as a game does between two sessions. */
   readonly saved?: boolean
 }
 
@@ -49,17 +51,17 @@ export interface RecordOptions {
 export interface RecordedRun {
   readonly made: Made
   readonly draws: readonly DrawRecord[]
-  /** The total number of draws, including those outside the window. */
+  /** The total number of draws in the run, including those outside the range to record. */
   readonly count: number
 }
 
-/** Generates a result and records its draws. Throws a WorldError for an asynchronous world. */
+/** Generates a result and records the draws of its run. Throws a WorldError if the world is asynchronous. */
 export function recordDraws(world: AnyWorld, request: MakeRequest, options: RecordOptions = {}): RecordedRun {
   const refusal = (): Error => new WorldError(asyncWorldText(world.id, 'recordDrawsAsync'))
   return runStepsNow(recordSteps(world, request, options), refusal)
 }
 
-/** Generates a result and records its draws, also of an asynchronous world. */
+/** Generates a result and records the draws of its run. Also accepts asynchronous worlds. */
 export async function recordDrawsAsync(
   world: AnyWorld,
   request: MakeRequest,
@@ -68,7 +70,7 @@ export async function recordDrawsAsync(
   return runSteps(recordSteps(world, request, options))
 }
 
-/** Generates a result and records its draws, and waits if the world is asynchronous. */
+/** Generates a result and records the draws of its run. Waits if the world is asynchronous. */
 export function* recordSteps(
   world: AnyWorld,
   request: MakeRequest,
@@ -133,7 +135,9 @@ export interface HashOptions extends Pick<RecordOptions, 'saved'> {
   readonly into?: DrawHasher
 }
 
-/** Creates a hasher for a run's draws. */
+/**
+ * Creates a hasher for a run's draws. If `saved` is true, the hasher also saves and loads every stream after each draw.
+ */
 export function drawHasher(saved: boolean): DrawHasher {
   return saved ? new SavingDrawHasher() : new DrawHasher()
 }
@@ -146,14 +150,17 @@ export interface HashedRun {
 }
 
 /**
- * Generates a result and only keeps the rolling hash of each stream. Throws a WorldError for an asynchronous world.
+ * Generates a result and keeps only the rolling hash of each stream, not the draws. Throws a WorldError if the world is
+ * asynchronous.
  */
 export function hashDraws(world: AnyWorld, request: MakeRequest, options: HashOptions = {}): HashedRun {
   const refusal = (): Error => new WorldError(asyncWorldText(world.id, 'recordDrawsAsync'))
   return runStepsNow(hashSteps(world, request, options), refusal)
 }
 
-/** Generates a result and only keeps the rolling hash of each stream, and waits if the world is asynchronous. */
+/**
+ * Generates a result and keeps only the rolling hash of each stream, not the draws. Waits if the world is asynchronous.
+ */
 export function* hashSteps(
   world: AnyWorld,
   request: MakeRequest,
@@ -163,7 +170,7 @@ export function* hashSteps(
   return { made, hashes: Object.fromEntries(observer.streams), draws: observer.draws }
 }
 
-/** An unfinished draw: its call as it was before the draw. */
+/** The call of an unfinished draw, recorded before the draw changes anything. */
 interface Asked {
   readonly at: GameCounter
   readonly args: DrawRecord['args']
@@ -172,7 +179,9 @@ interface Asked {
 
 type GameCounter = Pick<DrawRecord, 'counter' | 'epoch'>
 
-/** Returns a source's position by the game's own counter; empty for foreign generators. */
+/**
+ * Returns a source's position according to the game's own counter; an empty object for generators of other libraries.
+ */
 function gameCounter(source: Source): GameCounter {
   if (!('counter' in source)) return {}
   const epoch = 'epoch' in source ? source.epoch : null
@@ -180,10 +189,10 @@ function gameCounter(source: Source): GameCounter {
   return { counter: source.counter - epoch.from, epoch: epoch.name }
 }
 
-/** The maximum number of draws from other streams that a custom rule can make and still be recorded completely. */
+/** The maximum number of draws that a custom rule can make from other streams while still being recorded completely. */
 const MOST_INSIDE = 64
 
-/** Counts the draws of each stream name. Streams with the same name (indexed substreams) are counted together. */
+/** Counts draws by stream name. Indexed substreams have the same name, so their draws are counted together. */
 class Counters {
   private readonly counts = new Map<string, number>()
 

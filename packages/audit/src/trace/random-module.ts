@@ -5,8 +5,8 @@ const SHOWN = 3
 
 /**
  * Returns a function that removes the frames of a game's own random module from a draw's call sites, and keeps the
- * first ones outside of it. If all given draws of a stream are made in the same place, or in the same file with fewer
- * places than callers, that place or file is the random module.
+ * first few call sites outside the module. For each stream, `draws` show what the module is: the one call site that
+ * makes all of the stream's draws, or the one file that makes all of them from fewer call sites than it has callers.
  */
 export function outsideRandomModule(draws: readonly DrawRecord[]): (draw: DrawRecord) => DrawRecord {
   const byStream = new Map<string, (readonly string[])[]>()
@@ -29,7 +29,7 @@ export function outsideRandomModule(draws: readonly DrawRecord[]): (draw: DrawRe
 
 type Cut = (stack: readonly string[]) => readonly string[]
 
-/** Returns the cuts that apply to all stacks of a stream, one after the other. */
+/** Returns the cuts to apply, one after the other, to all stacks of a stream. */
 function cutsOf(stacks: readonly (readonly string[])[]): Cut[] {
   const cuts: Cut[] = []
   let rest = stacks
@@ -53,7 +53,10 @@ function cutOf(stacks: readonly (readonly string[])[]): Cut | null {
   return (inner.size === 1 ? cuts : cuts.slice(1)).find((cut) => fits(stacks, cut, inner.size, file!)) ?? null
 }
 
-/** Returns whether all stacks have a caller outside, and there are more callers than places. */
+/**
+ * Returns whether all stacks have a caller outside the random module, and there are more callers than places in the
+ * module that draw.
+ */
 function fits(stacks: readonly (readonly string[])[], cut: Cut, places: number, file: string): boolean {
   if (places > 1 && stacks.some((stack) => stack.every((site) => fileOf(site) === file))) return false
   const callers = new Set(stacks.map((stack) => cut(stack)[0]))

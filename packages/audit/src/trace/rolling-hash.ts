@@ -1,29 +1,29 @@
 /**
- * The rolling hash of one stream. Two streams that are equal up to a draw have the same hash after it. Hashes converted
- * to plain data have the same shape.
+ * The rolling hashes of one stream. Two streams whose draws are equal up to some draw have the same hash after that
+ * draw. Hashes that were converted to plain data have this type, too.
  */
 export interface StreamHashes {
   /**
-   * The 32-bit hash after each draw. After a difference, hashes can't become equal again while the draws are equal;
-   * where the draws differ, too, they are equal by chance once in 2^32 draws.
+   * The 32-bit hash after each draw. Once two streams differ, their hashes stay different as long as the following
+   * draws are equal. If the following draws differ, too, the hashes become equal by chance once in 2^32 draws.
    */
   readonly hashes: Pick<readonly number[], 'length' | 'at'> & Iterable<number>
   /**
-   * The ranges of the run in which the draws were made, without draws from other streams in between. Each range has two
-   * numbers: the number of its first draw in the stream, and in the run.
+   * The ranges of consecutive draws in the run that were all made from this stream. Each range is stored as two
+   * numbers: the number of its first draw in the stream, and the number of the same draw in the run.
    */
   readonly stretches: readonly number[]
 }
 
-/** The rolling hashes of a run, by stream. */
+/** The rolling hashes of a run, by stream name. */
 export type RunHashes = Readonly<Record<string, StreamHashes>>
 
-/** A stream without draws. */
+/** The hashes of a stream without draws. */
 export const NO_DRAWS: StreamHashes = { hashes: [], stretches: [] }
 
 /**
- * Returns the index of the first draw that differs or that only one of two streams made; `null` if the streams are
- * equal. Bisects the hashes, because they stay different after a difference.
+ * Returns the index of the first draw that differs between two streams, or that only one of them made; `null` if the
+ * streams are equal. Uses bisection, because hashes stay different after a difference.
  */
 export function firstUnequal({ hashes: a }: StreamHashes, { hashes: b }: StreamHashes): number | null {
   let low = 0
@@ -36,7 +36,7 @@ export function firstUnequal({ hashes: a }: StreamHashes, { hashes: b }: StreamH
   return low === a.length && low === b.length ? null : low
 }
 
-/** Returns a draw's number in the run, given its number in the stream; `null` if the stream has ended. */
+/** Returns a draw's number in the run, given its number in the stream; `null` if the stream ends before this draw. */
 export function numberInRun({ hashes, stretches }: StreamHashes, draw: number): number | null {
   if (draw >= hashes.length) return null
   let low = 0
@@ -49,11 +49,17 @@ export function numberInRun({ hashes, stretches }: StreamHashes, draw: number): 
   return stretches[2 * low + 1]! + draw - stretches[2 * low]!
 }
 
-/** The sizes of a stream's first and largest blocks. Most streams make few draws. */
+/**
+ * The number of draws in a stream's first block (FIRST_BLOCK), and in its largest blocks. The first block is small
+ * because most streams make few draws.
+ */
 const FIRST_BLOCK = 16
 const LARGEST_BLOCK = 8192
 
-/** The rolling hash of a stream while the run continues. It's stored in blocks, so growing it doesn't copy anything. */
+/**
+ * The rolling hashes of a stream that is still making draws. They are stored in blocks, so that adding a hash never
+ * copies the existing ones.
+ */
 export class RollingHash implements StreamHashes {
   stretches: number[] = []
   /** The hash after the last draw. */
@@ -61,7 +67,7 @@ export class RollingHash implements StreamHashes {
   private full: Int32Array[] = []
   private block = new Int32Array(FIRST_BLOCK)
   private end = 0
-  /** The number of draws in the full blocks. */
+  /** The number of draws in the blocks that are already full. */
   private before = 0
 
   get hashes(): this {
@@ -72,12 +78,12 @@ export class RollingHash implements StreamHashes {
     return this.before + this.end
   }
 
-  /** Starts a range of consecutive draws in the run, at draw `n`. */
+  /** Starts a new range of consecutive draws, whose first draw has the number `n` in the run. */
   stretchFrom(n: number): void {
     this.stretches.push(this.length, n)
   }
 
-  /** Adds the hash after a draw. */
+  /** Appends the hash after a draw. */
   add(hash: number): void {
     if (this.end === this.block.length) this.turn()
     this.block[this.end++] = this.last = hash
@@ -97,7 +103,7 @@ export class RollingHash implements StreamHashes {
     yield* this.block.subarray(0, this.end)
   }
 
-  /** Returns an independent copy that can grow. */
+  /** Returns an independent copy to which more hashes can be added. */
   copy(): RollingHash {
     const copy = new RollingHash()
     copy.stretches = [...this.stretches]
@@ -117,7 +123,7 @@ export class RollingHash implements StreamHashes {
   }
 }
 
-/** Converts hashes to plain data, for another process or engine. */
+/** Converts rolling hashes to plain data, which can be sent to another process or engine. */
 export function plainHashes(streams: RunHashes): RunHashes {
   return Object.fromEntries(
     Object.entries(streams).map(([name, { hashes, stretches }]) => [

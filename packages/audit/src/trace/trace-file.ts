@@ -61,7 +61,7 @@ export function traceLine(line: TraceHeader | DrawRecord): string {
   return `${canonicalJson(line)}\n`
 }
 
-/** Returns whether a string starts like a trace file. */
+/** Returns whether a string starts like the content of a trace file. */
 export function isTrace(text: string): boolean {
   return text.slice(0, text.indexOf('\n')).includes(TRACE_FORMAT)
 }
@@ -85,7 +85,7 @@ export function checkLength({ draws }: TraceHeader, found: number, place: Place)
   throw auditInputError('wrong-draw-count', at, { got: found, expected: draws })
 }
 
-/** Parses the first line. Throws an InputError if it isn't the header of a trace. */
+/** Parses the first line of a trace file. Throws an InputError if it isn't the header of a trace. */
 export function parseHeader(line: string, place: Place): TraceHeader {
   const value = parseLine(line, { ...place, line: 1 }) as Partial<TraceHeader> | null
   const header = typeof value === 'object' && value !== null ? value : {}
@@ -105,7 +105,10 @@ export function parseHeader(line: string, place: Place): TraceHeader {
   return header as TraceHeader
 }
 
-/** Parses the line of draw `i`, from 0. Throws an InputError with the line number if it isn't that draw. */
+/**
+ * Parses the line of the draw with the number `i`, counted from 0. Throws an InputError with the line number if the
+ * line doesn't contain that draw.
+ */
 export function parseDraw(line: string, i: number, place: Place): DrawRecord {
   // The header is line 1.
   const at = { ...place, line: i + 2 }
@@ -127,7 +130,7 @@ export function parseDraw(line: string, i: number, place: Place): DrawRecord {
   return draw as DrawRecord
 }
 
-/** Parses one line of a file. Issues contain its line number. */
+/** Parses one line of a trace file as JSON. Issues contain the line number. */
 function parseLine(text: string, place: Place & { readonly line: number }): unknown {
   try {
     return parseJson(text, place)
@@ -139,12 +142,12 @@ function parseLine(text: string, place: Place & { readonly line: number }): unkn
   }
 }
 
-/** The maximum length of a line that can't nest values too deep. */
+/** The length in characters up to which a line is too short to nest values too deeply. */
 const NEVER_TOO_DEEP = 1000
 
 /**
- * Parses a line that is spelled exactly as traces are written, or returns `null` for any other line. Such a line can't
- * have the issues that `parseJson` checks for, which takes ten times as long.
+ * Parses a line that is formatted exactly as this package writes traces. Returns `null` for any other line. Such a line
+ * can't have the issues that `parseJson` checks for, and those checks would take ten times as long.
  */
 function parseUnchanged(line: string): unknown {
   if (line.length > NEVER_TOO_DEEP || line.includes('\\u')) return null

@@ -4,24 +4,35 @@ import type { DrawRecord } from './draw-record.js'
 import type { RecordWindow } from './observe-run.js'
 import type { RunHashes } from './rolling-hash.js'
 
-/** One side of a comparison: a run whose draws can be hashed, and examined closely where needed. */
+/** One side of a comparison: a run whose draws can be hashed, and examined closely around a difference. */
 export interface TraceSource {
-  /** The side's name in messages: a file, a world and seed, or a revision. */
+  /** The side's name in messages: a file name, a world and seed, or a revision. */
   readonly name: string
   hashes(): Promise<SideHashes>
-  /** Returns the draws in a window of the run, with call sites and list contents if the source has them. */
+  /**
+   * Returns the draws in a window of the run, with their call sites and the contents of their lists if the source knows
+   * them.
+   */
   window(window: RecordWindow): Promise<readonly DrawRecord[]>
-  /** The calls of the run, if the source knows their call sites. */
+  /** Gives access to the calls of the run; absent if the source doesn't know their call sites. */
   readonly calls?: TraceCalls
 }
 
 /** The calls of a run, with their call sites. */
 export interface TraceCalls {
-  /** Identifies the code that runs: two sides with the same string run the same code. `null` if unknown. */
+  /**
+   * A string that identifies the code of the run: two sides with the same string run the same code. `null` if unknown.
+   */
   readonly code: string | null
-  /** Whether the source can read the lines of code at its call sites, which moved lines don't change. */
+  /**
+   * Whether the source can read the lines of code at its call sites. Unlike line numbers, these stay the same when code
+   * moves.
+   */
   readonly readsLines: boolean
-  /** Returns the rolling hashes of the calls, by call site or line of code; `null` if the sites are unknown. */
+  /**
+   * Returns the rolling hashes of the calls. A call is identified by its line of code if `byLine` is set, otherwise by
+   * its call site. Returns `null` if the call sites are unknown.
+   */
   hashes(byLine: boolean): Promise<RunHashes | null>
 }
 
@@ -31,10 +42,10 @@ export interface SideHashes {
   readonly draws: number
   /** The result's hash; empty if the run failed. */
   readonly sha256: string
-  /** The failure of the run, which ended it after these draws. */
+  /** The failure that ended the run after these draws; absent if the run succeeded. */
   readonly failed?: Failure
-  /** The ambient calls of the run; absent if there are none, or they aren't known. */
+  /** The run's calls to ambient sources of randomness or time; absent if there are none or if they aren't known. */
   readonly ambient?: readonly AmbientCall[]
-  /** The result; absent if the side doesn't have it. */
+  /** The result of the run; absent if the side doesn't have it. */
   readonly result?: unknown
 }

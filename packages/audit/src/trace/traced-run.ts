@@ -4,18 +4,18 @@ import type { DrawRecord } from './draw-record.js'
 import { recordDrawsAsync, type RecordedRun, type RecordWindow } from './observe-run.js'
 import { traceHeader, type TraceHeader } from './trace-file.js'
 
-/** A run that returns its draws in parts. */
+/** A run whose draws are available in parts. */
 export interface TracedRun {
   readonly header: TraceHeader
   readonly parts: AsyncIterable<readonly DrawRecord[]>
 }
 
-/** The maximum number of draws in memory at a time: a run with millions of draws would not fit. */
+/** The maximum number of draws to keep in memory at a time. All draws of a run with millions of draws might not fit. */
 const PART = 100_000
 
 /**
- * Returns the draws of a run in order, in parts of up to 100,000. The run is repeated for each part after the first.
- * Throws a WorldError if the world throws, or if a repeated run makes different draws.
+ * Returns the draws of a run in order, in parts of up to 100,000 draws. The run is repeated for each part after the
+ * first. Throws a WorldError if the world throws, or if a repeated run makes different draws.
  */
 export async function tracedRun(world: AnyWorld, request: MakeRequest): Promise<TracedRun> {
   const blame = <T>(part: () => T): T => blameWorld(world.id, String(request.seed), part)
@@ -39,7 +39,7 @@ export async function tracedRun(world: AnyWorld, request: MakeRequest): Promise<
   }
 }
 
-/** Creates the error for a world whose draws differ when a seed's run is repeated. */
+/** Creates the error for a world that makes different draws when a run is repeated with the same seed. */
 export function unsteadyDraws({ world, seed }: Pick<TraceHeader, 'world' | 'seed'>): WorldError {
   const message = `${world}, seed ${seed}: its draws differ when the run is repeated; \`seedfast diverge ${world} --seed ${seed}\` shows where`
   return new WorldError(message, { world, seed })

@@ -1,6 +1,6 @@
 const SCRATCH = new DataView(new ArrayBuffer(8))
 
-/** Mixes a 32-bit integer into a hash, using an odd multiplier near 2^32 divided by the golden ratio. */
+/** Mixes a 32-bit integer into a hash, using a multiplier that is odd and close to 2^32 divided by the golden ratio. */
 export function mixInt(hash: number, value: number): number {
   // The constant is written out, because engines inline a literal but not a constant that a different module could
   // import.
@@ -15,18 +15,21 @@ export function mixText(hash: number, text: string): number {
   return mixInt(mixed, 0x5f)
 }
 
-/** The maximum number of parts of a value to hash (MOST_PARTS), and the maximum depth. Candidates can be cyclic. */
+/**
+ * The maximum number of parts of a value to hash (MOST_PARTS), and the maximum depth of parts. Limits are needed
+ * because candidates can contain cycles.
+ */
 const MOST_PARTS = 100_000
 const MOST_DEPTH = 20
 
-/** The number of parts that may still be hashed. */
+/** The number of parts of the current value that may still be hashed. */
 let partsLeft = 0
 
 /**
- * Mixes any value into a hash: numbers by their bits, strings by their code units, lists, maps, sets and objects by
- * their contents in order (the order of candidates matters), and functions by their names. Ignores everything deeper
- * than 20 levels or beyond 100,000 parts. Don't use it for secrets: it has 32 bits, to compare with the hash of the
- * same draw elsewhere.
+ * Mixes any value into a hash: numbers by their bits, strings by their code units, functions by their names, and lists,
+ * maps, sets and objects by their contents. The order of the contents matters, because the order of candidates does.
+ * Ignores everything deeper than 20 levels or beyond 100,000 parts. Don't use the hash for secrets: it has only 32
+ * bits, and is meant only for comparison with the hash of the same draw in a different run.
  */
 export function mixValue(hash: number, value: unknown): number {
   partsLeft = MOST_PARTS

@@ -2,15 +2,15 @@ import { foundText } from '@seedfast/world'
 import { isSummary, type DrawRecord } from './draw-record.js'
 import { keyText } from './draw-entries.js'
 
-/** A candidate of a weighted choice, as shown, and its weight. */
+/** A candidate of a weighted choice: its name, as shown to users, and its weight. */
 export interface WeightedName {
   readonly name: string
   readonly weight: number
 }
 
 /**
- * Returns the candidates of a weighted choice, from a table or two lists. Returns `null` if they are unknown or the
- * draw isn't a weighted choice.
+ * Returns the candidates of a weighted choice, whose arguments are either a table or two lists. Returns `null` if the
+ * candidates are unknown or if the draw isn't a weighted choice.
  */
 export function weightsOf({ rule, args, entries }: DrawRecord): readonly WeightedName[] | null {
   if (entries === undefined || !/weight/i.test(rule)) return null
@@ -23,8 +23,8 @@ export function weightsOf({ rule, args, entries }: DrawRecord): readonly Weighte
 }
 
 /**
- * Formats the chosen candidate's share: `, 6 of 8 (75%)`. Returns an empty string if the value isn't a candidate's
- * name.
+ * Formats the chosen candidate's share of the total weight, such as `, 6 of 8 (75%)`. Returns an empty string if
+ * `value` isn't the name of a candidate.
  */
 export function shareText(weights: readonly WeightedName[], value: DrawRecord['value']): string {
   const names = new Set([foundText(value), ...(typeof value === 'string' ? [keyText(value)] : [])])
@@ -41,7 +41,7 @@ function pairsOf(names: readonly string[], weights: readonly string[]): (Weighte
   })
 }
 
-/** Parses a table entry such as `bat: 6`. */
+/** Parses the short form of a table entry, such as `bat: 6`. Returns `null` for any other string. */
 function ofEntry(entry: string): WeightedName | null {
   const at = entry.lastIndexOf(': ')
   const weight = at < 0 ? null : numberOf(entry.slice(at + 2))
@@ -53,7 +53,7 @@ function numberOf(text: string): number | null {
   return text !== '' && Number.isFinite(value) ? value : null
 }
 
-/** Formats a number, without the rounding noise of summed fractions. */
+/** Formats a number, hiding the rounding errors of summed fractions. */
 function short(value: number): string {
   return String(Number(value.toPrecision(6)))
 }

@@ -1,18 +1,18 @@
 import type { RemoteWorker } from '@seedfast/workers'
 import type { EngineCalls } from '../../serve-engine.js'
 
-/** The engines that catalogs can be checked on. */
+/** The JavaScript engines that catalogs can be checked on. */
 export const ENGINE_NAMES = ['node', 'bun', 'deno', 'chromium', 'firefox'] as const
 
-/** The name of an engine. */
+/** The name of a JavaScript engine. */
 export type EngineName = (typeof ENGINE_NAMES)[number]
 
-/** An engine that is installed on this machine. */
+/** A JavaScript engine that is installed on this machine. */
 export interface Engine {
   readonly name: EngineName
-  /** Starts the engine with a script from `engineEntry`. Stop the worker when you're done. */
+  /** Starts the engine with a script bundled from `engineEntry`. Stop the returned worker when you're done. */
   open(script: string, signal: AbortSignal): Promise<RemoteWorker<EngineCalls>>
-  /** Returns the engine's version, which is only known after the engine was opened. */
+  /** Returns the engine's version. It's known only after `open` has started the engine. */
   version(): string
 }
 
@@ -40,7 +40,7 @@ export function engineOf(
 /** The global that an engine's script sets to the exports of `engineEntry`. */
 export const ENGINE_GLOBAL = 'seedfastEngine'
 
-/** The function in an engine's script that serves calls on a line. */
+/** The function in an engine's script that answers the calls that arrive on a line. */
 export const SERVE_ON = `${ENGINE_GLOBAL}.serveOn`
 
 /** Thrown when a requested engine isn't installed. Its message says what to install. */
@@ -49,8 +49,8 @@ export class EngineMissingError extends Error {
 }
 
 /**
- * Returns the entry module of the script for engines. It serves calls for the worlds in `modules` (paths), so that
- * engines run the same code as the command.
+ * Returns the source of the entry module for the script that runs in engines. It answers calls for the worlds from
+ * `modules` (paths), so that engines run the same code as the CLI.
  */
 export function engineEntry(modules: readonly string[]): string {
   const imports = modules.map((path, i) => `import { worlds as w${i} } from ${JSON.stringify(path)}`)

@@ -46,7 +46,10 @@ const FINDERS: Readonly<Record<EngineName, Finder>> = {
   },
 }
 
-/** Finds engines by name. Throws an EngineMissingError that says what to install if one is missing. */
+/**
+ * Finds the engines with the given names. Throws an EngineMissingError that says what to install if one isn't
+ * installed.
+ */
 export async function findEngines(names: readonly EngineName[]): Promise<Engine[]> {
   const engines: Engine[] = []
   for (const name of names) {
@@ -64,7 +67,7 @@ export async function presentEngines(): Promise<Engine[]> {
   return found.filter((engine) => engine !== null)
 }
 
-/** Parses a comma-separated list such as `node,bun`. Throws an InputError for an unknown engine. */
+/** Parses a comma-separated list of engine names such as `node,bun`. Throws an InputError for an unknown name. */
 export function engineNames(text: string): EngineName[] {
   return text.split(',').map((part) => {
     const name = part.trim()

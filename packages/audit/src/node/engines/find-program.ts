@@ -4,9 +4,9 @@ import { delimiter, dirname, join } from 'node:path'
 const ENDING = process.platform === 'win32' ? '.exe' : ''
 
 /**
- * Finds a program and returns its path, or `null` if it isn't found. If the environment variable is set, only that
- * program is considered. Otherwise, looks on the PATH, then in the packages installed in the current folder and its
- * parents.
+ * Finds a program by any of its names and returns its path, or `null` if it isn't found. If the environment variable
+ * `variable` is set, only the program that it names is considered. Otherwise, searches the PATH, then the packages
+ * installed in the current folder and its parents.
  */
 export function findProgram(names: readonly string[], variable?: string): string | null {
   const named = variable === undefined ? undefined : process.env[variable]

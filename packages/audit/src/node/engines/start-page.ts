@@ -2,16 +2,16 @@ import { connect, WorkerEndedError, type Ending, type RemoteWorker, type WorkerL
 import type { EngineCalls } from '../../serve-engine.js'
 import { SERVE_ON } from './engine.js'
 
-/** A browser page that evaluates code. */
+/** A browser page in which code can be evaluated. */
 export interface Page {
   evaluate(code: string): Promise<unknown>
   close(): Promise<void>
 }
 
-/** The global in a page that exchanges messages with the outside, as JSON. */
+/** The name of the global in a page through which messages are exchanged as JSON. */
 const MAILBOX = 'seedfastMailbox'
 
-/** Stores the messages that the script sends until they are fetched, because a page can't call the outside. */
+/** Code that stores the script's messages until they are fetched, because a page can't call out of the browser. */
 const TAIL = `
 {
   let take
@@ -35,7 +35,7 @@ const TAIL = `
 0
 `
 
-/** Starts a script from `engineEntry` in an empty page of a browser. */
+/** Starts a script bundled from `engineEntry` in an empty browser page. */
 export async function startPage(
   name: string,
   open: () => Promise<Page>,

@@ -6,7 +6,7 @@ import { openProcess, programTail } from '@seedfast/workers/node'
 import type { EngineCalls } from '../../serve-engine.js'
 import { SERVE_ON } from './engine.js'
 
-/** Starts Node, Bun or Deno with a script from `engineEntry`. */
+/** Starts Node, Bun or Deno with a script bundled from `engineEntry`. */
 export function startProgram(
   name: string,
   program: string,

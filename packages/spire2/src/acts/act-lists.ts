@@ -4,7 +4,7 @@ import { drawBoss } from './bosses.js'
 
 const ELITES = 15
 
-/** What an act holds, in the order in which it is met. */
+/** The fights, events and other lists of an act, each in the order in which the player meets its items. */
 export interface ActLists {
   readonly fights: readonly string[]
   readonly elites: readonly string[]
@@ -13,7 +13,7 @@ export interface ActLists {
   readonly ancient: string
 }
 
-/** The parts of a run that an act's lists depend on. */
+/** The inputs that determine an act's lists. */
 export interface ActListOptions {
   readonly tables: Tables
   /** The shared ancients that can appear in this act. */
@@ -22,7 +22,7 @@ export interface ActListOptions {
   readonly bossesMet: readonly string[]
 }
 
-/** Draws an act's lists on the stream `up_front`. */
+/** Draws an act's lists from the stream `up_front`. */
 export function drawActLists(random: GameRandom, act: ActTables, options: ActListOptions): ActLists {
   const { tables } = options
   const events = random.shuffleList([...act.event, ...tables.sharedEvents])
@@ -36,8 +36,8 @@ export function drawActLists(random: GameRandom, act: ActTables, options: ActLis
 }
 
 /**
- * Draws fights from a bag that is refilled when it's empty. A fight that equals the one before or shares a tag with it
- * is drawn again, unless the bag has no other.
+ * Draws `count` fights from a bag that is refilled with the whole pool whenever it is empty. Draws again if a fight is
+ * the same as the previous fight or shares a tag with it, unless the bag contains no other kind of fight.
  */
 function drawFights(
   random: GameRandom,
@@ -59,7 +59,7 @@ function drawFights(
   return fights
 }
 
-/** Draws until a fight follows the one before; a bag without any is drawn from once. */
+/** Draws until a fight may follow the previous one. If the bag contains no such fight, returns the first one drawn. */
 function drawFight(random: GameRandom, bag: readonly string[], follows: (fight: string) => boolean): string {
   const free = bag.some(follows)
   for (;;) {

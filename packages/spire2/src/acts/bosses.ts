@@ -1,6 +1,6 @@
 import type { GameRandom } from '../numbers/random.js'
 
-/** The order in which bosses that a profile hasn't met replace the drawn one. */
+/** The order in which bosses that a profile hasn't met yet replace the drawn boss. */
 export const MEETING_ORDER = [
   'VANTOM_BOSS',
   'CEREMONIAL_BEAST_BOSS',
@@ -16,7 +16,10 @@ export const MEETING_ORDER = [
   'AEONGLASS_BOSS',
 ] as const
 
-/** Draws an act's boss. A boss that the profile hasn't met replaces it. */
+/**
+ * Draws an act's boss. If the profile hasn't met all bosses of the act, returns the first unmet one instead of the
+ * drawn one.
+ */
 export function drawBoss(random: GameRandom, bosses: readonly string[], met: readonly string[]): string {
   const drawn = random.nextItem(bosses)!
   return MEETING_ORDER.find((boss) => bosses.includes(boss) && !met.includes(boss)) ?? drawn

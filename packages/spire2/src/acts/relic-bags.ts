@@ -1,17 +1,17 @@
 import type { Character, RelicRarity, Tables } from '../builds/build.js'
 import type { GameRandom } from '../numbers/random.js'
 
-/** The relics of each rarity in the order in which they are found. Shops take from the end. */
+/** The relics of each rarity in the order in which the player finds them. Shops take relics from the end. */
 export type RelicBag = Readonly<Partial<Record<RelicRarity, readonly string[]>>>
 
 const PLAYER_RARITIES: readonly RelicRarity[] = ['common', 'uncommon', 'rare', 'shop']
 
-/** Shuffles the bag that chests take from. */
+/** Returns the shuffled bag of relics that chests take from. */
 export function sharedRelicBag(tables: Tables, random: GameRandom): RelicBag {
   return shuffled(tables.relics.shared, random)
 }
 
-/** Shuffles the bag that a player's rewards and shops take from. */
+/** Returns the shuffled bag of relics that one player's rewards and shops take from. */
 export function playerRelicBag(tables: Tables, character: Character, random: GameRandom): RelicBag {
   const relics = [...tables.relics.shared, ...tables.relics[character]]
   return shuffled(
@@ -20,7 +20,10 @@ export function playerRelicBag(tables: Tables, character: Character, random: Gam
   )
 }
 
-/** Shuffles the relics of each rarity, the rarities in the order in which they first appear. */
+/**
+ * Returns the relics grouped by rarity, each group shuffled. The groups are shuffled in the order in which their
+ * rarities first appear in the list.
+ */
 function shuffled(relics: Tables['relics']['shared'], random: GameRandom): RelicBag {
   const bag = new Map<RelicRarity, string[]>()
   for (const { id, rarity } of relics) {

@@ -7,7 +7,7 @@ import { playerRelicBag, sharedRelicBag, type RelicBag } from './relic-bags.js'
 
 const SECOND_BOSS_ASCENSION = 10
 
-/** What the start of a run depends on. */
+/** The inputs that determine the start of a run. */
 export interface StartOptions {
   readonly build: Build
   /** The character of each player, in the order of their slots. */
@@ -20,19 +20,19 @@ export interface StartOptions {
 /** An act of a run. */
 export interface StartedAct extends ActLists {
   readonly id: ActId
-  /** The second boss of the last act, from ascension 10. */
+  /** The second boss of the last act from ascension 10 on; otherwise null. */
   readonly secondBoss: string | null
 }
 
-/** What the game draws before the first room. */
+/** The results of all draws that the game makes before the first room. */
 export interface RunStart {
   readonly acts: readonly StartedAct[]
   readonly sharedRelics: RelicBag
-  /** The relics of each player, in the order of their slots. */
+  /** Each player's relics, in the order of the players' slots. */
   readonly playerRelics: readonly RelicBag[]
 }
 
-/** Labels the draws of a part, such as `Run.at`. */
+/** Labels the draws that `make` makes with the part of the result that they decide. `Run.at` is such a function. */
 export type Label = <T>(path: readonly (string | number)[], make: () => T) => T
 
 /** Draws the start of a run from the streams `act_selection` and `up_front`, in the game's order. */
@@ -68,7 +68,7 @@ export function drawStart(
   return { acts, sharedRelics, playerRelics }
 }
 
-/** Deals the ancients that acts share to the acts after the first. */
+/** Distributes the shared ancients among the acts after the first. */
 function dealAncients(random: GameRandom, shared: readonly string[], acts: number): string[][] {
   const left = random.shuffleList([...shared])
   return Array.from({ length: acts }, (_, act) =>

@@ -13,7 +13,7 @@ const DARV = [
   ['RUNIC_PYRAMID'],
   ['SNECKO_EYE'],
 ] as const
-/** Darv's eighth list, by act from 0. */
+/** The eighth list of Darv's relics, which differs by act. Acts are counted from 0. */
 const DARV_BY_ACT: Readonly<Record<number, readonly string[]>> = {
   1: ['ECTOPLASM', 'SOZU'],
   2: ['PHILOSOPHERS_STONE', 'VELVET_CHOKER'],
@@ -67,17 +67,17 @@ const VAKUU = [
   ['CHOICES_PARADOX', 'MUSIC_BOX', 'LORDS_PARASOL', 'JEWELED_MASK'],
 ] as const
 
-/** The characters whose cards Sea Glass can hold, in the game's order. */
+/** The characters whose cards Sea Glass can offer, in the game's order. */
 const SEA_GLASS = ['IRONCLAD', 'SILENT', 'DEFECT', 'REGENT', 'NECROBINDER'] as const
 
-/** What an ancient offers. */
+/** The relics that an ancient offers. */
 export interface AncientOffers {
   readonly relics: readonly string[]
-  /** The other character whose cards Sea Glass would hold, if it is offered. */
+  /** The other character whose cards Sea Glass would offer; null if Sea Glass isn't among the offers. */
   readonly seaGlass: Character | null
 }
 
-/** Draws the offers of an ancient other than Neow on its stream. `act` counts from 0. */
+/** Draws the offers of any ancient except Neow, from that ancient's stream. `act` counts from 0. */
 export function drawAncientOffers(
   random: GameRandom,
   ancient: string,

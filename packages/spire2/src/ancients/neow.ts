@@ -1,7 +1,10 @@
 import type { NeowTables } from '../builds/build.js'
 import type { GameRandom } from '../numbers/random.js'
 
-/** The pairs of which one joins the good relics. The first pair stays away from the Large Capsule. */
+/**
+ * Pairs of good relics. One relic of each pair, chosen by a draw, can be offered. The first pair is left out if the
+ * Large Capsule is offered.
+ */
 export const PAIRS = [
   ['LAVA_ROCK', 'SMALL_CAPSULE'],
   ['NUTRITIOUS_OYSTER', 'STONE_HUMIDIFIER'],
@@ -10,14 +13,14 @@ export const PAIRS = [
 const SOLO_ONLY: readonly string[] = ['SILVER_CRUCIBLE', 'WINGED_BOOTS']
 const MULTIPLAYER_ONLY = 'MASSIVE_SCROLL'
 
-/** What Neow's offers depend on. */
+/** The inputs that determine Neow's offers. */
 export interface NeowOptions {
   readonly multiplayer: boolean
-  /** Relics that the profile has not unlocked. */
+  /** Ids of relics that the profile hasn't unlocked. */
   readonly locked: readonly string[]
 }
 
-/** Draws Neow's three offers on her stream: two good relics, and a priced one. */
+/** Draws Neow's three offers from her stream: two good relics, and a relic that has a price. */
 export function drawNeowOffers(random: GameRandom, tables: NeowTables, options: NeowOptions): string[] {
   const priced = random.nextItem(pricedRelics(tables, options))!
   const good = goodRelics(tables, priced, options)
@@ -28,12 +31,12 @@ export function drawNeowOffers(random: GameRandom, tables: NeowTables, options: 
   return [good[0]!, good[1]!, priced]
 }
 
-/** Returns the relics with a price that can be offered. */
+/** Returns the relics with a price that Neow can offer. */
 export function pricedRelics({ priced }: NeowTables, options: NeowOptions): string[] {
   return priced.filter((relic) => isAllowed(relic, options))
 }
 
-/** Returns the good relics that can be offered with a priced one, without the pairs. */
+/** Returns the good relics that Neow can offer together with the given priced relic, except those in `PAIRS`. */
 export function goodRelics({ good, twins }: NeowTables, priced: string, options: NeowOptions): string[] {
   return good.filter((relic) => isAllowed(relic, options) && twins[priced]?.includes(relic) !== true)
 }

@@ -1,6 +1,6 @@
 import type { HashScheme } from '../seed/stream-seeds.js'
 
-/** The acts of the game. The first act of a run is one of two. */
+/** The ids of the game's acts. The first two are the variants of the first act, of which a run has one. */
 export const ACT_IDS = ['OVERGROWTH', 'UNDERDOCKS', 'HIVE', 'GLORY'] as const
 export type ActId = (typeof ACT_IDS)[number]
 
@@ -11,9 +11,11 @@ export type RelicRarity = 'common' | 'uncommon' | 'rare' | 'shop' | 'event' | 'a
 
 /** The tables of an act, each in the game's order. */
 export interface ActTables {
-  /** The number of fights in its list, which is also the number of rows of its map below the last rest sites. */
+  /**
+   * The number of fights in the act's list. It is also the number of rows of the act's map below the last rest sites.
+   */
   readonly rooms: number
-  /** The number of weak fights at the start of the list. */
+  /** The number of weak fights at the start of the act's list. */
   readonly weakCount: number
   readonly weak: readonly string[]
   readonly normal: readonly string[]
@@ -23,39 +25,39 @@ export interface ActTables {
   readonly ancient: readonly string[]
 }
 
-/** The tables of a build. */
+/** The tables of a build: the lists of things that the game draws from. */
 export interface Tables {
   readonly acts: Readonly<Record<ActId, ActTables>>
   readonly sharedEvents: readonly string[]
   readonly sharedAncients: readonly string[]
-  /** The tags of fights. Two fights in a row don't share one. */
+  /** The tags of each fight. Fights in a row don't share a tag if that can be avoided. */
   readonly tags: Readonly<Record<string, readonly string[]>>
-  /** The relics that all characters find, and those of each character. */
+  /** The relics that all characters can find, and the relics that only one character can find. */
   readonly relics: Readonly<
     Record<'shared' | Character, readonly { readonly id: string; readonly rarity: RelicRarity }[]>
   >
 }
 
-/** Neow's relics. */
+/** The relics that Neow can offer. */
 export interface NeowTables {
   readonly priced: readonly string[]
   readonly good: readonly string[]
-  /** The good relics that a priced one rules out. */
+  /** The good relics that can't be offered together with a priced relic, keyed by the priced relic. */
   readonly twins: Readonly<Record<string, readonly string[]>>
 }
 
-/** The parts of a result that come from tables. */
+/** A part of a result that is drawn from tables. */
 export type TablePart = 'fights' | 'events' | 'ancients' | 'relics' | 'neow'
 
 /** A build of the game: its rules and tables. */
 export interface Build {
   readonly id: string
   readonly hash: HashScheme
-  /** The usual length of its seeds. */
+  /** The usual length of the build's seeds, in characters. */
   readonly seedLength: number
   readonly saveSchema: number
   readonly tables: Tables
   readonly neow: NeowTables
-  /** The build that the tables of each part were printed by. */
+  /** The id of the build whose tables are used for each part of a result. */
   readonly tablesFrom: Readonly<Record<TablePart, string>>
 }

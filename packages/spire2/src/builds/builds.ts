@@ -5,7 +5,7 @@ import { TABLES_V0107 } from './tables.js'
 const OLD = 'v0.107.1'
 const TABLES_FROM = { fights: OLD, events: OLD, ancients: OLD, relics: OLD, neow: OLD } as const
 
-/** The known builds, the oldest first. A new build is added here; docs/spire2.md has the steps. */
+/** The known builds, oldest first. To add a build here, follow the steps in docs/spire2.md. */
 export const BUILDS: readonly Build[] = [
   {
     id: 'v0.107.1',

@@ -24,7 +24,7 @@ const TWINS = {
   PRECARIOUS_SHEARS: ['PRECISE_SCISSORS'],
 } as const
 
-/** Neow's relics up to v0.108. */
+/** The relics that Neow can offer up to v0.108. */
 export const NEOW_OF_EIGHT: NeowTables = {
   priced: [
     'CURSED_PEARL',
@@ -40,7 +40,7 @@ export const NEOW_OF_EIGHT: NeowTables = {
   twins: TWINS,
 }
 
-/** Neow's relics since v0.109, with two more priced ones. */
+/** The relics that Neow can offer since v0.109, which added two priced relics. */
 export const NEOW_OF_TEN: NeowTables = {
   priced: [
     'CURSED_PEARL',

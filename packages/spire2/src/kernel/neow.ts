@@ -9,12 +9,12 @@ import { eventSeed, runSeed } from '../seed/stream-seeds.js'
 import { wasm } from './kernels.wasm.js'
 
 const NEOW = 'NEOW'
-/** The bytes of a priced relic's row. */
+/** The number of bytes in the table row of a priced relic. */
 const ROW = 32
 const GOOD = 2
-/** A good relic's code has 5 bits. */
+/** The number of possible codes for a good relic (5 bits). */
 const CODES = 32
-/** The kernel's seeds are those of 12 characters, which are the first ones. */
+/** The number of seeds that the kernel supports: those of 12 characters, which have the lowest indexes. */
 const SEEDS = BigInt(ALPHABET.length) ** BigInt(MAX_LENGTH)
 
 interface Constant {
@@ -29,7 +29,7 @@ interface KernelExports {
   readonly neow: (from: bigint, count: number, name: bigint, priced: number, pairs: number) => void
 }
 
-/** Returns the kernel of a fact about Neow's offers. It supports the builds with 64-bit hashes. */
+/** Returns a kernel that computes a fact about Neow's offers. It supports only the builds with 64-bit hashes. */
 export function neowKernel(value: (offers: readonly string[]) => unknown): Kernel<Params> {
   return {
     start: async (params) => {

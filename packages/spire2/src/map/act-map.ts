@@ -11,32 +11,35 @@ import { prune } from './prune.js'
 /** A point of a map. */
 export interface MapPoint {
   readonly column: number
-  /** The row, from 1. */
+  /** The row, counted from 1 at the bottom. */
   readonly row: number
   readonly type: (typeof POINT_NAMES)[number]
-  /** The columns of the next row that it leads to, in the game's order. The last row leads to the boss, in column 3. */
+  /**
+   * The columns of the points in the next row that this point leads to, in the game's order. The last row leads to the
+   * boss, in column 3.
+   */
   readonly to: readonly number[]
 }
 
 /** The map of an act. */
 export interface ActMap {
-  /** The row of the boss. */
+  /** The row that contains the boss. */
   readonly height: number
-  /** The columns of the first row, in the order in which paths were drawn. */
+  /** The columns of the points in the first row, in the order in which their paths were drawn. */
   readonly start: readonly number[]
-  /** The points between the start and the boss, by column and then by row. */
+  /** The points between the start and the boss, sorted by column and then by row. */
   readonly points: readonly MapPoint[]
 }
 
-/** What a map depends on. */
+/** The inputs that determine a map, other than its stream. */
 export interface MapOptions {
   readonly act: ActId
-  /** The number of fights in the act's list. */
+  /** The number of fights in the act's list, which determines the height of the map. */
   readonly rooms: number
   readonly ascension: number
 }
 
-/** Draws a map's points and types on an empty board, before its layout. */
+/** Draws the paths and types of a map's points on an empty board. Doesn't compute the layout. */
 export function fillBoard(board: MapBoard, random: GameRandom, { act, rooms, ascension }: MapOptions): void {
   board.clear(rooms + 1)
   const counts = drawPointCounts(random, act, ascension)
@@ -45,7 +48,7 @@ export function fillBoard(board: MapBoard, random: GameRandom, { act, rooms, asc
   prune(board, random, counts)
 }
 
-/** Draws the map of an act on its own stream, such as `act_1_map`. */
+/** Draws the map of an act from the act's own map stream, such as `act_1_map`. */
 export function makeActMap(random: GameRandom, options: MapOptions): ActMap {
   const board = new MapBoard()
   fillBoard(board, random, options)

@@ -2,17 +2,17 @@ import { rowOf, type MapBoard } from './board.js'
 import { Point } from './point-type.js'
 
 const FIRST_HARD_ROW = 6
-/** Rests aren't in the rows just below the row that always has them. */
+/** The number of rows at the top, including the row that always has rests, in which no other rests are allowed. */
 const ROWS_WITHOUT_REST = 3
 
 const { UNKNOWN, SHOP, TREASURE, REST, MONSTER, ELITE } = Point
 
-/** Kinds that don't follow each other on a path. */
+/** The types of which two points can't be connected. */
 const ALONE_ON_PATH = bits(ELITE, REST, TREASURE, SHOP)
-/** Kinds that the children of a point don't share. */
+/** The types that can't appear more than once among the children of a point. */
 const ALONE_AMONG_SIBLINGS = bits(REST, MONSTER, UNKNOWN, ELITE, SHOP)
 
-/** Returns whether a point may get a type. */
+/** Returns whether a point is allowed to have the given type. */
 export function allowsType(board: MapBoard, cell: number, type: number): boolean {
   const row = rowOf(cell)
   if (type === REST && row >= board.height - ROWS_WITHOUT_REST) return false

@@ -5,12 +5,14 @@ import type { PointCounts } from './point-counts.js'
 import { Point, type PointType } from './point-type.js'
 
 const PASSES = 3
-/** The row of treasures, counted from the boss. */
+/** The row of treasures, counted down from the boss. */
 const TREASURE_ROW = 7
 
 const cells = new Uint8Array(COLUMNS * 17)
 
-/** Gives each point its type: first the rows with a given type, then the counted types, then monsters. */
+/**
+ * Assigns a type to each point: first in the rows with a fixed type, then the types with a given count, then monsters.
+ */
 export function assignTypes(board: MapBoard, random: GameRandom, counts: PointCounts): void {
   const count = board.byColumn(cells)
   for (let i = 0; i < count; i++) fixRow(board, cells[i]!)
@@ -46,7 +48,10 @@ function fixRow(board: MapBoard, cell: number): void {
   board.fixed[cell] = 1
 }
 
-/** Gives a point the first type of the queue that it allows. Refused types go to the end. */
+/**
+ * Assigns the first type in the queue that is allowed at the point, and removes it from the queue. Types that aren't
+ * allowed move to the end.
+ */
 function takeType(board: MapBoard, cell: number, queue: PointType[]): void {
   for (let tries = queue.length; tries > 0; tries--) {
     const type = queue.shift()!

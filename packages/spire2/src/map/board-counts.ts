@@ -1,6 +1,6 @@
 import { columnOf, COLUMNS, START, type MapBoard } from './board.js'
 
-/** Returns the number of points of a type. */
+/** Returns the number of points of the given type. */
 export function countPoints(board: MapBoard, type: number): number {
   let count = 0
   for (let cell = COLUMNS; cell < board.boss - columnOf(board.boss); cell++) {
@@ -9,7 +9,7 @@ export function countPoints(board: MapBoard, type: number): number {
   return count
 }
 
-/** Returns the highest sum of `worth`, by type, over the points of any path. */
+/** Returns the highest total worth of the points on any path. `worth` contains the worth of each type. */
 export function mostOnPath(board: MapBoard, worth: readonly number[]): number {
   const best = new Int8Array(board.boss + 1)
   for (let cell = board.boss - columnOf(board.boss) - 1; cell >= COLUMNS; cell--) {

@@ -1,19 +1,19 @@
 import { Point, type PointType } from './point-type.js'
 
-/** Columns of a map. */
+/** The number of columns of a map. */
 export const COLUMNS = 7
 /** The column of the start and of the boss. */
 export const MIDDLE = 3
-/** The start, in row 0. */
+/** The cell of the start, which is in row 0. */
 export const START = MIDDLE
 
-/** The most rows above the start: 15 of rooms, and the boss. */
+/** The maximum number of rows above the start: 15 rows of rooms, and the boss. */
 export const MAX_HEIGHT = 16
 const CELLS = (MAX_HEIGHT + 1) * COLUMNS
-/** A point has at most one edge to each column. */
+/** The number of edges reserved for each point, which has at most one edge to each column. */
 const EDGES = 8
 
-/** Returns the cell of a column and a row. Row 0 is the start's. */
+/** Returns the cell at a column and a row. Row 0 contains the start. */
 export function cellAt(column: number, row: number): number {
   return row * COLUMNS + column
 }
@@ -27,20 +27,23 @@ export function rowOf(cell: number): number {
 }
 
 /**
- * A map under construction, as plain numbers for speed. A point is named by its cell. A board can be reused: `clear`
- * empties it.
+ * A map under construction, stored as plain numbers for speed. A point is identified by the index of its cell. A board
+ * can be reused after calling `clear`, which empties it.
  */
 export class MapBoard {
-  /** The boss's row. */
+  /** The row that contains the boss. */
   height = MAX_HEIGHT
-  /** Whether a cell has a point. The start and the boss aren't in the grid, so their cells are 0. */
+  /**
+   * Contains 1 for each cell with a point, and 0 for others. The start and the boss aren't part of the grid, so their
+   * cells contain 0.
+   */
   readonly inGrid = new Uint8Array(CELLS)
   readonly types = new Uint8Array(CELLS)
-  /** Points whose type is given by their row. */
+  /** Contains 1 for each point whose type is fixed by its row. */
   readonly fixed = new Uint8Array(CELLS)
   readonly childCount = new Uint8Array(CELLS)
   readonly parentCount = new Uint8Array(CELLS)
-  /** The points of the first row, in the order in which paths started there. */
+  /** The cells of the points in the first row, in the order in which paths started there. */
   readonly firsts: number[] = []
   private readonly childList = new Uint8Array(CELLS * EDGES)
   private readonly parentList = new Uint8Array(CELLS * EDGES)
@@ -62,7 +65,7 @@ export class MapBoard {
     return this
   }
 
-  /** A point's child, in the order in which edges were added. */
+  /** Returns the cell of a point's child. Children are in the order in which their edges were added. */
   child(cell: number, index: number): number {
     return this.childList[cell * EDGES + index]!
   }
@@ -76,7 +79,7 @@ export class MapBoard {
     return false
   }
 
-  /** Adds an edge unless it exists. */
+  /** Adds an edge unless it already exists. */
   connect(from: number, to: number): void {
     if (this.hasEdge(from, to)) return
     this.childList[from * EDGES + this.childCount[from]!++] = to
@@ -88,14 +91,17 @@ export class MapBoard {
     remove(this.parentList, to * EDGES, this.parentCount[to]!--, from)
   }
 
-  /** Removes a point of the grid with its edges. */
+  /** Removes a point from the grid, with all its edges. */
   removePoint(cell: number): void {
     while (this.childCount[cell]! > 0) this.disconnect(cell, this.child(cell, 0))
     while (this.parentCount[cell]! > 0) this.disconnect(this.parent(cell, 0), cell)
     this.inGrid[cell] = 0
   }
 
-  /** Writes the cells of all points of the grid to `out`, by column and then by row, and returns their number. */
+  /**
+   * Writes the cells of all points in the grid to `out`, sorted by column and then by row. Returns the number of
+   * points.
+   */
   byColumn(out: Uint8Array): number {
     let count = 0
     for (let column = 0; column < COLUMNS; column++) {

@@ -3,7 +3,10 @@ import { cellAt, COLUMNS, columnOf, rowOf, START, type MapBoard } from './board.
 
 const PATHS = 7
 
-/** Draws seven paths from the first row to the last, and connects them with the start and the boss. */
+/**
+ * Draws seven paths from the first row to the last, and connects the first row with the start and the last row with the
+ * boss.
+ */
 export function drawPaths(board: MapBoard, random: GameRandom): void {
   const last = board.height - 1
   const { firsts } = board
@@ -32,7 +35,10 @@ function drawFirst(random: GameRandom): number {
   return cellAt(random.nextInt(0, COLUMNS), 1)
 }
 
-/** The shuffles of left, straight and right: by the first draw, then by the second. */
+/**
+ * The shuffled orders of the directions left (-1), straight (0) and right (1). The first draw selects a pair of rows,
+ * and the second draw selects a row of that pair.
+ */
 const SHUFFLES = [
   [0, 1, -1],
   [1, 0, -1],
@@ -42,7 +48,10 @@ const SHUFFLES = [
   [-1, 0, 1],
 ] as const
 
-/** Returns the next point of a path: the first of three shuffled directions that crosses no edge. */
+/**
+ * Returns the next point of a path. Shuffles the three directions and takes the first one whose edge crosses no other
+ * edge.
+ */
 function drawStep(board: MapBoard, random: GameRandom, cell: number): number {
   const column = columnOf(cell)
   const first = random.nextInt(0, 3)

@@ -1,6 +1,6 @@
 import { cellAt, COLUMNS, columnOf, rowOf, type MapBoard } from './board.js'
 
-/** Moves the points of a finished map apart. Makes no draws. Returns the column of each cell's point. */
+/** Spreads out the points of a finished map, without draws. Returns the new column of each cell's point. */
 export function layOut(board: MapBoard): Int8Array {
   const columns = new Int8Array(board.boss + 1)
   for (let cell = 0; cell <= board.boss; cell++) columns[cell] = columnOf(cell)
@@ -10,7 +10,7 @@ export function layOut(board: MapBoard): Int8Array {
   return columns
 }
 
-/** Moves the whole map by a column if the two outer columns of exactly one side are empty. */
+/** Shifts the whole map by one column if exactly one of its sides has two empty outer columns. */
 function center(board: MapBoard, columns: Int8Array): void {
   const left = isEmpty(board, 0) && isEmpty(board, 1)
   const right = isEmpty(board, COLUMNS - 1) && isEmpty(board, COLUMNS - 2)
@@ -23,7 +23,10 @@ function isEmpty(board: MapBoard, column: number): boolean {
   return true
 }
 
-/** Moves each point to the free column with the most room, row by row, until nothing moves. */
+/**
+ * Moves each point to the free column that is farthest from the other points of its row. Repeats this for each row
+ * until no point moves.
+ */
 function spread(board: MapBoard, columns: Int8Array): void {
   for (let row = 1; row < board.height; row++) {
     const points = pointsOf(board, row)
@@ -54,7 +57,7 @@ function roomiest(board: MapBoard, columns: Int8Array, points: readonly number[]
   return best
 }
 
-/** The distance from a column to the nearest other point of the row. */
+/** Returns the distance from a column to the nearest other point in the row. */
 function roomAt(columns: Int8Array, points: readonly number[], cell: number, column: number): number {
   let least = COLUMNS
   for (const point of points) {
@@ -63,7 +66,10 @@ function roomAt(columns: Int8Array, points: readonly number[], cell: number, col
   return least
 }
 
-/** Whether a column is within one of every parent and child, the start and the boss included. */
+/**
+ * Returns whether a column is at most one column away from every parent and child of a point, including the start and
+ * the boss.
+ */
 function isWithinReach(board: MapBoard, columns: Int8Array, cell: number, column: number): boolean {
   for (let i = 0; i < board.parentCount[cell]!; i++) {
     if (Math.abs(columns[board.parent(cell, i)]! - column) > 1) return false
@@ -74,7 +80,10 @@ function isWithinReach(board: MapBoard, columns: Int8Array, cell: number, column
   return true
 }
 
-/** Moves a point with one parent and one child, if both are on the same side of it, one column towards them. */
+/**
+ * Moves each point that has one parent and one child by one column towards them, if both are on the same side of the
+ * point and the column is free.
+ */
 function straighten(board: MapBoard, columns: Int8Array): void {
   for (let row = 1; row < board.height; row++) {
     const points = pointsOf(board, row)

@@ -1,7 +1,9 @@
 import type { ActId } from '../builds/build.js'
 import type { GameRandom } from '../numbers/random.js'
 
-/** How many points of each kind a map should get. The rows that always have rests and treasures aren't counted. */
+/**
+ * The wanted number of points of each type on a map. The rows that always contain rests or treasures aren't counted.
+ */
 export interface PointCounts {
   readonly rests: number
   readonly shops: number
@@ -9,7 +11,7 @@ export interface PointCounts {
   readonly unknowns: number
 }
 
-/** Draws the numbers of rests and unknowns, the first draws of a map. */
+/** Draws the numbers of rests and unknowns. These are a map's first draws. */
 export function drawPointCounts(random: GameRandom, act: ActId, ascension: number): PointCounts {
   const rests =
     act === 'GLORY' ? random.nextInt(5, 7) : random.nextGaussianInt(act === 'HIVE' ? 6 : 7, 1, 6, 7)

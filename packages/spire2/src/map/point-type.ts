@@ -1,4 +1,4 @@
-/** The kinds of map points, numbered as in the game. 0 is a point without a kind. */
+/** The types of map points, with the same numbers as in the game. 0 means that a point has no type yet. */
 export const Point = {
   NONE: 0,
   UNKNOWN: 1,
@@ -11,10 +11,10 @@ export const Point = {
   ANCIENT: 8,
 } as const
 
-/** The number of a kind of map point. */
+/** The number that represents a type of map point. */
 export type PointType = (typeof Point)[keyof typeof Point]
 
-/** The names of the kinds, by number. */
+/** The names of the types, indexed by number. */
 export const POINT_NAMES = [
   'none',
   'unknown',

@@ -7,7 +7,10 @@ import { repeatedSegments, STARTS, type Segment } from './segments.js'
 const ROUNDS = 3
 const STEPS = 50
 
-/** Removes segments that repeat another one, and restores the numbers of the types, until neither changes the map. */
+/**
+ * Removes segments that duplicate another segment, then replaces monsters to restore the number of points of each type.
+ * Repeats both until the map no longer needs repair, at most three times.
+ */
 export function prune(board: MapBoard, random: GameRandom, counts: PointCounts): void {
   for (let round = 0; round < ROUNDS; round++) {
     for (let step = 0; step < STEPS && pruneOnce(board, random); step++);
@@ -15,7 +18,10 @@ export function prune(board: MapBoard, random: GameRandom, counts: PointCounts):
   }
 }
 
-/** Changes the first group of repeated segments that can be changed. */
+/**
+ * Finds the first group of duplicate segments in which something can be removed, and removes it. Returns whether the
+ * map changed.
+ */
 function pruneOnce(board: MapBoard, random: GameRandom): boolean {
   for (const from of STARTS) {
     if (board.childCount[from]! < 2 || from > board.boss) continue
@@ -37,7 +43,7 @@ function removeAllButOne(board: MapBoard, segments: readonly Segment[]): boolean
   return removed > 0
 }
 
-/** Removes the points of a segment that nothing else needs. Returns whether any is gone. */
+/** Removes the points of a segment that the rest of the map doesn't need. Returns whether any point was removed. */
 function removePoints(board: MapBoard, segment: Segment): boolean {
   const last = segment.at(-1)!
   let removed = false
@@ -54,7 +60,7 @@ function removePoints(board: MapBoard, segment: Segment): boolean {
   return removed
 }
 
-/** Whether a parent has no other child. The start, which isn't in the grid, doesn't count. */
+/** Returns whether any parent of a point has no other child. Ignores the start, which isn't part of the grid. */
 function isOnlyChild(board: MapBoard, cell: number): boolean {
   for (let i = 0; i < board.parentCount[cell]!; i++) {
     const parent = board.parent(cell, i)
@@ -63,7 +69,7 @@ function isOnlyChild(board: MapBoard, cell: number): boolean {
   return false
 }
 
-/** Whether the rest of a segment has a point with several children that can only be reached here. */
+/** Returns whether the segment has a point, at index `from` or later, that has several children but only one parent. */
 function forksLater(board: MapBoard, segment: Segment, from: number): boolean {
   for (let i = from; i < segment.length; i++) {
     if (board.childCount[segment[i]!]! > 1 && board.parentCount[segment[i]!] === 1) return true
@@ -71,7 +77,7 @@ function forksLater(board: MapBoard, segment: Segment, from: number): boolean {
   return false
 }
 
-/** Whether a child outside the segment has no other parent. */
+/** Returns whether a child of the point has no other parent and isn't part of the segment. */
 function isNeeded(board: MapBoard, segment: Segment, cell: number): boolean {
   for (let i = 0; i < board.childCount[cell]!; i++) {
     const child = board.child(cell, i)
@@ -80,7 +86,10 @@ function isNeeded(board: MapBoard, segment: Segment, cell: number): boolean {
   return false
 }
 
-/** Cuts the edges of a segment that leave both of their ends connected. */
+/**
+ * Cuts the edges of a segment that can be removed without leaving a point without children or without parents. Returns
+ * whether any edge was cut.
+ */
 function cutEdges(board: MapBoard, segment: Segment): boolean {
   let cut = false
   for (let i = 0; i + 1 < segment.length; i++) {

@@ -6,7 +6,10 @@ import { Point, type PointType } from './point-type.js'
 
 const cells = new Uint8Array(COLUMNS * 17)
 
-/** Turns monsters into the types that pruning took too many of. Returns whether anything changed. */
+/**
+ * Changes monsters back into shops, elites, rests and unknowns to replace those that pruning removed. Returns whether
+ * anything changed.
+ */
 export function repairCounts(board: MapBoard, random: GameRandom, counts: PointCounts): boolean {
   const wanted = [
     [Point.SHOP, counts.shops],

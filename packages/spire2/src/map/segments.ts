@@ -1,19 +1,22 @@
 import { cellAt, COLUMNS, columnOf, MAX_HEIGHT, rowOf, START, type MapBoard } from './board.js'
 
-/** The points from one where paths part to one where they meet again, both included. */
+/** The cells of a segment: a path from a point where paths split to a point where they meet again, including both. */
 export type Segment = readonly number[]
 
-/** Segments between the same two points whose types are equal. They share no inner point. */
+/**
+ * Segments that start and end at the same points and whose points have the same types in the same order. Their inner
+ * points are all different.
+ */
 export interface SegmentGroup {
   readonly key: string
   readonly segments: Segment[]
 }
 
-/** A type of a point has 3 bits, and a cell 7. */
+/** A point's type takes 3 bits, and its cell takes 7. */
 const TYPES = 8
 const CELLS = 128
 
-/** The points that a segment can start from, in the order of the game's keys. */
+/** The cells in which a segment can start, in the order of the keys that the game gives to segments. */
 export const STARTS: readonly number[] = [
   START,
   ...Array.from({ length: COLUMNS * (MAX_HEIGHT - 1) }, (_, i) =>
@@ -21,7 +24,7 @@ export const STARTS: readonly number[] = [
   ),
 ].sort((a, b) => (startKey(a) < startKey(b) ? -1 : 1))
 
-/** Returns the groups of several segments that start at a point, in the order of their keys. */
+/** Returns the groups of two or more duplicate segments that start at the given point, sorted by key. */
 export function repeatedSegments(board: MapBoard, from: number): SegmentGroup[] {
   const ends = new Set<number>()
   const count = board.childCount[from]!
@@ -38,8 +41,9 @@ export function repeatedSegments(board: MapBoard, from: number): SegmentGroup[] 
 }
 
 /**
- * Follows two paths of equal types until they meet. Segments of a group share no inner point, so a group has such a
- * pair; looking for pairs is much faster than listing all segments. `inner` are the types so far, 3 bits each.
+ * Follows two paths whose points have the same types until they meet, and adds the end to `ends`. Every group contains
+ * two such paths, because its segments share no inner point. Following pairs is much faster than listing all segments.
+ * `inner` contains the types of the points so far, 3 bits each.
  */
 function followPair(board: MapBoard, a: number, b: number, inner: number, ends: Set<number>): void {
   for (let i = 0; i < board.childCount[a]!; i++) {
@@ -54,7 +58,10 @@ function followPair(board: MapBoard, a: number, b: number, inner: number, ends: 
   }
 }
 
-/** Returns the segments between two points with these inner types, without those that meet an earlier one. */
+/**
+ * Returns the segments between two points whose inner points have the given types. Leaves out segments that share an
+ * inner point with an earlier segment.
+ */
 function groupOf(board: MapBoard, from: number, to: number, inner: number): SegmentGroup {
   const types: number[] = []
   for (let rest = inner; rest > 0; rest = Math.floor(rest / TYPES)) types.unshift(rest % TYPES)
@@ -82,7 +89,7 @@ function meets(a: Segment, b: Segment): boolean {
   return false
 }
 
-/** Returns the part of a segment's key, as the game builds it, that stands for the segment's first point. */
+/** Returns the start of a segment's key in the game's format, which represents the segment's first point. */
 function startKey(cell: number): string {
   return cell === START ? '0-' : `${columnOf(cell)},${rowOf(cell)}-`
 }

@@ -20,33 +20,36 @@ export class GameRandom extends Xoshiro256StarStarStream {
     'skip',
   ]
 
-  /** Returns a multiple of 2^-53 in [0, 1). One tick. */
+  /** Returns a multiple of 2^-53 in [0, 1). Takes one tick. */
   nextDouble(): number {
     return this.float()
   }
 
-  /** Returns a 32-bit float from `low` to `high`, computed in 64 bits and rounded once. One tick. */
+  /** Returns a 32-bit float from `low` to `high`, computed in 64 bits and then rounded once. Takes one tick. */
   nextFloat(low = 0, high = 1): number {
     const from = fround(low)
     return fround(this.float() * (fround(high) - from) + from)
   }
 
-  /** Returns an integer from `low` to `high - 1`. One tick. */
+  /** Returns an integer from `low` to `high - 1`. Takes one tick. */
   nextInt(low: number, high: number): number {
     return low + floor(this.float() * (high - low))
   }
 
-  /** Returns true with probability 1/2. One tick. */
+  /** Returns true with probability 1/2. Takes one tick. */
   nextBool(): boolean {
     return floor(this.float() * 2) === 0
   }
 
-  /** Returns an item of a list, in one tick, also if it has one item. An empty list gives nothing and costs no tick. */
+  /**
+   * Returns a random item of a list. Takes one tick, even if the list has only one item. Returns undefined for an empty
+   * list, without a tick.
+   */
   nextItem<T>(list: readonly T[]): T | undefined {
     return list.length === 0 ? undefined : list[floor(this.float() * list.length)]
   }
 
-  /** Shuffles in place from the end. One tick less than the list has items. */
+  /** Shuffles a list in place, starting at its end. Takes one tick fewer than the list has items. */
   shuffleList<List extends { length: number; [index: number]: unknown }>(list: List): List {
     for (let i = list.length - 1; i > 0; i--) {
       const j = floor(this.float() * (i + 1))
@@ -58,8 +61,8 @@ export class GameRandom extends Xoshiro256StarStarStream {
   }
 
   /**
-   * Returns a normally distributed integer, rounded half to even, drawn again until it is from `low` to `high`. Two
-   * ticks a try.
+   * Returns a normally distributed integer, rounded half to even. Draws again until the integer is from `low` to
+   * `high`. Each attempt takes two ticks.
    */
   nextGaussianInt(mean: number, deviation: number, low: number, high: number): number {
     for (;;) {
@@ -70,7 +73,7 @@ export class GameRandom extends Xoshiro256StarStarStream {
     }
   }
 
-  /** Advances by a number of ticks, as the game does to restore a saved counter. */
+  /** Advances the stream by a number of ticks, as the game does to restore a saved stream from its counter. */
   skip(ticks: number): this {
     for (let i = 0; i < ticks; i++) this.float()
     return this

@@ -1,4 +1,4 @@
-/** The streams of a run that its saves hold. */
+/** The names of the streams that a save contains for the whole run. */
 export const RUN_STREAMS = [
   'up_front',
   'shuffle',
@@ -14,7 +14,7 @@ export const RUN_STREAMS = [
   'treasure_room_relics',
 ] as const
 
-/** The streams of each player that saves hold. */
+/** The names of the streams that a save contains for each player. */
 export const PLAYER_STREAMS = ['rewards', 'shops', 'transformations'] as const
 
 export type RunStream = (typeof RUN_STREAMS)[number]

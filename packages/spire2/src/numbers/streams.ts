@@ -3,7 +3,7 @@ import type { Build } from '../builds/build.js'
 import { eventSeed, runSeed, streamSeed } from '../seed/stream-seeds.js'
 import { GameRandom } from './random.js'
 
-/** The streams of a run's start that all players share. */
+/** The streams that determine the start of a run and that all players share. */
 const START_STREAMS = [
   'act_selection',
   'up_front',
@@ -13,12 +13,15 @@ const START_STREAMS = [
   'unknown_map_point',
 ] as const
 
-/** A stream of a run's start. */
+/** The name of a stream that determines the start of a run for all players. */
 export type StartStream = (typeof START_STREAMS)[number]
 
 const ANCIENTS = ['NEOW', 'DARV', 'OROBAS', 'PAEL', 'TEZCATARA', 'NONUPEIPE', 'TANX', 'VAKUU'] as const
 
-/** Returns the layout of the streams that decide a run's start, each ancient's for each player. */
+/**
+ * Returns the layout of the streams that determine the start of a run. It includes one stream for each ancient and
+ * player.
+ */
 export function startLayout(build: Build, seed: string, players: number) {
   const { hash } = build
   const run = runSeed(hash, seed)
@@ -32,7 +35,10 @@ export function startLayout(build: Build, seed: string, players: number) {
   return defineLayout({ id: 'spire2', version: 1, streams: { ...shared, ...events } })
 }
 
-/** Returns the name of an ancient's stream: its id, and for a player after the first the player's number. */
+/**
+ * Returns the name of the stream for an ancient's offers to one player: the ancient's id, followed by the player's
+ * number unless it is the first player.
+ */
 export function ancientStream(ancient: string, slot: number): string {
   return slot === 0 ? ancient : `${ancient}/${slot + 1}`
 }

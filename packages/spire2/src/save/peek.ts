@@ -10,36 +10,36 @@ import { unknownRoomOf, type UnknownRoom } from '../unknown/unknown-rooms.js'
 import type { ReadSave } from './save-file.js'
 import { savedRunStream } from './saved-streams.js'
 
-/** An act that a saved run has not entered. */
+/** An act that a saved run hasn't entered yet. */
 export interface LaterAct {
   readonly act: number
   readonly id: ActId
   readonly bosses: readonly string[]
   readonly fights: readonly string[]
   readonly elites: readonly string[]
-  /** What the ancient offers each player. */
+  /** The offers that the act's ancient makes to each player. */
   readonly offers: readonly Offers[]
-  /** The map, if nothing replaces it. */
+  /** The act's map, unless something in the game replaces it. */
   readonly map: ActMap
 }
 
-/** What lies ahead of a saved run. Each entry assumes that it comes next. */
+/** The upcoming parts of a saved run. Each entry assumes that it is what comes next. */
 export interface Peek {
   readonly build: string
   readonly seed: string
   readonly characters: readonly Character[]
   readonly ascension: number
   readonly act: number
-  /** The number of map points entered so far, the ancients' included. */
+  /** The number of map points entered so far, including those of the ancients. */
   readonly floor: number
   readonly bosses: readonly string[]
   readonly fights: readonly string[]
   readonly elites: readonly string[]
-  /** The act's events that weren't seen. The game passes over those that need something else. */
+  /** The events of the act that haven't been seen yet. The game skips events whose conditions aren't met. */
   readonly events: readonly string[]
   readonly unknownRooms: readonly UnknownRoom[]
   readonly chestRelics: readonly string[]
-  /** The next relics of each player by rarity. Shops take the last shop relic first. */
+  /** The next relics of each player, by rarity. Shops take shop relics from the end of the list. */
   readonly relics: readonly RelicBag[]
   readonly laterActs: readonly LaterAct[]
 }
@@ -50,7 +50,10 @@ const RELICS = 5
 const RARITIES = ['common', 'uncommon', 'rare', 'shop'] as const
 const NO_RELIC = 'CIRCLET'
 
-/** Looks ahead from a save. Throws an InputError if one of its streams isn't its seed's. */
+/**
+ * Returns the upcoming parts of a saved run. Throws an InputError if a stream in the save doesn't belong to the save's
+ * seed.
+ */
 export function peek(read: ReadSave, place: Place): Peek {
   const { save, build } = read
   const { rooms } = save.acts[save.current_act_index]!
@@ -74,7 +77,7 @@ export function peek(read: ReadSave, place: Place): Peek {
 
 type SavedRooms = ReadSave['save']['acts'][number]['rooms']
 
-/** Returns the rest of a list that starts again at its end. */
+/** Returns the unvisited rest of a list that starts over after its last item. */
 function ahead(items: readonly string[], visited: number): string[] {
   return items.slice(visited % Math.max(items.length, 1))
 }
@@ -95,7 +98,7 @@ function nextUnknownRooms(read: ReadSave, place: Place): UnknownRoom[] {
   return Array.from({ length: UNKNOWNS }, () => unknownRoomOf(random.nextFloat(), now, juzu))
 }
 
-/** Returns the relics of the next chests, if each is taken. */
+/** Returns the relics in the next chests, assuming that the players take each of them. */
 function nextChestRelics(read: ReadSave, place: Place): string[] {
   const random = savedRunStream(read, 'treasure_room_relics', place)
   const bag = copyOf(read.save.shared_relic_grab_bag.relic_id_lists)

@@ -9,13 +9,17 @@ const word = z.union([counter, z.string().regex(/^\d{1,20}$/)]).transform(BigInt
 const list = z.array(z.string())
 const bag = z.looseObject({ relic_id_lists: z.record(z.string(), list) })
 
-/** Streams up to schema 18, which are counters, and since schema 19, which are states. */
+/**
+ * The schema of saved streams. Up to schema version 18 they are counters; since version 19 they are generator states.
+ */
 const streams = z.looseObject({
   counters: z.record(z.string(), counter).optional(),
   rngs: z.record(z.string(), z.looseObject({ counter, s0: word, s1: word, s2: word, s3: word })).optional(),
 })
 
-/** The parts of the game's saves that are read, under the game's own names. Other fields are ignored. */
+/**
+ * The schema of the parts of the game's saves that are read, with the game's own field names. Other fields are ignored.
+ */
 const saveSchema = z.looseObject({
   schema_version: z.int(),
   ascension: z.int().min(0).max(10),
@@ -69,7 +73,9 @@ export interface ReadSave {
   readonly build: Build
 }
 
-/** Parses one of the game's saves. Throws an InputError for anything else, and for a save of an unknown build. */
+/**
+ * Parses a save of the game. Throws an InputError if the text isn't a save, or if the save is from an unknown build.
+ */
 export function parseSave(text: string, place: Place): ReadSave {
   let value: unknown
   try {
@@ -94,7 +100,7 @@ function isSaveLike(value: unknown): value is { readonly schema_version: unknown
   return ['schema_version', 'acts', 'players', 'rng'].every((name) => Object.hasOwn(value, name))
 }
 
-/** An id of the game, such as `RELIC.ANCHOR`, without its kind. */
+/** Returns a schema that removes the kind from an id of the game, such as `RELIC.` from `RELIC.ANCHOR`. */
 function id(kind: string, known?: readonly string[]) {
   const start = `${kind}.`
   return z

@@ -4,37 +4,40 @@ import type { ActId, Character, TablePart } from '../builds/build.js'
 import type { ActMap } from '../map/act-map.js'
 import type { UnknownRoom } from '../unknown/unknown-rooms.js'
 
-/** The part of a run that only one independent source describes. */
+/** A part of a run for which only one independent source describes the rules. */
 export type OneSource = 'multiplayer' | 'profile' | 'pael' | 'tanx'
 
-/** The build that a result is for. */
+/** Describes the build that a result is for, and how well its data is confirmed. */
 export interface BuildNote {
   readonly id: string
-  /** The parts whose tables were printed by an older build, with that build. */
+  /** The parts whose tables come from an older build, with the id of that build. */
   readonly olderTables: Readonly<Partial<Record<TablePart, string>>>
-  /** The parts of this result that rest on a single source and were never compared with the game. */
+  /** The parts of this result that rely on a single source and were never compared with the game. */
   readonly oneSource: readonly OneSource[]
 }
 
-/** What an ancient offers a player. */
+/** The relics that an ancient offers to one player. */
 export interface Offers extends AncientOffers {
   readonly ancient: string
 }
 
-/** A player: the relics in the order in which they are found, and the offers of the three ancients. */
+/**
+ * The start of a run for one player: the player's relics in the order in which they are found, and the offers of the
+ * three ancients.
+ */
 export interface PlayerStart {
   readonly character: Character
   readonly relics: RelicBag
   readonly offers: readonly Offers[]
 }
 
-/** An act: what it holds, in the order in which it is met, and its map. */
+/** An act: its lists, in the order in which the player meets their items, and its map. */
 export interface ActPlan {
   readonly act: number
   readonly id: ActId
   readonly ancient: string
   readonly boss: string
-  /** The second boss of act 3, from ascension 10. */
+  /** The second boss of act 3 from ascension 10 on; otherwise null. */
   readonly secondBoss: string | null
   readonly fights: readonly string[]
   readonly elites: readonly string[]
@@ -42,16 +45,16 @@ export interface ActPlan {
   readonly map: ActMap
 }
 
-/** Everything that a seed fixes at the start of a run. */
+/** Everything about the start of a run that its seed determines. */
 export interface Spire2Result {
   readonly build: BuildNote
   readonly players: readonly PlayerStart[]
-  /** The relics of chests, in the order in which they are found. */
+  /** The relics in chests, in the order in which they are found. */
   readonly sharedRelics: RelicBag
   readonly acts: readonly ActPlan[]
   /**
-   * What the ?s of an act hold, one after the other: row n is for an act that is entered after n ?s. Assumes that no
-   * relic changes them.
+   * The contents of the next ? rooms of an act. Row n applies if the players entered n ? rooms before the act. Assumes
+   * that no relic changes what ? rooms contain.
    */
   readonly unknownRooms: readonly (readonly UnknownRoom[])[]
 }

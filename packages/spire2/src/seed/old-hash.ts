@@ -1,7 +1,9 @@
 const START = 352654597
 const FACTOR = 1566083941
 
-/** Returns the 32-bit hash of the builds up to v0.108, as an unsigned integer. It reads UTF-16 code units. */
+/**
+ * Returns the 32-bit hash that builds up to v0.108 use, as an unsigned integer. It is computed from UTF-16 code units.
+ */
 export function oldHash(text: string): number {
   let even = START
   let odd = START

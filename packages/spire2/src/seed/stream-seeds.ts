@@ -2,37 +2,43 @@ import { oldHash } from './old-hash.js'
 import { OLD_MARK } from './seed-text.js'
 import { xxHash64 } from './xxhash64.js'
 
-/** How a build hashes texts: the 32-bit hash of the builds up to v0.108, or XXH64. */
+/** The function with which a build hashes strings: `old32`, the 32-bit hash of the builds up to v0.108, or `xxh64`. */
 export type HashScheme = 'old32' | 'xxh64'
 
 const names = new Map<string, bigint>()
 
-/** Returns a run's seed. A run marked as old has the old hash of its seed in every build. */
+/**
+ * Returns the numeric seed of a run. For a seed with the prefix of an old run, every build uses the old hash of the
+ * part after the prefix.
+ */
 export function runSeed(scheme: HashScheme, seed: string): bigint {
   if (seed.startsWith(OLD_MARK)) return BigInt(oldHash(seed.slice(OLD_MARK.length)))
   return scheme === 'old32' ? BigInt(oldHash(seed)) : xxHash64(seed)
 }
 
 /**
- * Returns a player's seed: the run's, plus the slot from 0. A mark of an old run isn't removed here, so that the whole
- * text is hashed.
+ * Returns the numeric seed of a player: the hash of the run's seed, plus the player's slot, counted from 0. Unlike in
+ * `runSeed`, the prefix of an old run isn't removed and is part of the hashed string.
  */
 export function playerSeed(scheme: HashScheme, seed: string, slot: number): bigint {
   const base = scheme === 'old32' ? runSeed(scheme, seed) : xxHash64(seed)
   return wrapped(scheme, base + BigInt(slot))
 }
 
-/** Returns the seed of a stream: the seed of its run or player plus the hash of its name. */
+/** Returns the seed of a stream: the seed of the run or player that it belongs to, plus the hash of its name. */
 export function streamSeed(scheme: HashScheme, base: bigint, name: string): bigint {
   return wrapped(scheme, base + nameHash(scheme, name))
 }
 
-/** Returns the seed of an event. `slot` is the player's, and 0 for an event that all players share. */
+/** Returns the seed of an event's stream. `slot` is the player's slot, or 0 for an event that all players share. */
 export function eventSeed(scheme: HashScheme, run: bigint, event: string, slot = 0): bigint {
   return streamSeed(scheme, run + BigInt(slot), event)
 }
 
-/** Returns the seed of a fight. `floor` is the number of map points entered so far, the Ancients' included. */
+/**
+ * Returns the seed of a fight's stream. `floor` is the number of map points entered so far, including those of the
+ * Ancients.
+ */
 export function fightSeed(scheme: HashScheme, run: bigint, encounter: string, floor: number): bigint {
   return streamSeed(scheme, run + BigInt(floor), encounter)
 }

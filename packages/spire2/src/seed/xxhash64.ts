@@ -45,7 +45,7 @@ function rotated(value: bigint, by: bigint): bigint {
   return ((bits << by) | (bits >> (64n - by))) & MASK
 }
 
-/** Reads little-endian bytes. */
+/** Reads `count` bytes of the string at index `at` as a little-endian integer. */
 function read(text: string, at: number, count: number): bigint {
   let value = 0n
   for (let i = count - 1; i >= 0; i--) value = (value << 8n) | BigInt(text.charCodeAt(at + i) & 255)

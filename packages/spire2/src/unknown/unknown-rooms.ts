@@ -1,21 +1,22 @@
 const { fround } = Math
 
-/** What a ? can hold. */
+/** What a ? room can turn out to be. */
 export type UnknownRoom = 'monster' | 'treasure' | 'shop' | 'event'
 
-/** The chances of a ? in an act so far, as saves hold them. */
+/** The current chance of each kind of ? room in an act, as saves store it. Events have the remaining chance. */
 export type UnknownOdds = Record<Exclude<UnknownRoom, 'event'>, number>
 
 const BASE: Readonly<UnknownOdds> = { monster: fround(0.1), treasure: fround(0.02), shop: fround(0.03) }
 
-/** The chances at the start of each act. */
+/** Returns the chances that apply at the start of each act. */
 export function firstUnknownOdds(): UnknownOdds {
   return { ...BASE }
 }
 
 /**
- * Returns what a ? holds for a 32-bit float of `unknown_map_point`, and changes the odds: those of the room that came
- * return to their base, and the others grow. With the Juzu Bracelet no monsters come.
+ * Returns what a ? room turns out to be for a roll, a 32-bit float drawn from `unknown_map_point`. Updates the odds:
+ * the chance of the resulting kind is reset, and the other chances increase. With the Juzu Bracelet, it is never a
+ * monster.
  */
 export function unknownRoomOf(roll: number, odds: UnknownOdds, juzuBracelet = false): UnknownRoom {
   const kinds = (['monster', 'treasure', 'shop'] as const).filter(

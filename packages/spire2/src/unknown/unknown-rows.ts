@@ -1,14 +1,14 @@
 import type { GameRandom } from '../numbers/random.js'
 import { unknownRoomOf, firstUnknownOdds, type UnknownRoom } from './unknown-rooms.js'
 
-/** The most ?s before an act that a row is made for. */
+/** The maximum number of ? rooms entered before an act for which results are drawn. */
 const MOST_BEFORE = 16
-/** The ?s of an act that a row shows. */
+/** The number of an act's ? rooms for which results are drawn. */
 const PER_ACT = 8
 
 /**
- * Draws what the ?s of an act hold for each number of ?s entered before the act, because the odds start again with each
- * act but the rolls go on.
+ * Draws the contents of an act's ? rooms. Row n applies if n ? rooms were entered before the act. The rows differ
+ * because the odds are reset in each act but the sequence of rolls continues.
  */
 export function drawUnknownRooms(random: GameRandom): UnknownRoom[][] {
   const rolls = Array.from({ length: MOST_BEFORE + PER_ACT }, () => random.nextFloat())

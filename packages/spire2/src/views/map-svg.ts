@@ -8,14 +8,14 @@ import { bossText } from './words.js'
 const LANE = 44
 const ROW = 40
 const MARGIN = 36
-/** The rows of the tallest map. */
+/** The number of rows of the tallest map, without the boss. */
 const ROWS = 15
-/** The height reserved for the act's name and its boss. */
+/** The height reserved for the act's name and its boss, in pixels. */
 const HEADER = 84
 
-/** The width of a map. */
+/** The width of a map, in pixels. */
 export const ACT_WIDTH = 6 * LANE + 2 * MARGIN
-/** The height of any map. */
+/** The height reserved for any map, in pixels. */
 export const MAP_HEIGHT = HEADER + ROWS * ROW
 
 const COLORS: Readonly<Partial<Record<MapPoint['type'], string>>> = {
@@ -27,7 +27,9 @@ const COLORS: Readonly<Partial<Record<MapPoint['type'], string>>> = {
   treasure: '#5d3f8f',
 }
 
-/** Returns an act's map with its boss on top. Each point names its part of the result. */
+/**
+ * Renders an act's map as SVG with its boss on top. Each point has the path of its part of the result as an attribute.
+ */
 export function mapSvg(plan: ActPlan): string {
   const { act, id, map } = plan
   const path = `/acts/${act - 1}`

@@ -1,8 +1,8 @@
-/** Words of an id that a display name doesn't have. */
+/** Matches the last word of an id if display names leave it out. */
 const ENDINGS = /_(WEAK|NORMAL|ELITE|BOSS)$/
 const SMALL = ['Of', 'The', 'And', 'In', 'A']
 
-/** Words that end in a possessive s. */
+/** Matches words that end in a possessive s. */
 const POSSESSIVE =
   /^(captain|charon|dolly|farmer|gambler|king|lee|lord|mazaleth|neow|pael|pandora|philosopher|soldier|tanx)s$/
 
@@ -17,7 +17,7 @@ export function displayName(id: string): string {
   return names.map((name, i) => (i > 0 && SMALL.includes(name) ? name.toLowerCase() : name)).join(' ')
 }
 
-/** Returns the display names of a list. */
+/** Returns the display names for a list of ids. */
 export function displayNames(ids: readonly string[]): string[] {
   return ids.map(displayName)
 }

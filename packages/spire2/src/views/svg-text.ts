@@ -6,7 +6,7 @@ export interface TextLine {
   readonly path?: string
 }
 
-/** Returns lines of text below each other, the first with its baseline at `y`. */
+/** Renders lines of text below each other as SVG. The baseline of the first line is at `y`. */
 export function textSvg(
   x: number,
   y: number,
@@ -22,7 +22,7 @@ export function textSvg(
   return `<text font-size="${size}"${weight}>${spans.join('')}</text>`
 }
 
-/** Returns the height of some lines. */
+/** Returns the height of the given number of lines, in pixels. */
 export function textHeight(lines: number): number {
   return lines * LINE
 }

@@ -7,14 +7,15 @@ import { escaped, textHeight, textSvg, type TextLine } from './svg-text.js'
 import { noteLines, offersText, titleOf, wrapped } from './words.js'
 
 const MARGIN = 24
-/** The average width of a character, used to fit lists into the picture. */
+/** The average width of a character in pixels, used to fit lists into the picture. */
 const CHARACTER = 6.2
-/** The rewards' relics. */
+/** The rarities of the relics in rewards and shops. */
 const RARITIES = ['common', 'uncommon', 'rare', 'shop'] as const
 
 /**
- * Returns a run's start on one page: the offers, the maps of the acts next to each other with the boss on top, each
- * act's lists below its map, and the relics. Elements have the JSON pointer of their part in `data-path`.
+ * Renders the start of a run as an SVG page: the offers, the maps of the acts next to each other with the boss on top,
+ * each act's lists below its map, and the relics. Elements have the JSON Pointer of the part of the result that they
+ * show in `data-path`.
  */
 export function svgView({ build, players, acts }: Spire2Result, about: About<Params>): string {
   const title = titleOf(about)

@@ -3,13 +3,16 @@ import type { Params } from '../schema/params.js'
 import type { ActPlan, BuildNote, Offers } from '../schema/result.js'
 import { displayName, displayNames } from './names.js'
 
-/** Returns the heading of a run's views. */
+/** Returns the heading of the views of a run. */
 export function titleOf({ seed, params }: Pick<About<Params>, 'seed' | 'params'>): string {
   const players = [params.character, ...params.otherPlayers].map(displayName).join(', ')
   return `Slay the Spire 2 ${params.build} · seed ${seed} · ${players} · ascension ${params.ascension}`
 }
 
-/** Returns what the result rests on, if that isn't the build's own tables; empty otherwise. */
+/**
+ * Returns notes about parts of the result that come from an older build's tables or rely on a single source. Empty if
+ * there are none.
+ */
 export function noteLines({ id, olderTables, oneSource }: BuildNote): string[] {
   const older = Object.entries(olderTables)
     .sort(([a], [b]) => (a < b ? -1 : 1))
@@ -20,7 +23,7 @@ export function noteLines({ id, olderTables, oneSource }: BuildNote): string[] {
   ]
 }
 
-/** Returns an ancient with its offers. */
+/** Formats an ancient's name and offers. */
 export function offersText({ ancient, relics, seaGlass }: Offers): string {
   const names = relics.map((relic) =>
     relic === 'SEA_GLASS' && seaGlass !== null ? `Sea Glass (${displayName(seaGlass)})` : displayName(relic),
@@ -28,12 +31,12 @@ export function offersText({ ancient, relics, seaGlass }: Offers): string {
   return `${displayName(ancient)}: ${names.join(', ')}`
 }
 
-/** Returns the boss of an act, or both bosses. */
+/** Formats the boss of an act, or both bosses. */
 export function bossText({ boss, secondBoss }: Pick<ActPlan, 'boss' | 'secondBoss'>): string {
   return displayNames(secondBoss === null ? [boss] : [boss, secondBoss]).join(', then ')
 }
 
-/** Returns a list after a heading, wrapped at `width` characters. */
+/** Formats a list after a heading, wrapped at `width` characters. */
 export function wrapped(head: string, items: readonly string[], width = 96): string[] {
   const indent = ' '.repeat(head.length)
   const lines: string[] = []

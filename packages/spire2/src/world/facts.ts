@@ -14,7 +14,7 @@ import { quickActs, quickMap, quickNeow, quickStart } from './quick-parts.js'
 
 type Spire2Fact<T> = Fact<T, string, Params, unknown, Spire2Result>
 
-/** Facts about a seed for searches and surveys. Those about relics and offers are the first player's. */
+/** The facts about a seed that searches and surveys can use. Facts about relics and offers concern the first player. */
 export const facts = {
   neow: of(
     fact.list(fact.string),

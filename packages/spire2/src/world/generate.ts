@@ -13,10 +13,10 @@ import type { BuildNote, Offers, OneSource, Spire2Result } from '../schema/resul
 import { drawUnknownRooms } from '../unknown/unknown-rows.js'
 import { MEETING_ORDER } from '../acts/bosses.js'
 
-/** A run of this world. */
+/** A run of the `spire2` world. */
 export type Spire2Run = Run<string, Params, unknown>
 
-/** Generates everything that the seed fixes at the start of a run. */
+/** Generates everything about the start of a game run that its seed determines. */
 export function generate(run: Spire2Run): Spire2Result {
   const { params } = run
   const build = buildOf(params.build)
@@ -48,7 +48,7 @@ export function generate(run: Spire2Run): Spire2Result {
   }
 }
 
-/** Returns what the start of a run depends on. */
+/** Returns the inputs that determine the start of a run. */
 export function startOptions(params: Params): StartOptions {
   return {
     build: buildOf(params.build),
@@ -75,7 +75,7 @@ function offersOf(
   }
 }
 
-/** Returns what Neow's offers depend on. */
+/** Returns the inputs that determine Neow's offers. */
 export function neowOptions({ otherPlayers, lockedNeowRelics }: Params) {
   return { multiplayer: otherPlayers.length > 0, locked: lockedNeowRelics }
 }

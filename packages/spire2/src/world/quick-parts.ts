@@ -27,7 +27,7 @@ export function quickStart(run: Spire2Run): RunStart {
 
 const board = new MapBoard()
 
-/** Draws the map of act 1, without its layout. The board is only valid until the next call. */
+/** Draws the map of act 1, without its layout. The next call reuses the returned board, so read it before then. */
 export function quickMap(run: Spire2Run): MapBoard {
   const { params } = run
   const act = chooseActs(stream(run, 'act_selection'), startOptions(params).actsDiscovered)[0]!

@@ -10,7 +10,7 @@ import { sha256Hex } from './sha256.js'
 /** The value of `format`, an artefact's first property. */
 export const ARTEFACT_FORMAT = 'seedfast/1'
 
-/** A saved result: the result, its hash, and everything it was generated from. */
+/** A saved result, with its hash and everything that is needed to generate the result again. */
 export interface Artefact {
   readonly format: typeof ARTEFACT_FORMAT
   readonly world: string
@@ -24,7 +24,7 @@ export interface Artefact {
   readonly sha256: string
 }
 
-/** Returns a result's hash as stored in artefacts and catalogs: the SHA-256 of the result's canonical JSON. */
+/** Returns the hash of a result that artefacts and catalogs store: the SHA-256 of the result's canonical JSON. */
 export function resultHash(result: unknown): string {
   return sha256Hex(canonicalJson(result))
 }
@@ -57,8 +57,8 @@ export function artefactText(artefact: Artefact): string {
 const KEYS = ['format', 'world', 'version', 'seed', 'params', 'overrides', 'result', 'sha256']
 
 /**
- * Parses an artefact file. `place` identifies the file in errors. Throws an InputError for invalid JSON and for JSON
- * that isn't an artefact.
+ * Parses the content of an artefact file. `place` identifies the file in errors. Throws an InputError if the content
+ * isn't JSON or isn't an artefact.
  */
 export function parseArtefact(text: string, place: Place = filePlace('artefact')): Artefact {
   const value = parseJson(text, place)

@@ -1,7 +1,7 @@
 import { pathText, type Path } from './json.js'
 import { MOST_LEVELS, notJsonText, type NotJsonCode } from './messages.js'
 
-/** Thrown for a value that isn't plain JSON. It contains the path of that value. */
+/** Thrown when a value can't be written as plain JSON. The error contains the path of the part that can't. */
 export class NotJsonError extends TypeError {
   override readonly name = 'NotJsonError'
 
@@ -15,10 +15,10 @@ export class NotJsonError extends TypeError {
 }
 
 /**
- * Returns the canonical JSON of a value (RFC 8785): keys sorted by UTF-16 code unit, no white space, numbers as
- * ECMAScript prints them. Throws a NotJsonError with the path of a value that plain JSON can't represent:
- * bigint, NaN, Infinity, undefined, functions, symbols, symbol and non-enumerable keys, Map, Date and other class
- * instances, holes in arrays, lone surrogates, cycles.
+ * Returns the canonical JSON of a value (RFC 8785): keys are sorted by UTF-16 code unit, there is no white space, and
+ * numbers are printed as ECMAScript prints them. Throws a NotJsonError with the path of the first part that plain JSON
+ * can't represent: bigint, NaN, Infinity, undefined, functions, symbols, symbol keys, non-enumerable keys, Map, Date
+ * and other class instances, holes in arrays, lone surrogates, and cycles.
  */
 export function canonicalJson(value: unknown): string {
   return write(value, [])
@@ -88,7 +88,7 @@ function writeObject(object: object, path: (string | number)[]): string {
   return `${text}}`
 }
 
-/** Returns the error for the first key that JSON would leave out. */
+/** Creates the error for an object's first key that JSON would omit, because it's a symbol or isn't enumerable. */
 function hiddenKey(object: object, keys: readonly string[], path: Path): NotJsonError {
   const listed = new Set<string | symbol>(keys)
   const hidden = Reflect.ownKeys(object).find((key) => !listed.has(key))!

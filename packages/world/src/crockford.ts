@@ -1,6 +1,8 @@
 const DIGITS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
-/** Encodes bytes in Crockford's base 32, most significant bit first; the last digit is padded with zero bits. */
+/**
+ * Encodes bytes in Crockford's base 32, most significant bit first. If the last digit has unused bits, they are zero.
+ */
 export function toCrockford(bytes: readonly number[]): string {
   let text = ''
   let bits = 0
@@ -18,9 +20,9 @@ export function toCrockford(bytes: readonly number[]): string {
 }
 
 /**
- * Decodes Crockford's base 32. If that fails, `stray` is the first character that isn't a digit, or an empty string if
- * the digits don't end with a whole byte. Letters may be lowercase, O is read as 0, I and L as 1; hyphens and spaces
- * are skipped.
+ * Decodes Crockford's base 32 into bytes. Letters may be lowercase, O is read as 0, I and L are read as 1, and hyphens
+ * and spaces are skipped. If `text` can't be decoded, returns the first character that isn't a digit as `stray`, or an
+ * empty string if the digits don't end with a whole byte.
  */
 export function fromCrockford(text: string): readonly number[] | { readonly stray: string } {
   const bytes: number[] = []

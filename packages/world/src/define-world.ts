@@ -4,16 +4,16 @@ import type { Run } from './run.js'
 import { noneSchema, type None, type Schema } from './schema/schema.js'
 import { textSeed, type SeedFormat } from './seed-format.js'
 
-/** A rule that a result breaks, and the path where it breaks it. */
+/** A violation of one of the world's own rules by a result, with the path in the result. */
 export interface Problem {
   readonly path: Path
-  /** The kind of problem. A world without problem codes omits `code` and `data`. */
+  /** A code for the kind of problem. A world that doesn't use problem codes omits `code` and `data`. */
   readonly code?: string
   readonly data?: unknown
   readonly message: string
 }
 
-/** A named set of params, as a user would enter them; missing params get their defaults. */
+/** A named set of params, as a user would enter them. Params that it omits get their defaults. */
 export interface Preset {
   readonly title: string
   readonly about?: string
@@ -22,44 +22,47 @@ export interface Preset {
 
 /** The npm releases that contain each version of a world. */
 export interface Releases {
-  /** The npm package of the world. */
+  /** The name of the npm package that contains the world. */
   readonly package: string
-  /** The package version that contains each version of the world: `{ "3": "1.4.0" }`. */
+  /** The package version that contains each version of the world, such as `{ "3": "1.4.0" }` for version 3. */
   readonly versions: Readonly<Record<string, string>>
 }
 
 /** The definition of a world: a pure function from a seed and params to a result. */
 export interface WorldDefinition<Id extends string, Seed, Params, Overrides, Result> {
-  /** The world's ID: lowercase letters, digits and hyphens, starting with a letter. */
+  /** The world's ID. It consists of lowercase letters, digits and hyphens, and starts with a letter. */
   readonly id: Id
-  /** The world's version, a positive integer. Raise it whenever any seed's result changes. */
+  /** The world's version, a positive integer. Increase it whenever the result for any seed changes. */
   readonly version: number
   readonly title?: string
-  /** A one-sentence description of the results. */
+  /** A description, in one sentence, of the results that the world generates. */
   readonly about?: string
   /** The seed format. Default: any string. */
   readonly seed?: SeedFormat<Seed, NoInfer<Params>>
-  /** The params' schema. Default: no params. */
+  /** The schema of the params. Default: the world has no params. */
   readonly params?: Schema<Params>
-  /** The overrides' schema. Default: no overrides. */
+  /** The schema of the overrides. Default: the world has no overrides. */
   readonly overrides?: Schema<Overrides>
   readonly presets?: Readonly<Record<string, Preset>>
   /**
-   * The releases that contain earlier versions. Errors about seed codes and files from those versions name the release
-   * that opens them.
+   * The releases that contain earlier versions of the world. If a seed code or file was made with an earlier version,
+   * the error names the release that can open it.
    */
   readonly releases?: Releases
-  /** The schema of results in files. A result is validated before it is compared. Default: anything. */
+  /**
+   * The schema of results that are read from files. A result is validated before it's compared. Default: any value is
+   * valid.
+   */
   readonly result?: Schema<unknown>
-  /** The number of seconds that a promise of `generate` may take. Default: 20. */
+  /** The maximum number of seconds until a promise returned by `generate` settles. Default: 20. */
   readonly timeLimit?: number
-  /** Generates the result, or a promise of it: plain JSON that only depends on the run. */
+  /** Generates the result, or a promise of the result. The result must be plain JSON that depends only on the run. */
   generate(run: Run<Seed, Params, Overrides>): Result | Promise<Result>
-  /** Returns the rules that a result breaks. Default: none. */
+  /** Returns the world's own rules that a result breaks, each as a problem. Default: an empty list. */
   problems?(result: Result, params: Params): readonly Problem[]
 }
 
-/** The context that a view receives as its second argument. */
+/** The second argument of a view: the world, seed, params and overrides that the result was generated from. */
 export interface About<Params = unknown, Overrides = unknown> {
   readonly world: string
   readonly version: number
@@ -71,16 +74,16 @@ export interface About<Params = unknown, Overrides = unknown> {
 /** Renders a result as a string. */
 export type View<Result, Params, Overrides> = (result: Result, about: About<Params, Overrides>) => string
 
-/** The formats of views. */
+/** The name of a view, which is also the format that the view renders. */
 export type ViewName = 'text' | 'svg' | 'dot' | 'mermaid'
 
-/** The optional parts of a world that tools use: presets, facts and views. */
+/** The optional parts of a world that tools use, such as presets, facts and views. */
 export interface WorldTools<Seed, Params, Overrides, Result, Facts> {
   readonly facts?: { readonly [Name in keyof Facts]: Fact<Facts[Name], Seed, Params, Overrides, Result> }
   readonly views?: { readonly [Name in ViewName]?: View<Result, Params, Overrides> }
 }
 
-/** A world with all defaults filled in. */
+/** A defined world, with defaults for everything that its definition omits. */
 export interface World<Id extends string, Seed, Params, Overrides, Result, Facts> {
   readonly id: Id
   readonly version: number
@@ -99,7 +102,7 @@ export interface World<Id extends string, Seed, Params, Overrides, Result, Facts
   readonly views: { readonly [Name in ViewName]?: View<Result, Params, Overrides> }
 }
 
-/** Any world, for lists of worlds and for tools. */
+/** A world of any type, for lists of worlds and for tools that accept all worlds. */
 export interface AnyWorld {
   readonly id: string
   readonly version: number
@@ -112,17 +115,17 @@ export interface AnyWorld {
   readonly releases: Releases | null
   readonly result: Schema<unknown> | null
   readonly timeLimit: number
-  /** Returns a result, or a promise of one. */
+  /** Generates a result, or a promise of a result. */
   generate(run: Run<unknown, unknown, unknown>): unknown
   problems(result: unknown, params: unknown): readonly Problem[]
   readonly facts: Readonly<Record<string, AnyFact>>
   readonly views: { readonly [Name in ViewName]?: AnyView }
 }
 
-/** The seed format of any world. */
+/** The seed format of a world of any type. */
 export type AnySeedFormat = SeedFormat<unknown, unknown>
 
-/** The seconds that a promise of `generate` may take by default. */
+/** The default for the maximum number of seconds until a promise of `generate` settles. */
 const TIME_LIMIT = 20
 
 type AnyView = { bivariant(result: unknown, about: About): string }['bivariant']
@@ -183,7 +186,10 @@ export function defineWorld<
   })
 }
 
-/** Throws a TypeError unless `releases` has a package name, and a package version for each version of the world. */
+/**
+ * Throws a TypeError unless `releases` contains a package name, and package versions whose keys are versions of the
+ * world.
+ */
 function checkReleases(id: string, releases: Releases | undefined): void {
   if (releases === undefined) return
   const named = typeof releases.package === 'string' && releases.package !== ''

@@ -1,16 +1,22 @@
 import type { DrawSource, Opener } from '@seedfast/rng'
 import type { Tapped } from './tapped-generator.js'
 
-/** The number of draws from each stream, by name. Indexed substreams are counted together as `name/#`. */
+/**
+ * The number of draws from each stream, by stream name. Indexed substreams of the same stream are counted together
+ * under the name `name/#`.
+ */
 export type DrawCounts = Record<string, number>
 
-/** Returns the name of a draw's source: a stream's path joined with `/`, with each index replaced by `#`. */
+/**
+ * Returns the name under which a source's draws are counted: a stream's path joined with `/`, with each index replaced
+ * by `#`, or the name of a tapped generator.
+ */
 export function sourceName(source: DrawSource | Tapped): string {
   if ('path' in source) return source.path.map((step) => (typeof step === 'bigint' ? '#' : step)).join('/')
   return source.name
 }
 
-/** Creates an opener that records every source it opens. */
+/** Wraps an opener so that each source that it opens is added to `sources`. */
 export function counting(open: Opener, sources: DrawSource[]): Opener {
   const keep = <Source extends DrawSource>(source: Source): Source => {
     sources.push(source)

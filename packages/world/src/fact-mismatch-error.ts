@@ -1,4 +1,4 @@
-/** Thrown when a value doesn't match its fact's type, because of a bug in the world. */
+/** Thrown when a value doesn't match the type of its fact, which means that the world has a bug. */
 export class FactMismatchError extends TypeError {
   override readonly name = 'FactMismatchError'
 

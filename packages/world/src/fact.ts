@@ -1,28 +1,31 @@
 import type { AnyKernel, Kernel } from './kernel.js'
 import type { Run } from './run.js'
 
-/** The kind of a fact's values. */
+/** The kind of values that a fact has. */
 export type FactKind = 'bool' | 'int' | 'float' | 'string' | 'list' | 'object'
 
-/** The type of facts whose values are exactly `T`: a function that returns another type doesn't compile. */
+/**
+ * The type of a fact whose values are exactly of type `T`. It's a compile-time error if the fact's function returns a
+ * different type.
+ */
 export interface FactType<T> {
   readonly kind: FactKind
-  /** The type of the items of a list. */
+  /** The type of the list's items; only for lists. */
   readonly item?: AnyFactType
-  /** The types of the fields of an object. */
+  /** The types of the object's fields, by name; only for objects. */
   readonly fields?: Readonly<Record<string, AnyFactType>>
-  /** Whether a fact of this type may be absent. The value of an absent fact is `null`. */
+  /** Whether the fact can be absent from a result. The value of an absent fact is `null`. */
   readonly optional?: boolean
   /**
-   * The value that earlier releases used for an absent fact. Conditions that compare the fact with it are rejected with
-   * a message.
+   * The value that meant "absent" in earlier releases. A condition that compares the fact with this value is rejected
+   * with a message.
    */
   readonly formerly?: unknown
-  /** Never present; it makes the type invariant in `T`. */
+  /** Never set. It only makes this type invariant in `T`. */
   readonly '~value'?: (value: T) => T
 }
 
-/** A fact type for values of any type. */
+/** A fact type whose values may have any type. */
 export interface AnyFactType {
   readonly kind: FactKind
   readonly item?: AnyFactType
@@ -34,9 +37,9 @@ export interface AnyFactType {
 type ValueOf<Type> = Type extends FactType<infer T> ? T : never
 
 /**
- * The types of facts. An int is a safe integer, a float any finite number. `optional` is for facts that some results
- * don't have; their value is then `null`. List items and object fields can't be optional: using `optional` for them
- * throws a TypeError.
+ * Creates the types of facts. The value of an int is a safe integer, that of a float any finite number. `optional`
+ * creates the type of a fact that some results don't have; its value is then `null`. List items and object fields can't
+ * be optional: a TypeError is thrown if they are.
  */
 export const fact = {
   bool: { kind: 'bool' } as FactType<boolean>,
@@ -63,20 +66,20 @@ function present(type: AnyFactType): AnyFactType {
   return type
 }
 
-/** A typed value that is computed from a result, for searches and surveys. */
+/** A typed value that is computed from a result and that searches and surveys can use. */
 export interface Fact<Value, Seed, Params, Overrides, Result> {
   readonly type: FactType<Value>
-  /** A description in a few words. */
+  /** A description of the fact in a few words. */
   readonly about?: string
-  /** Computes the fact from a result. */
+  /** Computes the fact's value from a result. */
   readonly of: (result: Result, params: Params) => Value
-  /** Computes the same value from a new run, making only the draws it needs. */
+  /** Computes the same value directly from a new run, making only the draws that the value depends on. */
   readonly fast?: (run: Run<Seed, Params, Overrides>) => Value
-  /** Computes the same value for many seeds at once. */
+  /** Computes the same values for many seeds at once. */
   readonly kernel?: Kernel<Params>
 }
 
-/** A fact of any world. */
+/** A fact of a world of any type. */
 export interface AnyFact {
   readonly type: AnyFactType
   readonly about?: string
@@ -85,7 +88,10 @@ export interface AnyFact {
   readonly kernel?: AnyKernel
 }
 
-/** Explains why a value doesn't match a fact type, or returns `null` if it does. */
+/**
+ * Explains why a value doesn't match a fact type. Returns `null` if the value matches. `where` is the value's place
+ * inside the fact's value.
+ */
 export function factMismatch(type: AnyFactType, value: unknown, where = ''): string | null {
   if (value === null && type.optional === true) return null
   const at = where === '' ? 'the value' : where

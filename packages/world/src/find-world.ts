@@ -1,7 +1,7 @@
 import type { AnyWorld } from './define-world.js'
 import { unknownNameData, worldInputError } from './messages.js'
 
-/** Finds a world by its ID. Throws an InputError that suggests the nearest ID if no world has this one. */
+/** Finds a world by its ID. If no world has this ID, throws an InputError that suggests the most similar ID. */
 export function findWorld(worlds: readonly AnyWorld[], id: string): AnyWorld {
   const world = worlds.find((candidate) => candidate.id === id)
   if (world !== undefined) return world

@@ -1,12 +1,12 @@
 import type { Path } from './json.js'
 import type { JsonMistake, WorldCodes } from './messages.js'
 
-/** A problem with a value in otherwise valid JSON. */
+/** A problem with a value in syntactically valid JSON. */
 type ValueCode = 'duplicate-key' | 'lone-surrogate' | 'number-too-large' | 'too-deep'
 
 /**
- * The reason why a string can't be parsed: a syntax error at a position, or a value at a path that can't be reproduced
- * exactly.
+ * The reason why a string is rejected as JSON: a syntax error at a position in the string, or a value, at a path, that
+ * would change when it's written again.
  */
 export type JsonFault =
   { readonly kind: 'syntax'; readonly position: number; readonly mistake: JsonMistake } | ValueFault
@@ -16,15 +16,16 @@ type ValueFault<Code extends ValueCode = ValueCode> = Code extends ValueCode
   : never
 
 /**
- * The maximum nesting of arrays and objects. It's lower than the limit for canonical JSON because a value may be part
- * of a file.
+ * The maximum nesting of arrays and objects. It's lower than the limit for canonical JSON, because the value may become
+ * part of a file that adds levels.
  */
 const MOST_LEVELS = 1000
 
 /**
- * Returns the first fault in a JSON string (RFC 8259), or `null`. Apart from syntax errors, it reports what
- * `JSON.parse` accepts but can't reproduce: duplicate keys, lone surrogates, numbers beyond the largest double, and
- * more than `mostLevels` levels. It exists because engines word syntax errors differently, and some give no position.
+ * Returns the first fault in a JSON string (RFC 8259), or `null` if there is none. Besides syntax errors, it reports
+ * values that `JSON.parse` accepts, but that would change or fail when they are written again: duplicate keys, lone
+ * surrogates, numbers beyond the largest double, and more than `mostLevels` levels of nesting. `JSON.parse` doesn't
+ * suffice, because engines word syntax errors differently, and some engines give no position.
  */
 export function jsonFault(text: string, mostLevels = MOST_LEVELS): JsonFault | null {
   try {
@@ -40,7 +41,7 @@ class Fault {
   constructor(readonly what: JsonFault) {}
 }
 
-/** An open array or object: an array counts its items, an object collects its keys. */
+/** An array or object that isn't closed yet. An array counts its items, an object collects its keys. */
 interface Level {
   readonly keys: Set<string> | null
   step: string | number
@@ -48,13 +49,18 @@ interface Level {
 
 const WHITE = /[ \t\n\r]*/y
 const NUMBER = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y
-/** Matches characters that need no escape, up to a quote, backslash or control character. */
+/**
+ * Matches characters that need no escape inside a string. The match ends at a quote, backslash or control character.
+ */
 const PLAIN = /[ !#-[\]-\uffff]*/y
 const ESCAPE = /\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4})/y
-/** Matches an escape sequence that is truncated by the end of the input. */
+/** Matches an escape sequence that the end of the input cuts off. */
 const CUT_ESCAPE = /\\(?:u[0-9a-fA-F]{0,3})?$/y
 const LONE_SURROGATE = /\p{Surrogate}/u
-/** First characters of syntax that other notations allow but JSON doesn't. */
+/**
+ * The first characters of syntax that is allowed in other notations but not in JSON, and the mistake that each
+ * indicates.
+ */
 const FOREIGN: Readonly<Record<string, JsonMistake>> = { "'": 'single-quotes', '/': 'comment' }
 
 class Scanner {
@@ -72,7 +78,7 @@ class Scanner {
     if (this.at < this.text.length) this.fail('syntax')
   }
 
-  /** Reads a value, or the start of an array or object. */
+  /** Reads a whole value, or only the start of an array or object. */
   private value(): void {
     this.white()
     const { text, at } = this
@@ -105,7 +111,7 @@ class Scanner {
     this.white()
   }
 
-  /** Reads the comma or closing bracket after a value in an array or object. */
+  /** Reads the comma or the closing bracket that follows a value in an array or object. */
   private next(): void {
     const { keys } = this.levels.at(-1)!
     const end = keys === null ? ']' : '}'
@@ -204,7 +210,7 @@ class Scanner {
     this.skip(WHITE)
   }
 
-  /** Skips the text that the pattern matches at the current position. Returns false if it doesn't match. */
+  /** Skips the text that `pattern` matches at the current position. Returns `false` if there is no match. */
   private skip(pattern: RegExp): boolean {
     pattern.lastIndex = this.at
     const matches = pattern.test(this.text)

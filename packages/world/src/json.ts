@@ -1,10 +1,12 @@
 /** A plain JSON value. */
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json }
 
-/** A path inside a value: keys and array indexes, outermost first. */
+/** The path of a part of a value: the keys and array indexes that lead to it, outermost first. */
 export type Path = readonly (string | number)[]
 
-/** Formats a path for people, such as `rules.rows.width[0]`. The path of the whole value is `''`. */
+/**
+ * Formats a path for users, such as `rules.rows.width[0]`. The path of the whole value is formatted as an empty string.
+ */
 export function pathText(path: Path): string {
   let text = ''
   for (const step of path) {
@@ -30,7 +32,7 @@ export function valueAt(value: unknown, path: Path): unknown {
   return at
 }
 
-/** Formats a value as a short string for messages: JSON if possible, at most 80 characters. */
+/** Formats a value as a string of at most 80 characters for messages, as JSON if possible. */
 export function foundText(value: unknown): string {
   if (value === undefined) return 'nothing'
   if (typeof value === 'bigint') return `${value}n`

@@ -1,54 +1,60 @@
 /**
- * Computes one fact for many seeds at once, without generating their results. It must agree with the fact's `of` for
- * every seed and all params it accepts; searches regenerate each hit with `make` before they report it.
+ * Computes one fact for many seeds at once, without generating their results. For every seed, and for all params that
+ * the kernel supports, it must compute the same value as the fact's `of`. Before a search reports a seed, it generates
+ * the result with `make` to confirm the value.
  */
 export interface Kernel<Params> {
   /**
-   * Prepares the kernel for the given params. Returns `null` if it doesn't support them; the fact is then computed
-   * without the kernel.
+   * Prepares the kernel for the given params. Returns `null` if the kernel doesn't support these params; then the fact
+   * is computed without it.
    */
   start(params: Params): Promise<KernelScan | null>
 }
 
 /**
- * A prepared kernel, which only one thread can use. Seeds are given by index; index 0 is the seed format's first seed.
+ * A kernel that was prepared for certain params. Only one thread can use it. Seeds are given by their index, where
+ * index 0 is the first seed of the world's seed format.
  */
 export type KernelScan = ValueScan | ListScan
 
 /**
- * Computes a fact that has a limited number of possible values, each represented by a code. A condition is evaluated
- * once for each value that occurs.
+ * Computes a fact that has a limited number of possible values, each represented by a code. A search evaluates a
+ * condition only once for each code that occurs.
  */
 export interface ValueScan {
   readonly kind: 'value'
-  /** The number of codes, at most 2^30. Codes are 0 to codes - 1. */
+  /** The number of codes, at most 2^30. The codes are the integers from 0 to `codes - 1`. */
   readonly codes: number
-  /** Returns the fact's value for a code. */
+  /** Returns the fact's value that a code represents. */
   value(code: number): unknown
-  /** Fills `out` with the codes of the seeds `from`, `from + 1`, …. */
+  /**
+   * Writes the code of each seed to `out`, starting with the seed at index `from`. The length of `out` is the number of
+   * seeds.
+   */
   scan(from: bigint, out: Int32Array): void
 }
 
 /**
- * Computes list facts whose items are from a small set, such as the cards of a hand. It counts the items that a
- * condition wants, so `exists`, `all`, `in` and sizes of filtered lists don't need the list itself.
+ * Computes a fact whose values are lists with items from a small set, such as the cards of a hand. It only counts the
+ * items in each list that a condition asks for, so that conditions with `exists`, `all`, `in` and sizes of filtered
+ * lists can be evaluated without creating the lists.
  */
 export interface ListScan {
   readonly kind: 'list'
-  /** The number of items in each list, 1 to 255. */
+  /** The number of items in each list, from 1 to 255. */
   readonly length: number
-  /** The number of different items. Their codes are 0 to items - 1. */
+  /** The number of different items that lists can contain. Their codes are the integers from 0 to `items - 1`. */
   readonly items: number
-  /** Returns the item for a code. */
+  /** Returns the item that a code represents. */
   item(code: number): unknown
   /**
-   * Fills `out` with the number of wanted items in the lists of the seeds `from`, `from + 1`, …: the sum of
-   * `wanted[code]` (0 or 1) over a list's items.
+   * Writes the number of wanted items in each seed's list to `out`, starting with the seed at index `from`. An item is
+   * wanted if `wanted` is 1 at the index of its code, and not if it's 0.
    */
   count(from: bigint, wanted: Uint8Array, out: Uint8Array): void
 }
 
-/** The kernel of any world. */
+/** A kernel of a world of any type. */
 export interface AnyKernel {
   start(params: unknown): Promise<KernelScan | null>
 }

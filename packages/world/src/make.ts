@@ -13,13 +13,13 @@ import { waitForRun } from './wait-for-run.js'
 export interface MakeRequest {
   /** The seed as typed. */
   readonly seed: string | number | bigint
-  /** The params as given; missing params get their defaults. */
+  /** The params as given. Params that they omit get their defaults. */
   readonly params?: unknown
   /** Manual changes to the result. */
   readonly overrides?: unknown
 }
 
-/** A validated request: the parsed seed, params and overrides, ready to run. */
+/** A validated request: a world with the parsed seed, params and overrides that a run needs. */
 export interface Prepared<Seed = unknown, Params = unknown, Overrides = unknown, W = AnyWorld> {
   readonly world: W
   /** The seed in its canonical form. */
@@ -29,7 +29,7 @@ export interface Prepared<Seed = unknown, Params = unknown, Overrides = unknown,
   readonly overrides: Overrides
 }
 
-/** A result with everything it was generated from. */
+/** A generated result, with everything that it was generated from. */
 export interface Made<
   Seed = unknown,
   Params = unknown,
@@ -38,26 +38,26 @@ export interface Made<
   W = AnyWorld,
 > extends Prepared<Seed, Params, Overrides, W> {
   readonly result: Result
-  /** The rules that the result breaks. A result with problems is shown but not saved. */
+  /** The world's own rules that the result breaks. A result with problems can be shown but not saved. */
   readonly problems: readonly Problem[]
   readonly drawCounts: DrawCounts
 }
 
-/** A world's result, with its types if they are known. */
+/** The generated result of a world. Its type parameters are those of the world `W`, if they are known. */
 export type MadeBy<W> =
   W extends World<string, infer Seed, infer Params, infer Overrides, infer Result, infer _Facts>
     ? Made<Seed, Params, Overrides, Result, W>
     : Made
 
-/** A validated request for a world's result, with its types if they are known. */
+/** A validated request to a world. Its type parameters are those of the world `W`, if they are known. */
 export type PreparedBy<W> =
   W extends World<string, infer Seed, infer Params, infer Overrides, infer _Result, infer _Facts>
     ? Prepared<Seed, Params, Overrides, W>
     : Prepared
 
 /**
- * Validates a request: params and overrides against their schemas, the seed with the world's format. Throws an
- * InputError with every problem and its place.
+ * Validates a request: the params and overrides with their schemas, and the seed with the world's seed format. Throws
+ * an InputError with every problem and its place.
  */
 export function prepare<W extends AnyWorld>(world: W, request: MakeRequest): PreparedBy<W> {
   const { params, overrides } = prepareParams(world as AnyWorld, request)
@@ -65,7 +65,7 @@ export function prepare<W extends AnyWorld>(world: W, request: MakeRequest): Pre
   return { world, seedText: world.seed.print(seed, params), seed, params, overrides } as PreparedBy<W>
 }
 
-/** Validates only params and overrides. Throws an InputError with every problem and its place. */
+/** Validates only params and overrides, without a seed. Throws an InputError with every problem and its place. */
 export function prepareParams<W extends AnyWorld>(
   world: W,
   request: Omit<MakeRequest, 'seed'>,
@@ -78,14 +78,14 @@ export function prepareParams<W extends AnyWorld>(
 
 /**
  * Generates a world's result from a seed and params, in an ordinary run. Throws an InputError if the request is
- * invalid, and a WorldError if `generate` returns a promise: `makeAsync` waits for it.
+ * invalid, and a WorldError if `generate` returns a promise; use `makeAsync` for such worlds.
  */
 export function make<W extends AnyWorld>(world: W, request: MakeRequest): MadeBy<W> {
   const prepared = prepare(world as AnyWorld, request)
   return finishNow(prepared, openRun(world.seed, prepared), 'makeAsync') as MadeBy<W>
 }
 
-/** Generates the same result as `make` in an observed run, which reports every draw to `observer`. */
+/** Generates the same result as `make`, but in an observed run, which reports every draw to `observer`. */
 export function makeObserved<W extends AnyWorld>(
   world: W,
   request: MakeRequest,
@@ -99,15 +99,15 @@ export function makeObserved<W extends AnyWorld>(
   ) as MadeBy<W>
 }
 
-/** How to wait for an asynchronous run. */
+/** Options for waiting for an asynchronous run. */
 export interface WaitOptions {
-  /** The number of seconds that the run's promise may take. Default: the world's. */
+  /** The maximum number of seconds until the run's promise settles. Default: the time limit of the world. */
   readonly timeLimit?: number | undefined
 }
 
 /**
- * Generates a world's result as `make` does, and waits if `generate` returns a promise. Rejects with what the promise
- * rejects with, and with a WorldError at the time limit.
+ * Generates a world's result like `make`, and waits if `generate` returns a promise. If that promise is rejected,
+ * rejects with the same reason. Rejects with a WorldError if the promise exceeds the time limit.
  */
 export async function makeAsync<W extends AnyWorld>(
   world: W,
@@ -117,7 +117,7 @@ export async function makeAsync<W extends AnyWorld>(
   return runSteps(makeSteps(world, request, options)) as MadeBy<W> | Promise<MadeBy<W>>
 }
 
-/** Generates the same result in an observed run, as `makeObserved` does, and waits if `generate` returns a promise. */
+/** Generates a world's result in an observed run like `makeObserved`, and waits if `generate` returns a promise. */
 export async function makeObservedAsync<W extends AnyWorld>(
   world: W,
   request: MakeRequest,
@@ -133,7 +133,7 @@ export function* makeSteps(world: AnyWorld, request: MakeRequest, options: WaitO
   return yield* finishSteps(prepared, openRun(world.seed, prepared), options)
 }
 
-/** Generates the same result in an observed run, and waits if `generate` returns a promise. */
+/** Generates a world's result in an observed run, and waits if `generate` returns a promise. */
 export function* makeObservedSteps(
   world: AnyWorld,
   request: MakeRequest,
@@ -144,7 +144,7 @@ export function* makeObservedSteps(
   return yield* finishSteps(prepared, openObservedRun(world.seed, prepared, observer), options)
 }
 
-/** Returns the context to pass to a view of a generated result. */
+/** Returns the second argument to pass to a view of a generated result. */
 export function aboutOf<Params, Overrides>({
   world,
   seedText,

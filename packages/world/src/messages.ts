@@ -7,7 +7,7 @@ import type { Expected } from './schema/expected.js'
 import { shortList } from './short-list.js'
 import { expectedWords } from './schema/expected-words.js'
 
-/** An unknown name and the known names. */
+/** An unknown name, and the names that are known. */
 export interface UnknownName {
   readonly got: string
   readonly known: readonly string[]
@@ -15,7 +15,7 @@ export interface UnknownName {
   readonly nearest: string | null
 }
 
-/** Common reasons why a string isn't JSON. */
+/** Common mistakes that make a string invalid JSON. */
 export type JsonMistake =
   | 'empty'
   | 'cut-off'
@@ -34,7 +34,7 @@ export interface WorldCodes {
   'lone-surrogate': { readonly got: string }
   'number-too-large': { readonly got: string; readonly max: number }
   'too-deep': { readonly max: number }
-  /** A value that doesn't fit its schema. */
+  /** A value that the schema doesn't allow. */
   'invalid-value': {
     readonly got: unknown
     readonly expected: Expected
@@ -42,10 +42,10 @@ export interface WorldCodes {
     readonly nearest?: string
   }
   missing: { readonly expected: Expected }
-  /** A value rejected by a custom check in the schema, with the check's message. */
+  /** A value that was rejected by a custom check in the schema. `reason` is the message of the check. */
   refused: { readonly got?: unknown; readonly reason: string }
   'unknown-key': UnknownName
-  /** A key that doesn't match the pattern for its object's keys. */
+  /** A key that doesn't match the pattern that the schema requires for the object's keys. */
   'invalid-key': { readonly got: string; readonly pattern: string }
   'unknown-world': UnknownName
   'unknown-preset': UnknownName & { readonly world: string }
@@ -60,19 +60,19 @@ export interface WorldCodes {
   'seed-code-checksum': Readonly<Record<never, never>>
   'seed-code-scheme': { readonly got: number; readonly supported: number }
   'seed-code-params': { readonly made: 'defaults' | 'custom'; readonly got: 'defaults' | 'custom' }
-  /** A file or seed code that was made with a different version of the world. */
+  /** A file or seed code that was made with a different version of the world than the installed one. */
   'other-version': {
     readonly world: string
     readonly got: number
     readonly version: number
-    /** The package and release that can open that version, such as `@seedfast/actmap@0.1.0`. */
+    /** The package and release that can open files and codes of that version, such as `@seedfast/actmap@0.1.0`. */
     readonly release: string | null
   }
   'not-an-artefact': { readonly got: unknown }
   'not-an-artefact-field': { readonly got: unknown; readonly expected: ArtefactField }
 }
 
-/** A field of an artefact with an invalid value. */
+/** The kind of an artefact's field that has an invalid value. */
 export type ArtefactField = 'format' | 'value' | 'string' | 'version' | 'sha256'
 
 const MISTAKES: Readonly<Record<JsonMistake, string>> = {
@@ -133,37 +133,40 @@ const messages: Messages<WorldCodes> = {
     expected === 'value' ? 'is missing' : `${FIELDS[expected]}, got ${foundText(got)}`,
 }
 
-/** Describes a thrown value: an error's name and message, or any other value. */
+/** Describes a thrown value: the name and message of an error, or the value itself. */
 export function thrownText(thrown: unknown): string {
   return thrown instanceof Error ? `${thrown.name}: ${thrown.message}` : `threw ${String(thrown)}`
 }
 
-/** Returns the message of a WorldError for the value that a world threw on a seed. */
+/** Returns the message of the WorldError for a value that a world threw while it generated the result for a seed. */
 export function worldErrorText(world: string, seed: string, thrown: unknown): string {
   // The message of a FactMismatchError already names the world and the fact.
   const isNamed = thrown instanceof Error && thrown.name === 'FactMismatchError'
   return `${world}, seed ${seed}: ${isNamed ? thrown.message : thrownText(thrown)}`
 }
 
-/** Returns the message for a promise where a result is needed. `waiting` is the function that waits for it. */
+/**
+ * Returns the message for a world that returned a promise where a result was needed. `waiting` is the name of the
+ * function to use instead, which waits for the promise.
+ */
 export function asyncWorldText(world: string, waiting: string): string {
   return `${world}: generate returned a promise; use ${waiting}, which waits for it`
 }
 
-/** Returns the message for a promise that is still pending at the time limit. */
+/** Returns the message for a world's promise that was still pending at the time limit. */
 export function pendingText(world: string, seed: string, seconds: number): string {
   const limit = `${seconds} ${seconds === 1 ? 'second' : 'seconds'}`
   return `${world}, seed ${seed}: the promise of generate is still pending after ${limit}; if it needs longer, set timeLimit in the world's definition`
 }
 
-/** The reason why a value isn't plain JSON. */
+/** The reason why a value can't be written as plain JSON. */
 export type NotJsonCode =
   'not-json' | 'not-finite' | 'lone-surrogate' | 'class-instance' | 'symbol-key' | 'hidden-key' | 'too-deep'
 
 /** The maximum nesting of arrays and objects in plain JSON; a cycle exceeds any limit. */
 export const MOST_LEVELS = 1000
 
-/** Describes why a value isn't plain JSON. The description follows the value's path in a message. */
+/** Describes why a value can't be written as plain JSON. In a message, the description follows the value's path. */
 export function notJsonText(code: NotJsonCode, got: unknown): string {
   switch (code) {
     case 'not-json':
@@ -184,14 +187,14 @@ export function notJsonText(code: NotJsonCode, got: unknown): string {
 }
 
 /**
- * Formats a message about an unknown name with the nearest name or the known names, such as `unknown world "actmpa"
- * (did you mean actmap?)`.
+ * Formats a message about an unknown name, such as `unknown world "actmpa" (did you mean actmap?)`. The message
+ * contains the nearest known name, or a list of the known names.
  */
 export function unknownName(what: string, { got, known, nearest }: UnknownName): string {
   return `unknown ${what} ${foundText(got)}${namesHint(known, nearest)}`
 }
 
-/** Returns the issue data for an unknown name: the known names, and the nearest of them. */
+/** Returns the issue data for an unknown name: the name itself, the known names, and the nearest of them. */
 export function unknownNameData(got: string, known: readonly string[]): UnknownName {
   return { got, known, nearest: nearestName(got, known) }
 }

@@ -16,7 +16,7 @@ import { checkTapped, standIn, type Tapped } from './tapped-generator.js'
 
 /** Receives the draws of an observed run. */
 export interface RunObserver {
-  /** Called before a draw, with the path of the part that the draw decides. */
+  /** Called before a draw. `path` is the path of the part of the result that the draw decides. */
   before(source: DrawSource | Tapped, rule: string, args: readonly unknown[], path: Path): void
   after(
     source: DrawSource | Tapped,
@@ -26,25 +26,30 @@ export interface RunObserver {
     words: DrawWords,
     path: Path,
   ): void
-  /** Called instead of `after` if the draw threw. */
+  /** Called instead of `after` if the draw throws. */
   failed?(source: DrawSource | Tapped, rule: string): void
-  /** Receives `int(lo, hi)` draws instead of `before` and `after`, and the paths that they decide. */
+  /**
+   * Receives `int(lo, hi)` draws, which are then not reported to `before` and `after`. Also receives the paths that
+   * these draws decide.
+   */
   readonly ints?: RunIntObserver
-  /** Replaces the word that a draw took, to find out what a different word would change. */
+  /**
+   * Returns the word to use instead of the random word that a draw took, to find out what a different word would
+   * change.
+   */
   readonly word?: (word: number) => number
 }
 
-/** Receives one call for each `int(lo, hi)` of a run, after the draw. A draw that throws isn't reported. */
+/** Receives one call for each `int(lo, hi)` draw of a run, after the draw. Draws that throw aren't reported. */
 export interface RunIntObserver extends IntObserver {
-  /** Called when the path that draws decide changes; before the first call there is no path. */
+  /** Called when draws start to decide a different path. Before the first call, draws have no path. */
   at(path: Path): void
 }
 
 const NO_WORDS: DrawWords = { length: 0, at: () => 0, copy: () => [] }
 
 /**
- * Opens a run that reports every draw to `observer`. The result is the same as in an ordinary run, but the run is
- * slower.
+ * Opens a run that reports every draw to `observer`. It generates the same result as an ordinary run, but it's slower.
  */
 export function openObservedRun<Seed, Params, Overrides>(
   format: Pick<SeedFormat<Seed, Params>, 'key'>,
@@ -92,7 +97,10 @@ export function openObservedRun<Seed, Params, Overrides>(
   }
 }
 
-/** Calls a part, and `end` when it's over: when it returns, throws, or its promise settles. */
+/**
+ * Calls `part`, and calls `end` when `part` has returned or thrown. If `part` returns a promise, calls `end` when the
+ * promise settles.
+ */
 function endedBy<T>(part: () => T, end: () => void): T {
   let value: T
   try {
@@ -108,12 +116,16 @@ function endedBy<T>(part: () => T, end: () => void): T {
 }
 
 /**
- * Reports draws to a run's observer, with the path that each decides. It's a class because engines inline its methods.
+ * Reports the draws of a run to the run's observer, with the path that each draw decides. It's a class because engines
+ * can inline its methods.
  */
 class DrawsOfRun implements DrawObserver {
   path: Path = []
   readonly word: ((word: number) => number) | undefined
-  /** The receiver of `int` draws; `undefined` in quiet parts, so that `before` rejects those draws, too. */
+  /**
+   * The receiver of `int` draws. It's `undefined` inside quiet parts, so that these draws are reported to `before`,
+   * which rejects them.
+   */
   ints: RunIntObserver | undefined
   /** The labels of the enclosing quiet parts. */
   private readonly quiet: string[] = []

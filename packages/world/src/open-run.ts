@@ -4,20 +4,20 @@ import type { Run } from './run.js'
 import type { SeedFormat } from './seed-format.js'
 import { checkTapped } from './tapped-generator.js'
 
-/** The input of a run: a parsed seed, params and overrides. */
+/** The input of a run: the parsed seed, params and overrides. */
 export interface RunInput<Seed, Params, Overrides> {
   readonly seed: Seed
   readonly params: Params
   readonly overrides: Overrides
 }
 
-/** An open run, and its draws so far. */
+/** An open run, with access to the draws made so far. */
 export interface OpenRun<Seed, Params, Overrides> {
   readonly run: Run<Seed, Params, Overrides>
   drawCounts(): DrawCounts
 }
 
-/** Opens an ordinary run with plain streams. */
+/** Opens an ordinary run, whose draws aren't observed. */
 export function openRun<Seed, Params, Overrides>(
   format: Pick<SeedFormat<Seed, Params>, 'key'>,
   input: RunInput<Seed, Params, Overrides>,

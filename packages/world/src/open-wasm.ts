@@ -1,14 +1,15 @@
 const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/'
 
-/** The part of WebAssembly that every engine has; the ES library has no types for it. */
+/** The part of the WebAssembly API that every engine supports. TypeScript's ES library has no types for it. */
 declare const WebAssembly: {
   validate(bytes: Uint8Array): boolean
   instantiate(bytes: Uint8Array): Promise<{ readonly instance: { readonly exports: unknown } }>
 }
 
 /**
- * Instantiates a WebAssembly module without imports, given in base64, and returns its exports. Returns `null` if the
- * engine doesn't support WebAssembly or a feature that the module needs, or if a page's security policy forbids it.
+ * Instantiates a WebAssembly module that has no imports, given in base64, and returns its exports. Returns `null` if
+ * the engine doesn't support WebAssembly or a feature that the module needs, or if a page's security policy forbids
+ * WebAssembly.
  */
 export async function openWasm<Exports>(base64: string): Promise<Exports | null> {
   if (typeof WebAssembly === 'undefined') return null
@@ -22,7 +23,7 @@ export async function openWasm<Exports>(base64: string): Promise<Exports | null>
   }
 }
 
-/** Decodes padded base64 without APIs that only some engines have. */
+/** Decodes padded base64 without using APIs that some engines lack. */
 function base64Bytes(base64: string): Uint8Array {
   const padding = base64.endsWith('==') ? 2 : base64.endsWith('=') ? 1 : 0
   const bytes = new Uint8Array((base64.length / 4) * 3 - padding)

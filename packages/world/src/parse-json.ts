@@ -4,9 +4,9 @@ import { jsonFault } from './json-fault.js'
 import { worldInputError, worldIssue } from './messages.js'
 
 /**
- * Parses JSON. A byte order mark is ignored. Throws an InputError with the line and column of a syntax error, and for
- * values that can't be reproduced, such as duplicate keys. Arrays and objects may nest at most `mostLevels` (default
- * 1000) levels deep.
+ * Parses JSON, ignoring a byte order mark at the start. Throws an InputError with the line and column of a syntax
+ * error, and for values that would change when they are written again, such as objects with duplicate keys. Arrays and
+ * objects may be nested at most `mostLevels` (default 1000) levels deep.
  */
 export function parseJson(text: string, place: Place, mostLevels?: number): unknown {
   const json = text.startsWith('\ufeff') ? text.slice(1) : text

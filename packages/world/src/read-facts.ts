@@ -4,8 +4,8 @@ import { FactMismatchError } from './fact-mismatch-error.js'
 import type { Made } from './make.js'
 
 /**
- * Reads the facts of a generated result, by default all of them. Throws a FactMismatchError if a fact's value doesn't
- * match its type, which is a bug in the world.
+ * Computes facts of a generated result, by default all of them. Throws a FactMismatchError if a fact's value doesn't
+ * match the fact's type, which means that the world has a bug.
  */
 export function readFacts(
   made: Pick<Made, 'world' | 'result' | 'params'>,

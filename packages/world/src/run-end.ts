@@ -1,11 +1,11 @@
-/** A registered symbol, so that two copies of this package in one realm share the runs. */
+/** A symbol from the global registry, so that several copies of this package in one realm share the same map. */
 const KEY = Symbol.for('seedfast.run-ends')
 const realm = globalThis as { [KEY]?: WeakMap<object, AbortController> }
 const ends = (realm[KEY] ??= new WeakMap())
 
 /**
- * Returns a signal that is aborted when an asynchronous run has ended, or has been given up at its time limit. For code
- * that must not outlive its run.
+ * Returns a signal that is aborted when an asynchronous run ends or exceeds its time limit. Use it for code that must
+ * stop when its run does.
  */
 export function runEnd(run: object): AbortSignal {
   let end = ends.get(run)
@@ -13,12 +13,14 @@ export function runEnd(run: object): AbortSignal {
   return end.signal
 }
 
-/** Ends a run. */
+/** Marks a run as ended, which aborts the signal from `runEnd`. */
 export function endRun(run: object): void {
   ends.get(run)?.abort()
 }
 
-/** Ends a run whose promise nobody waits for. Its error must not end the process. */
+/**
+ * Ends a run that returned a promise for which nobody waits. If the promise is rejected later, the process doesn't end.
+ */
 export function refuseRun(run: object, promise: PromiseLike<unknown>): void {
   promise.then(undefined, () => {})
   endRun(run)

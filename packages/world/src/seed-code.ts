@@ -10,12 +10,14 @@ import { worldInputError, type WorldCodes } from './messages.js'
 import { releaseOf } from './release-of.js'
 import { parseSchema } from './schema/schema.js'
 
-/** The content of a seed code: the world and its version, the seed, and a hash of the params. */
+/** The content of a seed code: the world and its version, the seed, and a hash of the params and overrides. */
 export interface SeedCode {
   readonly world: string
   readonly version: number
   readonly seed: string
-  /** The first four bytes of the hash of params and overrides; `null` if both were the defaults. */
+  /**
+   * The first four bytes of the hash of params and overrides; `null` if all params and overrides had their defaults.
+   */
   readonly paramsHash: string | null
 }
 
@@ -25,8 +27,8 @@ const HASH_BYTES = 4
 const GROUP = 5
 
 /**
- * Returns a code for sharing a result. It contains the world, version, seed, a hash of the params and overrides if they
- * aren't the defaults, and a checksum, in Crockford's base 32.
+ * Returns a code for sharing a result. In Crockford's base 32, the code contains the world, its version, the seed, and
+ * a checksum. It also contains a hash of the params and overrides if they aren't the defaults.
  */
 export function seedCode({ world, seedText, params, overrides }: Prepared): string {
   const hash = paramsHash(world, params, overrides)
@@ -41,7 +43,7 @@ export function seedCode({ world, seedText, params, overrides }: Prepared): stri
   return digits.replaceAll(new RegExp(`.{${GROUP}}(?=.)`, 'g'), '$&-')
 }
 
-/** Parses a seed code. Throws an InputError if it isn't valid. */
+/** Parses a seed code. Throws an InputError if the code isn't valid. */
 export function parseSeedCode(text: string): SeedCode {
   const bytes = fromCrockford(text)
   if ('stray' in bytes && bytes.stray !== '') throw codeError('seed-code-character', { got: bytes.stray })
@@ -62,9 +64,10 @@ export function parseSeedCode(text: string): SeedCode {
 }
 
 /**
- * Finds the world and seed that a seed code describes. `params` and `overrides` are the same as for `make`. Throws an
- * InputError if the code is mistyped, if its world isn't in `worlds`, or if its version or params are different. The
- * error for a different version names the release that opens the code.
+ * Finds the world and the seed that a seed code describes. `params` and `overrides` must be those that the code was
+ * made with. Throws an InputError if the code is mistyped, if its world isn't in `worlds`, or if the code was made with
+ * a different version of the world, or with different params or overrides. The error for a different version names the
+ * release that can open the code.
  */
 export function openSeedCode(
   worlds: readonly AnyWorld[],
@@ -110,7 +113,10 @@ function codeError<Code extends keyof WorldCodes & string>(code: Code, data: Wor
   return worldInputError(code, { in: 'seed-code' }, data)
 }
 
-/** Encodes a seed: a plain decimal number as 0 and a varint, any other string as its length plus one and its bytes. */
+/**
+ * Encodes a seed. A plain decimal number is encoded as 0 and a varint, any other string as its length plus one,
+ * followed by its bytes.
+ */
 function seedBytes(seed: string): number[] {
   if (/^(?:0|[1-9][0-9]*)$/.test(seed)) return [...varint(0n), ...varint(BigInt(seed))]
   const bytes = utf8ToBytes(seed)
@@ -122,7 +128,10 @@ function prefixed(text: string): number[] {
   return [...varint(BigInt(bytes.length)), ...bytes]
 }
 
-/** Encodes seven bits per byte, lowest first; the top bit means that more follow. */
+/**
+ * Encodes an integer with seven bits per byte, least significant bits first. The top bit of a byte is set if more bytes
+ * follow.
+ */
 function varint(value: bigint): number[] {
   const bytes: number[] = []
   let left = value

@@ -2,47 +2,59 @@ import { keyNumber, seedKey, unknownCharacter, type Seed as RngSeed } from '@see
 import type { InputError } from './errors/input-error.js'
 import { worldInputError } from './messages.js'
 
-/** A valid seed that may have been meant differently, such as a decimal number typed in base 35. */
+/** A note that a valid seed may have been meant differently, such as a decimal number that was read in base 35. */
 export interface SeedNote {
   readonly code: 'two-readings'
   /** The seed as typed. */
   readonly typed: string
-  /** The base that it was read in. */
+  /** The base in which the seed was read. */
   readonly base: number
-  /** The alternative reading: its base, and the string to type for it. */
+  /** The other possible reading: its base, and the string to type in order to get the seed that it means. */
   readonly other: { readonly base: number; readonly typed: string }
 }
 
-/** The rules for typing, printing and counting a world's seeds. They may depend on the params. */
+/** The rules for parsing, printing and counting a world's seeds. They may depend on the params. */
 export interface SeedFormat<Seed = unknown, Params = unknown> {
   readonly name: string
-  /** A description of valid seeds, for messages and forms: `a whole number from 0 to …`. It follows "must be". */
+  /**
+   * A description of valid seeds for messages and forms, such as `a whole number from 0 to …`. In a message, it follows
+   * "must be".
+   */
   readonly expected: string
-  /** Parses a typed seed. Throws an InputError if it isn't valid. */
+  /** Parses a typed seed. Throws an InputError if the seed isn't valid. */
   parse(text: string, params: Params): Seed
-  /** Returns a note if a typed seed has a second reading; `null` for other seeds and for strings that aren't seeds. */
+  /**
+   * Returns a note if a typed seed could have been meant differently. Returns `null` for all other seeds, and for
+   * strings that aren't valid seeds.
+   */
   note?(text: string, params: Params): SeedNote | null
-  /** Returns the canonical string of a seed: `parse(print(seed))` is the same seed. */
+  /** Returns the canonical string for a seed. `parse(print(seed))` must return the same seed. */
   print(seed: Seed, params: Params): string
-  /** Returns the seed that a run's streams are derived from. */
+  /** Returns the generator seed from which a run's streams are derived. */
   key(seed: Seed): RngSeed
-  /** Returns the number of seeds; `null` if it's unlimited. */
+  /** Returns the number of seeds; `null` if there is no limit. */
   count(params: Params): bigint | null
-  /** Returns the seed at an index, from 0 to the count - 1, in the format's order. */
+  /** Returns the seed at an index in the format's order. Indexes range from 0 to the number of seeds minus 1. */
   at(index: bigint, params: Params): Seed
   /**
-   * Returns a seed's index, for stepping to the next one; `null` for a seed outside the order. Omit it to disable
-   * stepping.
+   * Returns a seed's index in the format's order, which is needed to step to the next seed. Returns `null` for a seed
+   * that isn't part of the order. Omit this function if seeds have no order to step through.
    */
   index?(seed: Seed, params: Params): bigint | null
-  /** Returns the seed for 128 random bits, given as an unsigned number and truncated to the format's width. */
+  /**
+   * Converts 128 random bits, given as an unsigned integer, to a seed. Uses only as many bits as the format's seeds
+   * have.
+   */
   fromBits(bits: bigint, params: Params): Seed
 }
 
 const MAX_UINT64 = 0xffffffffffffffffn
 const PLAIN = /^(?:0|[1-9][0-9]*)$/
 
-/** An unsigned 64-bit integer in plain decimal digits: no sign, leading zeros or white space. */
+/**
+ * A seed format whose seeds are unsigned 64-bit integers in plain decimal digits, without sign, leading zeros or white
+ * space.
+ */
 export const uint64Seed: SeedFormat<bigint, unknown> = {
   name: 'uint64',
   expected: 'a whole number from 0 to 18446744073709551615, in plain digits',
@@ -58,7 +70,7 @@ export const uint64Seed: SeedFormat<bigint, unknown> = {
   fromBits: (bits) => bits & MAX_UINT64,
 }
 
-/** Any non-empty string, normalized to Unicode form C. */
+/** A seed format whose seeds are non-empty strings, normalized to Unicode form C. */
 export const textSeed: SeedFormat<string, unknown> = {
   name: 'text',
   expected: 'a string of 1 to 1000 characters',
@@ -78,12 +90,15 @@ export const textSeed: SeedFormat<string, unknown> = {
   fromBits: (bits) => String(bits & MAX_UINT64),
 }
 
-/** Returns the error for a string that isn't a seed. `expected` follows "must be". */
+/** Creates the error for a string that isn't a valid seed. In the message, `expected` follows "must be". */
 export function seedError(expected: string, got: string): InputError {
   return worldInputError('invalid-seed', { in: 'seed' }, { got, expected })
 }
 
-/** Returns the daily seed: the hash of `daily/<UTC date>/<world>/<version>`, truncated to the format's width. */
+/**
+ * Returns a world's seed of the day. It's the hash of `daily/<UTC date>/<world>/<version>`, truncated to the width of
+ * the format's seeds.
+ */
 export function dailySeed<Seed, Params>(
   world: { readonly id: string; readonly version: number; readonly seed: SeedFormat<Seed, Params> },
   date: string,

@@ -1,7 +1,10 @@
 import type { AnyWorld } from './define-world.js'
 import type { SeedNote } from './seed-format.js'
 
-/** Returns the note on a typed seed; `null` for most seeds, and for a string that isn't a seed. */
+/**
+ * Returns the note on a typed seed that could have been meant differently. Returns `null` for all other seeds, and for
+ * strings that aren't valid seeds.
+ */
 export function seedNote({ seed }: Pick<AnyWorld, 'seed'>, typed: string, params: unknown): SeedNote | null {
   return seed.note?.(typed, params) ?? null
 }

@@ -1,7 +1,10 @@
-/** The maximum width of a list in a message, to keep lines below about 100 characters. */
+/** The maximum length of a list in a message, in characters, so that lines stay below about 100 characters. */
 const WIDTH = 35
 
-/** Formats a list of names for messages: all names if they fit, otherwise the first names and the total number. */
+/**
+ * Formats a list of names for messages: all names if they fit, otherwise the first names that fit and the total number
+ * of names.
+ */
 export function shortList(names: readonly string[]): string {
   const all = names.join(', ')
   if (all.length <= WIDTH) return all

@@ -1,19 +1,19 @@
-/** Work that may wait: it yields promises, and continues with their values. */
+/** Work that may have to wait: a generator that yields promises and is resumed with the values that they resolve to. */
 export type Steps<T> = Generator<PromiseLike<unknown>, T, unknown>
 
-/** Returns whether a value is a promise, or an object like one. */
+/** Returns whether a value is a promise, or an object with a `then` method like one. */
 export function isPromise(value: unknown): value is PromiseLike<unknown> {
   return (
     typeof value === 'object' && value !== null && typeof (value as { then?: unknown }).then === 'function'
   )
 }
 
-/** Waits for a promise; returns any other value at once. */
+/** Waits for a promise and returns its value. Returns any other value at once. */
 export function* awaited<T>(value: T | PromiseLike<T>): Steps<T> {
   return isPromise(value) ? ((yield value) as T) : value
 }
 
-/** Does the work: at once if it never waits, otherwise as a promise. */
+/** Runs the steps to their end. Returns their value at once if they never wait, otherwise a promise of it. */
 export function runSteps<T>(steps: Steps<T>): T | Promise<T> {
   const first = steps.next()
   return first.done === true ? first.value : finished(steps, first.value)
@@ -30,7 +30,10 @@ async function finished<T>(steps: Steps<T>, first: PromiseLike<unknown>): Promis
   }
 }
 
-/** Does work that can't wait. If it would, ends it and throws what `refusal` returns. */
+/**
+ * Runs steps that must not wait, and returns their value. If they yield a promise, ends them and throws the error that
+ * `refusal` returns.
+ */
 export function runStepsNow<T>(steps: Steps<T>, refusal: () => Error): T {
   const first = steps.next()
   if (first.done === true) return first.value

@@ -1,12 +1,16 @@
 import { foundText } from './json.js'
 
-/** A tapped generator. Its draws aren't in the draw counts, because an ordinary run doesn't see them. */
+/**
+ * A generator of another library that was passed to `tap`. Draw counts don't include its draws, because an ordinary run
+ * doesn't see them.
+ */
 export interface Tapped {
   readonly name: string
 }
 
 /**
- * Throws a TypeError unless a tapped generator has a name and can draw. Without types, it's easy to leave out the name.
+ * Throws a TypeError unless `name` is a name and `generator` can draw. Without type checks, it's easy to forget the
+ * name.
  */
 export function checkTapped(name: unknown, generator: unknown): void {
   if (typeof name !== 'string' || name === '') {
@@ -19,7 +23,10 @@ export function checkTapped(name: unknown, generator: unknown): void {
 
 type Tap = (rule: string, args: unknown[], call: () => unknown) => unknown
 
-/** Returns a proxy for a tapped generator: a function, or an object whose methods are bound to it. */
+/**
+ * Returns the proxy to use instead of a tapped generator. The proxy of a function is a function. The proxy of an object
+ * has methods that are bound to the generator.
+ */
 export function standIn<G extends object>(generator: G, tap: Tap): G {
   return new Proxy(generator, {
     apply: (target, self, args: unknown[]) =>

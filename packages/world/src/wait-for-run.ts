@@ -7,12 +7,12 @@ import { endRun, runEnd } from './run-end.js'
 // oxlint-disable-next-line seedfast/no-ambient-time -- it decides only when to give up
 const { setTimeout, clearTimeout } = globalThis
 
-/** The longest time that engines can wait for, in milliseconds. */
+/** The longest time that a timer can wait, in milliseconds. */
 const MOST_MS = 2 ** 31 - 1
 
 /**
- * Waits for the promise of a run, and ends the run. Rejects with a WorldError after `seconds`. The timer also keeps a
- * process alive that has nothing else left to do.
+ * Waits for the promise of a run, and then ends the run. Rejects with a WorldError if the promise is still pending
+ * after `seconds`. Until then, the timer keeps the process alive even if nothing else does.
  */
 export async function waitForRun<T>(
   { world, seedText }: { readonly world: AnyWorld; readonly seedText: string },

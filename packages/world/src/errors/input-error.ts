@@ -1,10 +1,12 @@
 import type { Issue } from './issue.js'
 import { placeInside, placeText, type Place } from './place.js'
 
-/** The maximum number of issues in a message. A file of the wrong kind can have hundreds. */
+/** The maximum number of issues in an error message. A file of the wrong kind can have hundreds of issues. */
 const MOST_LINES = 8
 
-/** Thrown for invalid input. It contains every issue as data. Its message has one line per issue, at most 9 lines. */
+/**
+ * Thrown for invalid input. It contains every issue as data. Its message has one line per issue, but at most 9 lines.
+ */
 export class InputError extends Error {
   override readonly name = 'InputError'
 
@@ -12,23 +14,23 @@ export class InputError extends Error {
     super(issueLines(issues).join('\n'))
   }
 
-  /** Returns the same error with each place moved inside `outer`, such as for params that came from a file. */
+  /** Returns a copy of the error in which each issue's place is inside `outer`, such as a file that contains params. */
   inside(outer: Place): InputError {
     return new InputError(this.issues.map((issue) => ({ ...issue, place: placeInside(outer, issue.place) })))
   }
 }
 
 /**
- * Returns whether an error is an InputError. It checks the name, so it also recognizes an error from a different copy
- * of this package, which a user's world may import.
+ * Returns whether an error is an InputError. Compares the error's name, because a user's world may import a different
+ * copy of this package, which has its own class.
  */
 export function isInputError(error: unknown): error is InputError {
   return error instanceof Error && error.name === 'InputError'
 }
 
 /**
- * Formats the issues as lines of text: at most `most` issues, then the number of remaining issues. `place` renders
- * places.
+ * Formats at most `most` issues as one line each, followed by a line with the number of remaining issues. `place`
+ * formats an issue's place.
  */
 export function issueLines(
   issues: readonly Issue[],
@@ -43,7 +45,7 @@ export function issueLines(
   return rest === 0 ? lines : [...lines, `and ${rest} more ${rest === 1 ? 'issue' : 'issues'}`]
 }
 
-/** Formats each issue as one line, followed by every value that is allowed there. */
+/** Formats each issue as one line, followed by one line for each value or name that is allowed at the issue's place. */
 export function wholeIssueLines(
   issues: readonly Issue[],
   place: (place: Place) => string = placeText,
@@ -54,12 +56,15 @@ export function wholeIssueLines(
   ])
 }
 
-/** Returns a place's excerpt on two lines, with a mark below the place. */
+/**
+ * Formats the excerpt of a place as two lines: the excerpt's text, and a `^` below the place. Returns an empty string
+ * if there is no excerpt.
+ */
 function excerptText({ excerpt }: Place): string {
   return excerpt === undefined ? '' : `\n  ${excerpt.text}\n  ${' '.repeat(excerpt.at)}^`
 }
 
-/** Returns the known names or values that an issue's data lists. */
+/** Returns the known names or allowed values in an issue's data; an empty list if the data contains none. */
 function knownNames(data: unknown): readonly string[] {
   const { known, expected } = data as {
     readonly known?: readonly string[]

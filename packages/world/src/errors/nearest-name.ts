@@ -1,7 +1,7 @@
 /**
- * Returns the known name that a misspelled name probably means: the nearest by edit distance, ignoring case. The
- * distance is at most 2, or a third of the letters in a longer name, and at least one letter stays the same. Returns
- * `null` if no name is that near. O(names × letters²).
+ * Returns the known name that was probably meant by a misspelled name: the one with the smallest edit distance,
+ * ignoring case. The distance must be at most 2, or at most a third of the letters in a longer name, and at least one
+ * letter must stay the same. Returns `null` if no known name is near enough. Takes O(names × letters²) time.
  */
 export function nearestName(name: string, known: readonly string[]): string | null {
   let nearest: string | null = null
@@ -16,7 +16,7 @@ export function nearestName(name: string, known: readonly string[]): string | nu
   return nearest
 }
 
-/** Returns the Levenshtein distance: the fewest letters to insert, delete or change. */
+/** Returns the Levenshtein distance of two strings: the minimum number of letters to insert, delete or replace. */
 function editDistance(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, i) => i)
   for (let i = 1; i <= a.length; i++) {

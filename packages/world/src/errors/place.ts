@@ -1,6 +1,6 @@
 import { pathText, type Path } from '../json.js'
 
-/** The part of the input that contains an issue. */
+/** The kind of input that contains an issue. */
 export type PlaceKind =
   /** A world's params or overrides. */
   | 'params'
@@ -26,53 +26,57 @@ export type PlaceKind =
   /** The positional argument of a command given by `name`. */
   | 'argument'
 
-/** The place of an issue in the input. Each face renders it in its own way. */
+/** The place of an issue in the input. Each app formats places in its own way. */
 export interface Place {
   readonly in: PlaceKind
   /** The name of the file or option. */
   readonly name?: string
-  /** The side of a comparison (`a` or `b`), or another part of the same kind of input. */
+  /** The side of a comparison (`a` or `b`), or another name that distinguishes several inputs of the same kind. */
   readonly part?: string
-  /** The path inside the value. */
+  /** The path inside the input value. */
   readonly path?: Path
   /**
-   * The line and column, counted from 1, in the string at `path`, or in the whole file or string if there is no path.
+   * The line and column of the issue, counted from 1: in the string at `path`, or in the whole input if there is no
+   * path.
    */
   readonly line?: number
   readonly column?: number
-  /** The line with the issue, to show with the message. */
+  /** The line that contains the issue, to show below the message. */
   readonly excerpt?: Excerpt
 }
 
-/** A line of a string, shortened if it's long. */
+/** A line of the input, shortened if it's long. */
 export interface Excerpt {
   readonly text: string
-  /** The index of the place in `text`. */
+  /** The index in `text` at which the issue is. */
   readonly at: number
 }
 
-/** Returns the place of a whole file. */
+/** Creates the place of an issue with a whole file. */
 export function filePlace(name: string): Place {
   return { in: 'file', name }
 }
 
 /**
- * Returns the name of the input that a place is in, without the path: `params`, `rules.json`, `count`. Returns an empty
- * string for the name of a world or preset, because messages about those include it.
+ * Returns the name of the input that contains a place, such as `params`, `rules.json` or `count`, without the path.
+ * Returns an empty string for the ID of a world and for the name of a preset, because messages about those include it.
  */
 export function inputName({ in: kind, name, part }: Place): string {
   const input = name ?? (kind === 'world' || kind === 'preset' ? '' : kind.replace('-', ' '))
   return [part ?? '', input].filter((word) => word !== '').join(': ')
 }
 
-/** Formats a place: `rules.json:3:5`, `params: rows[2]`, `query.json: must[1]:1:9`. */
+/** Formats a place, such as `rules.json:3:5`, `params: rows[2]` or `query.json: must[1]:1:9`. */
 export function placeText(place: Place, input = inputName(place)): string {
   const { path = [], line, column } = place
   const at = line === undefined ? '' : column === undefined ? `:${line}` : `:${line}:${column}`
   return `${[input, pathText(path)].filter((word) => word !== '').join(': ')}${at}`
 }
 
-/** Moves a place into an outer place by adding the outer `path` in front of its own. */
+/**
+ * Returns the place inside `outer` that `inner` describes: its path is the path of `outer` followed by the path of
+ * `inner`.
+ */
 export function placeInside(outer: Place, inner: Pick<Place, 'path'>): Place {
   return { ...outer, path: [...(outer.path ?? []), ...(inner.path ?? [])] }
 }

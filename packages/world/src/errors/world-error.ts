@@ -8,7 +8,10 @@ export interface WorldErrorOptions extends ErrorOptions {
   readonly seed?: string
 }
 
-/** An error in a world's code, for its author to fix. `cause` is the thrown value, if there is one. */
+/**
+ * An error caused by a world's code, which the world's author should fix. `cause` is the value that the code threw, if
+ * it threw one.
+ */
 export class WorldError extends Error {
   override readonly name = 'WorldError'
   /** The world's id, if it is known. */
@@ -23,14 +26,14 @@ export class WorldError extends Error {
   }
 }
 
-/** Creates the WorldError for a value that a world threw on a seed. */
+/** Creates the WorldError for a value that a world threw while it generated the result for a seed. */
 export function worldErrorOf(world: string, seed: string, thrown: unknown): WorldError {
   return new WorldError(worldErrorText(world, seed, thrown), { world, seed, cause: thrown })
 }
 
 /**
- * Returns whether an error is a WorldError. It checks the name, so it also recognizes an error from a different copy of
- * this package.
+ * Returns whether an error is a WorldError. Compares the error's name, because a user's world may import a different
+ * copy of this package, which has its own class.
  */
 export function isWorldError(error: unknown): error is WorldError {
   return error instanceof Error && error.name === 'WorldError'

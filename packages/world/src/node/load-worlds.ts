@@ -1,6 +1,6 @@
 import type { AnyWorld } from '../define-world.js'
 
-/** Imports modules by their URLs and returns the worlds that they export as `worlds`. */
+/** Imports modules by their URLs, and returns all worlds in the lists that they export as `worlds`. */
 export async function loadWorlds(modules: readonly string[]): Promise<readonly AnyWorld[]> {
   const loaded = await Promise.all(
     modules.map((url) => import(url) as Promise<{ worlds: readonly AnyWorld[] }>),

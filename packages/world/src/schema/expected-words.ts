@@ -1,7 +1,10 @@
 import { shortList } from '../short-list.js'
 import type { Expected } from './expected.js'
 
-/** Describes what a schema allows, to follow "must be": `an integer from 4 to 60`, `one of path, map`. */
+/**
+ * Describes the values that a schema allows, such as `an integer from 4 to 60` or `one of path, map`. In a message, the
+ * description follows "must be".
+ */
 export function expectedWords(expected: Expected): string {
   switch (expected.kind) {
     case 'integer':
@@ -27,7 +30,7 @@ export function expectedWords(expected: Expected): string {
   }
 }
 
-/** Returns a value as you would type it, quoted only where it could be misread. */
+/** Formats a value as a user would type it, with quotes only where it could be misread without them. */
 function valueWords(value: unknown): string {
   return typeof value === 'string' && /^[\w.:-]+$/.test(value) ? value : JSON.stringify(value)
 }
@@ -80,7 +83,7 @@ function arrayWords({ min, max, item }: Extract<Expected, { kind: 'array' }>): s
   return `an array of ${count === '' ? plural : `${count.replace(/ items?$/, '')} ${plural}`}`
 }
 
-/** Describes a count, such as `1 to 64 characters`; empty if any number is allowed. */
+/** Describes an allowed count, such as `1 to 64 characters`. Returns an empty string if every count is allowed. */
 function countWords(min: number | undefined, max: number | undefined, unit: string): string {
   const units = (count: number): string => (count === 1 ? unit : `${unit}s`)
   if (min !== undefined && max !== undefined) {

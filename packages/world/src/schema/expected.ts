@@ -1,6 +1,9 @@
 import type { ValueModel } from './value-model.js'
 
-/** The values that a schema allows at one place, as the data of an issue. Missing limits are left out. */
+/**
+ * The values that a schema allows at one path, as the data of an issue. Limits that the schema doesn't set are left
+ * out.
+ */
 export type Expected =
   | {
       readonly kind: 'number' | 'integer'
@@ -23,7 +26,7 @@ export type Expected =
   | { readonly kind: 'values'; readonly values: readonly unknown[] }
   | { readonly kind: 'union'; readonly options: readonly Expected[] }
 
-/** Returns the values that a model allows at its top level, without the fields of an object. */
+/** Returns the values that a model allows. The fields of an object are left out. */
 export function expectedOf(model: ValueModel): Expected {
   switch (model.kind) {
     case 'number': {

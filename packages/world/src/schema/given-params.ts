@@ -8,7 +8,9 @@ import { expectedOf } from './expected.js'
 import { inputJsonSchema } from './schema.js'
 import { modelAt, valueModel, type ValueModel } from './value-model.js'
 
-/** Params from a user: a preset, an object to merge over it, and single values to set over both. */
+/**
+ * Params as a user gives them: a preset, an object that is merged over the preset, and single values that are set last.
+ */
 export interface ParamsInput {
   readonly preset?: string | undefined
   readonly params?: unknown
@@ -17,9 +19,9 @@ export interface ParamsInput {
 }
 
 /**
- * Combines params before the schema fills in defaults: the preset's, then `params` merged over them, then each `set`.
- * Objects are merged key by key; everything else is replaced. Throws an InputError for an unknown preset and for a
- * `set` that isn't an assignment.
+ * Combines the params that a user gives, before the schema fills in defaults: first the preset's params, then `params`
+ * merged over them, then each assignment of `set`. Objects are merged key by key; all other values are replaced. Throws
+ * an InputError for an unknown preset, and for a `set` that isn't an assignment.
  */
 export function givenParams(world: AnyWorld, { preset, params, set = [] }: ParamsInput): unknown {
   let given: unknown = {}
@@ -37,7 +39,10 @@ export function givenParams(world: AnyWorld, { preset, params, set = [] }: Param
   return given
 }
 
-/** Merges `over` into `under` without changing either: objects key by key, everything else replaced. */
+/**
+ * Returns `under` with `over` merged over it, without changing either. Objects are merged key by key; all other values
+ * are replaced.
+ */
 export function merged(under: unknown, over: unknown): unknown {
   if (!isObject(under) || !isObject(over)) return over
   const result: Record<string, unknown> = { ...under }
@@ -56,13 +61,16 @@ function assigned(given: unknown, assignment: string, model: ValueModel, default
   return withValue(given, defaults, path, [], value)
 }
 
-/** Returns the params with their defaults, needed to find array lengths; an empty object if the params are invalid. */
+/**
+ * Returns the params with defaults filled in, which are needed to find the lengths of arrays. Returns an empty object
+ * if the params are invalid.
+ */
 function defaultsOf(world: AnyWorld, given: unknown): unknown {
   const outcome = world.params['~standard'].validate(given)
   return outcome instanceof Promise || outcome.issues !== undefined ? {} : outcome.value
 }
 
-/** Reads a value as a string if the schema only accepts strings, otherwise as JSON. */
+/** Parses a typed value: as a string if the schema only accepts strings at `path`, otherwise as JSON. */
 function readValue(text: string, root: ValueModel, path: readonly string[]): unknown {
   const model = modelAt(root, path)
   const strings = model === null ? false : stringsIn(model)
@@ -79,14 +87,15 @@ function readValue(text: string, root: ValueModel, path: readonly string[]): unk
   }
 }
 
-/** Converts the array indexes in a path to numbers. */
+/** Converts a path of strings to one in which array indexes are numbers. */
 function pathOf(path: readonly string[]): Path {
   return path.map((step) => (/^\d+$/.test(step) ? Number(step) : step))
 }
 
 /**
- * Returns a copy of `root` with `value` at `path`. A number is an array index, at most one past the end; a missing
- * array starts as its default.
+ * Returns a copy of `root` in which the value at `path` is `value`. In an array, a step of the path must be an index of
+ * an item, or the array's length to append an item. If `root` is missing and its default is an array, the copy starts
+ * from the default.
  */
 function withValue(
   root: unknown,
@@ -116,7 +125,9 @@ function withValue(
   return object
 }
 
-/** Returns whether a model accepts only strings, also strings, or no strings. */
+/**
+ * Returns whether a model accepts only strings (`only`), strings and other values (`also`), or no strings (`false`).
+ */
 function stringsIn(model: ValueModel): 'only' | 'also' | false {
   switch (model.kind) {
     case 'string':
@@ -141,7 +152,7 @@ function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** Defines an own property with any name, even `__proto__`. */
+/** Sets an own property of an object. The name may be any string, even `__proto__`. */
 function put(object: Record<string, unknown>, key: string, value: unknown): void {
   Object.defineProperty(object, key, { value, enumerable: true, configurable: true, writable: true })
 }

@@ -9,17 +9,17 @@ import { expectedOf, type Expected } from './expected.js'
 import { modelAt, valueModel, type ValueModel } from './value-model.js'
 
 /**
- * A schema of params or overrides: Standard Schema with JSON Schema, such as zod 4's. It validates synchronously, fills
- * in defaults, and accepts `{}`.
+ * A schema of params or overrides that supports both Standard Schema and JSON Schema, such as one from zod 4. It must
+ * validate synchronously, fill in defaults, and accept `{}`.
  */
 export interface Schema<Value> {
   readonly '~standard': StandardSchemaV1.Props<unknown, Value> & StandardJSONSchemaV1.Props<unknown, Value>
 }
 
-/** The params or overrides of a world without any. */
+/** The type of the params or overrides of a world that has none. */
 export type None = Readonly<Record<never, never>>
 
-/** The schema of an empty object. */
+/** The schema of params or overrides for a world that has none. It accepts only an empty object. */
 export const noneSchema: Schema<None> = {
   '~standard': {
     version: 1,
@@ -38,15 +38,16 @@ function emptyObject(): Record<string, unknown> {
   return { type: 'object', properties: {}, additionalProperties: false }
 }
 
-/** The `params` of a zod custom issue that keeps its own code and data. `schemaIssue` creates such issues. */
+/** The `params` of a custom zod issue that has its own code and data. `schemaIssue` creates such issues. */
 export interface CustomIssue {
   readonly code: string
   readonly data: unknown
 }
 
 /**
- * Converts an issue from your `messages.ts` to one that a zod check can add to its context. `parseSchema` then reports
- * your code, data and message. `issue.place.path` is relative to the checked value.
+ * Converts an issue from your package's `messages.ts` to an issue that a custom zod check can add to its context.
+ * `parseSchema` then reports your code, data and message. The path in the issue's place is relative to the checked
+ * value.
  */
 export function schemaIssue({ code, data, place: { path = [] }, message }: Issue, input?: unknown) {
   const params: CustomIssue = { code, data }
@@ -65,7 +66,7 @@ export function parseSchema<Value>(schema: Schema<Value>, input: unknown, place:
   throw new InputError(outcome.issues.flatMap((issue) => issuesFor(issue, { input, model, place })))
 }
 
-/** Returns the JSON Schema of a schema's input, for forms and editors. */
+/** Returns the JSON Schema of the input that a schema accepts, for forms and editors. */
 export function inputJsonSchema(schema: Schema<unknown>): Record<string, unknown> {
   return schema['~standard'].jsonSchema.input({ target: 'draft-2020-12' })
 }
@@ -79,7 +80,10 @@ interface Zod<Value> {
   ): { readonly data: Value; readonly error?: { readonly issues: readonly StandardSchemaV1.Issue[] } }
 }
 
-/** Validates with zod's own messages turned off, so the remaining ones are the author's. */
+/**
+ * Validates input with zod's own messages turned off, so that any message in the outcome was written by the schema's
+ * author.
+ */
 function validate<Value>(schema: Schema<Value>, input: unknown): Outcome<Value> {
   if (schema['~standard'].vendor !== 'zod') return schema['~standard'].validate(input)
   const { data, error } = (schema as unknown as Zod<Value>).safeParse(input, { error: () => '' })
@@ -92,7 +96,7 @@ interface Validated {
   readonly place: Place
 }
 
-/** Converts a schema library's issue. Each unknown key becomes a separate issue. */
+/** Converts an issue of the schema library. An issue about several unknown keys is split into one issue per key. */
 function issuesFor(issue: StandardSchemaV1.Issue, { input, model, place }: Validated): Issue[] {
   const { keys, code, params } = issue as {
     readonly keys?: unknown
@@ -135,10 +139,16 @@ function refusedKey(place: Place, around: ValueModel | null): Issue {
   return worldIssue('invalid-key', place, { got: String(place.path?.at(-1)), pattern: around.keyPattern })
 }
 
-/** The number of allowed values from which a message suggests the nearest value instead of listing some. */
+/**
+ * If a schema allows at least this number of values, a message suggests the nearest value instead of listing some
+ * values.
+ */
 const MANY = 10
 
-/** Returns the allowed string that was probably meant, or `null` if there are only a few values or none is near. */
+/**
+ * Returns the allowed string that was probably meant. Returns `null` if the schema allows only a few values, or if no
+ * allowed string is near enough.
+ */
 function nearestValue(got: unknown, expected: Expected): string | null {
   if (typeof got !== 'string' || expected.kind !== 'values' || expected.values.length < MANY) return null
   return nearestName(
@@ -159,7 +169,7 @@ function isRequired(model: ValueModel, path: Path): boolean {
   )
 }
 
-/** Returns the JSON Schema for messages; `{}` if JSON Schema can't express the schema. */
+/** Returns the JSON Schema of a schema, for messages. Returns `{}` if the schema can't be expressed as JSON Schema. */
 function jsonSchemaOf(schema: Schema<unknown>): unknown {
   try {
     return inputJsonSchema(schema)

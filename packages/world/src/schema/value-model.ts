@@ -1,10 +1,10 @@
 import type { Path } from '../json.js'
 
-/** The parts of a JSON Schema that apply to values of any kind. */
+/** The parts of a JSON Schema that apply to all kinds of values. */
 interface Described {
   readonly title?: string
   readonly about?: string
-  /** The value to use if the input omits it. */
+  /** The value that is used if the input omits this value. */
   readonly default?: unknown
 }
 
@@ -16,20 +16,20 @@ export interface ModelField {
 }
 
 /**
- * A JSON Schema in the form that forms, messages and editors need. References are resolved, limits are inclusive, and
- * missing limits are infinite. Anything that no other kind describes is `json`.
+ * A JSON Schema in a form that is easy to use for forms, messages and editors: references are resolved, limits are
+ * inclusive, and missing limits are infinite. A schema that fits none of the other kinds has the kind `json`.
  */
 export type ValueModel = Described &
   (
     | {
         readonly kind: 'object'
         readonly fields: readonly ModelField[]
-        /** Whether keys other than the fields are allowed. */
+        /** Whether keys other than those of the known fields are allowed. */
         readonly open: boolean
       }
     | {
         readonly kind: 'record'
-        /** The allowed keys; null for any. */
+        /** The allowed keys; `null` if all keys are allowed. */
         readonly keys: readonly string[] | null
         /** The regular expression that keys must match. */
         readonly keyPattern?: string
@@ -43,14 +43,14 @@ export type ValueModel = Described &
         readonly integer: boolean
         readonly min: number
         readonly max: number
-        /** Whether `min` and `max` themselves are excluded; never for integers. */
+        /** Whether the limits themselves, `min` and `max`, are not allowed. Never true for integers. */
         readonly above: boolean
         readonly below: boolean
         readonly step: number | null
       }
     | {
         readonly kind: 'string'
-        /** Lengths in UTF-16 code units. */
+        /** The minimum length in UTF-16 code units. */
         readonly min: number
         readonly max: number
         readonly pattern: string | null
@@ -60,7 +60,10 @@ export type ValueModel = Described &
     | {
         readonly kind: 'choice'
         readonly options: readonly unknown[]
-        /** The options' display names (`enumNames`), in the same order; null when the schema has none. */
+        /**
+         * The display names of the options (`enumNames`), in the same order as the options; `null` if the schema has
+         * none.
+         */
         readonly names: readonly string[] | null
       }
     | { readonly kind: 'const'; readonly value: unknown }
@@ -75,8 +78,8 @@ export function valueModel(schema: unknown): ValueModel {
 }
 
 /**
- * Returns the model at a path, or `null` if the schema allows no value there. In a union, the path is followed into the
- * first option that contains it.
+ * Returns the model of the value at a path, or `null` if the schema allows no value there. In a union, the path is
+ * followed into the first option that contains it.
  */
 export function modelAt(model: ValueModel, path: Path): ValueModel | null {
   const [step, ...rest] = path
@@ -109,7 +112,10 @@ function stepInto(model: ValueModel, step: string | number): ValueModel | null {
   }
 }
 
-/** The whole schema, for `$ref`, and the references being resolved, to stop recursion. */
+/**
+ * The data needed to resolve references: the whole schema, and the references that are being resolved, to stop
+ * recursion.
+ */
 interface Context {
   readonly root: JsonSchema
   readonly open: readonly string[]
@@ -163,7 +169,7 @@ function shapeOf(schema: JsonSchema, context: Context): ValueModel {
   }
 }
 
-/** The properties that a union's options don't inherit from the union. */
+/** The properties of a union that its options don't inherit. */
 const NOT_INHERITED = { title: undefined, description: undefined, default: undefined }
 
 function unionOf(alternatives: readonly unknown[], context: Context): ValueModel {
@@ -254,7 +260,10 @@ function described({ title, description, default: standard }: JsonSchema): Descr
   }
 }
 
-/** Returns the target of a reference within the schema; an empty schema for any other reference. */
+/**
+ * Returns the part of the schema that a reference points to; an empty schema if the reference doesn't point into this
+ * schema.
+ */
 function referenced(root: JsonSchema, reference: string): JsonSchema {
   if (!reference.startsWith('#')) return {}
   let at: unknown = root

@@ -184,7 +184,7 @@ test('reports a config that crashes the bundler in one message', async () => {
     status: 2,
     out: '',
     note: expect.stringMatching(
-      /^seedfast: seedfast\.config\.ts: can't be bundled: the bundler crashed \(\w+\), .*\n$/,
+      /^seedfast: seedfast\.config\.ts: can't be bundled: the bundler crashed \(\w+\); .*\n$/,
     ),
   })
 })

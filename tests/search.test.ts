@@ -1,7 +1,7 @@
 import { kernelViolations } from '@seedfast/audit'
 import { Searcher } from '@seedfast/search'
 import { worlds } from '@seedfast/worlds'
-import { make, readFacts, type AnyFactType, type AnyWorld } from '@seedfast/world'
+import { make, prepareParams, readFacts, type AnyFactType, type AnyWorld } from '@seedfast/world'
 import { describe, expect, test } from 'vitest'
 import fc from 'fast-check'
 import { withResultCache } from '../packages/search/src/fuzz/with-result-cache.js'
@@ -46,7 +46,7 @@ interface SeedFacts {
 }
 
 function firstFacts(world: AnyWorld): SeedFacts[] {
-  const { params } = make(world, { seed: world.seed.print(world.seed.at(0n, {}), {}) })
+  const { params } = prepareParams(world, {})
   return Array.from({ length: seedsOf(world) }, (_, i) => {
     const seed = world.seed.print(world.seed.at(BigInt(i), params), params)
     const made = make(world, { seed })

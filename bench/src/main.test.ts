@@ -44,6 +44,6 @@ test('the report describes the machine and has every table', () => {
 
 test('reports an unknown table, with the names of all tables', () => {
   const { status, stderr } = bench('--only', 'words')
-  expect(stderr).toMatch(/^--only: expected one of word, int, float, .*, found words\n/)
+  expect(stderr).toMatch(/^--only must be one of word, int, float, .*, got words\n/)
   expect(status).toBe(2)
 })

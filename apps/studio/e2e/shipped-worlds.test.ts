@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { artefactOf, artefactText, make } from '@seedfast/world'
+import { artefactOf, artefactText, make, prepareParams } from '@seedfast/world'
 import { worlds } from '@seedfast/worlds'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { openStage, type Stage } from './open-browser.js'
@@ -22,7 +22,8 @@ afterAll(() => stage?.close())
 test.each(worlds.map((world) => [world.id, world] as const))(
   '%s makes the same as Node, and shows it',
   async (id, world) => {
-    const seed = world.seed.print(world.seed.at(42n, make(world, { seed: firstSeed(world) }).params), {})
+    const { params } = prepareParams(world, {})
+    const seed = world.seed.print(world.seed.at(42n, params), params)
     const page = await stage.open(`#/${id}?seed=${encodeURIComponent(seed)}`)
     await made(page)
     await eventually(() => hash256(page), artefactOf(make(world, { seed })).sha256)
@@ -67,10 +68,6 @@ test('a seed with two readings is opened, with a hint that names the other one',
   await page.getByText('is read in base 35').waitFor({ state: 'detached' })
   expect(page.faults).toEqual([])
 })
-
-function firstSeed(world: (typeof worlds)[number]): string {
-  return world.seed.print(world.seed.at(0n, {}), {})
-}
 
 test('the page saves the same trace as the command, byte for byte', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'seedfast-trace-'))

@@ -1,5 +1,5 @@
 import { checkQuery } from '@seedfast/search'
-import { fact, make, readFacts, type AnyFactType, type AnyWorld } from '@seedfast/world'
+import { fact, make, prepareParams, readFacts, type AnyFactType, type AnyWorld } from '@seedfast/world'
 import { worlds } from '@seedfast/worlds'
 import { expect, test } from 'vitest'
 import type { FactRow } from '../../making/messages.js'
@@ -29,7 +29,8 @@ test('an added condition is joined with &&', () => {
 })
 
 const rowsOf = (world: AnyWorld, place: bigint): readonly FactRow[] => {
-  const made = make(world, { seed: world.seed.print(world.seed.at(place, {}), {}) })
+  const { params } = prepareParams(world, {})
+  const made = make(world, { seed: world.seed.print(world.seed.at(place, params), params) })
   const values = readFacts(made, Object.keys(world.facts))
   return Object.entries(world.facts).map(([name, { type }]) => ({
     name,

@@ -11,7 +11,7 @@ export interface DealsCodes {
   'not-an-event-name': { readonly got: unknown }
   'invalid-id': { readonly got: unknown }
   'lone-surrogate': { readonly got: string }
-  /** An event that an archive can't represent, and the reasons. */
+  /** An event can't be represented in an archive, for the reasons in `issues`. */
   'invalid-event': { readonly issues: readonly Issue[] }
   // Params and results.
   'repeated-seat': { readonly seat: string; readonly first: number }
@@ -35,7 +35,7 @@ export interface DealsCodes {
     readonly type: string
     readonly stage: string
     readonly round: number
-    /** The seat that sends the next nonce. */
+    /** The id of the seat that must send the next nonce. Null if none is missing. */
     readonly seat: string | null
   }
   'takeover-outside-play': { readonly type: string }
@@ -66,9 +66,9 @@ export interface DealsCodes {
   'repeated-card': { readonly seat: string; readonly card: string; readonly max: number }
   'not-dealt-by-seed': {
     readonly seed: number | string
-    /** The seat whose card differs; null for the trump card. */
+    /** The id of the seat that was dealt a different card. Null if the trump card differs. */
     readonly seat: string | null
-    /** The card's index in the hand; 0 for the trump card. */
+    /** The index of the different card in the seat's hand; 0 for the trump card. */
     readonly index: number
     readonly expected: string
     readonly got: string
@@ -117,11 +117,11 @@ export interface DealsCodes {
   'wrong-nonce': { readonly seat: string | null; readonly expected: string; readonly got: string | null }
   // Game records and logs.
   'not-a-game-record': { readonly got: unknown }
-  /** An event of a log that isn't allowed at its position. */
+  /** An event in a log isn't allowed at its position in the log. */
   'refused-event': { readonly type: string; readonly refusal: { readonly message: string } }
 }
 
 type Empty = Readonly<Record<never, never>>
 
-/** A bot's choice on its turn: a bid, or a card such as `TC`. */
+/** What a bot chooses on its turn: a bid, or a card such as `TC`. */
 export type Choice = { readonly bid: number } | { readonly card: string }

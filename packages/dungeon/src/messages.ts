@@ -7,16 +7,19 @@ export interface DungeonCodes {
   'unknown-level': UnknownName
   'unknown-branch': UnknownName
   'unknown-item-kind': UnknownName & Entry
-  /** The fallback for artefacts isn't a plain item. */
+  /** The fallback for artefacts must be an item that isn't an artefact itself. */
   'invalid-fallback': { readonly got: string }
   'duplicate-id': { readonly got: string }
   'duplicate-stream': { readonly got: string }
   'missing-parent': Empty
-  /** The first branch has a parent. */
+  /** The first branch has a parent, although it must not have one. */
   'extra-parent': Empty
   'entry-out-of-range': { readonly parent: string; readonly max: number }
   'no-weight': Empty
-  /** Branches that depend on each other in a cycle. The first one is repeated at the end. */
+  /**
+   * Some branches depend on each other in a cycle. `branches` lists the cycle, with the first branch repeated at the
+   * end.
+   */
   'branch-circle': { readonly branches: readonly string[] }
   'no-plain-item': Empty
   'no-monster': { readonly level: string }
@@ -28,10 +31,10 @@ export interface DungeonCodes {
   'map-row-length': Entry & { readonly got: number; readonly expected: number }
   'unknown-glyph': Entry & { readonly got: string; readonly known: string }
   'no-exit': Entry
-  /** An open cell of a vault that no exit leads to. Columns are counted from 1. */
+  /** A vault contains an open cell that can't be reached from its exits. Columns are counted from 1. */
   'cut-off': Entry & { readonly column: number }
   'glyph-count': Entry & { readonly glyph: string; readonly got: number; readonly expected: number }
-  /** A tag with odds, although it is needed before the vault is placed. */
+  /** A tag has odds, although the tag is needed before the vault is placed, and odds are only drawn then. */
   'early-tag': Entry & { readonly tag: string }
   'range-reversed': { readonly got: readonly [number, number] }
   'odds-above-1': { readonly got: readonly [number, number] }
@@ -40,7 +43,7 @@ export interface DungeonCodes {
   'too-many-streams': { readonly got: number; readonly max: number }
   'not-int64': { readonly got: unknown }
   'other-save-format': { readonly got: unknown; readonly expected: string }
-  /** A save contains a level that this dungeon doesn't have. */
+  /** A save contains a level that this dungeon doesn't have, so the save is from a different dungeon. */
   'other-dungeon': { readonly got: string }
   'not-a-catalog-line': { readonly got: string }
   'missing-catalog-line': { readonly name: string }
@@ -48,12 +51,12 @@ export interface DungeonCodes {
 
 type Empty = Readonly<Record<never, never>>
 
-/** The data file's entry that has the problem. */
+/** Names the entry of the data file that has the problem. */
 interface Entry {
   readonly entry: string
 }
 
-/** A code and its data, before it has a place. */
+/** A fault in the data files: an issue code with its data, not yet with a place. */
 export type DungeonFault = {
   readonly [Code in keyof DungeonCodes]: { readonly code: Code; readonly data: DungeonCodes[Code] }
 }[keyof DungeonCodes]
@@ -102,7 +105,7 @@ const messages: Messages<DungeonCodes> = {
   'missing-catalog-line': ({ name }) => `not a dungeon catalog: ${name} is missing`,
 }
 
-/** The conditions under which a vault's map must contain a character. */
+/** By character: the condition under which a vault's map must contain it. */
 const GLYPH_RULES: Readonly<Record<string, string>> = {
   O: 'one if the vault contains a branch entry, otherwise none',
   '<': 'one if the vault is tagged "arrival", otherwise none',
@@ -110,7 +113,7 @@ const GLYPH_RULES: Readonly<Record<string, string>> = {
 
 export const dungeonIssue = issuesOf(messages)
 
-/** Creates an error with a single issue. */
+/** Creates an InputError with a single issue. */
 export function dungeonInputError<Code extends keyof DungeonCodes & string>(
   code: Code,
   place: Place,
@@ -119,12 +122,12 @@ export function dungeonInputError<Code extends keyof DungeonCodes & string>(
   return new InputError([dungeonIssue(code, place, data) as Issue])
 }
 
-/** Converts a fault to an issue for a zod check. */
+/** Converts a fault to an argument for a zod check that adds it as an issue. */
 export function faultIssue({ code, data }: DungeonFault) {
   return schemaIssue(dungeonIssue(code, { in: 'params' }, data as never))
 }
 
-/** Returns an error with a fault and its place. */
+/** Creates an InputError for a fault at a place. */
 export function faultError({ code, data }: DungeonFault, place: Place): InputError {
   return dungeonInputError(code, place, data as never)
 }
@@ -132,7 +135,7 @@ export function faultError({ code, data }: DungeonFault, place: Place): InputErr
 /** Every issue code of this package, for reference pages. */
 export const DUNGEON_CODES = Object.keys(messages) as readonly (keyof DungeonCodes)[]
 
-/** Describes the reason for a veto in plain English. */
+/** Describes in plain English why an attempt at building a level was abandoned. */
 export function vetoText(veto: Veto): string {
   switch (veto.code) {
     case 'no-place-for-vault':
@@ -154,13 +157,13 @@ export function vetoText(veto: Veto): string {
   }
 }
 
-/** A rule that a finished dungeon breaks, as data. */
+/** A rule that a finished dungeon breaks, given as a code with data. */
 export type DungeonProblem =
   | { readonly code: 'cut-off' }
   | { readonly code: 'placed-twice'; readonly kind: 'unique' | 'artefact' | 'vault'; readonly id: string }
   | { readonly code: 'one-way-stair'; readonly to: string; readonly back: string | null }
 
-/** Describes a broken rule in plain English. */
+/** Describes in plain English which rule a dungeon breaks. */
 export function problemText(problem: DungeonProblem): string {
   switch (problem.code) {
     case 'cut-off':

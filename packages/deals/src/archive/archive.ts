@@ -7,8 +7,8 @@ import { sessionOf, type Session } from '../session/session.js'
 import { headerBody, headerOf } from './header.js'
 
 /**
- * Returns the hash of a line: SHA-256, in hex, of the previous line's hash (64 zeros for the first line) followed by
- * the line up to its own hash. Each hash therefore covers all lines before it.
+ * Returns the hash of an archive line, as hex. It is the SHA-256 of the previous line's hash (64 zeros for the first
+ * line) followed by the line's text up to its own hash. Each hash therefore covers all lines before it.
  */
 export function chainHash(before: string | null, body: string): string {
   return bytesToHex(sha256(bytesOf((before ?? FIRST_HASH) + body)))
@@ -27,7 +27,7 @@ function bytesOf(text: string): Uint8Array {
   return bytes
 }
 
-/** An exported archive. */
+/** An archive returned by `exportArchive`. */
 export interface ExportedArchive {
   readonly text: string
   /** The hash of the last line, which covers the whole archive. */
@@ -35,8 +35,8 @@ export interface ExportedArchive {
 }
 
 /**
- * Exports the last game of a session as an archive: JSON lines, header first, each with its hash. The result passes
- * `verifyArchive`. Throws an InputError for a log that `step` rejects.
+ * Exports the last game of a session as an archive. An archive consists of JSON lines, each with its hash. The first
+ * line is the header. The result passes `verifyArchive`. Throws an InputError for a log that `step` rejects.
  */
 export function exportArchive({ log }: Pick<Session, 'log'>): ExportedArchive {
   const game = lastGame(log)
@@ -50,7 +50,10 @@ export function exportArchive({ log }: Pick<Session, 'log'>): ExportedArchive {
   return { text: lines.join(''), head: head! }
 }
 
-/** Returns an event's line up to its hash. Payloads are canonical JSON, so each session has exactly one archive. */
+/**
+ * Returns the archive line for an event, up to the line's hash. Payloads are written as canonical JSON, so each session
+ * has exactly one archive.
+ */
 export function eventBody({ type, payload, eventId, ts }: SessionEvent): string {
   const note = JSON.stringify({ eventId, ts }).slice(1, -1)
   return `{"type":"${type}","payload":${canonicalJson(payload)}${note === '' ? '' : `,${note}`}`

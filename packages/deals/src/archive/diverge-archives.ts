@@ -8,7 +8,7 @@ export type EventDivergence =
   | { readonly kind: 'equal'; readonly events: number }
   | {
       readonly kind: 'different'
-      /** The index of the first event that differs; its line in an archive is index + 2. */
+      /** The index of the first event that differs. In an archive, this event is on line index + 2, counted from 1. */
       readonly index: number
       /** The event of log `a`; null if the log ends earlier. */
       readonly a: SessionEvent | null
@@ -17,7 +17,10 @@ export type EventDivergence =
       readonly before: { readonly a: ArchiveHeader; readonly b: ArchiveHeader }
     }
 
-/** Compares two sessions event by event, without ids and times. O(events). */
+/**
+ * Compares the logs of two sessions event by event and returns the first difference. Ignores the events' ids and times.
+ * O(events).
+ */
 export function divergeSessions(a: Pick<Session, 'log'>, b: Pick<Session, 'log'>): EventDivergence {
   const length = Math.max(a.log.length, b.log.length)
   for (let index = 0; index < length; index++) {

@@ -3,7 +3,7 @@ import type { DealsCodes } from '../message-codes.js'
 import { dealsMessage } from '../messages.js'
 import type { Rule } from '../rules/refusal.js'
 
-/** The rule that a line of an archive breaks: one of the game's, or one of archives. */
+/** The rule that a line of an archive breaks: either a rule of the game, or a rule for archives. */
 export type ArchiveRule = Rule | 'chain' | 'header' | 'head' | 'commitment' | 'nonce'
 
 /** One fault in an archive. */
@@ -14,15 +14,15 @@ export interface ArchiveFault {
   /** The issue code, from this package or from `@seedfast/world`. */
   readonly code: string
   readonly data: unknown
-  /** The path inside the line's JSON; empty for the whole line. */
+  /** The path of the fault in the line's JSON; empty if the fault concerns the whole line. */
   readonly path: Path
-  /** The problem in English, without its place. */
+  /** The problem in English, without the place where it occurs. */
   readonly message: string
   /** Whether the line can be read at all. */
   readonly readable: boolean
 }
 
-/** Returns a fault in a readable line. */
+/** Returns a fault in a line that can still be read. */
 export function lineFault<Code extends keyof DealsCodes>(
   line: number,
   rule: ArchiveRule,
@@ -32,7 +32,7 @@ export function lineFault<Code extends keyof DealsCodes>(
   return { line, rule, code, data, path: [], message: dealsMessage(code, data), readable: true }
 }
 
-/** Returns a fault that makes a line unreadable. */
+/** Returns a fault because of which a line can't be read. */
 export function unreadable<Code extends keyof DealsCodes>(
   line: number,
   code: Code,
@@ -41,7 +41,7 @@ export function unreadable<Code extends keyof DealsCodes>(
   return { ...lineFault(line, 'form', code, data), readable: false }
 }
 
-/** A value, or the faults that prevent reading it. */
+/** The value that was read, or the faults because of which it couldn't be read. */
 export interface Reading<Value> {
   readonly value: Value | null
   readonly faults: readonly ArchiveFault[]
@@ -53,7 +53,7 @@ const VERSION_CODES: readonly string[] = [
   'unknown-rules-version',
 ] satisfies (keyof DealsCodes)[]
 
-/** Reads part of a line. Returns the issues of a thrown InputError as faults of the line. */
+/** Reads part of a line by calling `part`. If `part` throws an InputError, returns its issues as faults of the line. */
 export function reading<Value>(line: number, part: () => Value): Reading<Value> {
   try {
     return { value: part(), faults: [] }

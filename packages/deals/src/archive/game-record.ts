@@ -7,12 +7,12 @@ import { refuse, type Refusal, type Rule } from '../rules/refusal.js'
 import { EMPTY_STATE, type SessionState } from '../rules/state.js'
 import { sessionSeed, type SessionSeed } from '../seed/session-seed.js'
 
-/** An event in a record of the application that breaks a rule. */
+/** An event in a game record of the application that breaks a rule. */
 export type RecordFinding = Refusal & {
   /** The index of the event in the bundle. */
   readonly index: number
   readonly type: string
-  /** Whether the event still counts, because the application doesn't check the rule. */
+  /** Whether the application accepts the event anyway, because it doesn't check the rule. */
   readonly counts: boolean
 }
 
@@ -24,15 +24,15 @@ export interface GameRecord {
   readonly state: SessionState
   /** The events that could be read, in order. */
   readonly log: readonly SessionEvent[]
-  /** Illegal cards. The application only checks whose turn it is. */
+  /** The events that play an illegal card. The application only checks whose turn it is. */
   readonly illegalPlays: readonly RecordFinding[]
-  /** Every other event that breaks a rule or contradicts the seed. */
+  /** All other events that break a rule or contradict the seed. */
   readonly otherFindings: readonly RecordFinding[]
   /** The number of events that were skipped because they belong to score cards or rosters. */
   readonly skippedEvents: number
-  /** The recorded seed, or the opening time if there is none. */
+  /** The recorded seed, or the time at which the record was opened if it contains no seed. */
   readonly seed: SessionSeed
-  /** Whether a seed is recorded and all deals follow from it. */
+  /** Whether the record contains a seed and all deals follow from that seed. */
   readonly reproducible: boolean
 }
 
@@ -44,9 +44,9 @@ export function isGameRecord(value: unknown): boolean {
 }
 
 /**
- * Opens a game record, or its bundle, of the El Dorado score keeper, and lists every event that breaks a rule. If the log
- * has no seed, `now` (a time in milliseconds) replaces it, as in the application, and the record isn't reproducible.
- * Throws an InputError at `place` if the value isn't a game record.
+ * Opens a game record, or its bundle, of the El Dorado score keeper, and lists every event that breaks a rule. If the
+ * record contains no seed, `now` (a time in milliseconds) is used as the seed, as in the application, and the record
+ * isn't reproducible. Throws an InputError at `place` if the value isn't a game record.
  */
 export function openGameRecord(
   value: unknown,
@@ -89,7 +89,7 @@ export function openGameRecord(
 
 /**
  * Returns whether the application accepts an event that breaks a rule: cards that aren't in the hand or don't follow
- * suit, deals of another seed, and deals before the last round is finalized.
+ * suit, deals that don't follow from the seed, and deals before the previous round is finalized.
  */
 function countsAnyway({ type }: SessionEvent, rule: Rule): boolean {
   if (type === 'sp/trick/played') return rule === 'card' || rule === 'follow' || rule === 'lead'

@@ -4,28 +4,31 @@ import type { DealsCodes } from '../message-codes.js'
 import { applyEvent } from '../rules/apply.js'
 import { EMPTY_STATE, type SessionState } from '../rules/state.js'
 
-/** The format of archives, the first field of their header. */
+/** The format of archives, which is the first field of an archive's header. */
 export const ARCHIVE_FORMAT = 'seedfast-deals/1'
 
 /**
- * The first line of an archive, which describes the start of the session. Events repeat this data and are checked
- * against it.
+ * The first line of an archive, which describes the start of the session. The events after it repeat this data, and are
+ * checked against the header.
  */
 export interface ArchiveHeader {
   readonly format: typeof ARCHIVE_FORMAT
-  /** Null in a provable session, which reveals its seed at the end, and in a session without a seed. */
+  /**
+   * The session's seed. Null in a provable session, which only reveals its seed at the end, and in a session without a
+   * seed.
+   */
   readonly seed: number | string | null
   readonly seedVersion: number
   readonly rulesVersion: number
-  /** The seats when the options were set, or at the first deal without options. */
+  /** The seats at the time when the options were set. If they were never set, the seats at the first deal. */
   readonly seats: readonly { readonly id: string; readonly bot: string | null }[]
   readonly dealer: string
   readonly rounds: number
-  /** True if bots can take over people's seats; absent otherwise. */
+  /** True if bots can take over people's seats. Absent otherwise. */
   readonly takeovers?: boolean
 }
 
-/** Returns the header for a game's log. */
+/** Returns the archive header for the log of a game. */
 export function headerOf(game: readonly SessionEvent[]): ArchiveHeader {
   const deal = game.findIndex(({ type }) => type === 'sp/deal')
   const beforeDeal = deal < 0 ? game : game.slice(0, deal)
@@ -38,12 +41,12 @@ export function headerOf(game: readonly SessionEvent[]): ArchiveHeader {
   }
 }
 
-/** Returns a header's line up to its hash. */
+/** Returns the archive line for a header, up to the line's hash. */
 export function headerBody(header: ArchiveHeader): string {
   return JSON.stringify(header).slice(0, -1)
 }
 
-/** Describes how a header contradicts an event, or returns null if it doesn't. */
+/** Describes how an event contradicts the header, or returns null if it doesn't. */
 export function headerDifference(
   { format: _format, seed, seedVersion, rulesVersion, ...table }: ArchiveHeader,
   { type }: SessionEvent,

@@ -3,36 +3,37 @@ import { applyEvent } from '../rules/apply.js'
 import { EMPTY_STATE, seatOf, type SessionState } from '../rules/state.js'
 
 /**
- * The degree to which a session's log proves its deals. `open-seed`: the seed is in the log, and every deal follows
- * from it. `revealed`: a provable session whose deals all follow from the revealed seed. `not-revealed`: a provable
- * session before its reveal; nothing is proven yet. `no-seed`: there is nothing to check deals against.
+ * What a session's log proves about its deals. `open-seed`: the seed is in the log, and every deal follows from it.
+ * `revealed`: the session is provable, and all deals follow from the revealed seed. `not-revealed`: the session is
+ * provable, but its seed hasn't been revealed, so nothing is proven yet. `no-seed`: there is nothing to check deals
+ * against.
  */
 export type Proof = 'open-seed' | 'revealed' | 'not-revealed' | 'no-seed'
 
-/** Returns what a session in the given state proves. */
+/** Returns what a session in the given state proves about its deals. */
 export function proofOf({ provenance, sessionSeed }: SessionState): Proof {
   if (provenance !== null) return sessionSeed === null ? 'not-revealed' : 'revealed'
   return sessionSeed === null ? 'no-seed' : 'open-seed'
 }
 
-/** Returns whether the game still has rounds to deal, play or finalize. */
+/** Returns whether the game has rounds left to deal, play or finalize. */
 export function isInProgress({ phase, finalized }: SessionState): boolean {
   return phase !== 'game-summary' || !finalized
 }
 
-/** A seat that changed players. */
+/** A change of the player (a person or a bot) who plays a seat. */
 export interface SeatChange {
-  /** The line in the archive, from 1. */
+  /** The number of the archive line with the change, counted from 1. */
   readonly line: number
-  /** The last dealt round; 0 before the first. */
+  /** The number of the last round dealt before the change; 0 if no round had been dealt. */
   readonly round: number
   readonly id: string
   readonly kind: 'taken over by a bot' | 'given back' | 'taken over by a person'
-  /** The bot that plays from here on; null for a person. */
+  /** The bot that plays the seat from this line on; null for a person. */
   readonly bot: string | null
 }
 
-/** Lists every change of a seat's player after the options are set or the first round is dealt. O(events). */
+/** Returns every change of a seat's player after the options were set or the first round was dealt. O(events). */
 export function seatChanges(log: readonly SessionEvent[]): SeatChange[] {
   const changes: SeatChange[] = []
   let state = EMPTY_STATE

@@ -5,16 +5,16 @@ import { ARCHIVE_FORMAT, type ArchiveHeader } from './header.js'
 
 /** A line of an archive. */
 export interface ArchiveLine {
-  /** The part of the line that its hash covers. */
+  /** The text of the line that its hash covers, which is everything before the hash. */
   readonly body: string
   readonly hash: string
-  /** The body as JSON. */
+  /** The body, parsed as JSON. */
   readonly value: unknown
 }
 
 const LINE = /^(\{.*),"hash":"([0-9a-f]{64})"\}$/
 
-/** Reads a line of an archive. Throws an InputError at `place` if it isn't JSON that ends with a hash. */
+/** Reads a line of an archive. Throws an InputError at `place` if the line isn't JSON that ends with a hash. */
 export function readLine(text: string, place: Place): ArchiveLine {
   const [, body, hash] = LINE.exec(text) ?? []
   if (body === undefined || hash === undefined) {
@@ -24,7 +24,10 @@ export function readLine(text: string, place: Place): ArchiveLine {
   return { body, hash, value: parseJson(`${body}}`, place) }
 }
 
-/** Reads an archive's header. Throws an InputError at `place` if its format or versions are unknown, or if it isn't one. */
+/**
+ * Reads the header of an archive. Throws an InputError at `place` if the value isn't a header, or if its format or
+ * versions are unknown.
+ */
 export function readHeader(value: unknown, place: Place): ArchiveHeader {
   const header = (typeof value === 'object' && value !== null ? value : {}) as Record<string, unknown>
   const { format, seed, seedVersion, rulesVersion, seats, dealer, rounds, takeovers } = header

@@ -2,15 +2,15 @@ import type { SessionEvent } from '../events/event.js'
 import type { SessionState } from '../rules/state.js'
 import { lineFault, type ArchiveFault } from './fault.js'
 
-/** The values that a player wrote down during a provable session, to compare an archive with. */
+/** The values that a player wrote down during a provable session, so that the archive can be compared with them. */
 export interface SeenInGame {
-  /** The hash of the host's commitment. */
+  /** The hash of the host's commitment, which the player received before the first nonce. */
   readonly commitment?: string
-  /** The nonces as they were sent, with their seats. A nonce without a seat may be from any seat. */
+  /** The nonces that the player saw, with their seats. A nonce without a seat may be from any seat. */
   readonly nonces?: readonly { readonly seat?: string | undefined; readonly nonce: string }[]
 }
 
-/** Explains why an event contradicts what a player saw, or returns null. */
+/** Explains how an event contradicts what a player saw, or returns null if it doesn't. */
 export function seenFault(
   seen: SeenInGame,
   event: SessionEvent,
@@ -31,8 +31,8 @@ export function seenFault(
 }
 
 /**
- * Explains why a session lacks something that a player saw, or returns null. The session must contain it by its first
- * deal, which is (or would be) at `line`.
+ * Explains which value that a player saw is missing from a session, or returns null if none is missing. By the first
+ * deal, which is (or would be) on line `line`, the session must contain all of these values.
  */
 export function missingFault(
   { commitment, nonces = [] }: SeenInGame,

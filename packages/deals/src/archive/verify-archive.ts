@@ -16,27 +16,27 @@ import { missingFault, seenFault, type SeenInGame } from './seen-in-game.js'
 /** The result of verifying an archive. */
 export interface ArchiveReport {
   readonly header: ArchiveHeader | null
-  /** The session of the valid lines: all lines before the first fault. */
+  /** The session consisting of the valid lines, which are all lines before the first fault. */
   readonly session: Session
-  /** The valid lines as a string, which is also an archive. */
+  /** The text of the valid lines, which is a valid archive too. */
   readonly valid: string
   /** The number of valid lines. */
   readonly lines: number
   /** The hash of the last valid line; null if there is none. */
   readonly head: string | null
-  /** The faults of the first invalid line, or of the whole archive; empty if it is valid. */
+  /** The faults in the first invalid line, or in the archive as a whole. Empty if the archive is valid. */
   readonly faults: readonly ArchiveFault[]
-  /** The degree to which the valid lines prove the deals. */
+  /** What the valid lines prove about the deals. */
   readonly proof: Proof
-  /** Whether the game still has rounds to deal, play or finalize. */
+  /** Whether the game has rounds left to deal, play or finalize. */
   readonly inProgress: boolean
-  /** Every change of a seat's player after the options are set. */
+  /** Every change of a seat's player after the options were set. */
   readonly seatChanges: readonly SeatChange[]
 }
 
-/** Values to compare an archive with. */
+/** Values from outside the archive to compare it with. */
 export interface VerifyOptions extends SeenInGame {
-  /** The head hash that the export returned. If it is given, every edit is detected. */
+  /** The head hash that the export returned. If this option is given, every edit of the archive is detected. */
   readonly head?: string
 }
 
@@ -44,14 +44,15 @@ export interface VerifyOptions extends SeenInGame {
 interface CheckedLines {
   header: ArchiveHeader | null
   readonly log: SessionEvent[]
-  /** The hash of every line. */
+  /** The hash of every line checked so far, in order. */
   readonly heads: string[]
   state: SessionState
 }
 
 /**
- * Verifies an archive line by line: its form, its hash, the rules, that deals and bots follow from the seed, and that it
- * agrees with what a player saw. Stops at the first invalid line. O(lines), plus the samples of expert bots.
+ * Verifies an archive line by line: the line's form and hash, the rules of the game, that deals and bots' choices
+ * follow from the seed, and that the line agrees with what a player saw. Stops at the first invalid line. O(lines),
+ * plus the time that expert bots need for their samples.
  */
 export function verifyArchive(text: string, options: VerifyOptions = {}): ArchiveReport {
   const rawLines = text.split('\n')
@@ -64,7 +65,7 @@ export function verifyArchive(text: string, options: VerifyOptions = {}): Archiv
   return reportOf(checked, rawLines, faults)
 }
 
-/** Checks a line and adds it. Returns its faults and adds nothing if it is invalid. */
+/** Checks a line and adds it to the valid lines. If the line is invalid, returns its faults and adds nothing. */
 function addLine(
   checked: CheckedLines,
   rawLines: readonly string[],
@@ -126,7 +127,7 @@ function refusalFault(line: number, { rule, code, data, message }: Refusal): Arc
   return { line, rule, code, data, path: [], message, readable: true }
 }
 
-/** Returns the faults of an archive whose lines are all valid individually. */
+/** Returns the faults that concern the archive as a whole, given that every single line is valid. */
 function wholeFaults(
   { header, log, heads, state }: CheckedLines,
   unfinished: string,

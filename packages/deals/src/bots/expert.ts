@@ -8,14 +8,15 @@ import { rollout } from './rollout.js'
 import { sampleHands } from './sample-hands.js'
 import { tableOf, type Table } from './table.js'
 
-/** Number of samples of the hidden hands for a bid. */
+/** The number of times that the hidden hands are sampled to choose a bid. */
 const BID_SAMPLES = 48
-/** Number of samples of the hidden hands for a card. */
+/** The number of times that the hidden hands are sampled to choose a card. */
 const PLAY_SAMPLES = 32
 
 /**
- * Returns the expert's bid: the one with the best score over rounds played out from sampled hands. Ties go to the
- * lowest. It only knows its seat's view. Draws one word, which seeds the samples. O(samples × bids × cards²).
+ * Returns an expert bot's bid. Samples the hidden hands, plays out the round for each bid, and chooses the bid with the
+ * best total score. If several bids are tied, chooses the lowest. The bot only knows what its seat can see. Draws one
+ * word, which seeds the samples. O(samples × bids × cards²).
  */
 export function expertBid(view: SeatView, words: WordSource): number {
   const table = tableOf(view)
@@ -31,8 +32,9 @@ export function expertBid(view: SeatView, words: WordSource): number {
 }
 
 /**
- * Returns the expert's card: the one that makes its bid most often over sampled hands. Ties go to the first in its
- * hand. Draws one word even if it has no choice. O(samples × cards³).
+ * Returns the card that an expert bot plays. Samples the hidden hands, and chooses the card with which the bot makes
+ * its bid most often. If several cards are tied, chooses the first of them in the hand. Draws one word even if only one
+ * card is legal. O(samples × cards³).
  */
 export function expertPlay(view: SeatView, words: WordSource): Card {
   const legal = playableCards(view.hand, ledSuit(view), view.trump!, view.trumpBroken)
@@ -49,7 +51,10 @@ export function expertPlay(view: SeatView, words: WordSource): Card {
   return choices[scores.indexOf(Math.max(...scores))]!
 }
 
-/** Returns 1000 if the bid is made, otherwise the negative number of tricks by which it is missed. */
+/**
+ * Plays out a round from sampled hands. Returns 1000 if the seat makes its bid, otherwise the negative number of tricks
+ * by which it misses the bid.
+ */
 function bidScore(table: Table, hands: readonly number[][], bid: number, card: number): number {
   const missed = Math.abs(rollout(table, copied(hands), bid, card) - bid)
   return missed === 0 ? 1000 : -missed

@@ -2,8 +2,8 @@ import { rankOf, suitOf, type Table } from './table.js'
 
 /**
  * Plays a round to its end and returns the number of tricks that the expert's seat takes. The seat aims for `target`
- * tricks; all other seats play like hard bots. Empties `hands`. `first` is the card that the seat plays first, or -1 to
- * choose one.
+ * tricks; all other seats play like hard bots. Removes the played cards from `hands`, until they are empty. `first` is
+ * the card that the expert's seat plays first, or -1 to choose that card like all others.
  */
 export function rollout(table: Table, hands: number[][], target: number, first: number): number {
   const { seats, self, trump } = table
@@ -42,7 +42,7 @@ export function rollout(table: Table, hands: number[][], target: number, first: 
   }
 }
 
-/** Returns whether a card beats the best one so far. */
+/** Returns whether a card beats the best card played to the trick so far. */
 function beats(card: number, best: number, trump: number): boolean {
   const suit = suitOf(card)
   return suit === suitOf(best) ? card > best : suit === trump
@@ -65,7 +65,7 @@ function hardCard(hand: readonly number[], led: number, trump: number): number {
   return lowTrump >= 0 ? lowTrump : low
 }
 
-/** Returns a legal card for a seat that wants to take this trick, or wants to lose it. */
+/** Returns a legal card for a seat that wants to win the current trick, or that wants to lose it. */
 function aimedCard(
   hand: readonly number[],
   led: number,
@@ -98,7 +98,7 @@ function aimedCard(
   return last ? highTaking : lowTaking
 }
 
-/** Orders cards by rank, with trumps above all other suits. */
+/** Returns a number that orders cards by rank, with trumps above the cards of all other suits. */
 function worthOf(card: number, trump: number): number {
   return suitOf(card) === trump ? rankOf(card) + 13 : rankOf(card)
 }

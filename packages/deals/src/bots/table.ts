@@ -4,32 +4,32 @@ import type { SeatView } from '../rules/seat-view.js'
 // The expert simulates thousands of rounds per decision. To make a play cost only tens of nanoseconds, everything is a
 // number: a card is its index in a new deck (0 to 51), a suit is 0 to 3, a seat is its index in the bidding order.
 
-/** The suit of a card, 0 to 3. */
+/** Returns the suit of a card, 0 to 3. */
 export const suitOf = (card: number): number => (card / 13) | 0
-/** The rank of a card, 0 to 12. */
+/** Returns the rank of a card, 0 to 12. */
 export const rankOf = (card: number): number => card % 13
 
-/** A round as one seat knows it, as numbers. */
+/** A round as an expert bot's seat knows it, with cards and seats as numbers. */
 export interface Table {
   readonly seats: number
-  /** The expert's seat. */
+  /** The index of the expert bot's own seat. */
   readonly self: number
   readonly hand: readonly number[]
   readonly handSizes: readonly number[]
   readonly trump: number
   readonly broken: boolean
   readonly leader: number
-  /** The cards of the current trick. */
+  /** The cards played to the current trick so far. */
   readonly open: readonly number[]
-  /** Number of tricks that the expert's seat has taken. */
+  /** Number of tricks that the expert bot's seat has taken in this round. */
   readonly taken: number
   /** By card: the number of copies that have been neither played nor dealt to the expert. */
   readonly unseen: Uint8Array
-  /** By seat: the suits that it has shown not to have, one bit each. */
+  /** By seat: the suits that the seat has shown not to have, as a mask with one bit per suit. */
   readonly voids: readonly number[]
 }
 
-/** Converts a seat's view to numbers. */
+/** Converts what a seat can see of a round to numbers. */
 export function tableOf(view: SeatView): Table {
   const { order, seatId, trump, trumpCard, tricks, trickPlays } = view
   const trumpSuit = SUITS.indexOf(trump!)

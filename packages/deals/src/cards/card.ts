@@ -1,19 +1,21 @@
-/** The suits in a new deck's order. */
+/** The suits in the order in which a new deck contains them. */
 export const SUITS = ['clubs', 'diamonds', 'hearts', 'spades'] as const
 
 export type Suit = (typeof SUITS)[number]
 
-/** A card. Two decks contain each card twice, and the copies are equal. */
+/** A playing card. If two decks are used, each card occurs twice, and the two copies are equal. */
 export interface Card {
   readonly suit: Suit
-  /** 2 to 14: jack 11, queen 12, king 13, ace 14. */
+  /** The rank, from 2 to 14. 11 is the jack, 12 the queen, 13 the king and 14 the ace. */
   readonly rank: number
 }
 
 const RANKS = '..23456789TJQKA'
 const LETTERS: Readonly<Record<Suit, string>> = { clubs: 'C', diamonds: 'D', hearts: 'H', spades: 'S' }
 
-/** The 52 cards in a new deck's order. Equal cards are the same object, so `===` compares them. */
+/**
+ * The 52 cards in the order of a new deck. Equal cards are always the same object, so cards can be compared with `===`.
+ */
 export const DECK: readonly Card[] = SUITS.flatMap((suit) =>
   Array.from({ length: 13 }, (_, i) => Object.freeze({ suit, rank: i + 2 })),
 )
@@ -22,12 +24,12 @@ const TEXTS = new Map(DECK.map((card) => [card, `${RANKS[card.rank]!}${LETTERS[c
 const BY_TEXT = new Map(DECK.map((card) => [cardText(card), card]))
 const FIRST: Readonly<Record<Suit, number>> = { clubs: 0, diamonds: 13, hearts: 26, spades: 39 }
 
-/** Returns the card of a suit and a rank from 2 to 14. */
+/** Returns the card with a suit and a rank from 2 to 14. */
 export function cardOf(suit: Suit, rank: number): Card {
   return DECK[FIRST[suit] + rank - 2]!
 }
 
-/** Returns a card's index in a new deck, 0 to 51. */
+/** Returns the index of a card in a new deck, from 0 to 51. */
 export function cardIndex({ suit, rank }: Card): number {
   return FIRST[suit] + rank - 2
 }
@@ -43,8 +45,8 @@ export function readCard(text: string): Card | null {
 }
 
 /**
- * Returns the index of a card in a hand, or -1. Also works for hands from JSON, whose cards are separate objects.
- * O(cards).
+ * Returns the index of a card in a hand, or -1 if the hand doesn't contain the card. Also works for hands parsed from
+ * JSON, whose cards are separate objects. O(cards).
  */
 export function indexOfCard(hand: readonly Card[], { suit, rank }: Card): number {
   for (let i = 0; i < hand.length; i++) if (hand[i]!.rank === rank && hand[i]!.suit === suit) return i

@@ -3,29 +3,32 @@ import type { WordSource } from '../seed/word-source.js'
 import { DECK, type Card, type Suit } from './card.js'
 import { shuffleInPlace } from './shuffle.js'
 
-/** The maximum number of seats that play with one deck. */
+/** The maximum number of seats for which a single deck is used. */
 export const ONE_DECK_SEATS = 5
 
-/** A dealt round. */
+/** The cards of a dealt round. */
 export interface Deal {
-  /** The bidding order: from the seat after the dealer to the dealer. */
+  /** The seats in bidding order, which starts with the seat after the dealer and ends with the dealer. */
   readonly order: readonly string[]
-  /** Each seat's cards in the order dealt. */
+  /** By seat: the seat's cards, in the order in which they were dealt. */
   readonly hands: Readonly<Record<string, readonly Card[]>>
-  /** The card turned up after the deal. */
+  /** The card that was turned up after the deal to determine the trump suit. */
   readonly trumpCard: Card
   readonly trump: Suit
-  /** The number of cards left in the deck. */
+  /** The number of cards that are left in the deck after the deal. */
   readonly left: number
 }
 
-/** Returns the unshuffled cards for a number of seats: one deck for up to five seats, otherwise two. */
+/**
+ * Returns the unshuffled cards for a number of seats. One deck is used for up to five seats, and two decks for more.
+ */
 export function newDeck(seats: number): Card[] {
   return seats > ONE_DECK_SEATS ? [...DECK, ...DECK] : [...DECK]
 }
 
 /**
- * Returns the seats from the one after the dealer to the dealer. Throws a RangeError if the dealer isn't one of them.
+ * Returns the seats in order, starting with the seat after the dealer and ending with the dealer. Throws a RangeError
+ * if the dealer isn't one of the seats.
  */
 export function orderAfter(seats: readonly string[], dealer: string): string[] {
   const at = seats.indexOf(dealer)
@@ -34,9 +37,9 @@ export function orderAfter(seats: readonly string[], dealer: string): string[] {
 }
 
 /**
- * Shuffles a new deck and deals from its end, one card at a time, starting with the seat after the dealer. Then turns up
- * the next card for trump. The order of the seats matters. Throws a RangeError if the dealer has no seat, or if the deck
- * has too few cards. O(cards).
+ * Shuffles a new deck and deals from its end, one card at a time, starting with the seat after the dealer. Then turns
+ * up the next card, which determines the trump suit. A different order of the seats produces a different deal. Throws a
+ * RangeError if the dealer has no seat, or if the deck has too few cards. O(cards).
  */
 export function dealRound(
   seats: readonly string[],

@@ -1,7 +1,7 @@
-/** The levels of bots. The application has all except `expert`, and always uses `normal`. */
+/** The levels of bots. The application defines all of them except `expert`, but always uses `normal`. */
 export const BOT_LEVELS = ['easy', 'normal', 'hard', 'expert'] as const
 
 export type BotLevel = (typeof BOT_LEVELS)[number]
 
-/** A level whose bots bid and play by simple rules. */
+/** The level of a bot that bids and plays by simple rules. */
 export type SimpleLevel = Exclude<BotLevel, 'expert'>

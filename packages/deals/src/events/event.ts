@@ -6,9 +6,9 @@ import { EVENT_TYPES, payloadSchemas, payloadShapes, type EventType, type Payloa
 
 /** Fields that an application can add to an event. They have no effect on the game. */
 export interface EventNote {
-  /** The application's id for the event. */
+  /** The id that the application gave to the event. */
   readonly eventId?: string
-  /** The time in milliseconds. */
+  /** The time of the event, in milliseconds. */
   readonly ts?: number
 }
 
@@ -50,7 +50,10 @@ export function readEvent(value: unknown, place: Place = { in: 'option', name: '
   } as SessionEvent
 }
 
-/** Reads an event that the application wrote: its payload may have keys that aren't known here. Throws like `readEvent`. */
+/**
+ * Reads an event that the application wrote. Unlike in `readEvent`, the payload may contain unknown keys. Throws the
+ * same errors as `readEvent`.
+ */
 export function readForeignEvent(value: unknown, place: Place): SessionEvent {
   const { type, payload, ts } = (value ?? {}) as Record<string, unknown>
   const known = knownType(type, place)

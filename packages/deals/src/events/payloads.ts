@@ -4,9 +4,9 @@ import { cardOf, SUITS } from '../cards/card.js'
 import { customIssue } from '../messages.js'
 import { seatIdSchema } from './seat-id.js'
 
-/** The maximum number of seats. */
+/** The maximum number of seats at a table. */
 export const MOST_SEATS = 10
-/** The maximum number of rounds, and the default. */
+/** The maximum number of rounds in a game, which is also the default number. */
 export const ROUNDS = 10
 
 const id = seatIdSchema
@@ -30,8 +30,8 @@ const hex = (digits: number) => z.string().regex(new RegExp(`^[0-9a-f]{${digits}
 
 /**
  * The payload of every event, by the event's name. Names and payloads are those of the El Dorado score keeper, plus
- * what its log lacks: versions next to the seed, the player of each seat, the first dealer, bots that take over
- * people's seats, and the events of a provable session.
+ * everything that its log lacks: the versions that belong to the seed, the player of each seat, the first dealer, bots
+ * that take over people's seats, and the events of a provable session.
  */
 export const payloadShapes = {
   'sp/reset': {},
@@ -111,10 +111,10 @@ export const EVENT_TYPES = Object.keys(payloadShapes) as EventType[]
 
 type Payloads = { [Type in EventType]: z.ZodObject<(typeof payloadShapes)[Type], z.core.$strict> }
 
-/** The schema of every event's payload. Unknown keys are rejected. */
+/** The schemas of the events' payloads, by event name. They reject unknown keys. */
 export const payloadSchemas = Object.fromEntries(
   EVENT_TYPES.map((type) => [type, z.strictObject(payloadShapes[type])]),
 ) as Payloads
 
-/** The payload of an event. */
+/** The payload of an event with the given name. */
 export type Payload<Type extends EventType> = z.output<Payloads[Type]>

@@ -7,8 +7,9 @@ import { sourcesOf, type Sources } from '../seed/sources.js'
 import { optionsEvent, seatEvents, type TableConfig } from '../session/opening.js'
 
 /**
- * Returns the events that open a provable session, before the nonces: commitment, seats, options. The host keeps the
- * secret until `revealEvent`. Throws an InputError for an invalid subject or secret.
+ * Returns the events that open a provable session: commitment, seats and options. The seats' nonces follow them. The
+ * host must keep the secret private until it sends `revealEvent`. Throws an InputError for an invalid subject or
+ * secret.
  */
 export function fairOpening(secret: Secret, subject: string, table: TableConfig): SessionEvent[] {
   const commitment = commit(secret, subject)
@@ -19,14 +20,17 @@ export function fairOpening(secret: Secret, subject: string, table: TableConfig)
   ]
 }
 
-/** Returns a seat's nonce, sent after it has seen the commitment: a string of 1 to 1000 characters. */
+/**
+ * Returns the event with a seat's nonce, a string of 1 to 1000 characters. A seat must choose its nonce after it has
+ * seen the commitment.
+ */
 export function nonceEvent(playerId: string, nonce: string): SessionEvent {
   return eventOf('sp/nonce-set', { playerId, nonce })
 }
 
 /**
- * Returns the sources that the host deals from. Null until every seat has sent its nonce, and without a commitment.
- * Throws an InputError if the secret doesn't match the commitment.
+ * Returns the sources of random words that the host deals from. Returns null until every seat has sent its nonce, and
+ * for a session without a commitment. Throws an InputError if the secret doesn't match the commitment.
  */
 export function hostSources(state: SessionState, secret: Secret): Sources | null {
   const stage = provableStage(state)
@@ -34,7 +38,10 @@ export function hostSources(state: SessionState, secret: Secret): Sources | null
   return sourcesOf(revealedSeed(state, secret))
 }
 
-/** Returns the last event of a provable session: the host's secret, with which anyone can check every deal. */
+/**
+ * Returns the last event of a provable session, which contains the host's secret. With the secret, anyone can check
+ * every deal.
+ */
 export function revealEvent({ seed, salt }: Secret): SessionEvent {
   return eventOf('sp/seed-revealed', { seed, salt })
 }

@@ -3,28 +3,33 @@ import { tricksForRound } from '../rules/tricks.js'
 import type { Params } from '../schema/params.js'
 import { openKernels, type KernelExports } from './exports.js'
 
-/** The number of different cards. */
+/** The number of different cards in a deck. */
 export const CARDS = 52
 
 /** Deals rounds for blocks of seeds with the same params. */
 export interface Dealer {
-  /** The maximum number of seeds in a block. */
+  /** The maximum number of seeds in a block, which is one call of `deal` or `count`. */
   readonly block: number
-  /** By seed: the sum of a hand's values in the lower 16 bits, and the turned-up card in the upper 16. */
+  /**
+   * By seed, after `deal` or `count`: the sum of the hand's card values in the lower 16 bits, and the turned-up card in
+   * the upper 16 bits.
+   */
   readonly codes: Int32Array
-  /** By seed, after `count`: the lower 8 bits of the sum. */
+  /** By seed, after `count`: the lower 8 bits of the sum in `codes`. */
   readonly counts: Uint8Array
-  /** Sets what each card adds to a hand's sum, 0 to 1638. */
+  /** Sets the value that each card adds to a hand's sum, from 0 to 1638. */
   value(of: (card: number) => number): void
-  /** Deals a round for `count` seeds starting at `from`. The hand is the first seat's. */
+  /**
+   * Deals a round for `count` consecutive seeds starting at `from`, and fills `codes` for the hand of the first seat.
+   */
   deal(from: bigint, count: number, round: number): void
-  /** Like `deal`, and also fills `counts`. */
+  /** Deals a round like `deal`, and also fills `counts`. */
   count(from: bigint, count: number, round: number): void
 }
 
 /**
- * Opens a dealer for params. Returns null for seedVersion 2, whose words are hashes, and if the engine can't run the
- * kernel.
+ * Opens a dealer for the given params. Returns null for seedVersion 2, because its words are hashes, and if the
+ * JavaScript engine can't run the kernel.
  */
 export async function openDealer({ seats, dealer, seedVersion }: Params): Promise<Dealer | null> {
   const exports = seedVersion === 1 ? await openKernels() : null

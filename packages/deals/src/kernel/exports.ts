@@ -1,12 +1,15 @@
 import { openWasm } from '@seedfast/world'
 import { wasm } from './kernels.wasm.js'
 
-/** An exported number, or an address in memory. */
+/** A number that a WebAssembly module exports, which can also be an address in memory. */
 interface Constant {
   readonly value: number
 }
 
-/** Deals `count` seeds starting at `from`. A hand is every `seats`th card from index `first` down to `last` + 1. */
+/**
+ * Deals rounds for `count` consecutive seeds starting at `from`. A hand consists of every `seats`th card from index
+ * `first` down to `last` + 1.
+ */
 type Dealing = (
   from: number,
   count: number,
@@ -17,7 +20,7 @@ type Dealing = (
   last: number,
 ) => void
 
-/** The exports of this folder's AssemblyScript. */
+/** The exports of the WebAssembly module that is compiled from this folder's AssemblyScript. */
 export interface KernelExports {
   readonly memory: { readonly buffer: ArrayBuffer }
   readonly BLOCK: Constant
@@ -28,7 +31,9 @@ export interface KernelExports {
   readonly counted: Dealing
 }
 
-/** Returns a new instance with its own memory, or null if the engine can't run it. */
+/**
+ * Returns a new instance of the WebAssembly module with its own memory, or null if the JavaScript engine can't run it.
+ */
 export function openKernels(): Promise<KernelExports | null> {
   return openWasm<KernelExports>(wasm)
 }

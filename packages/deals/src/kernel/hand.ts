@@ -8,7 +8,7 @@ import { suitOf } from './trump.js'
 const TRICKS = tricksForRound(1)
 const ACE = 14
 
-/** The first seat's cards in round 1. */
+/** The kernel for the cards in the first seat's hand in round 1. */
 export const firstHandKernel: Kernel<Params> = {
   start: async (params) => {
     const dealer = await openDealer(params)
@@ -31,7 +31,7 @@ export const firstHandKernel: Kernel<Params> = {
   },
 }
 
-/** The number of aces in the first seat's hand in round 1. */
+/** The kernel for the number of aces in the first seat's hand in round 1. */
 export const firstAcesKernel: Kernel<Params> = {
   start: async (params) => {
     const dealer = await openDealer(params)
@@ -40,7 +40,7 @@ export const firstAcesKernel: Kernel<Params> = {
   },
 }
 
-/** The number of trumps in the first seat's hand in round 1. */
+/** The kernel for the number of trumps in the first seat's hand in round 1. */
 export const firstTrumpsKernel: Kernel<Params> = {
   start: async (params) => {
     const dealer = await openDealer(params)
@@ -50,7 +50,10 @@ export const firstTrumpsKernel: Kernel<Params> = {
   },
 }
 
-/** Returns a scan for a number of cards, 0 to 10, computed from a seed's code for round 1. */
+/**
+ * Returns a scan for a fact that is a number of cards, from 0 to 10. `sum` computes that number from a seed's code for
+ * round 1.
+ */
 function sumScan(dealer: Dealer, sum: (code: number) => number): ValueScan {
   const { block, codes } = dealer
   return {

@@ -5,7 +5,7 @@ import { CARDS, openDealer } from './dealer.js'
 
 const RANKS = CARDS / SUITS.length
 
-/** Returns the index in `SUITS` of a card's suit. */
+/** Returns the index of a card's suit in `SUITS`. */
 export function suitOf(card: number): number {
   return Math.floor(card / RANKS)
 }

@@ -3,8 +3,8 @@ import type { Bits } from './bits.js'
 const TWO_32 = 0x100000000
 
 /**
- * Returns a uniform integer below `bound` (0 to 2^32 − 1) by Lemire's method. Bounds 0 and 1 return 0 but still take a
- * draw. Crawl's `PcgRNG::get_bounded_uint32`. Source: crawl, pcg.cc
+ * Returns a uniformly random integer below `bound`, by Lemire's method. `bound` can be from 0 to 2^32 − 1. For a bound
+ * of 0 or 1, returns 0 but still takes a draw. Matches crawl's `PcgRNG::get_bounded_uint32`. Source: crawl, pcg.cc
  */
 export function bounded(bits: Bits, bound: number): number {
   const word = bits.word()
@@ -14,7 +14,8 @@ export function bounded(bits: Bits, bound: number): number {
 }
 
 /**
- * Returns a uniform integer from 0 to `max` − 1. Returns 0 without a draw if `max` is at most 1. Crawl's `random2`.
+ * Returns a uniform integer from 0 to `max` − 1. Returns 0 without a draw if `max` is at most 1. Matches crawl's
+ * `random2`.
  * Source: crawl, random.cc
  */
 export function random2(bits: Bits, max: number): number {
@@ -25,34 +26,40 @@ export function random2(bits: Bits, max: number): number {
 }
 
 /**
- * Returns a uniform integer from `low` to `high`, inclusive. Throws a RangeError if `low` is above `high`. Crawl's
- * `random_range`.
+ * Returns a uniform integer from `low` to `high`, inclusive. Throws a RangeError if `low` is above `high`. Matches
+ * crawl's `random_range`.
  */
 export function randomRange(bits: Bits, low: number, high: number): number {
   if (!(low <= high)) throw new RangeError(`randomRange: low must be at most high, got ${low} and ${high}`)
   return low + random2(bits, high - low + 1)
 }
 
-/** Returns true or false with equal probability. Crawl's `coinflip`. */
+/** Returns true or false with equal probability. Matches crawl's `coinflip`. */
 export function coinflip(bits: Bits): boolean {
   return random2(bits, 2) !== 0
 }
 
-/** Returns true with probability 1 / `n`. Always true, without a draw, if `n` is at most 1. Crawl's `one_chance_in`. */
+/**
+ * Returns true with probability 1 / `n`. If `n` is at most 1, returns true without a draw. Matches crawl's
+ * `one_chance_in`.
+ */
 export function oneChanceIn(bits: Bits, n: number): boolean {
   return random2(bits, n) === 0
 }
 
 /**
- * Returns true with probability `x` / `y`. Makes no draw if `x` is at most 0 (false) or at least `y` (true). Crawl's
- * `x_chance_in_y`.
+ * Returns true with probability `x` / `y`. Without a draw, returns false if `x` is at most 0, and true if `x` is at
+ * least `y`. Matches crawl's `x_chance_in_y`.
  */
 export function xChanceInY(bits: Bits, x: number, y: number): boolean {
   if (x <= 0) return false
   return x >= y || random2(bits, y) < x
 }
 
-/** Handles a word that may have to be rejected. A separate function keeps the common path short. */
+/**
+ * Finishes a bounded draw whose first word may have to be rejected. This is a separate function to keep the common path
+ * short.
+ */
 function settled(bits: Bits, first: number, bound: number): number {
   if (bound === 0) return 0
   const threshold = TWO_32 % bound
@@ -61,7 +68,10 @@ function settled(bits: Bits, first: number, bound: number): number {
   return highProduct(word, bound)
 }
 
-/** Returns the upper 32 bits of the product of two unsigned 32-bit numbers, computed in halves that stay below 2^53. */
+/**
+ * Returns the upper 32 bits of the 64-bit product of two unsigned 32-bit numbers. Computes it in halves whose products
+ * stay below 2^53.
+ */
 function highProduct(word: number, bound: number): number {
   const low = Math.floor(((word & 0xffff) * bound) / 0x10000)
   return Math.floor(((word >>> 16) * bound + low) / 0x10000)

@@ -29,12 +29,15 @@ import {
   randomRangeAvg,
 } from './spread.js'
 
-/** A 64-bit seed and a 64-bit sequence as words, each with its upper half first. */
+/**
+ * A 64-bit seed and a 64-bit sequence as four 32-bit words: upper half of the seed, lower half of the seed, then the
+ * sequence likewise.
+ */
 export type NestedSeed = readonly [number, number, number, number]
 
 /**
- * One of crawl's generators: PCG32 with crawl's helpers as draws. `counter` counts calls of helpers. `position` counts
- * 32-bit outputs, which crawl calls the generator's count.
+ * One of crawl's random number generators: PCG32, with crawl's helper functions as draws. `counter` is the number of
+ * calls of helper functions. `position` is the number of 32-bit outputs, which crawl calls the generator's count.
  */
 export class CrawlStream extends Pcg32Stream {
   static readonly draws = [
@@ -80,8 +83,8 @@ export class CrawlStream extends Pcg32Stream {
   }
 
   /**
-   * Reseeds the generator with a seed and a sequence as words, like `PcgRNG(init_state, sequence)`. The counts start at
-   * 0.
+   * Reseeds the generator with a seed and a sequence, as crawl's `PcgRNG(init_state, sequence)` does. Resets `counter`
+   * and `position` to 0.
    */
   reseed([seedHigh, seedLow, sequenceHigh, sequenceLow]: NestedSeed): this {
     const incrementHigh = ((sequenceHigh << 1) | (sequenceLow >>> 31)) >>> 0
@@ -100,169 +103,169 @@ export class CrawlStream extends Pcg32Stream {
     return this
   }
 
-  /** Crawl's `PcgRNG::get_bounded_uint32`. */
+  /** Draws like crawl's `PcgRNG::get_bounded_uint32`. */
   bounded(bound: number): number {
     this.counter++
     return bounded(this, bound)
   }
 
-  /** Crawl's `random2`. */
+  /** Draws like crawl's `random2`. */
   random2(max: number): number {
     this.counter++
     return random2(this, max)
   }
 
-  /** Crawl's `random_range`. */
+  /** Draws like crawl's `random_range`. */
   randomRange(low: number, high: number): number {
     this.counter++
     return randomRange(this, low, high)
   }
 
-  /** Crawl's `coinflip`. */
+  /** Draws like crawl's `coinflip`. */
   coinflip(): boolean {
     this.counter++
     return coinflip(this)
   }
 
-  /** Crawl's `one_chance_in`. */
+  /** Draws like crawl's `one_chance_in`. */
   oneChanceIn(n: number): boolean {
     this.counter++
     return oneChanceIn(this, n)
   }
 
-  /** Crawl's `x_chance_in_y`. */
+  /** Draws like crawl's `x_chance_in_y`. */
   xChanceInY(x: number, y: number): boolean {
     this.counter++
     return xChanceInY(this, x, y)
   }
 
-  /** Crawl's `random2avg`. */
+  /** Draws like crawl's `random2avg`. */
   random2Avg(max: number, rolls: number): number {
     this.counter++
     return random2Avg(this, max, rolls)
   }
 
-  /** Crawl's `random_range` with three arguments. */
+  /** Draws like crawl's `random_range` with three arguments. */
   randomRangeAvg(low: number, high: number, rolls: number): number {
     this.counter++
     return randomRangeAvg(this, low, high, rolls)
   }
 
-  /** Crawl's `random2min`. */
+  /** Draws like crawl's `random2min`. */
   random2Min(max: number, rolls: number): number {
     this.counter++
     return random2Min(this, max, rolls)
   }
 
-  /** Crawl's `random2max`. */
+  /** Draws like crawl's `random2max`. */
   random2Max(max: number, rolls: number): number {
     this.counter++
     return random2Max(this, max, rolls)
   }
 
-  /** Crawl's `biased_random2`. */
+  /** Draws like crawl's `biased_random2`. */
   biasedRandom2(max: number, n: number): number {
     this.counter++
     return biasedRandom2(this, max, n)
   }
 
-  /** Crawl's `binomial`. */
+  /** Draws like crawl's `binomial`. */
   binomial(trials: number, chance: number, scale = 100): number {
     this.counter++
     return binomial(this, trials, chance, scale)
   }
 
-  /** Crawl's `fuzz_value`. */
+  /** Draws like crawl's `fuzz_value`. */
   fuzzValue(value: number, lowFuzz: number, highFuzz: number, rolls = 2): number {
     this.counter++
     return fuzzValue(this, value, lowFuzz, highFuzz, rolls)
   }
 
-  /** Crawl's `roll_dice`. */
+  /** Draws like crawl's `roll_dice`. */
   rollDice(count: number, sides: number): number {
     this.counter++
     return rollDice(this, count, sides)
   }
 
-  /** Crawl's `calc_dice`. */
+  /** Draws like crawl's `calc_dice`. */
   calcDice(count: number, most: number): Dice {
     this.counter++
     return calcDice(this, count, most)
   }
 
-  /** Crawl's `div_rand_round`. */
+  /** Draws like crawl's `div_rand_round`. */
   divRandRound(numerator: number, denominator: number): number {
     this.counter++
     return divRandRound(this, numerator, denominator)
   }
 
-  /** Crawl's `maybe_random2`. */
+  /** Draws like crawl's `maybe_random2`. */
   maybeRandom2(max: number, random: boolean): number {
     this.counter++
     return maybeRandom2(this, max, random)
   }
 
-  /** Crawl's `maybe_random2_div`. */
+  /** Draws like crawl's `maybe_random2_div`. */
   maybeRandom2Div(numerator: number, denominator: number, random: boolean): number {
     this.counter++
     return maybeRandom2Div(this, numerator, denominator, random)
   }
 
-  /** Crawl's `maybe_roll_dice`. */
+  /** Draws like crawl's `maybe_roll_dice`. */
   maybeRollDice(count: number, sides: number, random: boolean): number {
     this.counter++
     return maybeRollDice(this, count, sides, random)
   }
 
-  /** Crawl's `random_real`. */
+  /** Draws like crawl's `random_real`. */
   randomReal(): number {
     this.counter++
     return randomReal(this)
   }
 
-  /** Crawl's `decimal_chance`. */
+  /** Draws like crawl's `decimal_chance`. */
   decimalChance(chance: number): boolean {
     this.counter++
     return decimalChance(this, chance)
   }
 
-  /** Crawl's `random_choose` and `random_iterator`. */
+  /** Draws like crawl's `random_choose` and `random_iterator`. */
   randomChoose<T>(choices: readonly T[]): T {
     this.counter++
     return randomChoose(this, choices)
   }
 
-  /** Crawl's `random_choose_weighted` for a container of pairs. */
+  /** Draws like crawl's `random_choose_weighted` for a container of pairs. */
   chooseWeighted<T>(choices: Iterable<Weighted<T>>): T | null {
     this.counter++
     return chooseWeighted(this, choices)
   }
 
-  /** Crawl's `random_choose_weighted` for a FixedVector. */
+  /** Draws like crawl's `random_choose_weighted` for a FixedVector. */
   chooseWeightedIndex(weights: readonly number[]): number {
     this.counter++
     return chooseWeightedIndex(this, weights)
   }
 
-  /** Crawl's `random_choose_weighted` with several arguments. */
+  /** Draws like crawl's `random_choose_weighted` with several arguments. */
   chooseWeightedOf<T>(choices: readonly Weighted<T>[]): T {
     this.counter++
     return chooseWeightedOf(this, choices)
   }
 
-  /** Crawl's `choose_random_weighted` for iterators. */
+  /** Draws like crawl's `choose_random_weighted` for iterators. */
   chooseWeightedByReservoir(weights: readonly number[]): number {
     this.counter++
     return chooseWeightedByReservoir(this, weights)
   }
 
-  /** Crawl's `shuffle_array`. */
+  /** Draws like crawl's `shuffle_array`. */
   shuffleArray<T>(list: T[]): T[] {
     this.counter++
     return shuffleArray(this, list)
   }
 
-  /** Draws the seed and sequence of a nested generator, which takes four outputs: `subgenerator()`. */
+  /** Draws the seed and the sequence of a nested generator, as crawl's `subgenerator()` does. Takes four outputs. */
   nestedSeed(): NestedSeed {
     this.counter++
     const seedHigh = this.word()

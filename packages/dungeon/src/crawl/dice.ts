@@ -1,15 +1,15 @@
 import type { Bits } from './bits.js'
 import { random2, xChanceInY } from './bounded.js'
 
-/** A number of dice and their number of sides. Crawl's `dice_def`. */
+/** A number of dice, and the number of sides of each. Matches crawl's `dice_def`. */
 export interface Dice {
   readonly count: number
   readonly sides: number
 }
 
 /**
- * Returns the sum of `count` dice. Returns 0 if `count` or `sides` is 0 or less, and makes no draw for one-sided dice.
- * Crawl's `roll_dice`.
+ * Rolls `count` dice and returns their sum. Returns 0 if `count` or `sides` is 0 or less, and makes no draws for
+ * one-sided dice. Matches crawl's `roll_dice`.
  */
 export function rollDice(bits: Bits, count: number, sides: number): number {
   if (count <= 0 || sides <= 0) return 0
@@ -19,8 +19,8 @@ export function rollDice(bits: Bits, count: number, sides: number): number {
 }
 
 /**
- * Returns dice whose highest sum is about `most`. Makes a draw only if `most` isn't a multiple of `count`. Crawl's
- * `calc_dice`.
+ * Returns dice whose highest sum is about `most`. Makes a draw only if `most` isn't a multiple of `count`. Matches
+ * crawl's `calc_dice`.
  */
 export function calcDice(bits: Bits, count: number, most: number): Dice {
   if (count <= 1) return { count: 1, sides: most }
@@ -30,8 +30,9 @@ export function calcDice(bits: Bits, count: number, most: number): Dice {
 }
 
 /**
- * Rounds `numerator / denominator` randomly: truncates it and adds 1 with the probability `remainder / denominator`.
- * Without a remainder, makes no draw. A negative remainder takes a draw but never adds 1. Crawl's `div_rand_round`.
+ * Rounds `numerator / denominator` randomly: truncates the quotient, then adds 1 with the probability `remainder /
+ * denominator`. Makes no draw if the remainder is 0. If the remainder is negative, makes a draw but never adds 1.
+ * Matches crawl's `div_rand_round`.
  */
 export function divRandRound(bits: Bits, numerator: number, denominator: number): number {
   const rest = numerator % denominator
@@ -40,15 +41,18 @@ export function divRandRound(bits: Bits, numerator: number, denominator: number)
   return random2(bits, denominator) < rest ? quotient + 1 : quotient
 }
 
-/** Returns the result of `random2`, or half of `max` without a draw if `random` is false. Crawl's `maybe_random2`. */
+/**
+ * Returns the result of `random2`. If `random` is false, returns half of `max` without a draw. Matches crawl's
+ * `maybe_random2`.
+ */
 export function maybeRandom2(bits: Bits, max: number, random: boolean): number {
   if (max <= 1) return 0
   return random ? random2(bits, max) : Math.trunc(max / 2)
 }
 
 /**
- * Returns a number below (numerator + denominator) / denominator, or half of that without a draw if `random` is false.
- * Crawl's `maybe_random2_div`.
+ * Returns a random integer below (numerator + denominator) / denominator. If `random` is false, returns half of
+ * numerator / denominator, rounded down, without a draw. Matches crawl's `maybe_random2_div`.
  */
 export function maybeRandom2Div(bits: Bits, numerator: number, denominator: number, random: boolean): number {
   if (numerator <= 0) return 0
@@ -56,7 +60,10 @@ export function maybeRandom2Div(bits: Bits, numerator: number, denominator: numb
   return Math.trunc(Math.trunc(numerator / 2) / denominator)
 }
 
-/** Returns the result of `rollDice`, or its mean without a draw if `random` is false. Crawl's `maybe_roll_dice`. */
+/**
+ * Returns the result of `rollDice`. If `random` is false, returns the mean result, rounded down, without a draw.
+ * Matches crawl's `maybe_roll_dice`.
+ */
 export function maybeRollDice(bits: Bits, count: number, sides: number, random: boolean): number {
   return random ? rollDice(bits, count, sides) : Math.trunc((count + count * sides) / 2)
 }

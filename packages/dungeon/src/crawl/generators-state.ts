@@ -4,7 +4,7 @@ import * as z from 'zod'
 import { faultIssue } from '../messages.js'
 import { STREAM_NAMES, type StreamName } from './streams.js'
 
-/** The `format` of saved generators. */
+/** The `format` field of the saved state of crawl's generators. */
 export const SAVE_FORMAT = 'crawl-generators/1'
 
 const uint32 = z.int().min(0).max(0xffffffff)
@@ -31,7 +31,8 @@ const generatorsState = z.strictObject({
 })
 
 /**
- * The saved state of crawl's generators: every stream with its counts, and the selection with its nested generators.
+ * The saved state of crawl's generators: the state and counts of every stream, and the current selection with its
+ * nested generators.
  */
 export interface GeneratorsState {
   readonly format: typeof SAVE_FORMAT
@@ -41,7 +42,7 @@ export interface GeneratorsState {
   )[]
 }
 
-/** Validates a saved state. Throws an InputError if it is invalid. */
+/** Reads a saved state of crawl's generators. Throws an InputError if the state is invalid. */
 export function readGeneratorsState(saved: unknown, place: Place): GeneratorsState {
   return parseSchema(generatorsState, saved, place)
 }

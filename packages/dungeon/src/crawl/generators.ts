@@ -6,26 +6,27 @@ import { readGeneratorsState, SAVE_FORMAT, type GeneratorsState } from './genera
 import { crawlStreams, DEFAULT_SEQUENCE, STREAM_NAMES, type StreamName } from './streams.js'
 import { savedForm, savedState } from './saved-form.js'
 
-/** The 46 streams, by name. */
+/** Crawl's 46 streams, by name. */
 export type CrawlStreams = Readonly<Record<StreamName, CrawlStream>>
 
-/** Returns an unseeded stream for a nested generator; `label` names its purpose. */
+/** Returns an unseeded stream for a nested generator. `label` names what the nested generator is used for. */
 export type OpenNested = (label: string) => CrawlStream
 
-/** One step of the selection: one of the 46 streams, or a generator nested in the previous step. */
+/** One step of the current selection: one of the 46 streams, or a generator nested in the selection so far. */
 type Step = { readonly name: StreamName } | { readonly label: string; readonly nested: CrawlStream }
 
 const SAVE: Place = { in: 'file', name: 'save' }
 
-/** The current stream while nothing is selected. */
+/** The stream that is used while nothing is selected. */
 const FIRST: StreamName = 'GAMEPLAY'
 
 /**
- * Crawl's generators: a seed's 46 streams and the current one. A scope selects a stream or nests a generator, and
- * restores the previous one when it ends. Source: crawl, random.cc, `rng::generator`, `rng::subgenerator`.
+ * Crawl's random number generators for one seed: 46 streams, one of which is selected at a time. A scope selects a
+ * stream or nests a new generator, and restores the previous selection when the scope ends. Source: crawl, random.cc,
+ * `rng::generator`, `rng::subgenerator`.
  */
 export class CrawlGenerators {
-  /** The part being generated, such as `level D:3`. Traces of nested generators show it. */
+  /** The part of the dungeon that is being generated, such as `level D:3`. Traces of nested generators show it. */
   place = ''
   private readonly selection: Step[] = []
 
@@ -34,32 +35,37 @@ export class CrawlGenerators {
     private readonly openNested: OpenNested = () => new CrawlStream(),
   ) {}
 
-  /** Seeds the generators with an unsigned 64-bit number. Crawl's `rng::seed`. */
+  /** Creates the generators for a seed, an unsigned 64-bit number, as crawl's `rng::seed` does. */
   static seed(seed: bigint | number): CrawlGenerators {
     return new CrawlGenerators(openLayout(crawlStreams, BigInt.asUintN(64, BigInt(seed))).streams)
   }
 
-  /** The current generator; GAMEPLAY while nothing is selected. */
+  /** The generator that is currently selected; GAMEPLAY while nothing is selected. */
   get current(): CrawlStream {
     const step = this.selection.at(-1)
     if (step === undefined) return this.streams[FIRST]
     return 'nested' in step ? step.nested : this.streams[step.name]
   }
 
-  /** The selection, outermost first: names of streams, and labels of nested generators. */
+  /**
+   * The current selection from the outermost to the innermost scope: names of streams, and labels of nested generators.
+   */
   get path(): readonly string[] {
     return this.selection.map((step) => ('nested' in step ? step.label : step.name))
   }
 
-  /** Selects a stream until `leave`: the constructor of `rng::generator`. */
+  /**
+   * Selects a stream until `leave` is called, as the constructor of crawl's `rng::generator` does. Returns the stream.
+   */
   enter(name: StreamName): CrawlStream {
     this.selection.push({ name })
     return this.current
   }
 
   /**
-   * Nests a generator until `leave`: the constructor of `rng::subgenerator`. A missing seed or sequence is drawn from
-   * the current generator, two outputs each, the seed first.
+   * Nests a new generator until `leave` is called, as the constructor of crawl's `rng::subgenerator` does. Draws a
+   * missing seed, then a missing sequence, from the current generator, with two outputs each. Returns the new
+   * generator.
    */
   nest(label: string, seed?: bigint, sequence?: bigint): CrawlStream {
     const nested = this.openNested(label)
@@ -74,7 +80,7 @@ export class CrawlGenerators {
     return nested
   }
 
-  /** Undoes the last `enter` or `nest`. Throws a RangeError if there was none. */
+  /** Undoes the last call of `enter` or `nest`. Throws a RangeError if nothing is selected. */
   leave(): CrawlStream {
     if (this.selection.pop() === undefined) {
       throw new RangeError('leave() needs a matching enter() or nest()')
@@ -82,7 +88,7 @@ export class CrawlGenerators {
     return this.current
   }
 
-  /** Runs `part` with a stream selected. */
+  /** Runs `part` while a stream is selected, and returns what `part` returns. */
   within<T>(name: StreamName, part: (stream: CrawlStream) => T): T {
     const stream = this.enter(name)
     try {
@@ -92,7 +98,10 @@ export class CrawlGenerators {
     }
   }
 
-  /** Runs `part` with a nested generator. Nesting takes four outputs from the current generator. */
+  /**
+   * Runs `part` with a nested generator, and returns what `part` returns. Takes four outputs from the current generator
+   * to seed it.
+   */
   nested<T>(label: string, part: (stream: CrawlStream) => T): T {
     const stream = this.nest(label)
     try {
@@ -102,7 +111,10 @@ export class CrawlGenerators {
     }
   }
 
-  /** Returns the whole state, including what crawl doesn't save: the counts and the open nested generators. */
+  /**
+   * Returns the whole state of the generators, including what crawl doesn't save: the counts and the open nested
+   * generators.
+   */
   save(): GeneratorsState {
     return {
       format: SAVE_FORMAT,
@@ -113,7 +125,9 @@ export class CrawlGenerators {
     }
   }
 
-  /** Restores the output of `save`. Throws an InputError, without changing anything, if it is invalid. */
+  /**
+   * Restores the state that `save` returned. Throws an InputError, without changing anything, if the state is invalid.
+   */
   load(saved: unknown, place: Place = SAVE): this {
     const state = readGeneratorsState(saved, place)
     for (const name of STREAM_NAMES) this.streams[name].load(state.streams[name]!)
@@ -125,15 +139,17 @@ export class CrawlGenerators {
     return this
   }
 
-  /** Returns the streams in crawl's save format: the state and increment of each, as signed 64-bit decimals. */
+  /**
+   * Returns the streams in crawl's save format: the state and the increment of each stream, as signed 64-bit decimals.
+   */
   toCrawlSave(): [string, string][] {
     return STREAM_NAMES.map((name) => savedForm(this.streams[name].state))
   }
 
   /**
-   * Restores streams from one of crawl's saves. Counts start at 0 and nothing is selected. Like in crawl, streams
-   * missing at the end of the save don't change. Throws an InputError, without changing anything, if the save is
-   * invalid.
+   * Restores the streams from one of crawl's saves. Resets the counts to 0 and the selection to none. As in crawl,
+   * streams that are missing at the end of the save keep their state. Throws an InputError, without changing anything,
+   * if the save is invalid.
    */
   loadCrawlSave(saved: readonly (readonly [string, string])[], place: Place = SAVE): this {
     if (saved.length > STREAM_NAMES.length) {
@@ -150,12 +166,12 @@ export class CrawlGenerators {
   }
 }
 
-/** Returns a single one of crawl's generators, `PcgRNG`. The default sequence is 2^61 − 1. */
+/** Creates a single generator like crawl's `PcgRNG`. The default sequence is 2^61 − 1. */
 export function crawlStream(seed: bigint, sequence: bigint = DEFAULT_SEQUENCE): CrawlStream {
   return new CrawlStream().reseed([...words(seed), ...words(sequence)])
 }
 
-/** Returns the upper and lower 32 bits. */
+/** Returns the upper 32 bits and the lower 32 bits of a 64-bit number. */
 function words(value: bigint): [number, number] {
   return [Number(BigInt.asUintN(32, value >> 32n)), Number(BigInt.asUintN(32, value))]
 }

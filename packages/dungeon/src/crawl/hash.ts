@@ -5,8 +5,8 @@ const MURMUR = 0x5bd1e995
 const uint64 = (value: bigint): bigint => BigInt.asUintN(64, value)
 
 /**
- * Returns a 64-bit hash of three 64-bit words: FNV-1a one word at a time, folded at the end. Crawl's `hash3`. Source:
- * crawl, hash.h
+ * Returns a 64-bit hash of three 64-bit words. Applies FNV-1a to one word at a time and folds the result. Matches
+ * crawl's `hash3`. Source: crawl, hash.h
  */
 export function hash3(x: bigint, y: bigint, z: bigint): bigint {
   let hash = FNV_BASIS
@@ -15,8 +15,8 @@ export function hash3(x: bigint, y: bigint, z: bigint): bigint {
 }
 
 /**
- * Returns the MurmurHash2 of bytes with seed 0, so the initial value is the length. Crawl's `hash32`. Source: crawl,
- * hash.cc
+ * Returns the 32-bit MurmurHash2 of bytes. The hash's seed is 0, so its initial value is the number of bytes. Matches
+ * crawl's `hash32`. Source: crawl, hash.cc
  */
 export function hash32(bytes: Uint8Array): number {
   let hash = bytes.length
@@ -37,8 +37,8 @@ export function hash32(bytes: Uint8Array): number {
 }
 
 /**
- * Hashes a seed and an id, both unsigned 32-bit, to a number below `max`. Returns 0 if `max` is below 2.
- * Crawl's `hash_with_seed`.
+ * Hashes a seed and an id, both unsigned 32-bit integers, to an integer below `max`. Returns 0 if `max` is below 2.
+ * Matches crawl's `hash_with_seed`.
  */
 export function hashWithSeed(max: number, seed: number, id = 0): number {
   if (max < 2) return 0

@@ -1,7 +1,7 @@
 import { defineLayout, keyNumber, Pcg32, type Derivation, type Key, type State } from '@seedfast/rng'
 import { CrawlStream } from './crawl-stream.js'
 
-/** The sequence of a generator created from only a seed: 2^61 − 1. */
+/** The sequence of a generator that is created from only a seed: 2^61 − 1. */
 export const DEFAULT_SEQUENCE = (1n << 61n) - 1n
 
 /** Crawl's branches at save version 34, in the order of their numbers. Each has its own stream. */
@@ -51,22 +51,22 @@ export const BRANCH_STREAMS = [
 
 export type BranchStream = (typeof BRANCH_STREAMS)[number]
 
-/** The streams outside of any branch: gameplay, interface, machine-specific draws, and two spare ones. */
+/** The streams that don't belong to a branch: gameplay, interface, machine-specific draws, and two spare streams. */
 const COMMON_STREAMS = ['GAMEPLAY', 'UI', 'SYSTEM_SPECIFIC', 'SPARE2', 'SPARE3'] as const
 
-/** The name of one of the 46 streams. */
+/** The name of one of crawl's 46 streams. */
 export type StreamName = (typeof COMMON_STREAMS)[number] | `LEVELGEN/${BranchStream}`
 
-/** The 46 streams in the order of their indexes, which is also the order of seeding and saving. */
+/** The names of the 46 streams in the order of their indexes, in which the streams are seeded and saved. */
 export const STREAM_NAMES: readonly StreamName[] = [
   ...COMMON_STREAMS,
   ...BRANCH_STREAMS.map((branch) => `LEVELGEN/${branch}` as const),
 ]
 
 /**
- * Returns the initial states of the 46 streams: a master generator, created from only the seed, draws a seed and a
- * sequence for each in order, with two outputs each. New streams can only be appended. Source: crawl, random.cc,
- * `rng::seed`
+ * Returns the initial states of the 46 streams. A master generator, created from only the seed, draws a seed and a
+ * sequence for each stream in order. Each of these takes two outputs. New streams can only be appended. Source: crawl,
+ * random.cc, `rng::seed`
  */
 export function masterStates(seed: bigint): Readonly<Record<StreamName, State>> {
   const master = new Pcg32(seed, DEFAULT_SEQUENCE)
@@ -83,7 +83,7 @@ export function masterStates(seed: bigint): Readonly<Record<StreamName, State>> 
 
 const known = new WeakMap<Key, Readonly<Record<StreamName, State>>>()
 
-/** Derivation from a master generator that is seeded with the lower 64 bits of the run's seed. */
+/** Derives a stream's state from a master generator, which is seeded with the lower 64 bits of the run's seed. */
 const byMaster: Derivation = {
   rule: 'crawl master',
   state: (key, name) => {
@@ -98,7 +98,7 @@ const byMaster: Derivation = {
 
 const spec = { stream: CrawlStream, derive: byMaster } as const
 
-/** Crawl's 46 streams as a layout. */
+/** The stream layout with crawl's 46 streams. */
 export const crawlStreams = defineLayout({
   id: 'crawl',
   version: 1,

@@ -3,14 +3,17 @@ import { CrawlGenerators } from './generators.js'
 import { hash3, hash32, hashWithSeed } from './hash.js'
 import { STREAM_NAMES } from './streams.js'
 
-/** The results of every helper for one seed, each with the number of outputs drawn so far. */
+/** The results of calling every helper function with one seed, each with the number of outputs drawn up to then. */
 export interface Transcript {
   readonly seed: string
   readonly saved: readonly (readonly [string, string])[]
   readonly calls: readonly (readonly [call: string, value: unknown, outputs: number])[]
 }
 
-/** Calls every helper of a seed's generators in turn. Golden files with the results detect any change. */
+/**
+ * Calls every helper function on a seed's generators in turn and returns the results. Golden files with the results
+ * detect any change.
+ */
 export function transcript(seed: bigint): Transcript {
   const all = CrawlGenerators.seed(seed)
   const saved = all.toCrawlSave()

@@ -1,4 +1,4 @@
-/** The properties that determine a branch's place in the order. */
+/** The properties of a branch that determine when it is generated. */
 export interface OrderedBranch {
   readonly id: string
   readonly parent?: string | undefined
@@ -6,8 +6,9 @@ export interface OrderedBranch {
 }
 
 /**
- * Returns the branches in the order of generation: each after its parent and the branches named in `after`, otherwise
- * in file order. If there is a cycle, returns its ids instead, with the first id repeated at the end.
+ * Returns the branches in the order in which they are generated. Each branch comes after its parent and after the
+ * branches in its `after` list. Otherwise, the order of the file is kept. If branches depend on each other in a cycle,
+ * returns the ids in the cycle instead, with the first id repeated at the end.
  */
 export function branchOrder<Branch extends OrderedBranch>(
   branches: readonly Branch[],
@@ -27,7 +28,10 @@ function waitsFor({ parent, after }: OrderedBranch): string[] {
   return parent === undefined ? [...after] : [parent, ...after]
 }
 
-/** Follows each branch's dependencies until one appears twice. */
+/**
+ * Returns the ids of a dependency cycle: follows the dependencies of the remaining branches until a branch appears
+ * twice.
+ */
 function circleIn(left: readonly OrderedBranch[], isDone: (id: string) => boolean): string[] {
   const path: string[] = []
   let at = left[0]!

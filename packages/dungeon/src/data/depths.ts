@@ -1,6 +1,6 @@
 import type { DungeonFault } from '../messages.js'
 
-/** A range of levels in one branch, inclusive. */
+/** A range of levels in one branch, given by the first and the last depth, both inclusive. */
 export interface DepthRange {
   readonly branch: string
   readonly from: number
@@ -9,7 +9,8 @@ export interface DepthRange {
 
 /**
  * Parses depths such as `D:3-8, W, B:$, M:2-`, where `$` is a branch's last level. Returns a fault for invalid depths.
- * `levels` returns a branch's number of levels, and `entry` is the id of the entry that contains the depths.
+ * `levels` returns the number of levels in a branch. `entry` is the id of the data file's entry that contains the
+ * depths.
  */
 export function parseDepths(
   entry: string,

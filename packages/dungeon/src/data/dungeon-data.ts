@@ -4,9 +4,11 @@ import type { Item } from './schema.js'
 
 /** A dungeon's data files, validated and parsed. */
 export interface DungeonData {
-  /** SHA-256 of the files' canonical JSON. Dungeons with the same hash were generated from the same data. */
+  /**
+   * SHA-256 hash of the data files' canonical JSON. Two dungeons with the same hash were generated from the same data.
+   */
   readonly hash: string
-  /** The branches in the order of generation. */
+  /** The branches in the order in which they are generated. */
   readonly branches: readonly LoadedBranch[]
   readonly vaults: readonly LoadedVault[]
   /** The monsters, sorted by id. */
@@ -19,7 +21,7 @@ export interface DungeonData {
   vault(id: string): LoadedVault
   monster(id: string): LoadedMonster
   item(id: string): Item
-  /** Returns the tables of what can be placed on a level. */
+  /** Returns the tables of what can be placed on the level at a depth of a branch. */
   tables(branch: string, depth: number): LevelTables
 }
 

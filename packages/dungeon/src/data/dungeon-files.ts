@@ -5,5 +5,5 @@ import monsters from './monsters.json' with { type: 'json' }
 import uniques from './uniques.json' with { type: 'json' }
 import vaults from './vaults.json' with { type: 'json' }
 
-/** The built-in dungeon's data files. Your own dungeon can use these files and replace some of them. */
+/** The built-in dungeon's data files. For your own dungeon, you can reuse these files and replace some of them. */
 export const dungeonFiles = { branches, vaults, monsters, uniques, items } satisfies DataFiles

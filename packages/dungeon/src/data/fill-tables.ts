@@ -6,7 +6,9 @@ import type { Item } from './schema.js'
 
 type Tables = Omit<DungeonData, 'tables'>
 
-/** Returns the tables of every level, each computed on first use. */
+/**
+ * Returns a function that returns the tables of any level. Each level's tables are computed when they are first needed.
+ */
 export function levelTables(data: Tables): DungeonData['tables'] {
   const cache = new Map<string, LevelTables>()
   return (branch, depth) => {

@@ -1,9 +1,9 @@
-/** The layouts that can fill a level around its vaults. */
+/** The names of the layouts that can fill a level around its vaults. */
 export const LAYOUT_NAMES = ['caves', 'halls', 'rooms'] as const
 
 export type LayoutName = (typeof LAYOUT_NAMES)[number]
 
-/** The decorations that can appear in a level's corners. */
+/** The names of the decorations that can appear in a level's corners. */
 export const DECOR_NAMES = ['grove', 'lava', 'pools', 'swamp'] as const
 
 export type DecorName = (typeof DECOR_NAMES)[number]

@@ -1,31 +1,31 @@
 import type { LoadedVault } from './loaded.js'
 
-/** Ids with their weights. The order matters: a weighted choice adds up the weights in that order. */
+/** Ids with their weights. Their order matters, because a weighted choice adds up the weights in this order. */
 export type Choices = ReadonlyMap<string, number>
 
 /**
- * The things that can be placed on one level, as lists to choose from. Tables keyed by name are in sorted key order.
+ * The things that can be placed on one level, as lists to choose from. Tables that are keyed by name are sorted by key.
  */
 export interface LevelTables {
-  /** The level's danger, which determines its items. */
+  /** The level's danger, which determines the items that can be placed on it. */
   readonly danger: number
   readonly arrivals: readonly LoadedVault[]
   readonly endings: readonly LoadedVault[]
-  /** Returns the vaults that contain a branch's entry. */
+  /** Returns the vaults that contain the entry of a branch. */
   entries(branch: string): readonly LoadedVault[]
-  /** The vaults with their own chance, which are placed before the weighted choice. */
+  /** The vaults with a chance of their own. They are placed before the weighted choice among the other vaults. */
   readonly chances: readonly LoadedVault[]
-  /** All other vaults. */
+  /** The vaults for the weighted choice. */
   readonly floats: readonly LoadedVault[]
   readonly monsters: Choices
   readonly uniques: Choices
   readonly kinds: Choices
-  /** Returns the items of a kind, without artefacts. */
+  /** Returns the items of a kind with their weights. Artefacts aren't included. */
   items(kind: string): Choices
   readonly artefacts: Choices
 }
 
-/** Converts a data file's entries to choices, in order. */
+/** Converts entries of a data file to a map of ids to weights, keeping their order. */
 export function weights(entries: readonly { readonly id: string; readonly weight: number }[]): Choices {
   return new Map(entries.map(({ id, weight }) => [id, weight]))
 }

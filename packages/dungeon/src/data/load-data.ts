@@ -21,7 +21,7 @@ import { branchSchema, itemsSchema, monsterSchema, uniqueSchema, vaultSchema, ty
 
 /**
  * Validates and parses a dungeon's data files. `folder`, such as `data/`, is prepended to file names in error messages.
- * Throws an InputError for the first fault, with its file and path.
+ * Throws an InputError for the first fault found, with the file and the path of the fault.
  */
 export function loadData(files: DataFiles, folder = ''): DungeonData {
   const place = (file: FileName, path: Path = []): Place => ({
@@ -93,7 +93,7 @@ function loadBranches(branches: readonly Branch[], refuse: Refuse): LoadedBranch
   return ordered.order.map((branch) => ({ ...branch, streamName: `LEVELGEN/${branch.stream}` }))
 }
 
-/** Looks up entries by id. The id must exist. */
+/** Returns a function that finds an entry by its id. The id must exist. */
 function finder<T extends { readonly id: string }>(entries: readonly T[]): (id: string) => T {
   const byId = new Map(entries.map((entry) => [entry.id, entry]))
   return (id) => byId.get(id)!

@@ -5,8 +5,8 @@ import type { Refuse } from './refuse.js'
 import type { Monster, Unique } from './schema.js'
 
 /**
- * Parses the depths of monsters and uniques, and sorts both by id. Every level with monsters needs at least one monster
- * to choose from.
+ * Parses the depths of monsters and uniques, and sorts both by id. Reports a fault if a level with monsters has no
+ * monster to choose from.
  */
 export function loadInhabitants(
   monsters: readonly Monster[],
@@ -39,12 +39,15 @@ export function loadInhabitants(
   return { monsters: byId(loaded), uniques: byId(loadedUniques) }
 }
 
-/** Sorts items by id, in UTF-16 code units. */
+/** Sorts entries by id, comparing UTF-16 code units. */
 function byId<T extends { readonly id: string }>(items: readonly T[]): T[] {
   return [...items].sort((a, b) => (a.id < b.id ? -1 : 1))
 }
 
-/** Returns a monster's places in sorted key order. If two overlap, the first one counts. */
+/**
+ * Returns the depths at which a monster lives with their weights, in sorted key order. If two ranges of depths overlap,
+ * the first one counts.
+ */
 function sortedPlaces({ places }: Monster): [string, number][] {
   return Object.entries(places).sort(([a], [b]) => (a < b ? -1 : 1))
 }

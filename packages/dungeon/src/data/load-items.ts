@@ -3,7 +3,10 @@ import type { DungeonData } from './dungeon-data.js'
 import type { Refuse } from './refuse.js'
 import type { Items } from './schema.js'
 
-/** Validates the items and groups them by kind. Every kind with a weight needs an item for the first level. */
+/**
+ * Validates the items and groups them by kind. Every kind with a weight must have an item that can appear on the first
+ * level.
+ */
 export function loadItems(
   { kinds, fallback, items }: Items,
   refuse: Refuse,

@@ -3,7 +3,7 @@ import type { DepthRange } from './depths.js'
 import type { Branch, Item, Monster, Unique, Vault } from './schema.js'
 import type { VaultMap } from './vault-map.js'
 
-/** A branch and its stream's name. */
+/** A branch, with the name of its random stream. */
 export interface LoadedBranch extends Branch {
   readonly streamName: StreamName
 }
@@ -14,7 +14,7 @@ export interface LoadedVault extends Omit<Vault, 'map' | 'depths'> {
   readonly ranges: readonly DepthRange[]
 }
 
-/** A monster with its depths parsed, and its weight in each range. */
+/** A monster with its depths parsed, and its weight in each range of depths. */
 export interface LoadedMonster extends Monster {
   readonly ranges: readonly (DepthRange & { readonly weight: number })[]
 }

@@ -7,7 +7,7 @@ import { KNOWN_TAGS } from './tags.js'
 const id = z.string().regex(/^[a-z][a-z0-9_]*$/)
 const glyph = z.string().regex(/^[!-~]$/)
 const weight = z.int().min(0)
-/** Depths such as `D:3-8, W` or `B:$`; see `parseDepths`. */
+/** A string of depths such as `D:3-8, W` or `B:$`. See `parseDepths` for the syntax. */
 const depths = z.string().min(1)
 const range = z.tuple([z.int().min(1), z.int().min(1)]).check(({ value: got, issues }) => {
   if (got[0] > got[1]) issues.push(faultIssue({ code: 'range-reversed', data: { got } }))
@@ -25,16 +25,19 @@ export const branchSchema = z.strictObject({
   levels: z.int().min(1).max(27),
   /** The danger of the branch's first level, which determines its items and out-of-depth monsters. */
   danger: z.int().min(1).max(40),
-  /** The branch that contains the entry. Only the first branch has none. `entry` has the possible depths. */
+  /**
+   * The id of the branch that contains this branch's entry, at one of the depths in `entry`. Only the first branch has
+   * no parent.
+   */
   parent: z.string().optional(),
   entry: range.optional(),
-  /** Other branches that must be generated before this one. */
+  /** The ids of other branches that must be generated before this branch. */
   after: z.array(z.string()).default([]),
-  /** The weight of each layout. */
+  /** The weight of each layout that the branch's levels can have. */
   layouts: z.partialRecord(z.enum(LAYOUT_NAMES), weight),
   /** The weight of each decoration in a level's corners. */
   decor: z.partialRecord(z.enum(DECOR_NAMES), weight).default({}),
-  /** Numbers of vaults, monsters and items on each level. */
+  /** The numbers of vaults, monsters and items on each level of the branch. */
   vaults: z.int().min(0).max(6),
   monsters: z.int().min(0).max(30),
   items: z.int().min(0).max(30),
@@ -42,18 +45,20 @@ export const branchSchema = z.strictObject({
 
 export const vaultSchema = z.strictObject({
   id,
-  /** The map's rows, in the characters of `vault-map.ts`. */
+  /** The rows of the vault's map. `vault-map.ts` defines the characters. */
   map: z.array(z.string()).min(1),
   depths,
   tags: z.array(z.enum(KNOWN_TAGS)).default([]),
-  /** Tags that are drawn when the vault is placed, with their odds. */
+  /** Tags that the vault may get when it is placed, each with its odds. */
   maybeTags: z.partialRecord(z.enum(KNOWN_TAGS), odds).default({}),
   weight: weight.default(10),
-  /** The chance, in percent, that a level gets this vault before the weighted choice. */
+  /**
+   * The chance, in percent, that a level gets this vault before the weighted choice among the vaults without a chance.
+   */
   chance: z.int().min(0).max(100).optional(),
-  /** Whether a dungeon contains it at most once. */
+  /** Whether a dungeon contains this vault at most once. */
   unique: z.boolean().default(false),
-  /** The branch whose entry it contains. */
+  /** The id of the branch whose entry this vault contains. */
   entryOf: z.string().optional(),
 })
 
@@ -61,9 +66,9 @@ export const monsterSchema = z.strictObject({
   id,
   name: z.string().min(1),
   glyph,
-  /** The depths where it lives, with its weight in each. */
+  /** The depths where the monster lives, with the monster's weight at each. */
   places: z.record(z.string(), weight),
-  /** The size of a group, as [min, max]. */
+  /** The number of monsters in a group, as [min, max]. */
   group: range.default([1, 1]),
 })
 
@@ -80,36 +85,36 @@ const itemSchema = z.strictObject({
   name: z.string().min(1),
   kind: z.string().min(1),
   weight: weight.default(10),
-  /** The lowest level danger at which it appears. */
+  /** The lowest level danger at which the item can appear. */
   from: z.int().min(1).max(40).default(1),
-  /** The size of a stack, as [min, max]. */
+  /** The number of items in a stack, as [min, max]. */
   count: range.default([1, 1]),
-  /** Whether it is an artefact, which a dungeon contains at most once. */
+  /** Whether the item is an artefact. A dungeon contains each artefact at most once. */
   artefact: z.boolean().default(false),
 })
 
 export const itemsSchema = z.strictObject({
-  /** Each kind's weight and the character it is drawn with. */
+  /** By kind of item: the weight of the kind, and the character that represents it. */
   kinds: z.record(id, z.strictObject({ weight, glyph })),
-  /** The item placed instead of an artefact that was already placed. */
+  /** The id of the item that is placed instead of an artefact that the dungeon already contains. */
   fallback: id,
   items: z.array(itemSchema).min(1),
 })
 
-/** A branch in its data file. */
+/** A branch, as defined in its data file. */
 export type Branch = z.infer<typeof branchSchema>
 
-/** A vault in its data file. */
+/** A vault, as defined in its data file. */
 export type Vault = z.infer<typeof vaultSchema>
 
-/** A kind of monster in its data file. */
+/** A kind of monster, as defined in its data file. */
 export type Monster = z.infer<typeof monsterSchema>
 
-/** A unique monster in its data file. */
+/** A unique monster, as defined in its data file. */
 export type Unique = z.infer<typeof uniqueSchema>
 
-/** A kind of item in its data file. */
+/** A kind of item, as defined in its data file. */
 export type Item = z.infer<typeof itemSchema>
 
-/** The data file of items. */
+/** The content of the data file of items. */
 export type Items = z.infer<typeof itemsSchema>

@@ -1,38 +1,40 @@
 import type { DungeonFault } from '../messages.js'
 import { Cell } from './cells.js'
 
-/** The cell that a map character represents, and what it places on the level. */
+/** What a character of a vault's map stands for: a cell, and possibly something that is placed on it. */
 interface MapGlyph {
   readonly cell: Cell
   readonly puts?: Put
 }
 
-/** A monster, item or stair of a vault. */
+/** A monster, item or stair that a vault's map places on the level. */
 export type Put =
   | { readonly kind: 'monster'; readonly deeper: number }
   | { readonly kind: 'item'; readonly deeper: number }
   | { readonly kind: 'unique' | 'artefact' | 'up' | 'down' | 'entry' }
 
-/** A vault's parsed map: its cells row by row, with `OUTSIDE` for those that aren't part of the vault. */
+/**
+ * A vault's parsed map: its cells row by row. Cells of the bounding box that aren't part of the vault are `OUTSIDE`.
+ */
 export interface VaultMap {
   readonly width: number
   readonly height: number
   readonly cells: Uint8Array
-  /** The indexes of cells where a corridor can connect. */
+  /** The indexes of the cells to which a corridor can connect. */
   readonly exits: readonly number[]
   readonly puts: readonly { readonly at: number; readonly put: Put }[]
 }
 
-/** A fault in a map, and the row it is in. */
+/** A fault in a vault's map, with the row that contains the fault. */
 export interface MapFault {
   readonly row: number
   readonly fault: DungeonFault
 }
 
-/** A cell of the bounding box that isn't part of the vault. */
+/** Marks a cell of the bounding box that isn't part of the vault. */
 export const OUTSIDE = 255
 
-/** The maximum size of a map. */
+/** The maximum width and height of a vault's map, in cells. */
 const MAX = { width: 30, height: 16 }
 
 const GLYPHS: Readonly<Record<string, MapGlyph>> = {
@@ -60,8 +62,8 @@ const GLYPHS: Readonly<Record<string, MapGlyph>> = {
 }
 
 /**
- * Parses the map of the vault `entry`. Exits are `@` and `+` at its edge, and every open cell must be reachable from
- * each of them. Returns a fault if the map is invalid.
+ * Parses the map of the vault `entry`. The exits are the characters `@` and `+` at the edge of the map. Every open cell
+ * must be reachable from each exit. Returns a fault if the map is invalid.
  */
 export function parseVaultMap(entry: string, rows: readonly string[]): VaultMap | MapFault {
   const height = rows.length
@@ -111,7 +113,9 @@ function touchesOutside(cells: Uint8Array, width: number, height: number, at: nu
   return [at - 1, at + 1, at - width, at + width].some((neighbour) => cells[neighbour] === OUTSIDE)
 }
 
-/** Returns the first open cell that can't be reached from a cell, or null. */
+/**
+ * Returns the index of the first open cell that can't be reached from the cell `from`, or null if all can be reached.
+ */
 function firstUnreached(cells: Uint8Array, width: number, from: number): number | null {
   const seen = new Set([from])
   for (const at of seen) {

@@ -11,18 +11,21 @@ export interface FuzzFailure {
 export interface FuzzReport {
   readonly seeds: number
   readonly levels: number
-  /** The number of abandoned attempts: over all levels, and on the worst level. */
+  /** The number of abandoned attempts at building a level: in total, and for the level with the most. */
   readonly vetoes: number
   readonly mostVetoes: number
   readonly failures: readonly FuzzFailure[]
 }
 
-/** Interval, in seeds, at which a dungeon is also generated level by level and compared. */
+/**
+ * The interval, in seeds, at which a dungeon is generated a second time, level by level, and compared with the first
+ * result.
+ */
 const AGAIN = 50
 
 /**
  * Generates and checks the dungeons of `count` seeds starting at `first`: levels are connected, stairs lead back, and
- * uniques appear once. The same range always gives the same report.
+ * uniques appear once. The same range of seeds always produces the same report.
  */
 export function fuzz(first: number, count: number): FuzzReport {
   const report = { seeds: 0, levels: 0, vetoes: 0, mostVetoes: 0, failures: [] as FuzzFailure[] }

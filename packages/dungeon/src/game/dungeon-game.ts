@@ -15,37 +15,38 @@ import { levelOrder, planDungeon, type Plan } from './plan.js'
 import { dungeonStreams } from './streams.js'
 
 /**
- * The time at which levels are generated. `full`: all levels before the game begins. `incremental`: an entered level,
- * after all levels before it in the order. `on-demand`: only the entered level, so a seed's dungeon depends on the
- * route through it.
+ * Determines when levels are generated. `full`: all levels are generated before the game begins. `incremental`:
+ * entering a level generates it and all levels before it in the order of generation. `on-demand`: entering a level
+ * generates only that level, so a seed's dungeon depends on the player's route through it.
  */
 export type Mode = 'full' | 'incremental' | 'on-demand'
 
-/** A version that a game was played with: the builder's version and the data's hash. */
+/** A version with which a game was played: the version of the builder, and the hash of the data. */
 export interface PlayedWith {
   readonly version: number
   readonly data: string
 }
 
-/** The initial parts of a game, in addition to its data. */
+/** The state that a game starts with, in addition to its data. */
 export interface GameParts {
   readonly seed: bigint
   readonly mode: Mode
   readonly generators: CrawlGenerators
   readonly label?: Label
-  /** All versions that the game was played with. Default: only the current version. */
+  /** All versions with which the game has been played, oldest first. Default: only the current version. */
   readonly playedWith?: readonly PlayedWith[]
   readonly plan?: Plan
   readonly placedUniques?: PlacedUniques
   readonly levels?: Readonly<Record<string, Level>>
-  /** The levels generated so far, in order of generation. */
+  /** The ids of the levels generated so far, in order of generation. */
   readonly order?: readonly string[]
 }
 
 const unlabelled: Label = (_part, make) => make()
 
 /**
- * A dungeon that is generated as it is played: its levels so far, and everything that the remaining levels depend on.
+ * A dungeon that is generated while it is played: the levels generated so far, and everything that the remaining levels
+ * depend on.
  */
 export class DungeonGame {
   readonly seed: bigint
@@ -56,7 +57,7 @@ export class DungeonGame {
   readonly placedUniques: PlacedUniques
   readonly levels: Record<string, Level>
   readonly order: string[]
-  /** All levels in the order of generation. */
+  /** The ids of all levels of the dungeon, in the order of generation. */
   readonly allLevels: readonly string[]
   private readonly label: Label
   private readonly draft = new Draft()
@@ -77,7 +78,7 @@ export class DungeonGame {
     this.plan = parts.plan ?? planDungeon(data, this.generators, this.label)
   }
 
-  /** Starts a game with an unsigned 64-bit seed. */
+  /** Starts a game with a seed, an unsigned 64-bit integer. */
   static start(data: DungeonData, seed: bigint | number, mode: Mode = 'incremental'): DungeonGame {
     const unsigned = BigInt.asUintN(64, BigInt(seed))
     const generators = openGenerators(openLayout(dungeonStreams, unsigned))
@@ -85,7 +86,8 @@ export class DungeonGame {
   }
 
   /**
-   * Returns a level such as `D:3`, generating it if necessary. Throws an InputError if the dungeon has no such level.
+   * Returns the level with an id such as `D:3`. Generates the level if it hasn't been generated yet. Throws an
+   * InputError if the dungeon has no such level.
    */
   enter(id: string): Level {
     if (!this.allLevels.includes(id)) {
@@ -126,7 +128,10 @@ export class DungeonGame {
   }
 }
 
-/** Creates crawl's generators over opened streams. Nested generators draw under the layout's names. */
+/**
+ * Creates crawl's generators from opened streams. Nested generators use the streams that the layout defines for their
+ * labels.
+ */
 export function openGenerators({ streams }: OpenLayout<(typeof dungeonStreams)['streams']>): CrawlGenerators {
   const named = streams as Readonly<Record<string, CrawlStream>>
   return new CrawlGenerators(streams, (label) => named[`NESTED/${label}`]!)

@@ -2,14 +2,14 @@ import type { CrawlGenerators } from '../crawl/generators.js'
 import { CELL_GLYPHS, Cell, HEIGHT, WIDTH } from '../data/cells.js'
 import type { Level } from '../level/level.js'
 
-/** A character that died here in an earlier game on this machine. */
+/** The remains of a character that died in this dungeon in an earlier game on the same machine. */
 export interface Bones {
   readonly name: string
-  /** The level of the death, such as `D:4`. */
+  /** The id of the level where the character died, such as `D:4`. */
   readonly level: string
 }
 
-/** A ghost and its position. */
+/** A ghost, with its position on the level. */
 export interface Ghost extends Bones {
   readonly x: number
   readonly y: number
@@ -18,8 +18,9 @@ export interface Ghost extends Bones {
 const TRIES = 1000
 
 /**
- * Places ghosts of earlier games on generated levels. Bones differ between machines, so ghosts are drawn from the
- * machine-specific stream and nothing else on a level depends on them. A ghost without a free cell is left out.
+ * Places ghosts of earlier games on generated levels. Bones differ between machines. Therefore ghosts are drawn from
+ * the machine-specific stream, and nothing else on a level depends on them. If no free cell is found for a ghost, the
+ * ghost is left out.
  */
 export function raiseGhosts(
   bones: readonly Bones[],

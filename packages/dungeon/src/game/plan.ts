@@ -4,12 +4,12 @@ import { levelId } from '../level/level-id.js'
 import type { Label } from '../level/build-site.js'
 
 /**
- * The level that contains each branch's entry, or null for the first branch. It is drawn before the first level is
- * generated.
+ * By branch: the id of the level that contains the branch's entry, or null for the first branch. The plan is drawn
+ * before the first level is generated.
  */
 export type Plan = Readonly<Record<string, string | null>>
 
-/** Draws where the branches begin, from the first branch's stream. */
+/** Draws the level that contains each branch's entry, using the first branch's stream. */
 export function planDungeon({ branches }: DungeonData, generators: CrawlGenerators, label: Label): Plan {
   return generators.within(branches[0]!.streamName, (stream) =>
     Object.fromEntries(
@@ -22,7 +22,10 @@ export function planDungeon({ branches }: DungeonData, generators: CrawlGenerato
   )
 }
 
-/** Returns the levels in the order of generation: branch by branch, each from its first level down. */
+/**
+ * Returns the ids of all levels in the order of generation: branch by branch, and from the first to the last level of
+ * each branch.
+ */
 export function levelOrder({ branches }: DungeonData): string[] {
   return branches.flatMap(({ id, levels }) => Array.from({ length: levels }, (_, i) => levelId(id, i + 1)))
 }

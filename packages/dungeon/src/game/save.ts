@@ -12,7 +12,7 @@ import { DungeonGame, openGenerators, type Mode, type PlayedWith } from './dunge
 import type { Plan } from './plan.js'
 import { dungeonStreams } from './streams.js'
 
-/** The `format` of a save. Saves with any other format are rejected. */
+/** The `format` field of a save. Saves with any other format are rejected. */
 export const SAVE_FORMAT = 'seedfast-dungeon-save/1'
 
 const SAVE: Place = { in: 'file', name: 'save' }
@@ -22,7 +22,7 @@ export interface DungeonSave {
   readonly format: typeof SAVE_FORMAT
   readonly seed: string
   readonly mode: Mode
-  /** Every version that the game was played with, oldest first. */
+  /** Every version with which the game has been played, oldest first. */
   readonly playedWith: readonly PlayedWith[]
   readonly plan: Plan
   readonly order: readonly string[]
@@ -47,7 +47,7 @@ const saveSchema = z.strictObject({
   generators: z.unknown(),
 })
 
-/** Returns a game's save, which `loadGame` restores. */
+/** Returns a save of a game, as plain JSON. `loadGame` restores the game from it. */
 export function saveGame(game: DungeonGame): DungeonSave {
   const { seed, mode, playedWith, plan, order, levels, placedUniques, generators } = game
   return {
@@ -97,7 +97,10 @@ export function loadGame(data: DungeonData, saved: unknown, place: Place = SAVE)
   return game
 }
 
-/** Returns the seed as a game displays it, with a warning if more than one version generated the dungeon. */
+/**
+ * Returns a line with a game's seed, to be displayed in the game. It contains a warning if more than one version
+ * generated the dungeon.
+ */
 export function seedLine({
   seed,
   playedWith,

@@ -2,17 +2,21 @@ import { defineLayout, type Derivation } from '@seedfast/rng'
 import { CrawlStream } from '../crawl/crawl-stream.js'
 import { crawlStreams } from '../crawl/streams.js'
 
-/** The purposes of nested generators. */
+/** What nested generators can be used for. These are also the names of their streams. */
 export const NESTED_LABELS = ['corridors', 'decor', 'items', 'monsters', 'stairs', 'vault'] as const
 
-/** Derivation of a nested generator, which the enclosing generator seeds later. */
+/**
+ * Derives the state of a nested generator's stream. It is only a placeholder, because the enclosing generator seeds the
+ * stream later.
+ */
 const nested: Derivation = { rule: 'crawl nested', state: () => [0, 0, 0, 1] }
 
 const spec = { stream: CrawlStream, derive: nested } as const
 
 /**
- * Crawl's 46 streams, and one more for each purpose of nested generators. Each scope reseeds its purpose's stream, so
- * that nested draws are counted and traced under its name.
+ * The stream layout of a dungeon: crawl's 46 streams, and one more for each purpose of nested generators. When a nested
+ * generator is opened, the stream for its purpose is reseeded, so that its draws are counted and traced under that
+ * stream's name.
  */
 export const dungeonStreams = defineLayout({
   id: 'dungeon',

@@ -1,2 +1,2 @@
-/** The builder's version. Increases whenever a change affects any seed's dungeon. */
+/** The version of the builder. It increases with every change that affects the dungeon of any seed. */
 export const VERSION = 2

@@ -14,14 +14,14 @@ import { placeStairs } from './stairs.js'
 import { emptyContents } from './level-contents.js'
 import type { Veto } from './veto.js'
 
-/** The number of attempts per level, as in crawl. */
+/** The maximum number of attempts at building a level, as in crawl. */
 export const TRIES = 50
 const LEAST_OPEN = 260
 
 /**
- * Builds a level with its branch's stream, which must be selected. A vetoed attempt releases the uniques it placed but
- * not its draws: as in crawl, the stream isn't rewound. Throws an Error if all 50 attempts are vetoed, which only
- * faulty data can cause.
+ * Builds a level with the stream of its branch, which must be selected. If an attempt is vetoed, the uniques that it
+ * placed become available again. Its draws aren't undone: as in crawl, the stream isn't rewound. Throws an Error if all
+ * 50 attempts are vetoed, which only faulty data can cause.
  */
 export function buildLevel(site: BuildSite): Level {
   const { placedUniques, generators, branch, depth } = site
@@ -37,7 +37,7 @@ export function buildLevel(site: BuildSite): Level {
   throw new Error(`${levelId(branch.id, depth)}: all ${TRIES} attempts were vetoed; the last: ${last}`)
 }
 
-/** Makes one attempt and returns the level or a veto. */
+/** Makes one attempt at building a level. Returns the level, or the veto if the attempt is abandoned. */
 function tryLevel(site: BuildSite, stream: CrawlStream): Omit<Level, 'vetoes'> | Veto {
   const { draft, generators, label, branch } = site
   draft.clear()

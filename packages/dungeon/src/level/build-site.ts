@@ -5,20 +5,20 @@ import type { LevelTables } from '../data/level-tables.js'
 import type { Draft } from './draft.js'
 import type { PlacedUniques } from './placed-uniques.js'
 
-/** Labels the draws made inside with the part of a level that they decide. */
+/** Runs `make`, and labels its draws with the part of a level that they decide. Returns what `make` returns. */
 export type Label = <T>(part: readonly (string | number)[], make: () => T) => T
 
-/** The level to build and everything it is built from. */
+/** The level to build, and everything that it depends on. */
 export interface BuildSite {
   readonly data: DungeonData
   readonly branch: LoadedBranch
   readonly depth: number
-  /** The depth of the branch's own entry in its parent; 0 for the first branch. */
+  /** The depth of the parent's level that contains the entry of this level's branch; 0 for the first branch. */
   readonly entryDepth: number
   readonly tables: LevelTables
   /** The branches whose entries are on this level. */
   readonly entries: readonly LoadedBranch[]
-  /** The generators. The branch's stream is selected. */
+  /** Crawl's generators. The stream of the level's branch is selected. */
   readonly generators: CrawlGenerators
   readonly placedUniques: PlacedUniques
   readonly draft: Draft

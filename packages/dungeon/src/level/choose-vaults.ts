@@ -6,13 +6,13 @@ import type { BuildSite } from './build-site.js'
 import type { LevelContents } from './level-contents.js'
 import type { Veto } from './veto.js'
 
-/** The number of positions to try for a required vault, and for an optional one. */
+/** The number of positions to try for a required vault. `MAY_TRIES` is the number for an optional vault. */
 const MUST_TRIES = 80
 const MAY_TRIES = 12
 
 /**
- * Chooses and places a level's vaults: first the required ones, then those with their own chance, then the weighted
- * choice. Returns a veto if a required vault doesn't fit.
+ * Chooses and places a level's vaults: first the required vaults, then vaults with a chance of their own, then vaults
+ * from the weighted choice. Returns a veto if a required vault doesn't fit.
  */
 export function chooseVaults(site: BuildSite, contents: LevelContents, stream: CrawlStream): Veto | null {
   const { branch, depth, tables, entries, label } = site
@@ -37,7 +37,7 @@ export function chooseVaults(site: BuildSite, contents: LevelContents, stream: C
   return null
 }
 
-/** Returns a weighted choice among the candidates that can still be placed, or null if there are none. */
+/** Returns a weighted choice among the candidates that can still be placed, or null if none of them can. */
 function choose(
   site: BuildSite,
   candidates: readonly LoadedVault[],

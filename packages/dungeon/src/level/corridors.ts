@@ -4,9 +4,10 @@ import { Cell, WIDTH } from '../data/cells.js'
 import type { LevelContents } from './level-contents.js'
 
 /**
- * Connects places with corridors: each place to the nearest connected one, then the vaults' side doors to the nearest
- * place that isn't the vault's own, then some loops. Ties are broken by list order. Returns false if a vault cuts off a
- * place.
+ * Connects the places of a level with corridors. First connects each place to the nearest place that is already
+ * connected, then each side door of a vault to the nearest place that isn't in front of the same vault, and then adds
+ * some loops. If several places are equally near, the first in the list wins. Returns false if a place can't be
+ * connected because a vault is in the way.
  */
 export function joinPlaces(
   draft: Draft,
@@ -32,7 +33,7 @@ function nearestTo(at: number, places: readonly number[]): number {
   return places.reduce((best, place) => (distance(place, at) < distance(best, at) ? place : best))
 }
 
-/** Digs a corridor with one bend, or the shortest detour if a vault is in the way. */
+/** Digs a corridor with one bend between two cells. If a vault is in the way, digs the shortest detour instead. */
 function joinTwo(draft: Draft, from: number, to: number, stream: CrawlStream): boolean {
   const upright = cellAt(columnOf(from), rowOf(to))
   const level = cellAt(columnOf(to), rowOf(from))
@@ -46,7 +47,8 @@ function joinTwo(draft: Draft, from: number, to: number, stream: CrawlStream): b
 }
 
 /**
- * Digs straight from one cell to `bend` and on to another. If a vault is in the way, digs nothing and returns false.
+ * Digs in a straight line from one cell to `bend`, and from there in a straight line to another cell. If a vault is in
+ * the way, digs nothing and returns false.
  */
 function digBent(draft: Draft, from: number, bend: number, to: number): boolean {
   if (!isClear(draft, from, bend) || !isClear(draft, bend, to)) return false
@@ -67,12 +69,12 @@ function digStraight(draft: Draft, from: number, to: number): void {
   draft.dig(to)
 }
 
-/** Returns the index offset of one step from a cell towards another in the same row or column. */
+/** Returns the offset to add to a cell's index to move one step towards another cell in the same row or column. */
 function stepTo(from: number, to: number): number {
   return (columnOf(from) === columnOf(to) ? WIDTH : 1) * (to < from ? -1 : 1)
 }
 
-/** Returns the minimum spanning tree of the places, by Prim's algorithm starting at the first one. */
+/** Returns the edges of the places' minimum spanning tree. Uses Prim's algorithm, starting at the first place. */
 function shortestTree(places: readonly number[]): [number, number][] {
   const edges: [number, number][] = []
   const nearest = places.map((place) => ({ from: places[0]!, length: distance(place, places[0]!) }))
@@ -91,12 +93,12 @@ function shortestTree(places: readonly number[]): [number, number][] {
   return edges
 }
 
-/** Returns the number of steps between two cells. */
+/** Returns the number of horizontal and vertical steps between two cells. */
 export function distance(a: number, b: number): number {
   return Math.abs(columnOf(a) - columnOf(b)) + Math.abs(rowOf(a) - rowOf(b))
 }
 
-/** Adds doors where corridors enter rooms, with probability 2/3 each. */
+/** Adds doors where corridors enter rooms, each with probability 2/3. */
 export function hangDoors(draft: Draft, rooms: readonly Box[], stream: CrawlStream): void {
   const { cells } = draft
   const consider = (at: number): void => {

@@ -3,7 +3,7 @@ import { Cell, HEIGHT, WIDTH } from '../data/cells.js'
 import { cellAt, isEdge, STEPS, type Draft } from './draft.js'
 import { DECOR_NAMES, type DecorName } from '../data/layout-names.js'
 
-/** The cells that each decoration turns floor and rock into. Decorations never open or block a path. */
+/** The cells that each decoration replaces floor and rock with. Decorations never open or block a path. */
 const DECORS: Readonly<Record<DecorName, { readonly floor: Cell; readonly rock: Cell }>> = {
   grove: { floor: Cell.GRASS, rock: Cell.TREE },
   lava: { floor: Cell.FLOOR, rock: Cell.LAVA },
@@ -11,7 +11,7 @@ const DECORS: Readonly<Record<DecorName, { readonly floor: Cell; readonly rock: 
   swamp: { floor: Cell.SHALLOW, rock: Cell.TREE },
 }
 
-/** Returns the decorations of a branch with their weights, in sorted key order. */
+/** Returns the decorations that a branch's levels can have, with their weights, in sorted key order. */
 export function decorChoices(decor: Readonly<Partial<Record<DecorName, number>>>): Map<DecorName, number> {
   return new Map(DECOR_NAMES.map((name) => [name, decor[name] ?? 0]))
 }
@@ -31,7 +31,7 @@ export function decorate(draft: Draft, choices: ReadonlyMap<DecorName, number>, 
   }
 }
 
-/** Decorates a patch of about the given width and half that height, with its corners cut off. */
+/** Decorates a patch of about the given width and half that height. The corners of the patch are left out. */
 function patch(
   draft: Draft,
   middle: number,
@@ -51,7 +51,7 @@ function patch(
   }
 }
 
-/** Returns whether the cell is next to a door that it supports. */
+/** Returns whether the cell is next to a door, so that it holds the door in place. */
 function holdsDoor({ cells }: Draft, at: number): boolean {
   return STEPS.some((step) => cells[at + step] === Cell.DOOR)
 }

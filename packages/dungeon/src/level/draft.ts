@@ -8,12 +8,12 @@ export interface Box {
 }
 
 const SIZE = WIDTH * HEIGHT
-/** Bits of a cell's flags. */
+/** Flags of a cell, one bit each. */
 const VAULT = 1
 const THING = 2
 const CREATURE = 4
 
-/** A level under construction: its cells, and which of them belong to a vault or are occupied. */
+/** A level under construction: its cells, and which of these cells belong to a vault or are occupied. */
 export class Draft {
   readonly cells = new Uint8Array(SIZE)
   private readonly marks = new Uint8Array(SIZE)
@@ -21,18 +21,18 @@ export class Draft {
   private readonly queue = new Int16Array(SIZE)
   private readonly codes: number[] = Array.from({ length: WIDTH }, () => 0)
 
-  /** Resets everything to solid rock. */
+  /** Resets the whole level to solid rock. */
   clear(): void {
     this.cells.fill(Cell.ROCK)
     this.marks.fill(0)
   }
 
-  /** Returns whether a creature can walk on the cell. */
+  /** Returns whether a creature can walk on a cell. */
   isOpen(at: number): boolean {
     return this.cells[at]! >= Cell.FLOOR
   }
 
-  /** Returns whether the cell belongs to a vault. Nothing can be dug through it. */
+  /** Returns whether a cell belongs to a vault. Nothing can be dug through such a cell. */
   isVault(at: number): boolean {
     return (this.marks[at]! & VAULT) !== 0
   }
@@ -42,7 +42,7 @@ export class Draft {
     this.marks[at]! |= VAULT
   }
 
-  /** Returns whether a stair, item or similar can be placed on the cell. */
+  /** Returns whether a stair, an item or another object can be placed on a cell. */
   isFreeForThing(at: number): boolean {
     return this.cells[at] === Cell.FLOOR && (this.marks[at]! & THING) === 0
   }
@@ -59,7 +59,7 @@ export class Draft {
     this.marks[at]! |= CREATURE
   }
 
-  /** Returns whether a box and the cells around it are solid rock. */
+  /** Returns whether a box and all cells directly around it are solid rock. */
   isSolid({ x, y, width, height }: Box): boolean {
     for (let row = y - 1; row <= y + height; row++) {
       const end = row * WIDTH + x + width
@@ -70,7 +70,7 @@ export class Draft {
     return true
   }
 
-  /** Turns rock and freestanding walls into floor. Vaults don't change. */
+  /** Turns a cell into floor if it is rock or a freestanding wall. Cells of vaults don't change. */
   dig(at: number): void {
     if (!this.isOpen(at) && !this.isVault(at)) this.cells[at] = Cell.FLOOR
   }
@@ -102,8 +102,8 @@ export class Draft {
   }
 
   /**
-   * Returns the shortest path between two cells that avoids vaults, both ends included, or null if there is none. Ties
-   * are broken by the order of `STEPS`.
+   * Returns the shortest path between two cells that avoids vaults, both ends included, or null if there is none. Among
+   * equally short paths, the order of `STEPS` decides.
    */
   wayAround(from: number, to: number): number[] | null {
     const { seen, queue } = this
@@ -129,7 +129,7 @@ export class Draft {
     return way
   }
 
-  /** Returns the map's rows as strings. */
+  /** Returns the rows of the level's map as strings. */
   rows(): string[] {
     const rows: string[] = []
     for (let from = 0; from < SIZE; from += WIDTH) {
@@ -140,10 +140,10 @@ export class Draft {
   }
 }
 
-/** The cells' characters as char codes. */
+/** The character codes of the characters for each cell kind. */
 const CODES = Array.from(CELL_GLYPHS, (glyph) => glyph.charCodeAt(0))
 
-/** The index offsets to the cells above, below, left and right. */
+/** The offsets to add to a cell's index to get the cells above, below, to the left and to the right. */
 export const STEPS = [-WIDTH, WIDTH, -1, 1] as const
 
 /** Returns whether a cell is at the edge of the level, which is always rock. */

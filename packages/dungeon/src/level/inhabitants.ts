@@ -5,7 +5,7 @@ import { freeCell } from './free-cell.js'
 import type { BuildSite } from './build-site.js'
 import type { LevelContents } from './level-contents.js'
 
-/** Places random monsters, and occasionally a unique. */
+/** Places random monsters on a level, and occasionally a unique. */
 export function populate(site: BuildSite, contents: LevelContents, stream: CrawlStream): void {
   const { branch, draft } = site
   if (branch.monsters === 0) return
@@ -35,7 +35,7 @@ export function populate(site: BuildSite, contents: LevelContents, stream: Crawl
   }
 }
 
-/** Places a monster from this level, or from a level that is a number of levels deeper. */
+/** Places a random monster from the table for this level, or for a level that is `deeper` levels further down. */
 export function placeMonster(
   site: BuildSite,
   contents: LevelContents,
@@ -46,7 +46,7 @@ export function placeMonster(
   if (site.tables.monsters.size > 0) put(site, contents, pickMonster(site, deeper, stream), at)
 }
 
-/** Places a unique that hasn't been placed yet. Returns false if no unique is left. */
+/** Places a random unique that the dungeon doesn't contain yet. Returns false if no unique is left for this level. */
 export function placeUnique(
   { tables, placedUniques, draft }: BuildSite,
   contents: LevelContents,

@@ -5,7 +5,7 @@ import { freeCell } from './free-cell.js'
 import type { BuildSite } from './build-site.js'
 import type { LevelContents } from './level-contents.js'
 
-/** Places random items. Artefacts get likelier with depth. */
+/** Places random items on a level. Artefacts become more likely with depth. */
 export function scatterItems(site: BuildSite, contents: LevelContents, stream: CrawlStream): void {
   const { branch, tables } = site
   if (branch.items === 0) return
@@ -18,7 +18,7 @@ export function scatterItems(site: BuildSite, contents: LevelContents, stream: C
   }
 }
 
-/** Places an item for the level's danger, or for a higher one. */
+/** Places a random item from the table for this level, or for a level that is `deeper` levels further down. */
 export function placeItem(
   site: BuildSite,
   contents: LevelContents,
@@ -34,8 +34,9 @@ export function placeItem(
 }
 
 /**
- * Places an artefact, or the fallback if the chosen one was already placed. The choice includes those already placed,
- * so that earlier finds don't change the draws here. Source: crawl's rule for its own artefacts
+ * Places a random artefact. If the dungeon already contains the chosen artefact, places the fallback item instead.
+ * Artefacts that were already placed can still be chosen, so that earlier levels don't affect the draws here. Source:
+ * crawl's rule for its own artefacts
  */
 export function placeArtefact(
   site: BuildSite,

@@ -3,13 +3,13 @@ import { Cell, HEIGHT, WIDTH } from '../data/cells.js'
 import { cellAt, isEdge, STEPS, type Box, type Draft } from './draft.js'
 import type { LayoutName } from '../data/layout-names.js'
 
-/** The result of a layout: the places to connect, and the rooms among them. */
+/** The result of digging a layout: the places that corridors must connect, and which of them are rooms. */
 export interface DugLayout {
   readonly places: readonly number[]
   readonly rooms: readonly Box[]
 }
 
-/** The layouts by name. Each digs around the vaults that are already placed. */
+/** The functions that dig the layouts, by name. Each digs around the vaults that have already been placed. */
 export const LAYOUTS: Readonly<Record<LayoutName, (draft: Draft, stream: CrawlStream) => DugLayout>> = {
   rooms: layRooms,
   halls: layHalls,
@@ -33,7 +33,7 @@ function layRooms(draft: Draft, stream: CrawlStream): DugLayout {
   return { places: rooms.map((room) => middleOf(room)), rooms }
 }
 
-/** Digs large rooms in rows and columns, each slightly offset. */
+/** Digs large rooms in rows and columns. Each room is slightly offset from its grid position. */
 function layHalls(draft: Draft, stream: CrawlStream): DugLayout {
   const columns = stream.randomRange(4, 5)
   const rows = stream.randomRange(2, 3)
@@ -55,7 +55,7 @@ function layHalls(draft: Draft, stream: CrawlStream): DugLayout {
 const DIGGERS = 6
 const STEPS_EACH = 190
 
-/** Digs caves: random walks from places all over the level, then a smoothing pass. */
+/** Digs caves by random walks that start all over the level, and then smooths the walls. */
 function layCaves(draft: Draft, stream: CrawlStream): DugLayout {
   const places: number[] = []
   for (let i = 0; i < DIGGERS; i++) {
@@ -77,7 +77,7 @@ function layCaves(draft: Draft, stream: CrawlStream): DugLayout {
   return { places, rooms: [] }
 }
 
-/** Removes rock with at least five open neighbours. */
+/** Removes rock cells that have at least five open neighbours. */
 function smooth(draft: Draft): void {
   const { cells } = draft
   const gone: number[] = []
@@ -102,7 +102,7 @@ function openInColumn(cells: Uint8Array, at: number): number {
   return above + below + (cells[at]! >= Cell.FLOOR ? 1 : 0)
 }
 
-/** Digs a room. Some of the larger ones get pillars. */
+/** Digs a room. Some of the larger rooms get pillars. */
 function digRoom(draft: Draft, room: Box, stream: CrawlStream): Box {
   const { x, y, width, height } = room
   for (let row = y; row < y + height; row++) {

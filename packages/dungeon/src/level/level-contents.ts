@@ -1,15 +1,17 @@
 import type { PlacedItem, PlacedMonster, PlacedVault } from './level.js'
 
-/** What has been placed on a level so far. */
+/** Everything that has been placed on a level so far. */
 export interface LevelContents {
   readonly vaults: PlacedVault[]
   readonly monsters: PlacedMonster[]
   readonly items: PlacedItem[]
-  /** Cells that corridors must connect, including one in front of each vault. */
+  /** The cells that corridors must connect. One of them is in front of each vault. */
   readonly places: number[]
-  /** Cells in front of a vault's other exits, each with the vault's main cell. */
+  /**
+   * The cells in front of the vaults' other exits. `own` is the cell in front of the same vault that is in `places`.
+   */
   readonly sideDoors: { readonly at: number; readonly own: number }[]
-  /** Cells that vaults reserve for stairs. */
+  /** The cells that vaults reserve for stairs. */
   readonly spots: { readonly up: number[]; readonly down: number[]; readonly entries: Map<string, number> }
 }
 

@@ -20,7 +20,7 @@ const row = z
       issues.push(faultIssue({ code: 'unknown-cell', data: { known: CELL_GLYPHS } }))
   })
 
-/** A level in a save or a result. */
+/** The schema of a level in a save or a result. */
 export const levelSchema = z.strictObject({
   layout: z.enum(LAYOUT_NAMES),
   vetoes: z.array(vetoSchema),

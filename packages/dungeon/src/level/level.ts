@@ -1,7 +1,7 @@
 import type { LayoutName } from '../data/layout-names.js'
 import type { Veto } from './veto.js'
 
-/** A placed vault. */
+/** A vault that was placed on a level. */
 export interface PlacedVault {
   readonly id: string
   readonly x: number
@@ -14,7 +14,10 @@ export interface PlacedVault {
   readonly tags: readonly string[]
 }
 
-/** A stair: its id on the level, and the stair it leads to, or null for the dungeon's exit. */
+/**
+ * A stair: its id on the level, and the stair on another level that it leads to. The target is null for the dungeon's
+ * exit.
+ */
 export interface Stair {
   readonly id: string
   readonly x: number
@@ -30,7 +33,7 @@ export interface PlacedMonster {
   readonly unique?: true
 }
 
-/** A placed stack of items. */
+/** A stack of items that was placed on a level. */
 export interface PlacedItem {
   readonly id: string
   readonly kind: string
@@ -41,10 +44,10 @@ export interface PlacedItem {
   readonly artefact?: true
 }
 
-/** A level in the state in which the player first enters it. */
+/** A level, as it is when the player first enters it. */
 export interface Level {
   readonly layout: LayoutName
-  /** The reasons why earlier attempts were abandoned, in order. */
+  /** The reasons why earlier attempts at building this level were abandoned, in order. */
   readonly vetoes: readonly Veto[]
   /** The map's rows from top to bottom. `CELL_GLYPHS` defines the characters. */
   readonly map: readonly string[]

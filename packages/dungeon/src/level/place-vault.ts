@@ -11,8 +11,8 @@ import type { BuildSite } from './build-site.js'
 import type { LevelContents } from './level-contents.js'
 
 /**
- * Tries positions for a vault until it fits and builds it there. Returns false if none fits. All draws come from the
- * nested generator, so the number of tries doesn't affect other draws.
+ * Tries random positions for a vault until the vault fits, and builds it there. Returns false if it fits at none of
+ * them. All draws come from a nested generator, so the number of tries doesn't affect other draws.
  */
 export function placeVault(
   site: BuildSite,
@@ -43,7 +43,7 @@ export function placeVault(
   return false
 }
 
-/** Maps a cell of the vault's map to a cell of the level. */
+/** Converts the index of a cell of the vault's map to the index of a cell of the level. */
 type Placing = (at: number) => number
 
 function placing(
@@ -59,7 +59,7 @@ function placing(
   }
 }
 
-/** Sets the vault's cells and notes where corridors must connect. */
+/** Sets the vault's cells on the level, and records where corridors must connect to it. */
 function build(
   { draft }: BuildSite,
   contents: LevelContents,
@@ -79,7 +79,7 @@ function build(
   }
 }
 
-/** Returns the cell in front of an exit. */
+/** Returns the cell of the level that is directly in front of a vault's exit. */
 function outsideOf({ width, height, cells }: LoadedVault['map'], exit: number, place: Placing): number {
   const column = exit % width
   const row = (exit - column) / width
@@ -96,7 +96,7 @@ function outsideOf({ width, height, cells }: LoadedVault['map'], exit: number, p
   return inside(column, row - 1) ? at - up : at + up
 }
 
-/** Returns a vault's tags, including those drawn by their odds. */
+/** Returns the tags that a vault gets: its fixed tags, and optional tags drawn by their odds. */
 function decidedTags({ tags, maybeTags }: LoadedVault, stream: CrawlStream): Tag[] {
   return KNOWN_TAGS.filter((tag) => {
     const odds = maybeTags[tag]
@@ -124,7 +124,7 @@ function applyTag(
   }
 }
 
-/** Returns whether the vault surrounds a cell on all four sides. */
+/** Returns whether all four neighbours of a vault's cell belong to the vault too. */
 function isInner({ width, height, cells }: LoadedVault['map'], at: number): boolean {
   const column = at % width
   const row = (at - column) / width
@@ -132,7 +132,7 @@ function isInner({ width, height, cells }: LoadedVault['map'], at: number): bool
   return [at - 1, at + 1, at - width, at + width].every((beside) => cells[beside] !== OUTSIDE)
 }
 
-/** Places the monsters, items and stairs of the vault's map. */
+/** Places the monsters, items and stairs that are marked on the vault's map. */
 function fill(
   site: BuildSite,
   contents: LevelContents,

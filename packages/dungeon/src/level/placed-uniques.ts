@@ -1,12 +1,12 @@
 /** The kinds of things that a dungeon contains at most once. */
 export type UniqueKind = 'vaults' | 'uniques' | 'artefacts'
 
-/** The placed unique things, as stored in saves. */
+/** The ids of the things placed so far that a dungeon contains at most once, as stored in saves. */
 export type PlacedUniquesState = Readonly<Record<UniqueKind, readonly string[]>>
 
 /**
- * The unique vaults, uniques and artefacts placed so far. All branches share this list, so their order matters even
- * though each has its own stream.
+ * Keeps track of the unique vaults, unique monsters and artefacts placed so far. All branches share this record, so the
+ * order in which they are generated matters even though each branch has its own stream.
  */
 export class PlacedUniques {
   private state: Record<UniqueKind, string[]>
@@ -29,7 +29,7 @@ export class PlacedUniques {
     return new PlacedUniques(this.state).state
   }
 
-  /** Restores an earlier state. */
+  /** Restores the record from a saved state. */
   restore(saved: PlacedUniquesState): void {
     this.state = new PlacedUniques(saved).state
   }

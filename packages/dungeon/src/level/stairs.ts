@@ -8,14 +8,14 @@ import type { BuildSite } from './build-site.js'
 import type { LevelContents } from './level-contents.js'
 import type { Veto } from './veto.js'
 
-/** The number of stairs from a level to the next. */
+/** The number of stairs that lead from a level to the next one. */
 const FLIGHTS = 3
-/** The distance that at least one stair down should have from all stairs up. */
+/** The minimum distance from all stairs up that at least one stair down should have, in steps. */
 const APART = 12
 
 /**
- * Places a level's stairs: up, down, and to the branches that begin here. Uses the spots reserved by vaults first.
- * Returns a veto if they can't be placed well.
+ * Places a level's stairs: up, down, and to the branches whose entries are on this level. Uses the cells that vaults
+ * reserve for stairs first. Returns a veto if there is no good place for all stairs.
  */
 export function placeStairs(
   site: BuildSite,
@@ -52,7 +52,7 @@ export function placeStairs(
   return downs === 0 || far ? stairs : { code: 'stairs-too-close' }
 }
 
-/** Returns the stair on the level above that a stair up leads to. */
+/** Returns the id of the stair on the level above that a stair up leads to. */
 function upPartner({ branch, depth, entryDepth }: BuildSite, index: number): string | null {
   if (depth > 1) return `${levelId(branch.id, depth - 1)}>${index}`
   return branch.parent === undefined ? null : `${levelId(branch.parent, entryDepth)}^${branch.id}`

@@ -2,7 +2,9 @@ import * as z from 'zod'
 import type { DungeonData } from '../data/dungeon-data.js'
 import { levelOrder } from '../game/plan.js'
 
-/** Returns the schema of a dungeon's params. `load` returns its data, which defines the level ids. */
+/**
+ * Returns the schema of a dungeon's params. `load` returns the dungeon's data, which determines the valid level ids.
+ */
 export function paramsSchema(load: () => DungeonData) {
   const levels = (more: readonly string[] = []) =>
     z.lazy(() => {

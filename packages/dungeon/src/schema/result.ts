@@ -5,19 +5,19 @@ import type { Plan } from '../game/plan.js'
 import { levelSchema } from '../level/level-schema.js'
 import type { Level } from '../level/level.js'
 
-/** A dungeon, or the part of it that was generated. */
+/** A generated dungeon, or the part of a dungeon that the params request. */
 export interface DungeonResult {
   readonly mode: Mode
-  /** The level that contains each branch's entry. */
+  /** By branch: the id of the level that contains the branch's entry. */
   readonly plan: Plan
-  /** The generated levels, in order of generation. */
+  /** The ids of the generated levels, in order of generation. */
   readonly order: readonly string[]
   readonly levels: Readonly<Record<string, Level>>
-  /** The ghosts of earlier games on the same machine. */
+  /** The ghosts of characters that died in earlier games on the same machine. */
   readonly ghosts: readonly Ghost[]
 }
 
-/** A result in a file. */
+/** The schema of a result that is read from a file. */
 export const resultSchema = z.strictObject({
   mode: z.enum(['full', 'incremental', 'on-demand']),
   plan: z.record(z.string(), z.string().nullable()),

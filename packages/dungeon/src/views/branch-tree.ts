@@ -2,7 +2,10 @@ import { levelId, parseLevelId } from '../level/level-id.js'
 import type { DungeonResult } from '../schema/result.js'
 import type { Names } from './names.js'
 
-/** Renders the branches as a tree of lines. Each is listed below its parent, sorted by the depth of its entry. */
+/**
+ * Renders the branches as a tree, one line per branch. A branch is listed below its parent. Branches with the same
+ * parent are sorted by the depth of their entries.
+ */
 export function branchTree(result: DungeonResult, names: Names): string[] {
   const root = Object.keys(result.plan).find((id) => result.plan[id] === null)!
   return [branchLine(result, root, names), ...childLines(result, root, names, '')]
@@ -19,7 +22,7 @@ function childLines(result: DungeonResult, parent: string, names: Names, indent:
   })
 }
 
-/** Returns the child branches of a branch, shallowest entry first. */
+/** Returns the ids of a branch's child branches, sorted by the depth of their entries, shallowest first. */
 export function childrenOf({ plan }: DungeonResult, parent: string): string[] {
   const depth = (id: string): number => parseLevelId(plan[id]!)!.depth
   return Object.keys(plan)
@@ -33,7 +36,9 @@ function branchLine({ plan, order }: DungeonResult, id: string, names: Names): s
   return `${id} ${names.branch(id)}${entry === null ? '' : `, from ${entry}`}: ${made} ${made === 1 ? 'level' : 'levels'}`
 }
 
-/** Renders the branches as a Graphviz graph: a row of levels for each branch, and an edge for each entry. */
+/**
+ * Renders the branches as a Graphviz graph, with a row of levels for each branch and an edge for each branch's entry.
+ */
 export function dotView(result: DungeonResult, names: Names): string {
   const branches = Object.keys(result.plan).filter((id) =>
     result.order.some((level) => level.startsWith(`${id}:`)),

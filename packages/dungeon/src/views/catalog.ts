@@ -1,20 +1,20 @@
 import type { Level } from '../level/level.js'
 import type { DungeonResult } from '../schema/result.js'
 
-/** The head of a seed's catalog. */
+/** The data in the head of a seed's catalog. */
 export interface CatalogHead {
   readonly world: string
   readonly version: number
   readonly seed: string
-  /** The hash of the data files. */
+  /** The SHA-256 hash of the data files. */
   readonly data: string
 }
 
 const PARTS = ['vaults', 'monsters', 'items'] as const
 
 /**
- * Formats a seed's catalog: vaults, monsters and items level by level, in order of generation. It is meant for reading
- * and for comparing two versions line by line.
+ * Formats a seed's catalog: its vaults, monsters and items, level by level, in order of generation. A catalog can be
+ * read by people, and compared line by line with the catalog of another version.
  */
 export function catalogText(
   { world, version, seed, data }: CatalogHead,
@@ -49,7 +49,7 @@ function partText({ vaults, monsters, items }: Level, part: (typeof PARTS)[numbe
   return names.length === 0 ? '—' : names.join(', ')
 }
 
-/** Returns names with their counts, in the order of first appearance. */
+/** Returns the distinct names with the number of times that each occurs, in the order in which they first occur. */
 function counted(names: readonly string[]): string[] {
   const counts = new Map<string, number>()
   for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1)

@@ -3,23 +3,26 @@ import { dungeonInputError } from '../messages.js'
 
 /** The differences between two catalogs. */
 export interface CatalogComparison {
-  /** The differing lines of the head: seed, version, data or entries. */
+  /** The lines of the catalogs' heads that differ: seed, version, data or entries. */
   readonly head: readonly { readonly name: string; readonly a: string; readonly b: string }[]
-  /** The first differing level, in the order of `a`, and its first differing part; null if all levels are equal. */
+  /**
+   * The first level that differs, in the order of catalog `a`, and the first part of it that differs. Null if all
+   * levels are equal.
+   */
   readonly first: {
     readonly level: string
     readonly part: string
     readonly a: string
     readonly b: string
   } | null
-  /** The number of equal levels, and of levels in either catalog. */
+  /** The number of levels that are equal in both catalogs. `levels` is the number of levels in either catalog. */
   readonly equal: number
   readonly levels: number
 }
 
 type Levels = ReadonlyMap<string, ReadonlyMap<string, string>>
 
-/** Compares two catalogs written by `catalogText`. Throws an InputError for a string that isn't a catalog. */
+/** Compares two catalogs that `catalogText` returned. Throws an InputError for a string that isn't a catalog. */
 export function compareCatalogs(
   a: string,
   b: string,

@@ -1,7 +1,7 @@
 import type { DungeonData } from '../data/dungeon-data.js'
 import type { Glyphs } from './screen.js'
 
-/** The data's display names and characters. */
+/** The display names and map characters that a dungeon's data defines. */
 export interface Names extends Glyphs {
   branch(id: string): string
   monsterName(id: string): string

@@ -1,24 +1,24 @@
 import { HEIGHT, WIDTH, CELL_GLYPHS, Cell } from '../data/cells.js'
 import type { Level } from '../level/level.js'
 
-/** The character drawn on a cell, and its meaning. */
+/** The character drawn on a cell, and the name of what it stands for. */
 export interface Mark {
   readonly glyph: string
   readonly kind: 'monster' | 'unique' | 'item' | 'artefact' | 'stair' | 'ghost'
   readonly id: string
-  /** Additional text for readers: an item's count or a stair's target. */
+  /** More information about the mark: the number of items, or the target of a stair. */
   readonly more?: string
 }
 
-/** The characters for monsters and items. */
+/** The characters that represent monsters and items. */
 export interface Glyphs {
   monster(id: string): string
   item(kind: string): string
 }
 
 /**
- * Returns the visible mark on each cell of a level, keyed by `y * WIDTH + x`. Monsters hide items, and items hide the
- * floor.
+ * Returns the visible mark on each cell of a level, keyed by `y * WIDTH + x`. If a cell contains both a monster and an
+ * item, the monster is visible.
  */
 export function marksOf(
   level: Level,
@@ -57,7 +57,10 @@ export function marksOf(
   return marks
 }
 
-/** Returns the terrain row by row, as drawn: rock next to open ground is a wall, other rock is dark. */
+/**
+ * Returns the rows of a level's terrain as they are drawn. Rock next to open ground is drawn as a wall, and all other
+ * rock is left dark.
+ */
 export function terrain({ map }: Level): string[] {
   const isOpen = (x: number, y: number): boolean => {
     const glyph = map[y]?.[x]
@@ -72,10 +75,10 @@ export function terrain({ map }: Level): string[] {
   )
 }
 
-/** The characters shown on screen in place of the map's plain letters. */
+/** The characters shown on screen instead of the letters in the level's map. */
 const SCREEN: Readonly<Record<string, string>> = { w: '≈', l: '§', t: '♣', G: '8', F: '⌠' }
 
-/** Returns the bounding box of the level's visible cells, used to crop dark edges. */
+/** Returns the bounding box of a level's visible cells, so that dark edges can be cropped. */
 export function bounds(rows: readonly string[]): {
   left: number
   right: number

@@ -12,14 +12,17 @@ const GAP = { x: 18, y: 14 }
 const SIDE = 20
 const TOP = 58
 
-/** A branch's position in the picture: its column, and the row of its first level. */
+/** The position of a branch in the picture: its column, and the row of its first level. */
 interface Place {
   readonly id: string
   readonly column: number
   readonly row: number
 }
 
-/** Renders the whole dungeon: each branch is a column of small maps that starts next to the level with its entry. */
+/**
+ * Renders the whole dungeon as SVG. Each branch is a column of small maps, which starts next to the level that contains
+ * the branch's entry.
+ */
 export function dungeonSvg(result: DungeonResult, seed: string, names: Names): string {
   const places = placed(result)
   const left = (column: number): number => SIDE + column * (CARD.width + GAP.x)
@@ -59,7 +62,7 @@ export function dungeonSvg(result: DungeonResult, seed: string, names: Names): s
   ].join('\n')
 }
 
-/** Returns a branch's generated levels, from the first one down. */
+/** Returns the ids of a branch's generated levels, from the first to the last. */
 function levelsOf({ order }: DungeonResult, id: string): string[] {
   const depth = (level: string): number => parseLevelId(level)!.depth
   return order
@@ -68,8 +71,9 @@ function levelsOf({ order }: DungeonResult, id: string): string[] {
 }
 
 /**
- * Returns the positions of the branches: each is in the first column to the right of its parent's where neither it nor
- * its link overlaps another branch, and its first level is next to its entry.
+ * Returns the positions of the branches. Each branch is to the right of its parent, in the first column where neither
+ * the branch nor the line to its entry overlaps another branch. The first level of a branch is in the row of the
+ * branch's entry.
  */
 function placed(result: DungeonResult): Place[] {
   const places: Place[] = []

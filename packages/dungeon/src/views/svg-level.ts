@@ -19,7 +19,7 @@ const LAYERS: readonly (readonly [className: string, cells: readonly Cell[]])[] 
   ['lava', [Cell.LAVA]],
 ]
 
-/** Renders one level: ground, walls, vaults, and everything on it, with names as tooltips. */
+/** Renders one level as SVG: ground, walls, vaults, and everything on them, with names as tooltips. */
 export function levelSvg({ levels, ghosts }: DungeonResult, id: string, seed: string, names: Names): string {
   const level = levels[id]!
   const shown = terrain(level)

@@ -1,4 +1,4 @@
-/** The positions of cells in a picture. */
+/** Converts cells to their positions in a picture. */
 export interface CellPlaces {
   x(column: number): number
   y(row: number): number
@@ -6,8 +6,8 @@ export interface CellPlaces {
 }
 
 /**
- * Renders all cells of some kinds as one path, with a rectangle for each horizontal run. Empty if there are no such
- * cells.
+ * Renders all cells of the given kinds as a single SVG path, which contains a rectangle for each horizontal run of
+ * cells. Returns an empty string if there are no such cells.
  */
 export function cellPath(
   className: string,

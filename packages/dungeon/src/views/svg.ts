@@ -6,7 +6,7 @@ import { namesOf } from './names.js'
 import { dungeonSvg } from './svg-dungeon.js'
 import { levelSvg } from './svg-level.js'
 
-/** Renders the level selected by the params, or the whole dungeon if no level is selected. */
+/** Renders the level that the params select as SVG, or the whole dungeon if they don't select a level. */
 export function svgView(result: DungeonResult, { seed, params }: About<Params>, data: DungeonData): string {
   const names = namesOf(data)
   return params.level === '' ? dungeonSvg(result, seed, names) : levelSvg(result, params.level, seed, names)

@@ -12,8 +12,8 @@ import { bounds, marksOf, terrain } from './screen.js'
 const WIDTH = 96
 
 /**
- * Renders the level selected by the params as in the game. If no level is selected, lists the branches and the seed's
- * catalog.
+ * Renders the level that the params select as text, as the game shows it. If they don't select a level, lists the
+ * branches and the seed's catalog instead.
  */
 export function textView(result: DungeonResult, about: About<Params>, data: DungeonData): string {
   const names = namesOf(data)
@@ -47,7 +47,7 @@ function levelText({ levels, ghosts }: DungeonResult, id: string, seed: string, 
   ].join('\n')
 }
 
-/** Returns the legend of the characters on this level. */
+/** Returns the lines of a legend, which explains the characters on a level's map. */
 function legend({ vaults, stairs, monsters, items, vetoes }: Level, names: Names): string[] {
   const groups = (entries: readonly (readonly [glyph: string, name: string, count: number])[]): string[] => {
     const counts = new Map<string, { glyph: string; count: number }>()
@@ -79,10 +79,13 @@ function legend({ vaults, stairs, monsters, items, vetoes }: Level, names: Names
   ]
 }
 
-/** Tags that are visible on the map. */
+/** The tags of vaults that are visible on the map. */
 const LOOKS = ['ruined', 'flooded', 'overgrown']
 
-/** Formats a list after its name, wrapped at 96 characters. Empty if the list is empty. */
+/**
+ * Formats a list of strings after a name, with lines wrapped at 96 characters. Returns an empty array if the list is
+ * empty.
+ */
 function wrapped(name: string, items: readonly string[], separator = ', '): string[] {
   const lines: string[] = []
   let line = `  ${name.padEnd(10)}`

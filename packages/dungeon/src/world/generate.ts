@@ -8,7 +8,7 @@ import type { DungeonResult } from '../schema/result.js'
 
 export type DungeonRun = Run<bigint, Params, unknown>
 
-/** Opens a game with the run's streams and labels. */
+/** Opens a game that draws from a run's streams and labels its draws for that run. */
 export function openGame(run: DungeonRun, load: () => DungeonData): DungeonGame {
   const data = run.quiet('load the data', load)
   const generators = openGenerators(run.open(dungeonStreams))
@@ -20,7 +20,7 @@ export function openGame(run: DungeonRun, load: () => DungeonData): DungeonGame 
   })
 }
 
-/** Generates the levels that the params ask for. */
+/** Generates the levels that the params request. */
 export function generate(run: DungeonRun, load: () => DungeonData): DungeonResult {
   const game = openGame(run, load)
   const { mode, level, visits, bones, play } = run.params

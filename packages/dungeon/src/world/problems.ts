@@ -8,8 +8,8 @@ import type { DungeonResult } from '../schema/result.js'
 type Report = (path: Path, problem: DungeonProblem) => void
 
 /**
- * Returns the rules that a dungeon breaks. Its levels must be connected, stairs must lead back, and uniques must be
- * placed at most once.
+ * Returns the rules that a dungeon breaks. Every level must be connected, every stair must lead to a stair that leads
+ * back, and uniques must occur at most once.
  */
 export function dungeonProblems(
   { levels, order }: DungeonResult,
@@ -44,7 +44,10 @@ export function dungeonProblems(
   return problems
 }
 
-/** Reports stairs that lead nowhere, or to stairs that don't lead back. Skips levels that aren't generated yet. */
+/**
+ * Reports the stairs of a level that lead nowhere, or to a stair that doesn't lead back. Skips stairs to levels that
+ * haven't been generated yet.
+ */
 function reportStairs(levels: DungeonResult['levels'], id: string, report: Report): void {
   for (const [i, stair] of levels[id]!.stairs.entries()) {
     if (stair.to === null) continue
@@ -94,7 +97,7 @@ function isOnePiece({ map, stairs, monsters, items }: Level, { open, queue }: Sc
   return length === left
 }
 
-/** Whether a creature can walk on a map character, by character code. */
+/** By character code: whether creatures can walk on that character of a map. */
 const IS_OPEN = Uint8Array.from({ length: 128 }, (_, code) =>
   CELL_GLYPHS.indexOf(String.fromCharCode(code)) >= Cell.FLOOR ? 1 : 0,
 )

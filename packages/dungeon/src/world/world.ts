@@ -16,20 +16,20 @@ import { paramsSchema } from '../schema/params.js'
 import { dungeonProblems } from './problems.js'
 import { resultSchema } from '../schema/result.js'
 
-/** The name and files of your own dungeon world. */
+/** Options for a dungeon world with your own data files. */
 export interface DungeonWorldOptions {
   readonly id?: string
   readonly version?: number
   readonly title?: string
-  /** A prefix for file names in messages, such as `data/`. */
+  /** A prefix for file names in error messages, such as `data/`. */
   readonly folder?: string
-  /** The releases that contain earlier versions. */
+  /** The releases of the world, which contain its earlier versions. */
   readonly releases?: Releases
 }
 
 /**
- * Returns a dungeon world built from your own data files. They are validated when the first dungeon is generated, which
- * throws an InputError with the file and path if they are invalid.
+ * Returns a dungeon world built from your own data files. The files are validated when the first dungeon is generated.
+ * If they are invalid, that throws an InputError with the file and the path of the fault.
  */
 export function dungeonWorld(files: DataFiles, options: DungeonWorldOptions = {}) {
   const { id = 'dungeon', version = VERSION, title = 'Dungeon', folder = '' } = options
@@ -63,7 +63,10 @@ export function dungeonWorld(files: DataFiles, options: DungeonWorldOptions = {}
 /** The built-in dungeon. */
 export const dungeon = dungeonWorld(dungeonFiles, { releases })
 
-/** Returns the kinds of items in sorted order, read without validation. `loadData` validates the file later. */
+/**
+ * Returns the kinds of items in sorted order. Reads them from the data files without validation, because `loadData`
+ * validates the files later.
+ */
 function kindsOf({ items }: DataFiles): string[] {
   return Object.keys((items as { kinds?: object } | null)?.kinds ?? {}).sort()
 }

@@ -117,7 +117,7 @@ const messages: Messages<DealsCodes> = {
   'refused-event': ({ type, refusal }) => `${type}: ${refusal.message}`,
 }
 
-/** Describes the stage of a provable session, as the reason why no other event is allowed. */
+/** Describes the current stage of a provable session, which is the reason why an event isn't allowed. */
 function stageText({ stage, round, seat }: DealsCodes['wrong-stage']): string {
   switch (stage) {
     case 'table':
@@ -162,7 +162,7 @@ function gotText(got: string | null): string {
   return got === null ? 'but there is none' : `got ${got}`
 }
 
-/** Formats issues in one line, each after its path. */
+/** Formats issues on one line, each with its path first. */
 function issuesText(issues: readonly Issue[]): string {
   return issues
     .map(({ place: { path = [] }, message }) =>
@@ -173,7 +173,7 @@ function issuesText(issues: readonly Issue[]): string {
 
 export const dealsIssue = issuesOf(messages)
 
-/** Returns an InputError with a single issue. */
+/** Creates an InputError with a single issue. */
 export function dealsInputError<Code extends keyof DealsCodes>(
   code: Code,
   place: Place,
@@ -186,7 +186,10 @@ export function dealsMessage<Code extends keyof DealsCodes>(code: Code, data: De
   return messages[code](data)
 }
 
-/** Converts an issue for zod's `addIssue`, keeping its code and data. Checks of the enclosing value don't run. */
+/**
+ * Converts an issue to an argument of zod's `addIssue` that keeps the issue's code and data. After such an issue, zod
+ * skips the checks of the enclosing value.
+ */
 export function customIssue<Code extends keyof DealsCodes>(
   code: Code,
   data: DealsCodes[Code],

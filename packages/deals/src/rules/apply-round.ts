@@ -4,7 +4,7 @@ import { drawsToBid, drawsToPlay } from './bot-draws.js'
 import { copyState, ledSuit, seatOf, type SessionState } from './state.js'
 import { roundScore, trickWinner, tricksForRound } from './tricks.js'
 
-/** Starts a round with its dealt hands. */
+/** Returns the state after a deal, in which a round starts with the dealt hands. */
 export function applyDeal(state: SessionState, payload: Payload<'sp/deal'>): SessionState {
   const { roundNo, dealerId, order, trump, trumpCard, hands } = payload
   const trickCounts: Record<string, number> = {}
@@ -32,7 +32,7 @@ export function applyDeal(state: SessionState, payload: Payload<'sp/deal'>): Ses
   }
 }
 
-/** Adds a bid. The last bid starts play. */
+/** Returns the state after a bid. The last bid of a round starts play. */
 export function applyBid(state: SessionState, { playerId, bid }: Payload<'bid/set'>): SessionState {
   const bidCount = state.bidCount + 1
   const next = copyState(state)
@@ -43,7 +43,10 @@ export function applyBid(state: SessionState, { playerId, bid }: Payload<'bid/se
   return next
 }
 
-/** Plays a card. The last card of a trick ends the trick, and the last card of a round scores the round. */
+/**
+ * Returns the state after a card is played. The last card of a trick ends the trick, and the last card of a round ends
+ * and scores the round.
+ */
 export function applyPlay(state: SessionState, { playerId, card }: Payload<'sp/trick/played'>): SessionState {
   const { order, trump, hands } = state
   const hand = hands[playerId]!
@@ -67,7 +70,7 @@ export function applyPlay(state: SessionState, { playerId, card }: Payload<'sp/t
   return next.playCount < order.length * tricksForRound(state.roundNo) ? next : scored(next)
 }
 
-/** Returns a copy of a record with one entry set. Twice as fast as a spread with a computed key. */
+/** Returns a copy of a record with one entry set. This is twice as fast as a spread with a computed key. */
 function withEntry<Value>(
   record: Readonly<Record<string, Value>>,
   key: string,
@@ -104,7 +107,7 @@ function scored(state: SessionState): SessionState {
   }
 }
 
-/** Returns a hand without one card; the same hand if the card isn't in it. */
+/** Returns a hand without one copy of a card. Returns the same array if the hand doesn't contain the card. */
 function without(hand: readonly Card[], card: Card): readonly Card[] {
   const at = indexOfCard(hand, card)
   if (at < 0) return hand

@@ -5,7 +5,10 @@ import { withPresence } from './presence.js'
 import { revealedSeed } from './revealed-seed.js'
 import { EMPTY_STATE, type Seat, type SessionState } from './state.js'
 
-/** Returns the state after an event that `checkEvent` allows. Doesn't modify the given state. */
+/**
+ * Returns the state after an event. The event must be allowed according to `checkEvent`. The given state isn't
+ * modified.
+ */
 export function applyEvent(state: SessionState, event: SessionEvent): SessionState {
   switch (event.type) {
     case 'sp/trick/played':
@@ -46,7 +49,7 @@ export function applyEvent(state: SessionState, event: SessionEvent): SessionSta
   }
 }
 
-/** Applies a change of seats. Every other event, such as a statement, changes nothing. */
+/** Returns the state after a change of seats. Events of any other kind, such as statements, don't change the state. */
 function applySeats(state: SessionState, event: SessionEvent): SessionState {
   const { seats } = state
   switch (event.type) {

@@ -11,8 +11,8 @@ import { tricksForRound } from './tricks.js'
 type DealPayload = Payload<'sp/deal'>
 
 /**
- * Explains why a deal is refused, or returns null if it's allowed: its round, dealer, order and cards, and the seed if
- * it's known.
+ * Explains why a deal is refused, or returns null if it's allowed. Checks the deal's round, dealer, order and cards. If
+ * the seed is known, also checks that the deal follows from it.
  */
 export function checkDeal(state: SessionState, payload: DealPayload): Refusal | null {
   const { roundNo, dealerId, order, trump, trumpCard, hands } = payload
@@ -46,7 +46,10 @@ function checkFinalized({ phase, finalized, roundNo }: SessionState): Refusal | 
   return phase === 'setup' || finalized ? null : refuse('finalize', 'not-finalized', { round: roundNo })
 }
 
-/** Describes how a deal differs from the seed's, or returns null if it doesn't or the seed isn't known. */
+/**
+ * Describes how a deal differs from the deal that the seed produces. Returns null if they are the same, or if the seed
+ * isn't known.
+ */
 export function checkAgainstSeed(
   seed: SessionSeed | null,
   { roundNo, dealerId, order, hands, trumpCard }: DealPayload,

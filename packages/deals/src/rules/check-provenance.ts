@@ -11,8 +11,8 @@ type ProvenanceEvent = Extract<
 >
 
 /**
- * Explains why a commitment, nonce or reveal is refused, or returns null if it's allowed. `checkStage` has checked its
- * stage.
+ * Explains why a commitment, nonce or reveal is refused, or returns null if it's allowed. The event's stage must
+ * already have been checked by `checkStage`.
  */
 export function checkProvenance(state: SessionState, event: ProvenanceEvent): Refusal | null {
   const { provenance, roundNo } = state
@@ -43,7 +43,10 @@ export function checkProvenance(state: SessionState, event: ProvenanceEvent): Re
   return issues.length === 0 ? null : refuse('provenance', 'wrong-reveal', { issues })
 }
 
-/** Returns the transcript of a provable session, for `@seedfast/fair`. Seats that haven't sent a nonce are left out. */
+/**
+ * Returns the transcript of a provable session that `@seedfast/fair` can verify. Seats that haven't sent a nonce are
+ * left out.
+ */
 export function transcriptOf(
   { seats }: Pick<SessionState, 'seats'>,
   { commitment, nonces }: Provenance,

@@ -20,7 +20,7 @@ type SeatEvent = Extract<
   }
 >
 
-/** The events that are still allowed after the options are set. */
+/** The names of the events about seats that are still allowed after the options are set. */
 const AFTER_OPTIONS = new Set(['sp/human-set', 'player/renamed', 'player/dropped', 'player/resumed'])
 
 /** Explains why a change of seats or options is refused, or returns null if it's allowed. */
@@ -66,7 +66,10 @@ function checkPresence(
   return checkTable({ ...state, seats }, fromRound)
 }
 
-/** Returns the first round from `from` on that would have fewer than two seats, as a refusal; null if there is none. */
+/**
+ * Returns a refusal for the first round, from round `from` on, that would have fewer than two seats. Returns null if
+ * there is no such round.
+ */
 function checkTable(state: SessionState, from: number): Refusal | null {
   for (let round = from; round <= state.rounds; round++) {
     const got = presentSeats(state, round).length

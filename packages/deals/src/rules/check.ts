@@ -11,7 +11,7 @@ import { refuse, type Refusal, type Rule } from './refusal.js'
 import { ledSuit, turnOf, type SessionState } from './state.js'
 import { brokenPlayRule, tricksForRound } from './tricks.js'
 
-/** Explains why an event isn't allowed next, or returns null if it is. */
+/** Explains why an event isn't allowed as the next event, or returns null if it is allowed. */
 export function checkEvent(state: SessionState, event: SessionEvent): Refusal | null {
   return checkStage(state, event) ?? checkByType(state, event)
 }

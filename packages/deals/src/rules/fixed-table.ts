@@ -1,13 +1,16 @@
 import type { BotLevel } from '../events/bot-levels.js'
 import type { Presence, SessionState } from './state.js'
 
-/** The part of a provable session that is fixed before the first nonce. Its seed depends on all of it. */
+/**
+ * The part of a provable session that is fixed before the first nonce. The session's seed depends on all of these
+ * values.
+ */
 export interface FixedTable {
   readonly rulesVersion: number
   readonly seats: readonly {
     readonly id: string
     readonly name: string
-    /** The bot that has the seat at the start; null for a person. */
+    /** The bot that plays the seat at the start of the session; null for a person. */
     readonly bot: BotLevel | null
     readonly presence: readonly Presence[]
   }[]
@@ -16,7 +19,10 @@ export interface FixedTable {
   readonly takeovers: boolean
 }
 
-/** Returns the table of a provable session, the same from every state after its options: takeovers are undone. */
+/**
+ * Returns the fixed part of a provable session. The result is the same for every state after the options were set,
+ * because takeovers are undone.
+ */
 export function fixedTable(state: SessionState): FixedTable {
   const { provenance, seats, firstDealerId, rounds, takeovers } = state
   return {

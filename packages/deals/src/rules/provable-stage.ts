@@ -4,8 +4,8 @@ import { refuse, type Refusal } from './refusal.js'
 import type { SessionState } from './state.js'
 
 /**
- * The stages of a provable session, in order. Each allows only its own events, so nothing that the deals depend on can
- * change once the first nonce is known.
+ * The stages of a provable session, in order. Each stage allows only certain events, so that nothing that the deals
+ * depend on can change once the first nonce is known.
  */
 export type ProvableStage = 'table' | 'nonces' | 'first deal' | 'play' | 'reveal' | 'revealed'
 
@@ -50,7 +50,7 @@ const STAGE_EVENTS: Readonly<Record<ProvableStage, ReadonlySet<EventType>>> = {
   revealed: new Set(['sp/reset', ...STATEMENTS]),
 }
 
-/** Returns the stage of a provable session; null for a session without a commitment. */
+/** Returns the current stage of a provable session. Returns null for a session without a commitment. */
 export function provableStage(state: SessionState): ProvableStage | null {
   const { provenance, firstDealerId, roundNo, phase, finalized, sessionSeed } = state
   if (provenance === null) return null
@@ -61,15 +61,18 @@ export function provableStage(state: SessionState): ProvableStage | null {
   return sessionSeed === null ? 'reveal' : 'revealed'
 }
 
-/** Returns the seat that sends its nonce next, bots before people; null when all have sent theirs. */
+/**
+ * Returns the id of the seat that must send the next nonce. Bots come before people. Returns null once all seats have
+ * sent their nonces.
+ */
 export function nextNonceSeat({ provenance, seats }: SessionState): string | null {
   const silent = seats.filter(({ id }) => provenance === null || !Object.hasOwn(provenance.nonces, id))
   return (silent.find(({ bot }) => bot !== null) ?? silent[0])?.id ?? null
 }
 
 /**
- * Explains why an event isn't allowed at this stage of a provable session, or returns null if it is. Null without a
- * commitment.
+ * Explains why an event isn't allowed at the current stage of a provable session, or returns null if it is allowed.
+ * Always returns null for a session without a commitment.
  */
 export function checkStage(state: SessionState, { type }: SessionEvent): Refusal | null {
   const stage = provableStage(state)

@@ -4,15 +4,17 @@ import { checkEvent } from './check.js'
 import type { Refusal } from './refusal.js'
 import type { SessionState } from './state.js'
 
-/** The result of an event. */
+/** The result of applying an event to a state. */
 export interface ReduceResult {
-  /** The next state; the same object as before if the event is refused. */
+  /** The next state. If the event is refused, this is the same object as the state before. */
   readonly state: SessionState
   /** The reason why the event is refused; null if it's allowed. */
   readonly refusal: Refusal | null
 }
 
-/** Applies an event to a state, or refuses it. Pure, and never throws for a well-formed event. */
+/**
+ * Applies an event to a state, or refuses the event. This function is pure, and never throws for a well-formed event.
+ */
 export function reduce(state: SessionState, event: SessionEvent): ReduceResult {
   const refusal = checkEvent(state, event)
   return { state: refusal === null ? applyEvent(state, event) : state, refusal }

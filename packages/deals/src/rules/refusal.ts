@@ -1,7 +1,7 @@
 import type { DealsCodes } from '../message-codes.js'
 import { dealsMessage } from '../messages.js'
 
-/** The rules that an event can break. */
+/** The rules that an event can break, each described in plain English. */
 export const RULES = {
   form: 'An event has the payload that its name asks for.',
   scope: 'The event belongs to a session.',
@@ -30,7 +30,10 @@ export const RULES = {
 /** The name of a rule. */
 export type Rule = keyof typeof RULES
 
-/** The reason why an event is refused: the rule that it breaks and how, as a code with its data and in English. */
+/**
+ * The reason why an event is refused: the broken rule, and how it is broken. The latter is given as a code with data,
+ * and in English.
+ */
 export type Refusal = {
   readonly [Code in keyof DealsCodes]: {
     readonly rule: Rule
@@ -40,7 +43,7 @@ export type Refusal = {
   }
 }[keyof DealsCodes]
 
-/** Creates a refusal. */
+/** Creates a refusal of an event. */
 export function refuse<Code extends keyof DealsCodes>(
   rule: Rule,
   code: Code,

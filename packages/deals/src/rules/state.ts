@@ -8,7 +8,7 @@ import type { Play } from './tricks.js'
 /** The phase of a session: seating players, bidding, playing, or showing the scores of a round or the game. */
 export type Phase = 'setup' | 'bidding' | 'playing' | 'summary' | 'game-summary'
 
-/** Whether a seat takes part, starting with a round. */
+/** A change of whether a seat takes part, from a certain round on. */
 export interface Presence {
   readonly fromRound: number
   readonly present: boolean
@@ -18,19 +18,22 @@ export interface Presence {
 export interface Seat {
   readonly id: string
   readonly name: string
-  /** The bot that plays the seat now; null for a person. */
+  /** The bot that currently plays the seat; null for a person. */
   readonly bot: BotLevel | null
   /** Whether a bot has taken over this seat from a person. */
   readonly takenOver: boolean
-  /** Changes of presence, in the order of their rounds. Without changes, the seat takes part in every round. */
+  /**
+   * The changes of whether the seat takes part, in the order of their rounds. Without any changes, the seat takes part
+   * in every round.
+   */
   readonly presence: readonly Presence[]
 }
 
-/** A finished round. */
+/** The result of a finished round. */
 export interface RoundTally {
   readonly roundNo: number
   readonly dealerId: string
-  /** The seats that took part, in bidding order. */
+  /** The ids of the seats that took part, in bidding order. */
   readonly order: readonly string[]
   readonly trumpCard: Card
   readonly bids: Readonly<Record<string, number>>
@@ -44,32 +47,35 @@ export interface Trick {
   readonly winnerId: string
 }
 
-/** The public values that a provable session's seed depends on. */
+/** The public values from which a provable session's seed is derived, together with the host's secret. */
 export interface Provenance {
   readonly commitment: Commitment
   readonly rulesVersion: 1
-  /** The nonces sent so far, by seat. */
+  /** The nonces that have been sent so far, by seat. */
   readonly nonces: Readonly<Record<string, string>>
 }
 
-/** The state of a session: plain data with everything needed to continue. */
+/** The state of a session, as plain data. It contains everything that is needed to continue the session. */
 export interface SessionState {
   readonly phase: Phase
-  /** Null until the seed is set, or revealed in a provable session. */
+  /** The session's seed. Null until the seed is set or, in a provable session, revealed. */
   readonly sessionSeed: SessionSeed | null
   readonly provenance: Provenance | null
   /** The seats in seating order. */
   readonly seats: readonly Seat[]
-  /** The first dealer; null until chosen. */
+  /** The id of the seat that deals round 1; null until it is chosen. */
   readonly firstDealerId: string | null
   /** The number of rounds in the game, 1 to 10. */
   readonly rounds: number
   /** Whether bots can take over people's seats in a provable session. */
   readonly takeovers: boolean
-  /** The last dealt round; 0 before the first. */
+  /** The number of the last dealt round; 0 before the first deal. */
   readonly roundNo: number
   readonly dealerId: string | null
-  /** The seats of this round, from the one after the dealer to the dealer. */
+  /**
+   * The ids of this round's seats in bidding order, which starts with the seat after the dealer and ends with the
+   * dealer.
+   */
   readonly order: readonly string[]
   readonly trump: Suit | null
   readonly trumpCard: Card | null
@@ -87,14 +93,14 @@ export interface SessionState {
   readonly playCount: number
   /** The number of words drawn from this round's bot stream. */
   readonly botDraws: number
-  /** Whether the last finished round is finalized. */
+  /** Whether the last finished round has been finalized. */
   readonly finalized: boolean
-  /** The finished rounds. */
+  /** The results of all finished rounds, in order. */
   readonly tallies: readonly RoundTally[]
   readonly totals: Readonly<Record<string, number>>
 }
 
-/** The state before any event. */
+/** The state of a session before any event. */
 export const EMPTY_STATE: SessionState = Object.freeze({
   phase: 'setup',
   sessionSeed: null,
@@ -123,10 +129,13 @@ export const EMPTY_STATE: SessionState = Object.freeze({
   totals: {},
 })
 
-/** A state that can be modified while it is built. */
+/** A session state whose fields can be modified while it is being built. */
 export type MutableState = { -readonly [Field in keyof SessionState]: SessionState[Field] }
 
-/** Copies a state. Ten times faster than spreading this many fields, and all states get the same hidden class. */
+/**
+ * Returns a copy of a state. This is ten times faster than spreading so many fields, and gives all states the same
+ * hidden class.
+ */
 export function copyState(state: SessionState): MutableState {
   return {
     phase: state.phase,
@@ -173,7 +182,7 @@ export function presentSeats({ seats }: SessionState, round: number): string[] {
   return seats.filter((seat) => isPresent(seat, round)).map(({ id }) => id)
 }
 
-/** Returns the seat that bids or plays next, or null. */
+/** Returns the id of the seat that bids or plays next, or null if no seat has a turn. */
 export function turnOf({
   phase,
   order,
@@ -186,14 +195,14 @@ export function turnOf({
   return order[(order.indexOf(leaderId) + trickPlays.length) % order.length]!
 }
 
-/** Returns the suit that the current trick was led in; null before its first card. */
+/** Returns the suit that was led in the current trick, or null before the trick's first card. */
 export function ledSuit({ trickPlays }: Pick<SessionState, 'trickPlays'>): Suit | null {
   return trickPlays.length === 0 ? null : trickPlays[0]!.card.suit
 }
 
 /**
- * Returns the dealer of a round: the first dealer in round 1, then the next present seat each round. Null if nobody is
- * present.
+ * Returns the dealer of a round: the first dealer in round 1, and in every later round the next seat that takes part.
+ * Returns null if no seat takes part.
  */
 export function dealerOf(state: SessionState, round: number): string | null {
   const { seats, firstDealerId, dealerId } = state
@@ -207,7 +216,7 @@ export function dealerOf(state: SessionState, round: number): string | null {
   return null
 }
 
-/** Returns the seats with the highest total, in seating order; several if they tie. */
+/** Returns the ids of the seats with the highest total, in seating order. Returns several seats if they are tied. */
 export function winnersOf({ seats, totals }: Pick<SessionState, 'seats' | 'totals'>): string[] {
   const scored = seats.map(({ id }) => id).filter((id) => Object.hasOwn(totals, id))
   const best = Math.max(...scored.map((id) => totals[id]!))

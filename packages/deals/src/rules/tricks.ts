@@ -1,20 +1,23 @@
 import type { Card, Suit } from '../cards/card.js'
 import { ROUNDS } from '../events/payloads.js'
 
-/** A card played to a trick. */
+/** A card played to a trick, and the seat that played it. */
 export interface Play {
   readonly playerId: string
   readonly card: Card
 }
 
-/** Returns the number of tricks in a round: 10 in round 1, one fewer each round, 1 in round 10; 0 after that. */
+/**
+ * Returns the number of tricks in a round: 10 in round 1, then one fewer in each round, down to 1 in round 10. Returns
+ * 0 for later rounds.
+ */
 export function tricksForRound(round: number): number {
   return Math.min(Math.max(ROUNDS + 1 - Math.floor(round), 0), ROUNDS)
 }
 
 /**
- * Returns the winner of a trick: the highest trump, otherwise the highest card of the led suit. Ties go to the earlier
- * card.
+ * Returns the id of the seat that wins a trick. The highest trump wins or, if no trump was played, the highest card of
+ * the suit that was led. Of two equal cards, the one played first wins.
  */
 export function trickWinner(plays: readonly Play[], trump: Suit): string {
   let best = plays[0]!
@@ -22,13 +25,13 @@ export function trickWinner(plays: readonly Play[], trump: Suit): string {
   return best.playerId
 }
 
-/** Returns whether a card beats the best one so far. */
+/** Returns whether a card beats the best card played to the trick so far. */
 function beats(card: Card, best: Card, trump: Suit): boolean {
   if (card.suit === best.suit) return card.rank > best.rank
   return card.suit === trump
 }
 
-/** Returns the rule that playing a card to a trick would break, or null. */
+/** Returns the rule that playing a card to a trick would break, or null if the card may be played. */
 export function brokenPlayRule(
   card: Card,
   hand: readonly Card[],
@@ -44,8 +47,8 @@ export function brokenPlayRule(
 }
 
 /**
- * Returns the legal cards of a hand, in its order. `led` is null for the first card of a trick. Both of two equal cards
- * are included.
+ * Returns the cards that a seat may legally play, in the order of its hand. `led` is the suit that was led, or null for
+ * the first card of a trick. If the hand contains two equal cards, both are included.
  */
 export function playableCards(
   hand: readonly Card[],
@@ -63,8 +66,8 @@ export function playableCards(
 }
 
 /**
- * Returns a seat's score for a round: 5 plus the bid if it took exactly that many tricks, otherwise the negative of
- * that.
+ * Returns a seat's score for a round: 5 plus the bid if the seat took exactly as many tricks as it bid, otherwise minus
+ * that number.
  */
 export function roundScore(bid: number, tricks: number): number {
   return bid === tricks ? 5 + bid : -(5 + bid)

@@ -1,6 +1,6 @@
 import type { Suit } from '../cards/card.js'
 
-/** A trick: its cards in the order played, such as `TC`. */
+/** A trick, with its cards such as `TC` in the order in which they were played. */
 export interface TrickRow {
   readonly leader: string
   readonly cards: readonly string[]
@@ -11,15 +11,15 @@ export interface TrickRow {
 export interface RoundRow {
   readonly round: number
   readonly dealer: string
-  /** The seats in bidding order, the dealer last. */
+  /** The ids of the seats in bidding order. The dealer is last. */
   readonly order: readonly string[]
   readonly trumpCard: string
   readonly trump: Suit
-  /** Each seat's cards in the order dealt. */
+  /** By seat: the seat's cards, in the order in which they were dealt. */
   readonly hands: Readonly<Record<string, readonly string[]>>
   readonly bids: Readonly<Record<string, number>>
   readonly tricks: readonly TrickRow[]
-  /** The number of tricks each seat took. */
+  /** By seat: the number of tricks that the seat took. */
   readonly taken: Readonly<Record<string, number>>
   readonly scores: Readonly<Record<string, number>>
   readonly totals: Readonly<Record<string, number>>
@@ -30,6 +30,6 @@ export interface DealsResult {
   readonly seats: readonly string[]
   readonly rounds: readonly RoundRow[]
   readonly totals: Readonly<Record<string, number>>
-  /** The seats with the highest total. */
+  /** The ids of the seats with the highest total. */
   readonly winners: readonly string[]
 }

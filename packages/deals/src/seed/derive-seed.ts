@@ -1,16 +1,16 @@
 const GOLDEN = 0x9e3779b9
 const STREAM = 0x85ebca6b
 
-/** The stream of a round's shuffle. */
+/** The number of the stream that a round's deck is shuffled with. */
 export const DEAL_STREAM = 0
-/** The stream of a round's easy, normal and hard bots. */
+/** The number of the stream that a round's easy, normal and hard bots draw from. */
 export const BOT_STREAM = 1
-/** The first of the expert's streams. There is one for each decision in a round. */
+/** The number of the first stream for expert bots. Each decision in a round has its own stream, numbered from here. */
 export const EXPERT_STREAMS = 2
 
 /**
- * Derives the seed of a round's stream, 0 to 2^32 − 1, like the El Dorado score keeper. Only the base modulo 2^32
- * counts. Throws a RangeError unless all three are safe integers.
+ * Derives the seed of a round's stream, 0 to 2^32 − 1, in the same way as the El Dorado score keeper. `base` is used
+ * modulo 2^32. Throws a RangeError unless all three arguments are safe integers.
  */
 export function deriveSeed(base: number, round: number, stream = 0): number {
   checkInteger('base', base)

@@ -5,14 +5,17 @@ import type { WordSource } from './word-source.js'
 const WORDS_PER_BLOCK = 8
 
 /**
- * SHA-256 in counter mode: block b is the hash of `<label>/<b>` and contains eight 32-bit words, big-endian. Knowing
- * some words doesn't reveal others.
+ * A source of random words that uses SHA-256 in counter mode. Block b is the hash of `<label>/<b>`, and contains eight
+ * big-endian 32-bit words. Knowing some of the words doesn't reveal any others.
  */
 export class HashWordSource implements WordSource {
   private block = new Uint8Array(0)
   private position = 0
 
-  /** `label` names the sequence. `skip` is the number of words to skip, 0 or more. O(1). */
+  /**
+   * Creates a source of words. `label` identifies the sequence of words. `skip` is the number of words at the start of
+   * the sequence to skip, 0 or more. O(1).
+   */
   constructor(
     private readonly label: string,
     skip = 0,

@@ -3,15 +3,18 @@ import { dealsInputError } from '../messages.js'
 
 /** The supported seed versions. */
 export const SEED_VERSIONS = [1, 2] as const
-/** The supported versions of the rules. */
+/** The supported versions of the game's rules. */
 export const RULES_VERSIONS = [1] as const
 
-/** The way streams are derived from the seed. 1: 32 bits, as in the application; 2: 128 bits. */
+/**
+ * The version of the way in which streams are derived from the seed. 1: from 32 bits, as in the application. 2: from
+ * 128 bits.
+ */
 export type SeedVersion = (typeof SEED_VERSIONS)[number]
 
 /**
- * The seed of a session's deals and bots. With seedVersion 1 it is a safe integer, used modulo 2^32; with seedVersion 2
- * it is 32 lowercase hex digits.
+ * The seed from which a session's deals and bots' choices are derived. With seedVersion 1, the seed is a safe integer
+ * that is used modulo 2^32. With seedVersion 2, it is 32 lowercase hex digits.
  */
 export type SessionSeed =
   | { readonly seedVersion: 1; readonly rulesVersion: 1; readonly seed: number }
@@ -54,7 +57,7 @@ export function sessionSeed(seed: number | string): SessionSeed {
 
 /**
  * Creates a session seed from random bytes: the first 4 for seedVersion 1 (big-endian), the first 16 for seedVersion 2.
- * Throws a RangeError if there are fewer.
+ * Throws a RangeError if `bytes` contains fewer.
  */
 export function seedFromBytes(bytes: Uint8Array, seedVersion: SeedVersion): SessionSeed {
   const needed = seedVersion === 1 ? 4 : 16

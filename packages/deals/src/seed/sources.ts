@@ -4,17 +4,25 @@ import { HashWordSource } from './hash-word-source.js'
 import type { SessionSeed } from './session-seed.js'
 import type { WordSource } from './word-source.js'
 
-/** The streams of a session. */
+/** The streams of random words that a session uses. */
 export interface Sources {
-  /** Returns the stream of a round's shuffle. */
+  /** Returns the stream that a round's deck is shuffled with. */
   deal(round: number): WordSource
-  /** Returns the stream of a round's easy, normal and hard bots, after `position` words. */
+  /**
+   * Returns the stream that a round's easy, normal and hard bots draw from, with the first `position` words skipped.
+   */
   bots(round: number, position: number): WordSource
-  /** Returns the stream of one expert decision, numbered by the bids and plays before it in the round. */
+  /**
+   * Returns the stream for one decision of an expert bot. `decision` is the number of bids and plays before the
+   * decision in its round.
+   */
   expert(round: number, decision: number): WordSource
 }
 
-/** Returns the streams of a session seed. Each call opens a new stream at the requested position. */
+/**
+ * Returns the streams that are derived from a session seed. Each call of a method opens a new stream at the requested
+ * position.
+ */
 export function sourcesOf(seed: SessionSeed): Sources {
   return {
     deal: (round) => openStream(seed, round, DEAL_STREAM, 0),
@@ -23,7 +31,7 @@ export function sourcesOf(seed: SessionSeed): Sources {
   }
 }
 
-/** Opens a round's stream after `position` words. */
+/** Opens a stream of a round, with the first `position` words skipped. */
 export function openStream(
   session: SessionSeed,
   round: number,
@@ -35,7 +43,7 @@ export function openStream(
   return position === 0 ? words : words.jump(BigInt(position))
 }
 
-/** Returns the label that the blocks of a seedVersion 2 stream are hashed with. */
+/** Returns the label of a stream with seedVersion 2. The stream's blocks are hashes of this label. */
 export function streamLabel(
   { seedVersion, rulesVersion, seed }: SessionSeed,
   round: number,

@@ -10,8 +10,8 @@ import type { SessionSeed } from '../seed/session-seed.js'
 import { nextEvent } from './next-event.js'
 
 /**
- * Explains why a bot's bid or card isn't the one that the seed gives, or returns null if it is. People can choose
- * freely.
+ * Explains how a bot's bid or card differs from the one that follows from the seed, or returns null if it doesn't
+ * differ. Always returns null for people, who can choose freely.
  */
 export function checkBot(state: SessionState, event: SessionEvent, seed: SessionSeed): Refusal | null {
   if (event.type !== 'bid/set' && event.type !== 'sp/trick/played') return null
@@ -26,14 +26,14 @@ export function checkBot(state: SessionState, event: SessionEvent, seed: Session
 
 /** The first event of a game that contradicts the seed. */
 export interface Contradiction {
-  /** The index of the event in the game. */
+  /** The index of the event in the game's log. */
   readonly index: number
   readonly refusal: Refusal
 }
 
 /**
- * Returns the first deal or bot's choice that doesn't follow from a provable session's seed, or null. Before the reveal
- * only the host can check this. The events must have passed `checkEvent`.
+ * Returns the first deal or bot's choice that doesn't follow from a provable session's seed, or null if all of them do.
+ * Before the reveal, only the host knows the seed and can check this. The events must already have passed `checkEvent`.
  */
 export function firstContradiction(game: readonly SessionEvent[], seed: SessionSeed): Contradiction | null {
   let state = EMPTY_STATE

@@ -6,14 +6,14 @@ import type { SessionState } from '../rules/state.js'
 import { checkBot } from './check-choice.js'
 
 /**
- * Explains why an event can't be recorded next, or returns null if it can. Checks its form, the rules, and bots'
- * choices if the seed is known.
+ * Explains why an event can't be recorded next, or returns null if it can. Checks the event's form, the rules of the
+ * game and, if the seed is known, bots' choices.
  */
 export function checkRecord(state: SessionState, event: SessionEvent): Refusal | null {
   return checkForm(event) ?? checkNext(state, event)
 }
 
-/** Like `checkRecord`, for an event whose form is valid. */
+/** Explains why an event can't be recorded next, like `checkRecord`, but without checking the event's form. */
 export function checkNext(state: SessionState, event: SessionEvent): Refusal | null {
   const refusal = checkEvent(state, event)
   if (refusal !== null || state.sessionSeed === null) return refusal
@@ -21,8 +21,8 @@ export function checkNext(state: SessionState, event: SessionEvent): Refusal | n
 }
 
 /**
- * Explains why an archive couldn't represent an event, or returns null if it could: an invalid id, an unknown key, a
- * string without UTF-8.
+ * Explains why an archive couldn't represent an event, or returns null if it could. Possible reasons are an invalid id,
+ * an unknown key, and a string that can't be encoded as UTF-8.
  */
 function checkForm(event: SessionEvent): Refusal | null {
   try {

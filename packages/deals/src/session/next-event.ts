@@ -19,10 +19,10 @@ import { sourcesOf, type Sources } from '../seed/sources.js'
 import type { SeedVersion } from '../seed/session-seed.js'
 
 /**
- * Returns the next automatic event: a deal, a bot's bid or card, or the end of a round. Null if a person must decide,
- * if something is missing before the first deal, and at the end of the game. It only depends on the state, so a session
- * that is saved and loaded at any point continues the same way. Only the host of a provable session passes `sources`,
- * because its state doesn't contain the seed.
+ * Returns the next automatic event: a deal, a bot's bid or card, or the end of a round. Returns null if a person must
+ * decide, if something is still missing before the first deal, and at the end of the game. The event only depends on
+ * the state, so a session that is saved and loaded at any point continues the same way. Only the host of a provable
+ * session passes `sources`, because the state of such a session doesn't contain the seed.
  */
 export function nextEvent(
   state: SessionState,
@@ -45,7 +45,7 @@ export function nextEvent(
   }
 }
 
-/** Returns the sources of the session's seed, or null if the state doesn't contain it. */
+/** Returns the streams that are derived from a session's seed, or null if the state doesn't contain the seed. */
 export function sourcesOfState({ sessionSeed }: SessionState): Sources | null {
   return sessionSeed === null ? null : sourcesOf(sessionSeed)
 }
@@ -94,7 +94,7 @@ function playEvent(state: SessionState, { id, bot }: Seat, sources: Sources): Se
   return eventOf('sp/trick/played', { playerId: id, card })
 }
 
-/** Returns the number of a decision in its round, from 0. */
+/** Returns the number of the next bid or play in its round, counted from 0. */
 function decisionOf({ bidCount, playCount }: SessionState): number {
   return bidCount + playCount
 }

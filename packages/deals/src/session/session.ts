@@ -10,18 +10,18 @@ import { checkRecord } from './check-record.js'
 import { lastGame } from './last-game.js'
 import { nextEvent, sourcesOfState } from './next-event.js'
 
-/** A session: its log, and the state after it. Plain, immutable data. */
+/** A session: its log of events, and the state after them. Plain, immutable data. */
 export interface Session {
   readonly log: readonly SessionEvent[]
   readonly state: SessionState
 }
 
-/** A session before any event. */
+/** A session whose log is still empty. */
 export const EMPTY_SESSION: Session = { log: [], state: EMPTY_STATE }
 
-/** The result of a step. */
+/** The result of adding an event to a session. */
 export interface StepResult {
-  /** The session with the event; the same object as before if the event is refused. */
+  /** The session with the event added. If the event is refused, this is the same object as the session before. */
   readonly session: Session
   /** The reason why the event is refused; null if it's allowed. */
   readonly refusal: Refusal | null
@@ -65,8 +65,8 @@ export function sessionOf(log: readonly SessionEvent[]): Session {
 }
 
 /**
- * Adds automatic events until a person must decide or the game is over. `sources` is the same as in `nextEvent`. The
- * log isn't checked again.
+ * Adds automatic events to a session until a person must decide or the game is over. `sources` has the same meaning as
+ * in `nextEvent`. The existing log isn't checked again.
  */
 export function runOn(session: Session, sources?: Sources | null): Session {
   let { state } = session

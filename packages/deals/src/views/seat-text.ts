@@ -6,20 +6,26 @@ import { playableCards, tricksForRound } from '../rules/tricks.js'
 
 const SIGNS: Readonly<Record<Suit, string>> = { clubs: '♣', diamonds: '♦', hearts: '♥', spades: '♠' }
 
-/** Formats a card with its suit sign: `10♥`, `A♠`. */
+/** Formats a card as its rank and suit symbol, such as `10♥` or `A♠`. */
 export function cardSign(card: Card): string {
   const rank = cardText(card)[0]!
   return `${rank === 'T' ? '10' : rank}${SIGNS[card.suit]}`
 }
 
-/** Returns the legal cards of a seat, sorted by suit and rank, without duplicates. Empty before the first deal. */
+/**
+ * Returns the cards that a seat may legally play, sorted by suit and rank, without duplicates. Returns an empty array
+ * before the first deal.
+ */
 export function choicesOf(view: SeatView): readonly Card[] {
   if (view.trump === null) return []
   const legal = playableCards(view.hand, ledSuit(view), view.trump, view.trumpBroken)
   return sorted(legal.filter((card, i) => indexOfCard(legal, card) === i))
 }
 
-/** Formats what a seat sees before it bids or plays: bids, scores, the trick, and its hand with legal cards in brackets. */
+/**
+ * Formats everything that a seat sees before it bids or plays: the bids, the scores, the trick, and its hand, with the
+ * legal cards in brackets.
+ */
 export function seatText(view: SeatView): string {
   const { roundNo, trumpCard, dealerId, order, bids, trickCounts, totals, trickPlays, phase, seatId } = view
   const turn = turnOf(view)
@@ -43,7 +49,7 @@ export function seatText(view: SeatView): string {
   ].join('\n')
 }
 
-/** Returns a line that reports an event to players; null if there is nothing to report. */
+/** Formats an event as one line for players, or returns null if players don't need to know of it. */
 export function eventText(event: SessionEvent): string | null {
   switch (event.type) {
     case 'bid/set':

@@ -5,12 +5,12 @@ const LABELS = 190
 const AXIS = 44
 const SEATS_LINE = 17
 
-/** Returns the height of the chart in pixels. */
+/** Returns the height in pixels of the chart that `chartSvg` renders. */
 export function chartHeight({ seats }: DealsResult): number {
   return Math.max(120, seats.length * SEATS_LINE + 24)
 }
 
-/** Renders a line chart of every seat's total by round, with the final scores next to it, best first. */
+/** Renders a line chart of every seat's total by round. The final scores are listed next to the chart, best first. */
 export function chartSvg(result: DealsResult, x: number, y: number, width: number): string {
   const { seats, rounds, totals, winners } = result
   const height = chartHeight(result)

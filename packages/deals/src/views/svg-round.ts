@@ -9,14 +9,15 @@ const PAD = 14
 const HEAD = 40
 const LINE = 28
 
-/** Returns the size of a round in pixels. */
+/** Returns the size in pixels of a round that `roundSvg` renders. */
 export function roundSize({ tricks, order }: RoundRow): { readonly width: number; readonly height: number } {
   const width = Math.max(2 * PAD + NAME + BID + tricks.length * CELL + RESULT, 316)
   return { width, height: HEAD + 20 + order.length * LINE + PAD }
 }
 
 /**
- * Renders a round as a table: a row per seat, a column per trick. The card that takes a trick has a gold background.
+ * Renders a round as an SVG table with a row for each seat and a column for each trick. The card that wins a trick has
+ * a gold background.
  */
 export function roundSvg(row: RoundRow, x: number, y: number): string {
   const { round, dealer, order, trumpCard, tricks } = row
@@ -71,7 +72,7 @@ function signed(value: number): string {
   return value > 0 ? `+${value}` : minus(value)
 }
 
-/** Shortens a long id to fit in its column. */
+/** Shortens a long seat id so that it fits in its column. */
 function cut(id: string): string {
   return id.length > 8 ? `${id.slice(0, 7)}…` : id
 }

@@ -2,7 +2,7 @@ import { readCard, type Suit } from '../cards/card.js'
 
 const SIGNS: Readonly<Record<Suit, string>> = { clubs: '♣', diamonds: '♦', hearts: '♥', spades: '♠' }
 
-/** Renders a card as rank and suit sign, in red or black, underlined if it is trump. */
+/** Renders a card as its rank and suit symbol, in red or black. Trumps are underlined. */
 export function cardMark(text: string, x: number, y: number, trump: Suit | 'black'): string {
   const { suit } = readCard(text)!
   const colour = suit === 'hearts' || suit === 'diamonds' ? 'red' : 'black'
@@ -11,7 +11,7 @@ export function cardMark(text: string, x: number, y: number, trump: Suit | 'blac
   return `<text class="card ${colour}${mark}" x="${x}" y="${y}">${rank}${SIGNS[suit]}</text>`
 }
 
-/** Escapes a string for an SVG element or attribute. */
+/** Escapes a string for use in an SVG element or attribute. */
 export function escaped(text: string): string {
   return text
     .replaceAll('&', '&amp;')
@@ -20,7 +20,7 @@ export function escaped(text: string): string {
     .replaceAll('"', '&quot;')
 }
 
-/** Formats a number with a typographic minus, which is as wide as a plus. */
+/** Formats a number with a typographic minus sign, which is as wide as a plus sign. */
 export function minus(value: number): string {
   return value < 0 ? `−${-value}` : String(value)
 }

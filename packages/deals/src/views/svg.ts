@@ -7,7 +7,7 @@ import { STYLE } from './svg-style.js'
 import { escaped } from './svg-text.js'
 
 const GAP = 16
-/** Wide enough to fit rounds 5 to 7, and 8 to 10, in a row. */
+/** The width of the picture in pixels. Rounds 5 to 7, and rounds 8 to 10, fit next to each other. */
 const WIDTH = 1310
 const TOP = 64
 

@@ -9,7 +9,7 @@ import type { Params } from '../schema/params.js'
 
 type DealsRun = Pick<Run<number | string, Params, unknown>, 'seed' | 'open' | 'tap'>
 
-/** More than the 110 decisions of the longest round: 10 bids and 100 cards. */
+/** The number of decisions that a round can have. The longest round has only 110: 10 bids and 100 cards. */
 const DECISIONS = 1000
 
 const byRound = (stream: number): Derivation => ({
@@ -25,7 +25,7 @@ const byDecision: Derivation = {
   },
 }
 
-/** The streams of a round: the deal and the bots. */
+/** The stream layout of a round: one stream for the deal, and one for the bots. */
 const roundStreams = defineLayout({
   id: 'deals',
   version: 1,
@@ -35,7 +35,7 @@ const roundStreams = defineLayout({
   },
 })
 
-/** The stream of an expert's decision. */
+/** The stream layout of an expert bot's decision, which has a single stream. */
 const expertStreams = defineLayout({
   id: 'deals-expert',
   version: 1,
@@ -44,7 +44,10 @@ const expertStreams = defineLayout({
   },
 })
 
-/** Returns the sources of a run, visible to traces. They support one session played from start to end. */
+/**
+ * Returns the streams of a run, whose draws traces can observe. They only support a single session played from start to
+ * end.
+ */
 export function runSources(run: DealsRun): Sources {
   return typeof run.seed === 'number' ? openedSources(run) : tappedSources(run, run.seed)
 }

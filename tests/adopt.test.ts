@@ -97,7 +97,7 @@ const GAMES: readonly (readonly [name: string, entry: string, world: string, say
 ]
 
 /** The games that `npm test` also checks. */
-const CHECKED = ['plain-scripts', 'drawn-at-load', 'async-loading']
+const CHECKED = ['drawn-at-load', 'async-loading']
 
 test('every fixture game is tried', () => {
   expect(GAMES.map(([name]) => name).sort()).toEqual(readdirSync(FIXTURES).sort())

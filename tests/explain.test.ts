@@ -2,6 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { isLong } from './long.js'
 import { newFolder, seedfast as command, type Ran, type RunOptions } from './command.js'
 
 // A user's world that is too slow for one thread: other threads load it from the config.
@@ -129,7 +130,7 @@ test.each([
   expect(note).toContain(message)
 })
 
-test('the examples in the help run as printed', async () => {
+test.runIf(isLong)('the examples in the help run as printed', async () => {
   const { out } = await explain(['--help'])
   const lines = [...out.matchAll(/^ {2}seedfast explain (.*)$/gm)].map(([, line]) => line!)
   expect(lines.length).toBeGreaterThan(2)

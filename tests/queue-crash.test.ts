@@ -139,7 +139,7 @@ describeOnOneServer('a search on several machines', (server) => {
     },
   )
 
-  test(
+  test.runIf(isLong)(
     'finds the same if a worker is killed within a range, which continues from its checkpoint',
     { timeout: TIMEOUT },
     async () => {

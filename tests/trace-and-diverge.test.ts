@@ -24,17 +24,22 @@ test('a trace equals itself, the world, and an artefact of the same seed', async
   expect((await seedfast(['diverge', file('a'), file('1.json')])).status).toBe(0)
 })
 
-test.each([
+const DIFFERENT_SIDES: readonly [string, () => string[]][] = [
   ['two traces', () => [file('a'), file('b')]],
   ['two artefacts', () => [file('1.json'), file('2.json')]],
   ['a trace and an artefact', () => [file('a'), file('2.json')]],
   ['two seeds of a world', () => ['actmap', '--seed', '1', '--other-seed', '2']],
-])('%s of seeds 1 and 2 differ at a draw: its stream, index and kind', async (_what, args) => {
-  const { status, out } = await seedfast(['diverge', ...args()])
-  expect(status).toBe(1)
-  expect(out).toMatch(/^first difference: stream skeleton, draw 0: different bits$/m)
-  expect(out).toMatch(/^ +▸ +skeleton +0 +int\(/m)
-})
+]
+
+test.each(isLong ? DIFFERENT_SIDES : DIFFERENT_SIDES.slice(0, 1))(
+  '%s of seeds 1 and 2 differ at a draw: its stream, index and kind',
+  async (_what, args) => {
+    const { status, out } = await seedfast(['diverge', ...args()])
+    expect(status).toBe(1)
+    expect(out).toMatch(/^first difference: stream skeleton, draw 0: different bits$/m)
+    expect(out).toMatch(/^ +▸ +skeleton +0 +int\(/m)
+  },
+)
 
 test('prints the answer as JSON with --json', async () => {
   const { status, out } = await here('diverge', file('a'), file('b'), '--json')

@@ -2,7 +2,7 @@ import { artefactOf, defineWorld, fact, make, makeAsync, runSteps, type Run } fr
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { temporaryFolder } from '@seedfast/files'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { checkArtefact } from './check-artefact.js'
 import { checkHere, runOthers } from './check.js'
 import { contractViolations, contractViolationsAsync } from './contract.js'
@@ -84,6 +84,8 @@ describe('an asynchronous world is audited like a synchronous one', () => {
       generate: async () => (await Promise.resolve(), Date.now()),
     })
     expect(await contractViolationsAsync(ambient, { seeds: ['1'] })).toMatchObject([{ code: 'ambient-call' }])
+    vi.stubEnv('CI', '')
+    onTestFinished(() => void vi.unstubAllEnvs())
     const folder = temporaryFolder()
     onTestFinished(() => rmSync(folder, { recursive: true }))
     const file = join(folder, 'chest.catalog.json')

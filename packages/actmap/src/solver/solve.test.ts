@@ -140,7 +140,7 @@ describe('search', () => {
   // needs a new version.
   it('finds the same types as when this test was written', () => {
     const found: string[] = []
-    for (let seed = 0n; seed < 3000n; seed++) {
+    for (let seed = 0n; seed < 1200n; seed++) {
       const small = smallMap(seed, seedfast(seed).stream('small'))
       if (small === null) continue
       const { board, ranks, rules } = small
@@ -148,9 +148,9 @@ describe('search', () => {
       if (outcome.status === 'met')
         found.push(`${seed}: ${cellsOf(board).map((cell) => outcome.types[cell])}`)
     }
-    expect(found.length).toBeGreaterThan(300)
+    expect(found.length).toBeGreaterThan(150)
     expect(sha256Hex(found.join('\n'))).toBe(
-      '6d0ac4cdbb3b71553e6cced9797d66ad7332f2c0408356168aa0ec770605192c',
+      '49ac7d496c2e0a5d9a51e177ad333bb68e40f98ecec21b254ad3c7dc1e4215fc',
     )
   })
 })

@@ -53,7 +53,7 @@ test('has the same answer with any number of workers, whatever order they finish
       const here = explain(castle, request, path, () => {}, { most })
       expect(JSON.stringify(open.end())).toBe(JSON.stringify(here))
     }),
-    { numRuns: isLong ? 30 : 6 },
+    { numRuns: isLong ? 30 : 3 },
   )
 })
 

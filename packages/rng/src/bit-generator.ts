@@ -1,4 +1,4 @@
-/** The name of a bit generator in saved states. `HmacSha256` belongs to `@seedfast/fair`. */
+/** The name of a bit generator, which identifies it in saved states. `HmacSha256` belongs to `@seedfast/fair`. */
 export type Algorithm =
   | 'HmacSha256'
   | 'JavaRandom'
@@ -11,42 +11,44 @@ export type Algorithm =
   | 'Xoshiro256StarStar'
 
 /**
- * The state of a bit generator: unsigned 32-bit words, the high half of a 64-bit word first. Each generator class
- * documents the order of its words.
+ * The state of a bit generator, as unsigned 32-bit words. A 64-bit word is stored as two words, high half first. Each
+ * generator class documents the order of its words.
  */
 export type State = readonly number[]
 
-/** An algorithm that generates raw bits, 32 or 64 per step. */
+/** A pseudorandom number generator that produces raw bits, 32 or 64 per step. */
 export interface BitGenerator {
   readonly algorithm: Algorithm
 
-  /** The number of bits per step. */
+  /** The number of random bits that each step produces. */
   readonly width: 32 | 64
 
-  /** The current state; `restore` sets it. */
+  /** The generator's current state. Use `restore` to set it. */
   readonly state: State
 
-  /** Sets the state. Throws a RangeError if the words aren't a valid state of this algorithm. */
+  /** Sets the generator's state. Throws a RangeError if the words aren't a valid state for this algorithm. */
   restore(state: State): this
 
   /** Returns an independent copy with the same state. */
   clone(): BitGenerator
 
-  /** Returns the next integer from 0 to 2^32 - 1; a 64-bit generator returns the high half of a step. */
+  /** Returns the next integer from 0 to 2^32 - 1. A 64-bit generator takes one step and returns its high half. */
   nextUint32(): number
 
-  /** Returns the next integer from 0 to 2^64 - 1; a 32-bit generator takes two steps, the high half first. */
+  /**
+   * Returns the next integer from 0 to 2^64 - 1. A 32-bit generator takes two steps, and the first is the high half.
+   */
   nextUint64(): bigint
 
   /**
-   * Takes one step and returns its high 32 bits, unsigned.
-   * Sampling rules use `word` and `lowWord`, which a stream doesn't count as draws.
+   * Takes one step and returns its high 32 bits as an unsigned integer. This method and `lowWord` are for sampling
+   * rules. A stream doesn't count their calls as draws.
    */
   word(): number
 
   /**
-   * Returns the 32 bits that follow the last `word()`: the low half of the same step, or another step of a 32-bit
-   * generator.
+   * Returns the 32 bits that follow those of the last `word()`. For a 64-bit generator, they are the low half of the
+   * same step. A 32-bit generator takes another step.
    */
   lowWord(): number
 }

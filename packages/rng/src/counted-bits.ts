@@ -1,6 +1,6 @@
 import type { Algorithm, BitGenerator, State } from './bit-generator.js'
 
-/** Wraps a bit generator to count the steps that a sampling rule takes. */
+/** Wraps a bit generator, and counts the steps that a sampling rule takes with it. */
 export class CountedBits implements BitGenerator {
   steps = 0
 

@@ -4,13 +4,16 @@ import { sipHash128 } from './siphash.js'
 import { highWord, joinUint64, lowWord } from './uint64.js'
 import { utf8 } from './utf8.js'
 
-/** A 128-bit seed: four unsigned 32-bit words, the lowest first. */
+/** A 128-bit seed, as four unsigned 32-bit words, least significant word first. */
 export type Key = readonly [number, number, number, number]
 
 /** A seed: any string, a non-negative safe integer, or a bigint from 0 to 2^128 - 1. */
 export type Seed = string | number | bigint
 
-/** The prefix that is hashed before a string seed, so that a later scheme can produce different keys. */
+/**
+ * The prefix that is hashed in front of a string seed. A later scheme can use a different prefix to produce different
+ * keys.
+ */
 const SCHEME = 'seedfast/1'
 const ZERO: Key = [0, 0, 0, 0]
 const DECIMAL = /^(?:0|[1-9][0-9]{0,19})$/
@@ -18,11 +21,11 @@ const MAX_UINT64 = 0xffffffffffffffffn
 const MAX_UINT128 = (1n << 128n) - 1n
 
 /**
- * Returns the 128-bit key of a seed. Integers are zero-extended, and so are strings that are an unsigned 64-bit integer
- * in plain decimal digits. Other strings are normalized to Unicode form C and hashed, after the scheme's name, with
- * SipHash-2-4-128 and a zero key. Throws a RangeError for numbers and bigints that `Seed` doesn't allow, for lone
- * surrogates, and for characters that this engine's Unicode version doesn't know, which another engine might normalize
- * differently.
+ * Returns the 128-bit key of a seed. An integer is extended with zero bits, and so is a string that contains an
+ * unsigned 64-bit integer in plain decimal digits. Any other string is normalized to Unicode form C, and hashed
+ * together with the scheme's name, using SipHash-2-4-128 with an all-zero key. Throws a RangeError for numbers and
+ * bigints that `Seed` doesn't allow, for lone surrogates, and for characters that this engine's Unicode version doesn't
+ * know, because another engine might normalize them differently.
  */
 export function seedKey(seed: Seed): Key {
   if (typeof seed === 'string') {
@@ -42,7 +45,7 @@ export function seedKey(seed: Seed): Key {
 }
 
 /**
- * Returns a stream's name in Unicode form C. Throws a RangeError for an empty name and for strings that `seedKey`
+ * Returns a stream's name in Unicode form C. Throws a RangeError for an empty name, and for strings that `seedKey`
  * rejects.
  */
 export function streamName(name: string): string {
@@ -53,16 +56,18 @@ export function streamName(name: string): string {
 }
 
 /**
- * Returns the key of the substream `name`: SipHash-2-4-128, keyed with the parent's key, of the length-prefixed UTF-8
- * name in Unicode form C. Throws a RangeError for an empty name and for strings that `seedKey` rejects.
+ * Returns the key of the substream with the given name: the SipHash-2-4-128 hash of the length-prefixed UTF-8 name in
+ * Unicode form C, using the parent's key. Throws a RangeError for an empty name, and for strings that `seedKey`
+ * rejects.
  */
 export function namedKey(parent: Key, name: string): Key {
   return neverTheParent(parent, sipHash128(parent, segments('stream name', [streamName(name)])))
 }
 
 /**
- * Returns the key of the substream at `index`, an integer from 0 to 2^64 - 1: the SplitMix64 outputs at that index,
- * seeded with the parent's low and high 64 bits. Throws a RangeError for any other index.
+ * Returns the key of the substream with the given index, an integer from 0 to 2^64 - 1. The key consists of two
+ * SplitMix64 outputs at this index, one seeded with the low 64 bits of the parent's key, the other with its high 64
+ * bits. Throws a RangeError for any other index.
  */
 export function indexedKey(parent: Key, index: number | bigint): Key {
   if (typeof index !== 'bigint' && !Number.isSafeInteger(index)) {
@@ -87,7 +92,7 @@ function integerKey(value: bigint): Key {
   return [lowWord(value), highWord(value), lowWord(high), highWord(high)]
 }
 
-/** Encodes each string as UTF-8, preceded by its length in bytes (four bytes, little-endian). */
+/** Encodes each string as its length in bytes (four bytes, little-endian) followed by its UTF-8 bytes. */
 function segments(what: string, texts: readonly string[]): Uint8Array {
   const bytes: number[] = []
   for (const text of texts) {
@@ -100,8 +105,8 @@ function segments(what: string, texts: readonly string[]): Uint8Array {
 }
 
 /**
- * Changes a child key that equals its parent; otherwise, all of its descendants would have the same key. This is
- * expected once in 2^128 hashes.
+ * Returns the key to use for a substream. A key that equals its parent's key is changed, because otherwise all
+ * substreams nested below it would have the same key. This is expected to happen for one in 2^128 hashes.
  */
 function neverTheParent(parent: Key, child: Key): Key {
   const same = child.every((word, i) => word === parent[i])

@@ -11,15 +11,16 @@ const INCREMENT_HIGH = 0x9e3779b9
 const INCREMENT_LOW = 0x7f4a7c15
 
 /**
- * Draws by index instead of in sequence: the draw at an index is the seed's SplitMix64 output at that index, so no
- * choice depends on another. Use a different index for each choice, since an index always gives the same bits.
+ * Random draws that are looked up by index instead of made in sequence. The draw at an index uses the SplitMix64 output
+ * at that index for the seed, so no choice depends on other choices. Use a different index for each choice, because the
+ * same index always gives the same bits.
  *
- * An index is an integer from 0 to 2^53 - 2; every draw throws a RangeError for others. Lemire's method rejects a word
- * fewer than n times in 2^32 for n values. The next word is then output 0 of SplitMix64 seeded with the rejected
- * output.
+ * An index is an integer from 0 to 2^53 - 2. Every draw throws a RangeError for any other index. To choose one of n
+ * values, Lemire's method rejects fewer than n of the 2^32 possible words. The word to use instead is output 0 of
+ * SplitMix64 seeded with the rejected output.
  */
 export class KeyedDraws {
-  /** The number of draws so far. */
+  /** The number of draws made so far. */
   counter = 0
 
   private readonly seedHigh: number = 0
@@ -37,12 +38,12 @@ export class KeyedDraws {
     this.seedLow = lowWord(bits) | 0
   }
 
-  /** The 64-bit seed, unsigned. */
+  /** The 64-bit seed, as an unsigned integer. */
   get seed(): bigint {
     return joinUint64(this.seedHigh, this.seedLow)
   }
 
-  /** Returns the high 32 bits at `index` as an integer from 0 to 2^32 - 1. */
+  /** Returns the high 32 bits of the output at `index`, as an integer from 0 to 2^32 - 1. */
   uint32(index: number): number {
     const word = this.word(index)
     this.counter++
@@ -50,8 +51,8 @@ export class KeyedDraws {
   }
 
   /**
-   * Returns a uniform integer from `lo` to `hi`, both included. Throws a RangeError for a range of more than 2^32
-   * values.
+   * Returns a uniformly distributed integer from `lo` to `hi`, both included. Throws a RangeError if the range has more
+   * than 2^32 values.
    */
   int(index: number, lo: number, hi: number): number {
     const n = hi - lo + 1
@@ -64,20 +65,25 @@ export class KeyedDraws {
     return value
   }
 
-  /** Returns a uniform number in [0, 1): the high 53 bits at `index`, divided by 2^53. */
+  /**
+   * Returns a uniformly distributed number from 0 (included) to 1 (excluded): the high 53 bits of the output at
+   * `index`, divided by 2^53.
+   */
   float(index: number): number {
     const high = this.word(index)
     this.counter++
     return (high * 0x200000 + (this.lowWord() >>> 11)) / TWO_53
   }
 
-  /** Returns true with probability `p`, from 0 to 1: `float(index) < p`. Throws a RangeError for any other p. */
+  /**
+   * Returns true with probability `p`, computed as `float(index) < p`. Throws a RangeError unless `p` is from 0 to 1.
+   */
   bool(index: number, p = 0.5): boolean {
     checkChance(p)
     return this.float(index) < p
   }
 
-  /** Returns a uniformly chosen item. Throws a RangeError for an empty array. */
+  /** Returns a uniformly chosen item of an array. Throws a RangeError for an empty array. */
   pick<T>(index: number, items: readonly T[]): T {
     if (items.length === 0) throw emptyPick()
     const item = items[this.below(index, items.length)]!
@@ -85,7 +91,7 @@ export class KeyedDraws {
     return item
   }
 
-  /** Returns an item chosen by weight, like a stream's `weighted`; integer weights may add up to at most 2^32. */
+  /** Returns an item chosen by weight, like a stream's `weighted`. The sum of integer weights must be at most 2^32. */
   weighted<T>(index: number, items: readonly T[], weights: readonly number[]): T
   weighted<Name extends string>(index: number, table: WeightTable<Name>): Name
   weighted<T>(
@@ -132,12 +138,15 @@ export class KeyedDraws {
     return multiplyHigh(word, n)
   }
 
-  /** Returns the high half of the output at `index`. */
+  /** Returns the high half of the output at `index`, unsigned. */
   private word(index: number): number {
     return this.output(index) >>> 0
   }
 
-  /** Sets `high` and `low` to the output at `index`; returns the high half, signed, which engines pass without boxing. */
+  /**
+   * Sets `high` and `low` to the halves of the output at `index`. Returns the high half as a signed integer, because
+   * engines can pass signed integers without boxing.
+   */
   private output(index: number): number {
     if (!(index >= 0 && index < Number.MAX_SAFE_INTEGER && Math.floor(index) === index)) throw badIndex(index)
     const imul = Math.imul
@@ -152,19 +161,22 @@ export class KeyedDraws {
     return this.mix(high, low)
   }
 
-  /** Returns the low half of the output whose high half `word` returned. */
+  /** Returns the low half of the output whose high half `word` returned last. */
   private lowWord(): number {
     return this.low >>> 0
   }
 
-  /** Returns the high half of output 0 of SplitMix64 seeded with the last output. */
+  /** Returns the high half of output 0 of SplitMix64 seeded with the previous output. It replaces a rejected word. */
   private wordAfterRejection(): number {
     const low = (this.low + INCREMENT_LOW) | 0
     const high = (this.high + INCREMENT_HIGH + +(low >>> 0 < INCREMENT_LOW)) | 0
     return this.mix(high, low) >>> 0
   }
 
-  /** Applies SplitMix64's output function to a state in two halves; returns the high half, signed. */
+  /**
+   * Applies SplitMix64's output function to a state given in two halves, and sets `high` and `low` to the result.
+   * Returns the high half as a signed integer.
+   */
   private mix(high: number, low: number): number {
     const imul = Math.imul
     low ^= (low >>> 30) | (high << 2)

@@ -1,10 +1,10 @@
 import type { StreamState } from './stream.js'
 
-/** A stream of a saved layout: its state and its derivation. */
+/** A stream in a layout's save: its state, and how it was derived from the seed. */
 export interface LayoutStreamState extends StreamState {
-  /** The name of the rule that derived it. */
+  /** The name of the rule that derived the stream's first state. */
   readonly rule: string
-  /** The event that reseeds the stream; null if no event does. */
+  /** The event that reseeds the stream; `null` if no event does. */
   readonly reseed: string | null
 }
 
@@ -12,11 +12,11 @@ export interface LayoutStreamState extends StreamState {
 export interface LayoutState {
   readonly layout: string
   readonly version: number
-  /** The layout versions that this save was played with, the oldest first. */
+  /** The versions of the layout that this game has been played with, oldest first. */
   readonly playedWith: readonly number[]
   /** The 128-bit key of the seed, in decimal. */
   readonly seed: string
-  /** The last reseed point of each event, in decimal. */
+  /** For each event, the point of the last reseed, in decimal. */
   readonly reseeds: Readonly<Record<string, string>>
   readonly streams: Readonly<Record<string, LayoutStreamState>>
 }
@@ -25,8 +25,8 @@ const KEY = /^(?:0|[1-9][0-9]{0,38})$/
 const POINT = /^(?:0|-?[1-9][0-9]*)$/
 
 /**
- * Throws a RangeError unless `saved` has the shape of a layout's save. The streams' states are checked when they are
- * loaded.
+ * Throws a RangeError unless `saved` has the structure of a layout's save. The states of the streams are checked later,
+ * when they are loaded.
  */
 export function checkLayoutState(saved: LayoutState): void {
   const save: unknown = saved

@@ -6,9 +6,12 @@ import type { Stream, StreamClass } from './stream.js'
 
 /** A rule for deriving a stream's first state from the seed. */
 export interface Derivation {
-  /** The rule's name in saves. A save made with a different rule can't be restored. */
+  /** The rule's name, which is stored in saves. A save that names a different rule can't be restored. */
   readonly rule: string
-  /** Returns the state for a seed's key; `at` is the point of the last reseed, or null before the first. */
+  /**
+   * Returns a stream's first state for a seed's key and the stream's name. `at` is the point of the last reseed, or
+   * `null` if the stream hasn't been reseeded yet.
+   */
   state(key: Key, name: string, at: bigint | null): State
 }
 
@@ -16,29 +19,32 @@ export interface Derivation {
 export interface StreamSpec<S extends Stream = Stream> {
   readonly stream: StreamClass<S>
   readonly derive: Derivation
-  /** The event that reseeds the stream, such as `'floor'`. Default: none. */
+  /** The event that reseeds the stream, such as `'floor'`. Default: no event reseeds it. */
   readonly reseed?: string
-  /** Set this to 1 if every draw takes one step, so that a counter is enough to restore the stream. */
+  /**
+   * Set this to 1 if every draw takes exactly one step, so that the stream can be restored from its number of draws
+   * alone.
+   */
   readonly stepsPerDraw?: 1
 }
 
 /** The streams of a layout by name. */
 export type StreamSpecs = Readonly<Record<string, StreamSpec>>
 
-/** The streams of a game: their names, how each is derived, and when each is reseeded. */
+/** The streams of a game: their names, how each stream is derived from the seed, and when it's reseeded. */
 export interface Layout<Specs extends StreamSpecs = StreamSpecs> {
   readonly id: string
   /**
-   * The layout's version. Raise it whenever you remove a stream or change its derivation; adding a stream doesn't
-   * require a new version.
+   * The layout's version. Increase it whenever you remove a stream or change a stream's derivation. Adding a stream
+   * doesn't require a new version.
    */
   readonly version: number
   readonly streams: Specs
 }
 
 /**
- * The derivation for new games: a Xoshiro128** state that depends on the stream's name and, as an index, on the reseed
- * point.
+ * The derivation that new games should use. A stream's first state is a Xoshiro128** state that depends on the seed,
+ * the stream's name, and the point of the last reseed.
  */
 export const byName: Derivation = {
   rule: 'seedfast/1 name',
@@ -49,8 +55,8 @@ export const byName: Derivation = {
 }
 
 /**
- * Declares a layout. Throws a RangeError unless the version is a positive integer and every name is a non-empty string
- * in Unicode form C.
+ * Checks a layout and returns it. Throws a RangeError unless the version is a positive integer and every name is a
+ * non-empty string in Unicode form C.
  */
 export function defineLayout<const Specs extends StreamSpecs>(layout: Layout<Specs>): Layout<Specs> {
   if (!Number.isSafeInteger(layout.version) || layout.version < 1) {
@@ -82,10 +88,10 @@ export class OpenLayout<Specs extends StreamSpecs = StreamSpecs> {
     readonly layout: Layout<Specs>,
     readonly key: Key,
     private readonly open: Opener,
-    /** The layout versions that this game was played with, the oldest first. */
+    /** The versions of the layout that this game has been played with, oldest first. */
     readonly playedWith: readonly number[],
     private readonly reseeds: Map<string, bigint>,
-    /** Streams that are already open. */
+    /** The streams that have been opened so far, by name. */
     taken: Readonly<Record<string, Stream>> = {},
   ) {
     this.opened = Object.fromEntries(
@@ -98,10 +104,10 @@ export class OpenLayout<Specs extends StreamSpecs = StreamSpecs> {
   }
 
   /**
-   * Replaces every stream that the layout reseeds at `event` with a new one for the point `at`, such as a floor's number.
-   * Get the new streams from `streams` afterwards.
-   * Throws a RangeError, without reseeding anything, if no stream is reseeded at that event, or if `at` isn't an integer
-   * that the streams' derivations accept (`byName` accepts 0 to 2^64 - 1).
+   * Replaces every stream that the layout reseeds at `event` with a new stream for the point `at`, such as the number
+   * of a floor. Afterwards, get the new streams from `streams`.
+   * Throws a RangeError if no stream is reseeded at the event, or if the streams' derivations don't accept `at`
+   * (`byName` accepts integers from 0 to 2^64 - 1). In this case, nothing is reseeded.
    */
   reseed(event: string, at: number | bigint): void {
     const names = Object.keys(this.layout.streams).filter(
@@ -119,7 +125,7 @@ export class OpenLayout<Specs extends StreamSpecs = StreamSpecs> {
     this.reseeds.set(event, point)
   }
 
-  /** Returns an independent copy, for looking ahead. */
+  /** Returns an independent copy of all streams, which you can use to look ahead. */
   fork(): OpenLayout<Specs> {
     const forks = Object.fromEntries(
       Object.entries(this.opened).map(([name, stream]) => [name, stream.fork()]),
@@ -127,7 +133,7 @@ export class OpenLayout<Specs extends StreamSpecs = StreamSpecs> {
     return new OpenLayout(this.layout, this.key, this.open, this.playedWith, new Map(this.reseeds), forks)
   }
 
-  /** Saves these streams; `restoreLayout` restores them. */
+  /** Returns the state of all streams as plain JSON. `restoreLayout` restores the streams from it. */
   save(): LayoutState {
     const streams = Object.entries(this.layout.streams).map(([name, { derive, reseed }]) => {
       const state: LayoutStreamState = {

@@ -1,12 +1,12 @@
 /**
- * Matches characters that this engine's Unicode version doesn't know, except pictographs and noncharacters, which never
- * combine.
+ * Matches characters that this engine's Unicode version doesn't know. Pictographs and noncharacters are excluded,
+ * because they never combine with other characters.
  */
 const UNKNOWN = /(?![\u{1f000}-\u{1faff}\p{Noncharacter_Code_Point}])\p{Unassigned}/u
 
 /**
- * Returns the first character that this engine's Unicode version doesn't know and that might combine with others, such
- * as `U+1ACF`; null if there is none.
+ * Returns the first character in a string that this engine's Unicode version doesn't know and that might combine with
+ * other characters, formatted such as `U+1ACF`. Returns `null` if there is none.
  */
 export function unknownCharacter(text: string): string | null {
   const point = UNKNOWN.exec(text)?.[0].codePointAt(0)
@@ -14,9 +14,9 @@ export function unknownCharacter(text: string): string | null {
 }
 
 /**
- * Normalizes a string to Unicode form C. The form of known characters never changes, but an engine leaves unknown
- * characters as they are, while newer engines compose or reorder them. Unknown characters therefore throw a RangeError
- * whose message starts with `what`.
+ * Normalizes a string to Unicode form C. The normal form of known characters never changes. An engine leaves unknown
+ * characters unchanged, but newer engines may compose or reorder them, so unknown characters throw a RangeError. `what`
+ * is the start of its message.
  */
 export function normalText(text: string, what: string): string {
   const unknown = unknownCharacter(text)

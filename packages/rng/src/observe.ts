@@ -3,35 +3,40 @@ import { xoshiroState, type Opener } from './opener.js'
 import type { Stream, StreamClass } from './stream.js'
 import { Xoshiro128StarStarStream } from './streams/xoshiro128starstar-stream.js'
 
-/** The source of a draw. */
+/** The source of a draw: a stream, or keyed draws. */
 export type DrawSource = Stream | KeyedDraws
 
-/** Receives every public draw. A draw that makes other draws on its own stream is reported once, as a whole. */
+/** Receives every public draw. If a draw makes other draws from the same stream, only the outer draw is reported. */
 export interface DrawObserver {
-  /** Called before a draw with its method's name and arguments. Throwing here prevents the draw. */
+  /**
+   * Called before a draw with the name of the called method and its arguments. An error thrown here prevents the draw.
+   */
   before(source: DrawSource, rule: string, args: readonly unknown[]): void
-  /** Called after a draw that didn't throw, with its value and the words that it took. */
+  /** Called after a successful draw, with its value and the random words that it took. */
   after(source: DrawSource, rule: string, args: readonly unknown[], value: unknown, words: DrawWords): void
-  /** Called instead of `after` if the draw threw. */
+  /** Called instead of `after` if the draw throws. */
   failed?(source: DrawSource, rule: string): void
   /**
-   * Receives `int(lo, hi)` draws instead of `before` and `after`. Most draws are of this kind, and two calls with an
-   * array of arguments would cost more than the draw. It is read before each draw.
+   * Receives `int(lo, hi)` draws, which are then not reported to `before` and `after`. Most draws are of this kind, and
+   * two calls with an array of arguments would take longer than the draw itself. This property is read before each
+   * draw.
    */
   readonly ints?: IntObserver | undefined
-  /** Replaces a word that a draw takes, for counterfactuals. */
+  /**
+   * Returns the word to use instead of a random word that a draw took, to find out what a different word would change.
+   */
   readonly word?: ((word: number) => number) | undefined
 }
 
-/** Receives one call after each `int(lo, hi)` that didn't throw. */
+/** Receives one call after each successful `int(lo, hi)` draw. */
 export interface IntObserver {
   int(source: DrawSource, lo: number, hi: number, value: number, words: DrawWords): void
 }
 
-/** The words of the last draw. */
+/** The random words that the last draw took. */
 export interface DrawWords {
   readonly length: number
-  /** Returns the word at an index, from 0. */
+  /** Returns the word at an index, counted from 0. */
   at(index: number): number
   /** Returns a copy of the words, in order. */
   copy(): number[]
@@ -55,8 +60,9 @@ const KEYED_DRAWS = ['uint32', 'int', 'float', 'bool', 'pick', 'weighted']
 const KEYED_WORDS = ['word', 'lowWord', 'wordAfterRejection']
 
 /**
- * Opens streams that report every public draw to `observer` and otherwise draw exactly like plain ones. They slow down
- * plain streams in the same process, so tools use a separate process or worker for observed runs.
+ * Creates an opener of streams that report every public draw to `observer`, but otherwise draw exactly like plain
+ * streams. Observed streams slow down plain streams in the same process, so tools make observed runs in a separate
+ * process or worker.
  */
 export function observing(observer: DrawObserver): Opener {
   const watch = new Watch(observer)
@@ -79,15 +85,16 @@ export function observing(observer: DrawObserver): Opener {
 
 const WATCH = Symbol('watch')
 
-/** An instance of an observed class. Its watch is set when it is opened. */
+/** An instance of an observed class. Its watch is set when the instance is opened. */
 type Watched<Source> = Source & { [WATCH]: Watch | undefined }
 
 type Method = (...args: unknown[]) => unknown
 type AnyClass = new (...args: never[]) => object
 
 /**
- * The observed class of each plain class. All runs share them: engines remember the classes that a call site has seen,
- * and a new class per run would make every run after the first few eight times slower.
+ * The observed class for each plain class. All runs share the observed classes. With new classes for each run, every
+ * run after the first few would be eight times slower, because engines can remember only a few classes for each place
+ * in the code.
  */
 const OBSERVED = new WeakMap<AnyClass, AnyClass>()
 
@@ -101,13 +108,13 @@ function observedClass<Class extends AnyClass>(Base: Class, observe: (Base: Clas
 }
 
 /**
- * An observer and the words of unfinished draws. The words form a stack, since a custom rule may draw from another
- * stream.
+ * An observer, and the words of the draws that aren't finished yet. The words form a stack, because a custom rule may
+ * draw from another stream during its own draw.
  */
 class Watch implements DrawWords {
   /** The source that is drawing. */
   source: object | null = null
-  /** The start of the current draw's words. */
+  /** The index at which the words of the current draw start. */
   from = 0
   count = 0
   private words = new Uint32Array(16)
@@ -140,7 +147,7 @@ class Watch implements DrawWords {
     return (this.words[at] = word)
   }
 
-  /** Handles the slow path of `note`. */
+  /** Records a word when the list of words is full or when the word may be replaced. */
   private noteSlowly(word: number): number {
     const { replace, words, count } = this
     if (count === words.length) {
@@ -163,8 +170,8 @@ function observedKeyed(Base: typeof KeyedDraws): typeof KeyedDraws {
 }
 
 /**
- * Returns a subclass that reports its draws; `int`, the most common draw, has a separate path that is several times
- * faster.
+ * Returns a subclass that reports its draws. The most common draw, `int`, is reported in a separate way that is several
+ * times faster.
  */
 function observedStream(Base: StreamClass): StreamClass {
   const Observed: AnyClass = class extends (Base as unknown as new (...args: unknown[]) => object) {}

@@ -4,9 +4,9 @@ import { KeyedDraws } from './keyed-draws.js'
 import type { Lineage, Stream, StreamClass } from './stream.js'
 import { Xoshiro128StarStarStream } from './streams/xoshiro128starstar-stream.js'
 
-/** Opens streams, plain or observed. */
+/** Creates streams and keyed draws. They can be plain or observed. */
 export interface Opener {
-  /** Opens the Xoshiro128** stream of a key. */
+  /** Opens the Xoshiro128** stream for a key. */
   named(path: Lineage['path'], key: Key): Stream
   /** Opens a stream of the given class, with the given state. */
   at<S extends Stream>(Class: StreamClass<S>, path: Lineage['path'], key: Key, state: State): S
@@ -14,7 +14,7 @@ export interface Opener {
   keyed(name: string, seed: bigint | number): KeyedDraws
 }
 
-/** Opens plain streams. */
+/** Opens plain streams, whose draws aren't observed. */
 export const openPlain: Opener = {
   named: (path, key) => openPlain.at(Xoshiro128StarStarStream, path, key, xoshiroState(key)),
   at: (Class, path, key, state) => {
@@ -25,7 +25,10 @@ export const openPlain: Opener = {
   keyed: (name, seed) => new KeyedDraws(name, seed),
 }
 
-/** Returns the state of a named stream: the words of its key, the lowest first; an all-zero key becomes 1, 0, 0, 0. */
+/**
+ * Returns the first state of a named stream: the words of its key, least significant word first. For an all-zero key,
+ * the state is 1, 0, 0, 0.
+ */
 export function xoshiroState(key: Key): State {
   return key.every((word) => word === 0) ? [1, 0, 0, 0] : key
 }

@@ -7,16 +7,16 @@ import type { Stream } from './stream.js'
 
 /** Options of `restoreLayout`. */
 export interface RestoreOptions {
-  /** Converts a save that doesn't fit this version of the layout. */
+  /** Converts a save that doesn't match this version of the layout to one that does. */
   readonly migrate?: (saved: LayoutState) => LayoutState
   readonly open?: Opener
 }
 
 /**
- * Restores the streams of a save. Streams that were added to the layout since then start from the seed. Throws a
- * RangeError if the save is from a different layout or a newer version, or contains a stream that was removed or
- * derived differently, unless `migrate` converts the save. Also throws a RangeError if `saved` doesn't have the shape
- * of a save.
+ * Restores the streams of a layout from a save. Streams that were added to the layout after the save was made start
+ * from the seed. Throws a RangeError if the save is from a different layout or a newer version, or contains a stream
+ * that was removed or derived differently, unless `migrate` converts the save. Also throws a RangeError if `saved`
+ * doesn't have the structure of a save.
  */
 export function restoreLayout<Specs extends StreamSpecs>(
   layout: Layout<Specs>,
@@ -36,15 +36,16 @@ export function restoreLayout<Specs extends StreamSpecs>(
 
 /** Options of `restoreCounters`. */
 export interface CounterOptions {
-  /** The last reseed point of each event. */
+  /** For each event, the point of the last reseed. */
   readonly reseeds?: Readonly<Record<string, number | bigint>>
   readonly open?: Opener
 }
 
 /**
- * Restores the streams of a seed from counters only, as in old saves. Takes time proportional to the counters for
- * generators that can't jump. Throws a RangeError for unknown streams, for streams that don't declare `stepsPerDraw: 1`,
- * and for counters that aren't non-negative integers.
+ * Restores the streams of a layout from a seed and each stream's number of draws, for old saves that contain nothing
+ * else. For generators that can't jump, the time is proportional to the numbers of draws. Throws a RangeError for
+ * unknown streams, for streams that don't declare `stepsPerDraw: 1`, and for counters that aren't non-negative
+ * integers.
  */
 export function restoreCounters<Specs extends StreamSpecs>(
   layout: Layout<Specs>,
@@ -88,7 +89,7 @@ function reopen<Specs extends StreamSpecs>(
   return opened
 }
 
-/** Explains why a save doesn't fit this layout, or returns null if it does. */
+/** Explains why a save doesn't match this layout. Returns `null` if it does. */
 function misfit(layout: Layout, saved: LayoutState): string | null {
   if (saved.layout !== layout.id) return `the save is of layout ${saved.layout}, not ${layout.id}`
   if (saved.version > layout.version) {
@@ -113,7 +114,7 @@ function when(event: string | null): string {
   return event === null ? 'never' : `at ${event}`
 }
 
-/** Advances a stream that takes one step per draw by a number of draws. */
+/** Advances a stream by a number of draws. Each draw of the stream must take exactly one step. */
 function advance(stream: Stream, draws: number): void {
   const jumping = stream as Stream & { jump?: (steps: bigint) => unknown }
   // Xoshiro's jump has a fixed distance.

@@ -5,13 +5,16 @@ import { openPlain, type Opener } from './opener.js'
 import type { Stream } from './stream.js'
 import { Substreams } from './substreams.js'
 
-/** A seed and its streams. */
+/** A seed, and the streams that are derived from it. */
 export class Rng {
   /** The 128-bit key of the seed. */
   readonly key: Key
   private readonly streams: Substreams
 
-  /** Opens a seed's streams with `open`, by default as plain streams. Throws a RangeError for an invalid seed. */
+  /**
+   * Creates the streams of a seed. `open` opens them; by default, they are plain streams. Throws a RangeError for an
+   * invalid seed.
+   */
   constructor(
     readonly seed: Seed,
     private readonly open: Opener = openPlain,
@@ -21,24 +24,26 @@ export class Rng {
   }
 
   /**
-   * Returns the stream with the given name; the same name always returns the same object. Throws a RangeError for an
+   * Returns the stream with the given name. The same name always returns the same object. Throws a RangeError for an
    * empty name.
    */
   stream(name: string): Stream {
     return this.streams.get(name)
   }
 
-  /** Returns a new stream for an index, an integer from 0 to 2^64 - 1. Throws a RangeError for any other index. */
+  /**
+   * Returns a new stream for an index, which is an integer from 0 to 2^64 - 1. Throws a RangeError for any other index.
+   */
   streamAt(index: number | bigint): Stream {
     return this.streams.at(index)
   }
 
-  /** Opens keyed draws for your own 64-bit seed; traces show the draws under `name`. */
+  /** Opens keyed draws for your own 64-bit seed. Traces show these draws under `name`. */
   keyed(name: string, seed: bigint | number): KeyedDraws {
     return this.open.keyed(name, seed)
   }
 
-  /** Opens the streams of a layout. */
+  /** Opens the streams of a layout, derived from this seed. */
   layout<Specs extends StreamSpecs>(layout: Layout<Specs>): OpenLayout<Specs> {
     return openLayout(layout, this.seed, this.open)
   }

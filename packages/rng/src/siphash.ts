@@ -2,8 +2,8 @@
 type Words = readonly [number, number, number, number]
 
 /**
- * Computes SipHash-2-4 with a 128-bit output. The key and the output are four little-endian 32-bit words each.
- * O(bytes).
+ * Computes the SipHash-2-4 hash of the bytes with 128 bits of output. The key and the output are four little-endian
+ * 32-bit words each. Takes O(bytes) time.
  * Source: Jean-Philippe Aumasson and Daniel J. Bernstein, "SipHash: a fast short-input PRF" (2012), and the 128-bit
  * variant of https://github.com/veorq/SipHash
  */
@@ -21,7 +21,7 @@ export function sipHash128(key: Words, bytes: Uint8Array): Words {
   return [low0, high0, low1, high1]
 }
 
-/** The four 64-bit words of SipHash's state, in halves. */
+/** SipHash's state: four 64-bit words, each stored as two halves. */
 class SipState {
   v0h = 0x736f6d65
   v0l = 0x70736575
@@ -114,7 +114,7 @@ function wordAt(bytes: Uint8Array, at: number): number {
   return bytes[at]! | (bytes[at + 1]! << 8) | (bytes[at + 2]! << 16) | (bytes[at + 3]! << 24)
 }
 
-/** Reads up to `count` of the remaining bytes as a little-endian word. */
+/** Reads up to `count` bytes, starting at index `at`, as a little-endian word. Missing bytes count as 0. */
 function tailWord(bytes: Uint8Array, at: number, count: number): number {
   let word = 0
   for (let i = 0; i < count && at + i < bytes.length; i++) word |= bytes[at + i]! << (8 * i)

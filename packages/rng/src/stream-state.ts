@@ -1,7 +1,10 @@
 import type { Algorithm } from './bit-generator.js'
 import type { StreamState } from './stream.js'
 
-/** Throws a RangeError unless `saved` is a stream state of `algorithm`. `restore` checks its words. */
+/**
+ * Throws a RangeError unless `saved` is the saved state of a stream that uses `algorithm`. The words of the state are
+ * checked later, by `restore`.
+ */
 export function checkStreamState(algorithm: Algorithm, saved: StreamState): void {
   if (typeof saved !== 'object' || saved === null) {
     throw new RangeError(`stream state: must be the output of save(), got ${String(saved)}`)

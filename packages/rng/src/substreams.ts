@@ -1,7 +1,7 @@
 import { indexedKey, namedKey, streamName } from './key.js'
 import type { Lineage, Stream } from './stream.js'
 
-/** The substreams of one stream. Named ones are cached, so a name always returns the same stream. */
+/** The substreams of one stream. Named substreams are cached, so that the same name always returns the same object. */
 export class Substreams {
   private readonly named = new Map<string, Stream>()
 
@@ -24,7 +24,10 @@ export class Substreams {
   }
 }
 
-/** Throws for a stream that was created with `new`, which has no key for substreams. */
+/**
+ * Throws the TypeError for a stream that was created with `new`, and that therefore has no key to derive substreams
+ * from.
+ */
 export function noLineage(): never {
   throw new TypeError(
     'substream: a stream created with `new` has no substreams; open it from seedfast(), a run or a layout',

@@ -1,7 +1,7 @@
 const LOW = 0xffffffffn
 const MAX = 0xffffffffffffffffn
 
-/** Joins two 32-bit halves, signed or unsigned, into an unsigned 64-bit integer. */
+/** Joins two 32-bit halves, which may be signed or unsigned, into an unsigned 64-bit integer. */
 export function joinUint64(high: number, low: number): bigint {
   return (BigInt(high >>> 0) << 32n) | BigInt(low >>> 0)
 }
@@ -17,8 +17,8 @@ export function lowWord(value: bigint): number {
 }
 
 /**
- * Returns the unsigned bits of a 64-bit seed, in two's complement. Throws a RangeError unless it is a safe integer or a
- * bigint from -2^63 to 2^64 - 1.
+ * Returns a 64-bit seed in two's complement as an unsigned integer. Throws a RangeError unless the seed is a safe
+ * integer or a bigint from -2^63 to 2^64 - 1. `what` is the seed's name in the error message.
  */
 export function seedUint64(seed: bigint | number, what = 'seed'): bigint {
   if (typeof seed === 'number' && !Number.isSafeInteger(seed)) {

@@ -22,7 +22,7 @@ type ValueFault<Code extends ValueCode = ValueCode> = Code extends ValueCode
 const MOST_LEVELS = 1000
 
 /**
- * Returns the first fault in a JSON string (RFC 8259), or `null` if there is none. Besides syntax errors, it reports
+ * Returns the first fault in a JSON string (RFC 8259), or `null` if there is none. As well as syntax errors, it reports
  * values that `JSON.parse` accepts, but that would change or fail when they are written again: duplicate keys, lone
  * surrogates, numbers beyond the largest double, and more than `mostLevels` levels of nesting. `JSON.parse` doesn't
  * suffice, because engines word syntax errors differently, and some engines give no position.

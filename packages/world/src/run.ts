@@ -5,7 +5,7 @@ import type { Path } from './json.js'
 export interface Run<Seed = unknown, Params = unknown, Overrides = unknown> {
   readonly seed: Seed
   readonly params: Params
-  /** Manual changes to the result, as parsed by the schema of the overrides. */
+  /** Manual changes to the result, parsed and validated against the schema of the overrides. */
   readonly overrides: Overrides
 
   /** Returns the stream with a name. Calls with the same name return the same stream object. */

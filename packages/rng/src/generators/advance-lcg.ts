@@ -1,6 +1,6 @@
 /**
  * Returns the state of a linear congruential generator modulo 2^bits after `n` steps, backward if `n` is negative.
- * O(log n).
+ * Takes O(log n) time.
  * Source: Forrest B. Brown, Random Number Generation with Arbitrary Strides, 1994.
  */
 export function advanceLcg(

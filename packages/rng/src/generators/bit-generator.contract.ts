@@ -3,20 +3,20 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Algorithm, BitGenerator, State } from '../bit-generator.js'
 
-/** A bit generator class and the facts that its tests can't find out themselves. */
+/** A bit generator class to test, and the facts about it that the tests need. */
 export interface Subject {
   readonly Class: {
     readonly algorithm: Algorithm
     readonly width: 32 | 64
     new (seed?: bigint | number): BitGenerator
   }
-  /** Valid states, all equally likely. */
+  /** Generates valid states, all with the same probability. */
   readonly states: fc.Arbitrary<State>
-  /** Arrays of the right length that aren't valid states. */
+  /** Arrays with as many words as a state has, but that aren't valid states. */
   readonly badStates: readonly State[]
-  /** Whether seeds beyond 64 bits are rejected (true) or wrap. */
+  /** Whether the constructor rejects seeds beyond 64 bits. If false, it reduces them to the seed's width. */
   readonly seedIs64Bits: boolean
-  /** The period, for generators that can jump any distance. */
+  /** The generator's period; set only for generators that can jump any number of steps. */
   readonly period?: bigint
 }
 
@@ -34,7 +34,7 @@ export const uint64 = fc.bigInt({ min: 0n, max: 0xffffffffffffffffn })
 const seeds = fc.oneof(fc.bigInt({ min: -(1n << 63n), max: (1n << 64n) - 1n }), fc.maxSafeInteger())
 const GOLDEN_FILE = new URL('golden/bit-generators.json', import.meta.url)
 
-/** Generates states of `count` words, for generators where only the all-zero state is invalid. */
+/** Generates states of `count` words, for generators whose only invalid state is the all-zero state. */
 export function nonZeroStates(count: number): fc.Arbitrary<State> {
   return fc
     .array(uint32, { minLength: count, maxLength: count })
@@ -260,7 +260,7 @@ function testGolden({ Class }: Subject): void {
   })
 }
 
-/** Returns the next `count` outputs, each followed by its low word. */
+/** Returns the next `count` outputs of `word`, each followed by the output of `lowWord`. */
 function take(bits: BitGenerator, count: number): number[] {
   return Array.from({ length: count }, () => [bits.word(), bits.lowWord()]).flat()
 }

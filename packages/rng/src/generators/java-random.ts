@@ -11,8 +11,8 @@ const MULTIPLIER_0 = 0xe66d
 const INCREMENT = 0xb
 
 /**
- * java.util.Random: a 48-bit linear congruential generator whose high 32 bits are a step's word, `next(32)`.
- * Period 2^48; not for new games.
+ * java.util.Random: a 48-bit linear congruential generator. The word of a step is the high 32 bits, like `next(32)` in
+ * Java. Its period is 2^48. Don't use it for new games.
  * State: the high 16 bits (0 to 65535), then the low 32 bits.
  * Source: the Java API documentation of java.util.Random, which defines the algorithm.
  */
@@ -20,13 +20,13 @@ export class JavaRandom implements BitGenerator {
   static readonly algorithm = 'JavaRandom'
   static readonly width = 32
 
-  /** Bits 32 to 47. */
+  /** Bits 32 to 47 of the state. */
   private high = 0
   private low = 0
 
   /**
-   * Seeds like `new java.util.Random(seed)`, which uses the low 48 bits of a 64-bit seed.
-   * Throws a RangeError unless the seed is from -2^63 to 2^64 - 1.
+   * Creates the generator that `new java.util.Random(seed)` creates, which uses the low 48 bits of a 64-bit seed.
+   * Throws a RangeError unless the seed is an integer from -2^63 to 2^64 - 1.
    */
   constructor(seed: bigint | number = 0) {
     this.high = (seedHigh(seed) ^ MULTIPLIER_2) & 0xffff
@@ -89,7 +89,7 @@ export class JavaRandom implements BitGenerator {
     return joinUint64(high, this.word())
   }
 
-  /** Advances `n` steps, modulo 2^48; backward if `n` is negative. O(log n). */
+  /** Advances by `n` steps modulo 2^48, backward if `n` is negative. Takes O(log n) time. */
   jump(n: bigint): this {
     const state = advanceLcg(joinUint64(this.high, this.low), MULTIPLIER, BigInt(INCREMENT), n, 48)
     this.high = highWord(state)

@@ -5,8 +5,8 @@ import { joinUint64 } from '../uint64.js'
 const INCREMENT = 0x6d2b79f5
 
 /**
- * mulberry32 as JavaScript games use it (increment 0x6d2b79f5, `| 61`): 32 bits per step, period 2^32. It repeats some
- * outputs and never returns others; only use it for games that already do.
+ * mulberry32 as JavaScript games use it (with the increment 0x6d2b79f5 and `| 61`): 32 bits per step, period 2^32. Some
+ * outputs occur several times in a period, and others never. Only use it for games that already do.
  * State: one word.
  * Source: Tommy Ettinger, https://gist.github.com/tommyettinger/46a874533244883189143505d203312c
  */
@@ -16,7 +16,10 @@ export class Mulberry32 implements BitGenerator {
 
   private a = 0
 
-  /** Seeds with a safe integer or a bigint, modulo 2^32. Throws a RangeError for any other number. */
+  /**
+   * Creates a generator from a seed, a safe integer or a bigint, which is taken modulo 2^32. Throws a RangeError for
+   * any other number.
+   */
   constructor(seed: bigint | number = 0) {
     if (typeof seed === 'number' && !Number.isSafeInteger(seed)) {
       throw new RangeError(`seed must be a safe integer or a bigint, got ${seed}`)
@@ -68,7 +71,7 @@ export class Mulberry32 implements BitGenerator {
     return joinUint64(high, this.word())
   }
 
-  /** Advances `n` steps, modulo 2^32; backward if `n` is negative. O(1). */
+  /** Advances by `n` steps modulo 2^32, backward if `n` is negative. Takes O(1) time. */
   jump(n: bigint): this {
     this.a = (this.a + Math.imul(Number(BigInt.asIntN(32, n)), INCREMENT)) | 0
     return this

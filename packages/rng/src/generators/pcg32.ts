@@ -11,13 +11,13 @@ const MULTIPLIER_LOW = 0x4c957f2d
 const MULTIPLIER_1 = 0x4c95
 const MULTIPLIER_0 = 0x7f2d
 
-/** The sequence of PCG's default increment, 1442695040888963407. */
+/** The sequence number that results in PCG's default increment, 1442695040888963407. */
 const DEFAULT_SEQUENCE = 721347520444481703n
 
 /**
- * PCG32, XSH-RR 64/32: a 64-bit linear congruential generator with 32 bits per step, period 2^64, and one sequence for
- * each odd increment.
- * State: the high and low word of the state, then of the increment, which is odd.
+ * PCG32, XSH-RR 64/32: a 64-bit linear congruential generator with 32 bits per step, period 2^64, and a separate
+ * sequence for each odd increment.
+ * State: the high and low words of the state, then the high and low words of the increment, which must be odd.
  * Source: Melissa O'Neill, https://www.pcg-random.org, `pcg32_random_r`
  */
 export class Pcg32 implements BitGenerator {
@@ -30,9 +30,9 @@ export class Pcg32 implements BitGenerator {
   private incrementLow = 1
 
   /**
-   * Seeds like `pcg32_srandom_r`, with the increment sequence × 2 + 1 modulo 2^64. The default sequence,
-   * 721347520444481703, has PCG's default increment.
-   * Throws a RangeError unless seed and sequence are from -2^63 to 2^64 - 1.
+   * Creates the generator that `pcg32_srandom_r` creates. Its increment is `sequence` × 2 + 1, modulo 2^64. The default
+   * sequence, 721347520444481703, results in PCG's default increment.
+   * Throws a RangeError unless the seed and the sequence are integers from -2^63 to 2^64 - 1.
    */
   constructor(seed: bigint | number = 0, sequence: bigint | number = DEFAULT_SEQUENCE) {
     const increment = seedUint64(sequence, 'sequence') * 2n + 1n
@@ -113,7 +113,7 @@ export class Pcg32 implements BitGenerator {
     return joinUint64(high, this.word())
   }
 
-  /** Advances `n` steps, modulo 2^64; backward if `n` is negative. O(log n). */
+  /** Advances by `n` steps modulo 2^64, backward if `n` is negative. Takes O(log n) time. */
   jump(n: bigint): this {
     const increment = joinUint64(this.incrementHigh, this.incrementLow)
     const state = advanceLcg(joinUint64(this.high, this.low), MULTIPLIER, increment, n, 64)

@@ -7,7 +7,7 @@ import { xorshift128PlusPower } from './xorshift128plus-power.js'
 
 /**
  * libGDX's RandomXS128: xorshift128+ with shifts 23, 17, 26; 64 bits per step, period 2^128 - 1.
- * State: the high and low word of seed0, then of seed1, not all zero.
+ * State: the high and low words of seed0, then the high and low words of seed1. They must not all be zero.
  * Source: libGDX, com.badlogic.gdx.math.RandomXS128
  */
 export class RandomXS128 implements BitGenerator {
@@ -20,16 +20,18 @@ export class RandomXS128 implements BitGenerator {
   private s1Low = 0
 
   /**
-   * Seeds like `new RandomXS128(seed)`: the state is the 64-bit seed after one and after two MurmurHash3 finalizers, with
-   * Long.MIN_VALUE in place of 0. Throws a RangeError unless the seed is from -2^63 to 2^64 - 1.
+   * Creates the generator that `new RandomXS128(seed)` creates. The MurmurHash3 finalizer is applied to the 64-bit
+   * seed, with Long.MIN_VALUE in place of 0, to get seed0, and applied again to get seed1. Throws a RangeError unless
+   * the seed is an integer from -2^63 to 2^64 - 1.
    */
   constructor(seed: bigint | number = 0) {
     this.reseed(seedHigh(seed), seedLow(seed))
   }
 
   /**
-   * Returns the generator `new RandomXS128(seed0, seed1)`, from the two 64-bit words of its state. Throws a RangeError
-   * unless both are from -2^63 to 2^64 - 1, and if both are 0, which would only output zeros.
+   * Creates the generator that `new RandomXS128(seed0, seed1)` creates, from the two 64-bit words of its state. Throws
+   * a RangeError unless both words are integers from -2^63 to 2^64 - 1, or if both are 0, because the generator would
+   * then output only zeros.
    */
   static fromState(seed0: bigint | number, seed1: bigint | number): RandomXS128 {
     const words = [seedHigh(seed0), seedLow(seed0), seedHigh(seed1), seedLow(seed1)]
@@ -64,7 +66,9 @@ export class RandomXS128 implements BitGenerator {
     return new RandomXS128().restore(this.state)
   }
 
-  /** Reseeds with a 64-bit seed in two halves; searches use it to scan seeds quickly. */
+  /**
+   * Sets the state for a different 64-bit seed, given in two halves. Searches use this method to scan seeds quickly.
+   */
   reseed(high: number, low: number): this {
     this.hash((high | low) === 0 ? 0x80000000 : high, low)
     this.s0High = this.s1High
@@ -105,7 +109,7 @@ export class RandomXS128 implements BitGenerator {
     return joinUint64(high, this.lowWord())
   }
 
-  /** Advances `n` steps, modulo the period 2^128 - 1; backward if `n` is negative. O(log n). */
+  /** Advances by `n` steps modulo the period 2^128 - 1, backward if `n` is negative. Takes O(log n) time. */
   jump(n: bigint): this {
     let s0High = 0
     let s0Low = 0
@@ -129,7 +133,7 @@ export class RandomXS128 implements BitGenerator {
     return this
   }
 
-  /** Sets seed1 to its MurmurHash3 finalizer. */
+  /** Applies the MurmurHash3 finalizer to a 64-bit word and stores the result in seed1. */
   private hash(high: number, low: number): void {
     low ^= high >>> 1
     high = (highProduct(low, 0xed558ccd) + Math.imul(low, 0xff51afd7) + Math.imul(high, 0xed558ccd)) | 0

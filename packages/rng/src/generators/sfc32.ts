@@ -4,8 +4,8 @@ import { seedHigh, seedLow } from '../seed-halves.js'
 import { joinUint64 } from '../uint64.js'
 
 /**
- * sfc32 (small fast chaotic, shifts 21, 9, 3): 32 bits per step, period at least 2^32. It can't jump.
- * State: a, b, c and the counter; any four words are valid.
+ * sfc32 (small fast chaotic, with shifts 21, 9, 3): 32 bits per step, period at least 2^32. It can't jump.
+ * State: a, b, c and the counter. Any four words are a valid state.
  * Source: Chris Doty-Humphrey, PractRand, src/RNGs/sfc.cpp
  */
 export class Sfc32 implements BitGenerator {
@@ -18,24 +18,26 @@ export class Sfc32 implements BitGenerator {
   private ticks = 0
 
   /**
-   * Seeds like PractRand's seed(Uint64): a = 0, b = the low word, c = the high word, counter = 1, then 12 steps.
-   * Throws a RangeError unless the seed is from -2^63 to 2^64 - 1.
+   * Creates the generator that PractRand's seed(Uint64) creates: a = 0, b = the low word, c = the high word, counter =
+   * 1, followed by 12 steps.
+   * Throws a RangeError unless the seed is an integer from -2^63 to 2^64 - 1.
    */
   constructor(seed: bigint | number = 0) {
     this.start(0, seedLow(seed), seedHigh(seed), 12)
   }
 
   /**
-   * Seeds like PractRand's seed_fast(Uint64): like the constructor, but with 8 steps.
-   * Throws a RangeError unless the seed is from -2^63 to 2^64 - 1.
+   * Creates the generator that PractRand's seed_fast(Uint64) creates. It differs from the constructor in taking 8 steps
+   * instead of 12.
+   * Throws a RangeError unless the seed is an integer from -2^63 to 2^64 - 1.
    */
   static fromSeedFast(seed: bigint | number): Sfc32 {
     return new Sfc32().start(0, seedLow(seed), seedHigh(seed), 8)
   }
 
   /**
-   * Seeds like PractRand's seed(a, b, c): counter = 1, then 15 steps.
-   * Throws a RangeError unless all three are unsigned 32-bit integers.
+   * Creates the generator that PractRand's seed(a, b, c) creates: counter = 1, followed by 15 steps.
+   * Throws a RangeError unless all three words are unsigned 32-bit integers.
    */
   static fromWords(a: number, b: number, c: number): Sfc32 {
     checkState('Sfc32 seed', [a, b, c], 3)

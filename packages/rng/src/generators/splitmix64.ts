@@ -8,14 +8,18 @@ const INCREMENT = 0x9e3779b97f4a7c15n
 const INCREMENT_HIGH = 0x9e3779b9
 const INCREMENT_LOW = 0x7f4a7c15
 
-/** Returns output number `index`, from 0, of SplitMix64 seeded with `seed`; both are taken modulo 2^64. O(1). */
+/**
+ * Returns the output with number `index`, counted from 0, of SplitMix64 seeded with `seed`. Both arguments are taken
+ * modulo 2^64. Takes O(1) time.
+ */
 export function splitMix64(seed: bigint, index: bigint): bigint {
   return new SplitMix64(BigInt.asUintN(64, seed + index * INCREMENT)).nextUint64()
 }
 
 /**
- * SplitMix64 with the fixed increment 0x9e3779b97f4a7c15: 64 bits per step, period 2^64; for seeding other generators.
- * State: the high and low word of the 64-bit counter; any two words are valid.
+ * SplitMix64 with the fixed increment 0x9e3779b97f4a7c15: 64 bits per step, period 2^64. Its main use is seeding other
+ * generators.
+ * State: the high and low words of the 64-bit counter. Any two words are a valid state.
  * Source: Sebastiano Vigna, https://prng.di.unimi.it/splitmix64.c
  */
 export class SplitMix64 implements BitGenerator {
@@ -24,10 +28,13 @@ export class SplitMix64 implements BitGenerator {
 
   private high = 0
   private low = 0
-  /** The low half of the last output. */
+  /** The low half of the last step's output. */
   private lowHalf = 0
 
-  /** The seed is the state. Throws a RangeError unless it is from -2^63 to 2^64 - 1. */
+  /**
+   * Creates a generator whose initial state is the seed. Throws a RangeError unless the seed is an integer from -2^63
+   * to 2^64 - 1.
+   */
   constructor(seed: bigint | number = 0) {
     this.high = seedHigh(seed)
     this.low = seedLow(seed)
@@ -91,7 +98,7 @@ export class SplitMix64 implements BitGenerator {
     return joinUint64(high, this.lowWord())
   }
 
-  /** Advances `n` steps, modulo 2^64; backward if `n` is negative. O(1). */
+  /** Advances by `n` steps modulo 2^64, backward if `n` is negative. Takes O(1) time. */
   jump(n: bigint): this {
     const state = joinUint64(this.high, this.low) + n * INCREMENT
     this.high = highWord(state) | 0

@@ -1,4 +1,4 @@
-/** A polynomial over GF(2) of degree below 128: four signed 32-bit words, the lowest powers first. */
+/** A polynomial over GF(2) of degree below 128, stored as four signed 32-bit words with the lowest powers first. */
 export type Polynomial = readonly [number, number, number, number]
 
 /**
@@ -7,12 +7,12 @@ export type Polynomial = readonly [number, number, number, number]
  */
 const REST: Polynomial = [0xe01730f9 | 0, 0xbd82fd40 | 0, 0xf6fd0098 | 0, 0x01f9f801]
 
-/** The length of the cycle of all states except the all-zero one. */
+/** The period of the generator: the number of states other than the all-zero state, which form a single cycle. */
 const PERIOD = (1n << 128n) - 1n
 
 /**
- * Returns x^n modulo the characteristic polynomial of xorshift128+. Applied to one step, it results in `n` steps,
- * backward if `n` is negative. O(log n).
+ * Returns x^n modulo the characteristic polynomial of xorshift128+. The result describes how to combine states so that
+ * the generator advances by `n` steps, backward if `n` is negative. Takes O(log n) time.
  */
 export function xorshift128PlusPower(n: bigint): Polynomial {
   const distance = ((n % PERIOD) + PERIOD) % PERIOD
@@ -25,8 +25,8 @@ export function xorshift128PlusPower(n: bigint): Polynomial {
 }
 
 /**
- * Multiplies two polynomials by Horner's rule: from the highest power of `b` down, multiplies by x and adds `a` if `b`
- * has that power.
+ * Multiplies two polynomials by Horner's rule, modulo the characteristic polynomial. For each power of `b`, from the
+ * highest to the lowest, multiplies the product by x, and adds `a` if `b` contains the power.
  */
 function multiply(a: Polynomial, b: Polynomial): Polynomial {
   const [a0, a1, a2, a3] = a

@@ -7,8 +7,8 @@ const JUMP = [0x8764000b, 0xf542d2d3, 0x6fa035c3, 0x77f2db5b] as const
 const LONG_JUMP = [0xb523952e, 0x0b6f099f, 0xccf5a0ef, 0x1c580662] as const
 
 /**
- * xoshiro128** 1.1: 32 bits per step, period 2^128 - 1; the generator of named streams.
- * State: four words s0 … s3, not all zero.
+ * xoshiro128** 1.1: 32 bits per step, period 2^128 - 1. Named streams use this generator.
+ * State: the four words s0 to s3, which must not all be zero.
  * Source: David Blackman and Sebastiano Vigna, https://prng.di.unimi.it/xoshiro128starstar.c
  */
 export class Xoshiro128StarStar implements BitGenerator {
@@ -21,8 +21,9 @@ export class Xoshiro128StarStar implements BitGenerator {
   private s3 = 0
 
   /**
-   * Seeds with the first two SplitMix64 outputs of a 64-bit seed, the low half of each first.
-   * Throws a RangeError unless the seed is from -2^63 to 2^64 - 1.
+   * Creates a generator whose state is the first two SplitMix64 outputs for a 64-bit seed, with the low half of each
+   * output first.
+   * Throws a RangeError unless the seed is an integer from -2^63 to 2^64 - 1.
    */
   constructor(seed: bigint | number = 0) {
     const words = new SplitMix64(seed)
@@ -86,12 +87,12 @@ export class Xoshiro128StarStar implements BitGenerator {
     return joinUint64(high, this.word())
   }
 
-  /** Advances 2^64 steps. */
+  /** Advances by 2^64 steps. */
   jump(): this {
     return this.advance(JUMP)
   }
 
-  /** Advances 2^96 steps. */
+  /** Advances by 2^96 steps. */
   longJump(): this {
     return this.advance(LONG_JUMP)
   }

@@ -3,7 +3,7 @@ import { checkState } from '../check-state.js'
 import { joinUint64 } from '../uint64.js'
 import { SplitMix64 } from './splitmix64.js'
 
-/** The coefficients as 64-bit words, the low half of each first. */
+/** The coefficients of the jump polynomials, as 64-bit words with the low half of each word first. */
 const JUMP = [
   0x3cfd0aba, 0x180ec6d3, 0xf0c9392c, 0xd5a61266, 0xe03fc9aa, 0xa9582618, 0x29b1661c, 0x39abdc45,
 ] as const
@@ -13,7 +13,7 @@ const LONG_JUMP = [
 
 /**
  * xoshiro256** 1.0: 64 bits per step, period 2^256 - 1.
- * State: the high and low word of s0, s1, s2, s3, not all zero.
+ * State: the high and low words of s0, s1, s2 and s3, which must not all be zero.
  * Source: David Blackman and Sebastiano Vigna, https://prng.di.unimi.it/xoshiro256starstar.c
  */
 export class Xoshiro256StarStar implements BitGenerator {
@@ -28,12 +28,12 @@ export class Xoshiro256StarStar implements BitGenerator {
   private s2Low = 0
   private s3High = 0
   private s3Low = 0
-  /** The low half of the last output. */
+  /** The low half of the last step's output. */
   private lowHalf = 0
 
   /**
-   * Seeds with the first four SplitMix64 outputs of a 64-bit seed.
-   * Throws a RangeError unless the seed is from -2^63 to 2^64 - 1.
+   * Creates a generator whose state is the first four SplitMix64 outputs for a 64-bit seed.
+   * Throws a RangeError unless the seed is an integer from -2^63 to 2^64 - 1.
    */
   constructor(seed: bigint | number = 0) {
     const words = new SplitMix64(seed)
@@ -134,12 +134,12 @@ export class Xoshiro256StarStar implements BitGenerator {
     return joinUint64(high, this.lowWord())
   }
 
-  /** Advances 2^128 steps. */
+  /** Advances by 2^128 steps. */
   jump(): this {
     return this.advance(JUMP)
   }
 
-  /** Advances 2^192 steps. */
+  /** Advances by 2^192 steps. */
   longJump(): this {
     return this.advance(LONG_JUMP)
   }

@@ -3,13 +3,13 @@ import type { Stream } from '../stream.js'
 import { randomSeed } from './random-seed.js'
 
 /**
- * The key of the current stream. It's a registered symbol, so that an ESM and a CommonJS copy of this package share the
- * stream.
+ * The property name under which the current stream is stored. It's a symbol from the global registry, so that an ESM
+ * copy and a CommonJS copy of this package share the stream.
  */
 const KEY = Symbol.for('seedfast.current-stream')
 const realm = globalThis as { [KEY]?: Stream | null }
 
-/** Thrown for a draw without a current stream. */
+/** Thrown when a function of this module needs a stream, but no current stream is set. */
 export class NoStreamError extends Error {
   override readonly name = 'NoStreamError'
 
@@ -60,8 +60,8 @@ export function withStream<T>(stream: Stream, play: () => T): T {
 }
 
 /**
- * Sets a stream with a random seed. Returns the seed, so that you can log it or show it to the player. The stream is
- * `seedfast(seed).stream('game')`.
+ * Sets a stream with a random seed as the current stream. Returns the seed, so that you can log it or show it to the
+ * player. `seedfast(seed).stream('game')` creates the same stream again.
  */
 export function seedRandomly(): string {
   const seed = randomSeed()

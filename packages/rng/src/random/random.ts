@@ -5,12 +5,12 @@ import { currentStream } from './current-stream.js'
 // These functions replace calls of Math.random in a game, so they accept everything that such calls accept: an empty
 // list, a fractional bound, a chance above 1. Each function throws a NoStreamError if there is no current stream.
 
-/** Returns a number from 0 inclusive to 1 exclusive, like `Math.random()`. */
+/** Returns a number from 0 (included) to 1 (excluded), like `Math.random()`. */
 export function random(): number {
   return currentStream().float()
 }
 
-/** Returns a number from `lo` inclusive to `hi` exclusive. Default: from 0 to 1. */
+/** Returns a number from `lo` (included) to `hi` (excluded). The default range is from 0 to 1. */
 export function randFloat(lo = 0, hi = 1): number {
   return lo + (hi - lo) * currentStream().float()
 }
@@ -20,26 +20,32 @@ export function randInt(lo: number, hi: number): number {
   return currentStream().int(lo, hi)
 }
 
-/** Returns an integer from 0 to `n - 1`, like `Math.floor(Math.random() * n)`; `n` can be any number. */
+/**
+ * Returns an integer from 0 to `n - 1`, like `Math.floor(Math.random() * n)`. As with this expression, `n` can be any
+ * number.
+ */
 export function randBelow(n: number): number {
   const stream = currentStream()
   return Number.isSafeInteger(n) && n > 0 ? stream.int(0, n - 1) : Math.floor(stream.float() * n)
 }
 
-/** Returns true with probability `p`, like `Math.random() < p`: never for `p <= 0`, always for `p >= 1`. */
+/**
+ * Returns true with probability `p`, like `Math.random() < p`. If `p <= 0`, it never returns true; if `p >= 1`, it
+ * always does.
+ */
 export function chance(p = 0.5): boolean {
   const stream = currentStream()
   return p >= 0 && p <= 1 ? stream.bool(p) : stream.float() < p
 }
 
-/** Returns -1 or 1. */
+/** Returns -1 or 1, each with the same probability. */
 export function sign(): -1 | 1 {
   return currentStream().bool() ? 1 : -1
 }
 
 /**
- * Returns an item of a list or a character of a string. Like `list[Math.floor(Math.random() * list.length)]`, it
- * returns undefined for an empty list, without making a draw.
+ * Returns a random item of a list or a random character of a string. For an empty list, returns `undefined` without
+ * making a draw, like `list[Math.floor(Math.random() * list.length)]`.
  */
 export function choice<T>(items: ArrayLike<T>): T {
   const stream = currentStream()
@@ -47,7 +53,10 @@ export function choice<T>(items: ArrayLike<T>): T {
   return (items.length === 0 ? undefined : items[stream.int(0, items.length - 1)]) as T
 }
 
-/** Returns up to `k` different items in random order, or all of them if there are fewer. Doesn't change the list. */
+/**
+ * Returns `k` different items of a list in random order, or all items if there are fewer than `k`. Doesn't change the
+ * list.
+ */
 export function sample<T>(items: ArrayLike<T>, k: number): T[] {
   return currentStream().sample(Array.from(items), Math.min(k, items.length))
 }
@@ -58,7 +67,10 @@ export function shuffle<List extends unknown[] | (ArrayLike<unknown> & ArrayBuff
   return items
 }
 
-/** Returns an item chosen by weight: `weighted(items, weights)` or `weighted({ rat: 6, orc: 1 })`. */
+/**
+ * Returns an item chosen by weight. Call it with two arrays, `weighted(items, weights)`, or with a table, such as
+ * `weighted({ rat: 6, orc: 1 })`.
+ */
 export function weighted<T>(items: readonly T[], weights: readonly number[]): T
 export function weighted<Name extends string>(table: WeightTable<Name>): Name
 export function weighted(
@@ -71,12 +83,12 @@ export function weighted(
     : stream.weighted(items as readonly unknown[], weights)
 }
 
-/** Returns the sum of dice such as `2d6+1`. */
+/** Rolls dice given in dice notation, such as `2d6+1`, and returns their sum. */
 export function dice(text: string): number {
   return currentStream().dice(text)
 }
 
-/** Returns a normally distributed number. */
+/** Returns a normally distributed number. `deviation` is the standard deviation. */
 export function normal(mean = 0, deviation = 1): number {
   return currentStream().normal(mean, deviation)
 }

@@ -7,25 +7,26 @@ const MAX_ITEMS = 0x200000
 const MAX_TOTAL = 0x100000000
 
 /**
- * Weighted choices in O(1), after O(items) to build the table.
+ * Makes weighted choices in O(1) time, after building a table in O(items) time.
  *
- * A choice is one draw of the stream: a column by `lemire(n)`, then a height by `lemire(total)`, one word each. A
- * height below the column's cut chooses the column's own item; any other height chooses the column's other item. The
- * chances are exactly weight / total. For the same bits, it chooses different items from `weighted`.
+ * A choice is one draw from the stream. It first chooses a column with `lemire(n)`, then a height with `lemire(total)`.
+ * Each takes one word unless Lemire's method rejects the word. If the height is below the column's cut, the choice is
+ * the column's own item, otherwise it's the column's other item. Each item is chosen with a probability of exactly
+ * weight / total. For the same random bits, the chosen item differs from that of `weighted`.
  * Source: Michael D. Vose, "A Linear Algorithm for Generating Random Numbers with a Given Distribution" (1991).
  */
 export class AliasTable<T> {
   private readonly items: readonly T[]
   private readonly total: number
-  /** For each column, the share of its height `total` that belongs to its own item. */
+  /** For each column, the height, from 0 to `total`, below which the column's own item is chosen. */
   private readonly cuts: number[]
-  /** For each column, the index of the item above the cut. */
+  /** For each column, the index of the item that is chosen at or above the cut. */
   private readonly others: number[]
 
   /**
-   * Takes an array of items with their weights, or a table, which it reads in sorted key order. Throws a RangeError for
-   * more than 2^21 items, unless each item has one non-negative integer weight, and unless the weights' total is from 1
-   * to 2^32.
+   * Builds a table from an array of items and their weights, or from a weight table, whose names are read in sorted
+   * order. Throws a RangeError if there are more than 2^21 items, if an item doesn't have exactly one non-negative
+   * integer weight, or if the sum of the weights isn't from 1 to 2^32.
    */
   constructor(items: readonly T[], weights: readonly number[])
   constructor(table: WeightTable<T & string>)
@@ -43,13 +44,13 @@ export class AliasTable<T> {
     this.cuts = fillColumns(weights, this.total, this.others)
   }
 
-  /** Returns an item, chosen with probability weight / total. */
+  /** Returns an item, chosen with a probability of weight / total. */
   draw(stream: Stream): T {
     return this.items[stream.draw(alias, this.cuts, this.others, this.total)]!
   }
 }
 
-/** Draws a column index by the alias method; observed streams report this function's name. */
+/** Draws an item's index by the alias method. Observed streams report the name of this function as the rule. */
 function alias(
   bits: BitGenerator,
   cuts: readonly number[],
@@ -73,8 +74,9 @@ function checkedTotal(length: number, weights: readonly number[], names?: readon
 }
 
 /**
- * Computes the cuts of n columns of height `total`. Each item starts with the height weight × n; the last column that
- * is too low is filled from the last one that is high enough, until all are full.
+ * Computes the cuts of n columns of height `total`, and writes the index of each column's other item to `others`. Each
+ * column starts with a height of weight × n. Repeatedly fills the last column that is too low from the last column that
+ * is high enough, until no column is too low.
  */
 function fillColumns(weights: readonly number[], total: number, others: number[]): number[] {
   const heights = weights.map((weight) => weight * weights.length)

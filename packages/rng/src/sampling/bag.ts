@@ -1,11 +1,11 @@
 import type { Stream } from '../stream.js'
 
 /**
- * A shuffle bag: draws every item once, in random order, before it repeats any.
+ * A shuffle bag: draws every item once, in random order, before it draws an item again.
  *
- * A draw from an empty bag first fills it with one `shuffle` of the indexes 0 to n - 1. Indexes are then taken from the
- * end, which doesn't use the stream. Put an item into the array twice to get it twice per bag. Save `left` to save the
- * bag.
+ * A draw from an empty bag first refills the bag: one `shuffle` of the stream shuffles the indexes 0 to n - 1. Each
+ * draw then takes the last index in the bag, which doesn't use the stream. To have an item occur twice per bag, put it
+ * into the array twice. To save a bag, save `left`.
  */
 export class Bag<T> {
   private readonly rest: number[]
@@ -25,12 +25,15 @@ export class Bag<T> {
     this.rest = [...left]
   }
 
-  /** The indexes of the items that are still in the bag, the next one last. Pass it to the constructor to restore. */
+  /**
+   * The indexes of the items that are still in the bag; the item that is drawn next comes last. Pass the array to the
+   * constructor to restore the bag.
+   */
   get left(): readonly number[] {
     return [...this.rest]
   }
 
-  /** Returns the next item. */
+  /** Draws the next item from the bag. */
   draw(stream: Stream): T {
     if (this.rest.length === 0) this.rest.push(...stream.shuffle(this.items.map((_, index) => index)))
     return this.items[this.rest.pop()!]!

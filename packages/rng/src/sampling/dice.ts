@@ -1,4 +1,4 @@
-/** One term of dice notation: `count` dice with `sides` sides, or the number `count` if `sides` is 0. */
+/** One term of dice notation: `count` dice with `sides` sides each, or the constant `count` if `sides` is 0. */
 export interface DiceTerm {
   readonly sign: 1 | -1
   readonly count: number
@@ -11,7 +11,8 @@ const MAX_SIDES = 0x100000000
 
 /**
  * Parses dice notation: terms such as `2d6`, `d20` and `5`, joined by + or -, with or without spaces around the signs.
- * Throws a RangeError for anything else, for more than 1,000 dice in a term, and for sides outside 1 to 2^32.
+ * Throws a RangeError for any other string, for more than 1,000 dice in a term, and for a number of sides outside 1 to
+ * 2^32.
  */
 export function parseDice(text: string): DiceTerm[] {
   const signed = /^ *[+-]/.test(text) ? text : `+${text}`
@@ -36,7 +37,7 @@ export function parseDice(text: string): DiceTerm[] {
   return terms
 }
 
-/** Returns the sum of the dice in `text`, rolled from left to right; `die(sides)` rolls one die. */
+/** Returns the sum of the dice in `text`, rolled from left to right. `die(sides)` rolls a single die. */
 export function rollDice(text: string, die: (sides: number) => number): number {
   let sum = 0
   for (const { sign, count, sides } of parseDice(text)) {

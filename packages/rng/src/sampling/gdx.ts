@@ -4,9 +4,10 @@ import { joinUint64 } from '../uint64.js'
 const MAX_LONG = 0x7fffffffffffffffn
 
 /**
- * Returns a uniform integer below `bound`, from 1 to 2^31 - 1, like libGDX's RandomXS128.nextInt(int). It is the high
- * 63 bits of a step modulo the bound, redrawn if they are in the last, incomplete multiple of the bound. A bound of 1
- * also draws. Throws a RangeError for any other bound.
+ * Returns a uniformly distributed integer from 0 to `bound - 1`, like libGDX's RandomXS128.nextInt(int). The integer is
+ * the high 63 bits of a step modulo the bound. Bits in the last, incomplete multiple of the bound are rejected, and
+ * another step is taken. A bound of 1 also takes a step. Throws a RangeError unless `bound` is an integer from 1 to
+ * 2^31 - 1.
  */
 export function gdxNextInt(bits: RandomXS128, bound: number): number {
   if ((bound | 0) !== bound || bound <= 0) {
@@ -22,21 +23,21 @@ export function gdxNextInt(bits: RandomXS128, bound: number): number {
   }
 }
 
-/** Returns the low 32 bits of a step, signed, like libGDX's RandomXS128.nextInt(). */
+/** Returns the low 32 bits of a step as a signed integer, like libGDX's RandomXS128.nextInt(). */
 export function gdxNextSignedInt(bits: RandomXS128): number {
   bits.word()
   return bits.lowWord() | 0
 }
 
-/** Returns the 64 bits of a step, signed, like libGDX's RandomXS128.nextLong(). */
+/** Returns the 64 bits of a step as a signed integer, like libGDX's RandomXS128.nextLong(). */
 export function gdxNextLong(bits: RandomXS128): bigint {
   const high = bits.word()
   return BigInt.asIntN(64, joinUint64(high, bits.lowWord()))
 }
 
 /**
- * Returns a uniform integer below `bound`, from 1 to 2^63 - 1, like libGDX's RandomXS128.nextLong(long), by the rule of
- * `gdxNextInt`. Throws a RangeError for any other bound.
+ * Returns a uniformly distributed integer from 0 to `bound - 1`, like libGDX's RandomXS128.nextLong(long), by the same
+ * rule as `gdxNextInt`. Throws a RangeError unless `bound` is from 1 to 2^63 - 1.
  */
 export function gdxNextLongBelow(bits: RandomXS128, bound: bigint): bigint {
   if (bound < 1n || bound > MAX_LONG) {
@@ -52,26 +53,32 @@ export function gdxNextLongBelow(bits: RandomXS128, bound: bigint): bigint {
   }
 }
 
-/** Returns a multiple of 2^-24 in [0, 1), from the high 24 bits of a step, like libGDX's RandomXS128.nextFloat(). */
+/**
+ * Returns a multiple of 2^-24 from 0 (included) to 1 (excluded), made from the high 24 bits of a step, like libGDX's
+ * RandomXS128.nextFloat().
+ */
 export function gdxNextFloat(bits: RandomXS128): number {
   return (bits.word() >>> 8) * 2 ** -24
 }
 
-/** Returns a multiple of 2^-53 in [0, 1), from the high 53 bits of a step, like libGDX's RandomXS128.nextDouble(). */
+/**
+ * Returns a multiple of 2^-53 from 0 (included) to 1 (excluded), made from the high 53 bits of a step, like libGDX's
+ * RandomXS128.nextDouble().
+ */
 export function gdxNextDouble(bits: RandomXS128): number {
   const high = bits.word()
   return (high * 0x200000 + (bits.lowWord() >>> 11)) * 2 ** -53
 }
 
-/** Returns the lowest bit of a step, like libGDX's RandomXS128.nextBoolean(). */
+/** Returns whether the lowest bit of a step is 1, like libGDX's RandomXS128.nextBoolean(). */
 export function gdxNextBoolean(bits: RandomXS128): boolean {
   bits.word()
   return (bits.lowWord() & 1) === 1
 }
 
 /**
- * Fills the array in place and returns it, like libGDX's RandomXS128.nextBytes(byte[]): from the last byte to the
- * first, eight bytes per step, the lowest first.
+ * Fills an array with random bytes in place and returns it, like libGDX's RandomXS128.nextBytes(byte[]). Fills it from
+ * the last byte to the first, with eight bytes from each step, least significant byte first.
  */
 export function gdxNextBytes(bits: RandomXS128, bytes: Uint8Array): Uint8Array {
   for (let end = bytes.length; end > 0; end -= 8) {
@@ -83,8 +90,8 @@ export function gdxNextBytes(bits: RandomXS128, bytes: Uint8Array): Uint8Array {
 }
 
 /**
- * Shuffles the array in place and returns it, like Java's Collections.shuffle(list, new RandomXS128(…)): with
- * `gdxNextInt`, from the last item down. Arrays with fewer than two items draw nothing.
+ * Shuffles an array in place and returns it, like Java's Collections.shuffle(list, new RandomXS128(…)). Uses
+ * `gdxNextInt`, from the last item to the first. An array with fewer than two items makes no draws.
  */
 export function gdxShuffle<T>(list: T[], random: RandomXS128): T[] {
   for (let size = list.length; size > 1; size--) {
@@ -100,12 +107,13 @@ export function gdxShuffle<T>(list: T[], random: RandomXS128): T[] {
 const INVERSE = 2 ** -31 * (1 + 2 ** -51)
 
 /**
- * Returns (high × 2^31 + low) mod n for high < 2^32, low < 2^31 and n ≤ 2^16, with one division that doesn't depend on
- * the bits.
+ * Returns (high × 2^31 + low) mod n for high < 2^32, low < 2^31 and n ≤ 2^16. Uses only one division, whose operands
+ * don't depend on the random bits.
  *
  * With 2^31 mod n in place of 2^31, the sum is below 2^48, so it is exact, and its quotient is below 2^33. The three
- * rounding errors are smaller than the excess of the inverse. The quotient is therefore never too small, and too large
- * by less than 2^-17, which is less than the 1 / n to the next integer. The remainder fits in 32 bits.
+ * rounding errors are smaller than the excess of the inverse. The quotient is therefore never too small, and it is too
+ * large by less than 2^-17. That is less than 1 / n, the smallest possible distance to the next integer. The remainder
+ * fits in 32 bits.
  */
 function remainder(high: number, low: number, n: number): number {
   const share = 0x80000000 / n
@@ -115,8 +123,8 @@ function remainder(high: number, low: number, n: number): number {
 }
 
 /**
- * Computes the same remainder for n < 2^31, with at most 16 bits of `low` at a time, so that each dividend is below
- * 2^47.
+ * Computes the same remainder as `remainder`, but for n < 2^31. Uses at most 16 bits of `low` at a time, so that each
+ * dividend is below 2^47.
  */
 function longRemainder(high: number, low: number, n: number): number {
   const first = modulo(high, n) * 0x8000 + (low >>> 16)
@@ -124,7 +132,8 @@ function longRemainder(high: number, low: number, n: number): number {
 }
 
 /**
- * Returns `dividend % n` for non-negative integers below 2^47, because engines call a slow function for the operator.
+ * Returns `dividend % n` for non-negative integers below 2^47. The operator itself isn't used because engines call a
+ * slow function for it.
  */
 function modulo(dividend: number, n: number): number {
   return dividend - Math.floor(dividend / n) * n

@@ -2,9 +2,10 @@ import type { JavaRandom } from '../generators/java-random.js'
 import { joinUint64 } from '../uint64.js'
 
 /**
- * Returns a uniform integer below `bound`, from 1 to 2^31 - 1, like java.util.Random.nextInt(int). For a power of two,
- * it is the high bits of a 31-bit word. For any other bound, it is the word's remainder, redrawn if the word is in the
- * last, incomplete multiple of the bound. A bound of 1 also draws. Throws a RangeError for any other bound.
+ * Returns a uniformly distributed integer from 0 to `bound - 1`, like java.util.Random.nextInt(int). If the bound is a
+ * power of two, the integer is the high bits of a 31-bit word. Otherwise, it's the remainder of the word, and words in
+ * the last, incomplete multiple of the bound are rejected and drawn again. A bound of 1 also takes a step. Throws a
+ * RangeError unless `bound` is an integer from 1 to 2^31 - 1.
  */
 export function javaNextInt(bits: JavaRandom, bound: number): number {
   if ((bound | 0) !== bound || bound <= 0) {
@@ -21,12 +22,12 @@ export function javaNextInt(bits: JavaRandom, bound: number): number {
   }
 }
 
-/** Returns the 32 bits of a step, signed, like java.util.Random.nextInt(). */
+/** Returns the 32 bits of a step as a signed integer, like java.util.Random.nextInt(). */
 export function javaNextSignedInt(bits: JavaRandom): number {
   return bits.word() | 0
 }
 
-/** Returns first × 2^32 + second of two steps, both signed, like java.util.Random.nextLong(). */
+/** Returns first × 2^32 + second, where both are the signed words of two steps, like java.util.Random.nextLong(). */
 export function javaNextLong(bits: JavaRandom): bigint {
   const high = bits.word()
   const low = bits.word()
@@ -34,25 +35,30 @@ export function javaNextLong(bits: JavaRandom): bigint {
   return BigInt.asIntN(64, joinUint64(high - (low >>> 31), low))
 }
 
-/** Returns a multiple of 2^-24 in [0, 1), from one step, like java.util.Random.nextFloat(). */
+/**
+ * Returns a multiple of 2^-24 from 0 (included) to 1 (excluded), made from one step, like java.util.Random.nextFloat().
+ */
 export function javaNextFloat(bits: JavaRandom): number {
   return (bits.word() >>> 8) * 2 ** -24
 }
 
-/** Returns a multiple of 2^-53 in [0, 1), from two steps, like java.util.Random.nextDouble(). */
+/**
+ * Returns a multiple of 2^-53 from 0 (included) to 1 (excluded), made from two steps, like
+ * java.util.Random.nextDouble().
+ */
 export function javaNextDouble(bits: JavaRandom): number {
   const high = bits.word() >>> 6
   return (high * 0x8000000 + (bits.word() >>> 5)) * 2 ** -53
 }
 
-/** Returns the highest bit of a step, like java.util.Random.nextBoolean(). */
+/** Returns whether the highest bit of a step is 1, like java.util.Random.nextBoolean(). */
 export function javaNextBoolean(bits: JavaRandom): boolean {
   return bits.word() >= 0x80000000
 }
 
 /**
- * Shuffles the array in place and returns it, like Java's Collections.shuffle(list, random): with `javaNextInt`, from
- * the last item down. Arrays with fewer than two items draw nothing.
+ * Shuffles an array in place and returns it, like Java's Collections.shuffle(list, random). Uses `javaNextInt`, from
+ * the last item to the first. An array with fewer than two items makes no draws.
  */
 export function javaShuffle<T>(list: T[], random: JavaRandom): T[] {
   for (let size = list.length; size > 1; size--) {

@@ -3,9 +3,9 @@ import type { BitGenerator } from '../bit-generator.js'
 const TWO_32 = 0x100000000
 
 /**
- * Returns the high 32 bits of the product of an unsigned 32-bit `word` and `n`, an integer from 0 to 2^32. Products
- * below 2^53 are exact. For larger ones, the halves of the word are multiplied separately, so that each product is
- * below 2^49.
+ * Returns the high 32 bits of the product of an unsigned 32-bit `word` and `n`, an integer from 0 to 2^32. A product
+ * below 2^53 is computed exactly. For larger products, the halves of the word are multiplied separately, so that each
+ * partial product is below 2^49.
  */
 export function multiplyHigh(word: number, n: number): number {
   if (n <= 0x200000) return (word * (n * 2 ** -32)) >>> 0
@@ -13,8 +13,9 @@ export function multiplyHigh(word: number, n: number): number {
 }
 
 /**
- * Returns a uniform integer below `n`, from 1 to 2^32: the high half of word × n, redrawn while the low half is below
- * 2^32 mod n. An `n` of 1 also draws. Throws a RangeError for any other n.
+ * Returns a uniformly distributed integer from 0 to `n - 1`. The integer is the high half of word × n; a word is
+ * rejected and drawn again while the low half is below 2^32 mod n. An `n` of 1 also takes a word. Throws a RangeError
+ * unless `n` is an integer from 1 to 2^32.
  * Source: Daniel Lemire, "Fast Random Integer Generation in an Interval" (2019); also Dungeon Crawl's `bounded`.
  */
 export function lemire(bits: BitGenerator, n: number): number {
@@ -26,7 +27,10 @@ export function lemire(bits: BitGenerator, n: number): number {
   return Math.imul(word, n) >>> 0 < n ? settled(bits, word, n) >>> 0 : multiplyHigh(word, n)
 }
 
-/** Computes the same for a word that may be rejected, as a separate function to keep the usual case small. */
+/**
+ * Computes the same as `lemire`, for a word that may have to be rejected. It's a separate function to keep `lemire`
+ * small.
+ */
 function settled(bits: BitGenerator, word: number, n: number): number {
   const threshold = TWO_32 % n
   while (Math.imul(word, n) >>> 0 < threshold) word = bits.word()

@@ -2,8 +2,8 @@ const TWO_53 = 9007199254740992
 const TWO_52 = 4503599627370496
 
 /**
- * Returns the standard normal quantile of (k + 1/2) / 2^53, for an integer `k` from 0 to 2^53 - 1; results are from
- * -8.3 to 8.3. It only uses + - * / and sqrt, which have the same bits on every engine.
+ * Returns the quantile of the standard normal distribution at (k + 1/2) / 2^53, where `k` is an integer from 0 to 2^53
+ * - 1. Results are from -8.3 to 8.3. Uses only + - * / and sqrt, which give exactly the same results in every engine.
  * Source: Michael J. Wichura, Algorithm AS 241 (PPND16), Applied Statistics 37 (1988); relative error below 1e-15.
  */
 export function normalQuantile(k: number): number {
@@ -22,7 +22,8 @@ export function normalQuantile(k: number): number {
 }
 
 /**
- * Returns the natural logarithm of a number from 2^-1000 to 1, within 1 ulp, with the same bits on every engine.
+ * Returns the natural logarithm of a number from 2^-1000 to 1, with an error of at most 1 ulp and exactly the same
+ * result in every engine.
  * Source: the method and constants of fdlibm's e_log.c (Sun Microsystems, 1993).
  */
 export function ln(x: number): number {
@@ -39,7 +40,7 @@ export function ln(x: number): number {
   return exponent * LN2_HIGH - (half - (s * (half + r) + exponent * LN2_LOW) - f)
 }
 
-/** Evaluates a polynomial by Horner's scheme, from the highest coefficient. */
+/** Evaluates a polynomial by Horner's scheme. `coefficients` starts with the coefficient of the highest power. */
 function polynomial(x: number, coefficients: readonly number[]): number {
   let sum = 0
   for (let i = 0; i < coefficients.length; i++) sum = sum * x + coefficients[i]!

@@ -1,9 +1,9 @@
 import type { BitGenerator } from '../bit-generator.js'
 
 /**
- * Returns a uniform integer below `bound`, from 1 to 2^32 - 1, like PCG's `pcg32_boundedrand_r`. It is a word modulo
- * the bound, redrawn while it is below 2^32 mod bound. A bound of 1 also draws. Throws a RangeError for any other
- * bound.
+ * Returns a uniformly distributed integer from 0 to `bound - 1`, like PCG's `pcg32_boundedrand_r`. The integer is a
+ * word modulo the bound; a word below 2^32 mod bound is rejected and drawn again. A bound of 1 also takes a word.
+ * Throws a RangeError unless `bound` is an integer from 1 to 2^32 - 1.
  * Dungeon Crawl also uses PCG, but with `lemire`.
  */
 export function pcgBounded(bits: BitGenerator, bound: number): number {
@@ -15,7 +15,10 @@ export function pcgBounded(bits: BitGenerator, bound: number): number {
   return word < bound ? settled(bits, word, bound) >>> 0 : word % (bound >>> 0)
 }
 
-/** Computes the same for a word that may be rejected, as a separate function to keep the usual case small. */
+/**
+ * Computes the same as `pcgBounded`, for a word that may have to be rejected. It's a separate function to keep
+ * `pcgBounded` small.
+ */
 function settled(bits: BitGenerator, word: number, bound: number): number {
   const threshold = (0x100000000 - bound) % bound
   while (word < threshold) word = bits.word()

@@ -1,24 +1,30 @@
 import type { Stream } from '../stream.js'
 
-/** The rule by which a chance grows with each miss. */
+/** A rule for a chance that grows with each miss. */
 export interface PityRule {
-  /** The chance of the first draw and of each draw after a hit, from 0 to 1. */
+  /** The chance of a hit on the first draw, and on each draw that follows a hit, from 0 to 1. */
   readonly chance: number
-  /** The increase of the chance after each miss; at least 0. */
+  /** The number by which the chance increases after each miss; at least 0. */
   readonly step: number
-  /** The number of misses, at least 1, after which a hit is certain. Default: a hit is never certain. */
+  /**
+   * The number of consecutive misses after which the next draw is certain to be a hit; at least 1. Default: a hit is
+   * never certain.
+   */
   readonly guarantee?: number
 }
 
 /**
  * A chance that grows with each miss and is reset by a hit.
  *
- * Each draw is one `bool` of the stream, even if a hit is certain. Save `misses` to save it.
+ * Each draw makes one `bool` draw from the stream, even if a hit is certain. To save the chance, save `misses`.
  */
 export class Pity {
   private missed: number
 
-  /** `misses` is the number of misses since the last hit. Throws a RangeError for values out of range. */
+  /**
+   * Creates a chance that follows `rule`. `misses` is the number of misses since the last hit. Throws a RangeError if a
+   * value is out of range.
+   */
   constructor(
     readonly rule: PityRule,
     misses = 0,
@@ -33,18 +39,21 @@ export class Pity {
     this.missed = misses
   }
 
-  /** The number of misses since the last hit. Pass it to the constructor to restore. */
+  /** The number of misses since the last hit. Pass it to the constructor to restore the chance. */
   get misses(): number {
     return this.missed
   }
 
-  /** The chance of the next draw: `chance + misses * step`, at most 1; 1 once the guarantee is reached. */
+  /**
+   * The chance that the next draw is a hit: `chance + misses * step`, but at most 1, and exactly 1 after `guarantee`
+   * misses.
+   */
   get chance(): number {
     const { chance, step, guarantee = Infinity } = this.rule
     return this.missed >= guarantee ? 1 : Math.min(1, chance + this.missed * step)
   }
 
-  /** Makes a draw and returns true for a hit. */
+  /** Makes a draw and returns whether it's a hit. */
   draw(stream: Stream): boolean {
     const hit = stream.bool(this.chance)
     this.missed = hit ? 0 : this.missed + 1

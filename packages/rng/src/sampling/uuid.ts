@@ -1,6 +1,6 @@
 import type { BitGenerator } from '../bit-generator.js'
 
-/** Returns a version 4 UUID (RFC 9562) made from four words, highest byte first. */
+/** Returns a version 4 UUID (RFC 9562) made from four words, most significant byte first. */
 export function uuidV4(bits: BitGenerator): string {
   const bytes = new Uint8Array(16)
   const view = new DataView(bytes.buffer)

@@ -2,8 +2,9 @@ import { emptyText } from '../messages.js'
 import type { WeightTable } from '../stream.js'
 
 /**
- * Returns the total of integer weights; -1 if one of them isn't an integer. `names` are the weights' names in errors.
- * Throws a RangeError for a negative weight, for a total of 0 or above 2^53 - 1, and unless there are `length` weights.
+ * Returns the sum of integer weights, or -1 if one of the weights isn't an integer. `names` are the names of the
+ * weights in error messages. Throws a RangeError for a negative weight, for a sum that is 0 or above 2^53 - 1, and if
+ * the number of weights isn't `length`.
  */
 export function integerTotal(length: number, weights: readonly number[], names?: readonly string[]): number {
   if (weights.length !== length) {
@@ -29,7 +30,7 @@ export function integerTotal(length: number, weights: readonly number[], names?:
 }
 
 /**
- * Returns the total of weights. Throws a RangeError for weights that are negative or not finite, and for a total of 0.
+ * Returns the sum of the weights. Throws a RangeError for weights that are negative or not finite, and for a sum of 0.
  */
 export function floatTotal(weights: readonly number[], names?: readonly string[]): number {
   let total = 0
@@ -45,8 +46,8 @@ export function floatTotal(weights: readonly number[], names?: readonly string[]
 }
 
 /**
- * Returns the index whose share of the range from 0 to the total contains `at`. If `at` is past the end, returns the
- * last index with a weight above 0.
+ * Divides the range from 0 to the sum of the weights into one share per weight, in order, and returns the index of the
+ * share that contains `at`. If `at` is past the end, returns the index of the last weight above 0.
  */
 export function indexOfShare(weights: readonly number[], at: number): number {
   let end = 0
@@ -61,7 +62,7 @@ export function indexOfShare(weights: readonly number[], at: number): number {
   return last
 }
 
-/** Returns the names of a weight table, sorted by UTF-16 code unit, and their weights. */
+/** Returns the names in a weight table, sorted by UTF-16 code unit, and their weights in the same order. */
 export function sortedTable<Name extends string>(
   table: WeightTable<Name>,
 ): [names: Name[], weights: number[]] {

@@ -3,9 +3,9 @@ import { joinUint64 } from '../uint64.js'
 const MASK = 0xffffffffffffffffn
 
 /**
- * Returns a uniform integer below `n`, from 1 to 2^53, by Lemire's method with 64 bits, for more than 2^32 values. It
- * is the high half of word × n, redrawn while the low half is below 2^64 mod n. `next` returns the halves of 64 random
- * bits.
+ * Returns a uniformly distributed integer from 0 to `n - 1`, where `n` is from 1 to 2^53. Uses Lemire's method with 64
+ * bits, which allows more than 2^32 values. The integer is the high half of word × n; a word is rejected and drawn
+ * again while the low half is below 2^64 mod n. `next` returns 64 random bits in two halves.
  */
 export function multiplyHighWide(n: number, next: () => readonly [high: number, low: number]): number {
   const bound = BigInt(n)

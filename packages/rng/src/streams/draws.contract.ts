@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 
-/** A draw to make in a test: a stream's method and its arguments. */
+/** A draw to make in a test: the name of a stream's method, and its arguments. */
 export interface Draw {
   readonly rule: string
   readonly args: readonly unknown[]
@@ -65,12 +65,12 @@ const byRule: Readonly<Record<string, fc.Arbitrary<readonly unknown[]>>> = {
 /** The names of all draws except `draw` itself. */
 export const rules = Object.keys(byRule)
 
-/** Any valid draw. */
+/** Generates valid draws. */
 export const draws: fc.Arbitrary<Draw> = fc.oneof(
   ...rules.map((rule) => byRule[rule]!.map((args): Draw => ({ rule, args }))),
 )
 
-/** Invalid draws, each with a pattern for the message that it causes. */
+/** Invalid draws, each with a pattern that matches the message of the error that the draw throws. */
 export const badDraws: readonly (Draw & { readonly says: RegExp })[] = [
   { rule: 'int', args: [2, 1], says: /^int: lo must be at most hi, got 2 and 1$/ },
   {

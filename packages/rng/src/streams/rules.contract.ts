@@ -4,16 +4,19 @@ import { normalQuantile } from '../sampling/normal.js'
 const TWO_32 = 1n << 32n
 const TWO_64 = 1n << 64n
 
-/** A second implementation of the sampling rules to compare with, in plain bigint arithmetic on a bare generator. */
+/**
+ * A second implementation of the sampling rules, for comparison with the first. It uses plain bigint arithmetic on a
+ * bare generator.
+ */
 export class Rules {
   counter = 0
   position = 0
-  /** The raw words of the last draw. */
+  /** The random words that the last draw took. */
   words: number[] = []
 
   constructor(readonly bits: BitGenerator) {}
 
-  /** Makes a draw with the method of that name. */
+  /** Makes a draw with the method whose name is `rule`. */
   draw(rule: string, args: readonly unknown[]): unknown {
     this.words = []
     this.counter++
@@ -101,7 +104,10 @@ export class Rules {
     return sum
   }
 
-  /** The quantile has separate tests. */
+  /**
+   * Makes a `normal` draw. It shares `normalQuantile` with the first implementation, because that function has its own
+   * tests.
+   */
   normal(mean = 0, deviation = 1): number {
     return mean + deviation * normalQuantile(Number(this.twoWords() >> 11n))
   }

@@ -11,7 +11,7 @@ import type { StreamSubject } from './subjects.contract.js'
 const seeds = fc.bigInt({ min: 0n, max: (1n << 64n) - 1n })
 const KEY = seedKey('contract')
 
-/** Makes a draw. Lists that the draw may change are copied. */
+/** Makes a draw from a stream. Copies lists before the draw, because the draw may change them. */
 export function make(stream: Stream, { rule, args }: Draw): unknown {
   const method = (stream as unknown as Record<string, (...args: unknown[]) => unknown>)[rule]!
   return method.apply(stream, structuredClone(args) as unknown[])

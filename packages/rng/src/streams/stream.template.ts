@@ -16,14 +16,16 @@ import { noLineage, Substreams } from '../substreams.js'
 
 const TWO_32 = 0x100000000
 const TWO_53 = 0x20000000000000
-/** The steps that the second word of a draw takes. */
+/** The number of additional steps that the second word of a draw takes. */
 const LOW_WORD_STEPS = 64 / Bits.width - 1
 
 /** A stream that draws from `Bits`. */
 export class BitsStream extends Bits implements Stream {
   counter = 0
   epoch: StreamEpoch | null = null
-  /** Steps minus draws. Most draws take one step, so they only have to update the counter. */
+  /**
+   * The number of steps minus the number of draws. Most draws take one step, so they only have to update the counter.
+   */
   private surplus = 0
   private substreams: Substreams | null = null
 
@@ -35,7 +37,7 @@ export class BitsStream extends Bits implements Stream {
     return this.counter + this.surplus
   }
 
-  /** Sets the stream's lineage; openers call this once. */
+  /** Sets the stream's lineage. The opener that creates a stream calls this method once. */
   settle(lineage: Lineage): this {
     this.substreams = new Substreams(lineage)
     return this
@@ -175,8 +177,8 @@ export class BitsStream extends Bits implements Stream {
   }
 
   /**
-   * Returns a uniform integer below `n`, from 1 to 2^32, by the method in Lemire, "Fast Random Integer Generation in an
-   * Interval" (2019).
+   * Returns a uniformly distributed integer from 0 to `n - 1`, where `n` is from 1 to 2^32, by the method in Lemire,
+   * "Fast Random Integer Generation in an Interval" (2019).
    */
   private below(n: number): number {
     const word = this.word()
@@ -187,8 +189,9 @@ export class BitsStream extends Bits implements Stream {
   }
 
   /**
-   * Computes the same for a word that may be rejected. It is a separate function so that these rare draws don't slow
-   * down the others: engines would make room for a second word in every draw, and box the first.
+   * Computes the same as `below`, for a word that may have to be rejected. It's a separate function so that these rare
+   * draws don't slow down the others: in a single function, engines would reserve space for a second word in every
+   * draw, and box the first word.
    */
   private doubtful(word: number, n: number): number {
     const threshold = TWO_32 % n
@@ -199,7 +202,7 @@ export class BitsStream extends Bits implements Stream {
     return multiplyHigh(word, n)
   }
 
-  /** Computes the same with two words, for `n` up to 2^53. */
+  /** Computes the same as `below`, but with two words and for an `n` of up to 2^53. */
   private wideBelow(n: number): number {
     this.surplus--
     return multiplyHighWide(n, () => {

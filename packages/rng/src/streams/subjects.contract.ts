@@ -19,13 +19,13 @@ import {
 } from '../index.js'
 import type { StreamClass } from '../stream.js'
 
-/** A stream class, and the bit generator that it draws from. */
+/** A stream class to test, and the bit generator that its streams draw from. */
 export interface StreamSubject {
   readonly Class: StreamClass
   readonly Bits: new (seed?: bigint | number) => BitGenerator
 }
 
-/** Every stream class. */
+/** All stream classes to test. */
 export const subjects: readonly StreamSubject[] = [
   { Class: JavaRandomStream, Bits: JavaRandom },
   { Class: Mulberry32Stream, Bits: Mulberry32 },

@@ -81,8 +81,8 @@ interface Zod<Value> {
 }
 
 /**
- * Validates input with zod's own messages turned off, so that any message in the outcome was written by the schema's
- * author.
+ * Validates input with zod's own messages turned off, so that any message in the outcome comes from the author of the
+ * schema.
  */
 function validate<Value>(schema: Schema<Value>, input: unknown): Outcome<Value> {
   if (schema['~standard'].vendor !== 'zod') return schema['~standard'].validate(input)

@@ -8,13 +8,13 @@ import { waitForGame } from './wait-for-game.js'
 /** Options for capturing a game function. */
 export interface CaptureOptions {
   /**
-   * Whether `Array.prototype.sort` compares items in the same order on every engine. Set this for `sort(() =>
-   * Math.random() - 0.5)`, whose result otherwise depends on the engine.
+   * Whether `Array.prototype.sort` compares items in the same order in every engine. Set this option for games that use
+   * `sort(() => Math.random() - 0.5)`, because otherwise the result depends on the engine.
    */
   readonly sort?: boolean
   /**
-   * The start of each run's clock. With `'seed'`, the seed decides it, for games that seed their own generator from the
-   * clock. Default: `'fixed'`.
+   * The time at which each run's clock starts. With `'fixed'`, it's the same for all runs. With `'seed'`, it's derived
+   * from the seed, for games that seed their own generator from the clock. Default: `'fixed'`.
    */
   readonly clock?: 'fixed' | 'seed'
 }

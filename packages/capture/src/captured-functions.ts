@@ -5,46 +5,55 @@ import type { RunTimers } from './run-timers.js'
 // Importing this module replaces this realm's ambient functions, once. Import it before the game, which may copy
 // `Math.random` to a variable when it loads.
 
-/** The functions that read ambient randomness and the clock. */
+/** The functions through which a game gets random values and the time from its environment. */
 export interface AmbientFunctions {
-  /** `Math.random`. */
+  /** Replaces `Math.random`. */
   random(): number
-  /** `Date.now`, in milliseconds since 1970. */
+  /** Replaces `Date.now`. Returns milliseconds since 1970. */
   now(): number
-  /** `performance.now`, in milliseconds. */
+  /** Replaces `performance.now`. Returns milliseconds. */
   elapsed(): number
-  /** `crypto.getRandomValues`. */
+  /** Replaces `crypto.getRandomValues`. */
   fillRandom<T extends ArrayBufferView>(array: T): T
-  /** `crypto.randomUUID`. */
+  /** Replaces `crypto.randomUUID`. */
   uuid(): string
-  /** `setTimeout` and similar functions; the engine's own if absent. */
+  /** The timers behind `setTimeout` and similar functions. If absent, the engine's own timers are used. */
   readonly timers?: RunTimers
 }
 
-/** The capture installed in this realm. */
+/** The state of the capture that is installed in this realm. */
 export interface Capture {
-  /** The functions of the run in progress; `null` outside of runs. */
+  /** The functions that the run in progress uses; `null` if no run is in progress. */
   run: AmbientFunctions | null
-  /** Settles when the asynchronous run in progress is over; `null` if there is none. */
+  /** A promise that settles when the asynchronous run in progress is over; `null` if no such run is in progress. */
   waiting: Promise<unknown> | null
-  /** The engine's functions, which are used outside of runs. A tool may temporarily replace them to find such calls. */
+  /**
+   * The engine's functions, which are used outside of runs. A tool may temporarily replace them to detect calls outside
+   * of runs.
+   */
   readonly outside: AmbientFunctions
-  /** The installed `Math.random`. If `Math.random` is a different function, the game replaced it. */
+  /**
+   * The `Math.random` that the capture installed. If the global `Math.random` is a different function, the game
+   * replaced it.
+   */
   readonly random: () => number
-  /** The installed `Date.now`. */
+  /** The `Date.now` that the capture installed. */
   readonly now: () => number
 }
 
 /**
- * The key of the capture on `globalThis`. It's a registered symbol, so that two copies of this package in one realm
- * share the capture.
+ * The property of `globalThis` that contains the capture. It's a symbol from the global registry, so that several
+ * copies of this package in one realm share the capture.
  */
 const KEY = Symbol.for('seedfast.capture')
 const realm = globalThis as { [KEY]?: Capture }
 
 const capture = (realm[KEY] ??= install())
 
-/** Calls `part` while `functions` replace the ambient functions. In nested calls, the innermost functions are used. */
+/**
+ * Calls `part` while `functions` replace the ambient functions such as `Math.random`. If calls are nested, the
+ * innermost functions are used.
+ */
 export function withAmbient<T>(functions: AmbientFunctions, part: () => T): T {
   const before = capture.run
   capture.run = functions
@@ -56,8 +65,9 @@ export function withAmbient<T>(functions: AmbientFunctions, part: () => T): T {
 }
 
 /**
- * Calls `part` while `functions` replace the ambient functions, and until its promise settles if it returns one: then
- * `wait` does what the run needs meanwhile. Such runs take turns, so that none sees another's draws.
+ * Calls `part` while `functions` replace the ambient functions such as `Math.random`. If `part` returns a promise,
+ * `functions` stay in use until the promise settles, and `wait` does the work that the run needs in the meantime. Runs
+ * that return promises take turns, so that no run uses the functions of another.
  */
 export function withAmbientRun(
   functions: AmbientFunctions,
@@ -83,7 +93,7 @@ export function withAmbientRun(
   return capture.waiting.then(() => outcome)
 }
 
-/** Returns the capture of this realm, or `null` if it isn't installed. */
+/** Returns the capture that is installed in this realm, or `null` if there is none. */
 export function installedCapture(): Capture | null {
   return realm[KEY] ?? null
 }
@@ -133,8 +143,8 @@ function engineFunctions(): AmbientFunctions {
 }
 
 /**
- * Returns a function that throws as if it didn't exist. Pages without HTTPS have no `crypto.randomUUID`, and bare
- * engines have neither `crypto` nor `performance`.
+ * Returns a function that throws the error for calling a function that doesn't exist. It's needed because pages without
+ * HTTPS have no `crypto.randomUUID`, and some engines have neither `crypto` nor `performance`.
  */
 function missing(name: string): () => never {
   return () => {

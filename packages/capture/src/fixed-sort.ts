@@ -4,9 +4,9 @@ import { isPromise } from '@seedfast/world'
 const engineSort = Array.prototype.sort
 
 /**
- * Runs `part` with an `Array.prototype.sort` that makes the same comparisons on every engine, by merge sort. With a
- * consistent comparator, its result is the same as the engine's. If `part` returns a promise, it lasts until that
- * settles.
+ * Calls `part` while `Array.prototype.sort` is a merge sort that makes the same comparisons in every engine. With a
+ * consistent comparator, its result is the same as that of the engine's own `sort`. If `part` returns a promise, `sort`
+ * stays replaced until the promise settles.
  */
 export function withFixedSort<T>(part: () => T): T {
   const before = Array.prototype.sort

@@ -1,23 +1,27 @@
-/** The events that a tool receives while it tries out a game. A game runs the same way without a tool. */
+/** The events that a tool receives while it examines a game. A game runs in the same way without a tool. */
 export interface GameWatch {
-  /** Called when a script or module throws while it loads. A page continues with its next script. */
+  /** Called when a script or module throws while it loads. A page then continues with its next script. */
   loadFailed(file: string, error: unknown): void
-  /** Called when a name is looked up that neither the game nor its surroundings define. */
+  /** Called when a name is looked up that neither the game nor its environment defines. */
   unknownName(name: string): void
-  /** Called when the game reads a number or string from the absorbing browser. */
+  /** Called when the game reads a number or string from the imitated browser. */
   absorbed(path: string, value: unknown): void
-  /** Called when a game that is loaded once for all runs draws or reads the clock while it loads. */
+  /**
+   * Called when a game that is loaded once for all runs makes a draw or reads the clock while it loads. `name` is the
+   * called function.
+   */
   calledAtLoad(name: string): void
-  /** Called when the game reads the clock during a run. */
+  /** Called when the game reads the clock during a run. `name` is the called function. */
   clockRead(name: string): void
-  /** Called when the game is loaded. `window` is the game's own window. */
+  /** Called when the game has been loaded. `window` is the game's own window. */
   loaded(game: object, window: object): void
-  /** Called with the result that the game returns, or that its promise resolves to. */
+  /** Called with the result that the game returns, or that the promise it returns resolves to. */
   returned(result: unknown, isAsync: boolean): void
 }
 
 /**
- * The key of the tool on `globalThis`. It's a registered symbol, since a bundled game has its own copy of this package.
+ * The property of `globalThis` that contains the tool. It's a symbol from the global registry, because a bundled game
+ * has its own copy of this package.
  */
 const KEY = Symbol.for('seedfast.game-watch')
 const realm = globalThis as { [KEY]?: GameWatch | null }
@@ -27,7 +31,7 @@ export function gameWatch(): GameWatch | null {
   return realm[KEY] ?? null
 }
 
-/** Sets the tool that watches games in this realm. `null` removes it. */
+/** Sets the tool that watches games in this realm. Pass `null` to remove it. */
 export function watchGames(watch: GameWatch | null): void {
   realm[KEY] = watch
 }

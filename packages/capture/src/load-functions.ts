@@ -3,8 +3,8 @@ import { gameWatch } from './game-watch.js'
 import { START } from './run-functions.js'
 
 /**
- * Returns the ambient functions for a game that is loaded once, before any run. The clock stands still. Draws throw,
- * since no seed could decide them; if a tool is watching, it is notified instead.
+ * Returns the ambient functions for a game that is loaded once, before any run. The clock doesn't advance. Draws throw,
+ * because there is no seed to derive their values from; if a tool is watching, it is notified instead.
  */
 export function loadFunctions(): AmbientFunctions {
   const refuse = (name: string): void => {

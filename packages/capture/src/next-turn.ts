@@ -6,7 +6,10 @@ const { setImmediate } = globalThis as { readonly setImmediate?: (callback: () =
 let channel: MessageChannel | null = null
 const waiting: (() => void)[] = []
 
-/** Resolves in a later task of the engine's loop: by then, every promise that could continue has done so. */
+/**
+ * Returns a promise that resolves in a later task of the engine's event loop. By then, all code that was waiting for an
+ * already settled promise has continued.
+ */
 export function nextTurn(): Promise<void> {
   return new Promise((resolve) => {
     if (setImmediate !== undefined) setImmediate(resolve)

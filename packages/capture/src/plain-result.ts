@@ -1,4 +1,4 @@
-/** Marks a value that plain JSON omits. */
+/** Stands for a value that plain JSON omits. */
 const NOTHING = Symbol('nothing')
 
 /**
@@ -19,11 +19,11 @@ export function plainResult(value: unknown): unknown {
   return plain === NOTHING ? null : plain
 }
 
-/** Matches the output of `Object.prototype.toString` for boxed values such as `new Number(1)`. */
+/** Matches the output of `Object.prototype.toString` for boxed values, such as `new Number(1)`. */
 const BOXED = /^\[object (?:Number|String|Boolean|BigInt)\]$/
 
 class Plain {
-  /** The path of each object's first appearance. */
+  /** The path at which each object first appeared. */
   private readonly seen = new Map<object, string>()
 
   of(value: unknown, path: string, key: string): unknown {
@@ -89,7 +89,7 @@ function numbersOf(view: ArrayBufferView): Iterable<unknown> {
     : (view as unknown as Iterable<unknown>)
 }
 
-/** Escapes a key for a JSON Pointer (RFC 6901). */
+/** Escapes a key for use in a JSON Pointer (RFC 6901). */
 function escaped(key: string): string {
   return key.replaceAll('~', '~0').replaceAll('/', '~1')
 }

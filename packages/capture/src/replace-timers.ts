@@ -3,10 +3,10 @@ import { isRunTimer, type RunTimers } from './run-timers.js'
 type Callback = (...args: unknown[]) => unknown
 type SetTimer = (callback: Callback, ...rest: unknown[]) => unknown
 
-/** The milliseconds of a frame. */
+/** The duration of an animation frame, in milliseconds. */
 const FRAME = 16
 
-/** How a run sets its timers, by the names of the functions. */
+/** For each global function that sets a timer, how to set this timer in a run. */
 const SETTERS: Readonly<
   Record<string, (timers: RunTimers, callback: Callback, delay: unknown, args: unknown[]) => number>
 > = {
@@ -19,7 +19,7 @@ const SETTERS: Readonly<
 
 const CLEARING = ['clearTimeout', 'clearInterval', 'cancelAnimationFrame', 'cancelIdleCallback']
 
-/** Returns the timer functions of a game's window. Outside of runs, they do nothing. */
+/** Creates the timer functions of a game's window. Outside of runs, these functions do nothing. */
 export function timerFunctions(timers: () => RunTimers | undefined): Record<string, unknown> {
   const functions: Record<string, unknown> = {}
   for (const [name, set] of Object.entries(SETTERS)) {
@@ -34,7 +34,10 @@ export function timerFunctions(timers: () => RunTimers | undefined): Record<stri
   return functions
 }
 
-/** Replaces the timer functions of this realm: those that are called during a run set the run's timers. */
+/**
+ * Replaces the global timer functions of this realm. During a run, they set timers of the run; outside of runs, they
+ * set the engine's timers.
+ */
 export function replaceTimers(timers: () => RunTimers | undefined): void {
   const realm = globalThis as unknown as Record<string, SetTimer | undefined>
   for (const [name, set] of Object.entries(SETTERS)) {
@@ -52,7 +55,10 @@ export function replaceTimers(timers: () => RunTimers | undefined): void {
   }
 }
 
-/** Gives a function the own properties of the one that it replaces, such as what `util.promisify` looks for. */
+/**
+ * Copies the own properties of a function, such as the one that `util.promisify` looks for, to its replacement. Returns
+ * the replacement.
+ */
 function like<F extends (...args: never[]) => unknown>(engine: F, replacement: F): F {
   const {
     length: _length,
@@ -63,7 +69,7 @@ function like<F extends (...args: never[]) => unknown>(engine: F, replacement: F
   return Object.defineProperties(replacement, own)
 }
 
-/** Returns a timer's number with the methods that Node's timers have. */
+/** Returns an object that converts to a timer's number, and that has the methods of Node's timers. */
 function handle(id: number): object {
   const self = (): object => timer
   const timer: object = Object.assign(Object(id) as object, { ref: self, unref: self, hasRef: () => true })

@@ -3,19 +3,19 @@ import type { AmbientFunctions } from './captured-functions.js'
 import { gameWatch } from './game-watch.js'
 import { RunTimers } from './run-timers.js'
 
-/** The start of every run's clock: 2000-01-01T00:00:00.000Z. */
+/** The time at which every run's clock starts, 2000-01-01T00:00:00.000Z, in milliseconds since 1970. */
 export const START = 946_684_800_000
 /** Ten years in milliseconds. */
 const TEN_YEARS = 315_360_000_000
 
-/** The ambient functions of a run, which always has timers. */
+/** The ambient functions of a run. Unlike other ambient functions, they always have timers. */
 export type RunFunctions = AmbientFunctions & { readonly timers: RunTimers }
 
 /**
- * Returns ambient functions that return values from a run's streams. `Math.random` draws from the stream `Math.random`,
- * and `crypto` from the stream `crypto`. The clock starts at 2000-01-01 UTC and advances by 1 ms per reading, so that
- * loops that wait for it end. With `clock: 'seed'`, it starts at a time within the following 10 years, drawn from the
- * stream `clock`.
+ * Creates ambient functions whose values come from a run's streams. `Math.random` draws from the stream `Math.random`,
+ * and `crypto` from the stream `crypto`. The clock starts at 2000-01-01 UTC, and advances by 1 ms each time it's read,
+ * so that loops that wait for a time end. With `clock: 'seed'`, the clock starts at a time within the following 10
+ * years, which is drawn from the stream `clock`.
  */
 export function runFunctions(run: Run, clock: 'fixed' | 'seed' = 'fixed'): RunFunctions {
   /** Milliseconds since the start: one for each reading, and the delays of timers that fired. */

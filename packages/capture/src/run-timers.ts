@@ -1,24 +1,24 @@
 /** A timer that a game has set. */
 interface Timer {
   readonly id: number
-  /** When it fires, in milliseconds on the run's clock. */
+  /** The time on the run's clock at which the timer fires, in milliseconds. */
   readonly due: number
-  /** Milliseconds between two times; `null` if it fires once. */
+  /** The interval of a repeated timer, in milliseconds; `null` if the timer fires only once. */
   readonly every: number | null
   readonly callback: (now: number) => void
 }
 
-/** So large that no engine's own timer has the same number. */
+/** The number of the first timer. It's so large that no timer of an engine has the same number. */
 const FIRST_ID = 2 ** 40
 
-/** Returns whether a value is the number of a run's timer. */
+/** Returns whether a value is the number of a timer that belongs to a run. */
 export function isRunTimer(id: unknown): boolean {
   return (typeof id === 'number' || typeof id === 'object') && Number(id) >= FIRST_ID
 }
 
 /**
- * The timers of a run, on its own clock: they fire in the order in which they are due, without waiting, and end with
- * the run.
+ * The timers of a run, which use the run's own clock. They fire without waiting, in the order in which they are due,
+ * and are removed when the run ends.
  */
 export class RunTimers {
   private readonly timers: Timer[] = []
@@ -26,13 +26,16 @@ export class RunTimers {
   private isOver = false
   private wake = (): void => {}
 
-  /** `now` reads the run's clock in milliseconds, and `advance` moves it on to a time. */
+  /**
+   * Creates timers. `now` returns the time on the run's clock in milliseconds, and `advance` sets the clock to a later
+   * time.
+   */
   constructor(
     private readonly now: () => number,
     private readonly advance: (to: number) => void,
   ) {}
 
-  /** Sets a timer, and returns its number. The callback gets the time. */
+  /** Sets a timer and returns its number. The callback receives the time at which the timer fires. */
   set(callback: (now: number) => void, delay: unknown, isRepeated = false): number {
     const milliseconds = Math.max(1, Math.trunc(Number(delay)) || 0)
     const id = FIRST_ID + this.count++
@@ -41,13 +44,16 @@ export class RunTimers {
     return id
   }
 
-  /** Removes a timer. */
+  /** Removes the timer with the given number, if there is one. */
   clear(id: unknown): void {
     const at = this.timers.findIndex((timer) => timer.id === Number(id))
     if (at !== -1) this.timers.splice(at, 1)
   }
 
-  /** Fires the next timer. Returns whether there was one. */
+  /**
+   * Advances the clock to the time at which the next timer is due, and fires the timer. Returns whether there was a
+   * timer.
+   */
   fireNext(): boolean {
     const timer = this.timers.shift()
     if (timer === undefined) return false
@@ -57,18 +63,18 @@ export class RunTimers {
     return true
   }
 
-  /** Resolves when a timer is set. */
+  /** Returns a promise that resolves when a timer is set. */
   whenSet(): Promise<void> {
     return new Promise((resolve) => (this.wake = resolve))
   }
 
-  /** Drops all timers. */
+  /** Removes all timers, and ignores any that are set later. */
   end(): void {
     this.isOver = true
     this.timers.length = 0
   }
 
-  /** Those that are due at the same time fire in the order in which they were set. */
+  /** Adds a timer. Timers that are due at the same time fire in the order in which they were added. */
   private add(timer: Timer): void {
     const after = this.timers.findIndex(({ due }) => due > timer.due)
     this.timers.splice(after === -1 ? this.timers.length : after, 0, timer)

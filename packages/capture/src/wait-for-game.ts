@@ -2,8 +2,9 @@ import { nextTurn } from './next-turn.js'
 import type { RunTimers } from './run-timers.js'
 
 /**
- * Waits for the promise of a captured run. Whenever nothing else can continue, fires the run's next timer. Rejects with
- * what a timer throws, and when the run is given up at its time limit.
+ * Waits for the promise of a captured run. Whenever no code of the run can continue, fires the run's next timer.
+ * Rejects with any error that a timer throws, and with an error if `end` is aborted, which happens at the run's time
+ * limit.
  */
 export async function waitForGame(
   promise: PromiseLike<unknown>,

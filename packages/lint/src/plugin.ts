@@ -32,7 +32,7 @@ const STRICT: Readonly<Record<string, Rule>> = {
   }),
 }
 
-/** The plugin: its rules, and the configs `recommended` and `strict` for an `eslint.config.js`. */
+/** The type of the plugin: its rules, and the configs `recommended` and `strict` for an `eslint.config.js`. */
 export interface Plugin extends ESLint.Plugin {
   meta: { name: string; version: string; namespace: string }
   rules: NonNullable<ESLint.Plugin['rules']>
@@ -44,7 +44,7 @@ const configs: Plugin['configs'] = {
   strict: configOf('seedfast/strict', STRICT),
 }
 
-/** The plugin for ESLint, including flat configs, and for oxlint. */
+/** The plugin for ESLint (with flat config) and for oxlint. */
 export const plugin: Plugin = {
   meta: { name: 'eslint-plugin-seedfast', version: '0.1.0', namespace: 'seedfast' },
   rules: STRICT as unknown as Plugin['rules'],
@@ -54,7 +54,7 @@ export const plugin: Plugin = {
 // The plugin contains its configs, and each config contains the plugin.
 for (const config of Object.values(configs)) config.plugins = { seedfast: plugin }
 
-/** Adds the URLs of the rules' documentation pages, which are part of the package. */
+/** Adds to each rule the URL of its documentation page, which is a file in this package. */
 function withPages(rules: Readonly<Record<string, Rule>>): Record<string, Rule> {
   const paged = Object.entries(rules).map(([name, { meta, ...rule }]) => {
     const url = new URL(`../docs/${name}.md`, import.meta.url).href

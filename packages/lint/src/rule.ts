@@ -8,12 +8,12 @@ export type Context = Readonly<TSESLint.RuleContext<string, readonly unknown[]>>
 export type Rule = TSESLint.RuleModule<string, readonly unknown[]>
 export type Suggestion = TSESLint.SuggestionReportDescriptor<string>
 
-/** A rule's definition: a one-sentence description, messages and listeners. */
+/** The definition of a rule, with a one-sentence description, messages and listeners. */
 export interface RuleDefinition {
-  /** The description: one sentence without a period at the end. */
+  /** The rule's description: one sentence without a period at the end. */
   readonly asks: string
   readonly messages: Readonly<Record<string, string>>
-  /** Whether the rule has the option `{ allow: ['process.env.NODE_ENV'] }`, a list of dotted names. */
+  /** Whether the rule has the option `allow`, a list of dotted names, as in `{ allow: ['process.env.NODE_ENV'] }`. */
   readonly allows?: boolean
   readonly fixes?: boolean
   readonly suggests?: boolean
@@ -26,7 +26,7 @@ const ALLOW_OPTION = {
   additionalProperties: false,
 } as const
 
-/** Defines a rule for ESLint and oxlint. */
+/** Creates a rule for ESLint and oxlint from its definition. */
 export function defineRule(rule: RuleDefinition): Rule {
   return {
     meta: {

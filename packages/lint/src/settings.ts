@@ -1,12 +1,14 @@
 import type { Context } from './rule.js'
 
-/** The options in `settings.seedfast`. A list that you set replaces the default list. */
+/** The options in `settings.seedfast`. A list that you set replaces the default list of that option. */
 export interface Settings {
-  /** Calls that draw, such as `rng.next`, `random`, `*.roll`. `*` matches any part of a name. Default: none. */
+  /**
+   * Calls that make draws, such as `rng.next`, `random` and `*.roll`. `*` matches any part of a name. Default: none.
+   */
   readonly draws: readonly string[]
   /**
-   * Names of variables, parameters and properties that hold a source of draws. Default: `run`, `rng`, `prng`, `random`,
-   * `rand`, `rnd`, `stream`.
+   * Names of variables, parameters and properties whose values are sources of draws. Default: `run`, `rng`, `prng`,
+   * `random`, `rand`, `rnd`, `stream`.
    */
   readonly sources: readonly string[]
   /**

@@ -118,7 +118,7 @@ export interface Stream extends BitGenerator {
    */
   normal(mean?: number, deviation?: number): number
 
-  /** Makes one draw with a sampling rule of your own or of a game, such as `stream.draw(gdxNextInt, 100)`. */
+  /** Makes one draw with your own sampling rule or that of a game, such as `stream.draw(gdxNextInt, 100)`. */
   draw<Args extends readonly unknown[], Value>(
     rule: SamplingRule<BitGenerator, Args, Value>,
     ...args: Args

@@ -1,20 +1,23 @@
 import { installedCapture } from '../captured-functions.js'
 import { gameWatch } from '../game-watch.js'
 
-/** The property of an absorber that returns its path. */
+/** The property of an absorber that contains its path. */
 const PATH = Symbol.for('seedfast.absorbed')
 
-/** Matches links that are null, because otherwise a game would walk a document forever. */
+/**
+ * Matches the names of links to other elements, which are null. Otherwise, a game could follow the links of a document
+ * forever.
+ */
 const NULLS =
   /^(?:parentNode|parentElement|firstChild|lastChild|nextSibling|previousSibling|(?:first|last|next|previous)ElementSibling|offsetParent|activeElement|opener|body\.parentNode)$/
 /**
- * Matches properties that are zero in an empty document. Names of jQuery methods, such as `width`, aren't included:
- * they remain absorbers, which also convert to 0.
+ * Matches the names of properties that are 0 in an empty document. Names that are also jQuery methods, such as `width`,
+ * aren't included. These properties are absorbers, which convert to 0 as well.
  */
 const ZERO =
   /^(?:length|(?:client|offset|natural)(?:Width|Height|Left|Top)|(?:page|screen|client|offset)[XY]|nodeType|currentTime|duration)$/
 
-/** What images and sounds call once they are loaded. */
+/** Matches the names of callbacks that images and sounds call once they are loaded. */
 const LOADED = /^on(?:load|loadeddata|canplay|canplaythrough)$/
 
 /**
@@ -71,14 +74,19 @@ export function absorber(path: string, preset: Readonly<Record<string, unknown>>
   return proxy
 }
 
-/** Returns the `then` of an absorber. Its promise settles only while an asynchronous run waits. */
+/**
+ * Returns the `then` method of an absorber. The absorber, used as a promise, only resolves during an asynchronous run.
+ */
 function thenOf(path: string): Promise<unknown>['then'] {
   return (fulfilled, rejected) =>
     // oxlint-disable-next-line unicorn/no-thenable -- so that `await` gives this one
     inAsyncRun<unknown>((resolve) => resolve(absorber(path, { then: undefined }))).then(fulfilled, rejected)
 }
 
-/** Returns a promise that `settle` settles, if an asynchronous run waits; otherwise it stays pending. */
+/**
+ * Returns a promise. If an asynchronous run is in progress, `settle` is called to settle the promise; otherwise, the
+ * promise stays pending.
+ */
 export function inAsyncRun<T>(
   settle: (resolve: (value: T) => void, reject: (error: Error) => void) => void,
 ): Promise<T> {

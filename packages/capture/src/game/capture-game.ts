@@ -9,15 +9,18 @@ import { isPromise, type Run } from '@seedfast/world'
 /** Options for running a whole game. */
 export interface GameOptions extends CaptureOptions {
   /**
-   * Whether to evaluate the game from the beginning in each run. Set this for games that draw while they load, or that
-   * keep state that a run changes. Default: `false`; the game is loaded once.
+   * Whether to evaluate the game from the beginning in each run. Set this option for games that draw while they load,
+   * or whose runs change state that later runs use. Default: `false`, which loads the game once for all runs.
    */
   readonly fresh?: boolean
-  /** Globals that the game uses but doesn't define, such as a library's. They are replaced by harmless absorbers. */
+  /**
+   * The names of globals that the game uses but doesn't define, such as those of a library. They are replaced by
+   * harmless absorbers.
+   */
   readonly globals?: readonly string[]
 }
 
-/** A game's exports and globals, whose types aren't known. */
+/** A game's exports and globals by name. Their types aren't known. */
 // oxlint-disable-next-line typescript/no-explicit-any -- a game's own types are out of reach of a config
 export type GameNames = Record<string, any>
 

@@ -1,27 +1,30 @@
 /** A bundled game: the value that `import game from './map.js?game'` has in a config. */
 export interface GameSource {
-  /** The path of the game's entry, relative to the config's folder. */
+  /** The path of the game's entry file, relative to the config's folder. */
   readonly entry: string
   /** The game's scripts and modules, in the order in which a page runs them. */
   readonly parts: readonly GamePart[]
-  /** Imports and scripts that are replaced by harmless stubs. */
+  /** The imports and scripts that are replaced by harmless stubs. */
   readonly stubs: readonly GameStub[]
 }
 
-/** One script, or one module with everything that it imports. */
+/** A part of a game: one script, or one module together with everything that it imports. */
 export interface GamePart {
   /** The path of the file, relative to the config's folder. */
   readonly file: string
   readonly kind: 'script' | 'module'
-  /** A function expression that receives the game's surroundings and returns a module's exports. */
+  /**
+   * The source code of a function expression. The function receives the game's environment and returns a module's
+   * exports.
+   */
   readonly code: string
 }
 
 /** An import or script that is replaced by a stub. */
 export interface GameStub {
   readonly kind: 'builtin' | 'package' | 'library' | 'remote' | 'asset'
-  /** The module, file or address. */
+  /** The name of the replaced module, file or address. */
   readonly name: string
-  /** The file that imports it. */
+  /** The file that imports the replaced module or contains the replaced script. */
   readonly importer: string
 }

@@ -4,21 +4,24 @@ import { absorber, inAsyncRun } from './absorber.js'
 import { gameStorage } from './game-storage.js'
 import { JQUERY_FUNCTIONS } from './jquery-functions.js'
 
-/** The globals of every engine. `Math` is copied, since games replace its functions. */
+/**
+ * The names of the globals that every engine has. `Math` isn't included because each window gets a copy of it, since
+ * games may replace its functions.
+ */
 const STANDARD =
   'Object Function Array Number String Boolean Symbol BigInt Date RegExp Map Set WeakMap WeakSet WeakRef Promise Proxy Reflect JSON Intl Atomics Error AggregateError EvalError RangeError ReferenceError SyntaxError TypeError URIError ArrayBuffer SharedArrayBuffer DataView Int8Array Uint8Array Uint8ClampedArray Int16Array Uint16Array Int32Array Uint32Array Float32Array Float64Array BigInt64Array BigUint64Array parseInt parseFloat isNaN isFinite encodeURIComponent decodeURIComponent encodeURI decodeURI escape unescape eval Infinity NaN crypto performance WebAssembly URL URLSearchParams TextEncoder TextDecoder structuredClone atob btoa queueMicrotask AbortController Iterator'.split(
     ' ',
   )
 
-/** The globals of browsers that a generator rarely needs. */
+/** The names of the browser globals that a generator rarely needs. They are replaced by absorbers. */
 const ABSORBED =
   'history Image Audio AudioContext webkitAudioContext Option HTMLElement HTMLCanvasElement HTMLImageElement HTMLInputElement HTMLDivElement SVGElement Element Node NodeList Document DocumentFragment Event CustomEvent MouseEvent KeyboardEvent TouchEvent PointerEvent EventTarget XMLHttpRequest WebSocket Worker SharedWorker Blob File FileReader FormData MutationObserver ResizeObserver IntersectionObserver OffscreenCanvas ImageData Path2D DOMParser indexedDB caches speechSynthesis Notification WebGLRenderingContext WebGL2RenderingContext CanvasRenderingContext2D customElements visualViewport alert open close focus blur print postMessage addEventListener removeEventListener dispatchEvent scrollTo scrollBy scroll getComputedStyle getSelection matchMedia'.split(
     ' ',
   )
 
 /**
- * The globals that only some engines have. They are undefined on every engine, so that a game behaves the same on all
- * of them.
+ * The names of globals that only some engines have. They are undefined in every engine, so that a game behaves in the
+ * same way everywhere.
  */
 const HIDDEN =
   'process Buffer require module exports __dirname __filename setImmediate clearImmediate Bun Deno event opener chrome safari'.split(
@@ -26,9 +29,10 @@ const HIDDEN =
   )
 
 /**
- * Returns the window for one evaluation of a game. It has the engine's standard globals, and a harmless imitation of a
- * browser: timers fire only in asynchronous runs, storage is empty, and documents and canvases absorb everything that is
- * done to them. `absent` are the names of more globals to absorb, such as a library that isn't loaded.
+ * Creates the window for one evaluation of a game. It has the standard globals of the engine, and a harmless imitation
+ * of a browser: timers fire only in asynchronous runs, storage is empty, and documents and canvases absorb everything
+ * that is done to them. `absent` contains the names of additional globals to absorb, such as those of a library that
+ * isn't loaded.
  */
 export function gameWindow(absent: readonly string[]): Record<string, unknown> {
   const realm = globalThis as Readonly<Record<string, unknown>>

@@ -3,24 +3,24 @@ import type { GamePart, GameSource } from './game-source.js'
 import { gameWatch } from '../game-watch.js'
 import { gameWindow } from './game-window.js'
 
-/** The functions and values that a part's code is called with. */
+/** The environment of a game, which is passed to the code of each part. */
 interface Surroundings {
-  /** The object in which `with` looks up names: the window. */
+  /** The object in which names are looked up, using `with`: the game's window. */
   readonly scope: object
-  /** Declares the `var`s of a script as properties of the window. */
+  /** Declares the `var` names of a script as properties of the window. */
   declare(names: readonly string[]): void
-  /** Makes a script's name visible to other scripts. */
+  /** Makes a name that a script declares visible to other scripts. */
   bind(name: string, get: () => unknown, set: (value: unknown) => void): void
-  /** The replacement for a missing module. */
+  /** Returns the replacement for a missing module. */
   absent(name: string): unknown
 }
 
 type PartCode = (game: Surroundings) => object | undefined
 
 /**
- * Evaluates a game from its start, in its own window, and returns its names: a module's exports, and every global of
- * its scripts. If the game is a single script or module, rethrows its error. If a page has several, continues with the
- * next one after an error, as browsers do.
+ * Evaluates a game from the beginning, in its own window. Returns an object with the game's names: the exports of its
+ * modules, and the globals of its scripts. If the game is a single script or module, rethrows any error. If it has
+ * several, continues with the next one after an error, as browsers do.
  */
 export function loadGame(source: GameSource, absent: readonly string[]): object {
   const window = gameWindow(absent)
@@ -49,7 +49,7 @@ export function loadGame(source: GameSource, absent: readonly string[]): object 
 
 const compiled = new WeakMap<GamePart, PartCode>()
 
-/** Returns a part's code. It is compiled only once. */
+/** Returns the function that a part's source code defines. Each part is compiled only once. */
 function codeOf(part: GamePart): PartCode {
   let code = compiled.get(part)
   if (code === undefined) {
@@ -62,8 +62,8 @@ function codeOf(part: GamePart): PartCode {
 }
 
 /**
- * Puts a module's names in front of the names that were loaded earlier. A CommonJS module's own names are behind the
- * default export.
+ * Returns an object with the names of a module and the names that were loaded earlier. If both contain a name, the
+ * module's is used. The names that a CommonJS module exports are properties of its default export.
  */
 function joined(earlier: object, exported: object): object {
   const names = Object.create(earlier) as object
@@ -78,7 +78,10 @@ function joined(earlier: object, exported: object): object {
   return names
 }
 
-/** Returns the window. While a tool watches, reports names that nothing defines to the tool. */
+/**
+ * Returns the window that a game uses. If a tool is watching, it is notified of each name that is looked up but not
+ * defined anywhere.
+ */
 function watched(window: object): object {
   const watch = gameWatch()
   if (watch === null) return window

@@ -1,4 +1,4 @@
-/** The APIs that return random values not decided by a seed, by dotted path. */
+/** The APIs whose random values don't come from a seed, by dotted path. */
 export const AMBIENT_RANDOM: ReadonlyMap<string, true> = new Map(
   [
     'Math.random',
@@ -30,10 +30,10 @@ export const AMBIENT_RANDOM: ReadonlyMap<string, true> = new Map(
   ].map((path) => [path, true]),
 )
 
-/** Shared generators that a library creates itself. Their methods draw. */
+/** Shared generators that a library creates when it loads. Calling their methods is a draw. */
 export const AMBIENT_GENERATORS: ReadonlySet<string> = new Set(['Phaser.Math.RND', 'ROT.RNG', 'rot-js.RNG'])
 
-/** Functions and classes that are seeded from the clock or the system unless a seed is passed to them. */
+/** Functions and classes whose seed comes from the clock or the system unless a seed is passed to them. */
 export const SELF_SEEDED: ReadonlySet<string> = new Set([
   'Math.seedrandom',
   'Phaser.Math.RandomDataGenerator',

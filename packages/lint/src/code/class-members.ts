@@ -2,7 +2,10 @@ import type { TSESTree } from '@typescript-eslint/utils'
 import type { Node } from '../rule.js'
 import { keyName, propertyName } from './names.js'
 
-/** Returns the class member that `this.name` refers to; `undefined` if `this` may be something else. */
+/**
+ * Returns the class member that `this.name` refers to. Returns `undefined` if `this` may be something other than an
+ * instance of the class.
+ */
 export function classMember(node: TSESTree.MemberExpression): TSESTree.ClassElement | undefined {
   const body = classAround(node)
   return body && membersOf(body).get(propertyName(node))
@@ -34,14 +37,14 @@ export function classAround(node: Node): TSESTree.ClassBody | undefined {
   return undefined
 }
 
-/** A fact about a field: its type, or a value assigned to it. */
+/** What the code shows about a field: its type, or a value that is assigned to it. */
 export interface FieldFact {
   readonly type?: TSESTree.TypeNode | undefined
   readonly value?: Node | undefined
 }
 
 /**
- * Returns everything that the class around `this.name` declares about that field: where the field is declared, in the
+ * Returns everything that the class around `this.name` declares about that field, where the field is declared, in the
  * constructor's parameters, and in the constructor's body.
  */
 export function fieldFacts(node: TSESTree.MemberExpression): readonly FieldFact[] {

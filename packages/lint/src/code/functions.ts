@@ -17,8 +17,8 @@ export function isFunction(node: Node | undefined | null): node is FunctionNode 
 }
 
 /**
- * Resolves an expression to a function in this file. The expression is a function, its name, `this.method`,
- * `object.method`, any of these with `bind`, or a call of a function that returns a function.
+ * Resolves an expression to a function in this file. The expression can be a function, its name, `this.method`,
+ * `object.method`, a call of `bind` on any of these, or a call of a function that returns a function.
  */
 export function functionOf(expression: Node, code: SourceCode): FunctionNode | undefined {
   const node = unwrap(expression)
@@ -48,7 +48,10 @@ function methodOf(node: TSESTree.MemberExpression, code: SourceCode): FunctionNo
   return undefined
 }
 
-/** Resolves a call that returns a function: `roll.bind(die)`, or `by(rng)` for `const by = (rng) => (a, b) => …`. */
+/**
+ * Resolves a call that returns a function, such as `roll.bind(die)`, or `by(rng)` for `const by = (rng) => (a, b) =>
+ * …`.
+ */
 function functionFrom({ callee }: TSESTree.CallExpression, code: SourceCode): FunctionNode | undefined {
   if (callee.type === 'MemberExpression' && propertyName(callee) === 'bind') {
     return functionOf(callee.object, code)
@@ -57,7 +60,7 @@ function functionFrom({ callee }: TSESTree.CallExpression, code: SourceCode): Fu
   return maker && asFunction(returned(maker))
 }
 
-/** Returns the value that a function returns, if the function does nothing else. */
+/** Returns the expression that a function returns, if the function does nothing else. */
 export function returned({ body }: FunctionNode): Node | undefined {
   if (body?.type !== 'BlockStatement') return body ?? undefined
   const [only, ...others] = body.body

@@ -17,10 +17,13 @@ const KEY_LISTS_OF_LODASH = /^(?:lodash|underscore|_)\.(?:entries|keys|keysIn|pa
 const KEEPING = /^(?:concat|filter|flat|flatMap|map|reverse|slice|toReversed)$/
 const ITERATING = /^(?:entries|keys|values)$/
 
-/** The maximum number of constants to follow, in case they refer to each other. */
+/** The maximum number of constants to follow. A limit is needed because constants can refer to each other. */
 const DEEPEST = 32
 
-/** Returns the call, such as `Object.keys`, that put a list into a table's key order. */
+/**
+ * Returns the call, such as `Object.keys`, that created a list in the order of a table's keys. Returns `undefined` if
+ * the list has a different order.
+ */
 export function keyOrderOf(
   expression: Node,
   code: SourceCode,

@@ -5,17 +5,20 @@ import { chainOf, propertyName } from './names.js'
 import { unwrap, wrapped } from './unwrap.js'
 import { variableOf } from './variables.js'
 
-/** Matches members that don't depend on the list's order. */
+/** Matches the names of list members whose values don't depend on the list's order. */
 const ORDERLESS = /^(?:every|has|includes|length|size|some)$/
-/** Matches methods whose result depends on the list's order. */
+/** Matches the names of methods that pass the list's order on to their results. */
 const KEEPING = /^(?:concat|filter|flat|flatMap|map|slice|then|toReversed|reverse)$/
 
-/** Returns whether anything depends on a list's order before the list is sorted. */
+/** Returns whether the list is used in a way that depends on its order before it's sorted. */
 export function showsOrder(list: Node, code: SourceCode): boolean {
   return new ListUses(code).show(list)
 }
 
-/** Returns the same as `showsOrder` for a list that is passed to a callback or to a promise's `then`. */
+/**
+ * Returns whether a list is used in a way that depends on its order before it's sorted. The list is a parameter of a
+ * callback, for example of a promise's `then`.
+ */
 export function parameterShowsOrder(parameter: Node | undefined, code: SourceCode): boolean {
   return new ListUses(code).showParameter(parameter)
 }
@@ -23,7 +26,8 @@ export function parameterShowsOrder(parameter: Node | undefined, code: SourceCod
 /** Follows a list through the expressions and variables that contain it. */
 class ListUses {
   /**
-   * The variables that were already followed, since a list may be assigned to itself, as in `list = list.filter(f)`.
+   * The variables that were already followed. They are needed because a list may be assigned to itself, as in `list =
+   * list.filter(f)`.
    */
   private readonly followed = new Set<Variable>()
 
@@ -58,7 +62,10 @@ class ListUses {
     return this.showVariable(variableOf(parameter, this.code))
   }
 
-  /** Returns whether a variable's list is used unsorted anywhere. If it's sorted once, all uses count as sorted. */
+  /**
+   * Returns whether the list in a variable is used in a way that depends on its order. If the list is sorted anywhere,
+   * none of its uses counts.
+   */
   private showVariable(variable: Variable | undefined): boolean {
     if (variable === undefined) return true
     if (this.followed.has(variable)) return false
@@ -80,8 +87,9 @@ class ListUses {
   }
 
   /**
-   * Returns whether a call shows the order of a list that is passed to it. `Array.from` and `new Set` keep the order,
-   * functions named after sorting sort the list, and any other call may depend on the order.
+   * Returns whether a call depends on the order of a list that is passed to it. `Array.from` and `new Set` pass the
+   * order on to their results. Functions with `sort` in their names sort the list. Any other call may depend on the
+   * order.
    */
   private showTo(call: TSESTree.CallExpression | TSESTree.NewExpression): boolean {
     const chain = chainOf(call.callee)
@@ -90,7 +98,7 @@ class ListUses {
   }
 }
 
-/** Returns whether a list is sorted here, as in `files.sort()` or `sortNaturally(files)`. */
+/** Returns whether a list is sorted by the call around it, as in `files.sort()` or `sortNaturally(files)`. */
 function isSorted(identifier: Node): boolean {
   const node = wrapped(identifier)
   const { parent } = node
@@ -105,7 +113,7 @@ function isSorting(name: string): boolean {
   return /sort/i.test(name) && !/unsort/i.test(name)
 }
 
-/** Returns whether a call statement runs a function on each item, as in `files.map(register)`. */
+/** Returns whether an expression is a call that runs a function on each item, as in `files.map(register)`. */
 function isKeepingCall(node: Node): boolean {
   return node.type === 'CallExpression' && KEEPING.test(chainOf(node.callee).at(-1)!)
 }

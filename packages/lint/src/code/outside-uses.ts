@@ -5,7 +5,7 @@ import { below, isFirstName, nameOfProperty, referencePath } from './reference-p
 import { unwrap, wrapped } from './unwrap.js'
 import { constantValue } from './variables.js'
 
-/** A use of an external API that a table lists. */
+/** A use of an external API that has an entry in a table. */
 export interface OutsideUse<Entry> {
   readonly node: Node
   /** The path as written in the code, such as `Math.random`. */
@@ -14,9 +14,9 @@ export interface OutsideUse<Entry> {
 }
 
 /**
- * Reports each use of an external API that a table lists by path, where the file first accesses it: at `Math.random`,
- * at `{ random }` in `const { random } = Math`, at each use of an import. An entry also covers everything below its
- * path.
+ * Calls `report` for each use of an external API that a table lists by its path. A use is reported at the place where
+ * the file first accesses the API: at `Math.random`, at `{ random }` in `const { random } = Math`, or at each use of an
+ * import. An entry also covers all paths below its own path.
  */
 export function onOutsideUses<Entry>(
   context: Context,
@@ -34,7 +34,10 @@ export function onOutsideUses<Entry>(
     return true
   }
 
-  /** Follows a name up its member chain to a path in the table, or into a destructuring pattern. */
+  /**
+   * Follows a name through the member chain that starts with it, up to a path in the table, or into a destructuring
+   * pattern.
+   */
   function follow(start: Node, startPath: string): void {
     let node = wrapped(start)
     let path = startPath
@@ -109,7 +112,7 @@ function entryOf<Entry>(table: ReadonlyMap<string, Entry>, path: string, longest
   return undefined
 }
 
-/** Returns whether the list of allowed names contains the path, or the part of the path that is used here. */
+/** Returns whether the list of allowed names contains the path, or the part of the path that the code uses here. */
 function isAllowed(node: Node, path: string, allowed: readonly string[]): boolean {
   if (allowed.length === 0) return false
   if (allowed.some((name) => path === name || path.startsWith(`${name}.`))) return true
@@ -125,7 +128,7 @@ function isAllowed(node: Node, path: string, allowed: readonly string[]): boolea
   return name !== undefined && isAllowed(parent, below(path, name), allowed)
 }
 
-/** Returns whether a constant contains a whole module. If so, it's treated like an import. */
+/** Returns whether a constant's value is a whole module. Such a constant is treated like an import. */
 function isModule(variable: Variable | null | undefined): boolean {
   const value = variable && constantValue(variable)
   return value?.type === 'CallExpression' && isKept(value)
@@ -148,8 +151,8 @@ function isWritten(node: Node): boolean {
 }
 
 /**
- * Returns whether a use only checks that something exists, as in `typeof navigator` and `typeof performance.now ===
- * 'function'`, but not in `typeof process.env.DEBUG`, which reads a value.
+ * Returns whether a use only checks whether an API exists, as in `typeof navigator` and `typeof performance.now ===
+ * 'function'`. In `typeof process.env.DEBUG`, by contrast, a value is read.
  */
 function isProbe(use: Node): boolean {
   let node = wrapped(use)

@@ -6,7 +6,7 @@ import { constantValue, isConstant, isGlobal, keysTo, variableOf } from './varia
 
 const GLOBAL_OBJECTS: ReadonlySet<string> = new Set(['globalThis', 'window', 'self', 'global'])
 
-/** Aliases in Node.js modules and libraries, by their path. */
+/** The paths of aliases in Node.js modules and libraries, with the path that each alias stands for. */
 const SAME: ReadonlyMap<string, string> = new Map([
   ['crypto.webcrypto', 'crypto'],
   ['fs.promises', 'fs/promises'],
@@ -18,13 +18,13 @@ const SAME: ReadonlyMap<string, string> = new Map([
   ['timers', ''],
 ])
 
-/** The maximum number of aliases to follow, in case they refer to each other. */
+/** The maximum number of aliases to follow. A limit is needed because aliases can refer to each other. */
 const DEEPEST = 12
 
 /**
- * Returns the dotted path of the external API that an expression refers to: `Math.random`, `fs.readdirSync`,
+ * Returns the dotted path of the external API that an expression refers to, such as `Math.random`, `fs.readdirSync` or
  * `seedfast.Rng`. Resolves `globalThis.`, imports, `require`, and constants such as `const { random } = Math`. Returns
- * `undefined` if the expression doesn't refer to anything outside the file.
+ * `undefined` if the expression refers to nothing outside the file.
  */
 export function referencePath(expression: Node, code: SourceCode, depth = 0): string | undefined {
   if (depth > DEEPEST) return undefined
@@ -52,7 +52,10 @@ export function referencePath(expression: Node, code: SourceCode, depth = 0): st
   }
 }
 
-/** Returns the name of a property if it's written in the code or is a constant of the file: `Math[key]`. */
+/**
+ * Returns the name of an accessed property if the code contains the name, or if it's the value of a constant in the
+ * file, as in `Math[key]`.
+ */
 export function nameOfProperty(node: TSESTree.MemberExpression, code: SourceCode): string | undefined {
   const { property } = node
   if (!node.computed || property.type !== 'Identifier') return propertyName(node)
@@ -61,14 +64,14 @@ export function nameOfProperty(node: TSESTree.MemberExpression, code: SourceCode
   return value && textOf(value)
 }
 
-/** Returns the path of a property of the object at a given path. */
+/** Returns the path of the property `name` of the object at `path`. */
 export function below(path: string, name: string): string {
   if (name === 'default') return path
   const joined = path === '' || GLOBAL_OBJECTS.has(path) ? name : `${path}.${name}`
   return SAME.get(joined) ?? joined
 }
 
-/** Returns whether a name is an import or a global rather than a constant of the file. */
+/** Returns whether a variable is an import or a global, and not a constant of the file. */
 export function isFirstName(variable: Variable | undefined): boolean {
   return isGlobal(variable) || variable!.defs[0]!.type === 'ImportBinding'
 }

@@ -5,7 +5,7 @@ type Reference = TSESLint.Scope.Reference
 
 const files = new WeakMap<object, readonly Reference[]>()
 
-/** Returns the references inside a node, in source order. */
+/** Returns the references to variables inside a node, in source order. */
 export function referencesIn(node: Node, code: SourceCode): readonly Reference[] {
   const all = referencesOf(code)
   const [start, end] = node.range

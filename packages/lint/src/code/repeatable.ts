@@ -2,8 +2,8 @@ import type { Node, SourceCode } from '../rule.js'
 import { unwrap } from './unwrap.js'
 
 /**
- * Returns whether an expression can be written and evaluated twice, which is true for names, literals, and member
- * chains.
+ * Returns whether an expression can be repeated in the code without changing what the code does. This is true for
+ * names, literals, and member chains.
  */
 export function isRepeatable(expression: Node): boolean {
   const node = unwrap(expression)
@@ -19,7 +19,7 @@ export function isRepeatable(expression: Node): boolean {
   }
 }
 
-/** Returns the source code of a repeatable expression, in parentheses where an operand needs them. */
+/** Returns the source code of a repeatable expression for use as an operand, in parentheses if necessary. */
 export function operandText(node: Node, code: SourceCode): string {
   const text = code.getText(node)
   return unwrap(node) === node || node.type === 'TSNonNullExpression' ? text : `(${text})`

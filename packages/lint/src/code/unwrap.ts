@@ -1,6 +1,9 @@
 import type { Node } from '../rule.js'
 
-/** Removes wrappers that only change an expression's type or chaining: `x!`, `x as T`, `x satisfies T`, `x?.y`. */
+/**
+ * Returns the expression inside wrappers that only change its type or chaining, such as `x!`, `x as T`, `x satisfies T`
+ * and the chain around `x?.y`.
+ */
 export function unwrap(node: Node): Node {
   switch (node.type) {
     case 'ChainExpression':
@@ -15,7 +18,7 @@ export function unwrap(node: Node): Node {
   }
 }
 
-/** Returns the outermost expression that only wraps this one in a type or chain. */
+/** Returns the outermost expression that adds only type or chain wrappers to a node. */
 export function wrapped(node: Node): Node {
   const { parent } = node
   return parent !== undefined && unwrap(parent) !== parent && unwrap(parent) === unwrap(node)

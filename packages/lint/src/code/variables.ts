@@ -2,7 +2,7 @@ import type { TSESLint, TSESTree } from '@typescript-eslint/utils'
 import type { Node, SourceCode, Variable } from '../rule.js'
 import { keyName } from './names.js'
 
-/** Returns the variable that a name refers to, if the file or its globals declare one. */
+/** Returns the variable that a name refers to, if the file declares it or it's a known global. */
 export function variableOf(name: TSESTree.Identifier, code: SourceCode): Variable | undefined {
   let scope: TSESLint.Scope.Scope | null = code.getScope!(name)
   while (scope !== null) {
@@ -13,7 +13,7 @@ export function variableOf(name: TSESTree.Identifier, code: SourceCode): Variabl
   return undefined
 }
 
-/** Returns whether nothing in the file declares a variable. */
+/** Returns whether a variable isn't declared anywhere in the file. */
 export function isGlobal(variable: Variable | undefined): boolean {
   return variable === undefined || variable.defs.length === 0
 }
@@ -28,8 +28,7 @@ export function constantValue(variable: Variable): TSESTree.Expression | undefin
 }
 
 /**
- * A cache of whether a variable is constant, because the question is asked at each of its uses and takes a check of all
- * of them.
+ * A cache of whether each variable is constant. Without it, all uses of a variable would be checked again at each use.
  */
 const constants = new WeakMap<Variable, boolean>()
 
@@ -44,7 +43,8 @@ export function isConstant(variable: Variable): boolean {
 }
 
 /**
- * Returns the keys that lead to a name in an object pattern. In `{ a: { b: c } }`, the keys `a` and `b` lead to `c`.
+ * Returns the keys that lead to a name in an object pattern, outermost first. In `{ a: { b: c } }`, the keys `a` and
+ * `b` lead to `c`.
  */
 export function keysTo(name: Node, pattern: Node): string[] | undefined {
   if (pattern === name) return []

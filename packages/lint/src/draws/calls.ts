@@ -4,16 +4,18 @@ import { functionOf, isFunction, type FunctionNode } from '../code/functions.js'
 import { unwrap } from '../code/unwrap.js'
 import type { Node, SourceCode } from '../rule.js'
 
-/** A call, with the functions around it and behind it. */
+/** A call, with the function that makes the call and the function that is called. */
 export interface PlacedCall {
   readonly node: TSESTree.CallExpression
   /** The function that makes the call; `null` at the top level. */
   readonly owner: FunctionNode | null
-  /** The function in this file that the call refers to by name. */
+  /** The called function, if the call refers to it by name and it's in this file. */
   readonly own: FunctionNode | undefined
 }
 
-/** Returns all calls in a file, ordered by their ends, so that a call comes after the calls in its arguments. */
+/**
+ * Returns all calls in a file, ordered by their end positions, so that a call comes after the calls in its arguments.
+ */
 export function callsOf(code: SourceCode): PlacedCall[] {
   const calls: PlacedCall[] = []
   // An explicit stack, because long sums nest deeper than the call stack allows.
@@ -33,7 +35,8 @@ export function callsOf(code: SourceCode): PlacedCall[] {
 }
 
 /**
- * Returns the function that runs a piece of code: the nearest enclosing function that isn't passed directly to a call.
+ * Returns the function that a piece of code runs in: the nearest enclosing function that isn't passed directly to a
+ * call. Returns `null` at the top level.
  */
 export function ownerOf(node: Node): FunctionNode | null {
   for (let at: Node | null | undefined = node.parent; at; at = at.parent) {
@@ -43,7 +46,8 @@ export function ownerOf(node: Node): FunctionNode | null {
 }
 
 /**
- * Returns whether a function is passed to a call, such as `map` or `run.at`, which is assumed to call it immediately.
+ * Returns whether a function is passed directly to a call, such as `map` or `run.at`. The called function is assumed to
+ * run it immediately.
  */
 function isCalledAtOnce(node: FunctionNode): boolean {
   const type = node.parent?.type

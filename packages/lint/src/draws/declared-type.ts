@@ -5,12 +5,12 @@ import { unwrap } from '../code/unwrap.js'
 import { keysTo, variableOf } from '../code/variables.js'
 import type { Node, SourceCode, Variable } from '../rule.js'
 
-/** The maximum number of types to follow, in case they refer to each other. */
+/** The maximum number of types to follow. A limit is needed because types can refer to each other. */
 const DEEPEST = 16
 
 /**
- * Returns the type that the file declares for an expression: its type annotation, or the type of the member in the
- * declared type of its object.
+ * Returns the type that the file declares for an expression. It's either the expression's type annotation or, for a
+ * member of an object, the type of that member in the object's declared type.
  */
 export function declaredType(expression: Node, code: SourceCode, depth = 0): TSESTree.TypeNode | undefined {
   if (depth > DEEPEST) return undefined
@@ -28,7 +28,7 @@ export function declaredType(expression: Node, code: SourceCode, depth = 0): TSE
   return type && memberType(type, name!, code, depth + 1)
 }
 
-/** Returns a variable's type annotation, on the name or on the destructuring pattern. */
+/** Returns a variable's type annotation, which is on the variable's name or on the destructuring pattern around it. */
 export function typeOfVariable(
   variable: Variable,
   code: SourceCode,
@@ -54,7 +54,10 @@ export function typeOfVariable(
   return undefined
 }
 
-/** Returns the patterns that may contain a definition's name, each with the value that it destructures. */
+/**
+ * Returns the destructuring patterns that may contain the name of a definition, each with the value that it
+ * destructures.
+ */
 function patternsOf(
   definition: Variable['defs'][number],
 ): { readonly pattern: Node; readonly value?: Node | undefined }[] {
@@ -65,7 +68,9 @@ function patternsOf(
   return [{ pattern: definition.node.id, value: definition.node.init ?? undefined }]
 }
 
-/** Returns the type of a member of a type that this file declares as an interface, a class or a type literal. */
+/**
+ * Returns the type of a member of a type, if this file declares the type as an interface, a class or a type literal.
+ */
 function memberType(
   type: TSESTree.TypeNode,
   name: string,

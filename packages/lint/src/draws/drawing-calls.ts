@@ -9,24 +9,27 @@ import { seedfastName } from './kind-of-type.js'
 import { isDrawMethod, isSamplingRule } from './kinds.js'
 import type { Source, Sources } from './sources.js'
 
-/** A call that draws. */
+/** A call that makes a draw. */
 export interface Draw {
   readonly node: TSESTree.CallExpression
-  /** The sources that the call draws from; empty if unknown. */
+  /** The sources that the call draws from; empty if they are unknown. */
   readonly from: readonly Source[]
-  /** The expression of the source, if the call contains one: `loot` in `loot.int(1, 6)` and in `roll(loot)`. */
+  /** The expression of the source, if the call contains it, such as `loot` in `loot.int(1, 6)` and in `roll(loot)`. */
   readonly source: Node | undefined
-  /** Whether no seed decides the draw, as in `Math.random()`. */
+  /** Whether the draw's value doesn't depend on a seed, as in `Math.random()`. */
   readonly ambient: boolean
 }
 
-/** Matches the names of functions that store, pass on, show or copy a generator without drawing from it. */
+/**
+ * Matches the names of functions that are assumed to store, pass on, show or copy a generator that they receive,
+ * without drawing from it.
+ */
 const KEEPERS = new RegExp(
   '^(?:add|advance|append|concat|delete|equal|fork|get|has|includes|indexOf|is|jump|log|push|seek|set|skip|tap|unshift|String)$' +
     '|^(?:assert|clone|describe|expect|format|freeze|inspect|observe|register|save|serialize|store|watch)(?:[A-Z]|$)',
 )
 
-/** Decides which calls draw, from the called function and its arguments. */
+/** Determines which calls make draws, based on the called function and its arguments. */
 export class DrawingCalls {
   constructor(
     private readonly code: SourceCode,
@@ -34,14 +37,14 @@ export class DrawingCalls {
     private readonly sources: Sources,
   ) {}
 
-  /** Returns the draw that a call makes, not counting calls to functions in the file. */
+  /** Returns the draw that a call makes. Doesn't look inside functions of the file that it calls. */
   of(node: TSESTree.CallExpression): Draw | undefined {
     return this.ofDeclared(node) ?? this.ofMethod(node) ?? this.ofKnown(node)
   }
 
   /**
-   * Returns the draw of a call to a function outside the file. A function that receives a stream is assumed to draw
-   * from it.
+   * Returns the draw made by a call to a function outside the file. Such a function is assumed to draw from a stream
+   * that is passed to it.
    */
   ofForeign(node: TSESTree.CallExpression): Draw | undefined {
     const exported = seedfastName(node.callee, this.code)
@@ -53,7 +56,7 @@ export class DrawingCalls {
     return draws ? { node, from, source, ambient: false } : undefined
   }
 
-  /** Returns the argument that is a stream or generator. */
+  /** Returns the first argument of a call that is a stream or generator. */
   handed(node: TSESTree.CallExpression): Node | undefined {
     return node.arguments.find((argument) => {
       const kind = argument.type === 'SpreadElement' ? undefined : this.sources.of(argument)?.kind
@@ -79,8 +82,8 @@ export class DrawingCalls {
   }
 
   /**
-   * Returns the draw of a call that is declared in the settings, by a name such as `random`, or by the end of a chain
-   * such as `*.roll`.
+   * Returns the draw made by a call that the settings declare to be a draw: by its name, such as `random`, or by the
+   * end of its member chain, such as `*.roll`.
    */
   private ofDeclared(node: TSESTree.CallExpression): Draw | undefined {
     if (!this.isDeclared(chainOf(node.callee))) return undefined
@@ -102,7 +105,7 @@ export class DrawingCalls {
 }
 
 /**
- * Returns whether a path is `Math.random` or a drawing method of a library's shared generator, such as
+ * Returns whether a path is `Math.random`, or a method of a library's shared generator that draws, such as
  * `Phaser.Math.RND.pick`.
  */
 function isAmbient(path: string): boolean {

@@ -9,12 +9,12 @@ import { Sources, type Source } from './sources.js'
 export type { Draw } from './drawing-calls.js'
 
 /**
- * The maximum number of known sources of a function. A function that draws from more sources is treated as drawing from
- * any.
+ * The maximum number of sources to record for a function. A function that draws from more sources is treated as if it
+ * could draw from any source.
  */
 const MOST_SOURCES = 16
 
-/** The maximum number of functions to follow through each other's calls to find their sources. */
+/** The maximum depth of calls between functions to follow when finding the sources that a function draws from. */
 const DEEPEST = 64
 
 /** Finds the draws in a file. */
@@ -22,7 +22,7 @@ export class Draws {
   readonly sources: Sources
   private readonly drawing: DrawingCalls
   private readonly byCall = new Map<Node, Draw>()
-  /** The calls that draw, ordered by their ends. */
+  /** The calls that make draws, ordered by their end positions. */
   private readonly placed: readonly PlacedCall[]
   private readonly ofFunctions = new Map<FunctionNode, readonly Source[]>()
 
@@ -39,17 +39,17 @@ export class Draws {
   }
 
   /**
-   * Returns the draws made while a node is evaluated, in source order. They include the draws of functions passed to a
-   * call, but not those of functions that are only defined. For a function, returns the draws of its body and its
-   * default values.
+   * Returns the draws that are made while a node is evaluated, in source order. They include the draws of functions
+   * that are passed to a call, but not those of functions that are only defined. For a function, returns the draws in
+   * its body and in its default values.
    */
   in(node: Node): readonly Draw[] {
     return this.placedIn(node).map((call) => this.byCall.get(call.node)!)
   }
 
   /**
-   * Finds calls that draw directly, then calls of functions in the file that draw. Returns both kinds, ordered by their
-   * ends.
+   * Finds the calls that make draws directly, and the calls of functions in the file that make draws. Returns all of
+   * them, ordered by their end positions.
    */
   private find(calls: readonly PlacedCall[]): PlacedCall[] {
     const found = new Map(calls.map((call) => [call, this.directDraw(call)]))
@@ -76,7 +76,10 @@ export class Draws {
     return this.drawing.of(node) ?? (own === undefined ? this.drawing.ofForeign(node) : undefined)
   }
 
-  /** Returns the draw of a call to a function in this file, which draws what the function draws. */
+  /**
+   * Returns the draw made by a call to a function in this file. It has the sources of all draws that the function
+   * makes.
+   */
   private ofOwn(node: TSESTree.CallExpression, own: FunctionNode, ambient: boolean): Draw {
     const inside = (): readonly Source[] => this.sourcesIn(own)
     const atCall = (source: Source): Source => this.atCall(source, own, node)
@@ -96,7 +99,7 @@ export class Draws {
     }
   }
 
-  /** Returns the sources that a function draws from; empty if one of them is unknown. */
+  /** Returns the sources that a function draws from. Returns an empty list if one of the sources is unknown. */
   private sourcesIn(node: FunctionNode, entered: ReadonlySet<FunctionNode> = new Set()): readonly Source[] {
     const known = this.ofFunctions.get(node)
     if (known !== undefined) return known
@@ -119,7 +122,10 @@ export class Draws {
     return list
   }
 
-  /** Replaces a source that comes from a parameter with the argument of the call. */
+  /**
+   * If a function's source comes from one of the function's parameters, returns the source that a call passes as the
+   * argument. Otherwise, returns the source unchanged.
+   */
   private atCall(source: Source, own: FunctionNode, node: TSESTree.CallExpression): Source {
     const found = this.argumentFor(source, own, node)
     if (found === undefined) return source
@@ -128,8 +134,8 @@ export class Draws {
   }
 
   /**
-   * Returns the argument for the parameter that a function's source comes from, and the path below the parameter, such
-   * as `.stream('x')`.
+   * Finds the parameter that a function's source comes from. Returns the argument that a call passes for this
+   * parameter, and the part of the source's path below the parameter, such as `.stream('x')`.
    */
   private argumentFor(
     source: Source,
@@ -160,7 +166,7 @@ export class Draws {
 
 const files = new WeakMap<object, Draws>()
 
-/** Returns the draws in the file that a rule checks. All rules share them. */
+/** Returns the draws in the file that is being linted. They are computed once for all rules. */
 export function drawsOf(context: Context): Draws {
   const { sourceCode } = context
   // The key is the syntax tree, because oxlint uses one source code object for all files.
@@ -172,7 +178,10 @@ export function drawsOf(context: Context): Draws {
   return draws
 }
 
-/** Returns the functions in the file that make one of the given calls, directly or through each other. */
+/**
+ * Returns the functions in the file that make one of the given calls, either directly or by calling other functions
+ * that do.
+ */
 function callersOf(all: readonly PlacedCall[], calls: readonly PlacedCall[]): Set<FunctionNode> {
   const callers = new Map<FunctionNode, FunctionNode[]>()
   for (const { own, owner } of all) {

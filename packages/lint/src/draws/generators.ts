@@ -14,7 +14,10 @@ export const GENERATOR_MAKERS: ReadonlySet<string> = new Set([
   'rot-js.RNG.clone',
 ])
 
-/** Returns the paths of a pure-rand generator, which is exported by name and from its own module. */
+/**
+ * Returns the paths of a function of pure-rand that creates a generator. The function is exported by name and by a
+ * separate module.
+ */
 function pureRand(name: string, module: string): string[] {
   return ['pure-rand', `pure-rand/generator/${name}`, `pure-rand/generator/${module}`].map(
     (from) => `${from}.${name}`,

@@ -4,18 +4,18 @@ import { variableOf } from '../code/variables.js'
 import type { Node, SourceCode } from '../rule.js'
 import { kindOfClass, type Kind } from './kinds.js'
 
-/** The maximum number of types to follow, in case they refer to each other. */
+/** The maximum number of types to follow. A limit is needed because types can refer to each other. */
 const DEEPEST = 32
 
-/** Returns the exported name of the value or type from a seedfast package that an expression refers to. */
+/** Returns the exported name of the value or type that an expression refers to, if a seedfast package exports it. */
 export function seedfastName(expression: Node, code: SourceCode): string | undefined {
   const path = referencePath(expression, code) ?? ''
   return /^(?:@seedfast\/[^.]+|seedfast(?:\/[^.]+)?)\.(\w+)$/.exec(path)?.[1]
 }
 
 /**
- * Returns the kind that a type annotation describes: a type from a seedfast package, or an alias or union of such
- * types.
+ * Returns the kind of values that a type annotation allows. The type must be one from a seedfast package, or an alias
+ * or union of such types.
  */
 export function kindOfType(type: TSESTree.TypeNode, code: SourceCode, depth = 0): Kind | undefined {
   if (depth > DEEPEST) return undefined
@@ -38,7 +38,8 @@ export function kindOfType(type: TSESTree.TypeNode, code: SourceCode, depth = 0)
 }
 
 /**
- * Returns the kind of a qualified type such as `rng.Stream`, where `rng` is a namespace import of a seedfast package.
+ * Returns the kind of values of a qualified type such as `rng.Stream`, where `rng` is a namespace import of a seedfast
+ * package.
  */
 function kindInNamespace({ left, right }: TSESTree.TSQualifiedName, code: SourceCode): Kind | undefined {
   const path = left.type === 'Identifier' ? (referencePath(left, code) ?? '') : ''

@@ -18,7 +18,10 @@ const GENERATORS = [
   'Xoshiro256StarStar',
 ]
 
-/** The classes and types of the seedfast packages, in addition to those whose names end in `Stream`. */
+/**
+ * The classes and types of the seedfast packages and the kinds of their instances. Names that end in `Stream` aren't
+ * listed.
+ */
 const CLASSES: ReadonlyMap<string, Kind> = new Map<string, Kind>([
   ['Run', 'run'],
   ['Rng', 'rng'],
@@ -41,7 +44,10 @@ export const FUNCTIONS: ReadonlyMap<string, Kind> = new Map<string, Kind>([
   ['restoreCounters', 'layout'],
 ])
 
-/** The kinds of the values that stream-returning methods return; `same` is the object's own kind. */
+/**
+ * The kinds of the values that methods which return streams return. `same` means that the value has the same kind as
+ * the object.
+ */
 export const GIVERS: ReadonlyMap<string, Kind | 'same'> = new Map<string, Kind | 'same'>([
   ['stream', 'stream'],
   ['streamAt', 'stream'],
@@ -58,7 +64,7 @@ export const GIVERS: ReadonlyMap<string, Kind | 'same'> = new Map<string, Kind |
   ['restore', 'same'],
 ])
 
-/** Methods that don't draw, of our own and other generators. */
+/** The names of methods that don't draw, both of Seedfast's streams and of other generators. */
 const QUIET: ReadonlySet<string> = new Set([
   ...GIVERS.keys(),
   ...'at bind copy exportState getSeed getState importState init jump off on once quiet reseed reset save'.split(
@@ -72,7 +78,8 @@ const DRAWS: ReadonlySet<string> = new Set(
 )
 
 /**
- * Returns whether a method of a value of this kind draws. `undefined` means that the method's name isn't in the code.
+ * Returns whether a method of a value of the given kind draws. `method` is `undefined` if the code doesn't contain the
+ * method's name.
  */
 export function isDrawMethod(kind: Kind, method: string | undefined): boolean {
   switch (kind) {
@@ -89,8 +96,8 @@ export function isDrawMethod(kind: Kind, method: string | undefined): boolean {
 }
 
 /**
- * Returns whether a name that a seedfast package exports is a sampling rule, which draws from the generator passed to
- * it.
+ * Returns whether an exported name of a seedfast package is a sampling rule. A sampling rule draws from the generator
+ * that is passed to it.
  */
 export function isSamplingRule(name: string): boolean {
   return name === 'lemire' || name === 'pcgBounded' || /^(gdx|java)[A-Z]/.test(name)

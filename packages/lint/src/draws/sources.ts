@@ -12,23 +12,24 @@ import { GENERATOR_MAKERS } from './generators.js'
 import { kindOfType, seedfastName } from './kind-of-type.js'
 import { FUNCTIONS, GIVERS, kindOfClass, type Kind } from './kinds.js'
 
-/** A value that draws are taken from. */
+/** A value that draws are made from. */
 export interface Source {
   readonly kind: Kind
   /**
-   * The source's identity. Sources with different identities are different. `undefined` if the code doesn't determine
-   * it.
+   * The source's identity. Two sources with different identities are different sources. `undefined` if the code doesn't
+   * show which source it is.
    */
   readonly identity: string | undefined
-  /** Whether the source was only recognized by its name. */
+  /** Whether the value was recognized as a source only by its name. */
   readonly named: boolean
 }
 
-/** The maximum number of names to follow, in case they refer to each other. */
+/** The maximum number of names to follow. A limit is needed because names can refer to each other. */
 const DEEPEST = 64
 
 /**
- * Finds sources of draws in a file without type information. Uses imports, annotations, and the names in the settings.
+ * Finds the sources of draws in a file without type information, using imports, type annotations, and the names in the
+ * settings.
  */
 export class Sources {
   private readonly numbers = new Map<Variable, number>()
@@ -41,7 +42,7 @@ export class Sources {
     private readonly settings: Settings,
   ) {}
 
-  /** Returns the source that an expression evaluates to, if any. */
+  /** Returns the source that an expression evaluates to. Returns `undefined` if the value isn't a source. */
   of(expression: Node): Source | undefined {
     const node = unwrap(expression)
     switch (node.type) {
@@ -108,8 +109,8 @@ export class Sources {
   }
 
   /**
-   * Returns the source that a parameter is. The first parameter of a world's `generate` is its run; a default value
-   * determines any other parameter's kind.
+   * Returns the source that a parameter receives. The first parameter of a world's `generate` receives its run. For any
+   * other parameter, the default value determines the kind of source.
    */
   private ofParameter(name: Node, identity: string): Source | undefined {
     const { parent } = name
@@ -210,8 +211,8 @@ export class Sources {
 }
 
 /**
- * Returns whether a function in this file is stateless. A stateless function isn't a generator, even if its name
- * suggests one.
+ * Returns whether a function in this file keeps no state. Such a function isn't a generator, even if its name suggests
+ * that it is.
  */
 function isPureFunction(node: FunctionNode | undefined, code: SourceCode): boolean {
   if (node === undefined) return false
@@ -227,7 +228,7 @@ function either(one: Source | undefined, other: Source | undefined): Source | un
   return source && { ...source, identity: one?.identity === other?.identity ? source.identity : undefined }
 }
 
-/** Returns the part of a source with a name: a layout's streams, or one of those streams. */
+/** Returns the part of a source that has the given name: the streams of a layout, or one of those streams. */
 function partOf(source: Source, name: string | undefined): Source | undefined {
   const identity =
     source.identity === undefined || name === undefined ? undefined : `${source.identity}.${name}`

@@ -4,7 +4,7 @@ import { drawsOf } from './draws.js'
 
 type Scope = TSESLint.Scope.Scope
 
-/** Returns the name of the nearest stream in scope at a node. */
+/** Returns the name of the variable that contains a stream and is nearest to a node in its scope. */
 export function streamNameAt(node: Node, context: Context): string | undefined {
   let scope: Scope | null = context.sourceCode.getScope(node)
   while (scope !== null) {

@@ -26,7 +26,8 @@ export const noAmbientRandom = defineRule({
     }
 
     /**
-     * Suggests `loot.float()` for `Math.random()` if a stream named `loot` is in scope: both return a number in [0, 1).
+     * Returns the suggestion to replace `Math.random()` with `loot.float()` if a stream named `loot` is in scope. Both
+     * return a number from 0 (included) to 1 (excluded).
      */
     function suggestions(node: Node, path: string): Suggestion[] {
       const { parent } = node
@@ -53,7 +54,7 @@ export const noAmbientRandom = defineRule({
   },
 })
 
-/** Returns whether a call passes a seed and doesn't also enable system entropy. */
+/** Returns whether the arguments of a call contain a seed and don't also enable system entropy. */
 function givesSeed([seed, options]: readonly Node[]): boolean {
   if (seed === undefined || (seed.type === 'Literal' && seed.value === null && seed.raw === 'null'))
     return false

@@ -10,7 +10,7 @@ import { defineRule, type Node } from '../rule.js'
 
 type Cause = 'clock' | 'timer' | 'race'
 
-/** Matches date-fns functions that compare with the current date or time. */
+/** Matches the names of date-fns functions that compare a date with the current date or time. */
 const DATE_FNS =
   'endOfToday endOfTomorrow endOfYesterday formatDistanceToNow isFuture isPast isThisHour isThisMonth isThisWeek ' +
   'isThisYear isToday isTomorrow isYesterday startOfToday startOfTomorrow startOfYesterday'
@@ -50,11 +50,11 @@ const TIMES: ReadonlyMap<string, Cause> = new Map<string, Cause>([
 /** Functions that read the clock when they are called without arguments. */
 const CLOCKS: ReadonlySet<string> = new Set(['dayjs', 'moment', 'moment.utc', 'luxon.DateTime.local'])
 
-/** Matches Date methods that use the machine's time zone. */
+/** Matches the names of Date methods whose results depend on the machine's time zone. */
 const LOCAL_PARTS =
   /^(?:[gs]et(?:Date|Day|FullYear|Hours|Minutes|Month|Year)|getTimezoneOffset|toDateString|toString|toTimeString)$/
 
-/** Matches methods that only dates have. */
+/** Matches the names of methods that only dates have. */
 const DATES_ALONE = /^(?:getFullYear|getTimezoneOffset)$/
 
 export const noAmbientTime = defineRule({
@@ -97,8 +97,8 @@ export const noAmbientTime = defineRule({
     }
 
     /**
-     * Checks a value that is converted to a string. For a date, the string contains the local time and the time zone's
-     * name.
+     * Checks a value that is converted to a string, and reports it if it's a date. The string for a date contains the
+     * local time and the name of the time zone.
      */
     function checkShown(shown: Node | undefined): void {
       if (shown === undefined || !isDate(shown)) return
@@ -106,8 +106,8 @@ export const noAmbientTime = defineRule({
     }
 
     /**
-     * Returns whether an expression is a date: `new Date(…)`, a constant or field initialized with one, or a declared
-     * `Date`.
+     * Returns whether an expression is a date: `new Date(…)`, a constant or field that is initialized with a date, or a
+     * value whose declared type is `Date`.
      */
     function isDate(object: Node): boolean {
       const node = unwrap(object)
@@ -149,8 +149,8 @@ export const noAmbientTime = defineRule({
 })
 
 /**
- * Returns whether a date parses a string as local time, or in a way that differs between engines. An ISO date without a
- * time is UTC, and a string without digits is never a date.
+ * Returns whether a `new Date(…)` parses a string as local time, or in a way that differs between engines. An ISO date
+ * without a time is in UTC, and a string without digits is never a valid date.
  */
 function isLocalText(node: Node): boolean {
   const text = textOf(node)

@@ -41,7 +41,7 @@ export const noDrawInCallback = defineRule({
       for (const parameter of node.params) eachDefault(parameter, (value) => report(value, 'default'))
     }
 
-    /** Checks a function by its name in an object, class or declaration. */
+    /** Checks a function whose role is recognized by its name in an object, class or declaration. */
     function checkNamed(key: string, node: Node): void {
       if (!isFunction(node) || sorted.has(node)) return
       if (COMPARATOR.test(key)) report(node, 'comparator')
@@ -74,7 +74,10 @@ export const noDrawInCallback = defineRule({
       }
     }
 
-    /** Checks a component, which is recognized by its capitalized name and its return value. Rendering calls it. */
+    /**
+     * Checks a component: a function that is recognized by its capitalized name and the element that it returns. It's
+     * called each time the component is rendered.
+     */
     function checkComponent(shown: Node): void {
       const component = ownerOf(shown)
       if (component === null || rendering.has(component)) return
@@ -115,7 +118,7 @@ export const noDrawInCallback = defineRule({
   },
 })
 
-/** Returns the name of a declared function, or of the variable that a function is assigned to. */
+/** Returns the name of a declared function, or the name of the variable that a function is assigned to. */
 function nameOf(node: FunctionNode): string | undefined {
   if (node.id) return node.id.name
   return node.parent.type === 'VariableDeclarator' && node.parent.id.type === 'Identifier'
@@ -123,7 +126,7 @@ function nameOf(node: FunctionNode): string | undefined {
     : undefined
 }
 
-/** Returns whether a property is the `get` of a property descriptor or any trap of a proxy's handler. */
+/** Returns whether a property is the `get` of a property descriptor, or a trap of a proxy's handler. */
 function isTrap(node: TSESTree.Property | TSESTree.MethodDefinition | TSESTree.PropertyDefinition): boolean {
   const name = keyName(node) ?? ''
   if (node.type !== 'Property' || !/^(?:get|getOwnPropertyDescriptor|has|ownKeys)$/.test(name)) return false

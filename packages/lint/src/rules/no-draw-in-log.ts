@@ -35,7 +35,10 @@ export const noDrawInLog = defineRule({
       return loggers.some((pattern) => nameMatches(pattern, name))
     }
 
-    /** Suggests drawing before the message is logged, if the draw is always made and is evaluated first. */
+    /**
+     * Returns the suggestion to make a draw before the message is logged. Returns no suggestion if the draw isn't
+     * always made, or if calls that may draw come before it.
+     */
     function drawFirst(node: TSESTree.CallExpression, draw: Node): Suggestion[] {
       const statement = node.parent
       if (statement.type !== 'ExpressionStatement') return []
@@ -55,7 +58,10 @@ export const noDrawInLog = defineRule({
       ]
     }
 
-    /** Returns whether a call before the draw may also draw, because this file doesn't show what the call does. */
+    /**
+     * Returns whether the arguments contain a call that is evaluated before the draw. Such a call may draw, too,
+     * because the file doesn't always show what a called function does.
+     */
     function callsBefore(node: TSESTree.CallExpression, draw: Node): boolean {
       const stack: Node[] = [...node.arguments]
       while (stack.length > 0) {
@@ -87,7 +93,7 @@ const CALLS: ReadonlySet<string> = new Set([
   'YieldExpression',
 ])
 
-/** Expressions that evaluate all their parts, whatever the values of those parts. */
+/** The types of expressions that always evaluate all of their parts. */
 const STRAIGHT: ReadonlySet<string> = new Set([
   'ArrayExpression',
   'BinaryExpression',

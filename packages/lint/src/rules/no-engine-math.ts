@@ -10,7 +10,10 @@ const FUNCTIONS =
     ' ',
   )
 
-/** The packages that compute each function with only `+ - * / sqrt`. In them, `Math.log` is named `ln`. */
+/**
+ * The packages that compute each function of `Math` with only `+ - * / sqrt`. In these packages, `Math.log` is named
+ * `ln`.
+ */
 const PACKAGES: ReadonlyMap<string, string> = new Map(
   FUNCTIONS.map((name) => [`Math.${name}`, `@stdlib/math-base-special-${name === 'log' ? 'ln' : name}`]),
 )
@@ -34,7 +37,10 @@ export const noEngineMath = defineRule({
       return [{ messageId: 'plainly', data: { text }, fix: (fixer) => fixer.replaceText(node, `(${text})`) }]
     }
 
-    /** Returns a power or hypotenuse written with multiplication and square roots, if its arguments are repeatable. */
+    /**
+     * Returns the code for a power or hypotenuse written with multiplications and square roots. Returns `undefined` if
+     * the arguments can't be repeated in the code.
+     */
     function plainly(name: string, args: readonly Node[]): string | undefined {
       const [base, exponent] = args
       if (base === undefined || !args.every(isRepeatable)) return undefined
@@ -81,8 +87,9 @@ function isSameCall({ arguments: [base, exponent] }: TSESTree.CallExpression): b
 }
 
 /**
- * Returns whether a power has the same bits in every engine. This is true for bigints, for the exponents 0, 1 and 2,
- * and for integer literals with an exact result. Cubes of fractions already differ between V8 and JavaScriptCore.
+ * Returns whether a power has exactly the same value in every engine. This is true for bigints, for the exponents 0, 1
+ * and 2, and for integer literals with an exact result. By contrast, cubes of fractions already differ between V8 and
+ * JavaScriptCore.
  */
 function isSamePower(base: Node, exponent: Node): boolean {
   if (isBigInt(base) || isBigInt(exponent)) return true
@@ -100,7 +107,7 @@ function isExact(base: number, power: number): boolean {
   return Number.isSafeInteger(value)
 }
 
-/** Returns the value of a number literal, with or without a sign. */
+/** Returns the value of a number literal, which may have a sign. Returns `undefined` for any other expression. */
 function numberOf(expression: Node): number | undefined {
   const node = unwrap(expression)
   if (node.type === 'Literal') return typeof node.value === 'number' ? node.value : undefined

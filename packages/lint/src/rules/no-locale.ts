@@ -53,7 +53,10 @@ export const noLocale = defineRule({
       })
     }
 
-    /** Suggests a comparison by code unit for `a.localeCompare(b)`, if both sides are repeatable. */
+    /**
+     * Returns the suggestion to replace `a.localeCompare(b)` with a comparison by code unit, if both sides can be
+     * repeated in the code.
+     */
     function comparison(node: TSESTree.MemberExpression): Suggestion[] {
       const { parent } = node
       if (parent.type !== 'CallExpression' || parent.callee !== node || parent.arguments.length === 0)
@@ -87,7 +90,9 @@ export const noLocale = defineRule({
   },
 })
 
-/** Returns whether a `toLocaleString` is assigned rather than used; defining one doesn't use the locale. */
+/**
+ * Returns whether a `toLocaleString` property is assigned, not called. Defining such a method doesn't use the locale.
+ */
 function isWritten({ parent, ...node }: TSESTree.MemberExpression): boolean {
   return parent.type === 'AssignmentExpression' && parent.left.range[0] === node.range[0]
 }

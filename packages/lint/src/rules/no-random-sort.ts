@@ -20,7 +20,7 @@ export const noRandomSort = defineRule({
   create(context) {
     const code = context.sourceCode
 
-    /** Returns whether a comparator, or a part of it, uses the comparator's parameters. */
+    /** Returns whether a comparator, or the given part of it, uses the comparator's parameters. */
     function compares(comparator: FunctionNode, part: Node = comparator): boolean {
       return code.getDeclaredVariables!(comparator).some(
         ({ defs, references }) =>
@@ -30,8 +30,8 @@ export const noRandomSort = defineRule({
     }
 
     /**
-     * Returns a call that must be a draw: it doesn't use the comparator's parameters, and either no part of the
-     * comparator does, or the call is compared with a half.
+     * Returns a call in a comparator that must be a draw. The call itself doesn't use the comparator's parameters. In
+     * addition, either nothing in the comparator uses them, or the call's value is compared with 0.5.
      */
     function tossIn(comparator: FunctionNode): TSESTree.CallExpression | undefined {
       const isAll = !compares(comparator) && !/\barguments\b/.test(code.getText(comparator))
@@ -40,7 +40,7 @@ export const noRandomSort = defineRule({
       )
     }
 
-    /** Returns the calls in a node, outer before inner, excluding those in nested functions. */
+    /** Returns the calls in a node, outer calls before inner calls. Doesn't include calls in nested functions. */
     function callsIn(node: Node): TSESTree.CallExpression[] {
       const calls: TSESTree.CallExpression[] = []
       // An explicit stack, because long sums nest deeper than the call stack allows.
@@ -86,7 +86,7 @@ export const noRandomSort = defineRule({
   },
 })
 
-/** Returns whether a call is compared with a half, as in `toss() - 0.5` and `0.5 > toss()`. */
+/** Returns whether the value of a call is compared with 0.5, as in `toss() - 0.5` and `0.5 > toss()`. */
 function isAgainstHalf({ parent, ...call }: TSESTree.CallExpression): boolean {
   if (parent.type !== 'BinaryExpression' || !/^(?:-|[<>]=?)$/.test(parent.operator)) return false
   const other = parent.left.range[0] === call.range[0] ? parent.right : parent.left

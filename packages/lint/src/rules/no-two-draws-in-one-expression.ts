@@ -11,7 +11,7 @@ export const noTwoDrawsInOneExpression = defineRule({
   create(context) {
     const reported = new Set<Node>()
 
-    /** Reports the first draw of each part if an earlier part has already drawn. */
+    /** Reports the first draw of each part of an expression if an earlier part also draws. */
     function check(parts: readonly (Node | null)[]): void {
       const before: Draw[] = []
       for (const part of parts) {
@@ -49,14 +49,14 @@ export const noTwoDrawsInOneExpression = defineRule({
 })
 
 /**
- * Returns whether a draw's order matters. It doesn't for ambient values, or for keyed draws, which are looked up by
- * index.
+ * Returns whether the order of a draw among other draws matters. It doesn't matter for ambient values, or for keyed
+ * draws, which are looked up by index.
  */
 function isOrdered(draw: Draw): boolean {
   return !draw.ambient && !(draw.from.length > 0 && draw.from.every(({ kind }) => kind === 'keyed'))
 }
 
-/** Returns whether two draws may be from the same stream. The order of draws from different streams doesn't matter. */
+/** Returns whether two draws may be made from the same stream. If not, their order doesn't matter. */
 function mayShare(one: Draw, other: Draw): boolean {
   if (one.from.length === 0 || other.from.length === 0) return true
   return one.from.some((a) =>

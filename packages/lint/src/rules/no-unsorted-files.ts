@@ -18,7 +18,7 @@ const LISTS: ReadonlySet<string> = new Set([
   ...below('tinyglobby', 'glob globSync'),
 ])
 
-/** Functions that return entries one by one, through a callback, or as objects. */
+/** Functions that return directory entries one by one, through a callback, or as objects. */
 const OTHERS: ReadonlySet<string> = new Set([
   ...'fs.glob fs.opendir fs.opendirSync fs.readdir fs/promises.glob fs/promises.opendir'.split(' '),
   ...'Deno.readDir Deno.readDirSync klaw klaw-sync readdirp recursive-readdir walkdir walkdir.sync'.split(
@@ -26,7 +26,10 @@ const OTHERS: ReadonlySet<string> = new Set([
   ),
 ])
 
-/** Matches names that are recognized wherever they come from, except from the game's own files. */
+/**
+ * Matches the names of functions that are recognized no matter where they are imported from, except from the game's own
+ * files.
+ */
 const NAMED = /^(?:readdir|readdirSync|readDir|readDirSync|globSync|opendirSync)$/
 
 export const noUnsortedFiles = defineRule({
@@ -40,8 +43,8 @@ export const noUnsortedFiles = defineRule({
     const code = context.sourceCode
 
     /**
-     * Returns whether an expression scans files, as in `new Bun.Glob('*.json').scanSync()`, directly or through a
-     * constant.
+     * Returns whether the called expression scans files, as in `new Bun.Glob('*.json').scanSync()`. The `Glob` may also
+     * be in a constant.
      */
     function isScan(expression: Node): boolean {
       const callee = unwrap(expression)
@@ -72,12 +75,15 @@ export const noUnsortedFiles = defineRule({
   },
 })
 
-/** Returns the paths of a module that is itself a function, and of the module's functions. */
+/** Returns the path of a module that is itself a function, and the paths of the module's functions. */
 function below(module: string, names: string): string[] {
   return [module, ...names.split(' ').map((name) => `${module}.${name}`)]
 }
 
-/** Returns a fix that adds `.sort()` to the list, or `null` if the list is still a promise. */
+/**
+ * Returns a fix that adds `.sort()` to a list of files. Returns `null` if the call returns a promise that isn't
+ * awaited.
+ */
 function sortAtOnce(node: TSESTree.CallExpression, path: string): TSESLint.ReportFixFunction | null {
   const outer = wrapped(node)
   const awaited = outer.parent?.type === 'AwaitExpression' ? outer.parent : undefined
@@ -87,7 +93,10 @@ function sortAtOnce(node: TSESTree.CallExpression, path: string): TSESLint.Repor
   return /sync$/i.test(path) ? (fixer) => fixer.insertTextAfter(node, '.sort()') : null
 }
 
-/** Returns whether the list contains strings, which sort by code unit. With file types, its entries are objects. */
+/**
+ * Returns whether the list contains strings, which `sort()` orders by code unit. With options such as `withFileTypes`,
+ * the list contains objects.
+ */
 function givesTexts(node: TSESTree.CallExpression): boolean {
   const options = node.arguments[1] as Node | undefined
   if (options === undefined || options.type === 'Literal') return true

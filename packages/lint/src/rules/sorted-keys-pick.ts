@@ -10,11 +10,11 @@ import { constantValue, variableOf } from '../code/variables.js'
 import { drawsOf, type Draw } from '../draws/draws.js'
 import { defineRule, type Node, type Suggestion } from '../rule.js'
 
-/** Matches array methods that iterate in order. */
+/** Matches the names of array methods that visit the items in order. */
 const GOING_THROUGH =
   /^(?:every|filter|find|findIndex|findLast|findLastIndex|flatMap|forEach|map|reduce|reduceRight|some)$/
 
-/** The maximum number of constants to follow, in case they refer to each other. */
+/** The maximum number of constants to follow. A limit is needed because constants can refer to each other. */
 const DEEPEST = 32
 
 export const sortedKeysPick = defineRule({
@@ -31,7 +31,10 @@ export const sortedKeysPick = defineRule({
     const draws = drawsOf(context)
     const reported = new Set<Node>()
 
-    /** Reports a list in a table's key order, if anything depends on that order. */
+    /**
+     * Reports a list that is in the order of a table's keys if something depends on that order, which `goesByIt`
+     * returns.
+     */
     function check(list: Node, messageId: string, goesByIt: () => boolean): void {
       const given = keyOrderOf(list, code)
       if (given === undefined || reported.has(list) || !goesByIt()) return
@@ -50,15 +53,18 @@ export const sortedKeysPick = defineRule({
     }
 
     /**
-     * Returns whether a loop draws, or counts down an earlier draw, as in `roll -= weight` and `roll < weight`. If each
-     * key has its own stream, the order of the keys doesn't matter.
+     * Returns whether a loop makes draws, or uses up an earlier draw, as in `roll -= weight` and `roll < weight`. Draws
+     * from a separate stream for each key don't count, because they don't depend on the order of the keys.
      */
     function drawsInLoop(body: Node, head: Node): boolean {
       const ofItsOwn = ({ source }: Draw): boolean => source !== undefined && dependsOn(source, head)
       return !draws.in(body).every(ofItsOwn) || countsDown(body)
     }
 
-    /** Returns whether an index is drawn, directly or through a constant such as `const i = rng.int(0, 5)`. */
+    /**
+     * Returns whether an index comes from a draw, either directly or through a constant such as `const i = rng.int(0,
+     * 5)`.
+     */
     function isDrawn(index: Node): boolean {
       if (draws.in(index).length > 0) return true
       const variable = index.type === 'Identifier' ? variableOf(index, code) : undefined
@@ -66,7 +72,10 @@ export const sortedKeysPick = defineRule({
       return value !== undefined && draws.in(value).length > 0
     }
 
-    /** Returns whether an expression contains a name that the loop's head declares, or a constant that contains one. */
+    /**
+     * Returns whether an expression contains a name that the head of the loop declares, or a constant whose value
+     * contains such a name.
+     */
     function dependsOn(expression: Node, head: Node, depth = 0): boolean {
       if (depth > DEEPEST) return false
       if (expression.type === 'Identifier') {

@@ -1,6 +1,6 @@
 import type { Findings } from './findings.js'
 
-/** An option that `adopt` set in the config, with the reason. */
+/** An option that `adopt` set in the config, with the reason why it set it. */
 export type Choice =
   | { readonly option: 'fresh'; readonly reason: 'draws-at-load' | 'state' }
   | { readonly option: 'sort'; readonly reason: 'random-sort' }
@@ -9,19 +9,22 @@ export type Choice =
 
 /** The outcome of adopting a game. */
 export interface AdoptReport {
-  /** The config's file name in its folder. `text` is its content. */
+  /** The name of the config file that was written. `text` is the file's content. */
   readonly config: string
   readonly text: string
   readonly world: string
-  /** The game's page, script or module. It differs from the requested file if a page loads the requested script. */
+  /**
+   * The page, script or module from which the game starts. If a page loads the requested script, the entry is that
+   * page, not the script.
+   */
   readonly entry: string
   readonly call: string
   readonly choices: readonly Choice[]
-  /** The findings before the choices were made. */
+  /** What was found before `adopt` chose any options. */
   readonly before: Pick<Findings, 'atLoad' | 'randomSorts' | 'unstable'>
   readonly found: Findings
-  /** Whether a second process generates the same results. */
+  /** Whether a second process generated the same results as the first. */
   readonly sameElsewhere: boolean
-  /** The command that installs the missing packages; `null` if none are missing. */
+  /** The command that installs the missing packages; `null` if no packages are missing. */
   readonly install: string | null
 }

@@ -1,14 +1,14 @@
 import { parseSync } from 'rolldown/utils'
 import { adoptError } from './messages.js'
 
-/** The target of `adopt`: a file, and an expression that generates a result. */
+/** The target of `adopt`: a file of the game, and an expression that generates a result. */
 export interface AdoptTarget {
   readonly file: string
   /** A JavaScript expression such as `World.generateMap()`. */
   readonly call: string
-  /** The names from the game that the expression uses. */
+  /** The names that the expression uses and the game must define. */
   readonly names: readonly string[]
-  /** The last name in the expression. The world is named after it. */
+  /** The last name in the expression, from which the world's ID is derived. */
   readonly title: string
 }
 
@@ -17,13 +17,14 @@ interface SyntaxNode {
   readonly [key: string]: unknown
 }
 
-/** Names that every engine defines. */
+/** The names that every engine defines. */
 const STANDARD =
   /^(?:Array|Object|Math|Number|String|JSON|Map|Set|undefined|NaN|Infinity|BigInt|Symbol|Date)$/
 
 /**
- * Parses `file#expression`. A name, or a path of names such as `World.generateMap`, is called without arguments. Throws
- * an InputError for anything else.
+ * Parses a target in the form `file#expression`. An expression that is only a name, or a path of names such as
+ * `World.generateMap`, is turned into a call without arguments. Throws an InputError if the target doesn't have this
+ * form.
  */
 export function adoptTarget(text: string): AdoptTarget {
   const at = text.indexOf('#')
@@ -52,7 +53,7 @@ export function adoptTarget(text: string): AdoptTarget {
   }
 }
 
-/** Adds the free names of an expression to `names`. */
+/** Adds the free names of an expression to `names`. `inner` contains the names that functions around it declare. */
 function addNames(names: Set<string>, node: SyntaxNode, inner: ReadonlySet<string>): void {
   if (node.type === 'Identifier') {
     const name = node['name'] as string

@@ -11,39 +11,42 @@ import { installCommand } from './install-command.js'
 import { adoptError } from './messages.js'
 import { runTrial } from './trial.js'
 
-/** The game to adopt, and the options for adopting it. */
+/** The game to adopt, and options for adopting it. */
 export interface AdoptRequest {
-  /** The file and expression, such as `src/map.js#generateMap` or `game.html#World.generateMap()`. */
+  /**
+   * The game's file and the expression to call, such as `src/map.js#generateMap` or `game.html#World.generateMap()`.
+   */
   readonly target: string
   readonly folder: string
-  /** The world's ID. Default: derived from the target. */
+  /** The world's ID. Default: an ID derived from the expression. */
   readonly id?: string
-  /** IDs that are already taken. */
+  /** The IDs that other worlds already use. */
   readonly taken?: readonly string[]
   /** Whether to replace an existing config. */
   readonly force?: boolean
-  /** The time limit in seconds for loading the game, and for each run. */
+  /** The time limit in seconds, both for loading the game and for each run. */
   readonly seconds?: number
   readonly stop: AbortSignal
 }
 
-/** The time limit of a run, also of an asynchronous world. */
+/** The default time limit of a run, in seconds. It also applies to runs of asynchronous worlds. */
 const USUAL_SECONDS = 20
-/** The number of seeds to try. */
+/** The number of seeds to generate results for. */
 const SEEDS = 5
-/** The maximum number of attempts. A game that misses more names than this needs a different entry. */
+/** The maximum number of attempts to run the game. If the game lacks more names than this, the entry must be wrong. */
 const MOST_ATTEMPTS = 40
 
 interface Attempt {
   readonly choices: Choices
   readonly made: readonly Choice[]
-  /** Choices that are reverted if they don't help. */
+  /** The options that were set to find out whether they help, and that are reverted if they don't. */
   readonly tried: ReadonlySet<string>
 }
 
 /**
- * Makes a game reproducible: finds its entry, tries it in a separate process until nothing is missing, and writes
- * `seedfast.config.js`. If the game can't be adopted, throws an InputError and writes nothing.
+ * Makes a game reproducible. Finds the game's entry, runs the game in a separate process, repeats this with other
+ * options until nothing is missing, and writes `seedfast.config.js`. If the game can't be adopted, throws an InputError
+ * and writes nothing.
  */
 export async function adopt(request: AdoptRequest): Promise<AdoptReport> {
   const { folder, seconds = USUAL_SECONDS, stop } = request
@@ -99,7 +102,10 @@ export async function adopt(request: AdoptRequest): Promise<AdoptReport> {
   }
 }
 
-/** Returns the next attempt, or `null` if nothing more helps. */
+/**
+ * Returns the next attempt, based on the outcome of the previous one. Returns `null` if no change of options would
+ * help.
+ */
 function nextAttempt({ choices, made, tried }: Attempt, outcome: TrialOutcome): Attempt | null {
   const missing = 'found' in outcome ? outcome.found.missing : missingIn(outcome.failed)
   // Only the first name is added, because a script that fails without it may define the others.
@@ -143,7 +149,7 @@ function missingIn(failed: TrialFailure): readonly string[] {
   return 'missing' in failed ? failed.missing : []
 }
 
-/** Returns each kind of finding as it was before a choice made it disappear. */
+/** Returns the findings, with each kind of finding as it was before a chosen option made it disappear. */
 function earliest(before: AdoptReport['before'], found: Findings): AdoptReport['before'] {
   return {
     atLoad: before.atLoad.length > 0 ? before.atLoad : found.atLoad,
@@ -173,7 +179,9 @@ function failure(failed: TrialFailure, { call }: AdoptTarget, entry: string, sec
   }
 }
 
-/** Converts a name such as `generateMap` to an ID such as `generate-map`, with a number if that ID is taken. */
+/**
+ * Converts a name such as `generateMap` to an ID such as `generate-map`. If that ID is already taken, appends a number.
+ */
 function idOf(title: string, taken: readonly string[]): string {
   const kebab = title
     .replaceAll(/(?<=[a-z\d])[A-Z]/g, (letter) => `-${letter}`)

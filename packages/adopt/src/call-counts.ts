@@ -1,11 +1,11 @@
 import { callSites } from '@seedfast/audit/node'
 import type { CallCount } from './findings.js'
 
-/** Counts calls by name and by the line that makes them. */
+/** Counts calls by the name of the called function and the line that calls it. */
 export class CallCounts {
   private readonly counts = new Map<string, { name: string; site: string; count: number }>()
 
-  /** Counts a call that is in progress. */
+  /** Counts a call of the function `name`. Must be called during that call, to find out which line makes it. */
   add(name: string): void {
     // Scripts find each other's functions through the watched window.
     const site = (callSites()[0] ?? '').replace('(Proxy.', '(')
@@ -15,7 +15,7 @@ export class CallCounts {
     else known.count++
   }
 
-  /** Returns the counts, the most frequent calls first. */
+  /** Returns the counts in descending order. */
   list(): readonly CallCount[] {
     return [...this.counts.values()].sort((a, b) => b.count - a.count)
   }

@@ -1,6 +1,6 @@
 import type { AdoptTarget } from './adopt-target.js'
 
-/** The options for running a game that `adopt` chooses. */
+/** The options for running a game that `adopt` can choose. */
 export interface Choices {
   readonly fresh: boolean
   readonly sort: boolean
@@ -9,8 +9,8 @@ export interface Choices {
 }
 
 /**
- * Returns the content of a config with one world, the game. `entry` is relative to the config's folder. `timeLimit` is
- * for games that return a promise.
+ * Returns the content of a config file with the game as its only world. `entry` is relative to the config's folder.
+ * `timeLimit` is only needed for games that return a promise.
  */
 export function configText(
   id: string,

@@ -1,44 +1,47 @@
 import type { Difference } from '@seedfast/audit'
 import type { GameStub } from '@seedfast/capture'
 
-/** A function that a game calls from one line, and the number of calls. */
+/** The number of times that a line in a game calls a function. */
 export interface CallCount {
   readonly name: string
-  /** The call site, such as `src/map.js:12:5 (placeRooms)`; empty if it isn't known. */
+  /** The call site, such as `src/map.js:12:5 (placeRooms)`. Empty if it isn't known. */
   readonly site: string
   readonly count: number
 }
 
-/** The findings from a trial in which the game generated results. */
+/** What was found in a trial in which the game generated results. */
 export interface Findings {
-  /** Draws during runs, from `Math.random` and `crypto`. */
+  /** The draws made during runs, by calling `Math.random` or `crypto`. */
   readonly draws: readonly CallCount[]
-  /** Draws and clock readings while the game loads, if it is loaded once for all runs. */
+  /** The draws made and the clock readings while the game loads. Empty if the game is loaded again for each run. */
   readonly atLoad: readonly CallCount[]
-  /** Clock readings during runs. */
+  /** The times that the clock was read during runs. */
   readonly clock: readonly CallCount[]
-  /** `Math` functions whose last bit differs between engines. */
+  /** The calls of `Math` functions whose results may differ between engines in the last bit. */
   readonly engineMath: readonly CallCount[]
-  /** Comparators that draw. Engines call them in different orders. */
+  /** The calls of comparators that draw. Each engine calls comparators in a different order. */
   readonly randomSorts: readonly CallCount[]
-  /** The properties of the absorbing browser that the game reads, and the values that it receives. */
+  /** The properties of the imitated browser that the game reads, and the values that it gets. */
   readonly browser: readonly { readonly path: string; readonly value: unknown }[]
-  /** The parts of the result that are omitted, because they are absorbers or functions, with their paths. */
+  /**
+   * The paths of the parts of the result that can't be saved, because they are functions or stand-ins for browser
+   * objects.
+   */
   readonly left: readonly { readonly path: string; readonly absorbed: string | null }[]
   /** Whether the game replaces `Math.random`. */
   readonly replacesRandom: boolean
   readonly loadErrors: readonly { readonly file: string; readonly message: string }[]
-  /** Names that the game looks up but that nothing defines. */
+  /** The names that the game looks up, but that aren't defined anywhere. */
   readonly missing: readonly string[]
   readonly stubs: readonly GameStub[]
   /** Whether the game returns a promise. */
   readonly isAsync: boolean
-  /** The number of seeds tried, and the number of different results for them. */
+  /** The number of seeds that were tried. `results` is the number of different results that they gave. */
   readonly seeds: number
   readonly results: number
-  /** The first difference between two results for the same seed; `null` if there is none. */
+  /** The first difference between two results for the same seed; `null` if the results are equal. */
   readonly unstable: Difference | null
-  /** The hash of all results, to compare processes. */
+  /** A hash of all results, for comparison with the results of another process. */
   readonly hash: string
   readonly millisecondsPerRun: number
 }

@@ -3,15 +3,17 @@ import { absorbedPath } from '@seedfast/capture'
 /** A part of a result that can't be saved. */
 export interface LeftOut {
   readonly path: string
-  /** The path of the browser object that an absorber replaces; `null` for a function. */
+  /** The path of the browser object that the part stands in for; `null` if the part is a function. */
   readonly absorbed: string | null
 }
 
-/** The maximum number of parts to list (MOST), and of objects to examine. */
+/** The maximum number of parts to list (MOST), and the maximum number of objects to examine. */
 const MOST = 20
 const MOST_OBJECTS = 100_000
 
-/** Returns the parts of a game's result that are omitted: functions, and values from the absorbing browser. */
+/**
+ * Returns the parts of a game's result that are left out when it's saved: functions, and stand-ins for browser objects.
+ */
 export function leftOut(result: unknown): readonly LeftOut[] {
   const found: LeftOut[] = []
   const seen = new Set<object>()

@@ -1,23 +1,23 @@
 import { foundText, InputError, issuesOf, type Issue, type Messages, type Place } from '@seedfast/world'
 import type { ThrownByGame } from './findings.js'
 
-/** The codes for games that can't be adopted, each with its data. */
+/** The codes for the reasons why a game can't be adopted, each with its data. */
 export interface AdoptCodes {
   'no-target': { readonly got: string }
   'not-an-expression': { readonly got: string }
   'no-entry': { readonly nearest: string | null }
   'config-exists': { readonly config: string }
-  /** The entry doesn't export or declare a name. */
+  /** The entry doesn't export or declare a name that the expression uses. */
   'no-name': { readonly got: string; readonly known: readonly string[]; readonly nearest: string | null }
   'load-failed': { readonly error: ThrownByGame }
   'run-failed': { readonly call: string; readonly error: ThrownByGame }
-  /** The call returns nothing. */
+  /** The expression `call` returns nothing. */
   nothing: { readonly call: string }
   'out-of-time': { readonly phase: 'load' | 'run'; readonly call: string; readonly seconds: number }
   crashed: { readonly ended: string }
 }
 
-/** The maximum number of names in a message. */
+/** The maximum number of names to list in a message. */
 const MOST_NAMES = 12
 
 const messages: Messages<AdoptCodes> = {
@@ -52,7 +52,7 @@ function errorText({ name, message, sites }: ThrownByGame): string {
 
 const issueOf = issuesOf(messages)
 
-/** Creates the error for a single issue. */
+/** Creates the error for a single issue of this package. */
 export function adoptError<Code extends keyof AdoptCodes & string>(
   code: Code,
   place: Place,

@@ -2,13 +2,16 @@ import { pageScripts, type PageScript } from '@seedfast/project'
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 
-/** A page that loads a file, and how it loads it. */
+/** A page that loads a file, and how the page loads it. */
 export interface ScriptOnPage {
   readonly page: string
   readonly kind: PageScript['kind']
 }
 
-/** Returns the nearest page, from the file's folder up to `folder`, that loads the file as a script; null if there is none. */
+/**
+ * Finds the nearest page that loads a file as a script, searching from the file's folder up to `folder`. Returns `null`
+ * if there is none.
+ */
 export function scriptOnPage(file: string, folder: string): ScriptOnPage | null {
   for (let at = dirname(file); !relative(folder, at).startsWith('..'); at = dirname(at)) {
     for (const name of readdirSync(at).sort()) {

@@ -2,15 +2,15 @@ import { fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import type { TrialOutcome } from './findings.js'
 
-/** The request to a trial process. */
+/** A request to a trial process, which runs a game. */
 export interface TrialRequest {
-  /** The URL of the bundled config. */
+  /** The URL of the module into which the config was bundled. */
   readonly module: string
   readonly folder: string
-  /** The names that the call uses. */
+  /** The names of the game that the call uses. */
   readonly names: readonly string[]
   readonly seeds: number
-  /** The most seconds that a run may take. */
+  /** The maximum duration of a run, in seconds. */
   readonly seconds: number
 }
 
@@ -21,8 +21,8 @@ export type TrialMessage = { readonly phase: 'load' | 'run' } | { readonly outco
 const CHILD = fileURLToPath(new URL('../dist/trial-child.js', import.meta.url))
 
 /**
- * Runs a game in a separate process, because the game may never end. The process is ended if no run finishes within
- * the request's seconds.
+ * Runs a game in a separate process, because the game may contain an endless loop. Ends the process if loading or a run
+ * takes longer than the request allows, or if `stop` is aborted.
  */
 export function runTrial(request: TrialRequest, stop: AbortSignal): Promise<TrialOutcome> {
   const { seconds } = request

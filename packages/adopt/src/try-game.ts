@@ -16,13 +16,13 @@ import { leftOut } from './left-out.js'
 import type { TrialRequest } from './trial.js'
 import { SortWatch, watchMath } from './watched-engine.js'
 
-/** The exports of the trial's config. */
+/** The exports of the module that a trial loads. */
 interface TrialModule {
   readonly worlds: readonly AnyWorld[]
   readonly game: GameSource
 }
 
-/** Runs a game with several seeds, each twice, and reports what it observed. */
+/** Runs a game with several seeds, twice for each seed, and returns what it observed. */
 export async function tryGame(
   { module, names, seeds, seconds }: TrialRequest,
   phase: (phase: 'load' | 'run') => void,
@@ -121,7 +121,7 @@ class GameTrial {
     }
   }
 
-  /** Returns a seed's result as canonical JSON, or the reason why there is none. */
+  /** Returns the result for a seed as canonical JSON, or the outcome of the trial if the game failed. */
   private async make(world: AnyWorld, seed: string): Promise<string | TrialOutcome> {
     this.isRunning = true
     this.lastUnknown = null
@@ -186,7 +186,7 @@ class GameTrial {
   }
 }
 
-/** Returns the names that a game declares, excluding the browser's names. */
+/** Returns the names that a game declares, without the names of the imitated browser. */
 function namesOf(names: object): string[] {
   const known: string[] = []
   for (const name in names) known.push(name)

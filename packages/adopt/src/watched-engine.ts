@@ -1,12 +1,18 @@
 import type { CallCounts } from './call-counts.js'
 
-/** Functions that the standard leaves to the engine, so that their last bit may differ. */
+/**
+ * The names of the functions whose exact results the ECMAScript standard leaves to the engine. Their last bit may
+ * differ between engines.
+ */
 const ENGINE_MATH =
   'sin cos tan asin acos atan atan2 sinh cosh tanh asinh acosh atanh exp expm1 log log1p log2 log10 pow cbrt hypot'.split(
     ' ',
   )
 
-/** Starts counting the calls of engine-dependent `Math` functions. Call this before the game loads. */
+/**
+ * Starts counting the calls of `Math` functions whose results may differ between engines. Call this function before the
+ * game loads.
+ */
 export function watchMath(counts: CallCounts, isInRun: () => boolean): void {
   const functions = Math as unknown as Record<string, (...args: number[]) => number>
   for (const name of ENGINE_MATH) {
@@ -18,11 +24,11 @@ export function watchMath(counts: CallCounts, isInRun: () => boolean): void {
   }
 }
 
-/** Detects whether a comparator of `Array.prototype.sort` is running. */
+/** Detects whether a comparator that was passed to `Array.prototype.sort` is running. */
 export class SortWatch {
   private depth = 0
 
-  /** Starts watching every sort with a comparator. */
+  /** Replaces `Array.prototype.sort` with a function that watches each sort with a comparator. */
   install(): void {
     const engine = Array.prototype.sort
     // oxlint-disable-next-line typescript/no-this-alias -- the method of a built-in

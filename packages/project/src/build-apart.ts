@@ -8,8 +8,9 @@ import { projectError } from './messages.js'
 const CHILD = new URL('../dist/build-child.js', import.meta.url)
 
 /**
- * Bundles an entry in a child process and returns the code. If the entry's code crashes the bundler, as thousands of
- * nested brackets can, only that process ends. Throws an InputError if the entry can't be bundled.
+ * Bundles an entry in a child process and returns the bundle's code. The entry's code can crash the bundler, for
+ * example with thousands of nested brackets; then only the child process ends. Throws an InputError if the entry can't
+ * be bundled.
  */
 export async function buildApart(input: BundleInput, output: Output): Promise<string> {
   const child = openNodeProcess<BuildCalls>(CHILD, { name: 'building process' })
@@ -25,7 +26,7 @@ export async function buildApart(input: BundleInput, output: Output): Promise<st
   )
 }
 
-/** Returns the fault for a bundler process that crashed, which is caused by the entry's code. */
+/** Returns the fault for a bundler process that crashed. The crash is attributed to the entry's code. */
 function crashed(error: unknown): Built {
   if (!(error instanceof WorkerEndedError) || error.ending.how !== 'exited') throw error
   const { signal, status } = error.ending

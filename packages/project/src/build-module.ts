@@ -5,13 +5,13 @@ import { bundlerFaults } from './bundler-faults.js'
 import { gameImports } from './game/game-import.js'
 import type { BuildFault } from './messages.js'
 
-/** The input of a bundle: the entry module's source code, and the folder that its imports are relative to. */
+/** The input for a bundle: the source code of the entry module, and the folder that its imports are relative to. */
 export interface BundleInput {
-  /** The entry's name in messages. */
+  /** The entry's name in error messages. */
   readonly name: string
   readonly entry: string
   readonly folder: string
-  /** Export conditions to try before the usual ones. */
+  /** The export conditions to try before the usual conditions. */
   readonly conditions?: readonly string[]
 }
 
@@ -19,14 +19,12 @@ export interface BundleInput {
 export type Output =
   { readonly format: 'esm'; readonly dir: string } | { readonly format: 'iife'; readonly name: string }
 
-/** A bundle's code, or the faults that prevented it. */
+/** The code of a bundle, or the faults because of which it couldn't be built. */
 export type Built = { readonly code: string } | { readonly faults: readonly BuildFault[] }
 
 const ENTRY = '\0seedfast-entry'
 
-/**
- * Bundles an entry in this process. The bundler may crash the process. Faults in the bundled code are returned as data.
- */
+/** Bundles an entry in this process, which the bundler may crash. Returns faults in the bundled code as data. */
 export async function buildModule(input: BundleInput, output: Output): Promise<Built> {
   const built = await buildWith(input, output, true)
   if ('code' in built) return built
@@ -102,5 +100,5 @@ async function buildWith(
   }
 }
 
-/** The packages of Seedfast itself. */
+/** Matches imports of Seedfast's own packages. */
 const SEEDFAST = /^(?:seedfast|@seedfast\/[a-z-]+)(?:\/[a-z-]+)*$/

@@ -6,17 +6,17 @@ import { projectError } from './messages.js'
 
 const BASE = { in: 'option', name: 'base' } as const
 
-/** A command that generates files that git ignores, and the folder to run it in. */
+/** A command that generates files which git ignores, and the folder to run the command in. */
 interface BuildStep {
   readonly command: string
   readonly folder: string
 }
 
 /**
- * Runs the build command of a checked-out revision, to generate files that git ignores. The command is `"seedfast": {
- * "build": "…" }` in the nearest package.json of the revision or, if that defines none, of the repository at `top`.
- * `inside` is the folder in the worktree that corresponds to `folder`. Returns whether there is such a command. Throws
- * an InputError, placed at `--base`, if the command fails.
+ * Runs the build command of a checked-out revision, to generate the files that git ignores. The command is `"seedfast":
+ * { "build": "…" }` in the nearest package.json of the revision. If the revision defines none, the command from the
+ * repository at `top` is used. `inside` is the folder in the worktree that corresponds to `folder`. Returns whether
+ * there is a build command. Throws an InputError that names the option `--base` if the command fails.
  */
 export async function buildRevision(
   worktree: string,
@@ -39,7 +39,10 @@ export async function buildRevision(
   })
 }
 
-/** Returns the build command in the nearest package.json from a folder up to the root; `null` if there is none. */
+/**
+ * Returns the build command from the nearest package.json that defines one, searching from a folder up to the root.
+ * Returns `null` if there is none.
+ */
 function stepIn(folder: string, root: string): BuildStep | null {
   for (const at of upTo(folder, root)) {
     const command = commandIn(join(at, 'package.json'))
@@ -48,7 +51,7 @@ function stepIn(folder: string, root: string): BuildStep | null {
   return null
 }
 
-/** Returns a build step of the repository, moved to the corresponding folder in the worktree. */
+/** Returns a build step of the repository with its folder replaced by the corresponding folder in the worktree. */
 function movedTo(worktree: string, top: string, step: BuildStep | null): BuildStep | null {
   return step && { ...step, folder: join(worktree, relative(top, step.folder)) }
 }
@@ -63,7 +66,7 @@ function commandIn(file: string): string | null {
   }
 }
 
-/** Returns a folder and its parents, up to and including the root. */
+/** Returns a folder and its parent folders, up to and including the root. */
 function upTo(folder: string, root: string): string[] {
   return folder === root || dirname(folder) === folder ? [folder] : [folder, ...upTo(dirname(folder), root)]
 }

@@ -19,9 +19,9 @@ import type { BundleInput } from './build-module.js'
 export type { BundleInput } from './build-module.js'
 
 /**
- * Bundles an entry and everything that it imports into one ES module that works in every engine, and returns the
- * module's URL. The file is stored in the cache of `folder` and named after its content. Throws an InputError if the
- * entry can't be bundled.
+ * Bundles an entry and everything that it imports into one ES module that works in every engine. Returns the module's
+ * URL. The module is stored in the cache for `folder`, in a file that is named after its content. Throws an InputError
+ * if the entry can't be bundled.
  */
 export async function bundle(input: BundleInput): Promise<string> {
   const cache = cacheOf(input.folder)
@@ -36,8 +36,8 @@ export async function bundle(input: BundleInput): Promise<string> {
 }
 
 /**
- * The maximum number of bundles in a cache. A config is edited many times a day, and running processes still load
- * recent bundles.
+ * The maximum number of bundles to keep in a cache. Several are kept because a config is edited many times a day, while
+ * processes that are still running load recent bundles.
  */
 const MOST_KEPT = 50
 
@@ -52,16 +52,17 @@ function removeOld(cache: string): void {
 }
 
 /**
- * Bundles an entry into a classic script, for engines that only evaluate strings. It sets the global `global` to the
- * entry's exports. Throws an InputError if the entry can't be bundled.
+ * Bundles an entry into a classic script, for engines that can only evaluate strings. The script assigns the entry's
+ * exports to a global variable whose name is `global`. Throws an InputError if the entry can't be bundled.
  */
 export function bundleScript(input: BundleInput, global: string): Promise<string> {
   return buildApart(input, { format: 'iife', name: global })
 }
 
 /**
- * Returns the folder for bundles: in the folder's `node_modules`, or else in the user's cache, or else a new temporary
- * folder. Other users must not be able to write to it, because its files are executed.
+ * Returns the folder in which bundles are stored: a folder in the `node_modules` of `folder` if possible, otherwise one
+ * in the user's cache, otherwise a new temporary folder. Other users must not be able to write to it, because the
+ * bundles are executed.
  */
 function cacheOf(folder: string): string {
   const modules = join(folder, 'node_modules')

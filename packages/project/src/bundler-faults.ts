@@ -2,12 +2,15 @@ import { relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import type { BuildFault } from './messages.js'
 
-/** Returns the faults that the bundler reports, at most five, with their places relative to a folder. */
+/** Returns the faults that the bundler reports, but at most five. Their paths are relative to `folder`. */
 export function bundlerFaults(error: unknown, folder: string): BuildFault[] {
   return faultsOf(error).map((fault) => ({ kind: 'bundler', message: faultText(fault, folder) }))
 }
 
-/** A fault as the bundler reports it: a colored message of several lines, of which the first is enough. */
+/**
+ * A fault in the form in which the bundler reports it. Its message is colored and has several lines, of which only the
+ * first is used.
+ */
 interface Fault {
   readonly message: string
   readonly loc?: { readonly file?: string; readonly line: number; readonly column: number }

@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process'
 
 /**
- * Runs git in a folder and returns its output, or `null` if it fails. Doesn't run hooks, and removes the variables that
- * git sets for hooks, because they would make it use the index of a commit in progress.
+ * Runs git in a folder and returns its output, or `null` if git fails. Git runs no hooks, and doesn't get the
+ * environment variables that it sets for hooks, because with them it would use the index of a commit in progress.
  */
 export function git(folder: string, args: readonly string[]): string | null {
   try {
@@ -19,10 +19,11 @@ export function git(folder: string, args: readonly string[]): string | null {
 }
 
 /**
- * Matches the variables that `git rev-parse --local-env-vars` lists. They select the repository, index and work tree.
+ * Matches the names of the environment variables that `git rev-parse --local-env-vars` lists. They select the
+ * repository, index and work tree that git uses.
  */
 const LOCAL =
   /^GIT_(?:ALTERNATE_OBJECT_DIRECTORIES|COMMON_DIR|CONFIG|CONFIG_COUNT|CONFIG_PARAMETERS|DIR|GRAFT_FILE|IMPLICIT_WORK_TREE|INDEX_FILE|INTERNAL_SUPER_PREFIX|NO_REPLACE_OBJECTS|OBJECT_DIRECTORY|PREFIX|REPLACE_REF_BASE|SHALLOW_FILE|WORK_TREE)$/
 
-/** This process's environment without the variables that select a repository. */
+/** The environment variables of this process without those that select a repository. */
 export const OUTSIDE = Object.fromEntries(Object.entries(process.env).filter(([name]) => !LOCAL.test(name)))

@@ -11,29 +11,30 @@ import { loadConfigFile } from './load-config.js'
 import { ofUnbuiltRevision, projectError } from './messages.js'
 import { shareInstalls } from './share-installs.js'
 
-/** The worlds of a different version, as modules for a process to load. */
+/** The worlds of the version to compare with, as modules that a process can load. */
 export interface Base {
   readonly name: string
   readonly modules: readonly string[]
-  /** The folder that corresponds to the requested folder. Call sites are relative to it. */
+  /** The folder of this version that corresponds to the requested folder. Call sites are relative to it. */
   readonly folder: string
-  /** Removes everything that was built for this base. */
+  /** Removes everything that was created to load this version. */
   remove(): void
 }
 
 const BASE = { in: 'option', name: 'base' } as const
 
 /**
- * The export condition that resolves Seedfast's packages to their sources, because nothing is built in a worktree of
- * its repository.
+ * The export condition that resolves Seedfast's packages to their TypeScript sources. It's needed in a worktree of
+ * Seedfast's own repository, where the packages aren't built.
  */
 const SOURCE = 'seedfast-source'
 
 /**
- * Loads the worlds of a different config file (or a folder that contains one) or of a git revision. A revision is
- * checked out to a temporary worktree that shares the installed packages, built with the command in its package.json
- * (`"seedfast": { "build": "…" }`), and bundled. `shipped` are the modules of the built-in worlds. Throws an InputError
- * if `base` is neither a file nor a revision, or if the revision can't be built.
+ * Loads the worlds of the version to compare with. `base` is a config file, a folder that contains one, or a git
+ * revision. A revision is checked out to a temporary worktree that shares the installed packages, built with the
+ * command in its package.json (`"seedfast": { "build": "…" }`), and bundled. `shipped` contains the URLs of the modules
+ * with the built-in worlds. Throws an InputError if `base` is neither a file nor a revision, or if the revision can't
+ * be built.
  */
 export async function loadBase(folder: string, base: string, shipped: readonly string[]): Promise<Base> {
   const file = configAt(resolve(folder, base))
@@ -96,7 +97,9 @@ interface CheckedOut {
   readonly base: string
 }
 
-/** Loads the built-in worlds and the config's worlds from the worktree. */
+/**
+ * Returns the URLs of the modules with the built-in worlds, and of the module with the worlds of the worktree's config.
+ */
 async function modulesOf(
   { top, worktree, config, base }: CheckedOut,
   shipped: readonly string[],
@@ -116,7 +119,7 @@ async function modulesOf(
   return [...ours, ...own]
 }
 
-/** Returns the path and commit of each submodule of a commit. */
+/** Returns the path of each submodule of a commit, and the submodule's own commit. */
 function submodulesOf(top: string, commit: string): { readonly path: string; readonly at: string }[] {
   const entries = git(top, ['ls-tree', '-r', '-z', commit])?.split('\0') ?? []
   return entries.flatMap((entry) => {

@@ -12,9 +12,9 @@ export interface LoadedWorlds {
 }
 
 /**
- * Loads the worlds in a folder's config file, or no worlds if the folder has no config. The file is bundled once, into
- * the module that the command, its processes and other engines load. Throws an InputError if the config can't be
- * bundled, throws an error, or exports no worlds.
+ * Loads the worlds from the config file of a folder. Returns no worlds if the folder has no config. The config is
+ * bundled once, and the CLI, its child processes and other engines all load that bundle. Throws an InputError if the
+ * config can't be bundled, throws an error, or doesn't export worlds.
  */
 export async function loadConfig(folder: string, conditions: readonly string[] = []): Promise<LoadedWorlds> {
   const file = findConfig(folder)
@@ -23,7 +23,7 @@ export async function loadConfig(folder: string, conditions: readonly string[] =
     : loadConfigFile(file, relative(folder, file), conditions)
 }
 
-/** Loads the worlds of one config file. `name` is its name in messages. */
+/** Loads the worlds from a config file. `name` is the file's name in error messages. */
 export async function loadConfigFile(
   file: string,
   name: string,
@@ -50,9 +50,9 @@ interface LoadedConfig {
 }
 
 /**
- * Returns the error that a bundle throws when it is loaded; null if only its exports are missing. In a config that
- * always throws, the bundler drops the code after the `throw`, including the exports, so importing them causes a
- * SyntaxError. The bundle is then loaded without its exports.
+ * Returns the error that a bundle throws when it's loaded, or `null` if it only lacks exports. If a config always
+ * throws, the bundler removes the code after the `throw`, including the exports, so that importing them causes a
+ * SyntaxError. To find the error that the config throws, the bundle is loaded again without importing its exports.
  */
 async function loadFault(error: unknown, input: BundleInput, file: string): Promise<Thrown | null> {
   if (error instanceof SyntaxError) {
@@ -71,8 +71,8 @@ function thrownOf(error: unknown, folder: string): Thrown {
 }
 
 /**
- * Returns the innermost stack frame of an error that is inside the folder, if source maps are enabled; `null` if there
- * is none.
+ * Returns the innermost stack frame of an error that is inside the folder. Returns `null` if there is none, or if
+ * source maps aren't enabled.
  */
 function thrownAt({ stack = '' }: Error, folder: string): string | null {
   for (const line of stack.split('\n')) {
@@ -96,14 +96,14 @@ function checkWorlds({ worlds, exported }: LoadedConfig, name: string): readonly
   return worlds
 }
 
-/** Returns the value that a config exports instead of a list of worlds. */
+/** Describes what a config exports instead of a list of worlds. */
 function exportedInstead(worlds: unknown, exported: unknown): ProjectCodes['no-worlds'] {
   if (isWorld(exported)) return { got: null, world: exported.id }
   const isList = worlds === undefined && Array.isArray(exported)
   return { got: worlds ?? (isList || typeof exported === 'function' ? exported : undefined), world: null }
 }
 
-/** Returns whether a value was created by `defineWorld`, possibly from a different copy of the package. */
+/** Returns whether a value was created by `defineWorld`. A different copy of this package may have created it. */
 function isWorld(value: unknown): value is AnyWorld {
   const { id, version, seed, params, overrides, generate, facts, views } = (value ?? {}) as Partial<AnyWorld>
   return (

@@ -1,6 +1,6 @@
 import { foundText, InputError, issuesOf, type Issue, type Messages, type Place } from '@seedfast/world'
 
-/** The issue codes for a project, each with its data. */
+/** The issue codes for a project's config and revisions, each with its data. */
 export interface ProjectCodes {
   /** The config, or a module that it imports, can't be bundled. */
   'not-bundled': { readonly faults: readonly BuildFault[]; readonly revision: boolean }
@@ -9,25 +9,25 @@ export interface ProjectCodes {
   /** The config doesn't export a list of worlds. */
   'no-worlds': { readonly got: unknown; readonly world: string | null }
   'not-a-world': { readonly got: unknown }
-  /** The config defines a world with the ID of a built-in world, or two worlds with the same ID. */
+  /** The config defines two worlds with the same ID, or a world with the ID of a built-in world. */
   'duplicate-world': { readonly id: string }
   'not-a-revision': { readonly got: string; readonly repository: boolean; readonly shallow: boolean }
   'not-checked-out': { readonly got: string }
-  /** The command that builds a revision failed. */
+  /** The command that builds a revision failed. `ended` describes how it ended, and `output` is what it printed. */
   'build-failed': { readonly command: string; readonly ended: string; readonly output: string }
 }
 
 /**
- * An error that a config throws when it is loaded. In `not-loaded`, null means that nothing was thrown, but the config
- * didn't reach its exports.
+ * An error that a config throws when it's loaded. In `not-loaded`, `null` means that nothing was thrown, but that the
+ * config didn't reach its exports.
  */
 export interface Thrown {
   readonly error: string
-  /** The place in the config's files, such as `worlds.ts:3:9`; null if it isn't known. */
+  /** The place in the config's files where the error was thrown, such as `worlds.ts:3:9`; `null` if it isn't known. */
   readonly at: string | null
 }
 
-/** The reason why something can't be bundled. */
+/** The reason why a config or game can't be bundled. */
 export type BuildFault =
   /** The module doesn't exist, or is a built-in module of Node. */
   | { readonly kind: 'missing' | 'builtin'; readonly module: string; readonly importer: string }
@@ -83,7 +83,7 @@ function faultText(fault: BuildFault, revision: boolean): string {
 
 const issueOf = issuesOf(messages)
 
-/** Creates the error for a single issue. */
+/** Creates the error for a single issue of this package. */
 export function projectError<Code extends keyof ProjectCodes & string>(
   code: Code,
   place: Place,
@@ -92,7 +92,10 @@ export function projectError<Code extends keyof ProjectCodes & string>(
   return new InputError([issueOf(code, place, data) as Issue])
 }
 
-/** Returns a config's issues, marked as issues in a revision that wasn't built and may lack generated files. */
+/**
+ * Returns the error with its issues marked as issues in a revision that wasn't built, so that generated files may be
+ * missing.
+ */
 export function ofUnbuiltRevision({ issues }: InputError): InputError {
   return new InputError(
     issues.map((issue) =>

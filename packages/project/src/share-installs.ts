@@ -3,9 +3,9 @@ import { dirname, join, relative, sep } from 'node:path'
 import { git } from './git.js'
 
 /**
- * Links the installed packages of the repository at `top` into a worktree. Includes the packages installed in the root
- * (or else in the nearest parent folder), in each of the repository's packages, and in the folders down to `folder`.
- * Links to the repository's own packages point to the worktree's packages instead.
+ * Links the installed packages of the repository at `top` into a worktree. These are the packages in the `node_modules`
+ * of the root (or else of its nearest parent folder), of each package in the repository, and of the folders down to
+ * `folder`. Links to the repository's own packages are replaced by links to the worktree's packages.
  */
 export function shareInstalls(top: string, worktree: string, folder: string): void {
   const root = upwards(top).find((at) => existsSync(join(at, 'node_modules')))
@@ -40,7 +40,7 @@ export function shareInstalls(top: string, worktree: string, folder: string): vo
   }
 }
 
-/** Returns the worktree's folders below its root that may have their own `node_modules`. */
+/** Returns the folders below the worktree's root that may need their own `node_modules`. */
 function innerFolders(top: string, worktree: string, folder: string): ReadonlySet<string> {
   const listed = git(worktree, ['ls-files', '-z', '--', 'package.json', '*/package.json']) ?? ''
   const packages = listed.split('\0').map((file) => dirname(file))
@@ -50,7 +50,7 @@ function innerFolders(top: string, worktree: string, folder: string): ReadonlySe
   return new Set([...packages, ...down].filter((inner) => inner !== '.' && inner !== ''))
 }
 
-/** Returns a folder and its parents. */
+/** Returns a folder and all of its parent folders. */
 function upwards(folder: string): string[] {
   const above = dirname(folder)
   return above === folder ? [folder] : [folder, ...upwards(above)]

@@ -1,45 +1,53 @@
-/** The reasons why a call wasn't changed, and the things to check in a changed file. Each code has its data. */
+/**
+ * The codes of notes, each with its data. A note is either the reason why a call wasn't changed, or something to check
+ * in a changed file.
+ */
 export interface CodemodCodes {
   /** The file isn't JavaScript or TypeScript. */
   'not-a-script': object
   'syntax-error': { readonly error: string }
-  /** A file without imports, which may be a module or a plain script. */
+  /** The file contains no imports, so it may be either a module or a plain script. */
   'unknown-kind': object
-  /** A TypeScript file without imports is a plain script, where the global object isn't declared. */
+  /**
+   * The file is TypeScript without imports. As a plain script, it would use a global object for which there are no
+   * types.
+   */
   'script-types': object
-  /** The file declares a name that the inserted calls would refer to. */
+  /** The file declares a name that inserted calls would use. */
   'own-name': { readonly name: string }
   /** The game replaces `Math.random`. */
   replaced: object
   /** `Math.random` is destructured, as in `const { random } = Math`. */
   destructured: object
-  /** An API that returns random bytes, numbers or IDs has no counterpart. */
+  /** The file uses an API for random bytes, numbers or IDs that has no counterpart in Seedfast. */
   'other-source': { readonly name: string }
-  /** `uuid` is imported as a whole, or its `v4` is called with arguments. */
+  /** The file imports the package `uuid` as a whole, or calls its `v4` with arguments. */
   'uuid-use': object
-  /** The call was changed, but a comparator that draws produces a different order on each engine. */
+  /**
+   * The call was changed, but it's in a comparator, and comparators that draw produce a different order in each engine.
+   */
   sorts: object
-  /** The call was changed, but it draws while the file loads, when no stream may be set yet. */
+  /** The call was changed, but it draws while the file loads, and no stream may be set at that time. */
   'draws-at-load': object
 }
 
 export type CodemodCode = keyof CodemodCodes
 
-/** A place that you should check. */
+/** A note about a line that you should check. */
 export type CodemodNote = {
   readonly [Code in CodemodCode]: {
     readonly file: string
-    /** The line and column, counted from 1. */
+    /** The line in the file, counted from 1. `column` is also counted from 1. */
     readonly line: number
     readonly column: number
     readonly code: Code
     readonly data: CodemodCodes[Code]
-    /** Whether the call wasn't changed. */
+    /** Whether the call was left unchanged. */
     readonly left: boolean
   }
 }[CodemodCode]
 
-/** Reports a place to check. */
+/** Adds a note about a line that you should check. */
 export type NoteAt = <Code extends CodemodCode>(
   node: { readonly start: number },
   code: Code,
@@ -64,7 +72,7 @@ const TEXTS: { readonly [Code in CodemodCode]: (data: CodemodCodes[Code]) => str
   'draws-at-load': () => 'draws while the file loads, when no stream is set yet; move it into a function',
 }
 
-/** Formats a note, without its place. */
+/** Formats a note as text, without its file, line and column. */
 export function codemodNoteText(note: CodemodNote): string {
   return (TEXTS[note.code] as (data: CodemodNote['data']) => string)(note.data)
 }

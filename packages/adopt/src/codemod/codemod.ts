@@ -14,19 +14,19 @@ export interface CodemodInput {
   readonly paths: readonly string[]
   readonly folder: string
   /**
-   * How files without imports access the functions. Default: determined by the page that loads the file, or by
-   * `package.json`.
+   * How files without imports access the functions that replace calls. Default: determined by the page that loads the
+   * file, or by `package.json`.
    */
   readonly as?: ModuleKind
-  /** Whether to write the files. */
+  /** Whether to write the changed files. Otherwise, the changes are only reported. */
   readonly write?: boolean
 }
 
-/** The changes that were made, or that would be made. */
+/** The changes that were made, or that would be made if `write` were set. */
 export interface CodemodReport {
   /** The changed files, each with the number of replaced calls and a unified diff. */
   readonly changed: readonly ChangedFile[]
-  /** Calls that weren't changed, and things to check in changed files. */
+  /** The reasons why calls weren't changed, and things to check in changed files. */
   readonly notes: readonly CodemodNote[]
 }
 
@@ -37,14 +37,14 @@ export interface ChangedFile {
   readonly diff: string
 }
 
-/** Matches scripts that need to be parsed. */
+/** Matches the code of scripts that may contain calls to replace, and that must therefore be parsed. */
 const MENTIONS = /\brandom\b|randomUUID|getRandomValues|randomBytes|randomInt|\buuid\b/
-/** Matches other files that contain calls. */
+/** Matches the code of other files that contain calls which can't be replaced. */
 const CALLS = /\bMath\.random\b|\brandomUUID\(|\bgetRandomValues\(/
 
 /**
- * Replaces calls of `Math.random`, `crypto.randomUUID` and uuid with calls of the functions in `@seedfast/rng/random`.
- * Throws an InputError for a path that doesn't exist.
+ * Replaces calls of `Math.random`, `crypto.randomUUID` and the package uuid with calls of functions from
+ * `@seedfast/rng/random`. Throws an InputError for a path that doesn't exist.
  */
 export function codemod({ paths, folder, as, write = false }: CodemodInput): CodemodReport {
   const changed: ChangedFile[] = []

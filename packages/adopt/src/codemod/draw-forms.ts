@@ -10,7 +10,7 @@ import {
   type SyntaxNode,
 } from './syntax.js'
 
-/** A replacement: strings, calls, and nodes from the original code, in order. */
+/** The code that replaces a node, as a list of strings, calls, and nodes to copy from the original code, in order. */
 export type Form = readonly (string | { readonly call: DrawFunction } | SyntaxNode)[]
 
 /** Returns whether an expression is `Math.random`, `window.Math.random` or `Math['random']`. */
@@ -18,7 +18,7 @@ export function isMathRandom(node: SyntaxNode): boolean {
   return node.type === 'MemberExpression' && memberName(node) === 'random' && isGlobal(node['object'], 'Math')
 }
 
-/** Returns whether an expression is a global object, such as `Math` or `window.Math`. */
+/** Returns whether an expression is the global object with the given name, such as `Math` or `window.Math`. */
 export function isGlobal(node: unknown, name: string): boolean {
   if (isName(node, name)) return true
   const member = node as SyntaxNode
@@ -29,7 +29,9 @@ export function isGlobal(node: unknown, name: string): boolean {
   )
 }
 
-/** Returns the form that replaces a node, or null if there is none. `code` is the file's code. */
+/**
+ * Returns the form that replaces a node, or `null` if the node needs no replacement. `code` is the code of the file.
+ */
 export function drawForm(node: SyntaxNode, parents: readonly SyntaxNode[], code: string): Form | null {
   return (
     choiceForm(node, parents, code) ??
@@ -41,7 +43,7 @@ export function drawForm(node: SyntaxNode, parents: readonly SyntaxNode[], code:
   )
 }
 
-/** Returns the form for `list[Math.floor(Math.random() * list.length)]`. */
+/** Returns the form that replaces `list[Math.floor(Math.random() * list.length)]`; `null` for any other node. */
 function choiceForm(node: SyntaxNode, parents: readonly SyntaxNode[], code: string): Form | null {
   if (node.type !== 'MemberExpression' || node['computed'] !== true || node['optional'] === true) return null
   const list = node['object'] as SyntaxNode
@@ -52,8 +54,8 @@ function choiceForm(node: SyntaxNode, parents: readonly SyntaxNode[], code: stri
 }
 
 /**
- * Returns the form for `Math.floor(Math.random() * 6) + 1` and `Math.floor(Math.random() * 6 + 1)` with literal
- * numbers.
+ * Returns the form that replaces `Math.floor(Math.random() * 6) + 1` or `Math.floor(Math.random() * 6 + 1)`, where the
+ * numbers must be literals; `null` for any other node.
  */
 function rangeForm(node: SyntaxNode): Form | null {
   const rounded = flooredOf(node)
@@ -74,13 +76,13 @@ function rangeForm(node: SyntaxNode): Form | null {
   return null
 }
 
-/** Returns the form for `Math.floor(Math.random() * n)`. */
+/** Returns the form that replaces `Math.floor(Math.random() * n)`; `null` for any other node. */
 function belowForm(node: SyntaxNode): Form | null {
   const factor = flooredFactor(node)
   return factor === null ? null : [{ call: 'randBelow' }, '(', argument(factor), ')']
 }
 
-/** Returns the form for `Math.random() < p`. */
+/** Returns the form that replaces `Math.random() < p`; `null` for any other node. */
 function chanceForm(node: SyntaxNode): Form | null {
   if (node.type !== 'BinaryExpression') return null
   const [left, right] = [node['left'] as SyntaxNode, node['right'] as SyntaxNode]
@@ -105,7 +107,7 @@ const MIRRORED = new Map([
   ['>=', '<='],
 ])
 
-/** Returns the form for `list.sort(() => Math.random() - 0.5)`. */
+/** Returns the form that replaces `list.sort(() => Math.random() - 0.5)`; `null` for any other node. */
 function sortForm(node: SyntaxNode): Form | null {
   const callee = node['callee'] as SyntaxNode | undefined
   if (node.type !== 'CallExpression' || callee?.type !== 'MemberExpression') return null
@@ -119,7 +121,8 @@ function sortForm(node: SyntaxNode): Form | null {
 }
 
 /**
- * Returns whether a comparator only draws: its result depends on numbers and `Math.random()`, but not on its params.
+ * Returns whether a comparator does nothing but draw: its result depends only on numbers and `Math.random()`, not on
+ * its parameters.
  */
 function isRandomOrder(compare: SyntaxNode): boolean {
   if (!isFunction(compare)) return false
@@ -149,7 +152,10 @@ function isRandomOrder(compare: SyntaxNode): boolean {
   return draws && isPlain
 }
 
-/** Returns the form for `Math.random()` and `crypto.randomUUID()`, or for one of these functions as a value. */
+/**
+ * Returns the form that replaces `Math.random()` or `crypto.randomUUID()`, or one of these functions used as a value;
+ * `null` for any other node.
+ */
 function valueForm(node: SyntaxNode): Form | null {
   if (isMathRandom(node)) return [{ call: 'random' }]
   if (
@@ -172,8 +178,9 @@ export function isRandomCall(node: SyntaxNode): boolean {
 }
 
 /**
- * Returns the `n` of `Math.floor(Math.random() * n)`, or null for any other expression. Other ways of rounding are only
- * the same for a small positive `n`, which the caller guarantees by setting `isIndex`.
+ * Returns the `n` in `Math.floor(Math.random() * n)`, or `null` for any other expression. Other ways of rounding down
+ * give the same result only if `n` is positive and small. They are accepted if `isIndex` is set, which means that the
+ * caller guarantees such an `n`.
  */
 export function flooredFactor(node: SyntaxNode, isIndex = false): SyntaxNode | null {
   const inner = unwrapped(node)
@@ -186,7 +193,8 @@ export function flooredFactor(node: SyntaxNode, isIndex = false): SyntaxNode | n
 }
 
 /**
- * Returns the expression that a node rounds: `Math.floor(x)`, `Math.trunc(x)`, `parseInt(x)`, `~~x`, `x | 0`, `x >> 0`.
+ * Returns the expression that a node rounds down, which is `x` in `Math.floor(x)`, `Math.trunc(x)`, `parseInt(x)`,
+ * `~~x`, `x | 0` and `x >> 0`.
  */
 function flooredOf(node: SyntaxNode): SyntaxNode | null {
   if (node.type === 'CallExpression') {
@@ -219,7 +227,7 @@ function isRounding(callee: SyntaxNode): boolean {
   )
 }
 
-/** Returns the `n` of `Math.random() * n` and `n * Math.random()`. */
+/** Returns the `n` in `Math.random() * n` or `n * Math.random()`, or `null` for any other expression. */
 function randomFactor(node: SyntaxNode): SyntaxNode | null {
   const product = unwrapped(node)
   if (product.type !== 'BinaryExpression' || product['operator'] !== '*') return null
@@ -238,8 +246,8 @@ function isLength(node: SyntaxNode): boolean {
 }
 
 /**
- * Returns whether evaluating an expression twice is the same as evaluating it once, which is true for names, `this`,
- * and properties by name.
+ * Returns whether evaluating an expression twice has the same effect as evaluating it once. This is true for names,
+ * `this`, and properties accessed by name.
  */
 export function isPlainPath(node: SyntaxNode): boolean {
   if (isName(node) || node.type === 'ThisExpression' || node.type === 'Literal') return true
@@ -249,14 +257,14 @@ export function isPlainPath(node: SyntaxNode): boolean {
   return isPlainKey && isPlainPath(node['object'] as SyntaxNode)
 }
 
-/** Returns whether a list comes after `?.`, so that it may not exist. */
+/** Returns whether a list is accessed through `?.`, so that it may not exist. */
 function isInChain(node: SyntaxNode): boolean {
   if (node['optional'] === true) return true
   const inner = (node['object'] ?? node['callee']) as SyntaxNode | undefined
   return inner !== undefined && isInChain(inner)
 }
 
-/** Returns whether a member is assigned, deleted or called rather than only read. */
+/** Returns whether a member expression is assigned, deleted or called, not only read. */
 function isTarget(node: SyntaxNode, parents: readonly SyntaxNode[]): boolean {
   let [inner, i] = [node, parents.length - 1]
   while (i >= 0 && isWrapper(parents[i]!)) inner = parents[i--]!
@@ -270,14 +278,17 @@ function isTarget(node: SyntaxNode, parents: readonly SyntaxNode[]): boolean {
     : parent['callee'] === inner || parent['tag'] === inner
 }
 
-/** Returns an expression for use as an argument: without its parentheses, unless they contain a comma. */
+/**
+ * Returns an expression for use as an argument of a call. Removes the parentheses around it unless they contain a
+ * comma.
+ */
 function argument(node: SyntaxNode): SyntaxNode {
   if (node.type !== 'ParenthesizedExpression') return node
   const inner = node['expression'] as SyntaxNode
   return inner.type === 'SequenceExpression' ? node : argument(inner)
 }
 
-/** Returns a node's code without spaces and assertions, for comparison. */
+/** Returns a node's code without spaces and type assertions, for comparison with other code. */
 export function textOf(node: SyntaxNode, code: string): string {
   return code.slice(node.start, node.end).replace(/\s|!$/g, '')
 }

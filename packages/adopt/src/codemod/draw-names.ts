@@ -1,35 +1,38 @@
 import { fileNames, type FileNames, type SyntaxNode } from './syntax.js'
 
-/** A function of `@seedfast/rng/random`. */
+/** The name of a function in `@seedfast/rng/random`. */
 export type DrawFunction = 'random' | 'randInt' | 'randBelow' | 'chance' | 'choice' | 'shuffle' | 'uuid'
 
 /** The module whose functions replace a game's calls. */
 export const RANDOM_MODULE = '@seedfast/rng/random'
 
-/** The local names under which a file calls the functions, and the functions to import. */
+/** The local names by which a file calls the functions, and the functions that the file must import. */
 export class DrawNames {
   private readonly locals = new Map<string, string>()
-  /** The functions to import, with their local names, in the order of their first use. */
+  /** The functions to import and their local names, in the order in which they are first used. */
   readonly added = new Map<DrawFunction, string>()
 
-  /** `prefix` is the global object of a plain script, followed by a dot; empty for modules. */
+  /**
+   * Creates the names for a file. `prefix` is the global object that a plain script uses, followed by a dot; for
+   * modules, it's empty.
+   */
   constructor(
     private readonly names: FileNames,
     private readonly prefix: string,
   ) {}
 
-  /** Uses an import that the file already contains. */
+  /** Records that the file already imports the function `name` under the name `local`. */
   reuse(name: string, local: string): void {
     this.locals.set(name, local)
   }
 
-  /** Imports a function under the local name that the file already calls. */
+  /** Imports the function `name` under the name `local`, which calls in the file already use. */
   rename(name: DrawFunction, local: string): void {
     this.locals.set(name, local)
     this.added.set(name, local)
   }
 
-  /** Returns the name to call a function by. */
+  /** Returns the local name by which to call a function. Imports the function if necessary. */
   local(name: DrawFunction): string {
     if (this.prefix !== '') return this.prefix + name
     const known = this.locals.get(name)
@@ -48,7 +51,7 @@ export class DrawNames {
   }
 }
 
-/** Reads the names in a file, and its existing imports of the module. */
+/** Collects the names that a file uses, and the functions that it already imports from the module. */
 export function drawNames(program: SyntaxNode, prefix: string): DrawNames {
   const names = new DrawNames(fileNames(program), prefix)
   for (const statement of program['body'] as SyntaxNode[]) {

@@ -3,15 +3,15 @@ import { existsSync, readdirSync, statSync } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
 import { adoptError } from '../messages.js'
 
-/** Matches the files that can be changed. */
+/** Matches the names of files that can be changed. */
 export const SCRIPT = /\.[cm]?[jt]sx?$/
-/** Matches all files that may contain code. */
+/** Matches the names of all files that may contain code. */
 const CODE = /\.(?:[cm]?[jt]sx?|html?|vue|svelte|astro)$/
 const SKIPPED = new Set(['node_modules', 'dist', 'build', 'out', 'coverage'])
 
 /**
- * Returns the absolute paths of files, and of the sources inside folders. Excludes declarations, minified files,
- * dependencies and build output. Throws an InputError for a path that doesn't exist.
+ * Returns the absolute paths of the given files, and of the source files inside the given folders. Excludes declaration
+ * files, minified files, dependencies and build output. Throws an InputError for a path that doesn't exist.
  */
 export function findSources(paths: readonly string[], folder: string): readonly string[] {
   const found = new Set<string>()

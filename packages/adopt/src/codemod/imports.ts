@@ -10,13 +10,13 @@ export interface ImportInput {
   readonly names: DrawNames
   readonly kind: Exclude<ModuleKind, 'script'>
   readonly code: string
-  /** A statement to replace with the import; null if there is none. */
+  /** The statement that the import replaces; `null` to add the import as a new statement. */
   readonly place: SyntaxNode | null
 }
 
 /**
- * Imports the functions that a file calls. Extends its import of the module, or adds an import after the other imports
- * or at the start.
+ * Imports the functions that a file calls. If the file already has an import from the module, extends it. Otherwise,
+ * adds an import after the file's other imports, or at the start of the file.
  */
 export function addImports({ text, program, names, kind, code, place }: ImportInput): void {
   if (names.added.size === 0) return
@@ -53,7 +53,7 @@ export function addImports({ text, program, names, kind, code, place }: ImportIn
   else text.appendLeft(hashbang, eol + line)
 }
 
-/** Formats an import or a require in the file's style. */
+/** Formats an `import` or `require` statement with the quotes and semicolons that the file uses. */
 export function importLine(names: string, kind: Exclude<ModuleKind, 'script'>, code: string): string {
   const quote = (/\b(?:from|require\()\s*(["'])/.exec(code) ?? /(["'])/.exec(code))?.[1] ?? "'"
   const end = /;\s*$/m.test(code) ? ';' : ''

@@ -6,7 +6,7 @@ import { isName, memberName, walk, type SyntaxNode } from './syntax.js'
 /** How a file accesses the functions: with `import`, with `require`, or through the global object `SeedfastRng`. */
 export type ModuleKind = 'esm' | 'commonjs' | 'script'
 
-/** Returns how a file is loaded, or null if it isn't known. */
+/** Determines how a file is loaded. Returns `null` if this isn't known. */
 export function moduleKind(path: string, program: SyntaxNode, folder: string): ModuleKind | null {
   if (hasModuleSyntax(program)) return 'esm'
   if (usesRequire(program)) return 'commonjs'
@@ -36,7 +36,7 @@ function usesRequire(program: SyntaxNode): boolean {
   return found
 }
 
-/** Returns the `type` in the nearest package.json, if it is set. */
+/** Returns the value of `type` in the nearest package.json; `undefined` if it isn't set. */
 function packageType(path: string): unknown {
   for (let at = dirname(path); ; at = dirname(at)) {
     const file = join(at, 'package.json')

@@ -26,14 +26,17 @@ export interface SourceInput {
   readonly kind: ModuleKind
 }
 
-/** A changed source. `calls` is the number of replaced calls; if it is 0, the code is unchanged. */
+/**
+ * The code of a file after the calls were replaced. `calls` is the number of replaced calls. If it's 0, the code is
+ * unchanged.
+ */
 export interface SeededSource {
   readonly code: string
   readonly calls: number
   readonly notes: readonly CodemodNote[]
 }
 
-/** Random functions of Node and browsers that have no counterpart. */
+/** The names of random functions of Node and browsers that have no counterpart in Seedfast. */
 const OTHER_SOURCES = ['getRandomValues', 'randomBytes', 'randomInt', 'randomFillSync', 'randomFill']
 
 /** Replaces the calls of `Math.random` and similar functions in one file. */
@@ -77,7 +80,7 @@ export function seedSource({ file, code, parsed, kind }: SourceInput): SeededSou
   return { code: calls === 0 ? code : text.toString(), calls, notes }
 }
 
-/** Replaces a node with a form, keeping the original code of the nodes inside it. */
+/** Replaces a node with a form. The nodes that the form contains keep their code. */
 function write(form: Form, node: SyntaxNode, text: MagicString, names: DrawNames): void {
   let at = node.start
   let pending = ''
@@ -96,7 +99,7 @@ function write(form: Form, node: SyntaxNode, text: MagicString, names: DrawNames
   flush(node.end)
 }
 
-/** Returns whether a form would remove a comment. */
+/** Returns whether replacing a node with a form would remove a comment. */
 function losesComment(node: SyntaxNode, form: Form, comments: Parsed['comments']): boolean {
   const kept = form.filter(isNode)
   return comments.some(
@@ -106,8 +109,8 @@ function losesComment(node: SyntaxNode, form: Form, comments: Parsed['comments']
 }
 
 /**
- * Returns the global names that a file declares itself, such as its own `Math`, so that they don't refer to the
- * engine's.
+ * Returns the names of globals that a file declares itself, such as its own `Math`. In such a file, they don't refer to
+ * the engine's globals.
  */
 function ownNames(
   declared: ReadonlyMap<string, SyntaxNode>,
@@ -133,7 +136,7 @@ function importsCrypto(program: SyntaxNode): boolean {
   })
 }
 
-/** Returns the first name inside a node that the file declares itself. */
+/** Returns the first name inside a node that the file declares itself; `undefined` if there is none. */
 function ownNameIn(node: SyntaxNode, own: ReadonlySet<string>): string | undefined {
   if (own.size === 0) return undefined
   if (own.has('SeedfastRng')) return 'SeedfastRng'
@@ -153,12 +156,12 @@ function isAssigned(node: SyntaxNode, parent: SyntaxNode | undefined): boolean {
   return parent?.type === 'AssignmentExpression' && parent['left'] === node
 }
 
-/** Returns whether the code inside a node runs after the file has loaded. */
+/** Returns whether the code inside a node is run only after the file has loaded. */
 function runsLater(node: SyntaxNode): boolean {
   return isFunction(node) || (node.type === 'PropertyDefinition' && node['static'] !== true)
 }
 
-/** Returns whether a draw is in the function that compares two items of a sort. */
+/** Returns whether a draw is made in a comparator, the function that compares two items during a sort. */
 function isInComparator(node: SyntaxNode, parents: readonly SyntaxNode[]): boolean {
   return parents.some((parent, i) => {
     const callee = parent['callee'] as SyntaxNode | undefined
@@ -168,7 +171,7 @@ function isInComparator(node: SyntaxNode, parents: readonly SyntaxNode[]): boole
   })
 }
 
-/** Reports random sources that no form replaces. */
+/** Adds notes about the sources of randomness in a node that no form replaces. */
 function noteOthers(node: SyntaxNode, noteAt: NoteAt): void {
   const [module] = (node['arguments'] ?? [node['source']]) as SyntaxNode[]
   const isLoad = isName(node['callee'], 'require') || node.type === 'ImportExpression'

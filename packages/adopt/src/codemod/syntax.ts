@@ -14,15 +14,15 @@ export interface Parsed {
   readonly comments: readonly { readonly start: number; readonly end: number }[]
 }
 
-/** A syntax error, and its offset. */
+/** A syntax error, and its offset in the code. */
 export interface SyntaxFault {
   readonly error: string
   readonly at: number
 }
 
 /**
- * Parses JavaScript or TypeScript, as a module or a script. For code with a syntax error, returns the first error's
- * message and offset.
+ * Parses JavaScript or TypeScript, as a module or as a script. If the code contains syntax errors, returns the message
+ * and the offset of the first error.
  */
 export function parse(file: string, code: string): Parsed | SyntaxFault {
   // A `.js` file may contain JSX.
@@ -35,7 +35,7 @@ export function parse(file: string, code: string): Parsed | SyntaxFault {
   return { program: parsed.program as unknown as SyntaxNode, comments: parsed.comments }
 }
 
-/** Returns the nodes directly inside a node, in source order. */
+/** Returns the direct children of a node, in source order. */
 export function childNodes(node: SyntaxNode): SyntaxNode[] {
   const found: SyntaxNode[] = []
   for (const value of Object.values(node)) {
@@ -44,7 +44,10 @@ export function childNodes(node: SyntaxNode): SyntaxNode[] {
   return found.sort((a, b) => a.start - b.start)
 }
 
-/** Calls `visit` for a node and, unless it returns false, for the nodes inside it. */
+/**
+ * Calls `visit` for a node and then for all nodes inside it. If `visit` returns false for a node, skips the nodes
+ * inside that node.
+ */
 export function walk(
   node: SyntaxNode,
   visit: (node: SyntaxNode, parents: readonly SyntaxNode[]) => boolean | void,
@@ -55,7 +58,7 @@ export function walk(
   for (const child of childNodes(node)) walk(child, visit, inner)
 }
 
-/** Returns an expression without the parentheses and TypeScript assertions around it. */
+/** Returns an expression without any parentheses and TypeScript assertions around it. */
 export function unwrapped(node: SyntaxNode): SyntaxNode {
   return isWrapper(node) ? unwrapped(node['expression'] as SyntaxNode) : node
 }
@@ -70,19 +73,22 @@ export function isWrapper({ type }: SyntaxNode): boolean {
   )
 }
 
-/** Returns whether a node is a name, or a specific name if `name` is given. */
+/** Returns whether a node is a name. If `name` is given, the node must be that name. */
 export function isName(node: unknown, name?: string): node is SyntaxNode & { readonly name: string } {
   return isNode(node) && node.type === 'Identifier' && (name === undefined || node['name'] === name)
 }
 
-/** Returns a member's name, such as `random` for `Math.random` and `Math['random']`; undefined if it is computed. */
+/**
+ * Returns the name of the accessed property, such as `random` for `Math.random` and `Math['random']`. Returns
+ * `undefined` if the name is computed.
+ */
 export function memberName(node: SyntaxNode): string | undefined {
   const property = node['property'] as SyntaxNode
   if (node['computed'] !== true) return property['name'] as string
   return typeof property['value'] === 'string' ? property['value'] : undefined
 }
 
-/** Returns the value of a literal number, including a negative one; undefined for any other node. */
+/** Returns the value of a literal number, which may be negative. Returns `undefined` for any other node. */
 export function literalNumber(node: SyntaxNode): number | undefined {
   const inner = unwrapped(node)
   if (inner.type === 'Literal' && typeof inner['value'] === 'number') return inner['value']
@@ -91,12 +97,12 @@ export function literalNumber(node: SyntaxNode): number | undefined {
   return value === undefined ? undefined : -value
 }
 
-/** Returns whether a node is a function, whose body runs later. */
+/** Returns whether a node is a function. The code in its body isn't run when the node is evaluated. */
 export function isFunction({ type }: SyntaxNode): boolean {
   return type === 'FunctionDeclaration' || type === 'FunctionExpression' || type === 'ArrowFunctionExpression'
 }
 
-/** The names that a file declares, and the other names that it uses. */
+/** The names that a file declares, and the names that it uses without declaring them. */
 export interface FileNames {
   readonly declared: ReadonlyMap<string, SyntaxNode>
   readonly used: ReadonlySet<string>
@@ -131,7 +137,7 @@ export function isNode(value: unknown): value is SyntaxNode {
   return typeof value === 'object' && value !== null && typeof (value as SyntaxNode).type === 'string'
 }
 
-/** Returns the line and column of an offset, from 1. */
+/** Returns the line and column at an offset in the code. Both are counted from 1. */
 export function positionOf(code: string, offset: number): { readonly line: number; readonly column: number } {
   const before = code.slice(0, offset).split('\n')
   return { line: before.length, column: before.at(-1)!.length + 1 }

@@ -13,27 +13,30 @@ export interface UuidInput {
   readonly noteAt: NoteAt
 }
 
-/** The imports that were renamed. */
+/** The outcome of renaming imports. */
 export interface RenamedImports {
   readonly calls: number
-  /** The statements that need no further changes. */
+  /** The import statements that need no further changes. */
   readonly nodes: ReadonlySet<SyntaxNode>
-  /** A statement to replace with a different import. */
+  /** A statement that the new import can replace; `null` if there is none. */
   readonly place: SyntaxNode | null
 }
 
-/** A function of a module that returns version 4 UUIDs. */
+/** An import of a function that returns version 4 UUIDs. */
 interface UuidName {
-  /** The local name. */
+  /** The name by which the file calls the function. */
   readonly local: string
-  /** The range of code that is no longer needed: a whole statement, or a specifier with its comma. */
+  /**
+   * The start and end of the code that is no longer needed: either a whole statement, or an import specifier with its
+   * comma.
+   */
   readonly start: number
   readonly end: number
 }
 
 /**
- * Imports `uuid` under the local name of the package uuid's `v4`, or of Node's `randomUUID`, so that the calls don't
- * have to change.
+ * Imports Seedfast's `uuid` under the local name of the `v4` of the package uuid, or of Node's `randomUUID`. The calls
+ * in the file then don't have to change.
  */
 export function renameUuidImports({ program, text, names, kind, noteAt }: UuidInput): RenamedImports {
   const nodes = new Set<SyntaxNode>()
@@ -60,7 +63,10 @@ export function renameUuidImports({ program, text, names, kind, noteAt }: UuidIn
 
 const UUID_MODULES = /^(?:uuid|uuid\/v4|(?:node:)?crypto)$/
 
-/** Returns the name of the module that a statement imports or requires, completely or in part. */
+/**
+ * Returns the name of the module from which a statement imports or requires something; `null` if the statement imports
+ * nothing.
+ */
 function importedModule(statement: SyntaxNode): string | null {
   if (statement.type === 'ImportDeclaration') {
     if (statement['importKind'] === 'type') return null
@@ -87,7 +93,10 @@ function requiredBy(
   return isRequire && typeof module?.['value'] === 'string' ? { module: module['value'], member } : null
 }
 
-/** Returns the local name that an import gives to the function, if the import can be removed. */
+/**
+ * Returns the local name of the imported function that returns UUIDs, and the code that is no longer needed. Returns
+ * `null` if the import can't be removed.
+ */
 function uuidName(statement: SyntaxNode, module: string): UuidName | null {
   const wanted = module.endsWith('crypto') ? 'randomUUID' : 'v4'
   const whole = { start: statement.start, end: statement.end }
@@ -119,8 +128,8 @@ function uuidName(statement: SyntaxNode, module: string): UuidName | null {
 }
 
 /**
- * Returns whether a call of `v4` has arguments, which are bytes to fill or a random source. The arguments of
- * `randomUUID` don't matter.
+ * Returns whether any call of `v4` in the file has arguments: bytes to fill, or a source of randomness. For
+ * `randomUUID`, arguments don't matter.
  */
 function takesArguments(program: SyntaxNode, local: string, module: string): boolean {
   let found = false

@@ -149,8 +149,8 @@ export const noAmbientTime = defineRule({
 })
 
 /**
- * Returns whether a `new Date(…)` parses a string as local time, or in a way that differs between engines. An ISO date
- * without a time is in UTC, and a string without digits is never a valid date.
+ * Returns whether a node is a string that `Date` parses as local time, or in a way that differs between engines. An ISO
+ * date without a time is in UTC, and a string without digits is never a valid date.
  */
 function isLocalText(node: Node): boolean {
   const text = textOf(node)

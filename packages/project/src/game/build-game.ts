@@ -8,8 +8,8 @@ import { modulePart } from './module-part.js'
 import { scriptPart } from './script-part.js'
 
 /**
- * Builds a game from its page, script or module, so that a run can evaluate it. Throws a GameFault if something can't
- * be built.
+ * Builds a game from its page, script or module. The result contains code that each run can evaluate. Throws a
+ * GameFault if a part of the game can't be built.
  */
 export async function buildGame(file: string, folder: string): Promise<GameSource> {
   const entry = relative(folder, file)
@@ -23,7 +23,7 @@ export async function buildGame(file: string, folder: string): Promise<GameSourc
   return { entry, parts, stubs: sorted }
 }
 
-/** Returns whether a file is a script without imports, exports or CommonJS. */
+/** Returns whether a file is a classic script: one without imports, exports or CommonJS. */
 function isClassic(file: string, name: string): boolean {
   if (extname(file) !== '.js') return false
   const code = readFileSync(file, 'utf8')
@@ -53,7 +53,7 @@ async function pageParts(file: string, folder: string, stubs: GameStub[]): Promi
   return parts
 }
 
-/** Matches libraries that only work on a real document, which the absorbing browser replaces. */
+/** Matches the files of libraries that only work with a real document. They are replaced by stubs. */
 const ON_DOCUMENTS = /(?:^|\/)(?:jquery|zepto|bootstrap|react-dom|popper)[^/]*\.js$/i
 
 function isLibrary({ src }: PageScript, importer: string, stubs: GameStub[]): boolean {

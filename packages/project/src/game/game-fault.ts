@@ -1,7 +1,7 @@
 import type { parseSync } from 'rolldown/utils'
 import type { BuildFault } from '../messages.js'
 
-/** Thrown for a game that can't be built, with the reasons. */
+/** Thrown if a game can't be built. It contains the reasons. */
 export class GameFault extends Error {
   override readonly name = 'GameFault'
   constructor(readonly faults: readonly BuildFault[]) {
@@ -10,7 +10,8 @@ export class GameFault extends Error {
 }
 
 /**
- * Throws a GameFault for the first syntax error of a parsed file. `line` is the line where the code starts in the file.
+ * Throws a GameFault for the first syntax error in a parsed file, if there is one. `line` is the line of the file on
+ * which the code starts.
  */
 export function refuseSyntaxErrors(
   { errors }: Pick<ReturnType<typeof parseSync>, 'errors'>,

@@ -7,7 +7,10 @@ import { gameFaultIn } from './module-part.js'
 
 const GAME = '\0seedfast-game-source:'
 
-/** Resolves `import game from './map.js?game'` to the game's source, built so that a run can evaluate it. */
+/**
+ * Creates a bundler plugin that resolves `import game from './map.js?game'` to the source of the game, built so that
+ * each run can evaluate it.
+ */
 export function gameImports(folder: string, refuse: (faults: readonly BuildFault[]) => never): Plugin {
   return {
     name: 'seedfast-game-import',

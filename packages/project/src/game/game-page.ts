@@ -1,11 +1,11 @@
 import { parse, type DefaultTreeAdapterTypes } from 'parse5'
 
-/** A script of a page. Scripts are in the order in which the page runs them. */
+/** A script on a page. */
 export interface PageScript {
   readonly kind: 'script' | 'module'
   /** The URL of a script file; `null` for an inline script. */
   readonly src: string | null
-  /** The code of an inline script. `line` is its line in the page. */
+  /** The code of an inline script. `line` is the line of the page on which the code starts. */
   readonly code: string
   readonly line: number
 }
@@ -13,10 +13,13 @@ export interface PageScript {
 type Node = DefaultTreeAdapterTypes.Node
 type Element = DefaultTreeAdapterTypes.Element
 
-/** Matches the values of `type` for JavaScript that runs immediately. */
+/** Matches the values of a script's `type` attribute that mean a classic script. */
 const CLASSIC = /^(?:|(?:text|application)\/(?:x-)?(?:java|ecma)script|text\/babel|text\/jsx)$/i
 
-/** Returns the scripts of an HTML page: classic scripts first, then deferred scripts, which include modules. */
+/**
+ * Returns the scripts of an HTML page in the order in which the page runs them: first the classic scripts, then the
+ * deferred scripts, which include modules.
+ */
 export function pageScripts(html: string): readonly PageScript[] {
   const now: PageScript[] = []
   const deferred: PageScript[] = []

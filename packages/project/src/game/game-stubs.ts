@@ -6,20 +6,20 @@ import type { Plugin } from 'rolldown'
 import { GameFault } from './game-fault.js'
 
 const STUB = '\0seedfast-stub:'
-/** Matches files that a page loads by URL. */
+/** Matches the names of files that a page loads by their URL, such as images and sounds. */
 const BY_ADDRESS =
   /\.(?:png|jpe?g|gif|webp|avif|svg|ico|bmp|woff2?|ttf|otf|eot|mp3|ogg|wav|m4a|flac|opus|mp4|webm|wasm|pdf)$/i
 const STYLES = /\.(?:css|scss|sass|less|styl|pcss|postcss)$/i
-/** Matches files that a game reads as a string. */
+/** Matches the names of files that a game imports as a string. */
 const AS_TEXT = /\.(?:glsl|vert|frag|vs|fs|wgsl|txt|md|html?|xml|csv|tsv|tmx|tsx\.xml|atlas|fnt|ya?ml|ink)$/i
 const QUERY = /\?(?<kind>url|raw|inline|worker|sharedworker|react|component)\b.*$/
 const SCHEME = /^(?:url|data-url|raw-loader!|file-loader!|url-loader!|bundle-text|worker):?!?/
 const COMPONENT = /\.(?:svelte|vue)$/
 
 /**
- * Replaces imports that a generator doesn't need with stubs: images, styles, fonts, sounds, Node's own modules,
- * packages that aren't installed, and components whose compiler isn't installed. Each stub is added to `stubs`. Text
- * files and `?raw` imports keep their content.
+ * Creates a bundler plugin that replaces imports which a generator doesn't need with stubs: images, styles, fonts,
+ * sounds, Node's built-in modules, packages that aren't installed, and components whose compiler isn't installed. Adds
+ * each stub to `stubs`. Text files and `?raw` imports keep their content.
  */
 export function gameStubs(folder: string, stubs: GameStub[]): Plugin {
   const stub = (kind: GameStub['kind'], name: string, importer: string | undefined): string => {

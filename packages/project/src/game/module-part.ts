@@ -15,15 +15,17 @@ export interface GameModule {
   readonly code?: string
 }
 
-/** Standard globals that a module receives as parameters, because looking up names through `with` is slower. */
+/**
+ * The standard globals that a module receives as parameters. This is faster than looking up their names with `with`.
+ */
 const STANDARD =
   'Math Object Array Number String Boolean Map Set JSON Symbol Error TypeError RangeError Uint8Array Int32Array Uint32Array Float32Array Float64Array parseInt parseFloat isNaN Infinity NaN undefined'.split(
     ' ',
   )
 
 /**
- * Bundles a module and everything that it imports into one function of the game's window, which returns the exports.
- * Everything that the module declares at its top level counts as exported.
+ * Bundles a module and everything that it imports into one function, which runs in the game's window and returns the
+ * exports. Everything that the module declares at its top level is treated as exported.
  */
 export async function modulePart(module: GameModule, folder: string, stubs: GameStub[]): Promise<GamePart> {
   const { rolldown } = await import('rolldown')
@@ -74,7 +76,7 @@ export async function modulePart(module: GameModule, folder: string, stubs: Game
   }
 }
 
-/** Returns the faults of a game if the bundler wrapped them in its own error; null for any other error. */
+/** Returns the GameFault inside an error if the bundler wrapped it in its own error; `null` for any other error. */
 export function gameFaultIn(error: unknown): GameFault | null {
   if (error instanceof GameFault) return error
   const { errors = [], cause } = (error ?? {}) as { errors?: readonly unknown[]; cause?: unknown }
@@ -89,7 +91,7 @@ interface SourceMap {
   readonly sources: readonly string[]
 }
 
-/** Constants that bundlers usually define for games. */
+/** The constants that games usually expect their bundler to define. */
 const DEFINED = {
   'process.env.NODE_ENV': '"production"',
   'import.meta.env': '{ "MODE": "production", "PROD": true, "DEV": false, "SSR": false, "BASE_URL": "/" }',
@@ -118,8 +120,8 @@ function entryPlugin({ file, code }: GameModule, folder: string): Plugin {
 }
 
 /**
- * Returns an export clause for the names that a module declares at its top level but doesn't export; empty for
- * CommonJS.
+ * Returns an `export` clause for the names that a module declares at its top level but doesn't export. Returns an empty
+ * string for a CommonJS module.
  */
 function exportsOfAll(code: string, file: string): string {
   if (!/^\.[cm]?[jt]sx?$/.test(extname(file))) return ''

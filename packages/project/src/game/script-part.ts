@@ -5,19 +5,19 @@ import { join } from 'node:path'
 import { refuseSyntaxErrors } from './game-fault.js'
 import { topLevelNames } from './top-level-names.js'
 
-/** A classic script: its code, and the position of the code in its file. */
+/** A classic script: its code, and where in its file the code is. */
 export interface Script {
   /** The path of the file, relative to the config's folder. */
   readonly file: string
   readonly code: string
-  /** The line of an inline script in its page. */
+  /** The line of the page on which an inline script starts. */
   readonly line?: number
 }
 
 /**
- * Converts a classic script to a function of the game's window. With `with`, the script sees names as on a page: each
- * script sees the names of the scripts before it, whether they are properties of the window or not. Lines keep their
- * numbers, so no source map is needed.
+ * Converts a classic script to a function that runs in the game's window. It uses `with` so that names work as they do
+ * on a page: each script can use the names that earlier scripts declare, whether these are properties of the window or
+ * not. Line numbers stay the same, so no source map is needed.
  */
 export function scriptPart({ file, code, line = 1 }: Script, folder: string): GamePart {
   const parsed = parseSync(file.replace(/\.\w+$/, '.js'), code, { sourceType: 'script' })

@@ -1,11 +1,11 @@
 import type { parseSync } from 'rolldown/utils'
 
-/** The names that a script or module declares at its top level, by kind of declaration. */
+/** The names that a script or module declares at its top level, grouped by the kind of declaration. */
 export interface TopLevelNames {
-  /** Names declared with `var`, which become properties of the window in a script. */
+  /** The names declared with `var`. In a script, they become properties of the window. */
   readonly vars: readonly string[]
   readonly functions: readonly string[]
-  /** Names declared with `let`, `const` or `class`, and enums. */
+  /** The names declared with `let`, `const` or `class`, and the names of enums. */
   readonly lexicals: readonly string[]
 }
 
@@ -36,7 +36,7 @@ export function topLevelNames(program: Program): TopLevelNames {
 }
 
 /**
- * Adds the names declared with `var` in a statement, including those inside loops and blocks but not inside functions.
+ * Adds the names that a statement declares with `var`. They may be inside loops and blocks, but not inside functions.
  */
 function addVars(names: Set<string>, node: SyntaxNode): void {
   if (/Function|Class/.test(node.type)) return

@@ -15,7 +15,7 @@ export interface ActmapCodes {
   'width-above-columns': { readonly got: number; readonly columns: number }
   'row-fixed-twice': { readonly row: number; readonly first: number }
   'duplicate-boss': { readonly got: string }
-  /** A locked node is the boss, or isn't on the map. */
+  /** A node is locked that can't be: it is the boss, or it isn't on the map. */
   'not-lockable': { readonly got: string }
   'column-out-of-range': { readonly got: number; readonly max: number }
   'wrong-node-id': { readonly got: string; readonly expected: string }
@@ -28,7 +28,7 @@ export interface ActmapCodes {
     readonly row: number
     readonly expectedRow: number
   }
-  /** A journey was saved on a different map. */
+  /** A saved journey belongs to a different map. */
   'other-map': { readonly seed: string }
   'unreachable-node': { readonly got: string; readonly reachable: readonly string[] }
   'missing-outcome': Empty
@@ -85,7 +85,7 @@ const messages: Messages<ActmapCodes> = {
 
 export const actmapIssue = issuesOf(messages)
 
-/** Creates an error with a single issue. */
+/** Creates an InputError with a single issue. */
 export function actmapInputError<Code extends keyof ActmapCodes & string>(
   code: Code,
   place: Place,
@@ -146,7 +146,7 @@ export function violationText(violation: Violation): string {
   }
 }
 
-/** Describes a missed target in plain English. */
+/** Describes in plain English which target a map misses. */
 export function warningText({ rule, found, expected }: Warning): string {
   return `${rule} asks for ${expected}, but the map has ${found}`
 }

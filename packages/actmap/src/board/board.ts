@@ -5,22 +5,26 @@ import type { Limits } from './limits.js'
 export const STRIDE = 16
 
 /**
- * A map while it is generated and checked: a grid of cells at `row * STRIDE + col`, with the columns of a row as bits
- * of a mask. Edges lead one row up, so a cell's children are a mask of the next row.
+ * A map while it is generated and checked: a grid in which a cell has the index `row * STRIDE + col`. Sets of columns
+ * in a row are masks with one bit per column. Edges lead one row up, so a cell's children are a mask of columns in the
+ * next row.
  */
 export class Board {
   readonly rows: number
   readonly columns: number
-  /** The columns of each row that have a node. */
+  /** By row: the columns that have a node. */
   readonly nodes: number[]
-  /** Each cell's child columns in the next row, and its parent columns in the previous one. */
+  /**
+   * By cell: the columns of its children in the next row. `parents` contains the columns of its parents in the previous
+   * row.
+   */
   readonly children: number[]
   readonly parents: number[]
-  /** The code of each cell's type; FREE if it has none yet. */
+  /** By cell: the code of the node's type; FREE if the node has no type yet. */
   readonly type: number[]
-  /** The columns of a row that have a type, at `type * rows + row`. */
+  /** At `type * rows + row`: the columns of a row whose nodes have a type. */
   readonly ofType: number[]
-  /** The number of nodes of each type. */
+  /** By type code: the number of nodes of that type. */
   readonly count: number[] = [0, 0, 0, 0, 0, 0, 0, 0]
 
   constructor(rows: number, columns: number) {
@@ -33,14 +37,14 @@ export class Board {
     this.ofType = filled(rows * 8, 0)
   }
 
-  /** Connects a node to nodes of the next row. */
+  /** Connects a node to all nodes in the given columns of the next row. */
   join(row: number, col: number, children: number): void {
     this.children[row * STRIDE + col]! |= children
     const above = (row + 1) * STRIDE
     for (let rest = children; rest !== 0; rest &= rest - 1) this.parents[above + lowest(rest)]! |= 1 << col
   }
 
-  /** Sets or changes a node's type. FREE removes it. */
+  /** Sets or changes the type of a node. FREE removes the node's type. */
   setType(cell: number, type: number): void {
     const before = this.type[cell]!
     const row = (cell / STRIDE) | 0
@@ -56,12 +60,12 @@ export class Board {
     }
   }
 
-  /** Returns the columns of a row that have a type. */
+  /** Returns the columns of a row whose nodes have the given type. */
   columnsOf(type: number, row: number): number {
     return this.ofType[type * this.rows + row]!
   }
 
-  /** Returns all columns of the next row that any of these columns' nodes leads to. */
+  /** Returns the columns of the next row to which an edge leads from a node in any of the given columns. */
   childrenOf(row: number, columns: number): number {
     let children = 0
     for (let rest = columns; rest !== 0; rest &= rest - 1)
@@ -69,7 +73,7 @@ export class Board {
     return children
   }
 
-  /** Returns all columns of the previous row that lead to any of these columns' nodes. */
+  /** Returns the columns of the previous row from which an edge leads to a node in any of the given columns. */
   parentsOf(row: number, columns: number): number {
     let parents = 0
     for (let rest = columns; rest !== 0; rest &= rest - 1)
@@ -77,7 +81,10 @@ export class Board {
     return parents
   }
 
-  /** Returns whether a node of `type` in this cell is, or would be, too close to a different node of that type. */
+  /**
+   * Returns whether another node of `type` is closer to this cell than the limits allow, if this cell has or gets that
+   * type.
+   */
   crowded(cell: number, type: number, limits: Limits): boolean {
     const pathGap = limits.pathGap[type]!
     if (pathGap > 1 && this.crowdedOnPath(cell, type, pathGap)) return true
@@ -85,13 +92,16 @@ export class Board {
     return limits.siblings[type]! && this.hasSibling(cell, type, limits)
   }
 
-  /** Returns the columns of a node's row that share a parent with it, without the node itself. */
+  /** Returns the columns of the other nodes in a node's row that share a parent with the node. */
   siblingsOf(cell: number): number {
     const row = (cell / STRIDE) | 0
     return row === 0 ? 0 : this.childrenOf(row - 1, this.parents[cell]!) & ~(1 << (cell % STRIDE))
   }
 
-  /** Returns whether a parent of this node leads to another node of `type`. Rows of a fixed type don't count. */
+  /**
+   * Returns whether a parent of this node also leads to another node of `type`. Nodes in rows of a fixed type don't
+   * count.
+   */
   hasSibling(cell: number, type: number, limits: Limits): boolean {
     const row = (cell / STRIDE) | 0
     return limits.fixed[row] === FREE && (this.siblingsOf(cell) & this.columnsOf(type, row)) !== 0
@@ -111,7 +121,7 @@ export class Board {
     return false
   }
 
-  /** Returns whether a path through this node has another node of `type` less than `gap` rows away. */
+  /** Returns whether a path through this node contains another node of `type` that is less than `gap` rows away. */
   crowdedOnPath(cell: number, type: number, gap: number): boolean {
     const row = (cell / STRIDE) | 0
     let up = this.children[cell]!
@@ -129,8 +139,8 @@ export class Board {
 }
 
 /**
- * Returns an array of `length` equal numbers. Boards are created often and used briefly, and typed arrays are slower to
- * create.
+ * Returns an array of `length` equal numbers. It isn't a typed array, because those are slower to create, and boards
+ * are created often and used only briefly.
  */
 export function filled(length: number, value: number): number[] {
   // oxlint-disable-next-line unicorn/no-new-array -- the argument is a length

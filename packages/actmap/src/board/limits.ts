@@ -3,10 +3,10 @@ import { ELITE, FREE, PORT, ROOM_TYPES, SHOP, typeCode, type RoomType } from '..
 import { rowOf } from '../schema/row-of.js'
 import type { Rules } from '../schema/rules.js'
 
-/** The value for no limit, higher than any count. */
+/** A limit that is higher than any count, so that it has no effect. */
 export const NO_LIMIT = 0x7fff
 
-/** The rules as numbers, indexed by type code, for an act of a given size. */
+/** The rules for an act of a given size, converted to numbers that are indexed by type code. */
 export interface Limits {
   readonly rows: number
   readonly columns: number
@@ -16,34 +16,41 @@ export interface Limits {
   readonly allowCrossing: boolean
   readonly least: readonly number[]
   readonly most: readonly number[]
-  /** Each type's target; −1 for none. */
+  /** By type: the target number of nodes; −1 if there is no target. */
   readonly target: readonly number[]
-  /** The gaps as written in the rules, which apply in the rules' scope. */
+  /**
+   * By type: the gap as written in the rules. It applies on paths or on the whole map, depending on the rules' scope.
+   */
   readonly gap: readonly number[]
-  /** The minimum number of rows between two nodes of a type on a path. 0 and 1 allow everything. */
+  /** By type: the minimum number of rows between two nodes of the type on the same path. 0 and 1 have no effect. */
   readonly pathGap: readonly number[]
-  /** The minimum number of rows between any two nodes of a type. 1 only forbids two nodes in the same row. */
+  /**
+   * By type: the minimum number of rows between any two nodes of the type. 1 only forbids two nodes in the same row.
+   */
   readonly mapGap: readonly number[]
-  /** Whether no edge may connect two nodes of a type. Already included in pathGap. */
+  /** By type: whether an edge between two nodes of the type is forbidden. `pathGap` already takes this into account. */
   readonly noRepeat: readonly boolean[]
-  /** Whether two nodes of a type may not share a parent. */
+  /** By type: whether two nodes of the type are forbidden to share a parent. */
   readonly siblings: readonly boolean[]
-  /** Each row's fixed type; FREE for all other rows. */
+  /** By row: the type that all of its nodes must have; FREE for rows without a fixed type. */
   readonly fixed: readonly number[]
-  /** The lowest row that may contain each type. */
+  /** By type: the lowest row that may contain nodes of the type. */
   readonly lowestRow: readonly number[]
   readonly scope: 'path' | 'map'
-  /** The row that needs a Port; −1 for none. */
+  /** The row that must contain a Port; −1 if there is no such rule. */
   readonly portRow: number
-  /** The range of rows that must contain a Treasure; 0 to −1 if there is no such rule. */
+  /**
+   * The first row of the range that must contain a Treasure. `treasureLast` is the last row. The range is 0 to −1 if
+   * there is no such rule.
+   */
   readonly treasureFirst: number
   readonly treasureLast: number
   readonly minPorts: number
-  /** The number of nodes on a path of which one must be a Shop; 0 for no such rule. */
+  /** The number of consecutive nodes on a path of which at least one must be a Shop; 0 if there is no such rule. */
   readonly shopEvery: number
 }
 
-/** Returns the limits that rules set for an act of `columns` columns and `rows` rows, including the boss row. */
+/** Converts rules to limits for an act of `columns` columns and `rows` rows. `rows` includes the row of the boss. */
 export function limitsOf(rules: Rules, rows: number, columns: number): Limits {
   const { counts, spacing, windows, paths } = rules
   const least: number[] = []

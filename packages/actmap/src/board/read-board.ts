@@ -7,7 +7,10 @@ import { Board, STRIDE } from './board.js'
 import type { Locate } from './locate-nodes.js'
 import { nodeId } from './node-id.js'
 
-/** A graph as a board, with the graph index of each node, and the edges that don't lead one row up. */
+/**
+ * A graph converted to a board, with each node's index in the graph, and the edges that a board can't represent because
+ * they don't lead one row up.
+ */
 export interface ReadBoard {
   readonly board: Board
   readonly locate: Locate
@@ -15,8 +18,9 @@ export interface ReadBoard {
 }
 
 /**
- * Reads a graph that matches the schema. Throws an InputError for nodes that are duplicates, outside the map or have an
- * id that doesn't match their position, and for edges that are duplicates or have a missing node.
+ * Converts a graph that matches the schema to a board. Throws an InputError for duplicate nodes, nodes outside the map,
+ * and nodes whose id doesn't match their position. Also throws an InputError for duplicate edges, and for edges from or
+ * to a missing node.
  */
 export function readBoard(graph: MapGraph, place: Place = { in: 'option', name: 'graph' }): ReadBoard {
   const issues: Issue[] = []

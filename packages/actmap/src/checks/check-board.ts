@@ -15,7 +15,10 @@ import {
 } from './check-types.js'
 import type { Report } from './report.js'
 
-/** Checks a board against every rule. `strays` are edges that a board can't represent. */
+/**
+ * Checks a board against every rule. `strays` are the edges that a board can't represent because they don't lead one
+ * row up.
+ */
 export function checkBoard(
   board: Board,
   limits: Limits,

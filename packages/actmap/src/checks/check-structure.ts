@@ -6,7 +6,7 @@ import { BOSS } from '../schema/node-types.js'
 import type { Violation } from '../schema/problem-schemas.js'
 import type { Report } from './report.js'
 
-/** Checks rows, the boss and edges, which don't depend on types. */
+/** Checks the rules for rows, for the boss and for edges, none of which depend on the types of nodes. */
 export function checkStructure(board: Board, limits: Limits, locate: Locate, report: Report): void {
   report('boss', bossViolations(board, locate))
   report('rows.width', widthViolations(board, limits))
@@ -103,7 +103,10 @@ function inDegreeViolations(board: Board, locate: Locate): Violation[] {
   return violations
 }
 
-/** Checks for crossing edges: two edges of a row cross if a node leads further left than a node to its left. */
+/**
+ * Checks that no edges cross. Two edges from the same row cross if a node leads further to the left than another node
+ * to its left does.
+ */
 function crossingViolations(board: Board): Violation[] {
   const violations: Violation[] = []
   for (let row = 0; row < board.rows - 1; row++) {

@@ -22,7 +22,9 @@ const GAP_RULES: readonly (readonly [number, string])[] = [
   [PORT, 'spacing.portMinGap'],
 ]
 
-/** Checks for the Port before the boss and the Treasure in the middle of the act. */
+/**
+ * Checks that a Port is in the row before the boss, and a Treasure in the middle of the act, if the rules require them.
+ */
 export function checkWindows(board: Board, limits: Limits, report: Report): void {
   const { portRow, treasureFirst, treasureLast } = limits
   report(
@@ -69,7 +71,7 @@ export function checkCounts(board: Board, limits: Limits, report: Report): void 
   report('counts.max', many)
 }
 
-/** Checks the distances between nodes of a type. */
+/** Checks the distances between nodes of the same type. */
 export function checkGaps(board: Board, limits: Limits, locate: Locate, report: Report): void {
   const { scope } = limits
   for (const [type, rule] of GAP_RULES) {
@@ -91,7 +93,7 @@ export function checkGaps(board: Board, limits: Limits, locate: Locate, report: 
   }
 }
 
-/** Checks for types that follow themselves, or appear twice after the same node. */
+/** Checks for nodes that follow a node of the same type, and for nodes of the same type that follow the same node. */
 export function checkNeighbours(board: Board, limits: Limits, locate: Locate, report: Report): void {
   const repeated: Violation[] = []
   const siblings: Violation[] = []
@@ -110,7 +112,7 @@ export function checkNeighbours(board: Board, limits: Limits, locate: Locate, re
   report('spacing.siblingsDiffer', siblings)
 }
 
-/** Checks rows whose nodes must all have one type. */
+/** Checks the rows whose nodes must all have the same fixed type. */
 export function checkFixedRows(board: Board, limits: Limits, locate: Locate, report: Report): void {
   const violations: Violation[] = []
   for (let row = 0; row < board.rows - 1; row++) {
@@ -132,7 +134,7 @@ export function checkFixedRows(board: Board, limits: Limits, locate: Locate, rep
   report('rows.fixed', violations)
 }
 
-/** Checks for types that appear too early. */
+/** Checks for types that appear in a lower row than the rules allow. */
 export function checkEarlyRows(board: Board, limits: Limits, locate: Locate, report: Report): void {
   for (const [type, key] of EARLY_ROWS) {
     const rule = `spacing.${key}`
@@ -145,7 +147,7 @@ export function checkEarlyRows(board: Board, limits: Limits, locate: Locate, rep
   }
 }
 
-/** Returns the nodes of a type that break a rule. */
+/** Returns the nodes of a type for which a condition is true, as violations. */
 function nodesWhere(
   board: Board,
   type: number,

@@ -3,7 +3,7 @@ import type { Limits } from '../board/limits.js'
 import { ROOM_TYPES } from '../schema/node-types.js'
 import type { Warning } from '../schema/problem-schemas.js'
 
-/** Returns the targets that a map misses. */
+/** Returns a warning for each target count that a map misses. */
 export function missedTargets(board: Board, { target }: Limits): Warning[] {
   const warnings: Warning[] = []
   for (const [type, name] of ROOM_TYPES.entries()) {

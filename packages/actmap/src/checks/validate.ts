@@ -7,8 +7,8 @@ import { checkBoard } from './check-board.js'
 
 /**
  * Validates a map from any source against rules and returns a report of every rule that it breaks. Throws an InputError
- * if `graph` isn't a map: it doesn't match the schema, has duplicate nodes or edges, or has an edge with a missing
- * node.
+ * if `graph` isn't a map, which is the case if it doesn't match the schema, contains duplicate nodes or edges, or
+ * contains an edge from or to a missing node.
  */
 export function validate(graph: MapGraph, rules: RulesInput): AuditReport {
   const parsed = parseSchema(rulesSchema, rules, { in: 'option', name: 'rules' })

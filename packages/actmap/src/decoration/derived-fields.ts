@@ -7,20 +7,23 @@ import { ELITE, NODE_TYPES, PORT, TREASURE } from '../schema/node-types.js'
 import type { MapNode } from '../schema/result-schema.js'
 import type { Rules } from '../schema/rules.js'
 
-/** The tags that are derived from types, rows and flags. All other tags belong to the caller and are kept. */
+/**
+ * The tags that are derived from the nodes' types and rows, and from the rules' flags. All other tags belong to the
+ * caller and are kept.
+ */
 const DERIVED_TAGS = ['preBossPortEligible', 'preBossPort', 'burning', 'metaKey'] as const
 
 const ICONS = NODE_TYPES.map((type) => `node.${type.toLowerCase()}`)
 const TOOLTIPS = NODE_TYPES.map((type) => `tooltip.${type.toLowerCase()}`)
 
-/** The cells of the marked nodes; −1 if there is no such node. */
+/** The cells of the marked nodes. A cell is −1 if no node has the mark. */
 export interface Marks {
   readonly preBossPort: number
   readonly burning: number
   readonly metaKeys: readonly number[]
 }
 
-/** Returns a node's fields that are derived from its type and position, and from the marks. */
+/** Returns the fields of a node that are derived from its type, its position, and the marks. */
 export function derivedFields(
   cell: number,
   type: number,
@@ -36,8 +39,8 @@ export function derivedFields(
 }
 
 /**
- * Returns a graph's nodes with a board's types and all derived fields rebuilt. Marks stay where they are if the node's
- * type still allows them. Jitter, other tags and other meta keys are kept.
+ * Returns the nodes of a graph with the types from a board, and with all derived fields rebuilt. A mark stays on its
+ * node if the node's new type still allows the mark. Jitter, other tags and other meta keys are kept.
  */
 export function withDerivedFields(
   nodes: readonly MapNode[],
@@ -68,7 +71,7 @@ export function withDerivedFields(
   })
 }
 
-/** Cells that had a mark before, the preferred one first. */
+/** The cells of the nodes that had each mark before. The preferred cell comes first. */
 export interface EarlierMarks {
   readonly preBossPorts: readonly number[]
   readonly burning: readonly number[]
@@ -77,7 +80,7 @@ export interface EarlierMarks {
 
 /**
  * Chooses the marked nodes: the Port before the boss and, if the flags require them, the burning Elite and the holders
- * of the meta keys. An earlier mark stays if its node still has the right type.
+ * of the meta keys. An earlier mark stays on its node if the node still has the right type.
  */
 export function drawMarks(
   board: Board,

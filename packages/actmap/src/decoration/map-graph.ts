@@ -12,7 +12,7 @@ import { derivedFields, type Marks } from './derived-fields.js'
 const JITTER = 16
 const JITTERS = 2 * JITTER + 1
 
-/** Runs phase D: returns the board as a graph of nodes and edges, tagged and decorated. */
+/** Runs phase D: converts the board to a graph of nodes and edges, with tags and decorations. */
 export function graphOf(
   board: Board,
   limits: Limits,
@@ -40,7 +40,7 @@ export function graphOf(
   return { rows: board.rows, columns: board.columns, nodes, edges: edgesOf(board) }
 }
 
-/** Draws a node's offset from the center of its cell; the boss stays in the center. */
+/** Draws the offset of a node from the center of its cell. The boss isn't offset. */
 function jitterOf(
   row: number,
   col: number,

@@ -7,10 +7,10 @@ export const PHASES = ['skeleton', 'typing', 'repairs', 'decorations', 'unknownR
 /** A phase of map generation with its own sub-seed. */
 export type Phase = (typeof PHASES)[number]
 
-/** A map's sub-seeds: the keys of each phase's draws. */
+/** The sub-seeds of a map: one for each phase, used as the key of the phase's draws. */
 export type SubSeeds = Readonly<Record<Phase, bigint>>
 
-/** Returns the sub-seeds of a 64-bit seed: outputs 0 to 4 of SplitMix64. */
+/** Returns the sub-seeds that are derived from a 64-bit seed: outputs 0 to 4 of SplitMix64. */
 export function subSeedsOf(seed: bigint): SubSeeds {
   return {
     skeleton: splitMix64(seed, 0n),
@@ -21,17 +21,17 @@ export function subSeedsOf(seed: bigint): SubSeeds {
   }
 }
 
-/** The draws of each phase with keyed draws, and a function that labels what they decide. */
+/** The draws of each phase that uses keyed draws, and a function that labels draws with what they decide. */
 export interface PhaseDraws {
   readonly skeleton: KeyedDraws
   readonly typing: KeyedDraws
   readonly decorations: KeyedDraws
-  /** Opened when a map needs repair. */
+  /** Opens the draws of the repairs phase. Called only when a map needs repairs. */
   repairs(): KeyedDraws
   readonly at: Run['at']
 }
 
-/** Returns the draws of a map that is generated outside of a run. */
+/** Returns the draws for a map that is generated outside of a run. */
 export function phaseDraws(subSeeds: SubSeeds): PhaseDraws {
   return openPhases(
     subSeeds,
@@ -40,7 +40,7 @@ export function phaseDraws(subSeeds: SubSeeds): PhaseDraws {
   )
 }
 
-/** Returns the draws of a map inside a run, which can be observed. */
+/** Returns the draws for a map that is generated inside a run, where the draws can be observed. */
 export function runDraws(run: Pick<Run, 'keyed' | 'at'>, subSeeds: SubSeeds): PhaseDraws {
   return openPhases(
     subSeeds,

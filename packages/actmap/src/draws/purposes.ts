@@ -1,35 +1,37 @@
 /**
- * The purpose of a keyed draw. Every existing map depends on these numbers: a new purpose gets the next number, and a
- * retired number is never reused.
+ * The number for each purpose of keyed draws. Every existing map depends on these numbers: a new purpose must get the
+ * next number, and a retired number must never be reused.
  */
 export const PURPOSE = {
   /** skeleton: the number of nodes in a row. */
   rowWidth: 1,
-  /** skeleton: a column's rank as a start. */
+  /** skeleton: the rank of a column as a starting column. */
   startColumn: 2,
-  /** skeleton: a node's rank for an extra edge. */
+  /** skeleton: the rank of a node for getting an extra edge. */
   extraEdge: 3,
-  /** skeleton: the columns of the next row that a node leads to. */
+  /** skeleton: the columns of the next row to which a node's edges lead. */
   children: 4,
-  /** typing: the boss, at row 0 and column 0 whatever the map's shape. */
+  /** typing: the choice of the boss. Always keyed by row 0 and column 0, whatever the map's shape. */
   boss: 5,
-  /** typing: a node's ranks for the types; the attempt is the roll. */
+  /** typing: the ranks of a node for the types. The attempt is the number of rerolls. */
   type: 6,
-  /** typing: an Elite's rank as the burning one. */
+  /** typing: the rank of an Elite for being the burning one. */
   burning: 7,
-  /** typing: a Port's or Treasure's rank as the holder of a meta key. */
+  /** typing: the rank of a Port or Treasure for holding a meta key. */
   keyPort: 8,
   keyTreasure: 9,
-  /** decorations: a node's offset from the center of its cell. */
+  /** decorations: the offset of a node from the center of its cell. */
   jitter: 10,
-  /** repairs: the rank of a node's change among equally good ones; the attempt is the iteration. */
+  /** repairs: the rank of a node's change among equally good changes. The attempt is the number of the iteration. */
   repair: 11,
 } as const
 
-/** The highest attempt that an index can contain. */
+/** The highest number of an attempt that fits in a draw's index. */
 export const MAX_ATTEMPT = 65535
 
-/** Returns the index of a keyed draw: rows, columns and purposes are from 0 to 63, attempts from 0 to 65535. */
+/**
+ * Returns the index of a keyed draw. `row`, `col` and `purpose` must be from 0 to 63, and `attempt` from 0 to 65535.
+ */
 export function keyIndex(row: number, col: number, purpose: number, attempt = 0): number {
   return ((row * 64 + col) * 64 + purpose) * 65536 + attempt
 }

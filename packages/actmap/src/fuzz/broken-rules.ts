@@ -4,15 +4,15 @@ import type { Params } from '../world/params.js'
 
 /** A rule that a map breaks. */
 export interface BrokenRule {
-  /** Whether every map must satisfy it, including maps with conflicting rules. */
+  /** Whether every map must satisfy the rule, even if its rules conflict. */
   readonly always: boolean
   /** The rule in words, for reports. */
   readonly rule: string
 }
 
 /**
- * Finds the rules that a map breaks by walking its nodes and edges. It shares no code with `checks/`, so that tests and
- * fuzzing don't rely on the checks used by the generator.
+ * Finds the rules that a map breaks by walking the map's nodes and edges. This module shares no code with `checks/`, so
+ * that tests and fuzzing don't rely on the checks that the generator uses.
  */
 export function brokenRules(graph: MapGraph, { spec, rules }: Params): BrokenRule[] {
   const broken: BrokenRule[] = []
@@ -124,7 +124,7 @@ function rowNumber(row: string | number, top: number): number {
 
 type Links = ReadonlyMap<string, readonly MapNode[]>
 
-/** Returns the ids of the nodes from which a path leads to a goal, including the goal itself. */
+/** Returns the ids of all nodes from which a path leads to a goal. The goal itself is included. */
 function leadingTo(goal: string, down: Links): Set<string> {
   const seen = new Set([goal])
   for (const id of seen) for (const before of down.get(id) ?? []) seen.add(before.id)

@@ -6,7 +6,7 @@ import { paramsSchema, type Params } from '../world/params.js'
 import { brokenRules, type BrokenRule } from './broken-rules.js'
 import { randomParams } from './random-params.js'
 
-/** A wrong map, with the seed and params that reproduce it. */
+/** A map that breaks a rule without reporting it, with the seed and params that reproduce the map. */
 export interface FuzzFailure {
   readonly seed: string
   readonly params: Params
@@ -16,22 +16,23 @@ export interface FuzzFailure {
 /** The result of a fuzzing run. */
 export interface FuzzReport {
   readonly seeds: number
-  /** Maps that satisfy all of their rules. */
+  /** The number of maps that satisfy all of their rules. */
   readonly satisfied: number
-  /** Maps whose rules conflict. */
+  /** The number of maps whose rules conflict. */
   readonly conflicts: number
-  /** Maps for which the solver ran out of budget. */
+  /** The number of maps for which the solver used up its budget. */
   readonly undecided: number
-  /** Maps that break a rule without reporting it. */
+  /** The maps that break a rule without reporting it. */
   readonly failures: readonly FuzzFailure[]
 }
 
-/** The number of seeds that share one random act. */
+/** The number of consecutive seeds that use the same random act. */
 const SEEDS_PER_ACT = 20
 
 /**
- * Generates a map for each of `count` seeds starting at `first`, with random acts and rules, and checks it
- * independently. Calls `progress` with the number of finished seeds. The same range always gives the same report.
+ * Generates a map for each of `count` seeds starting at `first`, with random acts and rules, and checks each map with
+ * independent code. Calls `progress` with the number of finished seeds. The same range of seeds always produces the
+ * same report.
  */
 export function fuzz(first: number, count: number, progress: (done: number) => void = () => {}): FuzzReport {
   const report = { seeds: 0, satisfied: 0, conflicts: 0, undecided: 0, failures: [] as FuzzFailure[] }

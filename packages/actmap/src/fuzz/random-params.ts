@@ -2,8 +2,8 @@ import type { Stream } from '@seedfast/rng'
 import type { ParamsInput } from '../world/params.js'
 
 /**
- * Returns a random act with matching rules: any size, from a single lane to a wide net, gaps per path or per map, and
- * counts that leave room. Most of these rules can be met, a few can't.
+ * Returns the params of a random act. The act can have any size, from a single lane to a wide net. The rules can set
+ * gaps per path or per map, and counts that fit the act's size. Most of these rules can be satisfied, but a few can't.
  */
 export function randomParams(stream: Stream): ParamsInput {
   const rows = stream.int(4, stream.bool(0.2) ? 60 : 24)

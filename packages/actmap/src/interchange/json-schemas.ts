@@ -9,7 +9,7 @@ import { savedMapSchema } from './serialize.js'
 
 /**
  * Returns the JSON Schemas (draft 2020-12) published with this package, by file name. Schemas of input (params, rules,
- * spec, overrides) make keys with defaults optional; schemas of output don't.
+ * spec, overrides) make keys with defaults optional, but schemas of output require them.
  */
 export function jsonSchemas(): Record<string, unknown> {
   return {

@@ -9,7 +9,7 @@ import {
   type MapGraph,
 } from '../schema/result-schema.js'
 
-/** The `format` of a saved map. */
+/** The `format` field of a saved map. */
 export const MAP_FORMAT = 'seedfast-actmap/1'
 
 /** A map as written by `serialize`: the interchange format for other engines. */
@@ -22,8 +22,8 @@ export const savedMapSchema = z.strictObject({
 const MAP: Place = { in: 'option', name: 'map' }
 
 /**
- * Serializes a map and its metadata to canonical JSON (RFC 8785): the same map gives the same bytes everywhere. Throws
- * an InputError for anything that `deserialize` would reject.
+ * Serializes a map and its metadata to canonical JSON (RFC 8785): the same map produces the same bytes on every
+ * machine. Throws an InputError for anything that `deserialize` would reject.
  */
 export function serialize(graph: MapGraph, meta: GenerationMeta): string {
   return canonicalJson(checked({ format: MAP_FORMAT, graph, meta }))
@@ -31,7 +31,7 @@ export function serialize(graph: MapGraph, meta: GenerationMeta): string {
 
 /**
  * Parses the output of `serialize`. Throws an InputError for invalid JSON, a value that doesn't match the schema, edges
- * that have a missing node or don't lead one row up, and duplicate or misplaced nodes.
+ * that have a missing node or don't lead one row up, duplicate nodes, and nodes whose id doesn't match their position.
  */
 export function deserialize(json: string): { graph: MapGraph; meta: GenerationMeta } {
   const { graph, meta } = checked(parseJson(json, MAP))

@@ -5,7 +5,10 @@ import { OUTCOMES } from '../schema/node-types.js'
 const pity = finiteNumber(0, 1_000_000)
 const count = wholeNumber(0, Number.MAX_SAFE_INTEGER)
 
-/** A saved journey: its map, its path, the resolved Unknowns on it, and the state of its stream. */
+/**
+ * The schema of a saved journey: its map, its path, the types that the Unknowns on the path turned out to be, and the
+ * state of its stream.
+ */
 export const journeySaveSchema = z.strictObject({
   format: z.literal('seedfast-journey/1'),
   map: z.string().regex(/^[0-9a-f]{64}$/),

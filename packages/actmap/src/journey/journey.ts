@@ -20,13 +20,17 @@ export interface Step {
   readonly node: MapNode
   /** The type that an Unknown turned out to be; null for every other node. */
   readonly outcome: Outcome | null
-  /** The reward of this node's burning Elite; null if there is none or it has been claimed. */
+  /**
+   * The reward that the burning Elite at this node offers. Null if there is no burning Elite, or if its reward has been
+   * claimed.
+   */
   readonly reward: string | null
 }
 
 /**
- * A player's route through an act: the path so far, resolved Unknowns, their pity, and claims. It can be saved as plain
- * JSON with the state of its stream, so reloading never rerolls an Unknown or changes the next one.
+ * A player's route through an act: the path so far, the types that Unknowns turned out to be, the pity of each outcome,
+ * and what the player has claimed. A journey can be saved as plain JSON together with the state of its stream, so
+ * reloading never rerolls an Unknown or changes the next one.
  */
 export class Journey {
   private readonly stream: Xoshiro256StarStarStream
@@ -35,7 +39,7 @@ export class Journey {
   private gained: PityState
   private taken: string[] = []
 
-  /** Starts below row 0 of a map. `rules` must be the rules that the map was generated with. */
+  /** Starts a journey below row 0 of a map. `rules` must be the rules that the map was generated with. */
   constructor(
     private readonly map: GenerationResult,
     private readonly rules: Pick<Rules, 'unknownWeights' | 'burningElite'>,
@@ -45,8 +49,8 @@ export class Journey {
   }
 
   /**
-   * Restores a saved journey. Throws an InputError if the save is invalid, belongs to a different map, or has a path
-   * that the map doesn't have.
+   * Restores a saved journey. Throws an InputError if the save is invalid, belongs to a different map, or contains a
+   * path that doesn't exist on the map.
    */
   static restore(
     map: GenerationResult,
@@ -81,29 +85,29 @@ export class Journey {
     return journey
   }
 
-  /** The ids of the visited nodes, from row 0 up. */
+  /** The ids of the nodes visited so far, starting in row 0. */
   get path(): readonly string[] {
     return this.walked
   }
 
-  /** The pity of each outcome of an Unknown. */
+  /** The current pity of each possible outcome of an Unknown. */
   get pity(): PityState {
     return this.gained
   }
 
-  /** Returns the types that the Unknowns on the path turned out to be. */
+  /** The types that the Unknowns on the path turned out to be, by node id. */
   get outcomes(): Readonly<Record<string, Outcome>> {
     return this.results
   }
 
-  /** The ids of the nodes where something was claimed: the burning Elite's reward or a meta key. */
+  /** The ids of the nodes where the player claimed something: the burning Elite's reward or a meta key. */
   get claimed(): readonly string[] {
     return this.taken
   }
 
   /**
-   * Returns the ids of the nodes that the next step can go to, from left to right: row 0 at the start, and no nodes at
-   * the boss.
+   * Returns the ids of the nodes that the next step can go to, from left to right. At the start, these are the nodes of
+   * row 0. At the boss, there are none.
    */
   reachable(): string[] {
     const here = this.walked.at(-1)
@@ -138,13 +142,13 @@ export class Journey {
     return { node, outcome, reward: this.rewardAt(node) }
   }
 
-  /** Returns the types that an Unknown can currently turn out to be. */
+  /** Returns the types that an Unknown can currently turn out to be, with their probabilities. */
   forecast(nodeId: string, modifiers: readonly Modifier[] = []): UnknownForecast {
     return getUnknownForecast(this.map.graph, nodeId, this.rules, this.gained, modifiers)
   }
 
   /**
-   * Claims what the current node holds: the burning Elite's reward, a meta key, or both. Returns the reward, or null
+   * Claims what the current node offers: the burning Elite's reward, a meta key, or both. Returns the reward, or null
    * for just a key. Throws an InputError if there is nothing to claim.
    */
   claim(): string | null {
@@ -159,18 +163,20 @@ export class Journey {
     return reward
   }
 
-  /** Returns the burning Elite's node; null if there is none or it has been claimed. */
+  /** Returns the node with the burning Elite. Returns null if there is none, or if its reward has been claimed. */
   burningElite(): MapNode | null {
     const burning = this.map.graph.nodes.find(({ tags }) => tags.includes('burning'))
     return burning === undefined || this.taken.includes(burning.id) ? null : burning
   }
 
-  /** Returns the meta keys and whether they have been claimed; null if the act has none. */
+  /**
+   * Returns the meta keys of the act, each with whether it has been claimed. Returns null if the act has no meta keys.
+   */
   metaKeys(): readonly MetaKey[] | null {
     return getMetaKeyStatus(this.map, this.taken)
   }
 
-  /** Returns the data that restores this journey on the same map, as plain JSON. */
+  /** Returns the data from which `restore` restores this journey on the same map, as plain JSON. */
   save(): JourneySave {
     const { algorithm: _, ...stream } = this.stream.save()
     return {
@@ -205,7 +211,10 @@ export class Journey {
     return this.map.graph.nodes.find(({ id }) => id === nodeId)!
   }
 
-  /** Identifies the map: its nodes, types and edges, and the seed of its Unknowns, but no decorations. */
+  /**
+   * Returns a hash that identifies the map. It covers the nodes, their types, the edges, and the seed of the map's
+   * Unknowns, but no decorations.
+   */
   private mapHash(): string {
     const { graph, subSeeds } = this.map
     const nodes = graph.nodes.map(({ id, type, tags }) => [id, type, tags])

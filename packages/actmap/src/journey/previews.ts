@@ -1,6 +1,6 @@
 import type { GenerationResult } from '../schema/result-schema.js'
 
-/** The act's boss, known from the start. */
+/** The boss of an act, which the player can see from the start. */
 export interface BossPreview {
   readonly boss: string
   readonly nodeId: string
@@ -20,7 +20,7 @@ export interface MetaKey {
   readonly claimed: boolean
 }
 
-/** Returns the act's meta keys and whether they have been claimed; null if the act has none. */
+/** Returns the meta keys of an act, each with whether it has been claimed. Returns null if the act has no meta keys. */
 export function getMetaKeyStatus(
   { graph, meta }: Pick<GenerationResult, 'graph' | 'meta'>,
   claimed: readonly string[] = [],

@@ -5,36 +5,45 @@ import { OUTCOMES, type Outcome } from '../schema/node-types.js'
 import type { MapGraph } from '../schema/result-schema.js'
 import type { Rules } from '../schema/rules.js'
 
-/** The weight that each outcome has gained since it was last drawn. All 0 at the start of an act. */
+/**
+ * The weight that each outcome of an Unknown has gained since it was last drawn. All weights are 0 at the start of an
+ * act.
+ */
 export type PityState = Readonly<Record<Outcome, number>>
 
-/** The effect of a relic, a flag or the player's state on Unknowns: non-negative factors for the weights. */
+/**
+ * The effect of a relic, a flag or the player's state on Unknowns: non-negative factors by which the outcomes' weights
+ * are multiplied.
+ */
 export interface Modifier {
   /** The source of the modifier, for messages and tooltips. */
   readonly source: string
   readonly weights: Readonly<Partial<Record<Outcome, number>>>
 }
 
-/** Removes battles from Unknowns. */
+/** A modifier that prevents Unknowns from turning out to be battles. */
 export const NO_BATTLES: Modifier = { source: 'no hallway battles in Unknowns', weights: { Battle: 0 } }
 
-/** Everything that an Unknown depends on, other than the draw. */
+/** Everything that the outcome of an Unknown depends on, other than the draw. */
 export interface UnknownContext {
   readonly graph: MapGraph
   readonly rules: Pick<Rules, 'unknownWeights'>
   readonly pity: PityState
-  /** The effects of relics, flags and the player's state. Factors are multiplied. */
+  /**
+   * The effects of relics, flags and the player's state. If several modifiers affect an outcome, their factors are
+   * multiplied.
+   */
   readonly modifiers?: readonly Modifier[]
 }
 
-/** The type that an Unknown turned out to be, and the pity afterwards. */
+/** The type that an Unknown turned out to be, and the pity of each outcome afterwards. */
 export interface UnknownOutcome {
   readonly nodeId: string
   readonly outcome: Outcome
   readonly newPityState: PityState
 }
 
-/** The types that an Unknown can turn out to be: the weights of the draw, and the corresponding probabilities. */
+/** The types that an Unknown can turn out to be: the weights used for the draw, and the resulting probabilities. */
 export interface UnknownForecast {
   readonly nodeId: string
   readonly weights: Readonly<Record<Outcome, number>>
@@ -42,9 +51,9 @@ export interface UnknownForecast {
 }
 
 /**
- * Resolves an Unknown with one draw of the stream. The weight of every other outcome then increases by its pity, up to
- * its cap, and the drawn outcome loses its pity, unless the rules keep it. Throws an InputError if the node isn't an
- * Unknown, or a modifier is negative or not finite.
+ * Resolves an Unknown with one draw from the stream. Afterwards, the weight of every other outcome increases by that
+ * outcome's pity, up to its cap. The drawn outcome loses the weight that it has gained, unless the rules let it keep
+ * that weight. Throws an InputError if the node isn't an Unknown, or a modifier is negative or not finite.
  */
 export function resolveUnknown(nodeId: string, context: UnknownContext, stream: Stream): UnknownOutcome {
   const { rules, pity, graph } = context
@@ -56,7 +65,10 @@ export function resolveUnknown(nodeId: string, context: UnknownContext, stream: 
   return { nodeId, outcome, newPityState: pityAfter(outcome, rules, pity) }
 }
 
-/** Returns the types that an Unknown can currently turn out to be, for tooltips. Throws like `resolveUnknown`. */
+/**
+ * Returns the types that an Unknown can currently turn out to be, for tooltips. Throws the same errors as
+ * `resolveUnknown`.
+ */
 export function getUnknownForecast(
   graph: MapGraph,
   nodeId: string,
@@ -76,7 +88,8 @@ export function getUnknownForecast(
 }
 
 /**
- * Returns the effective weights. If modifiers remove every outcome, it's an Event, which needs nothing from the player.
+ * Returns the weights of the outcomes after all modifiers. If the modifiers remove every outcome, the only outcome left
+ * is an Event, which requires nothing from the player.
  */
 function weightsOf(
   { unknownWeights }: Pick<Rules, 'unknownWeights'>,
@@ -92,7 +105,10 @@ function weightsOf(
   return OUTCOMES.every((outcome) => weights[outcome] === 0) ? { ...weights, Event: 1 } : weights
 }
 
-/** Converts percentages that are tried in turn to the weights of a single draw with the same probabilities. */
+/**
+ * Converts percentages that are rolled one after another, until one succeeds, to the weights of a single draw with the
+ * same probabilities.
+ */
 function oneAfterAnother(percents: Readonly<Record<Outcome, number>>): Record<Outcome, number> {
   const weights = { Event: 0, Battle: 0, Shop: 0, Treasure: 0 }
   let left = 1

@@ -1,8 +1,11 @@
 import type { MapGraph } from '../schema/result-schema.js'
 
-/** A map's edges as indexes into its list of nodes. Each node comes after all nodes that lead to it. */
+/**
+ * The edges of a map as indexes into its list of nodes, in an order in which each node comes after all nodes that lead
+ * to it.
+ */
 export interface GraphLinks {
-  /** Node indexes, sorted by row and column. */
+  /** The indexes of the nodes, sorted by the nodes' rows and columns. */
   readonly order: readonly number[]
   readonly children: readonly (readonly number[])[]
   readonly parents: readonly (readonly number[])[]

@@ -15,13 +15,16 @@ export function countPaths(graph: MapGraph): bigint {
   return count
 }
 
-/** Returns the fewest and most nodes of a type on any path from row 0 to the boss. Both are 0 if there is no path. */
+/**
+ * Returns the smallest and the largest number of nodes of a type on any path from row 0 to the boss. Both are 0 if
+ * there is no such path.
+ */
 export function onPaths(graph: MapGraph, type: NodeType): { fewest: number; most: number } {
   const counts = (node: MapNode): number => (node.type === type ? 1 : 0)
   return { fewest: 0 - bestValue(graph, (node) => -counts(node)), most: bestValue(graph, counts) }
 }
 
-/** Returns the highest sum of node values along a path from row 0 to the boss, or 0 if there is no path. */
+/** Returns the highest possible sum of node values on a path from row 0 to the boss, or 0 if there is no such path. */
 function bestValue(graph: MapGraph, value: (node: MapNode) => number): number {
   const { order, parents } = linksOf(graph)
   const sums: number[] = []
@@ -36,12 +39,15 @@ function bestValue(graph: MapGraph, value: (node: MapNode) => number): number {
   return Number.isFinite(best) ? best : 0
 }
 
-/** Returns the fewest rows between two nodes of a type on one path, or null if no path has two. */
+/**
+ * Returns the smallest number of rows between two nodes of a type on the same path. Returns null if no path contains
+ * two nodes of the type.
+ */
 export function nearestPair(graph: MapGraph, type: NodeType): number | null {
   const { order, parents } = linksOf(graph)
   /**
-   * For each node, the number of rows since the last node of the type on a path that ends here; Infinity if there is no
-   * such node.
+   * By node: the smallest number of rows since the last node of the type, over all paths that end at this node.
+   * Infinity if no such path contains a node of the type.
    */
   const since: number[] = []
   let nearest = Number.POSITIVE_INFINITY

@@ -3,12 +3,12 @@ import type { NodeType } from '../schema/node-types.js'
 import type { MapGraph, MapNode } from '../schema/result-schema.js'
 import { linksOf } from './graph-links.js'
 
-/** A path upwards, node by node. */
+/** A path up the map: its nodes from the lowest to the highest. */
 export type MapPath = readonly MapNode[]
 
 /**
  * Yields every path to the boss lazily, from left to right, starting in row 0 or at the node `from`. There can be too
- * many paths to list; `countPaths` counts paths without walking them.
+ * many paths to list; `countPaths` counts the paths from row 0 without walking them.
  */
 export function* enumeratePaths(graph: MapGraph, from?: string): Generator<MapPath, void, undefined> {
   const { children } = linksOf(graph)
@@ -23,7 +23,10 @@ export function* enumeratePaths(graph: MapGraph, from?: string): Generator<MapPa
   for (const start of startsOf(graph, from)) yield* walk(start)
 }
 
-/** The value of a path: the sum of a function over its nodes, or of weights by type (0 for missing types). */
+/**
+ * The value of a path, given as a function or as weights by type. It is the sum of the function's results, or of the
+ * weights, over the path's nodes. The weight of a missing type is 0.
+ */
 export type PathValue = ((node: MapNode) => number) | Readonly<Partial<Record<NodeType, number>>>
 
 /** The most valuable path to the boss, and its value. */
@@ -34,8 +37,8 @@ export interface BestPath {
 
 /**
  * Finds the most valuable path to the boss without enumerating all of them, starting in row 0 or at the node `from`.
- * Ties go to the leftmost path. For the fewest battles, use `{ Battle: -1 }`. Returns null if no path leads to the
- * boss.
+ * Among equally valuable paths, returns the leftmost. For the fewest battles, use `{ Battle: -1 }`. Returns null if no
+ * path leads to the boss.
  */
 export function bestPath(graph: MapGraph, value: PathValue, from?: string): BestPath | null {
   const { order, children } = linksOf(graph)

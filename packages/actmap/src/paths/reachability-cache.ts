@@ -2,12 +2,13 @@ import type { MapGraph } from '../schema/result-schema.js'
 import { linksOf } from './graph-links.js'
 
 /**
- * The nodes that each node leads to, computed once per map. Use it to highlight the nodes that a choice leaves open.
+ * Computes once per map which nodes can be reached from each node. Use it to highlight the nodes that can still be
+ * reached after a choice.
  */
 export class ReachabilityCache {
   private readonly ids: readonly string[]
   private readonly places: ReadonlyMap<string, number>
-  /** For each node, the nodes reachable from it (including itself), as bits. */
+  /** By node: the nodes that can be reached from it, including the node itself, one bit each. */
   private readonly ahead: readonly Uint32Array[]
 
   constructor(graph: MapGraph) {
@@ -34,8 +35,8 @@ export class ReachabilityCache {
   }
 
   /**
-   * Returns the ids of all nodes that a path from here can pass, without the node itself, in the order of the map's
-   * list.
+   * Returns the ids of all nodes that can be reached from a node, in the order of the map's list of nodes. The node
+   * itself isn't included.
    */
   aheadOf(from: string): string[] {
     const start = this.places.get(from)

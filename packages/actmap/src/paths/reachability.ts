@@ -14,7 +14,10 @@ export function isReachableBottomToTop(graph: MapGraph): boolean {
   return graph.nodes.some(({ id, type }) => type === 'Boss' && reached.has(id))
 }
 
-/** Returns the ids of the nodes one step away, from left to right. Empty for the boss and for unknown ids. */
+/**
+ * Returns the ids of the nodes to which an edge leads from a node, from left to right. Returns an empty array for the
+ * boss and for unknown ids.
+ */
 export function getReachableNextRow(graph: MapGraph, from: string): string[] {
   const start = graph.nodes.find(({ id }) => id === from)
   if (start === undefined) return []

@@ -11,8 +11,8 @@ const MUST_TRIES = 80
 const MAY_TRIES = 12
 
 /**
- * Chooses and places a level's vaults: first the required vaults, then vaults with a chance of their own, then vaults
- * from the weighted choice. Returns a veto if a required vault doesn't fit.
+ * Chooses and places a level's vaults: first the required vaults, then vaults with their own chance, then vaults from
+ * the weighted choice. Returns a veto if a required vault doesn't fit.
  */
 export function chooseVaults(site: BuildSite, contents: LevelContents, stream: CrawlStream): Veto | null {
   const { branch, depth, tables, entries, label } = site

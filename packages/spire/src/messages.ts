@@ -8,13 +8,13 @@ export type SaveMistake = 'empty' | 'not-base64' | 'cut-off' | 'other-base64' | 
 export interface SpireCodes {
   'unknown-relic': UnknownName
   'unknown-card': UnknownName
-  /** An unknown card, or one that never appears in rewards. */
+  /** A card that doesn't exist, or that never appears in rewards. */
   'not-a-reward-card': UnknownName
   'unknown-boss': UnknownName
   'unknown-encounter': UnknownName
   'unknown-event': UnknownName
   'unknown-potion': UnknownName
-  /** So many cards are locked that the game couldn't fill a reward or a shop. */
+  /** So many cards are locked that the game couldn't fill a reward or a shop. `got` is the number of unlocked cards. */
   'too-few-cards': { readonly cards: string; readonly got: number; readonly min: number }
   'not-a-save': { readonly mistake: SaveMistake }
   'path-lengths': { readonly columns: number; readonly rows: number }
@@ -56,7 +56,7 @@ const messages: Messages<SpireCodes> = {
 
 export const spireIssue = issuesOf(messages)
 
-/** Creates an error with a single issue. */
+/** Creates an InputError with a single issue. */
 export function spireInputError<Code extends keyof SpireCodes & string>(
   code: Code,
   place: Place,
@@ -65,7 +65,7 @@ export function spireInputError<Code extends keyof SpireCodes & string>(
   return new InputError([spireIssue(code, place, data) as Issue])
 }
 
-/** Returns an issue for a zod check. `path` is relative to the checked value. */
+/** Returns a custom issue for a zod check. `path` is relative to the checked value. */
 export function spireSchemaIssue<Code extends keyof SpireCodes & string>(
   code: Code,
   path: readonly (string | number)[],

@@ -6,8 +6,8 @@ const BOSS_ROW = 15
 const BOSS: MapNode = { x: BOSS_COLUMN, y: BOSS_ROW, symbol: 'B', to: [] }
 
 /**
- * Returns the nodes you can walk to: the bottom row first, then the nodes that the current one connects to. The boss is
- * in row 15.
+ * Returns the nodes that the player can walk to next: at first the nodes of the bottom row, then those that the current
+ * node connects to. The boss is in row 15.
  */
 export function mapChoices({ map, path, y, act }: RunState): readonly MapNode[] {
   const at = path.at(-1)
@@ -18,8 +18,8 @@ export function mapChoices({ map, path, y, act }: RunState): readonly MapNode[] 
 }
 
 /**
- * Returns the reachable node in column `x`. With Wing Boots, any node of the next row. Throws a RangeError if it isn't
- * reachable.
+ * Returns the reachable node in column `x` of the next row. With Wing Boots, every node of that row is reachable.
+ * Throws a RangeError if the node isn't reachable.
  */
 export function nodeTowards(state: RunState, x: number): MapNode {
   const choices = mapChoices(state)

@@ -59,7 +59,7 @@ export function startState(
   return state
 }
 
-/** Draws what belongs to one act: its events, shrines, colorless cards and map. */
+/** Draws the parts that belong to the current act: its events, shrines, colorless cards and map. */
 export function dealAct(state: RunState): void {
   const { setup, act, streams, keys } = state
   state.eventList = [...(ACT_EVENTS[act - 1] ?? [])]

@@ -4,21 +4,24 @@ import type { PlayerClass } from '../data/classes.js'
 
 type ShopType = 'ATTACK' | 'SKILL' | 'POWER'
 
-/** The cards that are unlocked for a player, arranged for each part of the game that draws them. */
+/** A player's unlocked cards, arranged as each part of the game that draws cards needs them. */
 export interface CardTables {
   readonly cardPools: Readonly<Record<PoolRarity, readonly string[]>>
   /** The reward pools split by type and sorted by id, as the game sorts them before picking one. */
   readonly shopPools: Readonly<Record<ShopType, Readonly<Record<PoolRarity, readonly string[]>>>>
-  /** The cards that a card of this class can transform into: commons in order, then the rest in reverse order. */
+  /**
+   * The cards that a card of the class can transform into: the common cards in the game's order, then all others in
+   * reverse order.
+   */
   readonly transformPool: readonly string[]
-  /** The cards that Pandora's Box picks from: each rarity in reverse order. */
+  /** The cards that Pandora's Box draws from: grouped by rarity, each group in reverse order. */
   readonly pandoraPool: readonly string[]
   readonly colorlessPool: readonly string[]
   /** The colorless cards of each rarity, sorted by id. */
   readonly colorlessByRarity: Readonly<Record<'UNCOMMON' | 'RARE', readonly string[]>>
 }
 
-/** Returns the card tables of a class without its locked cards. */
+/** Returns a class's card tables, without the locked cards. */
 export function cardTables(playerClass: PlayerClass, lockedCards: readonly string[]): CardTables {
   const locked = new Set(lockedCards)
   const open = (id: string): boolean => !locked.has(id)
@@ -61,7 +64,7 @@ const REWARD_SIZE = 4
 /** The number of different cards in The Library. All of them can be common or uncommon. */
 const LIBRARY_SIZE = 20
 
-/** A group with too few unlocked cards. */
+/** A group of cards of which too many are locked. */
 export interface CardShortage {
   readonly cards: string
   readonly got: number
@@ -69,8 +72,8 @@ export interface CardShortage {
 }
 
 /**
- * Returns the first group with too few cards to draw from, or null if all groups have enough. The game itself only
- * locks a few cards per class. With fewer cards than it shows at once, it would draw forever.
+ * Returns the first group that has fewer unlocked cards than the game draws from it at once, or null if all groups have
+ * enough. The game itself locks only a few cards per class. With a group that is too small, it would draw forever.
  */
 export function cardShortage({ cardPools, shopPools, colorlessByRarity }: CardTables): CardShortage | null {
   const { COMMON, UNCOMMON, RARE } = cardPools

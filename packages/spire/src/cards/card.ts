@@ -4,16 +4,19 @@ import { cardFacts } from '../data/cards.js'
 export interface Card {
   readonly id: string
   readonly upgrades: number
-  /** Whether the card is in a bottle relic and so starts each fight in the hand. */
+  /** Whether the card is in a bottle relic, so that each fight starts with the card in the hand. */
   readonly bottled?: boolean
 }
 
-/** Formats a card with its upgrades, as the game writes it: `Anger`, `Anger+1`. */
+/** Formats a card and its number of upgrades, as the game writes them: `Anger`, `Anger+1`. */
 export function cardText({ id, upgrades }: Card): string {
   return upgrades === 0 ? id : `${id}+${upgrades}`
 }
 
-/** Returns whether a card can still be upgraded: attacks, skills and powers once, Searing Blow any number of times. */
+/**
+ * Returns whether a card can still be upgraded. Attacks, skills and powers can be upgraded once; Searing Blow, any
+ * number of times.
+ */
 export function canUpgrade({ id, upgrades }: Card): boolean {
   if (id === 'Searing Blow') return true
   const { type } = cardFacts(id)

@@ -1,6 +1,6 @@
 import type { PlayerClass } from './classes.js'
 
-/** The rarities that rewards and shops draw. */
+/** The rarities of the cards in rewards and shops. */
 export type PoolRarity = 'COMMON' | 'UNCOMMON' | 'RARE'
 
 /** Each class's reward pools with everything unlocked, in the game's own order. */

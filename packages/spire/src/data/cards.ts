@@ -15,7 +15,7 @@ export interface CardFacts {
   readonly color: CardColor
   readonly type: CardType
   readonly rarity: CardRarity
-  /** When the card starts fights in the hand: always, only once upgraded, or never. */
+  /** Whether the card is in the hand at the start of each fight: always, only when upgraded, or never. */
   readonly innate: 'always' | 'upgraded' | 'never'
 }
 
@@ -402,7 +402,7 @@ const ROWS: readonly Row[] = [
   ['Zap', 'Zap', 'DEFECT', 'SKILL', 'BASIC'],
 ]
 
-/** Every card of the game by id. */
+/** Every card of the game, keyed by id. */
 export const CARDS: ReadonlyMap<string, CardFacts> = new Map(
   ROWS.map(([id, name, color, type, rarity, innate]): [string, CardFacts] => [
     id,

@@ -1,11 +1,11 @@
-/** The four characters. */
+/** The four playable characters. */
 export const PLAYER_CLASSES = ['IRONCLAD', 'SILENT', 'DEFECT', 'WATCHER'] as const
 
 export type PlayerClass = (typeof PLAYER_CLASSES)[number]
 
 /** A class's starting values. */
 export interface Start {
-  /** The class's name in the game's own files. */
+  /** The name of the class in the game's own files. */
   readonly gameName: string
   readonly maxHp: number
   /** The max HP from ascension 14 on. */
@@ -13,7 +13,7 @@ export interface Start {
   readonly relic: string
   /** The starting deck. From ascension 10 on, Ascender's Bane comes before these cards. */
   readonly deck: readonly string[]
-  /** The starter card that Match and Keep uses. */
+  /** The starter card that appears in the Match and Keep event. */
   readonly signature: string
 }
 

@@ -1,22 +1,22 @@
 const { fround } = Math
 
-/** A weighted table of encounters. A random float selects the first whose limit is above it. */
+/** A weighted table of encounters. A random float selects the first encounter whose limit is greater than the float. */
 export interface EncounterTable {
   readonly encounters: readonly string[]
-  /** The running sums of the 32-bit shares. */
+  /** The running sums of the encounters' shares, as 32-bit floats. */
   readonly limits: readonly number[]
 }
 
-/** The encounters of an act. Each table is sorted by ascending weight, like in the game. */
+/** The encounters of an act. Each table is sorted by ascending weight, as in the game. */
 export interface ActEncounters {
-  /** Number of fights from the weak table, which come before the strong ones. */
+  /** Number of weak fights, which come before the strong fights. */
   readonly weakCount: number
   readonly weak: EncounterTable
   readonly strong: EncounterTable
   readonly elites: EncounterTable
   /** The bosses in the game's own order. */
   readonly bosses: readonly string[]
-  /** The order in which bosses that the player hasn't met appear. */
+  /** The order in which bosses that the player hasn't met yet are chosen. */
   readonly unseen: readonly string[]
 }
 
@@ -90,7 +90,7 @@ export const ENCOUNTERS: readonly ActEncounters[] = [
   },
 ]
 
-/** The encounters that can't be the first strong fight after a given last weak fight. */
+/** The encounters that can't be the first strong fight, keyed by the last weak fight before it. */
 export const NOT_AFTER_WEAK: Readonly<Record<string, readonly string[]>> = {
   Looter: ['Exordium Thugs'],
   'Blue Slaver': ['Red Slaver', 'Exordium Thugs'],
@@ -104,7 +104,7 @@ export const NOT_AFTER_WEAK: Readonly<Record<string, readonly string[]>> = {
   '3 Shapes': ['4 Shapes'],
 }
 
-/** The elite of act 4. */
+/** The only elite encounter of act 4. */
 export const FINAL_ELITE = 'Shield and Spear'
 export const FINAL_BOSS = 'The Heart'
 

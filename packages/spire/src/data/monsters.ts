@@ -1,20 +1,19 @@
 /**
- * A monster's fixed values. Its higher HP range applies from ascension 7, 8 or 9 on, depending on the kind of fight it
- * belongs to.
+ * A monster's fixed values. Depending on the kind of fight, the higher HP range applies from ascension 7, 8 or 9 on.
  */
 export interface MonsterFacts {
   readonly id: string
-  /** The range of max HP, inclusive. */
+  /** The range of max HP below ascension `hardFrom`, including both ends. */
   readonly hp: readonly [number, number]
-  /** The range from ascension `hardFrom` on, inclusive. */
+  /** The range of max HP from ascension `hardFrom` on, including both ends. */
   readonly hardHp: readonly [number, number]
   readonly hardFrom: number
   /**
-   * Number of draws from monsterHpRng for its max HP. If there are two, the first uses the range of `hp` and is
-   * discarded.
+   * Number of draws from monsterHpRng that determine the monster's max HP. If there are two, the result of the first,
+   * which uses the range `hp`, is discarded.
    */
   readonly hpDraws: 0 | 1 | 2
-  /** The moves that can open a fight, with the game's number for each. */
+  /** The moves with which the monster can start a fight, each with the number that the game gives to the move. */
   readonly moves: Readonly<Record<string, number>>
 }
 
@@ -96,7 +95,7 @@ const ROWS: readonly Row[] = [
   ['WrithingMass', [160, 160], [175, 175], 7, 1, { MULTI_STRIKE: 1, FLAIL: 2, WITHER: 3 }],
 ]
 
-/** Every monster by the game's id. */
+/** Every monster, keyed by the game's id. */
 export const MONSTERS: Readonly<Record<string, MonsterFacts>> = Object.fromEntries(
   ROWS.map(([id, hp, hardHp, hardFrom, hpDraws, moves]) => [
     id,

@@ -56,7 +56,7 @@ export const DRAWBACKS: readonly NeowDrawback[] = [
   'PERCENT_DAMAGE',
 ]
 
-/** The bonuses that come with a drawback, each with the drawback that it can't be combined with. */
+/** The bonuses that come with a drawback, each with the drawback that can't be combined with it, or null. */
 export const PAID_BONUSES: readonly (readonly [NeowBonus, NeowDrawback | null])[] = [
   ['RANDOM_COLORLESS_2', null],
   ['REMOVE_TWO', 'CURSE'],

@@ -175,7 +175,7 @@ const OWN: Readonly<Record<PlayerClass, Readonly<Record<PoolTier, readonly strin
   },
 }
 
-/** Returns a class's pool of a tier, before the shuffle. */
+/** Returns a class's relic pool for a tier, before it is shuffled. */
 export function basePool(playerClass: PlayerClass, tier: PoolTier): readonly string[] {
   return BASE_POOLS[playerClass][tier]
 }
@@ -192,7 +192,7 @@ function poolsByClass(): Readonly<Record<PlayerClass, Readonly<Record<PoolTier, 
   return pools
 }
 
-/** Relics that aren't in any pool: starters, and those that only events, Neow or empty pools give. */
+/** Relics that aren't in any pool: starter relics, and relics that only events, Neow or an empty pool can give. */
 export const SPECIAL_RELICS: readonly string[] = [
   'Bloody Idol',
   'Mark of the Bloom',
@@ -220,7 +220,7 @@ export const SPECIAL_RELICS: readonly string[] = [
   'Red Circlet',
 ]
 
-/** Every relic in any class's pools. */
+/** Returns every relic that is in a pool of at least one class. */
 export function poolRelics(): readonly string[] {
   return POOL_TIERS.flatMap((tier) => [...SHARED[tier], ...Object.values(OWN).flatMap((own) => own[tier])])
 }

@@ -2,22 +2,22 @@ import type { CardFacts } from './cards.js'
 
 /** The conditions under which a relic can appear. A relic without a rule can always appear. */
 export interface SpawnRule {
-  /** The last floor on which it can appear. */
+  /** The last floor on which the relic can appear. */
   readonly floorMax?: number
   readonly actMax?: number
   readonly notInShop?: boolean
-  /** Relics of which the player must have fewer than two. */
+  /** Relics of which the player must own fewer than two. */
   readonly fewerThanTwoOf?: readonly string[]
-  /** A relic that the player must have. */
+  /** A relic that the player must own. */
   readonly needs?: string
-  /** A card that the deck must contain. */
+  /** A condition that at least one card in the deck must satisfy. */
   readonly deck?: (card: CardFacts) => boolean
 }
 
 const CAMPFIRE = ['Girya', 'Peace Pipe', 'Shovel']
 const upTo = (floorMax: number): SpawnRule => ({ floorMax })
 
-/** The relics with a spawn rule. */
+/** The relics that have a spawn rule, with that rule. */
 export const SPAWN_RULES: Readonly<Record<string, SpawnRule>> = {
   'Ancient Tea Set': upTo(48),
   CeramicFish: upTo(48),

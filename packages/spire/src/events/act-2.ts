@@ -168,7 +168,7 @@ export const ACT_2: Readonly<Record<string, EventRule>> = {
   },
 }
 
-/** Draws the 20 different cards of The Library. For a duplicate, the rarity is drawn again too. */
+/** Draws the 20 different cards of The Library. If a card was already drawn, draws again, including the rarity. */
 function drawBooks(state: RunState): Card[] {
   const { cardRng } = state.streams
   const ids: string[] = []

@@ -100,7 +100,10 @@ export const ACT_3: Readonly<Record<string, EventRule>> = {
   },
 }
 
-/** Returns the deck index of a random card of a type, or null (without a draw) if there is none. */
+/**
+ * Returns the deck index of a random card of the given type. Returns null, without a draw, if the deck contains no such
+ * card.
+ */
 function oneOfType({ deck, streams }: RunState, type: CardType): number | null {
   const indexes = deck.flatMap(({ id }, i) => (cardFacts(id).type === type ? [i] : []))
   return indexes.length === 0 ? null : indexes[streams.miscRng.random(indexes.length - 1)]!

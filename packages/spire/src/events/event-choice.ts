@@ -6,8 +6,8 @@ import { has, type RunState } from '../state/run-state.js'
 const SHRINE_CHANCE = 0.25
 
 /**
- * Returns the event of a ?-room and removes it from its list. The game draws it from a copy of eventRng, so eventRng
- * itself doesn't advance.
+ * Draws the event of a ?-room and removes it from the list that contains it. The game uses a copy of eventRng for this
+ * draw, so eventRng itself doesn't advance.
  */
 export function drawEvent(state: RunState): string {
   const random = state.streams.eventRng.copy()
@@ -60,7 +60,7 @@ const CONDITIONS: Readonly<Record<string, Condition>> = {
   'Secret Portal': (state) => inAct(3)(state) && state.setup.longPlay,
 }
 
-/** Returns whether an event can appear here and now. */
+/** Returns whether an event can appear in the run's current state. */
 function fits(state: RunState, event: string): boolean {
   return CONDITIONS[event]?.(state) ?? true
 }

@@ -26,7 +26,7 @@ import { drawShuffledColorless } from './colorless.js'
 import { giveEventRelic, isHard, noSuchOption, orCirclet, type EventRule } from './event.js'
 
 const FACES = ['CultistMask', 'FaceOfCleric', 'GremlinMask', 'NlothsMask', 'SsserpentHead'] as const
-/** The card in a player's first note. Later notes contain the card that the player left. */
+/** The card in the note that a player finds first. Later notes contain the card that the player left. */
 const FIRST_NOTE = 'Iron Wave'
 
 /** The events that appear at most once per run. */

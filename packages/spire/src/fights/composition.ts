@@ -1,6 +1,9 @@
 import type { Random } from '../numbers/random.js'
 
-/** Builds a monster and draws its HP, even if the monster isn't chosen for the fight. */
+/**
+ * Creates a monster and draws its HP. Some monsters are created, and their HP drawn, without being chosen for the
+ * fight.
+ */
 export type Build<Monster> = (id: string, special?: boolean) => Monster
 
 type Compose = <Monster>(miscRng: Random, build: Build<Monster>) => Monster[]
@@ -119,7 +122,7 @@ export function compose<Monster>(encounter: string, miscRng: Random, build: Buil
 
 type BuildDrawn = <M>(miscRng: Random, build: Build<M>) => M
 
-/** Builds `count` monsters in order, each with its own draw. */
+/** Creates `count` monsters in order. Draws each monster separately. */
 function several<M>(count: number, one: BuildDrawn, miscRng: Random, build: Build<M>): M[] {
   const monsters: M[] = []
   while (monsters.length < count) monsters.push(one(miscRng, build))
@@ -152,7 +155,7 @@ function strongWildlife<M>(miscRng: Random, build: Build<M>): M {
   return candidates[miscRng.random(0, 1)]!
 }
 
-/** Picks `count` entries without replacement. Picking the last remaining entry takes a draw too. */
+/** Draws `count` entries without replacement. Choosing the last remaining entry takes a draw, too. */
 function without(miscRng: Random, list: readonly string[], count: number): string[] {
   const rest = [...list]
   return Array.from({ length: count }, () => rest.splice(miscRng.random(rest.length - 1), 1)[0]!)

@@ -15,12 +15,14 @@ const ELITE_COUNT = 10
 export interface EncounterLists {
   readonly monsters: string[]
   readonly elites: string[]
-  /** The bosses of the act in order. At ascension 20, the second one in act 3 is the second boss. */
+  /**
+   * The act's bosses in order. The first is the act's boss; in act 3 at ascension 20, the second is the second boss.
+   */
   readonly bosses: string[]
 }
 
 /**
- * Draws the fights of an act: the weak ones, the first strong one, twelve more strong ones, ten elites, then the
+ * Draws the fights of an act: the weak fights, the first strong fight, twelve more strong fights, ten elites, then the
  * bosses.
  */
 export function drawEncounters(
@@ -45,12 +47,15 @@ export function drawEncounters(
   return lists
 }
 
-/** Draws twelve more strong fights, each different from the two before it. Also used to refill an empty list. */
+/**
+ * Adds twelve strong fights to the list, each different from the two fights before it. Also used to refill an empty
+ * list.
+ */
 export function drawMoreMonsters(monsterRng: Random, act: number, monsters: string[]): void {
   drawApart(monsterRng, monsters, ENCOUNTERS[act - 1]!.strong, STRONG_COUNT)
 }
 
-/** Draws ten more elites, each different from the one before it. Also used to refill an empty list. */
+/** Adds ten elites to the list, each different from the one before it. Also used to refill an empty list. */
 export function drawElites(monsterRng: Random, act: number, list: string[]): void {
   drawMoreElites(monsterRng, ENCOUNTERS[act - 1]!.elites, list)
 }
@@ -73,7 +78,7 @@ function drawApart(monsterRng: Random, list: string[], from: EncounterTable, cou
   }
 }
 
-/** Draws the bosses. A boss that the player hasn't met comes first, without a draw. */
+/** Draws the order of the bosses. If the player hasn't met a boss, that boss comes first, without a draw. */
 function drawBosses(
   monsterRng: Random,
   bosses: readonly string[],
@@ -86,7 +91,10 @@ function drawBosses(
   return shuffleByLong([...bosses], monsterRng)
 }
 
-/** Draws an entry by weight: the first whose running sum of 32-bit shares is above a random float. */
+/**
+ * Draws an encounter by weight: the first whose running sum of shares is greater than a random float. All values are
+ * 32-bit floats.
+ */
 function roll(monsterRng: Random, { encounters, limits }: EncounterTable): string {
   const at = monsterRng.random()
   for (let i = 0; i < limits.length; i++) if (at < limits[i]!) return encounters[i]!

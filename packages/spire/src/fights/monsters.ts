@@ -6,7 +6,7 @@ import { openingMove } from './openings.js'
 export interface Monster {
   readonly id: string
   readonly maxHp: number
-  /** The name of the opening move. `moveId` is the game's number for it. */
+  /** The name of the monster's opening move. `moveId` is the number that the game gives to that move. */
   readonly move: string
   readonly moveId: number
   /** The damage of a louse's bite. */
@@ -19,12 +19,12 @@ export interface Monster {
 
 type Fresh = { id: string; special: boolean; maxHp: number; bite?: number; nip?: number }
 
-/** The floor's streams that a fight draws from. */
+/** The streams of the current floor that a fight uses. */
 export type FightStreams = Pick<Streams, 'monsterHpRng' | 'aiRng' | 'miscRng' | 'shuffleRng'>
 
 /**
- * Returns the monsters of an encounter, from left to right. All are built, then all roll their moves, then lice roll
- * Curl Up. The group is drawn from miscRng, HP from monsterHpRng and moves from aiRng.
+ * Returns the monsters of an encounter, from left to right. First all monsters are created, then all of them draw their
+ * moves, then lice draw their Curl Up. The group is drawn from miscRng, HP from monsterHpRng and moves from aiRng.
  */
 export function drawMonsters(encounter: string, streams: FightStreams, ascension: number): Monster[] {
   const { miscRng, aiRng } = streams

@@ -7,20 +7,20 @@ const HAND_SIZE = 5
 const FULL_HAND = 10
 
 export interface OpeningCards {
-  /** The cards left to draw. The last one is drawn next. */
+  /** The cards in the draw pile. The last card is drawn next. */
   readonly drawPile: Card[]
   /** The first turn's hand, in the order in which it was drawn. */
   readonly hand: Card[]
 }
 
-/** The cards that relics add to the hand before the first draw. */
+/** The cards that relics add to the hand before the first turn's cards are drawn. */
 const GIVEN: Readonly<Record<string, readonly [card: string, count: number]>> = {
   PureWater: ['Miracle', 1],
   HolyWater: ['Miracle', 3],
   'Ninja Scroll': ['Shiv', 3],
 }
 
-/** Number of extra cards that each relic draws in the first turn. */
+/** Number of additional cards to draw in the first turn, keyed by relic. */
 const MORE_CARDS: Readonly<Record<string, number>> = {
   'Ring of the Snake': 2,
   'Bag of Preparation': 2,
@@ -29,8 +29,8 @@ const MORE_CARDS: Readonly<Record<string, number>> = {
 }
 
 /**
- * Shuffles the deck with one draw, puts innate and bottled cards on top, and draws the first hand. Relics that add a
- * choice or random cards (Gambling Chip, Toolbox, Enchiridion) are not applied.
+ * Shuffles the deck with one draw, puts innate and bottled cards on top, and draws the first hand. Ignores relics that
+ * offer a choice or add random cards (Gambling Chip, Toolbox, Enchiridion).
  */
 export function drawOpeningCards(
   deck: readonly Card[],

@@ -2,7 +2,7 @@ import type { Random } from '../numbers/random.js'
 
 /** The values that determine a monster's opening move. */
 export interface Opening {
-  /** The monster's first draw, from 0 to 99. It is made even if the move is fixed. */
+  /** The result of the monster's first draw, from 0 to 99. The draw is made even if the move is fixed. */
   readonly roll: number
   readonly ascension: number
   /** The monster's index in the group, from 0 on the left. */
@@ -19,7 +19,7 @@ const below =
   ({ roll }) =>
     roll < limit ? move : other
 
-/** Each monster's opening move by id: a fixed move or a rule. */
+/** The opening moves, keyed by monster id: a fixed move, or a function that chooses one. */
 const OPENINGS: Readonly<Record<string, OpeningRule>> = {
   AcidSlime_L: ({ roll, ascension }) => slime(roll, ascension, 'TACKLE', 70),
   AcidSlime_M: ({ roll, ascension }) => slime(roll, ascension, 'TACKLE', ascension >= 17 ? 80 : 70),

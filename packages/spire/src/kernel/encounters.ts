@@ -12,7 +12,7 @@ import { openKernels, valueScan, type KernelExports } from './exports.js'
 const BUCKETS = 4096
 const LIMITS = 16
 const TABLE = BUCKETS + 4 * LIMITS + 4
-/** Marks a bucket that contains a limit and so more than one encounter. */
+/** Marks a bucket that maps to more than one encounter, because a limit is inside the bucket. */
 const MIXED = 255
 const FIGHT_BITS = 5
 
@@ -45,7 +45,7 @@ export const bossKernel: Kernel<Params> = {
   },
 }
 
-/** The bosses of all generated acts. */
+/** The kernel that computes the bosses of all generated acts. */
 export const bossesKernel: Kernel<Params> = {
   start: async (params) => {
     const exports = await openWith(params)
@@ -67,8 +67,8 @@ function inActs({ bosses }: KernelExports, acts: number): (from: bigint, count: 
 }
 
 /**
- * Decodes the bosses: two bits per act for the first boss and two for the second, which counts in act 3 at ascension
- * 20.
+ * Decodes the bosses. Each act has two bits for the first boss and two bits for the second boss, which only appears in
+ * act 3 at ascension 20.
  */
 function bossesOf(code: number, acts: number, both: boolean): string[] {
   return ENCOUNTERS.slice(0, acts).flatMap(({ bosses }, act) => {
@@ -77,7 +77,7 @@ function bossesOf(code: number, acts: number, both: boolean): string[] {
   })
 }
 
-/** Returns a kernel instance with the encounter tables and the bosses that the player has met. */
+/** Returns a kernel instance that contains the encounter tables and the bosses that the player has met. */
 async function openWith({ bossesSeen }: Params): Promise<KernelExports | null> {
   const exports = await openKernels()
   if (exports === null) return null
@@ -104,7 +104,7 @@ async function openWith({ bossesSeen }: Params): Promise<KernelExports | null> {
   return exports
 }
 
-/** Returns the act's encounters without duplicates. An encounter's index is its code in the kernel. */
+/** Returns an act's encounters without duplicates. The index of an encounter is its code in the kernel. */
 function namesOf({ weak, strong }: ActEncounters): string[] {
   return [...new Set([...weak.encounters, ...strong.encounters])]
 }

@@ -1,15 +1,17 @@
 import { openWasm, type ValueScan } from '@seedfast/world'
 import { wasm } from './kernels.wasm.js'
 
-/** Writes a code for each of `count` seeds, starting at `from`, to memory at `codes`. */
+/**
+ * Computes the codes of `count` consecutive seeds, starting at seed `from`, and writes them to the memory at `codes`.
+ */
 type Codes = (from: bigint, count: number) => void
 
-/** A memory address or a number. */
+/** An exported constant: a memory address or a number. */
 interface Constant {
   readonly value: number
 }
 
-/** The exports of this folder's AssemblyScript. */
+/** The exports of this folder's AssemblyScript code. */
 export interface KernelExports {
   readonly memory: { readonly buffer: ArrayBuffer }
   readonly BLOCK: Constant
@@ -32,12 +34,15 @@ export interface KernelExports {
   readonly roomsOnPath: (from: bigint, count: number, rooms: number, sign: number) => void
 }
 
-/** Returns a new instance with its own memory, or null if the engine can't run it. */
+/**
+ * Returns a new instance of the kernels with its own memory, or null if the engine can't run WebAssembly with the
+ * required features.
+ */
 export function openKernels(): Promise<KernelExports | null> {
   return openWasm<KernelExports>(wasm)
 }
 
-/** Returns a scan that maps each seed's code to a value. */
+/** Returns a scan that computes each seed's code and maps the code to a value. */
 export function valueScan(
   { memory, BLOCK, codes }: KernelExports,
   run: Codes,

@@ -6,7 +6,7 @@ import { openKernels, valueScan, type KernelExports } from './exports.js'
 
 const NODES = COLUMNS * ROWS
 
-/** Counts the rooms of one kind on the act 1 map. `room` is a bit of `Room`. */
+/** Returns a kernel that counts the rooms of one kind on the act 1 map. `room` is one of the bits in `Room`. */
 export function roomsKernel(room: number): Kernel<Params> {
   return {
     start: async (params) => {
@@ -18,7 +18,8 @@ export function roomsKernel(room: number): Kernel<Params> {
 }
 
 /**
- * Returns the highest or lowest number of rooms of some kinds on any path of act 1. `rooms` is a set of `Room` bits.
+ * Returns a kernel that computes the highest or lowest number of rooms of the given kinds on any path of the act 1 map.
+ * `rooms` is a set of `Room` bits.
  */
 export function pathKernel(rooms: number, which: 'most' | 'fewest'): Kernel<Params> {
   return {
@@ -31,7 +32,7 @@ export function pathKernel(rooms: number, which: 'most' | 'fewest'): Kernel<Para
   }
 }
 
-/** Returns a kernel instance with the number of rooms of each kind at this ascension. */
+/** Returns a kernel instance that contains the number of rooms of each kind at the given ascension. */
 async function openWith({ ascension }: Params): Promise<KernelExports | null> {
   const exports = await openKernels()
   if (exports === null) return null

@@ -8,7 +8,10 @@ const BOSS_OFFERS = 3
 const BOSS_BITS = 5
 const NONE = 31
 
-/** Returns the first relic of a tier to be found. For the shop tier, the relic in the first shop. */
+/**
+ * Returns a kernel that computes the first relic that a run finds of the given tier. For the shop tier, that is the
+ * relic in the first shop.
+ */
 export function firstRelicKernel(tier: PoolTier): Kernel<Params> {
   return {
     start: async (params) => {
@@ -28,7 +31,7 @@ export const firstRelicsKernel: Kernel<Params> = {
   },
 }
 
-/** Returns a fact about the first three boss relics, or fewer if the pool is smaller. */
+/** Returns a kernel that computes a fact about the first three boss relics, or about fewer if the pool is smaller. */
 export function bossRelicsKernel(
   value: (relics: readonly string[]) => unknown,
   takes: (params: Params) => boolean = () => true,
@@ -74,7 +77,10 @@ function headsScan(exports: KernelExports, pools: Readonly<Record<PoolTier, read
   }
 }
 
-/** Returns a kernel instance with the size of each relic pool, or null if a required tier is completely locked. */
+/**
+ * Returns a kernel instance that contains the size of each relic pool, or null if all relics of a required tier are
+ * locked.
+ */
 async function openWith(params: Params, tiers: readonly PoolTier[]): Promise<KernelExports | null> {
   const { relicPools } = setupOf(params)
   if (tiers.some((tier) => relicPools[tier].length === 0)) return null

@@ -11,12 +11,12 @@ export interface MapNode {
   /** The row, from 0 at the bottom. */
   readonly y: number
   readonly symbol: MapSymbol
-  /** The columns that the node connects to in the next row, from left to right. */
+  /** The columns of the nodes in the next row that this node connects to, from left to right. */
   readonly to: readonly number[]
 }
 
 export interface ActMap {
-  /** The nodes that are on a path, by row and then column. */
+  /** The nodes that are on a path, sorted by row and then by column. */
   readonly nodes: readonly MapNode[]
   /** The position of the burning elite, which holds the emerald key; null if there is none. */
   readonly emerald: { readonly x: number; readonly y: number } | null
@@ -24,7 +24,10 @@ export interface ActMap {
 
 export interface MapOptions {
   readonly ascension: number
-  /** Whether to set an elite on fire: the final act is unlocked and the emerald key hasn't been taken. */
+  /**
+   * Whether the map has a burning elite, which is the case if the final act is unlocked and the emerald key hasn't been
+   * taken.
+   */
   readonly emerald: boolean
 }
 
@@ -35,14 +38,14 @@ export function makeMap(random: Random, { ascension, emerald }: MapOptions): Act
   return { nodes: nodesOf(grid), emerald: emerald ? burningElite(grid, random) : null }
 }
 
-/** Draws the paths and rooms of a map into a grid. */
+/** Draws the paths and rooms of a map in a grid. */
 export function fillGrid(grid: MapGrid, random: Random, ascension: number): void {
   grid.clear()
   drawPaths(grid, random)
   assignRooms(grid, random, ascension)
 }
 
-/** Returns the map of act 4, which makes no draws. */
+/** Returns the map of act 4, which is always the same and takes no draws. */
 export function makeFinalMap(): ActMap {
   const node = (y: number, symbol: MapSymbol): MapNode => ({
     x: BOSS_COLUMN,
@@ -53,7 +56,10 @@ export function makeFinalMap(): ActMap {
   return { nodes: [node(0, 'R'), node(1, '$'), node(2, 'E'), node(3, 'B')], emerald: null }
 }
 
-/** Returns a random elite, or null on a map without elites, where the game itself would crash. */
+/**
+ * Draws the position of the burning elite. Returns null for a map without elites, with which the game itself would
+ * crash.
+ */
 function burningElite({ rooms }: MapGrid, random: Random): ActMap['emerald'] {
   const elites: { x: number; y: number }[] = []
   for (let y = 0; y < ROWS; y++) {

@@ -1,22 +1,22 @@
-/** Columns of a map. */
+/** The number of columns of a map. */
 export const COLUMNS = 7
-/** Rows of a map below the boss, counted from 0 at the bottom. */
+/** The number of rows of a map below the boss. Rows are counted from 0 at the bottom. */
 export const ROWS = 15
 /** The boss's column. Each node of the last row has one edge to it. */
 export const BOSS_COLUMN = 3
 
 /**
- * The index offset between a node and the one above it. Rows are wider than the map so that reads beyond the edge
- * return 0.
+ * The index offset between a node and the node directly above it. Grid rows are wider than the map, so that reads
+ * beyond its left and right edges return 0.
  */
 export const STRIDE = 16
-/** Free columns on each side. Checks read at most two columns to the left or right. */
+/** Number of unused grid columns on each side of the map. Checks read at most two columns beyond it. */
 const MARGIN = 2
 
-/** The kinds of rooms, one bit each, so that they can be combined into a set. 0 is an empty node. */
+/** The kinds of rooms, one bit each, so that they can be combined into a set. 0 means that a node has no room. */
 export const Room = { MONSTER: 1, EVENT: 2, SHOP: 4, REST: 8, ELITE: 16, TREASURE: 32 } as const
 
-/** The bit of one kind of room. */
+/** The bit that represents one kind of room. */
 export type RoomBit = (typeof Room)[keyof typeof Room]
 
 /** Returns the grid index of node (x, y). */
@@ -30,17 +30,20 @@ export function columnOf(index: number): number {
 }
 
 /**
- * A map under construction, as plain numbers for speed. Use `indexOf` to find a node. A grid can be reused, since
- * drawing a map clears it.
+ * A map under construction, stored as plain numbers for speed. Use `indexOf` to find a node's index. A grid can be
+ * reused, because drawing a map clears it first.
  */
 export class MapGrid {
-  /** Edges to the next row: bit 0 goes left, bit 1 straight, bit 2 right. */
+  /** The edges from each node to the next row: bit 0 goes left, bit 1 straight up, bit 2 right. */
   readonly edges = new Uint8Array(STRIDE * ROWS)
   /** The room on each node, as a `Room` bit. */
   readonly rooms = new Uint8Array(STRIDE * ROWS)
-  /** The occupied columns of each row, as a bit set. */
+  /** The occupied columns of each row, as a bit set per row. */
   readonly rows = new Uint8Array(ROWS)
-  /** Each node's parent columns in order of arrival, duplicates included, three bits each. The count is above them. */
+  /**
+   * Each node's parent columns in the order in which paths arrived, including duplicates, with three bits per column.
+   * The bits above these contain the number of parents.
+   */
   readonly parentList = new Int32Array(STRIDE * ROWS)
   /** Each node's parent columns as a bit set. */
   readonly parentSet = new Uint8Array(STRIDE * ROWS)

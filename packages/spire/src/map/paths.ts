@@ -3,13 +3,13 @@ import { COLUMNS, columnOf, indexOf, ROWS, STRIDE, type MapGrid } from './grid.j
 
 const PATHS = 6
 const LAST_COLUMN = COLUMNS - 1
-/** The bit at which a node's parent list ends and its length begins. */
+/** The bit position in a node's parent list at which the parents end and their number begins. */
 const COUNT_SHIFT = 3 * PATHS
 
 /**
- * Draws the six paths from the bottom row to the top and removes duplicate edges in the bottom row. This is the hot
- * loop of a search over maps. On random bits, a processor mispredicts half of all branches, so the code has few of
- * them.
+ * Draws the six paths from the bottom row to the top, and removes duplicate edges in the bottom row. This is the hot
+ * loop of a search over maps. Because the draws are random, a processor would mispredict half of all branches, so the
+ * code has few of them.
  */
 export function drawPaths(grid: MapGrid, random: Random): void {
   let firstStart = 0
@@ -24,7 +24,7 @@ export function drawPaths(grid: MapGrid, random: Random): void {
   dropDoubledEdges(grid)
 }
 
-/** Draws one path row by row. It keeps away from paths that have just split off and never crosses an edge. */
+/** Draws one path row by row. The path moves away from paths that it has just split from, and never crosses an edge. */
 function drawPath(grid: MapGrid, random: Random, start: number): void {
   const { edges, rows, parentList, parentSet } = grid
   let node = indexOf(start, 0)
@@ -48,7 +48,10 @@ function drawPath(grid: MapGrid, random: Random, start: number): void {
   }
 }
 
-/** Returns whether the step leads to a node that a path which just split off also leads to. This is rare. */
+/**
+ * Returns whether the step leads to a node that is also reached by another path which has just split off from this one.
+ * This is rare.
+ */
 function meetsSibling(grid: MapGrid, node: number, step: number, y: number): boolean {
   const { edges } = grid
   const to = node + step
@@ -65,7 +68,7 @@ function meetsSibling(grid: MapGrid, node: number, step: number, y: number): boo
   )
 }
 
-/** Returns whether two nodes of row y (1 or higher) count as having a common parent under the game's check. */
+/** Returns whether two nodes of row y (1 or higher) have a common parent, according to the game's check. */
 function partedJustNow({ parentSet }: MapGrid, parent: number, node: number, y: number): boolean {
   // The game compares the column with the row here, so left and right are sometimes swapped.
   const swapped = columnOf(parent) >= y
@@ -75,7 +78,7 @@ function partedJustNow({ parentSet }: MapGrid, parent: number, node: number, y: 
   return Math.clz32(left) === Math.clz32(right & -right)
 }
 
-/** Moves a step away from each sibling that it meets, in order of arrival. */
+/** Changes a step so that it avoids each sibling path that it would meet, in the order in which those paths arrived. */
 function stepAway(grid: MapGrid, random: Random, node: number, first: number, y: number): number {
   const x = columnOf(node)
   let step = first
@@ -101,7 +104,7 @@ function otherStep(random: Random, x: number, step: number): number {
   return x + other > LAST_COLUMN ? 0 : other
 }
 
-/** Connects the last row's nodes to the boss. The grid has no row for it, so their edges go straight up. */
+/** Connects the nodes of the last row to the boss. The grid has no row for the boss, so these edges go straight up. */
 function closeTop({ edges, rows, parentSet }: MapGrid): void {
   let row = 0
   for (let x = 0; x < COLUMNS; x++) {
@@ -113,7 +116,7 @@ function closeTop({ edges, rows, parentSet }: MapGrid): void {
   rows[ROWS - 1] = row
 }
 
-/** Removes edges in the bottom row to a node that a node further left already reaches. */
+/** Removes an edge from the bottom row if a node further left already has an edge to the same node. */
 function dropDoubledEdges({ edges, rows }: MapGrid): void {
   let reached = 0
   let row = 0

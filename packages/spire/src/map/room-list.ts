@@ -8,8 +8,8 @@ const EVENTS = fround(0.22)
 const MORE_ELITES = fround(1.6)
 
 /**
- * Returns the number of rooms of each kind on a map with `nodes` counted nodes, in 32-bit arithmetic. Monsters fill the
- * rest.
+ * Returns the number of rooms of each kind on a map, computed from its number of counted nodes in 32-bit arithmetic.
+ * All other rooms have monsters.
  */
 export function roomCounts(
   nodes: number,
@@ -24,20 +24,26 @@ export function roomCounts(
   }
 }
 
-/** Returns the rooms of a map before the shuffle: `free` entries, with counts based on `counted` nodes. */
+/**
+ * Returns the rooms to assign, in their order before the shuffle. The list has `free` entries, and the number of rooms
+ * of each kind is computed from `counted` nodes.
+ */
 export function roomList(counted: number, free: number, ascension: number): Uint8Array {
   const { rooms, special } = LISTS[ascension >= 1 ? 1 : 0]![counted]!
   return rooms.slice(0, Math.max(free, special))
 }
 
 interface RoomList {
-  /** Shops, rest sites, elites and ?-rooms, followed by monsters. */
+  /** The rooms in order: shops, rest sites, elites and ?-rooms, followed by monsters. */
   readonly rooms: Uint8Array
-  /** Number of rooms that aren't monsters. */
+  /** Number of rooms at the start of the list that aren't monsters. */
   readonly special: number
 }
 
-/** One list per node count, for more nodes than any map has: first for ascension 0, then for ascension 1 and higher. */
+/**
+ * The room lists, indexed by the number of nodes, up to more nodes than any map has. The first row is for ascension 0,
+ * and the second for ascension 1 and higher.
+ */
 const LISTS: readonly (readonly RoomList[])[] = [0, 1].map((ascension) =>
   Array.from({ length: COLUMNS * ROWS + 1 }, (_, nodes) => {
     const { shop, rest, elite, event } = roomCounts(nodes, ascension)

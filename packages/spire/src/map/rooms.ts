@@ -9,19 +9,19 @@ const FIRST_HARD_ROW = 5
 const LAST_REST_ROW = 12
 
 const REST_OR_ELITE = Room.REST | Room.ELITE
-/** Rooms that never follow a room of the same kind along an edge. */
+/** Kinds of rooms that can't be directly connected to a room of the same kind. */
 const NOT_AFTER_ITSELF = REST_OR_ELITE | Room.TREASURE | Room.SHOP
-/** Rooms that never appear twice among a node's children. */
+/** Kinds of rooms that can't appear more than once among a node's children. */
 const NOT_BESIDE_ITSELF = REST_OR_ELITE | Room.SHOP | Room.MONSTER | Room.EVENT
 
-/** Larger than any list index. */
+/** A value that is larger than any list index. */
 const NONE = 0x80
-/** Number of bits by which an index is shifted to make space for the room's bit. */
+/** Number of bits by which a list index is shifted to make space for the room's bit below it. */
 const INDEX_SHIFT = 5
 
 /**
- * Assigns rooms to the map's nodes: first the fixed rows, then each free node gets the first entry of a shuffled list
- * that fits.
+ * Assigns rooms to the map's nodes. Fixed rows come first. Then each remaining node gets the first room of a shuffled
+ * list that the rules allow there.
  */
 export function assignRooms(grid: MapGrid, random: Random, ascension: number): void {
   const { rows } = grid
@@ -43,9 +43,9 @@ function fillRow({ rooms, rows }: MapGrid, y: number, room: number): void {
 }
 
 /**
- * Gives each free node, row by row, the first list entry that the rules allow there, or monsters if none fits. Entries
- * of the same kind are interchangeable, so the list is stored as the positions of each kind, and the first allowed
- * entry is the minimum of five first positions.
+ * Assigns to each free node, row by row, the first list entry that the rules allow there, or monsters if no entry is
+ * allowed. Entries of the same kind are interchangeable, so the list is stored as the positions of each kind. The first
+ * allowed entry is then the minimum of the first positions of the five kinds.
  */
 function place(grid: MapGrid, list: Uint8Array): void {
   const { rooms, rows } = grid
@@ -82,25 +82,28 @@ function place(grid: MapGrid, list: Uint8Array): void {
   }
 }
 
-/** Returns the node of row y in the lowest column of a set. */
+/** Returns the node of row y whose column is the lowest in the set `columns`. */
 function nodeOf(columns: number, y: number): number {
   return indexOf(31 - Math.clz32(columns & -columns), y)
 }
 
 /**
- * Returns a kind's first position with its bit below it, or a position past the end of the list if the kind is
- * forbidden.
+ * Returns the first position of a kind of room, with the room's bit below it. Returns a position past the end of the
+ * list if that kind is forbidden.
  */
 function entry(first: Uint8Array, forbidden: number, room: number): number {
   return ((first[room]! | ((forbidden & room) * NONE)) << INDEX_SHIFT) | room
 }
 
-/** Like Math.min, but without a branch. */
+/** Returns the smaller number, like Math.min, but without a branch. */
 function lesser(a: number, b: number): number {
   return b + ((a - b) & ((a - b) >> 31))
 }
 
-/** Returns the rooms that a node can't have because of its parents and their other children, as a bit set. */
+/**
+ * Returns the kinds of rooms, as a bit set, that a node can't have because of its parents and the other children of
+ * those parents.
+ */
 function neighbours({ edges, rooms }: MapGrid, node: number): number {
   const below = node - STRIDE
   const left = edges[below - 1]!
@@ -118,7 +121,7 @@ function neighbours({ edges, rooms }: MapGrid, node: number): number {
   return (parents & NOT_AFTER_ITSELF) | (siblings & NOT_BESIDE_ITSELF)
 }
 
-/** The number of columns in each bit set. */
+/** The number of columns in each possible set of columns, indexed by the set. */
 const SIZES = Uint8Array.from({ length: 1 << COLUMNS }, (_, set) => {
   let size = 0
   for (let rest = set; rest !== 0; rest &= rest - 1) size++

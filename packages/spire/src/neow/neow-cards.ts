@@ -6,7 +6,10 @@ import type { RunState } from '../state/run-state.js'
 const CARDS = 3
 const UNCOMMON_CHANCE = 0.33
 
-/** Draws Neow's three class cards, never upgraded. The rarity is drawn even if all are rare. */
+/**
+ * Draws the three class cards that Neow offers, which are never upgraded. Each card's rarity is drawn even if all cards
+ * are rare.
+ */
 export function drawNeowCards({ streams, setup }: RunState, rareOnly: boolean): Card[] {
   const ids: string[] = []
   for (let left = CARDS; left > 0; left--) {
@@ -17,8 +20,8 @@ export function drawNeowCards({ streams, setup }: RunState, rareOnly: boolean): 
 }
 
 /**
- * Draws Neow's three colorless cards. Their rarity draws come from her stream and have no effect; the cards come from
- * cardRng.
+ * Draws the three colorless cards that Neow offers. Their rarities are drawn from Neow's stream, but these draws have
+ * no effect. The cards themselves are drawn from cardRng.
  */
 export function drawNeowColorless({ streams, setup }: RunState, rareOnly: boolean): Card[] {
   const ids: string[] = []
@@ -29,7 +32,7 @@ export function drawNeowColorless({ streams, setup }: RunState, rareOnly: boolea
   return ids.map((id) => ({ id, upgrades: 0 }))
 }
 
-/** Returns the rare class card that Neow gives directly. */
+/** Draws the rare class card that Neow gives the player without a choice. */
 export function drawNeowRare({ streams, setup }: RunState): Card {
   const pool = setup.cardPools.RARE
   return { id: pool[streams.neowRng.random(pool.length - 1)]!, upgrades: 0 }

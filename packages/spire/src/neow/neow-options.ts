@@ -2,8 +2,8 @@ import { CARD_BONUSES, DRAWBACKS, PAID_BONUSES, SMALL_BONUSES, type NeowOption }
 import type { Random } from '../numbers/random.js'
 
 /**
- * Draws Neow's four offers with five draws from her stream. Her cards are drawn from the stream afterwards. If the
- * previous run didn't reach a boss, she makes only two offers, without a draw.
+ * Draws Neow's four offers with five draws from her stream. The cards that she offers are drawn from the same stream
+ * afterwards. If the previous run didn't reach a boss, she makes only two offers, without a draw.
  */
 export function drawNeowOptions(neowRng: Random, reachedBoss = true): NeowOption[] {
   if (!reachedBoss) {

@@ -22,8 +22,8 @@ import type { RunState } from '../state/run-state.js'
 import { drawNeowCards, drawNeowColorless, drawNeowRare } from './neow-cards.js'
 
 /**
- * Applies one of Neow's offers: first its price, then the bonus, and the curse last. Returns the rewards it offers.
- * Throws a RangeError, without changing anything, if the picks don't fit the offer.
+ * Applies one of Neow's offers: first its drawback, then its bonus, and a curse last. Returns the rewards that the
+ * offer puts up for selection. Throws a RangeError, without changing anything, if the picks don't fit the offer.
  */
 export function takeNeowOption(state: RunState, { bonus, drawback }: NeowOption, picks: Picks): Reward[] {
   const picked = expectNeowPicks(state, bonus, picks)

@@ -11,21 +11,21 @@ import {
 } from '@seedfast/rng'
 
 const { fround } = Math
-/** The largest range: the game adds 1 to it, and the sum must be a positive int. */
+/** The largest allowed range. The game adds 1 to the range, and the sum must be a positive 32-bit integer. */
 const MAX_RANGE = 0x7ffffffe
 const MAX_LONG = 0x7fffffffffffffffn
-/** Below this many steps, stepping is faster than jumping. */
+/** The number of steps below which stepping one by one is faster than jumping. */
 const SHORT_WALK = 1000
 
 /**
  * The game's random stream, `com.megacrit.cardcrawl.random.Random`: RandomXS128 plus a counter of its public draws.
- * Bounds are inclusive; floats are 32-bit and rounded after every operation. Java's overloads for long and float are a
- * bigint argument and `randomFloat` here.
+ * Bounds are inclusive. Floats have 32 bits and are rounded after every operation. Instead of Java's overload for long,
+ * pass bigints to `random`; instead of the overload for float, use `randomFloat`.
  */
 export class Random extends RandomXS128Stream {
   static readonly draws = ['random', 'randomFloat', 'randomBoolean', 'randomLong', 'shuffleUncounted']
 
-  /** Raw steps that the game takes directly on the generator, without counting them. */
+  /** Number of raw steps that the game takes directly on the generator, which its counter doesn't include. */
   private uncounted = 0
 
   /**
@@ -53,9 +53,9 @@ export class Random extends RandomXS128Stream {
   random(range: number): number
   /** Returns an integer from `start` to `end`, inclusive. Throws a RangeError if they are more than 2^31 − 2 apart. */
   random(start: number, end: number): number
-  /** Returns a long in [0, `range`). Unlike an int range, it excludes the bound, as in the game. */
+  /** Returns a 64-bit integer in [0, `range`). Unlike for an int, the range is exclusive, as in the game. */
   random(range: bigint): bigint
-  /** Returns a long in [`start`, `end`). Unlike an int range, it excludes the bound, as in the game. */
+  /** Returns a 64-bit integer in [`start`, `end`). Unlike for ints, `end` is exclusive, as in the game. */
   random(start: bigint, end: bigint): bigint
   random(a?: number | bigint, b?: number | bigint): number | bigint {
     if (typeof a === 'number') {
@@ -83,8 +83,8 @@ export class Random extends RandomXS128Stream {
   }
 
   /**
-   * Returns the lowest bit of one step. With a `chance`, returns whether a random float is below it, which uses other
-   * bits.
+   * Returns the lowest bit of one step as a boolean. If `chance` is given, returns whether a random float is less than
+   * `chance` instead, which uses different bits of the step.
    */
   randomBoolean(chance?: number): boolean {
     this.counter++
@@ -98,7 +98,10 @@ export class Random extends RandomXS128Stream {
     return gdxNextLong(this)
   }
 
-  /** Draws until the counter reaches `target`. Does nothing if it is already there or past it, as in the game. */
+  /**
+   * Advances the stream until its counter reaches `target`. Does nothing if the counter is already at or past `target`,
+   * as in the game.
+   */
   setCounter(target: number): void {
     const steps = target - this.counter
     if (steps <= 0) return
@@ -113,8 +116,8 @@ export class Random extends RandomXS128Stream {
   }
 
   /**
-   * Shuffles in place, like `Collections.shuffle(list, random.random)`. The game draws directly from the generator, so
-   * the counter doesn't change.
+   * Shuffles a list in place, like `Collections.shuffle(list, random.random)`. The game draws directly from the
+   * generator for this, so the counter doesn't change.
    */
   shuffleUncounted<List extends unknown[] | Uint8Array>(list: List): List {
     this.uncounted += Math.max(0, list.length - 1)
@@ -122,7 +125,7 @@ export class Random extends RandomXS128Stream {
     return list
   }
 
-  /** Restarts the stream with this state and counter 0. `epoch` names the point at which it was reseeded. */
+  /** Restarts the stream with the given state and a counter of 0. `epoch` names the event that caused the reseeding. */
   restart(high: number, low: number, epoch: StreamEpoch | null = null): this {
     this.reseed(high, low)
     this.counter = 0
@@ -138,7 +141,7 @@ export class Random extends RandomXS128Stream {
     return this
   }
 
-  /** Computes `(long) (nextDouble · (double) range)`, saturating like Java. */
+  /** Computes `(long) (nextDouble · (double) range)`, saturating on overflow like Java. */
   private share(range: bigint): bigint {
     const value = BigInt(Math.trunc(gdxNextDouble(this) * Number(range)))
     return value > MAX_LONG ? MAX_LONG : value

@@ -2,7 +2,7 @@ import { JavaRandom, javaShuffle } from '@seedfast/rng'
 import type { Random } from './random.js'
 
 /**
- * Shuffles in place with a single counted draw, whatever the length, like `Collections.shuffle(list, new
+ * Shuffles a list of any length in place with a single counted draw, like `Collections.shuffle(list, new
  * java.util.Random(random.randomLong()))`. The game shuffles decks, relic pools and boss lists this way.
  */
 export function shuffleByLong<T>(list: T[], random: Random): T[] {

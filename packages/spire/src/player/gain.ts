@@ -12,7 +12,7 @@ export function gainGold(state: RunState, amount: number): void {
   if (has(state, 'Bloody Idol')) heal(state, 5)
 }
 
-/** Removes gold, but never below 0. */
+/** Removes gold, down to 0 at most. */
 export function loseGold(state: RunState, amount: number): void {
   state.gold = Math.max(0, state.gold - amount)
 }
@@ -23,13 +23,13 @@ export function pay(state: RunState, amount: number): void {
   state.gold -= amount
 }
 
-/** Restores HP up to the maximum, unless the player has Mark of the Bloom. */
+/** Restores HP, up to the maximum, unless the player has Mark of the Bloom. */
 export function heal(state: RunState, amount: number): void {
   if (has(state, 'Mark of the Bloom')) return
   state.hp = Math.min(state.maxHp, state.hp + amount)
 }
 
-/** Removes HP, one point less with Tungsten Rod. HP never drops below 1 here. */
+/** Removes HP, or one HP less with Tungsten Rod. Never reduces HP below 1. */
 export function damage(state: RunState, amount: number): void {
   const lost = has(state, 'TungstenRod') ? Math.max(0, amount - 1) : amount
   state.hp = Math.max(1, state.hp - lost)
@@ -41,7 +41,7 @@ export function raiseMaxHp(state: RunState, amount: number): void {
   heal(state, amount)
 }
 
-/** Lowers max HP to at least 1, and caps HP at the new maximum. */
+/** Lowers max HP, but not below 1, and caps HP at the new maximum. */
 export function lowerMaxHp(state: RunState, amount: number): void {
   state.maxHp = Math.max(1, state.maxHp - amount)
   state.hp = Math.min(state.hp, state.maxHp)
@@ -86,7 +86,10 @@ export function upgradeCard(state: RunState, index: number): void {
   state.deck[index] = upgraded(card)
 }
 
-/** Upgrades random cards among those that fit, after shuffling them with a single long from the stream. */
+/**
+ * Upgrades up to `count` random cards among those that satisfy the condition. The candidates are shuffled with a single
+ * long from the stream.
+ */
 export function upgradeRandomCards(
   state: RunState,
   count: number,
@@ -98,7 +101,10 @@ export function upgradeRandomCards(
   for (const index of shuffleByLong(indexes, random).slice(0, count)) upgradeCard(state, index)
 }
 
-/** Puts a potion in the first free slot. Returns false if there is none or the player has Sozu. */
+/**
+ * Puts a potion in the first free slot. Returns false, without adding the potion, if there is no free slot or the
+ * player has Sozu.
+ */
 export function obtainPotion(state: RunState, potion: string): boolean {
   const slot = state.potions.indexOf(null)
   if (slot < 0 || has(state, 'Sozu')) return false

@@ -12,8 +12,8 @@ import { transformCard } from './transform.js'
 type Effect = (state: RunState, rewards: Reward[], picked: readonly number[]) => void
 
 /**
- * Gives a relic to the player and applies its immediate effects. Anything it offers is added to `rewards`. Throws a
- * RangeError, without changing anything, if the picks don't fit the relic.
+ * Gives a relic to the player and applies its immediate effects. Adds anything that the relic offers to `rewards`.
+ * Throws a RangeError, without changing anything, if the picks don't fit the relic.
  */
 export function giveRelic(state: RunState, relic: string, rewards: Reward[] = [], picks: Picks = {}): void {
   const picked = expectRelicPicks(state, relic, picks)
@@ -25,7 +25,10 @@ export function giveRelic(state: RunState, relic: string, rewards: Reward[] = []
   EFFECTS[relic]?.(state, rewards, picked)
 }
 
-/** Returns the validated card picks for a relic, empty if it asks for none. Throws like `expectPicks`. */
+/**
+ * Returns the validated card picks for a relic; empty if the relic needs no picks. Throws the same errors as
+ * `expectPicks`.
+ */
 export function expectRelicPicks(
   state: RunState,
   relic: string,
@@ -36,16 +39,17 @@ export function expectRelicPicks(
 }
 
 /**
- * Returns the boss relic that Neow gives in exchange for the starter relic: the first one that isn't an upgrade of it.
+ * Returns the boss relic that Neow gives in exchange for the starter relic: the first boss relic that isn't an upgraded
+ * starter relic.
  */
 export function swapRelic(bossRelics: readonly string[]): string {
   return bossRelics.find((id) => UPGRADES[id] === undefined) ?? NO_BOSS_RELIC
 }
 
-/** The relic given when the boss pool is empty. */
+/** The relic that the player gets if the boss relic pool is empty. */
 export const NO_BOSS_RELIC = 'Red Circlet'
 
-/** Boss relics that replace a starter relic, with that starter relic. */
+/** Boss relics that replace a starter relic, each with the starter relic that it replaces. */
 const UPGRADES: Readonly<Record<string, string>> = {
   'Black Blood': 'Burning Blood',
   'Ring of the Serpent': 'Ring of the Snake',
@@ -74,7 +78,7 @@ const upgradesTwo =
   (state) =>
     upgradeRandomCards(state, 2, state.streams.miscRng, ({ id }) => cardFacts(id).type === type)
 
-/** Bottles the picked card, so that it starts each fight in the hand. */
+/** Puts the picked card in a bottle, so that each fight starts with the card in the hand. */
 const bottles: Effect = (state, _rewards, [index]) => {
   state.deck[index!] = { ...state.deck[index!]!, bottled: true }
 }
@@ -89,7 +93,7 @@ interface AskedCards {
   readonly fits: (card: Card) => boolean
 }
 
-/** The deck cards that a relic asks the player to pick. */
+/** For each relic that asks the player to pick cards of the deck, which cards and how many. */
 const ASKED_CARDS: Readonly<Record<string, AskedCards>> = {
   'Bottled Flame': oneOfType('ATTACK'),
   'Bottled Lightning': oneOfType('SKILL'),
@@ -99,12 +103,12 @@ const ASKED_CARDS: Readonly<Record<string, AskedCards>> = {
   'Empty Cage': { count: 2, fits: canRemove },
 }
 
-/** Returns the place that determines the rarity odds of cards that a relic offers: shops have their own odds. */
+/** Returns the place that determines the rarity odds of the cards that a relic offers. Shops have their own odds. */
 function placeOf(state: RunState): CardPlace {
   return state.inShop ? 'shop' : 'normal'
 }
 
-/** Draws cards for a reward screen that the game opens here, and discards them as the game does. */
+/** Draws the cards of a reward screen that the game opens at this point. The cards are discarded, as in the game. */
 function discardedCards(state: RunState): void {
   drawCardReward(state, placeOf(state))
 }
@@ -170,7 +174,7 @@ export function isStarter(id: string): boolean {
   return /^(Strike|Defend)_[RGBP]$/.test(id)
 }
 
-/** Transforms cards with miscRng and upgrades the results. */
+/** Transforms the given cards with draws from miscRng and upgrades the resulting cards. */
 function transformAll(state: RunState, indexes: readonly number[]): void {
   for (const index of fromTheEnd(indexes)) transformCard(state, index, state.streams.miscRng, true)
 }

@@ -1,15 +1,15 @@
 import type { Card } from '../cards/card.js'
 import type { RunState } from '../state/run-state.js'
 
-/** The player's choices when a relic or an event offers one. */
+/** The cards that the player picks when a relic, an offer or an event asks for some. */
 export interface Picks {
-  /** Deck indexes. All of them refer to the deck before any card changes. */
+  /** The deck indexes of the picked cards. All indexes refer to the deck before any of these cards changes. */
   readonly deck?: readonly number[]
 }
 
 /**
- * Returns the validated card picks: exactly as many as required, or all cards that fit if there are fewer. Throws a
- * RangeError otherwise.
+ * Returns the validated card picks. There must be exactly as many as required, or, if the deck has fewer suitable
+ * cards, all of those. Throws a RangeError otherwise.
  */
 export function expectPicks(
   state: RunState,
@@ -28,7 +28,10 @@ export function expectPicks(
   return picks
 }
 
-/** Returns the indexes in descending order, so that removing one doesn't shift the rest. */
+/**
+ * Returns the indexes in descending order, so that removing one item doesn't change the indexes of the items still to
+ * remove.
+ */
 export function fromTheEnd(indexes: readonly number[]): number[] {
   return [...indexes].sort((a, b) => b - a)
 }

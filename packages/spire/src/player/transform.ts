@@ -6,8 +6,8 @@ import type { RunState } from '../state/run-state.js'
 import { obtainCard, removeCard } from './gain.js'
 
 /**
- * Transforms a card of the deck into a different one, with one draw: a curse into a curse, a colorless card into a
- * colorless one, any other card into one of the class.
+ * Transforms a card of the deck into a different card, with one draw. A curse becomes a curse, a colorless card becomes
+ * a colorless card, and any other card becomes a card of the player's class.
  */
 export function transformCard(state: RunState, index: number, random: Random, andUpgrade = false): Card {
   const { id } = removeCard(state, index)
@@ -18,7 +18,9 @@ export function transformCard(state: RunState, index: number, random: Random, an
   return made
 }
 
-/** Transforms cards in the order in which they were picked, even though indexes shift. */
+/**
+ * Transforms cards in the order in which they were picked, although the indexes of the remaining cards shift each time.
+ */
 export function transformInOrder(
   state: RunState,
   picks: readonly number[],

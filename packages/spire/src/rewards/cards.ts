@@ -4,7 +4,7 @@ import { cardFacts } from '../data/cards.js'
 import type { Random } from '../numbers/random.js'
 import { has, START_BLIZZ, type RunState } from '../state/run-state.js'
 
-/** The place where cards are offered, which determines the odds of each rarity. */
+/** The kind of place where cards are offered, which determines the odds of each rarity. */
 export type CardPlace = 'normal' | 'elite' | 'boss' | 'shop' | 'rest'
 
 const RARE_CHANCE = { normal: 3, elite: 10, boss: 100, shop: 9, rest: 3 } as const
@@ -13,7 +13,8 @@ const MIN_BLIZZ = -40
 const RARE_COLORLESS = 0.3
 
 /**
- * Returns whether card rewards can be predicted. With Prismatic Shard they come from all colors, in an unknown order.
+ * Returns whether card rewards can be predicted. With Prismatic Shard, cards come from all colors, in an order that
+ * isn't known.
  */
 export function cardsKnown(state: RunState): boolean {
   return !has(state, 'PrismaticShard')
@@ -27,7 +28,10 @@ export function checkCardsKnown(state: RunState): void {
   )
 }
 
-/** Returns the cards of one reward: usually three different ones, upgraded by the act's chance or by egg relics. */
+/**
+ * Draws the cards of one card reward: usually three different cards. Some are upgraded, by chance or because of egg
+ * relics.
+ */
 export function drawCardReward(state: RunState, place: CardPlace): Card[] {
   checkCardsKnown(state)
   const { cardRng } = state.streams
@@ -49,7 +53,7 @@ export function drawCardReward(state: RunState, place: CardPlace): Card[] {
   })
 }
 
-/** Returns the cards of a colorless reward, uncommon or rare. A rare card resets the blizz. */
+/** Draws the cards of a reward with colorless cards, which are uncommon or rare. A rare card resets the blizz. */
 export function drawColorlessReward(state: RunState): Card[] {
   const { cardRng } = state.streams
   const ids: string[] = []
@@ -61,7 +65,7 @@ export function drawColorlessReward(state: RunState): Card[] {
   return ids.map((id) => withEggs(state, { id, upgrades: 0 }))
 }
 
-/** Rolls the next card's rarity, adjusted by the blizz. Doesn't change the blizz. */
+/** Draws the next card's rarity, adjusted by the blizz. Doesn't change the blizz. */
 export function rollRarity(state: RunState, place: CardPlace): PoolRarity {
   const roll = state.streams.cardRng.random(99) + state.cardBlizz
   if (place === 'boss') return 'RARE'
@@ -71,7 +75,9 @@ export function rollRarity(state: RunState, place: CardPlace): PoolRarity {
   return roll < rare + UNCOMMON_CHANCE[place] ? 'UNCOMMON' : 'COMMON'
 }
 
-/** Returns a card from the list that hasn't been drawn yet. Only the pick is repeated, not the rarity roll. */
+/**
+ * Draws a card from the pool until it is one that hasn't been drawn yet. Only the card is drawn again, not its rarity.
+ */
 export function pickOther(random: Random, pool: readonly string[], drawn: readonly string[]): string {
   let id: string
   do id = pool[random.random(pool.length - 1)]!
@@ -79,12 +85,12 @@ export function pickOther(random: Random, pool: readonly string[], drawn: readon
   return id
 }
 
-/** Draws a curse from the pool. */
+/** Draws a curse from the pool of curses. */
 export function drawCurse(cardRng: Random): string {
   return CURSE_POOL[cardRng.random(CURSE_POOL.length - 1)]!
 }
 
-/** Returns a card as it is shown and obtained: upgraded if the player has the egg relic for its type. */
+/** Returns a card as it is shown and obtained: upgraded if the player has the egg relic for the card's type. */
 export function withEggs(state: RunState, card: Card): Card {
   const egg = EGGS[cardFacts(card.id).type]
   return egg !== undefined && card.upgrades === 0 && has(state, egg) ? upgraded(card) : card
@@ -96,7 +102,7 @@ const EGGS: Readonly<Record<string, string>> = {
   POWER: 'Frozen Egg 2',
 }
 
-/** Returns the number of cards in a reward. */
+/** Returns the number of cards in one card reward. */
 function rewardSize(state: RunState): number {
   return 3 + (has(state, 'Question Card') ? 1 : 0) - (has(state, 'Busted Crown') ? 2 : 0)
 }

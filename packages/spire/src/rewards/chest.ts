@@ -17,7 +17,7 @@ const ODDS: Readonly<Record<ChestSize, Odds>> = {
   LARGE: { gold: 50, common: 0, uncommon: 75, amount: 75 },
 }
 
-/** Draws the chest of a treasure room on entering, with two draws. */
+/** Draws the chest of a treasure room when the player enters. Takes two draws. */
 export function drawChest({ streams }: RunState): Chest {
   const { treasureRng } = streams
   const kind = treasureRng.random(0, 99)
@@ -29,7 +29,7 @@ export function drawChest({ streams }: RunState): Chest {
   return { size, tier, hasGold: roll < odds.gold }
 }
 
-/** Draws the gold of a chest on opening: 25, 50 or 75, plus or minus 10%. */
+/** Draws the gold in a chest when the player opens it: 25, 50 or 75, plus or minus 10%. */
 export function drawChestGold({ streams }: RunState, size: ChestSize): number {
   const { amount } = ODDS[size]
   return roundFloat(

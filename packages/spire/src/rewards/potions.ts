@@ -3,10 +3,13 @@ import { has, type RunState } from '../state/run-state.js'
 
 const BASE_CHANCE = 40
 const STEP = 10
-/** With this many other rewards, no potion drops. */
+/** The number of other rewards from which on no potion drops. */
 const FULL_REWARDS = 4
 
-/** Returns the potion after a fight, or null. The roll always happens and changes the next chance. */
+/**
+ * Draws the potion after a fight; null if none drops. The game always rolls for a potion, which changes the chance for
+ * the next fight.
+ */
 export function drawPotionReward(state: RunState, otherRewards: number): string | null {
   let chance = has(state, 'White Beast Statue') ? 100 : BASE_CHANCE + state.potionChance
   if (otherRewards >= FULL_REWARDS) chance = 0
@@ -19,8 +22,8 @@ export function drawPotionReward(state: RunState, otherRewards: number): string 
 }
 
 /**
- * Returns a random potion: 65% common, 25% uncommon, 10% rare. The game then picks from all potions until the rarity
- * matches.
+ * Draws a potion: 65% common, 25% uncommon, 10% rare. After drawing the rarity, the game draws from all potions until
+ * one has that rarity.
  */
 export function drawPotion(state: RunState): string {
   const roll = state.streams.potionRng.random(0, 99)
@@ -31,7 +34,7 @@ export function drawPotion(state: RunState): string {
   }
 }
 
-/** Returns a potion of any rarity, each equally likely. */
+/** Draws a potion of any rarity. All potions are equally likely. */
 export function drawAnyPotion({ streams, setup }: RunState): string {
   return setup.potionPool[streams.potionRng.random(setup.potionPool.length - 1)]!
 }

@@ -5,7 +5,7 @@ import type { Random } from '../numbers/random.js'
 import { shuffleByLong } from '../numbers/shuffle-by-long.js'
 import { has, type RunState } from '../state/run-state.js'
 
-/** Returns the five relic pools in the order in which the run hands them out, shuffled with one draw each. */
+/** Returns the five relic pools in the order in which the run hands out relics. Each pool is shuffled with one draw. */
 export function shuffledPools(
   base: Readonly<Record<PoolTier, readonly string[]>>,
   relicRng: Random,
@@ -22,8 +22,8 @@ export function rollEliteTier(relicRng: Random): FoundTier {
 }
 
 /**
- * Returns the tier of a relic from an event or a campfire. In act 4, the tier is always uncommon, but the draw is still
- * made.
+ * Draws the tier of a relic that an event or a campfire gives. In act 4, the draw is still made but the tier is always
+ * uncommon.
  */
 export function rollTier(state: RunState): FoundTier {
   const roll = state.streams.relicRng.random(0, 99)
@@ -32,7 +32,10 @@ export function rollTier(state: RunState): FoundTier {
   return roll < 83 ? 'UNCOMMON' : 'RARE'
 }
 
-/** Removes the next relic of a tier from its pool and returns it. Relics that can't appear now are dropped for good. */
+/**
+ * Removes the next relic of a tier from its pool and returns it. Relics that currently can't appear are dropped for the
+ * rest of the run.
+ */
 export function takeRelic(state: RunState, tier: PoolTier): string {
   const pool = state.relicPools[tier]
   const relic = pool.shift()
@@ -40,7 +43,10 @@ export function takeRelic(state: RunState, tier: PoolTier): string {
   return canSpawn(state, relic) ? relic : takeLastRelic(state, tier)
 }
 
-/** Removes the last relic of a tier and returns it, as shops do. Boss relics still come from the front. */
+/**
+ * Removes the last relic of a tier from its pool and returns it, as shops do. Boss relics are still taken from the
+ * front.
+ */
 export function takeLastRelic(state: RunState, tier: PoolTier): string {
   const pool = state.relicPools[tier]
   for (;;) {
@@ -50,16 +56,16 @@ export function takeLastRelic(state: RunState, tier: PoolTier): string {
   }
 }
 
-/** Relics that open a screen. Events and Calling Bell skip them. */
+/** Relics that open a screen when they are obtained. Events and Calling Bell skip these relics. */
 const SCREENS: readonly string[] = ['Bottled Flame', 'Bottled Lightning', 'Bottled Tornado', 'Whetstone']
 const CAMPFIRE: readonly string[] = ['Peace Pipe', 'Shovel', 'Girya']
 
-/** Returns the next relic of a tier that opens no screen. Skipped relics are lost. */
+/** Takes the next relic of a tier that doesn't open a screen. Skipped relics are lost. */
 export function takeScreenlessRelic(state: RunState, tier: PoolTier): string {
   return takeOther(state, tier, SCREENS)
 }
 
-/** Returns the next relic of a tier that doesn't add a campfire action. Skipped relics are lost. */
+/** Takes the next relic of a tier that doesn't add a campfire action. Skipped relics are lost. */
 export function takeRelicForRoad(state: RunState, tier: PoolTier): string {
   return takeOther(state, tier, CAMPFIRE)
 }
@@ -85,7 +91,7 @@ function fromEmpty(state: RunState, tier: PoolTier): string {
   }
 }
 
-/** Returns whether a relic can appear in the current state. */
+/** Returns whether a relic can appear in the run's current state. */
 function canSpawn(state: RunState, relic: string): boolean {
   const rule = SPAWN_RULES[relic]
   if (rule === undefined) return true

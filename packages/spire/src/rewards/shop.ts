@@ -24,7 +24,7 @@ const POTION_PRICE = { COMMON: 50, UNCOMMON: 75, RARE: 100 } as const
 const COLORLESS = fround(1.2)
 const DEARER = fround(1.1)
 
-/** Draws a shop's stock and prices on entering. */
+/** Draws a shop's stock and prices when the player enters it. */
 export function drawShop(state: RunState): Shop {
   const stock = [...drawClassCards(state), ...drawColorlessCards(state)]
   const { merchantRng } = state.streams
@@ -64,7 +64,7 @@ function drawClassCards(state: RunState): string[] {
   return [attack, otherAttack, skill, otherSkill, drawCardOf(state, 'POWER')]
 }
 
-/** Returns a card of a type. If it equals `before`, both rarity and card are drawn again. */
+/** Draws a card of the given type. If the card is the same as `before`, both rarity and card are drawn again. */
 function drawCardOf(state: RunState, type: 'ATTACK' | 'SKILL' | 'POWER', before?: string): string {
   for (;;) {
     const rarity = rollRarity(state, 'shop')
@@ -86,18 +86,23 @@ export function rollShopTier(merchantRng: Random): 'COMMON' | 'UNCOMMON' | 'RARE
   return roll < 48 ? 'COMMON' : roll < 82 ? 'UNCOMMON' : 'RARE'
 }
 
-/** Returns the tier that sets a relic's price: its own, which differs from `tier` if that pool was empty. */
+/**
+ * Returns the tier that determines a relic's price, which is the relic's own tier. It differs from `tier` if the pool
+ * of `tier` was empty.
+ */
 function tierOf(state: RunState, relic: string, tier: PoolTier): PoolTier {
   const { relicPools } = state.setup
   return (Object.keys(relicPools) as PoolTier[]).find((other) => relicPools[other].includes(relic)) ?? tier
 }
 
-/** Returns a price plus or minus 5%. */
+/** Draws a price that differs from `price` by at most 5%. */
 function around(merchantRng: Random, price: number): number {
   return roundFloat(fround(price * merchantRng.randomFloat(0.95, 1.05)))
 }
 
-/** Multiplies every price. Includes the card removal if `removalToo` is set. */
+/**
+ * Multiplies the price of every item by a factor. If `removalToo` is set, also multiplies the price of card removal.
+ */
 export function multiplyPrices(shop: Shop, factor: number, removalToo = false): void {
   for (const ware of [...shop.cards, ...shop.relics, ...shop.potions])
     ware.price = roundFloat(fround(ware.price * factor))

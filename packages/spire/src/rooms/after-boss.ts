@@ -5,8 +5,8 @@ import type { RunState } from '../state/run-state.js'
 import { climb, enterFight } from './enter.js'
 
 /**
- * Moves on from a boss: to its chest, to the second boss at ascension 20, to the door to act 4, or to the end of the
- * run.
+ * Leaves a boss room for the next one: the boss chest, the second boss at ascension 20, the door to act 4, or the end
+ * of the run.
  */
 export function enterAfterBoss(state: RunState): Room {
   if (state.act < 3) {

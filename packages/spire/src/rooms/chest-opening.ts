@@ -7,8 +7,8 @@ import type { Reward } from '../state/reward.js'
 import { has, relicOf, type RunState } from '../state/run-state.js'
 
 /**
- * Opens a chest: Matryoshka's extra relic, Cursed Key's curse, the gold, the relic, and the sapphire key as its
- * alternative.
+ * Opens a chest and returns its rewards: Matryoshka's extra relic, the gold, the relic, and the sapphire key, which can
+ * be taken instead of the relic. Cursed Key adds a curse to the deck.
  */
 export function openChest(state: RunState, chest: Chest): Reward[] {
   const { relicRng, cardRng } = state.streams

@@ -12,17 +12,17 @@ import { has, relicOf, type RunState } from '../state/run-state.js'
 import { drawQuestionRoom } from './question-room.js'
 import { startFight } from './start-fight.js'
 
-/** Moves up one floor. Maw Bank pays on each floor. */
+/** Moves up one floor. On each new floor, Maw Bank pays gold. */
 export function climb(state: RunState): void {
   startFloor(state, state.floor + 1)
   const bank = relicOf(state, 'MawBank')
   if (bank !== undefined && bank.counter !== BROKEN) gainGold(state, 12)
 }
 
-/** The counter of a Maw Bank that stopped paying because gold was spent. */
+/** The counter of a Maw Bank that no longer pays because the player has spent gold. */
 export const BROKEN = -2
 
-/** Enters a map node's room, after moving up to its floor. */
+/** Moves up to a map node's floor and enters its room. */
 export function enterNode(state: RunState, node: MapNode): Room {
   state.path.push({ x: node.x, y: node.y })
   state.y = node.y
@@ -47,7 +47,10 @@ export function enterNode(state: RunState, node: MapNode): Room {
   }
 }
 
-/** Starts the next fight of a kind and refills its list if empty. The fight leaves its list when it is over. */
+/**
+ * Starts the next fight of the given kind, and first refills its list if it is empty. The fight stays in the list until
+ * it is over.
+ */
 export function enterFight(state: RunState, kind: FightKind, burning = false): Room {
   const emeraldBuff = burning ? (state.streams.mapRng.random(0, 3) as EmeraldBuff) : null
   const encounter = nextEncounter(state, kind)
@@ -55,7 +58,7 @@ export function enterFight(state: RunState, kind: FightKind, burning = false): R
   return { kind, encounter, fight, emeraldBuff, rewards: [], won: false }
 }
 
-/** Returns the first entry of the list for this kind of fight. */
+/** Returns the next encounter in the list for the given kind of fight. */
 function nextEncounter(state: RunState, kind: FightKind): string {
   const { monsterRng } = state.streams
   if (kind === 'boss') return state.bossList[0]!
@@ -98,7 +101,7 @@ function enterQuestion(state: RunState, afterShop: boolean): Room {
   }
 }
 
-/** Enters an event and makes its first draws. */
+/** Enters an event and makes the draws that happen on entering. */
 function enterEvent(state: RunState, event: string): Room {
   const drawn = eventRule(event).enter?.(state) ?? {}
   const rewards: Room['rewards'] = []

@@ -24,8 +24,8 @@ export function drawFightRewards(state: RunState, kind: FightKind, burning: bool
 }
 
 /**
- * Returns the rewards drawn before the cards: gold, relics, and maybe a potion, whose chance depends on the number of
- * rewards.
+ * Draws the rewards that come before the cards: gold, relics, and possibly a potion, whose chance depends on the number
+ * of other rewards.
  */
 export function drawSpoils(state: RunState, kind: FightKind): { spoils: Reward[]; potion: Reward[] } {
   const spoils: Reward[] = [
@@ -42,8 +42,8 @@ export function drawSpoils(state: RunState, kind: FightKind): { spoils: Reward[]
 }
 
 /**
- * Returns the rewards of a fight started by an event: what the event promised, a potion roll, and cards as in a monster
- * room.
+ * Draws the rewards of a fight that an event started: the rewards that the event promised, a potion roll, and cards as
+ * in a monster room.
  */
 export function drawEventFightRewards(state: RunState, promised: readonly Reward[]): Reward[] {
   checkCardsKnown(state)

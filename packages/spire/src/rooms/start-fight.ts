@@ -4,8 +4,8 @@ import type { EmeraldBuff, Fight } from '../state/fight.js'
 import type { RunState } from '../state/run-state.js'
 
 /**
- * Draws a fight from the floor's streams like the game: the monsters, then the shuffled deck and the first hand. It is
- * drawn even if the caller never reads it, since later draws on the floor depend on it.
+ * Draws a fight from the floor's streams as the game does: the monsters, then the shuffled deck and the first hand.
+ * Makes these draws even if the caller doesn't use the result, because later draws on the floor depend on them.
  */
 export function startFight(
   { streams, setup, deck, relics }: RunState,

@@ -7,8 +7,8 @@ import type { RunState } from '../state/run-state.js'
 import { Run } from './run.js'
 
 /**
- * Loads a saved run. The game saves on entering a room, so that room is entered here; `Run.save()` saves between rooms.
- * Throws an InputError for an impossible save.
+ * Loads a saved run. The game saves when the player enters a room, so the function enters that room again. `Run.save()`
+ * instead saves between rooms. Throws an InputError for a save that the game couldn't have written.
  */
 export function loadRun(save: SaveFile, place: Place, options: LoadOptions = {}): Run {
   const state = loadState(save, place, options)
@@ -24,7 +24,10 @@ export function loadRun(save: SaveFile, place: Place, options: LoadOptions = {})
   return new Run(state, enterNode(state, node ?? { x: last.x, y: last.y, symbol: 'B', to: [] }))
 }
 
-/** Returns whether the second-to-last room was a shop: on the map, or a ?-room that reset the shop chance. */
+/**
+ * Returns whether the player's second-to-last room was a shop: a shop on the map, or a ?-room that reset the shop
+ * chance.
+ */
 function wasShop({ path, map, chances }: RunState): boolean {
   const before = path.at(-1)
   const symbol = map.nodes.find(({ x, y }) => x === before?.x && y === before.y)?.symbol

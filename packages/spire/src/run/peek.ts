@@ -11,7 +11,7 @@ import { forkState } from '../state/fork.js'
 import type { RunState } from '../state/run-state.js'
 import type { Run } from './run.js'
 
-/** The upcoming parts of a run. Each entry assumes that it comes next. */
+/** The upcoming parts of a run. Each entry assumes that it is what comes next. */
 export interface Peek {
   readonly seed: string
   readonly class: string
@@ -21,13 +21,13 @@ export interface Peek {
   readonly boss: string
   readonly encounters: readonly string[]
   readonly elites: readonly string[]
-  /** The next relics of each tier, in the order of rewards. Shops take from the end. */
+  /** The next relics of each tier, in the order in which rewards give them. Shops take relics from the end. */
   readonly relics: Readonly<Record<PoolTier, readonly string[]>>
   /** The potion drops of the next fights; null for no potion. */
   readonly potions: readonly (string | null)[]
-  /** The next card reward after a normal fight, an elite and a boss. */
+  /** The next card reward after a normal fight, an elite or a boss; null if cards can't be predicted. */
   readonly cards: Readonly<Record<'normal' | 'elite' | 'boss', readonly string[] | null>>
-  /** The contents of the next ?-rooms. Events appear by name. */
+  /** What the next ?-rooms turn out to be. An event is given by its name. */
   readonly questionRooms: readonly string[]
   readonly shop: {
     readonly cards: readonly (readonly [string, number])[]
@@ -41,7 +41,7 @@ const RELICS = 5
 const FIGHTS = 5
 const QUESTIONS = 5
 
-/** Looks ahead from a run's current state. Works on copies, so the run doesn't change. */
+/** Returns the upcoming parts of a run from its current state. Works on copies, so the run doesn't change. */
 export function peek({ state }: Run): Peek {
   const { setup, act, floor, bossList } = state
   return {

@@ -28,13 +28,13 @@ import { whyStay, type Room } from '../state/room.js'
 import type { RunState } from '../state/run-state.js'
 
 export interface RunOptions extends SetupOptions {
-  /** A 64-bit number, signed or unsigned. Use `parseSeedString` for a seed as the game displays it. */
+  /** The seed as a 64-bit integer, signed or unsigned. Use `parseSeedString` for a seed as the game displays it. */
   readonly seed: bigint
 }
 
 /**
- * A run that you walk room by room, making the same draws as the game. Fights aren't played: set the remaining HP in
- * `state`. Methods throw a RangeError for anything that the game doesn't allow.
+ * A run that you play room by room, with the same draws as in the game. Fights aren't simulated: set the remaining HP
+ * in `state`. Methods throw a RangeError for anything that the game doesn't allow.
  */
 export class Run {
   /** Creates a run in progress from its state and current room. */
@@ -48,7 +48,7 @@ export class Run {
     return Run.open(startState(makeSetup(options), checkedSeed(seed)))
   }
 
-  /** Returns a run with a new state, in Neow's room. */
+  /** Starts a run from a new state, in Neow's room. */
   static open(state: RunState): Run {
     const options = drawNeowOptions(state.streams.neowRng, state.setup.reachedBoss)
     return new Run(state, { kind: 'neow', options, rewards: [], chosen: false })
@@ -60,8 +60,8 @@ export class Run {
   }
 
   /**
-   * The nodes you can walk to: the bottom row first, then the nodes that the current one connects to. The boss is in
-   * row 15.
+   * The nodes that the player can walk to next: at first the nodes of the bottom row, then those that the current node
+   * connects to. The boss is in row 15.
    */
   get choices(): readonly MapNode[] {
     return mapChoices(this.state)
@@ -80,8 +80,8 @@ export class Run {
   }
 
   /**
-   * Walks to the reachable node in column `x`. Finish the current room first: accept an offer from Neow, win or flee
-   * the fight, end the event, or leave the boss chest.
+   * Walks to the reachable node in column `x`. You must finish the current room first: accept one of Neow's offers, win
+   * the fight or flee from it, end the event, or leave the boss chest.
    */
   enter(x: number): Room {
     const reason = whyStay(this.room)
@@ -122,7 +122,10 @@ export class Run {
     return room
   }
 
-  /** Flees with a Smoke Bomb. The fight's gold, relic and potion are drawn but lost; its cards aren't drawn. */
+  /**
+   * Flees from the fight with a Smoke Bomb. The fight's gold, relic and potion are drawn but lost; its cards aren't
+   * drawn.
+   */
   fleeFight(): Room {
     const { room } = this
     if ((room.kind !== 'monster' && room.kind !== 'elite') || room.won)
@@ -133,12 +136,12 @@ export class Run {
     return room
   }
 
-  /** Takes the reward at `index` of the list. */
+  /** Takes the reward at `index` in the list of rewards. */
   take(index: number, taking: Taking = {}): void {
     takeReward(this.state, this.room.rewards, index, taking)
   }
 
-  /** Chooses an option of the event. */
+  /** Chooses an option of the current event. */
   chooseEvent(option: number, picks: EventPicks = {}): Room {
     const { room } = this
     if (room.kind !== 'event' || room.visit.over || room.visit.fight !== null) {
@@ -188,7 +191,7 @@ export class Run {
     buy(this.state, room.shop, purchase, room.rewards)
   }
 
-  /** Moves on from a boss: to its chest, to the second boss at ascension 20, or through the door to act 4. */
+  /** Leaves a boss room: for the boss chest, the second boss at ascension 20, or the door to act 4. */
   goOn(): Room {
     const { room, state } = this
     if (room.kind === 'bossChest')
@@ -199,7 +202,7 @@ export class Run {
     return (this.room = enterAfterBoss(state))
   }
 
-  /** Takes a relic from the boss chest, or none if `choice` is null. */
+  /** Takes the relic at index `choice` from the boss chest, or none if `choice` is null. */
   chooseBossRelic(choice: number | null, picks: Picks = {}): Room {
     const { room } = this
     if (room.kind !== 'bossChest' || room.done) throw new RangeError('this room has no open boss chest')
@@ -210,7 +213,7 @@ export class Run {
     return room
   }
 
-  /** Leaves the boss chest for the next act. Anything still in it is lost. */
+  /** Leaves the boss chest and enters the next act. Relics that are still in the chest are lost. */
   nextAct(): void {
     const { room } = this
     if (room.kind !== 'bossChest' || !room.done)
@@ -225,8 +228,8 @@ export class Run {
   }
 
   /**
-   * Returns the run in the game's save format, in the state after leaving this room. Rewards that haven't been taken
-   * are lost. Throws a RangeError in a room that can't be left yet.
+   * Returns the run in the game's save format, in the state after leaving the current room. Rewards that haven't been
+   * taken are lost. Throws a RangeError if the current room can't be left yet.
    */
   save(): SaveFile {
     const reason = whyStay(this.room)

@@ -12,12 +12,12 @@ const GAME_NAMES: Readonly<Record<string, string>> = {
 
 const OUR_NAMES = new Map(Object.entries(GAME_NAMES).map(([ours, games]) => [games, ours]))
 
-/** Returns an event's name in the game's saves. */
+/** Returns the name that the game's saves use for an event. */
 export function gameEventName(event: string): string {
   return GAME_NAMES[event] ?? event
 }
 
-/** Returns the name used here for an event in a save. */
+/** Returns the name that this package uses for an event in a save. */
 export function eventName(event: string): string {
   return OUR_NAMES.get(event) ?? event
 }

@@ -12,16 +12,17 @@ import type { RunState } from '../state/run-state.js'
 import { eventName } from './event-names.js'
 import { EMPTY_SLOT, type SaveFile } from './save-file.js'
 
-/** Options for loading a save: what the game's saves don't contain. */
+/** Options for loading a save. They provide information that the game's saves don't contain. */
 export interface LoadOptions {
-  /** The class. Required if the save doesn't reveal it. */
+  /** The player's class. Required if the class can't be determined from the save. */
   readonly playerClass?: PlayerClass
-  /** Cards that the player hasn't unlocked. Default: none. */
+  /** Ids of cards that the player hasn't unlocked. Default: none. */
   readonly lockedCards?: readonly string[]
 }
 
 /**
- * Returns the state of a saved run, just before entering its last room. Throws an InputError for an impossible save.
+ * Returns the state of a saved run just before the player enters its last room. Throws an InputError for a save that
+ * the game couldn't have written.
  */
 export function loadState(save: SaveFile, place: Place, options: LoadOptions): RunState {
   const seed = BigInt(save.seed)
@@ -123,7 +124,10 @@ function setupOptions(save: SaveFile, place: Place, options: LoadOptions): Setup
   }
 }
 
-/** Returns the class named in the save, or the only one that fits its starting cards, starting relic or relic pools. */
+/**
+ * Returns the class that the save names or, if it names none, the only class that matches its starting cards, starter
+ * relic or relic pools.
+ */
 function classOf(save: SaveFile, place: Place): PlayerClass {
   const named = PLAYER_CLASSES.find((name) => STARTS[name].gameName === save.class)
   if (named !== undefined) return named

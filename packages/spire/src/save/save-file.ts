@@ -24,7 +24,10 @@ const events = [...ACT_EVENTS.flat(), ...ACT_SHRINES.flat(), ...ONE_TIME_EVENTS]
 const event = knownName('unknown-event', [...new Set([...events.map(gameEventName), ...events])])
 const counter = z.int().min(0)
 
-/** The parts of the game's autosave that a run needs, under the game's own names. Other fields are kept but ignored. */
+/**
+ * The schema of the parts of the game's autosave that a run needs, with the game's own field names. Other fields are
+ * kept but ignored.
+ */
 const saveFileSchema = z.looseObject({
   seed: z.string().regex(/^-?\d{1,19}$/),
   act_num: z.int().min(1).max(4),
@@ -69,9 +72,9 @@ const saveFileSchema = z.looseObject({
   bottled_lightning: z.string().nullish(),
   bottled_tornado: z.string().nullish(),
   play_time: z.number().optional(),
-  /** Not in the game's saves; their file names contain the class instead. */
+  /** The class, which isn't in the game's saves, because the names of save files contain it instead. */
   class: z.string().optional(),
-  /** State that the game doesn't save but a run needs to continue exactly. */
+  /** State that the game doesn't save but that a run needs to continue exactly as before. */
   seedfast: z
     .looseObject({
       class: z.enum(PLAYER_CLASSES),
@@ -95,7 +98,7 @@ export const EMPTY_SLOT = 'Potion Slot'
 
 const POTIONS = Object.keys(POTION_RARITY)
 
-/** Parses one of the game's autosaves, obfuscated or plain. Throws an InputError for anything else. */
+/** Parses an autosave of the game, obfuscated or as plain JSON. Throws an InputError for anything else. */
 export function parseSave(text: string, place: Place): SaveFile {
   // The seed is a 64-bit number, which JavaScript's JSON numbers can't represent.
   const json = readAutosave(text, place).replace(/"seed"\s*:\s*(-?\d+)/, '"seed":"$1"')
@@ -119,7 +122,9 @@ export function parseSave(text: string, place: Place): SaveFile {
   return save
 }
 
-/** Returns whether a value has at least half of the required fields, so that listing the missing ones is useful. */
+/**
+ * Returns whether a value has at least half of the required fields. Only then is a list of the missing fields useful.
+ */
 function isSaveLike(value: unknown): boolean {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false
   const required = Object.entries(saveFileSchema.shape).filter(

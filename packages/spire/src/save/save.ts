@@ -5,8 +5,8 @@ import { gameEventName } from './event-names.js'
 import { EMPTY_SLOT, type SaveFile } from './save-file.js'
 
 /**
- * Returns a run between two rooms in the game's save format. State that the game doesn't save is stored under
- * `seedfast`. Rewards left in the room are lost.
+ * Returns the state of a run between two rooms in the game's save format. State that the game doesn't save is stored
+ * under `seedfast`. Rewards left in the last room are lost.
  */
 export function saveState(state: RunState): SaveFile {
   const { setup, streams, relicPools, chances, deck, keys, path } = state

@@ -38,7 +38,7 @@ export type Params = z.output<typeof paramsSchema>
 
 const setups = new WeakMap<Params, Setup>()
 
-/** Returns the setup for these params, cached per params object. */
+/** Returns the setup for the given params. Caches it per params object. */
 export function setupOf(params: Params): Setup {
   const cached = setups.get(params)
   if (cached !== undefined) return cached

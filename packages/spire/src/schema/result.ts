@@ -2,7 +2,7 @@ import type { NeowBonus, NeowDrawback } from '../data/neow.js'
 import type { PoolTier } from '../data/relics.js'
 import type { ActMap } from '../map/act-map.js'
 
-/** One of Neow's offers, with its result if that depends only on the seed. */
+/** One of Neow's offers, with its outcome if that depends only on the seed. */
 export interface NeowOffer {
   readonly bonus: NeowBonus
   readonly drawback: NeowDrawback
@@ -44,7 +44,7 @@ export interface ShopRow {
   readonly removal: number
 }
 
-/** A room of the default walk. */
+/** A room that the default walk visits. */
 export interface RoomRow {
   readonly floor: number
   readonly act: number
@@ -53,15 +53,15 @@ export interface RoomRow {
   readonly symbol: string
   /** The kind of room. For a ?-room, what it turned out to be. */
   readonly room: string
-  /** The room's fight, or the one that its event forces. */
+  /** The fight in the room, or the fight that the room's event starts. */
   readonly encounter?: string
   readonly secondBoss?: string
   readonly monsters?: readonly MonsterRow[]
   readonly emeraldBuff?: number
   readonly event?: string
-  /** The option taken at Neow, in an event or in a boss chest room. */
+  /** The index of the option chosen at Neow, in an event or in a boss chest room. */
   readonly option?: number
-  /** The options taken after the first one, if an event asks several times. */
+  /** The indexes of the options chosen after the first one, if an event asks more than once. */
   readonly nextOptions?: readonly number[]
   readonly gold?: readonly number[]
   readonly relics?: readonly string[]
@@ -75,9 +75,9 @@ export interface RoomRow {
 export interface SpireResult {
   readonly neow: readonly NeowOffer[]
   readonly acts: readonly ActPlan[]
-  /** The relics of each tier in the order in which they are found. */
+  /** The relics of each tier, in the order in which they are found. */
   readonly relicPools: Readonly<Record<PoolTier, readonly string[]>>
-  /** The relics in the boss chests of acts 1 and 2 if no boss relic was taken before. */
+  /** The relics in the boss chests of acts 1 and 2, assuming that the player takes no boss relic. */
   readonly bossRelics: readonly (readonly string[])[]
   /** The default walk, room by room. */
   readonly walk: readonly RoomRow[]

@@ -2,8 +2,8 @@ const DIGITS = '0123456789ABCDEFGHIJKLMNPQRSTUVWXYZ'
 const BASE = 35n
 
 /**
- * Parses a seed like the game: base 35 without the letter O, which is read as 0, in upper or lower case, modulo 2^64
- * and signed. Characters outside the alphabet count as −1. The empty string is 0.
+ * Parses a seed as the game does: in base 35, in upper or lower case, with the letter O read as 0. The result is taken
+ * modulo 2^64 and is signed. Characters outside the alphabet count as −1. The empty string is 0.
  */
 export function parseSeedString(text: string): bigint {
   let seed = 0n
@@ -13,7 +13,7 @@ export function parseSeedString(text: string): bigint {
   return BigInt.asIntN(64, seed)
 }
 
-/** Returns a seed as the game displays it, taken modulo 2^64: at most 13 characters, and the empty string for 0. */
+/** Formats a seed, taken modulo 2^64, as the game displays it: at most 13 characters, or the empty string for 0. */
 export function formatSeedString(seed: bigint): string {
   let rest = BigInt.asUintN(64, seed)
   let text = ''

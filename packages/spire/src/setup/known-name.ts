@@ -10,7 +10,10 @@ type NameCode =
   | 'unknown-encounter'
   | 'unknown-event'
 
-/** Returns a string schema that only accepts `names` and reports others with `code`. */
+/**
+ * Returns a string schema that only accepts the given names and reports any other string as an issue with the given
+ * code.
+ */
 export function knownName(code: NameCode, names: readonly string[]): z.ZodString {
   const known = new Set(names)
   return z.string().check(({ value, issues }) => {

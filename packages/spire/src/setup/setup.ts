@@ -7,13 +7,13 @@ import { basePool, POOL_TIERS, type PoolTier } from '../data/relics.js'
 import { spireInputError } from '../messages.js'
 import { setupSchema } from './setup-schema.js'
 
-/** The place that errors about the options refer to. */
+/** The place to report for errors in the options. */
 export const RUN_OPTIONS: Place = { in: 'option', name: 'run options' }
 
-/** Everything that a run depends on, other than its seed. */
+/** Everything that a run depends on, except its seed. */
 export interface SetupOptions {
   readonly playerClass: PlayerClass
-  /** An integer from 0 to 20. */
+  /** The ascension level, from 0 to 20. */
   readonly ascension: number
   /** Whether the final act is unlocked: keys are offered, and each act has a burning elite. Default: true. */
   readonly finalAct?: boolean
@@ -21,7 +21,7 @@ export interface SetupOptions {
   readonly lockedRelics?: readonly string[]
   /** Ids of cards that the player hasn't unlocked. Default: none. */
   readonly lockedCards?: readonly string[]
-  /** The bosses that the player has met. Unmet bosses appear first. Default: all. */
+  /** The bosses that the player has already met. Other bosses are chosen first. Default: all. */
   readonly bossesSeen?: readonly string[]
   /** Whether the previous run reached a boss. If it did, Neow makes four offers instead of two. Default: true. */
   readonly reachedBoss?: boolean
@@ -29,7 +29,7 @@ export interface SetupOptions {
   readonly longPlay?: boolean
 }
 
-/** A run's options and the tables derived from them. */
+/** A run's validated options, and the tables derived from them. */
 export interface Setup extends CardTables {
   readonly playerClass: PlayerClass
   readonly ascension: number

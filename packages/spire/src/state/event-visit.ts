@@ -3,7 +3,7 @@ import type { Reward } from './reward.js'
 /** A fight that an event started. */
 export interface EventFight {
   readonly encounter: string
-  /** The rewards that the event promised, in addition to the potion and cards; null for a fight without rewards. */
+  /** The rewards that the event promised, in addition to the potion and cards; null if the fight gives no rewards. */
   readonly promised: readonly Reward[] | null
 }
 

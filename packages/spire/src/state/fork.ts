@@ -1,7 +1,7 @@
 import type { Room } from './room.js'
 import type { RunState } from './run-state.js'
 
-/** Returns a copy of a state, for looking ahead. */
+/** Returns an independent copy of a run's state, for looking ahead. */
 export function forkState(state: RunState): RunState {
   const layout = state.layout.fork()
   return {
@@ -31,7 +31,7 @@ export function forkState(state: RunState): RunState {
   }
 }
 
-/** Returns a copy of a room, for looking ahead. */
+/** Returns an independent copy of a room, for looking ahead. */
 export function forkRoom(room: Room): Room {
   const rewards = [...room.rewards]
   if (room.kind === 'event') {

@@ -1,6 +1,6 @@
 import type { Card } from '../cards/card.js'
 
-/** Something the player can take. */
+/** A reward that the player can take. */
 export type Reward =
   | { readonly kind: 'gold'; readonly amount: number }
   | { readonly kind: 'relic'; readonly relic: string }

@@ -6,7 +6,7 @@ import type { Reward } from './reward.js'
 import type { Shop } from './shop.js'
 
 /**
- * The player's current room and its contents. Rewards appear once a fight is won, a chest is opened or a choice is
+ * The player's current room and its contents. Rewards are added when a fight is won, a chest is opened or a choice is
  * made.
  */
 export type Room =
@@ -29,7 +29,7 @@ export type Room =
       readonly kind: 'event'
       readonly visit: EventVisit
       readonly rewards: Reward[]
-      /** The fight that the event started, until it is won. */
+      /** The fight that the event started and the player hasn't won yet; null if there is none. */
       fight: Fight | null
     }
   | { readonly kind: 'shop'; readonly shop: Shop; readonly rewards: Reward[] }

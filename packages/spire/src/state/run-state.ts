@@ -11,14 +11,14 @@ export interface OwnedRelic {
   counter: number
 }
 
-/** The chances of what a ?-room turns out to be, as 32-bit floats. */
+/** The chances of the kinds of rooms that a ?-room can turn out to be, as 32-bit floats. */
 export interface QuestionChances {
   monster: number
   shop: number
   treasure: number
 }
 
-/** Labels the draws made inside with the part of the result that they decide. */
+/** Labels the draws that `make` makes with the part of the result that they decide. */
 export type At = <T>(path: readonly (string | number)[], make: () => T) => T
 
 /** The state that a run carries from room to room. */
@@ -27,7 +27,7 @@ export interface RunState {
   readonly seed: bigint
   readonly at: At
   readonly layout: OpenLayout<(typeof spireStreams)['streams']>
-  /** The run's streams. Those of the floor are reseeded on each floor. */
+  /** The run's streams. Five of them are reseeded on each floor. */
   readonly streams: Streams
   act: number
   floor: number
@@ -38,12 +38,15 @@ export interface RunState {
   gold: number
   deck: Card[]
   relics: OwnedRelic[]
-  /** The potion slots; null for an empty one. */
+  /** The potion slots; an empty slot is null. */
   potions: (string | null)[]
   keys: { ruby: boolean; emerald: boolean; sapphire: boolean }
-  /** Added to the rarity roll of card rewards. Starts at 5, drops by 1 per common card, and is reset by a rare card. */
+  /**
+   * A number that is added to the rarity roll of each card in a reward. It starts at 5, decreases by 1 per common card,
+   * and is reset by a rare card.
+   */
   cardBlizz: number
-  /** Added to the chance of a potion. */
+  /** A number that is added to the base chance of a potion after a fight. */
   potionChance: number
   chances: QuestionChances
   relicPools: Record<PoolTier, string[]>
@@ -53,7 +56,7 @@ export interface RunState {
   eventList: string[]
   shrineList: string[]
   oneTimeEvents: string[]
-  /** The colorless cards. An event can shuffle them for the rest of the act. */
+  /** The colorless cards. An event can shuffle them, which lasts for the rest of the act. */
   colorlessPool: string[]
   map: ActMap
   /** The columns and rows of the nodes visited in this act. */
@@ -62,7 +65,7 @@ export interface RunState {
   removalPrice: number
   /** The row of the player's current node; null before the act's first node. */
   y: number | null
-  /** Whether the last room was a shop, in which case a ?-room can't become one. */
+  /** Whether the previous room was a shop, in which case a ?-room can't turn out to be a shop. */
   afterShop: boolean
 }
 

@@ -7,16 +7,16 @@ const LANE = 44
 const ROW = 40
 const MARGIN = 36
 const ROWS = 15
-/** The height reserved for the act number and its boss. */
+/** The height reserved for the act number and the act's boss, in pixels. */
 const HEADER = 84
-/** The row height of act 4's map in rows of the others. It has only three rows. */
+/** The height of a row on the map of act 4, in rows of the other maps. Act 4 has only three rows. */
 const FINAL_ROW = 4.5
 
-/** The width of a map. */
+/** The width of a map, in pixels. */
 export const ACT_WIDTH = 6 * LANE + 2 * MARGIN
-/** The width of act 4's map, whose rooms are all in one column. */
+/** The width of the map of act 4, in pixels. All its rooms are in one column. */
 export const FINAL_WIDTH = 190
-/** The height of any map. */
+/** The height of any map, in pixels. */
 export const MAP_HEIGHT = HEADER + ROWS * ROW
 
 const COLORS: Readonly<Record<string, string>> = {
@@ -36,7 +36,7 @@ const TITLES: Readonly<Record<string, string>> = {
   T: 'treasure',
 }
 
-/** Renders an act's map with its boss on top. */
+/** Renders an act's map as SVG with its boss on top. */
 export function mapSvg({ act, boss, secondBoss, map }: ActPlan): string {
   const final = act === 4
   const width = final ? FINAL_WIDTH : ACT_WIDTH

@@ -1,4 +1,4 @@
-/** Renders lines of text below each other, with the first baseline at `y`. */
+/** Renders lines of text below each other as SVG. The baseline of the first line is at `y`. */
 export function textSvg(
   x: number,
   y: number,

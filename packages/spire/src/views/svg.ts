@@ -8,11 +8,11 @@ import { offerText, wrapped } from './words.js'
 
 const MARGIN = 24
 const LINE = 17
-/** The average width of a character, used to fit lists into the picture. */
+/** The average width of a character in pixels, used to fit lists into the picture. */
 const CHARACTER = 6.2
 
 /**
- * Renders a run on one page: Neow's offers, the maps of the acts next to each other with the boss on top as in the
+ * Renders a run as an SVG page: Neow's offers, the maps of the acts next to each other with the boss on top as in the
  * game, each act's fights below its map, and the relic pools.
  */
 export function svgView({ acts, neow, relicPools, bossRelics }: SpireResult, about: About<Params>): string {

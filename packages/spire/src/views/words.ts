@@ -33,7 +33,7 @@ const PRICES: Readonly<Record<NeowDrawback, string>> = {
   LOSE_STARTER_RELIC: 'lose your starter relic',
 }
 
-/** Describes one of Neow's offers: its price, if any, and its bonus. */
+/** Describes one of Neow's offers: its drawback, if it has one, and its bonus. */
 export function offerText({ bonus, drawback, cards, relic, potions, curse }: NeowOffer): string {
   const gives = [...(cards ?? []).map(cardName), ...(relic === undefined ? [] : [relic]), ...(potions ?? [])]
   const named = curse === undefined ? '' : ` (${curse})`
@@ -41,19 +41,19 @@ export function offerText({ bonus, drawback, cards, relic, potions, curse }: Neo
   return `${price}${BONUSES[bonus]}${gives.length === 0 ? '' : ` (${gives.join(', ')})`}`
 }
 
-/** Returns the boss of an act, or both bosses. */
+/** Formats the boss of an act, or both bosses. */
 export function bossText(boss: string, secondBoss: string | null): string {
   return secondBoss === null ? boss : `${boss}, then ${secondBoss}`
 }
 
-/** Returns a card's display name, with `+` for an upgrade. */
+/** Returns a card's display name. An upgraded card's name ends with `+`. */
 export function cardName(text: string): string {
   const [id, upgrades] = text.split('+')
   const name = CARDS.get(id!)?.name ?? id!
   return upgrades === undefined ? name : upgrades === '1' ? `${name}+` : `${name}+${upgrades}`
 }
 
-/** Converts a constant from the game's code to plain words. */
+/** Converts a constant from the game's code to readable words. */
 export function words(constant: string): string {
   return constant.toLowerCase().replaceAll('_', ' ')
 }

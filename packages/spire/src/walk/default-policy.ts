@@ -5,7 +5,10 @@ import type { EventVisit } from '../state/event-visit.js'
 import type { RunState } from '../state/run-state.js'
 import type { Choice, Policy } from './policy.js'
 
-/** Relics that ask for a card or add something that the seed doesn't decide. */
+/**
+ * Relics that the default walk doesn't take, because they require picking a card or have an effect that the seed
+ * doesn't determine.
+ */
 const UNWANTED: readonly string[] = [
   'Bottled Flame',
   'Bottled Lightning',
@@ -24,7 +27,7 @@ const UNWANTED_BOSS: readonly string[] = [
   'Tiny House',
 ]
 
-/** The option that leaves each event, or the mildest one if it can't be left. */
+/** The option to choose in each event: the one that leaves it, or the mildest one if the player can't leave. */
 const OPTIONS: Readonly<Record<string, number>> = {
   'Accursed Blacksmith': 2,
   Addict: 2,
@@ -88,9 +91,9 @@ const NEIGHBOURS = [
 ] as const
 
 /**
- * The walk in every result: it takes Neow's second offer and always the leftmost path, wins fights without losing HP,
- * takes every reward (the first card of three, a potion if there is a free slot), buys nothing, takes no keys, and
- * leaves events.
+ * The policy of the walk in every result. It takes Neow's second offer and always the leftmost path, wins fights
+ * without losing HP, takes every reward (the first card of three, a potion if there is a free slot), buys nothing,
+ * takes no keys, and leaves events.
  */
 export const defaultPolicy: Policy = {
   neow: (_run, options) => ({ option: Math.min(1, options.length - 1) }),
@@ -125,7 +128,9 @@ function eventChoice({ state }: Run, { event, drawn }: EventVisit): Choice<Event
   }
 }
 
-/** Returns the deck index of the first card that fits, as picks. */
+/**
+ * Returns the deck index of the first card that satisfies the condition, as a list of picks; empty if there is none.
+ */
 export function firstCard({ deck }: RunState, fits: (card: RunState['deck'][0]) => boolean): number[] {
   const at = deck.findIndex(fits)
   return at < 0 ? [] : [at]

@@ -8,28 +8,28 @@ import type { Run } from '../run/run.js'
 import type { EventVisit } from '../state/event-visit.js'
 import type { Shop } from '../state/shop.js'
 
-/** An option's index and the cards picked with it. */
+/** The index of the chosen option, and the cards picked for it. */
 export interface Choice<P extends Picks = Picks> {
   readonly option: number
   readonly picks?: P
 }
 
-/** The decisions of a walk. */
+/** The decisions that a player makes during a walk. */
 export interface Policy {
   /** Chooses one of Neow's offers. */
   neow(run: Run, options: readonly NeowOption[]): Choice
-  /** Chooses a reachable node. */
+  /** Chooses one of the reachable nodes. */
   node(run: Run, choices: readonly MapNode[]): MapNode
-  /** Chooses one of the event's options. Called again until the event is over. */
+  /** Chooses one of the event's options. Called repeatedly until the event is over. */
   event(run: Run, visit: EventVisit): Choice<EventPicks>
-  /** Chooses an action at a rest site and the card that it needs. */
+  /** Chooses an action at a rest site and, if the action needs a card, that card. */
   rest(run: Run): { readonly action: RestAction; readonly picks?: Picks }
-  /** Chooses something to buy in a shop, or null. */
+  /** Chooses an item to buy in a shop, or null to buy nothing more. */
   purchase(run: Run, shop: Shop): Purchase | null
   /** Returns the picks for a relic offered as a reward, or null to leave the relic. */
   relic(run: Run, relic: string): Picks | null
   /** Chooses a boss relic, or null to take none. */
   bossRelic(run: Run, relics: readonly string[]): Choice | null
-  /** Whether to take keys. */
+  /** Whether to take keys instead of the alternatives. */
   readonly keys: boolean
 }

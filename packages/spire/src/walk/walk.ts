@@ -11,34 +11,34 @@ import { has } from '../state/run-state.js'
 import type { Shop } from '../state/shop.js'
 import type { Choice, Policy } from './policy.js'
 
-/** A finished room of a walk. */
+/** A room that the walk has finished. */
 export interface WalkedRoom {
   floor: number
   act: number
   /** The map node; null in Neow's room and in a boss chest room. */
   node: MapNode | null
   room: Room
-  /** The starts of the room's fights, including those of an event. */
+  /** The fights in the room at their start, including those that an event started. */
   fights: readonly Fight[]
-  /** All rewards offered, including those that were taken. */
+  /** All rewards that were offered, including those that were taken. */
   rewards: readonly Reward[]
   /** The first option chosen at Neow, in an event or in a boss chest room; null if none was chosen. */
   option: number | null
-  /** The deck indexes of the cards picked with that option. */
+  /** The deck indexes of the cards that were picked with that option. */
   picked: readonly number[]
-  /** A shop's stock on entering. */
+  /** A shop's stock when the player entered it; null in other rooms. */
   stock: Shop | null
   bought: Purchase | null
   rested: RestAction | null
-  /** The second boss at ascension 20. */
+  /** The act's second boss, which only act 3 at ascension 20 has; null otherwise. */
   secondBoss: string | null
-  /** Whether the run continues to act 4. */
+  /** Whether the run continues to act 4 after this room. */
   toFinalAct: boolean
 }
 
 /**
- * Walks a run from Neow's room to its end and yields each room when it is finished. A boss is finished once the run has
- * moved on to its chest, the next boss or the door.
+ * Walks a run from Neow's room to its end and yields each room after finishing it. A boss room is finished once the run
+ * has moved on to the boss chest, the next boss or the door to act 4.
  */
 export function* walk(run: Run, policy: Policy): Generator<WalkedRoom> {
   yield walkNeow(run, policy)
@@ -108,7 +108,7 @@ function walkRoom(run: Run, policy: Policy, walked: WalkedRoom): void {
   walked.rewards = takeAll(run, policy)
 }
 
-/** Makes choices until the event is over and wins the fights that it starts. Returns those fights. */
+/** Makes choices until the event is over, and wins the fights that the event starts. Returns those fights. */
 function walkEvent(run: Run, policy: Policy, walked: WalkedRoom, visit: EventVisit): Fight[] {
   const fights: Fight[] = []
   while (!visit.over) {
@@ -169,8 +169,8 @@ function arrived({ state }: Run, room: Room): WalkedRoom {
 const NOTHING: readonly never[] = []
 
 /**
- * Takes the rewards that the policy wants: gold, relics, keys and potions, then a card of each reward. Returns
- * everything that was offered.
+ * Takes the rewards that the policy wants: gold, relics, keys and potions, then one card of each card reward. Returns
+ * all rewards that were offered.
  */
 function takeAll(run: Run, policy: Policy): Reward[] {
   const offered = [...run.rewards]

@@ -20,7 +20,7 @@ import { mostOnPath } from './most-on-path.js'
 type SpireRun = Run<bigint, Params, unknown>
 type SpireFact<T> = Fact<T, bigint, Params, unknown, SpireResult>
 
-/** Facts about a seed for searches and surveys. */
+/** The facts about a seed that searches and surveys can use. */
 export const facts = {
   neow: of(
     fact.list(fact.object({ bonus: fact.string, drawback: fact.string })),
@@ -179,7 +179,7 @@ function drawback(options: readonly NeowOption[]): string | null {
   return options[2]?.drawback ?? null
 }
 
-/** Returns the bosses of all generated acts. No fight draws more encounters before the last boss is known. */
+/** Returns the bosses of all generated acts. Only draws as many encounters as are needed to determine the last boss. */
 function allBosses(run: SpireRun): string[] {
   const { acts, ascension } = run.params
   const monsterRng = stream(run, 'monsterRng', 0)
@@ -205,19 +205,19 @@ function firstRelics(relicPools: SpireResult['relicPools']): string[] {
 }
 
 /**
- * Returns the first relic found of a tier, or null if the whole tier is locked. Shops take the last relic of a pool,
- * everything else takes the first.
+ * Returns the relic of a tier that a run finds first, or null if all relics of that tier are locked. Shops take the
+ * last relic of a pool; everything else takes the first.
  */
 function firstOf(relicPools: SpireResult['relicPools'], tier: PoolTier): string | null {
   return relicPools[tier].at(tier === 'SHOP' ? -1 : 0) ?? null
 }
 
-/** Returns the boss chest of act 1, reduced to the relics that can appear there. */
+/** Returns the relics of the first act's boss chest that can appear there. */
 function firstOffers(bossRelics: readonly string[]): string[] {
   return [0, 1, 2].map((at) => bossRelics[at] ?? NO_BOSS_RELIC)
 }
 
-/** Opens one of the game's streams without the others. */
+/** Creates one of the game's streams without creating the others. */
 function stream(run: SpireRun, name: string, offset: number): Random {
   return run.tap(name, new Random(BigInt.asIntN(64, run.seed + BigInt(offset))))
 }

@@ -62,7 +62,9 @@ function finalPlan(): ActPlan {
   }
 }
 
-/** Returns the boss chests of acts 1 and 2 if nothing is taken from them. Makes no draws. */
+/**
+ * Returns the relics in the boss chests of acts 1 and 2, assuming that the player takes none of them. Makes no draws.
+ */
 function bossOffers(state: RunState): string[][] {
   const pools = copyPools(state.relicPools)
   return [1, 2].map((act) => {

@@ -5,7 +5,10 @@ import { swapRelic } from '../player/obtain-relic.js'
 import type { NeowOffer } from '../schema/result.js'
 import type { RunState } from '../state/run-state.js'
 
-/** Bonuses whose result doesn't depend on the seed: they ask for a card, or always give the same. */
+/**
+ * Bonuses whose outcome doesn't depend on the seed, because the player must pick a card or the bonus is always the
+ * same.
+ */
 const PLAIN: readonly string[] = [
   'REMOVE_CARD',
   'REMOVE_TWO',
@@ -18,10 +21,10 @@ const PLAIN: readonly string[] = [
   'HUNDRED_GOLD',
   'TWO_FIFTY_GOLD',
 ]
-/** Boss relics that ask for cards or offer more rewards when taken. */
+/** Boss relics that make the player pick cards or offer further rewards when they are taken. */
 const ASKING: readonly string[] = ['Astrolabe', 'Empty Cage']
 
-/** Returns Neow's offers, each with its result if known. Works on copies, so the run doesn't change. */
+/** Returns Neow's offers, each with its outcome if it is known. Works on copies, so the run doesn't change. */
 export function neowOffers(state: RunState, options: readonly NeowOption[]): NeowOffer[] {
   return options.map((option) => {
     const plain = PLAIN.includes(option.bonus)
@@ -54,7 +57,7 @@ function offer(state: RunState, { bonus, drawback }: NeowOption, plain: boolean)
   }
 }
 
-/** Returns a disposable state with copies of the streams and lists that Neow's bonuses use. */
+/** Returns a temporary copy of the state, in which the streams and lists that Neow's bonuses change are copied. */
 function ahead(state: RunState): RunState {
   const { cardRng, neowRng, potionRng, miscRng, cardRandomRng } = state.streams
   return {

@@ -6,7 +6,7 @@ import type { WalkedRoom } from '../walk/walk.js'
 
 type Row = { -readonly [Name in keyof RoomRow]: RoomRow[Name] }
 
-/** Converts a walked room to its row in the result. */
+/** Converts a room of the walk to its row in the result. */
 export function roomRow(walked: WalkedRoom): RoomRow {
   const { room, node, option, secondBoss, fights } = walked
   const row: Row = {

@@ -7,7 +7,7 @@ import { textView } from '../views/text.js'
 import { facts } from './facts.js'
 import { generate } from './generate.js'
 
-/** The world for runs of Slay the Spire. */
+/** The world that generates Slay the Spire runs. */
 export const spire = defineWorld(
   {
     id: 'spire',

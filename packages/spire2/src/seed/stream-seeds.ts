@@ -18,7 +18,7 @@ export function runSeed(scheme: HashScheme, seed: string): bigint {
 
 /**
  * Returns the numeric seed of a player: the hash of the run's seed, plus the player's slot, counted from 0. Unlike in
- * `runSeed`, the prefix of an old run isn't removed and is part of the hashed string.
+ * `runSeed`, the prefix of an old run isn't removed if the scheme is `xxh64`: it is part of the hashed string.
  */
 export function playerSeed(scheme: HashScheme, seed: string, slot: number): bigint {
   const base = scheme === 'old32' ? runSeed(scheme, seed) : xxHash64(seed)

@@ -78,7 +78,7 @@ function drawApart(monsterRng: Random, list: string[], from: EncounterTable, cou
   }
 }
 
-/** Draws the order of the bosses. If the player hasn't met a boss, that boss comes first, without a draw. */
+/** Draws the order of the bosses. If the player has yet to meet a boss, returns only that boss, without a draw. */
 function drawBosses(
   monsterRng: Random,
   bosses: readonly string[],

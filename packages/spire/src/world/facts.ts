@@ -179,7 +179,10 @@ function drawback(options: readonly NeowOption[]): string | null {
   return options[2]?.drawback ?? null
 }
 
-/** Returns the bosses of all generated acts. Only draws as many encounters as are needed to determine the last boss. */
+/**
+ * Returns the bosses of all generated acts. It is enough to draw each act's encounters, because no fight draws further
+ * encounters before the last boss has been drawn.
+ */
 function allBosses(run: SpireRun): string[] {
   const { acts, ascension } = run.params
   const monsterRng = stream(run, 'monsterRng', 0)

@@ -1,7 +1,9 @@
 import { defineWorld, type AnyWorld } from '@seedfast/world'
 import { z } from 'zod'
 
-/** A world with many draws, few of which decide the mine's depth, so that explaining it takes time. */
+/**
+ * A world that makes many draws, few of which decide the mine's depth, so that an explanation takes a noticeable time.
+ */
 export const mine = defineWorld({
   id: 'mine',
   version: 1,

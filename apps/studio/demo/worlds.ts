@@ -70,5 +70,5 @@ function loopForever(): void {
   for (let i = 1; i > 0; i = (i % 1000) + 1);
 }
 
-/** The worlds of the studio's own tests. */
+/** The worlds that the studio's own tests use. */
 export const worlds: readonly AnyWorld[] = [garden, chest, mine, trouble]

@@ -3,33 +3,36 @@ import type { Change } from '../edit/changes.js'
 import { studioIssue } from '../words/messages.js'
 import { readValueText, valueText } from './value-text.js'
 
-/** The state of a page, as its address stores it. Null means the default. */
+/** The state of a page, as stored in its address. Null means that the default applies. */
 export interface PageState {
   readonly world: string
-  /** The world's version when the address was written. */
+  /** The world's version when the address was created. */
   readonly version: number | null
-  /** The seed as typed, valid or not. */
+  /** The seed as the user typed it, valid or not. */
   readonly seed: string | null
   readonly preset: string | null
-  /** The params' changes from the preset. */
+  /** The changes that turn the preset's params into the page's params. */
   readonly params: readonly Change[]
   readonly overrides: readonly Change[]
-  /** The open panel. */
+  /** The name of the open panel. */
   readonly view: string | null
-  /** The address, after `#`, of the other run of a comparison. */
+  /** In a comparison, the address of the other run, without its `#`. */
   readonly other: string | null
-  /** Values that a world's page keeps under keys starting with `page/`, and keys that the studio doesn't know. */
+  /**
+   * Keys and values that the studio itself doesn't use: values that a world's page stores under keys starting with
+   * `page/`, and unknown keys.
+   */
   readonly rest: readonly (readonly [string, string])[]
 }
 
-/** A parsed address: the state, and the address's issues. */
+/** The result of parsing an address: the page state, and issues in the address. */
 export interface ReadAddress {
   /** The state; null if the address names no world. */
   readonly state: PageState | null
   readonly issues: readonly Issue[]
 }
 
-/** Returns the state of a world's page before anything is chosen. */
+/** Returns the initial state of a world's page, in which everything has its default. */
 export function emptyState(world: string): PageState {
   return {
     world,
@@ -45,9 +48,10 @@ export function emptyState(world: string): PageState {
 }
 
 /**
- * Returns the part of an address after `#`: `/garden?v=1&seed=42&/spec/rows=20&view=svg`. A key that starts with a
- * slash is a JSON Pointer into the params; `overrides/…` points into the overrides, and `page/…` belongs to the world's
- * page. An empty value means that the value at this path was removed.
+ * Formats a state as the part of an address after `#`: `/garden?v=1&seed=42&/spec/rows=20&view=svg`. A key that starts
+ * with a slash is a JSON Pointer into the params. A key that starts with `overrides/` contains a JSON Pointer into the
+ * overrides, and a key that starts with `page/` belongs to the world's page. An empty value means that the value at
+ * this path was removed.
  */
 export function writeAddress(state: PageState): string {
   const pairs: (readonly [string, string])[] = []
@@ -73,7 +77,10 @@ function changePairs(
   })
 }
 
-/** Parses an address that `writeAddress` wrote or a user typed. It never throws: issues are returned with the state. */
+/**
+ * Parses an address that `writeAddress` created or a user typed. Never throws: issues are returned along with the
+ * state.
+ */
 export function readAddress(hash: string): ReadAddress {
   const text = hash.replace(/^#?\/?/, '')
   const mark = text.indexOf('?')
@@ -125,7 +132,7 @@ function withPair(state: PageState, key: string, text: string, issues: Issue[]):
   return { ...state, rest: [...state.rest, [key, text]] }
 }
 
-/** Returns the steps of a JSON Pointer (RFC 6901). */
+/** Parses a JSON Pointer (RFC 6901) and returns its steps. */
 function pointerPath(pointer: string): readonly string[] {
   return pointer
     .split('/')
@@ -133,7 +140,7 @@ function pointerPath(pointer: string): readonly string[] {
     .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'))
 }
 
-/** Percent-encodes everything but a few characters that are readable and survive chats and mail. */
+/** Percent-encodes all characters except a few that are readable and that chat and mail programs don't break. */
 function escape(text: string): string {
   return encodeURIComponent(text.toWellFormed()).replace(/%(?:2F|3A|2C|40)/g, decodeURIComponent)
 }

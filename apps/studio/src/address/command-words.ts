@@ -6,7 +6,9 @@ export function shellWord(text: string): string {
   return /^[A-Za-z0-9_@%+=:,./-]+$/.test(text) ? text : `'${text.replaceAll("'", `'\\''`)}'`
 }
 
-/** Returns the command-line options for a page's params; null if they need a file. */
+/**
+ * Returns the command-line options that set a page's params and overrides; null if they can only be given in a file.
+ */
 export function paramWords({
   preset,
   params,

@@ -1,11 +1,11 @@
 import type { PageState } from './address.js'
 
-/** Returns the value that a world's page keeps in the address under a name; null if there is none. */
+/** Returns the value that a world's page stored in the address under the given name; null if there is none. */
 export function pageValue({ rest }: PageState, name: string): string | null {
   return rest.findLast(([key]) => key === `page/${name}`)?.[1] ?? null
 }
 
-/** Returns the change of state that stores a value under a name for a world's page, or removes it. */
+/** Returns a state change that stores a value for a world's page under the given name, or removes it if it is null. */
 export function storePageValue(
   { rest }: PageState,
   name: string,

@@ -3,7 +3,7 @@ import { readAddress, writeAddress, type PageState, type ReadAddress } from './a
 
 /**
  * Navigates to a state. Consecutive edits with the same `edit` name share one history entry, so that "back" undoes a
- * typed word and not only its last letter. Without a name, each edit has its own entry.
+ * whole typed word instead of its last letter. Each edit without a name gets its own entry.
  */
 export type Go = (state: PageState, edit?: string) => void
 
@@ -42,7 +42,7 @@ const go: Go = (state, edit) => {
   notify()
 }
 
-/** Replaces the state in the address without a history entry. */
+/** Replaces the state in the address without adding a history entry. */
 export function replaceAddress(state: PageState): void {
   const hash = writeAddress(state)
   if (hash === window.location.hash) return

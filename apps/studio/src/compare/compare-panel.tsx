@@ -23,7 +23,7 @@ interface ComparePanelProps {
   readonly go: Go
 }
 
-/** Compares this run with another one, which is part of the address, and shows the first draw that differs. */
+/** Compares the run on the page with another run, which the address stores, and shows the first draw that differs. */
 export function ComparePanel({ work, session, go }: ComparePanelProps): ReactNode {
   const { world, state } = session
   const [file, setFile] = useState<OpenedFile | null>(null)
@@ -115,7 +115,7 @@ export function ComparePanel({ work, session, go }: ComparePanelProps): ReactNod
   )
 }
 
-/** Instructions, shown while there is nothing to compare. */
+/** Shows instructions while there is nothing to compare. */
 function NothingToCompare({ world, seed }: { readonly world: string; readonly seed: string }): ReactNode {
   const base = ['npx', 'seedfast', 'diverge', world, '--seed', seed, '--base', 'HEAD']
     .map(shellWord)

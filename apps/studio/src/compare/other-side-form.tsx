@@ -7,9 +7,9 @@ import { OpenFileButton, type OpenedFile } from '../trace/opened-file.js'
 import { changeLines, withChangeLines } from './other-side.js'
 
 interface OtherSideProps {
-  /** The run on the page. */
+  /** The state of the run on the page. */
   readonly here: PageState
-  /** The other run. */
+  /** The state of the other run; null if there is none. */
   readonly other: PageState | null
   readonly session: Session | null
   /** The session of the run on the page. */
@@ -20,7 +20,9 @@ interface OtherSideProps {
   onFile(file: OpenedFile | null): void
 }
 
-/** The other side of a comparison: another seed, other params, or a trace or artefact file. */
+/**
+ * Lets the user choose the other side of a comparison: a different seed, different params, or a trace or artefact file.
+ */
 export function OtherSide(props: OtherSideProps): ReactNode {
   const { here, other, session, hereSession, issues, file, onChange, onFile } = props
   const [lineIssues, setLineIssues] = useState<readonly Issue[]>([])

@@ -11,27 +11,27 @@ import { MovedPlaces } from './moved-places.js'
 import { whyLink } from '../trace/panel-links.js'
 import { drawLabel } from '../trace/draw-label.js'
 
-/** The run whose draws are shown. */
+/** The run that the shown draws belong to. */
 export interface ShownRun {
   readonly work: MakeWork
   readonly result: unknown
 }
 
 interface DrawDetailProps {
-  /** The shown draws, in run order. */
+  /** The shown draws, in the order in which the run made them. */
   readonly shown: readonly DrawRecord[]
-  /** The run's number of draws. */
+  /** The number of draws that the run made. */
   readonly count: number
   readonly selected: DrawRecord | null
   readonly page: PageState
-  /** The run and its result; null if the draws come from a file. */
+  /** The run and its result; null if the draws were read from a file. */
   readonly run: ShownRun | null
   onSelect(draw: DrawRecord): void
-  /** Selects a draw by its number in the run, even if it is filtered out. */
+  /** Selects the draw with number `n` in the run, even if the filter hides it. */
   onGo(n: number): void
 }
 
-/** The details of one draw, with buttons to its neighbours. */
+/** Shows the details of one draw, with buttons that select its neighbours. */
 export function DrawDetail(props: DrawDetailProps): ReactNode {
   const { shown, count, selected, page, run, onSelect, onGo } = props
   const beside = useMemo<Neighbours>(
@@ -71,7 +71,7 @@ export function DrawDetail(props: DrawDetailProps): ReactNode {
   )
 }
 
-/** An editable field with the draw's number in the run. */
+/** Renders an editable field with the draw's number in the run. */
 function NumberField({
   n,
   count,
@@ -160,12 +160,15 @@ function DrawParts({
   )
 }
 
-/** Formats a recorded value, with its entries if they are known. */
+/** Formats a recorded value, including the entries of a list or table if they were recorded. */
 function partText(value: DrawRecord['value'], entries: readonly string[] | null | undefined): string {
   return entries === null || entries === undefined ? recordedText(value) : `[${entries.join(', ')}]`
 }
 
-/** A link to the part of the result that a draw decides, named by the world's label. */
+/**
+ * Renders a link to the part of the result that a draw decides. The link text is the label that the world gave to the
+ * draw.
+ */
 function Label({
   path,
   page,

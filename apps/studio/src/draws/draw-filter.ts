@@ -4,19 +4,19 @@ import { wordText } from './lanes.js'
 
 /** A filter for the draws of a run. */
 export interface DrawFilter {
-  /** The stream to show; null for all streams. */
+  /** The name of the stream to show; null for all streams. */
   readonly stream: string | null
   /**
-   * Text to find, ignoring case, in the draw's label, call, stream name, raw words or list entries. `#12` at the end
-   * matches a draw's whole number in its stream, and `-> 4` its whole value.
+   * The text to find, ignoring case, in a draw's label, call, stream name, raw words or list entries. At its end, `#12`
+   * only matches draw number 12 of a stream, not 120, and `-> 4` only matches the value 4, not 40.
    */
   readonly text: string
 }
 
-/** The number of draws to check before the clock is read again. */
+/** The number of draws to check before checking the time again. */
 const AT_A_TIME = 32
 
-/** Finds the draws that match a filter, in slices of limited time. */
+/** Finds the draws that match a filter. A long search runs in slices of limited time. */
 export class DrawSearch {
   private readonly found: DrawRecord[] = []
   private readonly parts: readonly string[]
@@ -40,12 +40,12 @@ export class DrawSearch {
     return this.at === this.draws.length
   }
 
-  /** The matching draws in run order; null until all draws were checked. */
+  /** The matching draws in run order. While not all draws have been checked, the matches so far. */
   get shown(): readonly DrawRecord[] {
     return this.found
   }
 
-  /** Checks more draws until the time is up. */
+  /** Checks more draws until all are checked or `isOver` returns true. */
   goOn(isOver: () => boolean): void {
     const { draws, found } = this
     while (!this.isDone) {
@@ -64,15 +64,15 @@ export class DrawSearch {
 }
 
 /**
- * Returns the strings to search for. Lines end with a line feed, so that a whole number doesn't match the start of a
- * longer number.
+ * Returns the strings to search for. Each searched line ends with a line feed, so a string that includes it matches a
+ * whole number instead of the start of a longer one.
  */
 function linesWith(wanted: string): readonly string[] {
   if (/#\d+$/.test(wanted)) return [`${wanted}\n`]
   return /^→ ./.test(wanted) ? [`${wanted}\n`, `${wanted},`, `→ "${wanted.slice(2)}"`] : [wanted]
 }
 
-/** A draw's searchable lines, cached because the search runs at every typed letter. */
+/** The searchable lines of each draw. They are cached, because the search runs again after every typed letter. */
 const lines = new WeakMap<DrawRecord, string>()
 
 function linesOf(draw: DrawRecord): string {

@@ -13,7 +13,7 @@ interface DrawTableProps {
 const ROW = 32
 const HEAD = 32
 
-/** The draws of a run as a table. Only visible rows are rendered, so a run of any length scrolls well. */
+/** Shows the draws of a run as a table. Only visible rows are rendered, so that runs of any length scroll smoothly. */
 export function DrawTable({ draws, selected, onSelect }: DrawTableProps): ReactNode {
   const box = useRef<HTMLDivElement>(null)
   const [seen, setSeen] = useState({ top: 0, height: 400 })

@@ -6,7 +6,7 @@ export interface Lane {
   readonly draws: readonly DrawRecord[]
 }
 
-/** Returns a run's streams as lanes, ordered by their first draws. */
+/** Groups a run's draws by stream. Returns one lane per stream, ordered by the streams' first draws. */
 export function lanesOf(draws: readonly DrawRecord[]): readonly Lane[] {
   const lanes = new Map<string, DrawRecord[]>()
   for (const draw of draws) {
@@ -17,12 +17,12 @@ export function lanesOf(draws: readonly DrawRecord[]): readonly Lane[] {
   return [...lanes].map(([stream, inLane]) => ({ stream, draws: inLane }))
 }
 
-/** Returns a run's sampling rules by name; a rule's index selects its colour. */
+/** Returns the names of a run's sampling rules in alphabetical order. The index of a rule determines its colour. */
 export function rulesOf(draws: readonly DrawRecord[]): readonly string[] {
   return [...new Set(draws.map(({ rule }) => rule))].sort()
 }
 
-/** Returns the draw of a lane that is nearest to draw `n` of the run; null for an empty lane. */
+/** Returns the draw of a lane whose number in the run is nearest to `n`; null for an empty lane. */
 export function nearestDraw(draws: readonly DrawRecord[], n: number): DrawRecord | null {
   let low = 0
   let high = draws.length
@@ -37,8 +37,9 @@ export function nearestDraw(draws: readonly DrawRecord[], n: number): DrawRecord
 }
 
 /**
- * Returns the draw that a key moves to: left and right along the lane, up and down to the nearest draw of the next
- * lane, Home and End to the run's first and last draw, Page Up and Down by `page` draws. Null for any other key.
+ * Returns the draw that a key moves the selection to. Left and Right move along the lane, Up and Down to the nearest
+ * draw of the next lane, Home and End to the run's first and last draw, and Page Up and Page Down by `page` draws.
+ * Returns null for any other key.
  */
 export function steppedDraw(
   lanes: readonly Lane[],
@@ -66,7 +67,7 @@ export function steppedDraw(
   return lane.draws[here + (key === 'ArrowLeft' ? -1 : 1)] ?? current
 }
 
-/** A draw's neighbours in its stream and among all shown draws; null at the ends. */
+/** A draw's previous and next draws, in its stream and among all shown draws; null at the ends. */
 export interface Neighbours {
   readonly before: DrawRecord | null
   readonly after: DrawRecord | null
@@ -74,7 +75,7 @@ export interface Neighbours {
   readonly afterInStream: DrawRecord | null
 }
 
-/** Returns a draw's neighbours in a list that is in run order. */
+/** Returns the neighbours of a draw. `draws` must be in run order. */
 export function neighboursOf(draws: readonly DrawRecord[], draw: DrawRecord): Neighbours {
   const at = draws.indexOf(draw)
   const isOfStream = ({ stream }: DrawRecord): boolean => stream === draw.stream
@@ -86,7 +87,9 @@ export function neighboursOf(draws: readonly DrawRecord[], draw: DrawRecord): Ne
   }
 }
 
-/** Returns the next or previous draw in a list that is in run order, wrapping around at the ends. */
+/**
+ * Returns the draw after or before a position in the run, wrapping around at the ends. `draws` must be in run order.
+ */
 export function nextDraw(
   draws: readonly DrawRecord[],
   from: DrawRecord | null,

@@ -12,14 +12,14 @@ import { useTracer } from '../trace/use-tracer.js'
 interface MovedPlacesProps {
   readonly work: MakeWork
   readonly page: PageState
-  /** The draw's number in the run. */
+  /** The number of the draw in the run. */
   readonly n: number
 }
 
-/** The number of places that are listed at first. */
+/** The number of changed places to list at first. */
 const LISTED = 20
 
-/** Shows what a draw decides, on request, by trying its other outcomes. */
+/** Shows on request which parts of the result a draw decides, by trying the draw's other outcomes. */
 export function MovedPlaces({ work, page, n }: MovedPlacesProps): ReactNode {
   const [asked, setAsked] = useState<number | null>(null)
   const job = useMemo<TraceJob | null>(

@@ -2,9 +2,9 @@ import type { DrawRecord } from '@seedfast/audit'
 import { countText } from '../words/quantity-text.js'
 import { nearestDraw, type Lane } from './lanes.js'
 
-/** The height of a lane in pixels: the stream's name and the marks below it. */
+/** The height of a lane in pixels, including the stream's name and the marks below it. */
 export const LANE_HEIGHT = 38
-/** The height of the ruler above the lanes. */
+/** The height of the ruler above the lanes, in pixels. */
 export const RULER_HEIGHT = 20
 
 const NAME_HEIGHT = 16
@@ -13,7 +13,7 @@ const SHORT_MARK_HEIGHT = 7
 /** The minimum distance between two numbers on the ruler, in pixels. */
 const BETWEEN_TICKS = 72
 
-/** The mark for the draws of a sampling rule. */
+/** The mark that represents the draws of one sampling rule. */
 export interface Mark {
   readonly colour: string
   readonly short: boolean
@@ -26,7 +26,7 @@ interface Painting {
   readonly softInk: string
   readonly line: string
   readonly ground: string
-  /** The scroll position in pixels; the ruler doesn't scroll vertically. */
+  /** The horizontal scroll position in pixels. The ruler doesn't scroll vertically. */
   readonly left: number
   readonly top: number
   readonly width: number
@@ -36,7 +36,7 @@ interface Painting {
   readonly selected: DrawRecord | null
 }
 
-/** Paints the visible part of the lanes. The cost doesn't depend on the run's length. */
+/** Paints the visible part of the lanes. The time that this takes doesn't depend on the length of the run. */
 export function paintLanes(canvas: HTMLCanvasElement, painting: Painting): void {
   const { lanes, top, width, height, ink, line } = painting
   const dense = window.devicePixelRatio
@@ -92,7 +92,7 @@ function paintMarks(
   context.strokeRect(x - wide / 2 - 2, y - 2, wide + 4, MARK_HEIGHT + 4)
 }
 
-/** Paints the ruler with the draws' numbers. */
+/** Paints the ruler, which shows the numbers of the draws. */
 function paintRuler(
   context: CanvasRenderingContext2D,
   { left, width, perDraw, count, softInk, line, ground }: Painting,
@@ -112,7 +112,10 @@ function paintRuler(
   context.fillRect(0, RULER_HEIGHT - 1, width, 1)
 }
 
-/** Returns the step between numbers on the ruler: 1, 2 or 5 times a power of ten. */
+/**
+ * Returns the interval between numbers on the ruler: 1, 2 or 5 times a power of ten. `perDraw` is the width of a draw
+ * in pixels.
+ */
 export function tickStep(perDraw: number): number {
   for (let ten = 1; ; ten *= 10) {
     for (const step of [ten, 2 * ten, 5 * ten]) if (step * perDraw >= BETWEEN_TICKS) return step

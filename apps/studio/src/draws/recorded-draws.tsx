@@ -14,13 +14,13 @@ import { drawLabel } from '../trace/draw-label.js'
 interface RecordedDrawsProps {
   readonly recorded: RecordedAnswer
   readonly page: PageState
-  /** The run and its result; null if the draws come from a file. */
+  /** The run and its result; null if the draws were read from a file. */
   readonly run: ShownRun | null
 }
 
 const KEPT = ['draws-stream', 'draws-find', 'draw'] as const
 
-/** Recorded draws: a filter, a timeline, the selected draw and a table. */
+/** Shows recorded draws, with a filter, a timeline, the selected draw and a table. */
 export function RecordedDraws({ recorded, page, run }: RecordedDrawsProps): ReactNode {
   const [values, keep] = usePanelValues(page, KEPT)
   const [hovered, setHovered] = useState<DrawRecord | null>(null)

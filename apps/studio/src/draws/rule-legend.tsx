@@ -1,9 +1,9 @@
 import type { ReactNode, Ref } from 'react'
 
-/** Number of colours. If there are more rules, they reuse the colours with shorter marks. */
+/** The number of different colours for sampling rules. Further rules reuse the colours, with shorter marks. */
 export const RULE_COLOURS = 8
 
-/** A legend of a run's sampling rules and their marks. */
+/** Shows a legend of a run's sampling rules and the marks that represent them. */
 export function RuleLegend({
   rules,
   swatches,

@@ -12,11 +12,14 @@ import { useTracer } from '../trace/use-tracer.js'
 export interface TraceSaving {
   readonly state: TracerState
   readonly tracer: Tracer
-  /** Saves the trace; null while nothing can be saved. A run that threw has no trace. */
+  /** Saves the trace; null while there is nothing to save. A run that threw an error has no trace. */
   readonly save: (() => void) | null
 }
 
-/** Saves a run as the file that `seedfast trace` writes; `work` is null for draws from a file. */
+/**
+ * Returns the state of saving a run's draws as a trace file, as `seedfast trace` writes it. `work` is null if the draws
+ * were read from a file.
+ */
 export function useTraceSaving(work: MakeWork | null, recorded: RecordedAnswer | null): TraceSaving {
   const say = useToast()
   const [asked, setAsked] = useState<MakeWork | null>(null)
@@ -45,7 +48,7 @@ export function useTraceSaving(work: MakeWork | null, recorded: RecordedAnswer |
   return { state, tracer, save: canSave && !state.working ? start : null }
 }
 
-/** A button that saves the draws as the file that `seedfast trace` writes. */
+/** Renders a button that saves the draws as a trace file, as `seedfast trace` writes it. */
 export function SaveTrace({ save }: Pick<TraceSaving, 'save'>): ReactNode {
   return <SaveButton label="Save trace" save={save} />
 }

@@ -18,16 +18,16 @@ import { drawLabel } from '../trace/draw-label.js'
 interface TimelineProps {
   readonly lanes: readonly Lane[]
   readonly rules: readonly string[]
-  /** The run's number of draws. */
+  /** The number of draws that the run made. */
   readonly count: number
   readonly selected: DrawRecord | null
-  /** The hint that is shown below the timeline in place of its keys. */
+  /** A hint to show below the timeline instead of the list of keys; null for the list. */
   readonly hint: string | null
   onSelect(draw: DrawRecord): void
   onHover(draw: DrawRecord | null): void
 }
 
-/** The timeline of a run: a lane per stream and a mark per draw, in run order. */
+/** Shows a timeline of a run, with a lane per stream and a mark per draw, in run order. */
 export function Timeline(props: TimelineProps): ReactNode {
   const { lanes, rules, count, selected, hint, onSelect, onHover } = props
   const scroller = useRef<HTMLDivElement>(null)
@@ -191,7 +191,7 @@ export function Timeline(props: TimelineProps): ReactNode {
   )
 }
 
-/** Returns a draw's name for screen readers. */
+/** Describes a draw for screen readers. */
 function spokenText(draw: DrawRecord): string {
   const label = draw.path.length === 0 ? '' : `, for ${draw.path.join('/')}`
   return `draw ${draw.n}, ${drawLabel(draw)}, ${callText(draw)}${label}`

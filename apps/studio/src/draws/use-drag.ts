@@ -1,17 +1,17 @@
 import { useRef, type PointerEvent, type RefObject } from 'react'
 
-/** The distance that the mouse moves before it drags, in pixels. */
+/** The distance that the mouse must move before a press counts as a drag, in pixels. */
 const CLICK = 4
 
 interface Drag {
   onPointerDown(event: PointerEvent): void
-  /** Returns whether the pointer is dragging. */
+  /** Handles a pointer movement. Returns whether the pointer is dragging. */
   onPointerMove(event: PointerEvent): boolean
-  /** Returns whether to ignore the click that ends a drag. */
+  /** Returns whether the last press was a drag, so that the click at its end must be ignored. */
   wasDrag(): boolean
 }
 
-/** Scrolls an element by dragging it with the mouse; touch scrolls natively. */
+/** Lets the user scroll an element by dragging it with the mouse. Touch scrolling is left to the browser. */
 export function useDrag(scroller: RefObject<HTMLElement | null>): Drag {
   const start = useRef<{ readonly x: number; readonly y: number; dragging: boolean } | null>(null)
   return {

@@ -2,27 +2,30 @@ import type { DrawRecord } from '@seedfast/audit'
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { DrawSearch } from './draw-filter.js'
 
-/** How long one slice of the search may block the page, in milliseconds. */
+/** The maximum time for which one slice of the search blocks the page, in milliseconds. */
 const SLICE = 8
 
-/** How long a search runs before the page shows that it is searching. */
+/** The duration of a search after which the page shows that it is searching, in milliseconds. */
 const SLOW = 250
 
-/** The draws found by a search. */
+/** The draws that a search found. */
 export interface FoundDraws {
-  /** The run's draws, and the matching ones. */
+  /** All draws of the run, and the draws that match the search. */
   readonly draws: readonly DrawRecord[]
   readonly shown: readonly DrawRecord[]
   /**
-   * Whether these are the matches of the previous search, because a long run is still being searched. At first, there
-   * are none.
+   * Whether `shown` still contains the matches of the previous search, because a long run is still being searched.
+   * During the first search, it is empty.
    */
   readonly looking: boolean
-  /** Whether the search is slow enough to show. */
+  /** Whether the search has been running long enough to show that it is running. */
   readonly slow: boolean
 }
 
-/** Finds the draws of one stream, or of all if it is null, that match a query. A long run is searched in slices. */
+/**
+ * Finds the draws that match `text`, in one stream or, if `stream` is null, in all of them. A long run is searched in
+ * slices.
+ */
 export function useFoundDraws(draws: readonly DrawRecord[], stream: string | null, text: string): FoundDraws {
   const search = useMemo(() => {
     const begun = new DrawSearch(draws, { stream, text })

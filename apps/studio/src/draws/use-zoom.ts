@@ -1,26 +1,32 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 
-/** The width of a draw at the highest zoom, in pixels. */
+/** The width of a draw at the highest zoom level, in pixels. */
 const CLOSEST = 28
-/** The maximum width of the run, in pixels. Browsers can't lay out elements wider than about ten million pixels. */
+/**
+ * The maximum width of a run's timeline, in pixels. Browsers can't lay out elements wider than about ten million
+ * pixels.
+ */
 const WIDEST = 8_000_000
-/** The margin before the first draw and after the last, in pixels. */
+/** The margin before the first draw and after the last draw, in pixels. */
 export const MARGIN = 12
 
-/** The zoom of a timeline. */
+/** The current zoom of a timeline, and a function that changes it. */
 export interface Zoom {
   readonly perDraw: number
-  /** The width of the whole run, in pixels. */
+  /** The width of the whole run at the current zoom, in pixels. */
   readonly width: number
   readonly isWhole: boolean
   readonly isClosest: boolean
-  /** Zooms by a factor; factors below 1 zoom out. The draw at `x` in the window stays in place. */
+  /**
+   * Multiplies the zoom by a factor; factors below 1 zoom out. The draw at `x` pixels from the left of the window stays
+   * in place.
+   */
   zoomBy(factor: number, x: number): void
 }
 
 /**
- * Returns the zoom of a run with `count` draws in a scrolling window `seen` pixels wide. Ctrl+wheel and pinch change
- * it.
+ * Returns the zoom of the timeline for a run with `count` draws. `seen` is the width of the scrolling window, in
+ * pixels. The user can also zoom with Ctrl+wheel and by pinching.
  */
 export function useZoom(scroller: RefObject<HTMLElement | null>, count: number, seen: number): Zoom {
   const [zoom, setZoom] = useState(1)

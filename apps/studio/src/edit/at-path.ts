@@ -1,7 +1,10 @@
 import type { Path } from '@seedfast/world'
 import { isObject } from './json-equal.js'
 
-/** Returns a copy of `root` with `value` at a path; missing objects on the way are created. */
+/**
+ * Returns a copy of `root` in which the value at a path is replaced with `value`. Creates missing objects along the
+ * path.
+ */
 export function withValue(root: unknown, path: Path, value: unknown): unknown {
   const [step, ...rest] = path
   if (step === undefined) return value
@@ -17,7 +20,7 @@ export function withValue(root: unknown, path: Path, value: unknown): unknown {
   return { ...object, [step]: withValue(Object.hasOwn(object, step) ? object[step] : undefined, rest, value) }
 }
 
-/** Returns a copy of `root` without the value at a path; `root` itself if there is no such value. */
+/** Returns a copy of `root` without the value at a path. Returns `root` itself if there is no such value. */
 export function withoutValue(root: unknown, path: Path): unknown {
   const [step, ...rest] = path
   if (step === undefined) return undefined

@@ -2,13 +2,13 @@ import { valueAt } from '@seedfast/world'
 import { withoutValue, withValue } from './at-path.js'
 import { isObject, jsonEqual } from './json-equal.js'
 
-/** One change from a starting value: the value at a path, or undefined if it was removed. */
+/** A change of a JSON value: the new value at a path, or undefined if the value at that path was removed. */
 export interface Change {
   readonly path: readonly string[]
   readonly value: unknown
 }
 
-/** Returns `start` with the changes applied in order. */
+/** Returns `start` with the changes applied in the given order. */
 export function applyChanges(start: unknown, changes: readonly Change[]): unknown {
   return changes.reduce(
     (value, change) =>
@@ -20,8 +20,8 @@ export function applyChanges(start: unknown, changes: readonly Change[]): unknow
 }
 
 /**
- * Returns the changes that turn `start` into `end`, both plain JSON. Objects are compared key by key; anything else
- * counts as one value. `applyChanges(start, changesBetween(start, end))` equals `end`.
+ * Returns the changes that turn `start` into `end`. Both must be plain JSON. Objects are compared key by key; any other
+ * value is replaced as a whole. `applyChanges(start, changesBetween(start, end))` equals `end`.
  */
 export function changesBetween(start: unknown, end: unknown): readonly Change[] {
   const changes: Change[] = []

@@ -3,18 +3,18 @@ import type { ValueModel } from '@seedfast/world'
 import { withoutValue, withValue } from './at-path.js'
 import { isObject, jsonEqual, jsonWithin } from './json-equal.js'
 
-/** The reference that params are edited against. */
+/** The starting point for editing params. */
 export interface EditBase {
   readonly model: ValueModel
-  /** The initial params: a preset's, or none. */
+  /** The params before any edit: those of a preset, or none. */
   readonly start: unknown
-  /** `start` after parsing, with every default. */
+  /** `start` after parsing, with all defaults filled in. */
   readonly parsed: unknown
 }
 
 /**
- * Sets the value at a path. A value that equals the default is removed, so that only differences remain. Arrays, tables
- * and union options are stored whole: their first change copies the current value.
+ * Sets the value at a path. Removes a value that equals the default, so that only differences are stored. Arrays,
+ * tables and union options are stored as a whole: the first change inside them copies the current value.
  */
 export function setParam(
   { model, start, parsed }: EditBase,
@@ -30,7 +30,7 @@ export function setParam(
   return withValue(withNeeded(model, given, parsed, head), head, whole)
 }
 
-/** Removes the value at a path. In an array or table, this removes the entry; elsewhere, the default applies again. */
+/** Removes the value at a path. In an array or table, this removes the entry. Elsewhere, the default applies again. */
 export function unsetParam(base: EditBase, given: unknown, path: Path): unknown {
   const head = wholePath(base.model, path)
   if (head.length === path.length) return resetParam(base, given, path)
@@ -38,7 +38,7 @@ export function unsetParam(base: EditBase, given: unknown, path: Path): unknown 
   return setParam(base, given, head, withoutValue(current, path.slice(head.length)))
 }
 
-/** Resets the value at a path to `start`'s value, and removes objects that became redundant. */
+/** Resets the value at a path to its value in `start`, and removes objects that are no longer needed. */
 export function resetParam({ start, parsed }: EditBase, given: unknown, path: Path): unknown {
   const first = valueAt(start, path)
   let params = first === undefined ? withoutValue(given, path) : withValue(given, path, first)
@@ -58,8 +58,8 @@ function currentAt(given: unknown, parsed: unknown, path: Path): unknown {
 }
 
 /**
- * Returns the part of a path that leads through objects with fixed fields; the rest is inside a value that is stored
- * whole.
+ * Returns the part of a path that leads through objects with fixed fields. The value at the end of this part is stored
+ * as a whole, and the rest of the path is inside it.
  */
 function wholePath(model: ValueModel, path: Path): Path {
   let node = model
@@ -72,7 +72,7 @@ function wholePath(model: ValueModel, path: Path): Path {
   return path
 }
 
-/** Adds the required fields of an object that gets its first value, with their defaults. */
+/** Adds the required fields of an object, with their defaults, when the object gets its first value. */
 function withNeeded(model: ValueModel, given: unknown, parsed: unknown, path: Path): unknown {
   let params = given
   let node = model

@@ -11,7 +11,10 @@ export function jsonEqual(a: unknown, b: unknown): boolean {
   return keys.every((key) => Object.hasOwn(b, key) && jsonEqual(a[key], b[key]))
 }
 
-/** Returns whether `whole` contains everything in `part`: objects key by key, everything else equal. */
+/**
+ * Returns whether `whole` contains everything in `part`. Objects are compared key by key; all other values must be
+ * equal.
+ */
 export function jsonWithin(part: unknown, whole: unknown): boolean {
   if (!isObject(part) || !isObject(whole)) return jsonEqual(part, whole)
   return Object.keys(part).every((key) => Object.hasOwn(whole, key) && jsonWithin(part[key], whole[key]))

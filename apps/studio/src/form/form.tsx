@@ -9,14 +9,14 @@ import { controlId } from './field-state/field-words.js'
 import './form.css'
 
 interface FormProps {
-  /** The form's name, used in ids. */
+  /** The name of the form, which the ids of its elements start with. */
   readonly id: string
   readonly given: Given
-  /** Called with the new values and the edited path. */
+  /** Called after each edit with all new values and the path of the edited value. */
   onEdit(value: unknown, path: Path): void
 }
 
-/** A form for anything that has a JSON Schema. */
+/** Renders a form for any value that has a JSON Schema. */
 export function Form({ id, given, onEdit }: FormProps): ReactNode {
   const { base, value, issues } = given
   const form = useMemo<FormState>(
@@ -50,7 +50,7 @@ export function Form({ id, given, onEdit }: FormProps): ReactNode {
   )
 }
 
-/** A list of all issues, each linking to its field. */
+/** Renders a list of all issues, each with a link to its field. */
 function FaultList({ id, issues }: { readonly id: string; readonly issues: readonly Issue[] }): ReactNode {
   return (
     <div className="fault-list" role="alert">

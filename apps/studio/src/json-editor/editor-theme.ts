@@ -31,7 +31,7 @@ export const editorTheme = EditorView.theme({
   '.cm-matchingBracket': { backgroundColor: 'var(--pollen-wash) !important' },
 })
 
-/** The colours of JSON, the same as in the result tree. */
+/** The colours of JSON syntax, which are the same as in the result tree. */
 export const jsonTones: readonly TagStyle[] = [
   { tag: tags.propertyName, color: 'var(--ink)' },
   { tag: tags.string, color: 'var(--leaf)' },

@@ -22,21 +22,21 @@ import './json-editor.css'
 
 interface EditorProps {
   readonly text: string
-  /** The editor's name for screen readers. */
+  /** The name of the editor for screen readers. */
   readonly label: string
-  /** The schema that completions come from. */
+  /** The schema that determines the suggested completions. */
   readonly model: ValueModel
-  /** Returns the issues of a value, with paths inside it. */
+  /** Returns the issues with a parsed value. Their paths are relative to that value. */
   check(value: unknown): readonly Issue[]
   onText(text: string): void
 }
 
-/** Marks a change that the page made, not the user. */
+/** Marks a document change that the page made instead of the user. */
 const fromOutside = Annotation.define<boolean>()
 
 /**
- * An editor for a JSON document, with completion and checks. It lives in a shadow root with constructed style sheets,
- * because the page's content security policy allows no style elements.
+ * Renders an editor for a JSON document, with completion and checks. The editor is in a shadow root with constructed
+ * style sheets, because the page's content security policy doesn't allow style elements.
  */
 export default function JsonEditor({ text, label, model, check, onText }: EditorProps): ReactNode {
   const host = useRef<HTMLDivElement>(null)
@@ -135,7 +135,7 @@ function diagnostics({ state }: EditorView, check: EditorProps['check']): readon
   })
 }
 
-/** Returns the document's issues: its syntax errors or, if there are none, the issues of its value. */
+/** Returns the document's syntax errors or, if there are none, the issues with its value. */
 function issuesOf(text: string, check: EditorProps['check']): readonly Issue[] {
   try {
     return check(parseJson(text, { in: 'params' }))

@@ -5,16 +5,18 @@ import type { Path } from '@seedfast/world'
 export type JsonTree = ReturnType<typeof jsonLanguage.parser.parse>
 type JsonNode = JsonTree['topNode']
 
-/** A place in a JSON document where something can be written: a key of the object at `path`, or the value at `path`. */
+/**
+ * A place in a JSON document where the user can type something: a key of the object at `path`, or the value at `path`.
+ */
 export interface JsonPlace {
   readonly at: 'key' | 'value'
   readonly path: Path
-  /** The range of the token at the place; empty if there is no token. */
+  /** The start of the token at the place. If there is no token, `from` and `to` are equal. */
   readonly from: number
   readonly to: number
-  /** For a key: the keys that the object already has. */
+  /** If the place is for a key, the keys that the object already has. */
   readonly keys: readonly string[]
-  /** For a key: whether a colon follows. */
+  /** If the place is for a key, whether a colon follows it. */
   readonly hasColon: boolean
 }
 
@@ -27,7 +29,8 @@ const VALUES = new Set(['Object', 'Array', 'String', 'Number', 'True', 'False', 
 const TOKENS = new Set(['PropertyName', 'String', 'Number', 'True', 'False', 'Null'])
 
 /**
- * Returns what can be written at a position, or null if nothing can be written there, such as after a complete value.
+ * Returns the place at a position in the document, or null if nothing can be typed there, such as after a complete
+ * value.
  */
 export function placeAt(tree: JsonTree, text: string, position: number): JsonPlace | null {
   const token = [tree.resolveInner(position, -1), tree.resolveInner(position, 1)].find(isToken)
@@ -58,8 +61,8 @@ export function placeAt(tree: JsonTree, text: string, position: number): JsonPla
 }
 
 /**
- * Returns the range of the value at a path, or of the nearest value around it. For an object or array, returns the
- * range of its opening bracket.
+ * Returns the range of the value at a path, or of the nearest enclosing value if there is no such value. For an object
+ * or array, returns only the range of its opening bracket.
  */
 export function rangeAt(tree: JsonTree, text: string, path: Path): JsonRange {
   let value = valueIn(tree.topNode)
@@ -73,7 +76,9 @@ export function rangeAt(tree: JsonTree, text: string, path: Path): JsonRange {
   return { from: value.from, to: isContainer ? value.from + 1 : value.to }
 }
 
-/** Returns whether a node is a name, a value or an unfinished word, which the parser marks as an error. */
+/**
+ * Returns whether a syntax node is a property name, a value or an unfinished word, which the parser marks as an error.
+ */
 function isToken(node: JsonNode): boolean {
   return TOKENS.has(node.name) || (node.type.isError && node.from < node.to)
 }
@@ -87,7 +92,7 @@ function valuePlace(path: Path, { from, to }: JsonRange): JsonPlace {
   return { at: 'value', path, from, to, keys: [], hasColon: false }
 }
 
-/** Returns the path of a value, or of the value that a property has or will have. */
+/** Returns the path of a value. For a property, returns the path of the value that it has or will have. */
 function pathOf(node: JsonNode, text: string): Path {
   const { parent } = node
   if (parent === null) return []

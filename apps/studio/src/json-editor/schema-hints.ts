@@ -3,7 +3,7 @@ import { limitWords } from '../form/field-state/field-words.js'
 import { firstValue } from '../form/field-state/node-values.js'
 import type { JsonPlace } from './json-places.js'
 
-/** A suggestion for text that can be written at a place. */
+/** A suggested completion for a place in a JSON document. */
 export interface Hint {
   readonly label: string
   /** The text that replaces the token at the place. */
@@ -13,7 +13,9 @@ export interface Hint {
   readonly about: string
 }
 
-/** Returns the keys that an object doesn't have yet, or the values that the schema lists for a place. */
+/**
+ * Returns the suggestions for a place: the keys that the object doesn't have yet, or the values that the schema lists.
+ */
 export function hintsAt(model: ValueModel, place: JsonPlace): readonly Hint[] {
   const found = modelAt(model, place.path)
   if (found === null) return []

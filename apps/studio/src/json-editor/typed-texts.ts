@@ -1,6 +1,6 @@
 /**
- * The document after each keystroke, until the page sends it back. React may render several keystrokes late: a string
- * that comes back then is older than the document, and must not replace it.
+ * Remembers the text of the document after each keystroke until the page sends that text back. React may render several
+ * keystrokes late. A text that comes back after further keystrokes is older than the document and must not replace it.
  */
 export class TypedTexts {
   private waiting: string[] = []
@@ -10,7 +10,8 @@ export class TypedTexts {
   }
 
   /**
-   * Returns whether a string from the page was typed here. If it was, whatever was typed before it no longer counts.
+   * Returns whether a text that the page sent was typed in this editor. If so, forgets all texts that were typed before
+   * it.
    */
   isEcho(text: string): boolean {
     const found = this.waiting.lastIndexOf(text)

@@ -2,28 +2,29 @@ import type { RemoteWorker } from '@seedfast/workers'
 import { RestartingWorker } from '../workers/restarting-worker.js'
 import type { MakeAnswer, MakeWork, MakingCalls, ViewAnswer } from './messages.js'
 
-/** The state of a maker. */
+/** The current state of a `Maker`. */
 export interface MakerState {
-  /** The running work: making a result, drawing a view, or nothing. */
+  /** The kind of work in progress: generating a result (`make`), drawing a view (`view`), or null for none. */
   readonly working: 'make' | 'view' | null
-  /** Whether the user stopped the last work. */
+  /** Whether the user stopped the most recent work. */
   readonly stopped: boolean
-  /** The last answer; it stays until the next one arrives. */
+  /** The most recent answer. It is kept until the next answer arrives. */
   readonly answer: MakeAnswer | null
-  /** The request that the last answer belongs to. */
+  /** The request that the most recent answer belongs to. */
   readonly answered: MakeWork | null
-  /** The views of the last answer that were drawn. */
+  /** The views of the most recent answer that have been drawn so far, keyed by name. */
   readonly views: Readonly<Record<string, ViewAnswer>>
 }
 
-/** How long a new request waits for running work before the worker is ended, in milliseconds. */
+/** How long a new request waits for the work in progress before the worker is ended, in milliseconds. */
 const PATIENCE = 300
 
 const IDLE: MakerState = { working: null, stopped: false, answer: null, answered: null, views: {} }
 
 /**
- * Makes results in a worker, one at a time, and draws the shown view of each result. Of several waiting requests, only
- * the latest is made. A world that never ends can't block the page: `stop` and the next request end its worker.
+ * Generates results in a worker, one at a time, and draws the shown view of each result. If several requests are
+ * waiting, only the latest one is run. A world that never finishes can't block the page, because `stop` and the next
+ * request end its worker.
  */
 export class Maker {
   #state: MakerState = IDLE
@@ -46,7 +47,9 @@ export class Maker {
 
   readonly state = (): MakerState => this.#state
 
-  /** Makes this result next. Running work gets a short time to finish before it is abandoned. */
+  /**
+   * Generates the result of this request next. Work in progress gets a short time to finish before its worker is ended.
+   */
   make(work: MakeWork): void {
     this.#next = work
     if (this.#state.working === null) return this.#proceed()
@@ -59,13 +62,13 @@ export class Maker {
     )
   }
 
-  /** Sets the view to draw of this result and of all later results; null for no view. */
+  /** Sets the view to draw of the current result and of all later results; null for no view. */
   show(view: string | null): void {
     this.#shown = view
     if (this.#state.working === null) this.#proceed()
   }
 
-  /** Ends the running work. */
+  /** Ends the work in progress. */
   stop(): void {
     if (this.#state.working === null) return
     this.#dropNext()
@@ -73,7 +76,7 @@ export class Maker {
     this.#change({ working: null, stopped: true })
   }
 
-  /** Ends the worker and forgets its results. */
+  /** Ends the worker, which forgets its results. */
   close(): void {
     this.#dropNext()
     this.#worker.end()
@@ -81,7 +84,7 @@ export class Maker {
     this.#change(IDLE)
   }
 
-  /** Starts the next work, if there is any. */
+  /** Starts the work that is waiting, if there is any. */
   #proceed(): void {
     const { answer, answered, views } = this.#state
     if (this.#next !== null) return this.#startMaking(this.#next)

@@ -13,7 +13,7 @@ import {
 } from '@seedfast/world'
 import type { FactRow, MakeAnswer, MakeWork, MakingCalls, ViewAnswer } from './messages.js'
 
-/** Creates the worker's calls. `now` returns milliseconds, to time `make`. */
+/** Creates the worker's side of `MakingCalls`. `now` returns the time in milliseconds and is used to time `make`. */
 export function makingCalls(worlds: readonly AnyWorld[], now: () => number): MakingCalls {
   let last: { readonly key: string; readonly made: Made | null } = { key: '', made: null }
 

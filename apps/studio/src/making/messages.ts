@@ -1,6 +1,6 @@
 import type { AnyFactType, DrawCounts, Issue, Problem } from '@seedfast/world'
 
-/** A request to a world: the seed as typed, params and overrides as given. */
+/** A request for a world's result: the seed as typed, and the params and overrides before validation. */
 export interface MakeWork {
   readonly world: string
   readonly seed: string
@@ -8,7 +8,7 @@ export interface MakeWork {
   readonly overrides: unknown
 }
 
-/** A view of a request's result. */
+/** A request to draw a view of a result. */
 export interface ViewWork {
   readonly work: MakeWork
   readonly name: string
@@ -23,7 +23,7 @@ export interface FactRow {
   readonly error?: string
 }
 
-/** A result. */
+/** A successfully generated result. */
 export interface MadeAnswer {
   readonly kind: 'made'
   readonly world: string
@@ -35,24 +35,24 @@ export interface MadeAnswer {
   readonly problems: readonly Problem[]
   readonly facts: readonly FactRow[]
   readonly drawCounts: DrawCounts
-  /** How long `make` took, in milliseconds. */
+  /** The time that generating the result took, in milliseconds. */
   readonly ms: number
 }
 
-/** A request that can't be used, and the reason. */
+/** The answer to an invalid request, with the reason why it is invalid. */
 export interface RefusedAnswer {
   readonly kind: 'refused'
   readonly issues: readonly Issue[]
 }
 
-/** A world that failed on a valid request: a bug in the world. */
+/** The answer if a world failed on a valid request, which is a bug in the world. */
 export interface FailedAnswer {
   readonly kind: 'failed'
   readonly message: string
   readonly stack: string
 }
 
-/** A view's text, or the reason why it couldn't be drawn. */
+/** The text of a view, or the reason why the view couldn't be drawn. */
 export interface ViewAnswer {
   readonly text?: string
   readonly error?: string
@@ -61,9 +61,9 @@ export interface ViewAnswer {
 /** The answer to a make request. */
 export type MakeAnswer = MadeAnswer | RefusedAnswer | FailedAnswer
 
-/** The calls of the worker. Errors that a world throws are returned as answers. */
+/** The calls that the worker answers. Errors that a world throws are returned as answers. */
 export interface MakingCalls {
   make(work: MakeWork): Promise<MakeAnswer>
-  /** Draws a view; regenerates the result if it isn't the last one. */
+  /** Draws a view. Generates the result again if it isn't the result of the last `make` call. */
   view(view: ViewWork): Promise<ViewAnswer>
 }

@@ -3,7 +3,7 @@ import type { MakeWork } from './messages.js'
 import { Maker, type MakerState } from './maker.js'
 import { openWorker } from './open-worker.js'
 
-/** Makes `work` whenever it changes, and draws `view` of the result. */
+/** Generates the result of `work` whenever it changes, and draws `view` of that result. */
 export function useMaker(
   work: MakeWork | null,
   view: string | null,

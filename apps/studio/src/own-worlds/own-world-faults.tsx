@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 
-/** Problems with the user's own worlds; the page works without those. */
+/**
+ * Shows problems with the user's own worlds. Worlds that have problems are left out, and the page works without them.
+ */
 export function OwnWorldsFaults({ faults }: { readonly faults: readonly string[] }): ReactNode {
   if (faults.length === 0) return null
   return (

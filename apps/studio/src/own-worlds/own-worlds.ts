@@ -1,15 +1,15 @@
 import { thrownText, type AnyWorld } from '@seedfast/world'
 
-/** A user's own worlds, which the server offers next to the studio. */
+/** The user's own worlds, which the server serves along with the studio. */
 export interface OwnWorlds {
   readonly worlds: readonly AnyWorld[]
-  /** The URLs of their modules, for the workers. */
+  /** The URLs of the modules that export the worlds. Workers load them too. */
   readonly modules: readonly string[]
-  /** Problems, as sentences. */
+  /** Descriptions of problems with the modules, as sentences. */
   readonly faults: readonly string[]
 }
 
-/** Access to the files next to the page. */
+/** Access to files on the server that serves the page. */
 export interface ServerFiles {
   /** Returns the parsed JSON of a file. */
   readJson(url: string): Promise<unknown>
@@ -17,8 +17,8 @@ export interface ServerFiles {
 }
 
 /**
- * Reads the list of modules at `worlds/index.json` below `base`, and loads them. A module that fails, or a world whose
- * id is taken, is reported and left out.
+ * Reads the list of modules at `worlds/index.json` below `base`, and loads the modules. Reports and leaves out modules
+ * that fail to load and worlds whose id is already taken.
  */
 export async function readOwnWorlds(
   shipped: readonly AnyWorld[],

@@ -7,14 +7,14 @@ import { ComparePanel } from '../compare/compare-panel.js'
 import { DrawsPanel } from '../draws/draws-panel.js'
 
 interface FailedRunProps {
-  /** The open panel. */
+  /** The name of the open panel. */
   readonly panel: string
   readonly work: MakeWork
   readonly session: Session
   readonly go: Go
 }
 
-/** The visible part of a run that threw: the draws before the error. */
+/** Shows what is known about a run that threw an error: the draws before the error. */
 export function FailedRun({ panel, work, session, go }: FailedRunProps): ReactNode {
   if (panel === 'draws') return <DrawsPanel work={work} session={session} result={undefined} />
   if (panel === 'compare') return <ComparePanel work={work} session={session} go={go} />

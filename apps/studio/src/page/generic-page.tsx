@@ -28,7 +28,7 @@ import { Status } from './status.js'
 import { useRail } from './use-rail.js'
 import './generic-page.css'
 
-/** The search engine is loaded when its panel opens. */
+/** The panel loads its code, including the search engine, when it is first opened. */
 const SearchPanel = lazyPart(() => import('../search/search-panel.js'))
 
 interface PageProps {
@@ -36,11 +36,11 @@ interface PageProps {
   readonly state: PageState
   readonly go: Go
   readonly singleKeys: boolean
-  /** The tabs and cards of this world only; null if it has none. */
+  /** The tabs and cards that only this world has; null if it has none. */
   readonly own: WorldPage | null
 }
 
-/** The page of any world: its seed, params and result. Nothing in it depends on a certain world. */
+/** Renders the page of any world: its seed, params and result. Nothing in it depends on a specific world. */
 export function GenericPage({ world, state, go, singleKeys, own }: PageProps): ReactNode {
   const session = useMemo(() => openSession(world, state, ''), [world, state])
   const panels = useMemo(() => [...(own?.panels ?? []), ...panelsOf(world)], [own, world])
@@ -221,7 +221,7 @@ export function GenericPage({ world, state, go, singleKeys, own }: PageProps): R
   )
 }
 
-/** Returns the name of an edit. Consecutive edits of one field share a history entry. */
+/** Returns a name for edits of the field at a path. Consecutive edits with the same name share one history entry. */
 function editName(name: string, path: Path): string {
   return `${name}${pathPointer(path)}`
 }

@@ -9,7 +9,7 @@ import './params-rail.css'
 
 interface RailProps {
   readonly session: Session
-  /** Whether the rail is open on a page that is too narrow to always show it. */
+  /** Whether the rail is currently shown, if the page is too narrow to show it all the time. */
   readonly open: boolean
   onClose(): void
   onPreset(preset: string | null): void
@@ -17,7 +17,7 @@ interface RailProps {
   onReset(): void
 }
 
-/** Everything in a request except the seed: preset, params and overrides. */
+/** Shows everything in a request except the seed: preset, params and overrides. */
 export function ParamsRail({ session, open, onClose, onPreset, onEdit, onReset }: RailProps): ReactNode {
   const { world, state, params, overrides } = session
   const [asJson, setAsJson] = useState(false)

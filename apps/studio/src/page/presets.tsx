@@ -4,12 +4,12 @@ import type { ReactNode } from 'react'
 interface PresetsProps {
   readonly world: AnyWorld
   readonly chosen: string | null
-  /** The problem with the chosen preset; null if there is none. */
+  /** A description of the problem with the chosen preset; null if there is none. */
   readonly fault: string | null
   onChoose(preset: string | null): void
 }
 
-/** The world's presets, and the defaults. */
+/** Lets the user choose one of the world's presets, or the defaults. */
 export function Presets({ world, chosen, fault, onChoose }: PresetsProps): ReactNode {
   const presets = Object.entries(world.presets)
   if (presets.length === 0 && fault === null) return null

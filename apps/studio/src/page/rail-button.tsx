@@ -3,7 +3,10 @@ import type { Session } from '../session/session.js'
 import { SlidersIcon } from '../ui/icons.js'
 import type { Rail } from './use-rail.js'
 
-/** A button that opens the parameters on narrow pages, and shows the number of changed and of invalid parameters. */
+/**
+ * Renders a button that opens the parameters on narrow pages. It shows the number of changed parameters and the number
+ * of invalid ones.
+ */
 export function RailButton({ rail, session }: { readonly rail: Rail; readonly session: Session }): ReactNode {
   const { params, overrides, presetFault } = session
   const changes = params.changes.length + overrides.changes.length

@@ -12,24 +12,24 @@ import type { PanelName } from '../panels/panels.js'
 import { Picture } from '../panels/picture.js'
 import { PlainText } from '../panels/plain-text.js'
 
-/** The survey engine is loaded when its panel opens. */
+/** The panel loads its code, including the survey engine, when it is first opened. */
 const SurveyPanel = lazyPart(() => import('../survey/survey-panel.js'))
 
 interface PanelProps {
   readonly world: AnyWorld
   readonly panel: PanelName
   readonly made: MadeAnswer
-  /** The request that the result answers. */
+  /** The request that produced the result. */
   readonly work: MakeWork
   readonly session: Session
   readonly go: Go
-  /** The artefact's result. */
+  /** The result in the artefact. */
   readonly result: unknown
   readonly drawn: ViewAnswer | undefined
   readonly onSave: (() => void) | null
 }
 
-/** The content of the open panel. */
+/** Renders the content of the open panel. */
 export function Panel(props: PanelProps): ReactNode {
   const { world, panel, made, work, result, drawn, onSave } = props
   const title = `${world.title}, seed ${made.seed}`

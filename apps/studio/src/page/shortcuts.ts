@@ -1,4 +1,4 @@
-/** The action of a shortcut. */
+/** An action that a keyboard shortcut triggers. */
 export type Action =
   | 'new-seed'
   | 'daily-seed'
@@ -18,14 +18,14 @@ export type Action =
 
 interface Shortcut {
   readonly action: Action
-  /** The `key` of the keyboard event. */
+  /** The value of the keyboard event's `key` property. */
   readonly key: string
-  /** The key as printed on a keyboard. */
+  /** The name of the key as it is printed on keyboards. */
   readonly print: string
   readonly about: string
 }
 
-/** The page's shortcuts, in the order of the help dialog. */
+/** The page's shortcuts, in the order in which the help dialog lists them. */
 export const SHORTCUTS: readonly Shortcut[] = [
   { action: 'new-seed', key: 'n', print: 'N', about: 'New seed' },
   { action: 'previous-seed', key: 'ArrowLeft', print: '←', about: 'Previous seed' },
@@ -44,19 +44,19 @@ export const SHORTCUTS: readonly Shortcut[] = [
   { action: 'help', key: '?', print: '?', about: 'This help' },
 ]
 
-/** The part of a keyboard event that matters here. */
+/** The properties of a keyboard event that shortcuts depend on. */
 export interface PressedKey {
   readonly key: string
   readonly ctrlKey: boolean
   readonly metaKey: boolean
   readonly altKey: boolean
-  /** Whether the focused element uses the key itself: a field, a slider, tabs, the tree. */
+  /** Whether the focused element handles the key itself, such as a field, a slider, the tabs or the tree. */
   readonly taken: boolean
 }
 
 /**
- * Returns the action of a pressed key, or null. Single-character keys can be switched off (WCAG 2.2, 2.1.4), and a key
- * that the focused element uses does nothing else.
+ * Returns the action that a pressed key triggers, or null for none. The user can switch off single-character shortcuts
+ * (WCAG 2.2, 2.1.4). A key that the focused element handles itself triggers no action.
  */
 export function actionOf(pressed: PressedKey, singleKeys: boolean): Action | null {
   if (pressed.ctrlKey || pressed.metaKey || pressed.altKey || pressed.taken) return null

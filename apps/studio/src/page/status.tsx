@@ -8,7 +8,7 @@ interface StatusProps {
   onAgain(): void
 }
 
-/** The worker's status: the time that `make` took, or a notice that it is running, with a stop button. */
+/** Shows the worker's status: how long `make` took, or that it is still running, with a stop button. */
 export function Status({ state, onStop, onAgain }: StatusProps): ReactNode {
   const slow = useSlow(state.working !== null)
   return (
@@ -28,7 +28,7 @@ export function Status({ state, onStop, onAgain }: StatusProps): ReactNode {
   )
 }
 
-/** Returns whether work has been running long enough to be noticed. */
+/** Returns whether work has been running long enough that the page should show it. */
 function useSlow(working: boolean): boolean {
   const [slow, setSlow] = useState(false)
   useEffect(() => {

@@ -8,7 +8,7 @@ interface TabsProps {
   onChoose(panel: PanelName): void
 }
 
-/** The panels as tabs; arrow keys move between them. */
+/** Renders the names of the panels as tabs. Arrow keys move between the tabs. */
 export function Tabs({ panels, current, onChoose }: TabsProps): ReactNode {
   const list = useRef<HTMLDivElement>(null)
   // Scrolls only the list, not the page.

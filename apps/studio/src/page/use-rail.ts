@@ -1,9 +1,9 @@
 import { useRef, useState, type RefObject } from 'react'
 
-/** The column of parameters; on narrow pages, a sheet over the page. */
+/** The state of the column with the parameters. On narrow pages, it is a sheet over the page. */
 export interface Rail {
   readonly isOpen: boolean
-  /** The button that opens it, and gets the focus back when it closes. */
+  /** The button that opens the sheet. It gets the focus back when the sheet closes. */
   readonly button: RefObject<HTMLButtonElement | null>
   open(): void
   close(): void

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent } from 'react'
 import { actionOf, type Action } from './shortcuts.js'
 
-/** The page's handler of each action; a missing action is currently unavailable. */
+/** The page's handlers, keyed by action. An action without a handler is currently unavailable. */
 export type Actions = Partial<Record<Action, () => void>>
 
-/** Listens for the page's shortcuts. */
+/** Listens for the page's shortcuts and calls the handlers of their actions. */
 export function useShortcuts(actions: Actions, singleKeys: boolean): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.isComposing) return
@@ -25,7 +25,7 @@ export function useShortcuts(actions: Actions, singleKeys: boolean): void {
   }, [])
 }
 
-/** Returns whether the focused element uses a key itself. No field uses Escape. */
+/** Returns whether the focused element handles a key itself. No field handles Escape. */
 function takesKeys(target: EventTarget | null, key: string): boolean {
   if (!(target instanceof Element)) return false
   if (document.querySelector('dialog[open], :popover-open') !== null) return true

@@ -11,7 +11,9 @@ interface WholeJsonProps {
   onEdit(value: unknown): void
 }
 
-/** An editor for all given values as one JSON document, above the complete params with defaults. */
+/**
+ * Renders an editor for all given values as one JSON document. Below it, shows the complete params, including defaults.
+ */
 export function WholeJson({ name, given, onEdit }: WholeJsonProps): ReactNode {
   const { base, value, parsed, issues } = given
   const id = `${name}-whole`

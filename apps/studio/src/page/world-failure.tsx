@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A world's failure: the error and its stack. */
+/** Shows the error that a world threw, with its stack. */
 export function Failure({ message, stack }: { readonly message: string; readonly stack: string }): ReactNode {
   return (
     <section className="notice faulty" role="alert">

@@ -1,15 +1,18 @@
 import type { Path } from '@seedfast/world'
 
-/** Props of every field. */
+/** Props that describe the value of a field. */
 export interface FieldValue {
   readonly path: Path
-  /** The given value; undefined if it isn't set. */
+  /** The value that was given for the field; undefined if it isn't set. */
   readonly given: unknown
-  /** The default; undefined if there is none. */
+  /** The field's default value; undefined if there is none. */
   readonly fallback: unknown
 }
 
-/** Returns the effective value: the given value, or the default if it isn't set. Null is a value like any other. */
+/**
+ * Returns the value that applies to a field: the given value, or the default if no value is set. Null counts as a set
+ * value.
+ */
 export function effectiveValue({ given, fallback }: Pick<FieldValue, 'given' | 'fallback'>): unknown {
   return given === undefined ? fallback : given
 }
@@ -17,14 +20,14 @@ export function effectiveValue({ given, fallback }: Pick<FieldValue, 'given' | '
 /** Props of a field's control. */
 export interface ControlProps extends FieldValue {
   readonly id: string
-  /** The ids of the elements that describe it: help and errors. */
+  /** The ids of the elements that describe the control (help and errors), separated by spaces. */
   readonly describedBy: string | undefined
   readonly invalid: boolean
   /** The accessible name of a control that has no label element, such as an array item. */
   readonly label?: string
 }
 
-/** Returns the ARIA attributes that name, describe and invalidate a control. */
+/** Returns the ARIA attributes that name and describe a control and mark it as invalid. */
 export function ariaOf({ id, describedBy, invalid, label }: ControlProps): {
   id: string
   'aria-describedby': string | undefined

@@ -2,12 +2,15 @@ import { pathPointer, type Path } from '@seedfast/world'
 import type { ValueModel } from '@seedfast/world'
 import { isObject } from '../../edit/json-equal.js'
 
-/** Returns a field's name: its schema's title, or its key as words (`maxOutDegree` becomes "Max out degree"). */
+/**
+ * Returns the display name of a field: the title in its schema, or its key converted to words (`maxOutDegree` becomes
+ * "Max out degree").
+ */
 export function fieldTitle(key: string, node: ValueModel): string {
   return node.title ?? keyWords(key)
 }
 
-/** Returns a key as words: split at camel case, hyphens and underscores, with a capital first letter. */
+/** Converts a key to words. Splits it at camel case, hyphens and underscores, and capitalizes the first letter. */
 export function keyWords(key: string): string {
   const words = key
     .replace(/[_-]+/g, ' ')
@@ -16,7 +19,7 @@ export function keyWords(key: string): string {
   return words === '' ? key : words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** Returns the name of a union's option. */
+/** Returns the display name of one of a union's options. */
 export function optionTitle(node: ValueModel): string {
   if (node.title !== undefined) return node.title
   switch (node.kind) {
@@ -46,12 +49,12 @@ export function optionTitle(node: ValueModel): string {
   }
 }
 
-/** Returns the display name of a choice's option. */
+/** Returns the display name of one of a choice's options. */
 export function optionName(node: Extract<ValueModel, { kind: 'choice' }>, index: number): string {
   return node.names?.[index] ?? valueWords(node.options[index])
 }
 
-/** Formats a plain value for a choice. */
+/** Formats a plain value as the name of a choice's option. */
 export function valueWords(value: unknown): string {
   if (value === null) return 'none'
   return typeof value === 'string' ? value : JSON.stringify(value)
@@ -68,7 +71,7 @@ export function shortValue(value: unknown): string {
   return valueWords(value)
 }
 
-/** Returns a number's limits in words. For a union, returns the limits of its number. Empty if there are no limits. */
+/** Describes the limits of a number or, for a union, those of its number option. Empty if there are no limits. */
 export function limitWords(node: ValueModel): string {
   if (node.kind === 'union') return node.options.map(limitWords).find((words) => words !== '') ?? ''
   if (node.kind !== 'number') return ''
@@ -78,7 +81,10 @@ export function limitWords(node: ValueModel): string {
   return max < Infinity ? `up to ${max}` : ''
 }
 
-/** Returns the id of the control at a path; the ids of its label, errors and help derive from it. */
+/**
+ * Returns the id of the control for the value at a path. The ids of the control's label, errors and help are derived
+ * from it.
+ */
 export function controlId(form: string, path: Path): string {
   return `${form}${pathPointer(path)}`.replaceAll(' ', '%20')
 }

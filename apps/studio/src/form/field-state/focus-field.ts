@@ -1,7 +1,10 @@
 import type { Path } from '@seedfast/world'
 import { controlId } from './field-words.js'
 
-/** Focuses the control at a path, the first control inside it, or the control of the nearest enclosing value. */
+/**
+ * Focuses the control for the value at a path. If there is no such control, focuses the first control inside that
+ * value, or the control of the nearest enclosing value.
+ */
 export function focusField(form: string, path: Path): void {
   for (let depth = path.length; depth > 0; depth--) {
     const id = CSS.escape(controlId(form, path.slice(0, depth)))
@@ -15,7 +18,8 @@ export function focusField(form: string, path: Path): void {
 }
 
 /**
- * After an entry was removed, focuses the next remove button once it is rendered, or the add button if there is none.
+ * Moves the focus after an entry was removed: to the next entry's remove button once it is rendered, or to the add
+ * button if there is none.
  */
 export function focusEntry(group: Element | null, index: number): void {
   requestAnimationFrame(() => {

@@ -5,16 +5,18 @@ import type { ValueModel } from '@seedfast/world'
 
 /** The state that a form's fields share. */
 export interface FormState {
-  /** The form's name, used in ids. */
+  /** The name of the form, which the ids of its elements start with. */
   readonly id: string
   readonly issues: readonly Issue[]
-  /** The initial values, such as a preset's; only differences from it count as changes. */
+  /** The initial values, such as those of a preset. Only differences from these values count as changes. */
   readonly start: unknown
   /** The component that renders nested values of any kind. */
   readonly Control: ComponentType<AnyControlProps>
   /** Sets the value at a path. */
   set(path: Path, value: unknown): void
-  /** Removes the value at a path. The default applies again, or the entry is removed. */
+  /**
+   * Removes the value at a path. In an array or table, this removes the entry. Elsewhere, the default applies again.
+   */
   unset(path: Path): void
 }
 
@@ -26,19 +28,22 @@ export function useForm(): FormState {
   return form
 }
 
-/** Props of the control for any kind of value. */
+/** Props of the control that renders a value of any kind. */
 export interface AnyControlProps extends ControlProps {
   readonly node: ValueModel
   readonly title: string
 }
 
-/** Returns the messages of the issues at a path. */
+/** Returns the messages of the issues with the value at a path. */
 export function faultsAt(issues: readonly Issue[], path: Path): readonly string[] {
   const pointer = pathPointer(path)
   return issues.filter((issue) => pathPointer(issuePath(issue)) === pointer).map(({ message }) => message)
 }
 
-/** Returns the messages of the issues at a path or inside it, with their relative paths. */
+/**
+ * Returns the messages of the issues with the value at a path and the values inside it. Each message starts with its
+ * path relative to that value.
+ */
 export function faultsIn(issues: readonly Issue[], path: Path): readonly string[] {
   return issues
     .filter((issue) => isInside(issuePath(issue), path))
@@ -48,7 +53,7 @@ export function faultsIn(issues: readonly Issue[], path: Path): readonly string[
     })
 }
 
-/** Returns the number of issues at a path or inside it. */
+/** Returns the number of issues with the value at a path and the values inside it. */
 export function faultCount(issues: readonly Issue[], path: Path): number {
   return issues.filter((issue) => isInside(issuePath(issue), path)).length
 }

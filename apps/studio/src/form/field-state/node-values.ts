@@ -1,7 +1,10 @@
 import { isObject, jsonEqual } from '../../edit/json-equal.js'
 import type { ValueModel } from '@seedfast/world'
 
-/** Returns an initial value for a node: the schema's default, or the simplest value that the form can show. */
+/**
+ * Returns an initial value for a part of the schema: its default or, if it has none, the simplest value that the form
+ * can show.
+ */
 export function firstValue(node: ValueModel): unknown {
   if (node.default !== undefined) return node.default
   switch (node.kind) {
@@ -34,7 +37,7 @@ export function firstValue(node: ValueModel): unknown {
   }
 }
 
-/** Returns whether a value has a node's shape, ignoring limits. */
+/** Returns whether a value has the type that a part of the schema requires. Ignores limits. */
 export function fitsNode(node: ValueModel, value: unknown): boolean {
   switch (node.kind) {
     case 'object':
@@ -70,7 +73,8 @@ export function fitsNode(node: ValueModel, value: unknown): boolean {
 }
 
 /**
- * Returns the index of the union option that a value is shown as: the first option that fits, or 0 if no option fits.
+ * Returns the index of the union option that the form uses to show a value: the first option that fits the value, or 0
+ * if none does.
  */
 export function optionOf(options: readonly ValueModel[], value: unknown): number {
   return Math.max(

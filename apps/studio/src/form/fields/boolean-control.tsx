@@ -3,7 +3,7 @@ import { ariaOf, effectiveValue, type ControlProps } from '../field-state/contro
 import { useForm } from '../field-state/form-context.js'
 import { ChoiceControl } from './choice-control.js'
 
-/** A boolean as a switch, or as a select if it can also be unset. */
+/** Renders a boolean as a switch, or as a select if the value can also be unset. */
 export function BooleanControl(control: ControlProps): ReactNode {
   const { path, given, fallback } = control
   const form = useForm()

@@ -7,12 +7,12 @@ import { optionName, valueWords } from '../field-state/field-words.js'
 
 type ChoiceNode = Extract<ValueModel, { kind: 'choice' }>
 
-/** The index of "not set". */
+/** The index that represents "not set". */
 const UNSET = -2
-/** The index of a value that isn't among the options. */
+/** The index that represents a value which isn't one of the options. */
 const STRANGE = -1
 
-/** A select with fixed options. Without a default, "not set" is one of them. */
+/** Renders a select with fixed options. If there is no default, "not set" is one of the options. */
 export function ChoiceControl({ node, ...control }: { readonly node: ChoiceNode } & ControlProps): ReactNode {
   const { options } = node
   const { path, given, fallback } = control

@@ -4,13 +4,13 @@ import { optionName } from '../field-state/field-words.js'
 
 interface PickerProps {
   readonly node: Extract<ValueModel, { kind: 'choice' }>
-  /** The title of the array that the picker adds to. */
+  /** The title of the array that picked options are added to. */
   readonly title: string
   readonly disabled: boolean
   onPick(value: unknown): void
 }
 
-/** A field that adds an option to an array as soon as its name is chosen or typed in full. */
+/** Renders a field that adds an option to an array as soon as the user chooses the option or types its full name. */
 export function ChoicePicker({ node, title, disabled, onPick }: PickerProps): ReactNode {
   const list = useId()
   const [typed, setTyped] = useState('')

@@ -14,7 +14,10 @@ import { RecordControl } from './record-control.js'
 import { TextControl } from './text-control.js'
 import { UnionControl } from './union-control.js'
 
-/** The control for any kind of value. A value that doesn't fit its kind is shown as JSON, so that it can be fixed. */
+/**
+ * Renders the control for a value of any kind. A value that doesn't fit the schema is shown as JSON, so that the user
+ * can fix it.
+ */
 export function Control({
   node,
   title,
@@ -49,14 +52,14 @@ export function Control({
   }
 }
 
-/** Kinds whose control can also show values of other kinds. */
+/** Kinds of values whose control can also show values of other kinds. */
 const SHOWS_ALL: ReadonlySet<ValueModel['kind']> = new Set(['number', 'string', 'choice', 'json'])
 
 function ConstValue({ value }: { readonly value: unknown }): ReactNode {
   return <code className="const-value">{valueWords(value)}</code>
 }
 
-/** The items of a tuple side by side, such as the two ends of a range. */
+/** Renders the items of a tuple side by side, such as the two ends of a range. */
 function Parts({
   items,
   title,

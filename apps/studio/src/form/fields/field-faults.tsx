@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A field's errors, shown below it. */
+/** Renders the errors of a field, which are shown below its control. */
 export function FieldFaults({
   id,
   faults,

@@ -15,7 +15,7 @@ export interface RowProps extends FieldValue {
   readonly required: boolean
 }
 
-/** A field's row: label, limits, reset button, control, errors and help. */
+/** Renders the row of a field: label, limits, reset button, control, errors and help. */
 export function FieldRow({ title, node, required, ...value }: RowProps): ReactNode {
   const form = useForm()
   const { Control } = form
@@ -90,5 +90,5 @@ export function FieldRow({ title, node, required, ...value }: RowProps): ReactNo
   )
 }
 
-/** Kinds whose control is a group of controls, each with its own name. */
+/** Kinds of values whose control is a group of several controls, each with its own name. */
 const GROUPED: ReadonlySet<ValueModel['kind']> = new Set(['array', 'record', 'tuple', 'object', 'const'])

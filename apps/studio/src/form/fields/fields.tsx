@@ -11,7 +11,7 @@ import { UnsetRow } from './unset-row.js'
 
 type ObjectNode = Extract<ValueModel, { kind: 'object' }>
 
-/** The fields of an object, one below the other. */
+/** Renders the fields of an object, one below the other. */
 export function Fields({
   node,
   path,
@@ -37,7 +37,7 @@ export function Fields({
   )
 }
 
-/** One field: an object folds into a group, everything else is a row. */
+/** Renders one field: an object as a folding group, and any other value as a row. */
 function Field(props: RowProps): ReactNode {
   const { title, node, required, path, given, fallback } = props
   const form = useForm()
@@ -52,7 +52,10 @@ function Field(props: RowProps): ReactNode {
   )
 }
 
-/** Returns whether a value can be shown as fields: an object whose parts may still be invalid. */
+/**
+ * Returns whether a value can be shown as separate fields, which is the case for an object, even if its parts are
+ * invalid.
+ */
 function isTable(node: ValueModel, given: unknown): boolean {
   return fitsNode({ kind: 'record', keys: null, value: node }, given)
 }

@@ -12,11 +12,14 @@ interface GroupProps extends FieldValue {
   readonly title: string
   readonly node: ValueModel
   readonly required: boolean
-  /** The object's fields. */
+  /** The rendered fields of the object. */
   readonly children: ReactNode
 }
 
-/** An object inside another object, which folds. It shows how many values differ, and stays open while one is wrong. */
+/**
+ * Renders a nested object as a folding group. The group shows how many of its values differ from the initial values,
+ * and stays open while one of them is invalid.
+ */
 export function Group({ title, node, required, path, given, fallback, children }: GroupProps): ReactNode {
   const form = useForm()
   const [unfolded, setUnfolded] = useState(path.length <= 1)

@@ -5,7 +5,10 @@ import { ariaOf, type ControlProps } from '../field-state/control-props.js'
 import { useForm } from '../field-state/form-context.js'
 import { shortValue } from '../field-state/field-words.js'
 
-/** Any value as JSON. Typed text takes effect once it is valid JSON; until then it stays, with the error. */
+/**
+ * Renders a field for any value as JSON. Typed text takes effect once it is valid JSON. Until then, the field keeps the
+ * text and shows the error.
+ */
 export function JsonControl({ rows, ...control }: ControlProps & { readonly rows?: number }): ReactNode {
   const { path, given, fallback, id } = control
   const form = useForm()

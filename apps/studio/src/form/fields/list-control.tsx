@@ -10,7 +10,7 @@ import { Item } from './item.js'
 
 type ListNode = Extract<ValueModel, { kind: 'array' }>
 
-/** An array: each item with a remove button, and a button that adds one. */
+/** Renders an array: each item with a remove button, and a button that adds an item. */
 export function ListControl({
   node,
   title,

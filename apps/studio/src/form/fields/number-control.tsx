@@ -7,7 +7,10 @@ import { shortValue } from '../field-state/field-words.js'
 
 type NumberNode = Extract<ValueModel, { kind: 'number' }>
 
-/** A number as a text field, so that invalid input can stay visible with its error. Arrow keys and a slider step it. */
+/**
+ * Renders a number as a text field, in which invalid input can stay visible along with its error. Arrow keys and, if
+ * there is one, a slider change the number step by step.
+ */
 export function NumberControl({ node, ...control }: { readonly node: NumberNode } & ControlProps): ReactNode {
   const { path, given, fallback } = control
   const form = useForm()
@@ -65,7 +68,7 @@ export function NumberControl({ node, ...control }: { readonly node: NumberNode 
   )
 }
 
-/** Returns whether to show a slider: both limits must be known, and each step must be wide enough to hit. */
+/** Returns whether to show a slider. This requires that both limits are known and each step is wide enough to hit. */
 function hasSlider(node: NumberNode): boolean {
   return Number.isFinite(node.min) && Number.isFinite(node.max) && (node.max - node.min) / stepOf(node) <= 120
 }

@@ -11,7 +11,7 @@ import { Item } from './item.js'
 
 type RecordNode = Extract<ValueModel, { kind: 'record' }>
 
-/** A table of names and values: each entry with a remove button, and a row that adds one. */
+/** Renders a table of names and values: each entry with a remove button, and a row that adds an entry. */
 export function RecordControl({
   node,
   title,
@@ -58,7 +58,7 @@ export function RecordControl({
   )
 }
 
-/** The row that adds an entry: a select if the names are known, otherwise a text field. */
+/** Renders the row that adds an entry: with a select if the possible names are known, otherwise with a text field. */
 function NewEntry({
   title,
   keys,

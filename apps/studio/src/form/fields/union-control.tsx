@@ -7,7 +7,7 @@ import { optionTitle } from '../field-state/field-words.js'
 
 type UnionNode = Extract<ValueModel, { kind: 'union' }>
 
-/** A value of one of several kinds: a select for the kind, and that kind's control. */
+/** Renders a value that can be of several kinds: a select for the kind, and the control for a value of that kind. */
 export function UnionControl({
   node,
   title,
@@ -59,7 +59,10 @@ export function UnionControl({
   )
 }
 
-/** Options whose control fits on the select's line, and whether the label fits there too. */
+/**
+ * The kinds of options whose control fits on the same line as the select. For `narrow`, the label also fits on that
+ * line.
+ */
 const INLINE: Partial<Record<ValueModel['kind'], 'narrow' | 'wide'>> = {
   number: 'narrow',
   boolean: 'narrow',

@@ -88,7 +88,8 @@ export function neighboursOf(draws: readonly DrawRecord[], draw: DrawRecord): Ne
 }
 
 /**
- * Returns the draw after or before a position in the run, wrapping around at the ends. `draws` must be in run order.
+ * Returns the draw after `from` or, if `backwards` is set, the draw before it. Wraps around at the ends. Starts at an
+ * end if `from` is null.
  */
 export function nextDraw(
   draws: readonly DrawRecord[],

@@ -1,6 +1,6 @@
 /**
  * Remembers the text of the document after each keystroke until the page sends that text back. React may render several
- * keystrokes late. A text that comes back after further keystrokes is older than the document and must not replace it.
+ * keystrokes late. A string that comes back after further keystrokes is older than the document and must not replace it.
  */
 export class TypedTexts {
   private waiting: string[] = []
@@ -10,7 +10,7 @@ export class TypedTexts {
   }
 
   /**
-   * Returns whether a text that the page sent was typed in this editor. If so, forgets all texts that were typed before
+   * Returns whether a string that the page sent was typed in this editor. If so, forgets all strings that were typed before
    * it.
    */
   isEcho(text: string): boolean {

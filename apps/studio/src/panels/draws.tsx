@@ -1,7 +1,7 @@
 import type { DrawCounts } from '@seedfast/world'
 import type { ReactNode } from 'react'
 
-/** The number of draws per stream. */
+/** Shows the number of draws of each stream. */
 export function Draws({ counts }: { readonly counts: DrawCounts }): ReactNode {
   const streams = Object.entries(counts)
   const all = streams.reduce((sum, [, count]) => sum + count, 0)

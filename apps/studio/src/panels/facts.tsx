@@ -4,7 +4,7 @@ import type { FactRow } from '../making/messages.js'
 import { factTypeText, factValueText } from '../words/fact-text.js'
 import './facts.css'
 
-/** The facts of a result: name, type and value. */
+/** Shows the facts of a result with their names, types and values. */
 export function Facts({ facts }: { readonly facts: readonly FactRow[] }): ReactNode {
   return (
     <section className="card facts" aria-labelledby="facts-title">

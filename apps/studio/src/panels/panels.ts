@@ -4,7 +4,7 @@ import type { AnyWorld, ViewName } from '@seedfast/world'
 export interface PanelName {
   readonly id: string
   readonly title: string
-  /** The view that the panel shows; null if it shows none. */
+  /** The name of the view that the panel shows; null if it shows none. */
   readonly view: ViewName | null
 }
 
@@ -15,7 +15,10 @@ const VIEW_TITLES: Readonly<Record<ViewName, string>> = {
   dot: 'Dot',
 }
 
-/** Returns the tabs of a world's page: its views, starting with the picture, then the common ones. */
+/**
+ * Returns the tabs of a world's page: first the world's views, starting with the picture, then the tabs that all worlds
+ * have.
+ */
 export function panelsOf(world: AnyWorld): readonly PanelName[] {
   const views = (Object.keys(VIEW_TITLES) as ViewName[]).filter((view) => world.views[view] !== undefined)
   return [

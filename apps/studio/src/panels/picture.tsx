@@ -9,8 +9,8 @@ const SIZES = ['fit', 'width', 'full'] as const
 const SIZE_WORDS = { fit: 'Fit', width: 'Width', full: '1 : 1' } as const
 
 /**
- * A picture drawn by a world. It is shown as an image and never becomes part of the page, so its scripts don't run and
- * it loads nothing.
+ * Shows a picture that a world drew. The picture is an image element and never becomes part of the page, so its scripts
+ * don't run and it can't load anything.
  */
 export function Picture({
   svg,
@@ -59,7 +59,10 @@ export function Picture({
 
 type Loaded = { readonly address: string; readonly ratio: number } | { readonly fault: string }
 
-/** Returns the picture's URL once it is decoded. Until then, the previous picture stays, so that nothing flickers. */
+/**
+ * Returns the URL of the picture once it is decoded. Until then, returns the previous picture, so that nothing
+ * flickers.
+ */
 function useLoaded(svg: string): Loaded | null {
   const [loaded, setLoaded] = useState<Loaded | null>(null)
   useEffect(() => {
@@ -80,12 +83,12 @@ function useLoaded(svg: string): Loaded | null {
   return loaded
 }
 
-/** Returns the ratio of width to height; 1 if the picture has no size. */
+/** Returns a picture's width divided by its height; 1 if the picture has no size. */
 function ratioOf({ naturalWidth, naturalHeight }: HTMLImageElement): number {
   return naturalWidth > 0 && naturalHeight > 0 ? naturalWidth / naturalHeight : 1
 }
 
-/** Returns whether a picture follows the page's colour scheme or is made for a light background. */
+/** Returns whether a picture follows the page's colour scheme (`page`) or is made for a light background (`light`). */
 function schemeOf(svg: string): 'page' | 'light' {
   return svg.includes('prefers-color-scheme') ? 'page' : 'light'
 }

@@ -9,19 +9,19 @@ import './plain-text.css'
 
 interface PlainTextProps {
   readonly text: string
-  /** The text's name for screen readers. */
+  /** The name of the text for screen readers. */
   readonly title: string
   readonly file: string
   /** Whether long lines wrap. */
   readonly wrapped?: boolean
-  /** Replaces the default way to save; null if saving isn't allowed. */
+  /** Saves the text in place of the default way; null if saving isn't possible. */
   readonly onSave?: (() => void) | null
 }
 
-/** The maximum number of characters to show. Copying and saving include the whole text. */
+/** The maximum number of characters to show. The copy and save buttons still use the whole text. */
 const SHOWN = 200_000
 
-/** A plain text. */
+/** Shows a string as plain text, with buttons that copy and save it. */
 export function PlainText({ text, title, file, wrapped, onSave }: PlainTextProps): ReactNode {
   const say = useToast()
   const save = onSave === undefined ? () => saveFile(file, text, 'text/plain') : onSave

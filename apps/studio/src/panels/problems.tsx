@@ -1,7 +1,7 @@
 import { pathText, type Problem } from '@seedfast/world'
 import type { ReactNode } from 'react'
 
-/** The rules that a result breaks. */
+/** Lists the rules that a result breaks. */
 export function Problems({ problems }: { readonly problems: readonly Problem[] }): ReactNode {
   if (problems.length === 0) return null
   return (

@@ -8,11 +8,11 @@ import './proof.css'
 
 interface ProofProps {
   readonly made: MadeAnswer
-  /** Saves the artefact; null while it can't be saved. */
+  /** Saves the artefact; null while saving isn't possible. */
   readonly onSave: (() => void) | null
 }
 
-/** The result's hash, also drawn as a seal, and a button that saves the artefact. */
+/** Shows the hash of a result, also drawn as a seal, and a button that saves the artefact. */
 export function Proof({ made, onSave }: ProofProps): ReactNode {
   const say = useToast()
   const copy = (): void => {

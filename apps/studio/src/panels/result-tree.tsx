@@ -7,13 +7,13 @@ import './result-tree.css'
 
 interface ResultTreeProps {
   readonly value: unknown
-  /** The JSON Pointer whose explanation is shown. */
+  /** The JSON Pointer of the part whose explanation is shown; null if none is shown. */
   readonly asked: string | null
-  /** Opens the explanation of a JSON Pointer. */
+  /** Opens the explanation of the part at a JSON Pointer. */
   onWhy(pointer: string): void
 }
 
-/** A result as a folding tree. Each line can copy its JSON Pointer and open its explanation. */
+/** Shows a result as a folding tree. Each line has buttons that copy its JSON Pointer and open its explanation. */
 export function ResultTree({ value, asked, onWhy }: ResultTreeProps): ReactNode {
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set(['']))
   const [pages, setPages] = useState<ReadonlyMap<string, number>>(new Map())
@@ -152,7 +152,7 @@ export function ResultTree({ value, asked, onWhy }: ResultTreeProps): ReactNode 
   )
 }
 
-/** Returns the parent of a line: the nearest earlier line that is less deep. */
+/** Returns the index of a line's parent: the nearest earlier line with a lower depth. */
 function aboveOf(rows: readonly TreeRow[], at: number): number {
   const depth = rows[at]!.depth
   for (let i = at - 1; i >= 0; i--) if (rows[i]!.depth < depth) return i

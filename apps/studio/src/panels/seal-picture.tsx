@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { sealDots } from './seal.js'
 
-/** A seal: a hash drawn as a seed head. */
+/** Draws a hash as a seal that looks like a seed head. */
 export function Seal({ hash }: { readonly hash: string }): ReactNode {
   return (
     <svg

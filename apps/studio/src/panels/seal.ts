@@ -1,4 +1,4 @@
-/** A dot of the seal: its place in the unit circle, its size, and its tone from 0 to 3. */
+/** A dot of a seal: its position in the unit circle, its size, and its tone from 0 to 3. */
 export interface SealDot {
   readonly x: number
   readonly y: number
@@ -9,9 +9,9 @@ export interface SealDot {
 const GOLDEN_ANGLE = Math.PI * (3 - Math.sqrt(5))
 
 /**
- * Returns the dots of a seal: one per hex digit of the hash, on the spiral of a sunflower head (H. Vogel, "A better way
- * to construct the sunflower head", 1979). A digit's upper two bits are the tone and the lower two the size, so
- * different hashes look different.
+ * Returns the dots of a seal. Each hex digit of the hash becomes one dot on the spiral of a sunflower head (H. Vogel,
+ * "A better way to construct the sunflower head", 1979). The upper two bits of the digit determine the tone, and the
+ * lower two bits the size, so that different hashes look different.
  */
 export function sealDots(hash: string): readonly SealDot[] {
   return [...hash].map((digit, i) => {

@@ -1,25 +1,25 @@
 import { pathPointer, type Path } from '@seedfast/world'
 import { isObject } from '../edit/json-equal.js'
 
-/** A visible line of the tree. */
+/** A visible line of the result tree. */
 export interface TreeRow {
   readonly pointer: string
   readonly depth: number
-  /** The key or index; empty for the root. */
+  /** The object key or array index of the value; empty for the root. */
   readonly key: string
   readonly kind: 'list' | 'object' | 'string' | 'number' | 'boolean' | 'null' | 'more'
-  /** The value, or a summary of an array or object. */
+  /** The value as text, or a summary of an array or object. */
   readonly text: string
-  /** Whether its children are shown; null if it has none. */
+  /** Whether the value's children are shown; null if it has no children. */
   readonly open: boolean | null
 }
 
-/** Number of entries of an array or object per page. */
+/** The number of entries of an array or object that are shown per page. */
 export const PAGE = 100
 
 /**
- * Returns the visible lines of a plain JSON value. `open` contains the JSON Pointers of unfolded values. `pages`
- * contains the number of shown pages per long array or object, default 1.
+ * Returns the visible lines of a plain JSON value. `open` contains the JSON Pointers of the unfolded values. `pages`
+ * contains the number of pages to show of each long array or object, keyed by JSON Pointer and 1 by default.
  */
 export function treeRows(
   value: unknown,
@@ -31,7 +31,9 @@ export function treeRows(
   return rows
 }
 
-/** Returns the values to unfold, and the number of pages to show, in order to reveal a JSON Pointer. */
+/**
+ * Returns which values must be unfolded, and how many pages must be shown, to make the value at a JSON Pointer visible.
+ */
 export function unfoldedFor(pointer: string): {
   readonly open: readonly string[]
   readonly pages: readonly (readonly [string, number])[]
@@ -87,10 +89,10 @@ function textOf(value: unknown): string {
   return objectText(value)
 }
 
-/** Keys that identify an object, which are shown first. */
+/** Keys whose values typically identify an object. Summaries show them first. */
 const NAMING = ['id', 'name', 'title', 'key', 'type', 'kind', 'symbol']
 
-/** Returns a summary of a long object: its short values, with identifying keys first. */
+/** Summarizes a long object by its short values, starting with those that identify it. */
 function objectText(object: Readonly<Record<string, unknown>>): string {
   const keys = Object.keys(object)
   const parts: string[] = []

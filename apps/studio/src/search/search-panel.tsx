@@ -29,16 +29,19 @@ import './search-panel.css'
 interface SearchPanelProps {
   readonly hits: PageHits
   readonly session: Session
-  /** The condition's field. */
+  /** A ref to the field of the main condition. */
   readonly field: RefObject<HTMLTextAreaElement | null>
-  /** Whether to focus it once it is rendered. */
+  /** Whether to focus that field as soon as it is rendered. */
   readonly toField: RefObject<boolean>
-  /** The facts of the shown seed. */
+  /** The facts of the seed that the page shows. */
   readonly facts: readonly FactRow[]
   edit(change: Partial<PageState>, name?: string): void
 }
 
-/** The Search tab: conditions that are checked while typing, the funnel of the running search, and its hits. */
+/**
+ * Renders the Search tab: conditions that are checked while the user types, the funnel of the current search, and its
+ * hits.
+ */
 export default function SearchPanel({
   hits,
   session,

@@ -5,9 +5,9 @@ import './seed-bar.css'
 
 interface SeedBarProps {
   readonly seed: string
-  /** The problem with the typed seed; null if it is valid. */
+  /** A description of the problem with the typed seed; null if the seed is valid. */
   readonly fault: string | null
-  /** A hint about a valid seed; it replaces the description of valid seeds. */
+  /** A hint about a valid seed, shown instead of the description of valid seeds; null if there is none. */
   readonly hint: string | null
   /** A description of valid seeds. */
   readonly expected: string
@@ -16,12 +16,12 @@ interface SeedBarProps {
   onNew(): void
   onDaily(): void
   onCopyLink(): void
-  /** Steps to the next or previous seed; null if there is none. */
+  /** Changes to the next seed; null if there is no next seed. */
   readonly onNext: (() => void) | null
   readonly onPrevious: (() => void) | null
 }
 
-/** The seed bar: type, randomize, step and share the seed. */
+/** Renders the seed bar, in which the user can type, randomize, step through and share seeds. */
 export function SeedBar(props: SeedBarProps): ReactNode {
   const { seed, fault, hint, expected, field, onNext, onPrevious } = props
   const onKeyDown = (event: KeyboardEvent): void => {

@@ -2,7 +2,7 @@ import { dailySeed, isInputError, seedNote, seedNoteText, type AnyWorld } from '
 
 type SeedWorld = Pick<AnyWorld, 'id' | 'version' | 'seed'>
 
-/** Describes the problem with a typed seed; null if it is valid. */
+/** Describes the problem with a typed seed. Returns null if the seed is valid. */
 export function seedFault(world: SeedWorld, text: string, params: unknown): string | null {
   try {
     world.seed.parse(text, params)
@@ -13,26 +13,26 @@ export function seedFault(world: SeedWorld, text: string, params: unknown): stri
   }
 }
 
-/** Returns a hint about a seed that has two readings, or null. */
+/** Returns a hint if a seed can be read in two ways; otherwise null. */
 export function seedHint(world: SeedWorld, text: string, params: unknown): string | null {
   const note = seedNote(world, text, params)
   return note === null ? null : seedNoteText(note)
 }
 
-/** Returns a new seed from 128 random bits. */
+/** Returns a new random seed, made from 128 random bits. */
 export function randomSeed(world: SeedWorld, params: unknown): string {
   const bits = crypto.getRandomValues(new BigUint64Array(2))
   return world.seed.print(world.seed.fromBits((bits[0]! << 64n) | bits[1]!, params), params)
 }
 
-/** Returns today's seed, the same for everyone on the same UTC day. */
+/** Returns the daily seed, which is the same for everyone on the same UTC day. */
 export function todaysSeed(world: SeedWorld, params: unknown, now = new Date()): string {
   return world.seed.print(dailySeed(world, now.toISOString().slice(0, 10), params), params)
 }
 
 /**
- * Returns the next or previous seed in the order of its format, wrapping around at the ends; null for invalid seeds and
- * for seeds outside the order, such as words.
+ * Returns the seed after or before a seed in the order of the seed format, wrapping around at the ends. Returns null
+ * for an invalid seed, and for a seed that isn't part of that order, such as a word.
  */
 export function steppedSeed(world: SeedWorld, text: string, params: unknown, by: 1 | -1): string | null {
   const { seed: format } = world

@@ -16,33 +16,33 @@ import { capital } from '../words/capital.js'
 import { studioIssue } from '../words/messages.js'
 import { seedFault, seedHint } from './seed-text.js'
 
-/** A page's params or overrides. */
+/** The params or the overrides of a page. */
 export interface Given {
   readonly base: EditBase
-  /** The unparsed value: the initial value with its changes. */
+  /** The value before validation: the initial value with the user's changes. */
   readonly value: unknown
-  /** The parsed value; null if it has issues. */
+  /** The value after validation; null if it has issues. */
   readonly parsed: unknown
   readonly issues: readonly Issue[]
   readonly changes: readonly Change[]
 }
 
-/** A page's state checked against its world: the request, and its problems. */
+/** A page's state after checking it against its world: the resulting request, and its problems. */
 export interface Session {
   readonly world: AnyWorld
   readonly state: PageState
   readonly seed: string
   readonly seedFault: string | null
-  /** A hint about a valid seed that has two readings, or null. */
+  /** A hint if the seed is valid but can be read in two ways; otherwise null. */
   readonly seedHint: string | null
   readonly presetFault: string | null
   readonly params: Given
   readonly overrides: Given
-  /** The request to make; null while something is invalid. */
+  /** The request to run; null while anything in it is invalid. */
   readonly work: MakeWork | null
 }
 
-/** Checks a page's state. `seed` is used if the state has none. */
+/** Checks a page's state against its world. If the state has no seed, uses `seed`. */
 export function openSession(world: AnyWorld, state: PageState, seed: string): Session {
   const known = state.preset === null || Object.hasOwn(world.presets, state.preset)
   const start = known && state.preset !== null ? world.presets[state.preset]!.params : {}
@@ -65,7 +65,7 @@ export function openSession(world: AnyWorld, state: PageState, seed: string): Se
   }
 }
 
-/** Returns the change of state that stores new params or overrides, as changes from the preset. */
+/** Returns a state change that stores new params or overrides as changes from the preset. */
 export function givenChange(
   session: Session,
   name: 'params' | 'overrides',

@@ -1,7 +1,7 @@
 import { thrownText } from '@seedfast/world'
 import { Component, type ReactNode } from 'react'
 
-/** The screen for a crash of the studio itself. */
+/** Shows a message instead of the page if the studio itself crashes. */
 export class FaultScreen extends Component<
   { readonly children: ReactNode },
   { readonly fault: string | null }

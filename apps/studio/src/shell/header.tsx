@@ -16,7 +16,7 @@ interface HeaderProps {
 const THEME_ICONS = { system: SystemIcon, light: SunIcon, dark: MoonIcon }
 const THEME_WORDS = { system: 'system', light: 'light', dark: 'dark' }
 
-/** The header of every page. */
+/** Renders the header that every page has. */
 export function Header({ worlds, world, theme, onTheme, onHelp }: HeaderProps): ReactNode {
   const ThemeIcon = THEME_ICONS[theme]
   return (
@@ -53,8 +53,8 @@ export function Header({ worlds, world, theme, onTheme, onHelp }: HeaderProps): 
 }
 
 /**
- * Moves the focus to the main part of the page. A normal link would replace the page's state, which is in the address
- * after `#`.
+ * Moves the focus to the main part of the page. A normal link can't be used, because it would replace the page's state
+ * in the address after `#`.
  */
 function skipToMain(event: { preventDefault(): void }): void {
   event.preventDefault()

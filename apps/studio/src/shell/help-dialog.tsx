@@ -6,15 +6,15 @@ import './help-dialog.css'
 
 interface HelpProps {
   readonly open: boolean
-  /** The shortcuts of the world's own page. */
+  /** The shortcuts that only the current world's page has. */
   readonly own: readonly PageKey[]
-  /** Whether single-character shortcuts are on. */
+  /** Whether single-character shortcuts are switched on. */
   readonly singleKeys: boolean
   onSingleKeys(on: boolean): void
   onClose(): void
 }
 
-/** The page's shortcuts, and a switch for single-character ones. */
+/** Lists the page's shortcuts, with a switch for single-character shortcuts. */
 export function HelpDialog({ open, own, singleKeys, onSingleKeys, onClose }: HelpProps): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {

@@ -7,11 +7,11 @@ import { versionIssue } from '../words/version-issue.js'
 interface LinkNoticeProps {
   readonly world: AnyWorld | null
   readonly state: PageState
-  /** The issues of the address. */
+  /** The issues that were found in the address. */
   readonly issues: readonly Issue[]
 }
 
-/** A notice about the opened link: parts that can't be read, or a different version of the world. */
+/** Shows a notice about the opened link if parts of it can't be read or it is for a different version of the world. */
 export function LinkNotice({ world, state, issues }: LinkNoticeProps): ReactNode {
   const notes = [...issues, ...(world === null ? [] : versionIssues(world, state))]
   if (notes.length === 0) return null

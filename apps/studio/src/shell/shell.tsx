@@ -16,7 +16,7 @@ import { useShortcuts } from '../page/use-shortcuts.js'
 import { worldPages } from '../worlds/world-pages.js'
 import './shell.css'
 
-/** The whole page: the header, and the page of the world in the address. */
+/** Renders the whole page: the header, and the page of the world that the address names. */
 export function Shell({ worlds }: { readonly worlds: readonly AnyWorld[] }): ReactNode {
   const address = useAddress()
   const { theme, nextTheme } = useTheme()
@@ -69,7 +69,10 @@ export function Shell({ worlds }: { readonly worlds: readonly AnyWorld[] }): Rea
   )
 }
 
-/** Returns the state, with today's seed and the world's version if the address doesn't specify them. */
+/**
+ * Returns the state to start with. If the address doesn't specify a seed or a version, uses today's seed and the
+ * world's current version.
+ */
 function startState(state: PageState, world: AnyWorld | null): PageState {
   if (world === null || state.seed !== null) return state
   const { params } = openSession(world, state, '')

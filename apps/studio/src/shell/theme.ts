@@ -3,10 +3,10 @@ import { useStoredChoice } from '../ui/stored-choice.js'
 
 const THEMES = ['system', 'light', 'dark'] as const
 
-/** The page's colour scheme: the system's, or the user's choice. */
+/** The user's choice of colour scheme: the system's scheme, light or dark. */
 export type Theme = (typeof THEMES)[number]
 
-/** Returns the theme, and a function that cycles through system, light and dark. */
+/** Returns the theme, and a function that switches to the next theme: system, light, dark, then system again. */
 export function useTheme(): { readonly theme: Theme; readonly nextTheme: () => void } {
   const [theme, keepTheme] = useStoredChoice<Theme>('theme', [...THEMES])
   useEffect(() => {

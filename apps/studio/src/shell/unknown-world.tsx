@@ -2,7 +2,7 @@ import { nearestName, type AnyWorld } from '@seedfast/world'
 import type { ReactNode } from 'react'
 import { WorldList } from './world-menu.js'
 
-/** The page for an address whose world isn't in this studio. The address stays unchanged. */
+/** Renders the page for an address that names a world which this studio doesn't have. Leaves the address unchanged. */
 export function UnknownWorld({
   worlds,
   asked,

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { emptyState, writeAddress } from '../address/address.js'
 import { DownIcon } from '../ui/icons.js'
 
-/** The menu of worlds. */
+/** Renders the menu for switching to a different world. */
 export function WorldMenu({
   worlds,
   world,
@@ -24,7 +24,7 @@ export function WorldMenu({
   )
 }
 
-/** A list of worlds, each linking to its page. */
+/** Lists worlds, each with a link to its page. */
 export function WorldList({
   worlds,
   world,

@@ -8,7 +8,7 @@ interface FactPickerProps {
   onPick(facts: readonly string[]): void
 }
 
-/** A picker for the surveyed facts, in the world's order. */
+/** Lets the user pick the facts to survey. The facts are in the world's order. */
 export function FactPicker({ world, picked, onPick }: FactPickerProps): ReactNode {
   const names = Object.keys(world.facts)
   const pick = (name: string, on: boolean): void =>

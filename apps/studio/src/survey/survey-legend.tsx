@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A legend of the marks below histograms. */
+/** Shows a legend for the marks below histograms. */
 export function SurveyLegend(): ReactNode {
   return (
     <ul className="survey-legend">

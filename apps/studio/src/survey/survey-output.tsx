@@ -12,11 +12,11 @@ import type { Findings } from './run/findings.js'
 interface SurveyOutputProps {
   readonly world: AnyWorld
   readonly findings: Findings
-  /** The command that runs the survey; null if it is outdated or needs a file. */
+  /** The command that runs the survey; null if the survey is outdated or its params can only be given in a file. */
   readonly command: string | null
 }
 
-/** Exports of a survey: its rows, its charts, and the command. */
+/** Renders buttons that export a survey: its rows, its charts, and its command. */
 export function SurveyOutput({ world, findings, command }: SurveyOutputProps): ReactNode {
   const say = useToast()
   const { rows, met } = findings

@@ -20,7 +20,7 @@ interface SurveyPanelProps {
   readonly go: Go
 }
 
-/** The Survey tab: the facts of many seeds with the same params, compared with the shown seed. */
+/** Renders the Survey tab: the facts of many seeds with the same params, compared with those of the shown seed. */
 export default function SurveyPanel({ made, session, go }: SurveyPanelProps): ReactNode {
   const { world, state: page } = session
   const read = useMemo(() => checkSurvey(session), [session])

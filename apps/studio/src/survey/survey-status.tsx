@@ -7,13 +7,13 @@ import type { Surveyor, SurveyState } from './run/surveyor.js'
 interface SurveyStatusProps {
   readonly state: SurveyState
   readonly surveyor: Surveyor
-  /** Whether the survey's params or settings differ from the page's. */
+  /** Whether the params or settings of the shown survey differ from the current ones on the page. */
   readonly stale: boolean
-  /** Starts the page's survey; null if it is invalid or already done. */
+  /** Starts a survey with the page's current settings; null if they are invalid or that survey is already done. */
   readonly onRun: (() => void) | null
 }
 
-/** A survey's progress, with buttons to run, pause, resume and stop it. */
+/** Shows the progress of a survey, with buttons that run, pause, resume and stop it. */
 export function SurveyStatus({ state, surveyor, stale, onRun }: SurveyStatusProps): ReactNode {
   const { phase, order, seeds, fault } = state
   const working = phase === 'running' || phase === 'paused'

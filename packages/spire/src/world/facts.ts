@@ -215,7 +215,7 @@ function firstOf(relicPools: SpireResult['relicPools'], tier: PoolTier): string 
   return relicPools[tier].at(tier === 'SHOP' ? -1 : 0) ?? null
 }
 
-/** Returns the relics of the first act's boss chest that can appear there. */
+/** Returns the three relics in the boss chest of act 1. `bossRelics` is the boss relic pool in order. */
 function firstOffers(bossRelics: readonly string[]): string[] {
   return [0, 1, 2].map((at) => bossRelics[at] ?? NO_BOSS_RELIC)
 }

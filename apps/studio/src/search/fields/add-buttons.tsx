@@ -2,16 +2,16 @@ import type { ReactNode } from 'react'
 import { PlusIcon } from '../../ui/icons.js'
 import type { SearchInput } from '../query/search-input.js'
 
-/** A new wish, which is worth one point. */
+/** The initial content of a new wish, which is worth one point. */
 const NEW_WISH = { when: '', score: '1' }
 
 interface AddProps {
   readonly written: SearchInput
-  /** Adds a field and focuses it. */
+  /** Adds a part to the search and focuses its field. */
   onAdd(change: Partial<SearchInput>, field: string): void
 }
 
-/** Buttons that add optional parts to a search. */
+/** Renders buttons that add the optional parts of a search. */
 export function AddButtons({ written: { not, should, within }, onAdd }: AddProps): ReactNode {
   return (
     <div className="search-adds" role="group" aria-label="Add to the search">

@@ -16,7 +16,7 @@ import { useSettled } from './use-settled.js'
 
 interface ConditionProps {
   readonly label: string
-  /** Whether the label is only for screen readers. */
+  /** Whether the label is visually hidden, so that only screen readers announce it. */
   readonly isLabelHidden?: boolean
   readonly text: string
   /** The placeholder. */
@@ -24,19 +24,19 @@ interface ConditionProps {
   readonly rows?: number
   readonly types: ReadonlyMap<string, AnyFactType>
   readonly fault: ConditionFault | null
-  /** The field's ref. */
+  /** A ref to the field's text area. */
   readonly field?: RefObject<HTMLTextAreaElement | null>
-  /** Whether to focus it when it appears. */
+  /** Whether to focus the field when it is first rendered. */
   readonly isNew?: boolean
   onFocus(field: HTMLTextAreaElement): void
   onType(text: string): void
   onRun(): void
 }
 
-/** The length, in characters, above which a condition's error is shown with a marked excerpt. */
+/** The length of a condition, in characters, above which an error is shown with an excerpt that marks its position. */
 const PLAIN = 40
 
-/** A condition field: names complete while typing, and errors show when the typing pauses. */
+/** Renders a field for a condition. It completes names while the user types, and shows errors when the user pauses. */
 export function ConditionField({
   label,
   isLabelHidden = false,
@@ -100,7 +100,7 @@ export function ConditionField({
     setOffer(null)
     onRun()
   }
-  /** Handles a key for the list of completions. Returns whether the key had an effect. */
+  /** Handles a key press while completions are listed. Returns whether the list used the key. */
   const offerKey = (key: string): boolean => {
     const { options, from, to } = offer!
     const step = { ArrowDown: 1, ArrowUp: -1 }[key]

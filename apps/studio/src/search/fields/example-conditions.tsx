@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Example conditions; pressing one runs it. */
+/** Lists example conditions. Pressing one runs a search with it. */
 export function ExampleConditions({
   examples,
   onRun,

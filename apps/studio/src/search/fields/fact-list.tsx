@@ -7,18 +7,21 @@ import { conditionFor, conditionForItem } from '../query/fact-conditions.js'
 interface FactListProps {
   readonly names: readonly string[]
   readonly types: ReadonlyMap<string, AnyFactType>
-  /** The facts of the shown seed, if there are any. */
+  /** The facts of the seed that the page shows; empty if it has none. */
   readonly facts: readonly FactRow[]
-  /** Inserts a name at the caret. */
+  /** Inserts the name of a fact at the caret. */
   onName(name: string): void
-  /** Adds a condition to the current one. */
+  /** Adds a condition to the one in the field. */
   onCondition(condition: string): void
 }
 
-/** The maximum number of list items to show as buttons. */
+/** The maximum number of items of a list-valued fact to show as buttons. */
 const ITEMS = 12
 
-/** All searchable facts. Pressing a name inserts it, and pressing a value adds a condition for it. */
+/**
+ * Lists all facts that conditions can use. Pressing a name inserts it, and pressing a value adds a condition that
+ * matches it.
+ */
 export function FactList({ names, types, facts, onName, onCondition }: FactListProps): ReactNode {
   const values = new Map(facts.map((row) => [row.name, row]))
   return (
@@ -66,7 +69,7 @@ interface ValuesProps {
   onCondition(condition: string): void
 }
 
-/** A fact's value, or the items of a list, as buttons that add a condition. */
+/** Renders the value of a fact, or each item of a list, as a button that adds a condition. */
 function Values({ name, type, value, onCondition }: ValuesProps): ReactNode {
   const items = type.kind === 'list' && Array.isArray(value) && value.length > 0 ? (value as unknown[]) : null
   const shown =

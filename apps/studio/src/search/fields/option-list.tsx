@@ -2,14 +2,17 @@ import type { ReactNode } from 'react'
 import type { Option } from '../query/completion.js'
 
 interface OptionListProps {
-  /** The prefix of the ids of the list and its options. */
+  /** The start of the ids of the list and its options. */
   readonly id: string
   readonly options: readonly Option[]
   readonly active: number
   onChoose(option: Option): void
 }
 
-/** The completions at the caret. The field keeps the focus and knows the active one. */
+/**
+ * Lists the completions for the word at the caret. The focus stays in the field, which keeps track of the active
+ * completion.
+ */
 export function OptionList({ id, options, active, onChoose }: OptionListProps): ReactNode {
   return (
     <ul className="condition-options" id={`${id}names`} role="listbox" aria-label="Suggestions">

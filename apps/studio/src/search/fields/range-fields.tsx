@@ -9,7 +9,7 @@ interface RangeProps {
   onRun(): void
 }
 
-/** The range of seeds, and the number of hits. */
+/** Renders the fields for the range of seeds and for the number of hits. */
 export function RangeFields({ written, read, onWrite, onRun }: RangeProps): ReactNode {
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key === 'Enter' && !event.nativeEvent.isComposing) onRun()
@@ -45,7 +45,7 @@ export function RangeFields({ written, read, onWrite, onRun }: RangeProps): Reac
 interface FieldProps {
   readonly name: string
   readonly value: string
-  /** The meaning of an empty field. */
+  /** The meaning of leaving the field empty. */
   readonly empty: string
   readonly fault: string | null
   readonly isCount?: boolean

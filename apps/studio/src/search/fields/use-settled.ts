@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** Returns whether a value has stayed the same for some milliseconds; the first value counts as settled. */
+/**
+ * Returns whether a value has stayed the same for at least `wait` milliseconds. The first value counts as settled at
+ * once.
+ */
 export function useSettled(value: unknown, wait: number): boolean {
   const [settled, setSettled] = useState(value)
   useEffect(() => {

@@ -10,17 +10,20 @@ interface WishProps {
   readonly written: SearchInput
   readonly faults: readonly WishFault[]
   readonly cutOffFault: string | null
-  /** The maximum points of a seed; null without wishes. */
+  /** The maximum number of points that a seed can get; null if there are no wishes. */
   readonly points: number | null
   readonly types: ReadonlyMap<string, AnyFactType>
-  /** The index of the wish that was just added. */
+  /** The index of the wish that was just added; null if none was. */
   readonly added: number | null
   onFocus(field: HTMLTextAreaElement, at: number): void
   onWrite(change: Partial<SearchInput>, name?: string): void
   onRun(): void
 }
 
-/** Wishes: conditions worth points, the points that a hit needs, and whether to keep the best hits. */
+/**
+ * Renders the fields for wishes, which are conditions that are worth points, for the points that a hit needs, and for
+ * whether to keep the best hits.
+ */
 export function WishFields(props: WishProps): ReactNode {
   const { written, faults, cutOffFault, points, types, added, onFocus, onWrite, onRun } = props
   const { should, cutOff, best } = written

@@ -14,12 +14,12 @@ import { rowWindow, scrollToRow } from '../../ui/row-window.js'
 
 interface HitListProps {
   readonly hits: readonly Hit[]
-  /** The facts to show per hit. */
+  /** The names of the facts to show for each hit. */
   readonly facts: readonly string[]
   readonly types: ReadonlyMap<string, AnyFactType>
-  /** Whether hits have points. */
+  /** Whether the hits have points, because the search has wishes. */
   readonly isScored: boolean
-  /** The index of the hit that the page shows; -1 for none. */
+  /** The index of the hit that the page currently shows; -1 for none. */
   readonly shown: number
   onOpen(hit: Hit): void
 }
@@ -27,7 +27,9 @@ interface HitListProps {
 const ROW = 40
 const HEAD = 32
 
-/** The hits with the condition's facts. Only visible rows are rendered; a click or Enter opens a hit. */
+/**
+ * Lists the hits with the facts that the conditions use. Only visible rows are rendered. A click or Enter opens a hit.
+ */
 export function HitList({ hits, facts, types, isScored, shown, onOpen }: HitListProps): ReactNode {
   const id = useId()
   const box = useRef<HTMLDivElement>(null)

@@ -18,11 +18,13 @@ interface HitSectionProps {
   readonly types: ReadonlyMap<string, AnyFactType>
   readonly workers: number
   edit(change: Partial<PageState>): void
-  /** Limits the next search to these seeds, one per line. */
+  /** Limits the next search to the given seeds, one per line. */
   onWithin(seeds: string): void
 }
 
-/** The hits of a search, their actions, and a notice if the page's params differ from the search's. */
+/**
+ * Shows the hits of a search and buttons for them, and a notice if the page's params differ from those of the search.
+ */
 export function HitSection(props: HitSectionProps): ReactNode {
   const {
     hits: { run, open },

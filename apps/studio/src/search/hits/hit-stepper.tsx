@@ -11,7 +11,7 @@ interface StepperProps {
   readonly session: Session
 }
 
-/** Buttons that step through the hits, in any tab. */
+/** Renders buttons that step through the hits. They are available in every tab. */
 export function HitStepper({ hits: { run, open }, session }: StepperProps): ReactNode {
   const search = useSearchState(run)
   const { asked, hits, phase } = search

@@ -1,14 +1,14 @@
 import type { Hit } from '@seedfast/search'
 import type { ReadySearch } from '../query/ready-search.js'
 
-/** Returns the hits' seeds, one per line. */
+/** Formats the seeds of the hits, one per line. */
 export function seedLines(hits: readonly Hit[]): string {
   return hits.map(({ seed }) => `${seed}\n`).join('')
 }
 
 /**
- * Formats hits as CSV (RFC 4180): index, seed, points (with wishes), and a column per fact, with JSON for anything but
- * strings.
+ * Formats hits as CSV (RFC 4180), with columns for the index, the seed, the points if there are wishes, and each fact.
+ * Facts that aren't strings are formatted as JSON.
  */
 export function hitsCsv({ facts, points }: ReadySearch, hits: readonly Hit[]): string {
   const score = points === null ? [] : ['score']
@@ -36,7 +36,7 @@ function cell(text: string): string {
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
-/** Formats hits as JSON, with everything needed to find them again. */
+/** Formats hits as JSON, along with everything needed to find them again. */
 export function hitsJson(asked: ReadySearch, version: number, hits: readonly Hit[]): string {
   const { world, request, range, indexes } = asked
   const { params, overrides, query } = request

@@ -5,12 +5,12 @@ import { hitBeside, hitState } from './hit-states.js'
 import type { SearchRun } from '../run/search-run.js'
 import { useSearchRun } from '../run/use-search.js'
 
-/** The search of a page's world, and functions that open its hits. */
+/** The search on a world's page, and functions that open its hits. */
 export interface PageHits {
   readonly run: SearchRun
-  /** Opens a hit on the page. */
+  /** Shows a hit on the page. */
   open(hit: Hit): void
-  /** Opens the next or previous hit, if there is one. */
+  /** Shows the hit after or before the current one, if there is one. */
   step(by: 1 | -1): void
 }
 

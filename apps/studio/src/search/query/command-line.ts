@@ -3,8 +3,8 @@ import type { ReadySearch } from './ready-search.js'
 import type { SearchInput } from './search-input.js'
 
 /**
- * Returns the command that runs the search in a terminal. Returns null for params that need a file: overrides and
- * removed params. Queries and seed lists come from standard input.
+ * Returns the command that runs the search in a terminal. The command reads the query and the seed list from standard
+ * input. Returns null if the params can only be given in a file, because of overrides or removed params.
  */
 export function commandLine(
   { world, request: { query }, given }: Pick<ReadySearch, 'world' | 'request' | 'given'>,
@@ -32,7 +32,7 @@ export function commandLine(
   return asking === null ? `${list} | ${search} --within -` : `${asking} | ${search} --within <(${list})`
 }
 
-/** Returns the seeds of a list as shell words; null if it is empty. */
+/** Returns the listed seeds as shell words; null if the list is empty. */
 function seedWords(within: string | null): string | null {
   const seeds = (within ?? '').split('\n').map((line) => line.trim())
   const words = seeds.filter((seed) => seed !== '').map(shellWord)

@@ -1,18 +1,18 @@
 import type { AnyFactType } from '@seedfast/world'
 
-/** A completion. */
+/** A suggested completion. */
 export interface Option {
   readonly text: string
-  /** A short description. */
+  /** A short description of the suggestion. */
   readonly detail: string
-  /** The inserted text; the caret goes to offset `caret`. */
+  /** The text to insert. Afterwards, the caret moves to offset `caret` in this text. */
   readonly insert: string
   readonly caret: number
 }
 
-/** The completions of the word at the caret. */
+/** The suggested completions for the word at the caret. */
 export interface Completion {
-  /** The word's range. */
+  /** The start of the word in the condition; `to` is its end. */
   readonly from: number
   readonly to: number
   readonly options: readonly Option[]
@@ -26,9 +26,9 @@ const LIST_CALLS = ['exists(o, )', 'all(o, )', 'exists_one(o, )', 'filter(o, )',
 const TEXT_CALLS = ['startsWith("")', 'endsWith("")', 'contains("")', 'matches("")', 'size()']
 
 /**
- * Returns the completions at the caret of a condition: fact names that start with the typed word, and after a dot,
- * members of the fact before it. Null if there are no completions, for example inside a string. With `asked`, an empty
- * word lists all names.
+ * Returns the completions at the caret of a condition: fact names that start with the typed word or, after a dot,
+ * members of the fact before the dot. Returns null if there are none, for example inside a string. If `asked` is set,
+ * an empty word is completed with all names.
  */
 export function completionAt(types: Types, text: string, caret: number, asked = false): Completion | null {
   const before = text.slice(0, caret)
@@ -91,7 +91,7 @@ function nameOption(name: string, type: AnyFactType): Option {
   return { text: name, detail, insert: name, caret: name.length }
 }
 
-/** Returns the completion for a call. The caret goes to its first argument. */
+/** Returns the completion that inserts a call. The caret moves to the call's first argument. */
 function callOption(call: string): Option {
   const caret = call.endsWith('"")') ? call.length - 2 : call.endsWith(', )') ? call.length - 1 : call.length
   return { text: call.slice(0, call.indexOf('(')), detail: call, insert: call, caret }

@@ -1,6 +1,6 @@
 import { isInputError } from '@seedfast/world'
 
-/** An error in a condition, with the text at its place and around it. */
+/** An error in a condition, with the part of the condition that it concerns and some text on each side. */
 export interface ConditionFault {
   readonly message: string
   readonly before: string
@@ -8,10 +8,10 @@ export interface ConditionFault {
   readonly after: string
 }
 
-/** The number of characters shown on each side of the place. */
+/** The number of characters to show on each side of the part with the error. */
 const AROUND = 16
 
-/** Returns the fault that an InputError about one condition reports. Rethrows any other error. */
+/** Returns the error in a condition that an InputError reports. Rethrows any other kind of error. */
 export function conditionFault(error: unknown): ConditionFault {
   if (!isInputError(error)) throw error
   const [{ message, place }] = error.issues as [(typeof error.issues)[number]]
@@ -27,7 +27,10 @@ export function conditionFault(error: unknown): ConditionFault {
   }
 }
 
-/** Formats an InputError's problems in one string, each with its line if it is known. Rethrows every other error. */
+/**
+ * Formats all issues of an InputError as one string, each with its line if that is known. Rethrows any other kind of
+ * error.
+ */
 export function messageOf(error: unknown): string {
   if (!isInputError(error)) throw error
   return error.issues

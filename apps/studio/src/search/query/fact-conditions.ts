@@ -1,7 +1,7 @@
 import type { AnyFactType } from '@seedfast/world'
 import type { FactRow } from '../../making/messages.js'
 
-/** Formats a plain fact's value as a CEL literal. */
+/** Formats the value of a fact that isn't a list or an object as a CEL literal. */
 function literal(type: AnyFactType, value: unknown): string {
   const text = JSON.stringify(value)
   return type.kind === 'float' && /^-?\d+$/.test(text) ? `${text}.0` : text
@@ -10,8 +10,8 @@ function literal(type: AnyFactType, value: unknown): string {
 const isPlain = (type: AnyFactType): boolean => type.kind !== 'list' && type.kind !== 'object'
 
 /**
- * Returns a condition that matches exactly one value of a fact; null for values without a short condition, such as a
- * list of lists.
+ * Returns a condition that matches exactly the given value of a fact. Returns null for values that would need a long
+ * condition, such as a list of lists.
  */
 export function conditionFor(name: string, type: AnyFactType, value: unknown): string | null {
   if (value === null) return `${name} == null`
@@ -27,7 +27,7 @@ export function conditionFor(name: string, type: AnyFactType, value: unknown): s
   }
 }
 
-/** Returns a condition that matches lists with at least one item equal to `value`. */
+/** Returns a condition that matches lists in which at least one item equals `value`. */
 export function conditionForItem(name: string, item: AnyFactType, value: unknown): string | null {
   if (isPlain(item)) return `${literal(item, value)} in ${name}`
   if (item.kind === 'list') return null
@@ -54,10 +54,13 @@ export function bothConditions(where: string, more: string): string {
   return `${before.includes('||') ? `(${before})` : before} && ${more}`
 }
 
-/** The maximum length of an example's string. */
+/** The maximum length of a string in an example condition, in characters. */
 const SHORT = 32
 
-/** Returns example conditions, built from the shown seed's facts so that every world has some. */
+/**
+ * Returns example conditions. They are built from the facts of the shown seed, so that there are examples for every
+ * world.
+ */
 export function exampleConditions(facts: readonly FactRow[]): readonly string[] {
   // Facts with short names tend to be the most important ones.
   const known = facts
@@ -81,7 +84,10 @@ export function exampleConditions(facts: readonly FactRow[]): readonly string[] 
   return text === null || count === null ? single : [...single, bothConditions(text, count)]
 }
 
-/** Returns a condition on a list's first item; for an object, only on its first string field. */
+/**
+ * Returns an example condition on the first item of a list. If the item is an object, the condition only uses its first
+ * string field.
+ */
 function itemExample({ name, type, value }: FactRow, kind: 'string' | 'object'): string | null {
   const [first] = type.kind === 'list' && type.item?.kind === kind ? (value as unknown[]) : []
   if (first === undefined) return null

@@ -6,7 +6,7 @@ import type { SearchInput } from './search-input.js'
 
 type Written = Pick<SearchInput, 'where' | 'not' | 'should' | 'cutOff'>
 
-/** The problems of the conditions, by field. */
+/** The problems with the typed conditions, by field. */
 export interface QueryFaults {
   readonly where: ConditionFault | null
   readonly not: readonly (ConditionFault | null)[]
@@ -19,16 +19,16 @@ export interface WishFault {
   readonly score: string | null
 }
 
-/** The parsed conditions; the query is null if one is invalid or all are empty. */
+/** The result of checking typed conditions. The query is null if any condition is invalid or all are empty. */
 export interface ReadQuery {
   readonly query: Query | null
   readonly checked: CheckedQuery | null
   readonly faults: QueryFaults
-  /** The maximum points of a seed; null without wishes. */
+  /** The maximum number of points that a seed can get; null if there are no wishes. */
   readonly points: number | null
 }
 
-/** Checks typed conditions against a world's facts; empty fields are ignored. */
+/** Checks typed conditions against a world's facts. Empty fields are ignored. */
 export function checkQueryInput(world: AnyWorld, written: Written): ReadQuery {
   const { where, not, should, cutOff } = written
   const wishes = should.filter(({ when }) => !isBlank(when))
@@ -82,7 +82,10 @@ function cutOffFault(text: string, points: number): string | null {
   return studioIssue('too-many-points', { in: 'option', name: 'cutOff' }, { max: points }).message
 }
 
-/** Returns the points of a seed that matches every wish with positive points; invalid points count as 0. */
+/**
+ * Returns the points of a seed that matches every wish worth more than 0 points. Wishes with invalid points are
+ * ignored.
+ */
 function mostPoints(wishes: SearchInput['should']): number {
   return wishes.reduce((sum, { score }) => sum + (isWhole(score) ? Math.max(Number(score), 0) : 0), 0)
 }

@@ -18,24 +18,27 @@ import type { SearchInput } from './search-input.js'
 export interface ReadySearch {
   readonly world: string
   readonly request: SearchRequest
-  /** The page's params as in its address, so that a hit opens with the params it was found with. */
+  /**
+   * The page's params in the form that its address stores. Hits open with these params, even if the page's params have
+   * changed since.
+   */
   readonly given: Pick<PageState, 'preset' | 'params' | 'overrides'>
-  /** The conditions that must match, split at `&&`. */
+  /** The conditions that hits must match: the main condition, split at `&&`. */
   readonly conditions: readonly string[]
-  /** The facts in the conditions. */
+  /** The names of the facts that the conditions use. */
   readonly facts: readonly string[]
-  /** The maximum points of a seed; null without wishes. */
+  /** The maximum number of points that a seed can get; null if there are no wishes. */
   readonly points: number | null
   readonly range: SeedRange
-  /** The indexes of the listed seeds within the range, in order; null without a list. */
+  /** The indexes of the listed seeds that are in the range, in ascending order; null if there is no list. */
   readonly indexes: readonly bigint[] | null
-  /** The number of hits to find, in seed order; null for all. */
+  /** The number of hits after which the search ends, in seed order; null to find all hits. */
   readonly first: number | null
-  /** The number of best hits to keep; null to find the first hits. */
+  /** The number of hits with the most points to keep; null to find the first hits instead. */
   readonly best: number | null
 }
 
-/** The problems of a typed search, by field. */
+/** The problems with a typed search, by field. */
 export interface SearchFaults extends QueryFaults {
   readonly within: string | null
   readonly from: string | null
@@ -43,20 +46,20 @@ export interface SearchFaults extends QueryFaults {
   readonly first: string | null
 }
 
-/** A checked search: the parsed search, or null if something is invalid, and its problems. */
+/** The result of checking a typed search: the parsed search, or null if anything is invalid, and the problems. */
 export interface CheckedSearch {
   readonly asked: ReadySearch | null
   readonly faults: SearchFaults
-  /** The maximum points of a seed; null without wishes. */
+  /** The maximum number of points that a seed can get; null if there are no wishes. */
   readonly points: number | null
-  /** The length of the seed list; null without a valid one. */
+  /** The number of seeds in the list; null if there is no valid list. */
   readonly listed: number | null
 }
 
-/** The maximum number of stored hits, so that a very common condition doesn't fill the memory. */
+/** The maximum number of hits to store, so that a condition with very many hits doesn't use up the memory. */
 export const MAX_STORED_HITS = 100_000
 
-/** Checks a typed search against its world and the page's params. */
+/** Checks a typed search against its world and the params of the page. */
 export function checkSearch(session: Session, written: SearchInput): CheckedSearch {
   const { world, work, state } = session
   const { query, checked, faults, points } = checkQueryInput(world, written)
@@ -88,12 +91,15 @@ export function checkSearch(session: Session, written: SearchInput): CheckedSear
   return { asked, faults: { ...faults, within, from, to, first: firstFault }, points, listed: bounds.listed }
 }
 
-/** Returns the positions that a search covers: seed indexes, or indexes into its seed list. */
+/**
+ * Returns the range of positions that a search covers. A position is a seed index or, if there is a seed list, an index
+ * into that list.
+ */
 export function positionsOf({ range, indexes }: Pick<ReadySearch, 'range' | 'indexes'>): SeedRange {
   return indexes === null ? range : { from: 0n, to: BigInt(indexes.length) - 1n }
 }
 
-/** Returns the positions after a seed; null if there are none. */
+/** Returns the positions after the seed with the given index; null if there are none. */
 export function positionsAfter(
   asked: Pick<ReadySearch, 'range' | 'indexes'>,
   index: bigint,
@@ -103,12 +109,12 @@ export function positionsAfter(
   return from > to ? null : { from, to }
 }
 
-/** Returns the maximum number of seeds that a search scans. */
+/** Returns the number of seeds that a search scans if it doesn't end early. */
 export function seedsOf(asked: Pick<ReadySearch, 'range' | 'indexes'>): bigint {
   return placeCount([positionsOf(asked)])
 }
 
-/** Returns whether two searches have the same conditions and seeds. */
+/** Returns whether two searches have the same conditions and scan the same seeds. */
 export function sameSearch(a: ReadySearch | null, b: ReadySearch | null): boolean {
   return a !== null && b !== null && textOf(a) === textOf(b)
 }
@@ -117,7 +123,7 @@ function textOf({ request, range, indexes, first, best }: ReadySearch): string {
   return JSON.stringify([request, String(range.from), String(range.to), indexes?.map(String), first, best])
 }
 
-/** Returns the facts of a world that a condition can use; a few names are reserved in CEL. */
+/** Returns the names of the facts that conditions can use. Facts whose names are reserved in CEL are left out. */
 export function searchableFacts(world: AnyWorld): readonly string[] {
   return checkQuery(world, { must: 'true' }).environment.names
 }

@@ -1,27 +1,27 @@
 import type { PageState } from '../../address/address.js'
 import { storePageValue, pageValue } from '../../address/page-values.js'
 
-/** The address's value for "all hits". */
+/** The value in the address that means "find all hits". */
 const ALL = 'all'
 const FEW = '10'
-/** The default: at least one point. */
+/** The default minimum, one point. */
 const ONE = '1'
 
-/** A search as typed, valid or not. The address stores it. */
+/** A search as the user typed it, valid or not. It is stored in the address. */
 export interface SearchInput {
-  /** The condition that must match, in CEL. */
+  /** The condition that hits must match, in CEL. */
   readonly where: string
-  /** Conditions that must not match; each has a field, even if empty. */
+  /** The conditions that hits must not match. Each has a field on the page, even if it is empty. */
   readonly not: readonly string[]
-  /** Wishes; each has a field, even if empty. */
+  /** The wishes. Each has a field on the page, even if it is empty. */
   readonly should: readonly WishInput[]
-  /** The minimum points of a hit, with wishes. */
+  /** The minimum number of points that a hit needs, if there are wishes. */
   readonly cutOff: string
   /** Whether to find the hits with the most points instead of the first ones. */
   readonly best: boolean
-  /** The seeds to search, one per line; null without a list. */
+  /** The seeds to search, one per line; null to search all seeds in the range. */
   readonly within: string | null
-  /** A seed or a seed index; empty for the first and the last seed. */
+  /** The first seed of the range, as a seed or a seed index. Empty `from` and `to` mean the first and the last seed. */
   readonly from: string
   readonly to: string
   /** The number of hits to find; empty for all. */
@@ -34,7 +34,7 @@ export interface WishInput {
   readonly score: string
 }
 
-/** A condition's field: the main one, or one of a list. */
+/** Identifies the field of a condition: the main condition, or an index into a list. */
 export type ConditionPlace = 'where' | readonly ['not' | 'should', number]
 
 export function conditionAt({ where, not, should }: SearchInput, place: ConditionPlace): string {
@@ -43,7 +43,7 @@ export function conditionAt({ where, not, should }: SearchInput, place: Conditio
   return (list === 'not' ? not[i] : should[i]?.when) ?? ''
 }
 
-/** Returns the change that sets a condition. */
+/** Returns a change of the search that replaces one condition. */
 export function withCondition(
   { not, should }: SearchInput,
   place: ConditionPlace,
@@ -55,7 +55,7 @@ export function withCondition(
   return { should: should.with(i, { ...should[i]!, when: text }) }
 }
 
-/** The change that clears a search. */
+/** The change that empties all fields of a search. */
 export const EMPTY_SEARCH: Partial<SearchInput> = {
   where: '',
   not: [],
@@ -67,7 +67,7 @@ export const EMPTY_SEARCH: Partial<SearchInput> = {
   to: '',
 }
 
-/** Returns the search in a page's address; by default, the first ten hits among all seeds. */
+/** Returns the search that a page's address stores. By default, it finds the first ten hits among all seeds. */
 export function searchInput(state: PageState): SearchInput {
   const first = pageValue(state, 'first') ?? FEW
   return {
@@ -83,7 +83,7 @@ export function searchInput(state: PageState): SearchInput {
   }
 }
 
-/** Returns the change of a page's state that stores a changed search. */
+/** Returns a change of the page's state that stores the changed search. */
 export function storeSearch(state: PageState, change: Partial<SearchInput>): Pick<PageState, 'rest'> {
   const { where, not, should, cutOff, best, within, from, to, first } = { ...searchInput(state), ...change }
   const kept = [
@@ -108,7 +108,10 @@ export function storeSearch(state: PageState, change: Partial<SearchInput>): Pic
   return { rest }
 }
 
-/** Returns the values of a list. Keys are unique in an address, so the keys of a list are numbered from 1. */
+/**
+ * Returns the values of a list that the address stores. Keys in an address are unique, so each list item has its own
+ * numbered key, starting at 1.
+ */
 function listed(state: PageState, name: string): readonly string[] {
   const texts: string[] = []
   for (let text = at(1); text !== null; text = at(texts.length + 1)) texts.push(text)
@@ -119,7 +122,7 @@ function listed(state: PageState, name: string): readonly string[] {
   }
 }
 
-/** Returns the values by numbered key, and null for keys that are no longer needed. */
+/** Returns the list values by numbered key, with null for keys that must be removed from the address. */
 function numbered(
   state: PageState,
   name: string,
@@ -129,7 +132,7 @@ function numbered(
   return Array.from({ length }, (_, i) => [`${name}${i + 1}`, texts[i] ?? null] as const)
 }
 
-/** Parses `3 boss == "Hexaghost"`: points, then the condition. */
+/** Parses a wish such as `3 boss == "Hexaghost"`: the points, then the condition. */
 function readWish(text: string): WishInput {
   const space = text.indexOf(' ')
   return space < 0 ? { score: text, when: '' } : { score: text.slice(0, space), when: text.slice(space + 1) }

@@ -2,18 +2,18 @@ import { useRef, type RefObject } from 'react'
 import { bothConditions } from './fact-conditions.js'
 import { conditionAt, withCondition, type ConditionPlace, type SearchInput } from './search-input.js'
 
-/** The condition field that was focused last; buttons elsewhere insert into it. */
+/** The condition field that had the focus last. Buttons outside of the field insert into it. */
 export interface LastCondition {
   focused(place: ConditionPlace, field: HTMLTextAreaElement): void
-  /** Inserts a name at its caret. */
+  /** Inserts a name at the caret of that field. */
   insert(name: string): void
-  /** Adds a condition with `&&`. */
+  /** Adds a condition to that field, joined with `&&`. */
   add(condition: string): void
 }
 
 export function useLastCondition(
   written: SearchInput,
-  /** The default field. */
+  /** The field to use if no condition field has had the focus yet. */
   where: RefObject<HTMLTextAreaElement | null>,
   write: (change: Partial<SearchInput>, name?: string) => void,
 ): LastCondition {

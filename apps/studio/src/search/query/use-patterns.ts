@@ -2,7 +2,7 @@ import { loadPatterns } from '@seedfast/search'
 import { useEffect, useState } from 'react'
 import type { SearchInput } from './search-input.js'
 
-/** Loads the regular expression engine as soon as a condition uses `matches`; returns whether it is loaded. */
+/** Loads the regular expression engine as soon as a condition uses `matches`. Returns whether the engine is loaded. */
 export function usePatterns({ where, not, should }: Pick<SearchInput, 'where' | 'not' | 'should'>): boolean {
   const [isLoaded, setIsLoaded] = useState(false)
   const texts = [where, ...not, ...should.map(({ when }) => when)]

@@ -4,7 +4,10 @@ import { seedsOf } from '../query/ready-search.js'
 import type { SearchState } from './search-run.js'
 import { costText, countOf, countText, durationText, shareText } from '../../words/quantity-text.js'
 
-/** A search's progress: seeds scanned, speed, time left, and the conditions as a funnel. */
+/**
+ * Shows the progress of a search: the number of scanned seeds, the speed, the time left, and the conditions as a
+ * funnel.
+ */
 export function FunnelView({ search }: { readonly search: SearchState }): ReactNode {
   const { asked, progress, found, earlier, phase } = search
   if (asked === null) return null

@@ -2,7 +2,7 @@ import { seedsOf } from '../query/ready-search.js'
 import type { SearchState } from './search-run.js'
 import { countOf } from '../../words/quantity-text.js'
 
-/** Returns the phase of a search, as a sentence that changes only with the phase. */
+/** Describes the phase of a search in a sentence that only changes when the phase does. */
 export function phaseText({ phase, asked, progress, earlier, found, fault }: SearchState): string {
   const looked = countOf(earlier + (progress?.seeds ?? 0), 'seed')
   switch (phase) {

@@ -5,13 +5,13 @@ import type { SearchRun, SearchState } from './search-run.js'
 interface ButtonsProps {
   readonly run: SearchRun
   readonly search: SearchState
-  /** Starts the typed search; null while it is invalid. */
+  /** Starts the search that the user typed; null while that search is invalid. */
   readonly onStart: (() => void) | null
-  /** Whether the typed search is the running one. */
+  /** Whether the search that the user typed is the same as the current one. */
   readonly isSame: boolean
 }
 
-/** Buttons that start, pause, resume and stop a search. */
+/** Renders the buttons that start, pause, resume and stop a search. */
 export function SearchButtons({ run, search: { phase }, onStart, isSame }: ButtonsProps): ReactNode {
   const goes = phase === 'starting' || phase === 'running' || phase === 'paused'
   const main = !goes

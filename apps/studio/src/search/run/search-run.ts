@@ -12,24 +12,24 @@ import {
 import { MAX_STORED_HITS, positionsAfter, positionsOf, type ReadySearch } from '../query/ready-search.js'
 import { PausingClock } from '../../workers/pausing-clock.js'
 
-/** Starts workers; the signal ends them. */
+/** Starts workers. Aborting the signal ends them. */
 export type OpenWorkers = (count: number, start: WorkerStart, signal: AbortSignal) => Promise<SearchWorker[]>
 
 export type SearchPhase = 'idle' | 'starting' | 'running' | 'paused' | 'done' | 'stopped' | 'failed'
 
-/** The state of a search. */
+/** The current state of a search. */
 export interface SearchState {
   readonly phase: SearchPhase
   readonly asked: ReadySearch | null
-  /** The progress; null before the first chunk is done. The funnel includes earlier runs of the same search. */
+  /** The progress; null before the first chunk is done. The funnel also counts earlier runs of the same search. */
   readonly progress: SearchProgress | null
-  /** Number of seeds scanned by earlier runs, if the search was continued for more hits. */
+  /** The number of seeds that earlier runs scanned, if the search was continued to find more hits. */
   readonly earlier: number
   /** The stored hits, in seed order or best first. */
   readonly hits: readonly Hit[]
-  /** The number of hits, stored or not. */
+  /** The total number of hits, including those that aren't stored. */
   readonly found: number
-  /** The reason why it failed. */
+  /** The reason why the search failed; null if it didn't. */
   readonly fault: string | null
 }
 
@@ -46,13 +46,13 @@ const IDLE: SearchState = {
 /** The minimum time between two updates of the page, in milliseconds. */
 const EVERY_MS = 200
 
-/** The counts of earlier runs of the same search. */
+/** The counts from earlier runs of the same search. */
 interface EarlierCount {
   readonly seeds: number
   readonly funnel: FunnelCount | null
 }
 
-/** One run of the engine, and how to end it. */
+/** A run of the search engine, and the function that ends it. */
 interface Running {
   readonly end: AbortController
   readonly clock: PausingClock
@@ -60,8 +60,9 @@ interface Running {
 }
 
 /**
- * Runs a search in workers, one at a time. It can pause, resume, stop, and find more. Hits stay until the next search;
- * listeners are notified a few times per second at most. `now` returns milliseconds.
+ * Runs searches in workers, one at a time. A search can be paused, resumed, stopped, and continued to find more hits.
+ * Its hits are kept until the next search starts. Listeners are notified at most a few times per second. `now` returns
+ * the time in milliseconds.
  */
 export class SearchRun {
   #state: SearchState = IDLE
@@ -70,7 +71,7 @@ export class SearchRun {
   #hits: Hit[] = []
   #best: BestHits | null = null
   #found = 0
-  /** Counts changes of the stored hits. */
+  /** The number of changes of the stored hits so far. */
   #kept = 0
   #shown = 0
   #notifiedAt = -Infinity
@@ -91,7 +92,7 @@ export class SearchRun {
 
   readonly state = (): SearchState => this.#state
 
-  /** Starts a search, replacing the previous one. */
+  /** Starts a search, which replaces the previous one. */
   start(asked: ReadySearch, workers: number): void {
     this.#end()
     this.#hits = []
@@ -101,7 +102,7 @@ export class SearchRun {
     void this.#run(asked, workers, positionsOf(asked), { seeds: 0, funnel: null })
   }
 
-  /** Continues after the last hit, to find the same number of hits again. */
+  /** Continues the search after the last hit, to find as many hits as the search asked for once more. */
   more(workers: number): void {
     const { asked, phase, progress, earlier, hits } = this.#state
     const last = hits.at(-1)
@@ -112,7 +113,7 @@ export class SearchRun {
     void this.#run(asked, workers, range, { seeds, funnel: progress?.funnel ?? null })
   }
 
-  /** Pauses once the seeds in progress are done. */
+  /** Pauses the search once the workers have finished the seeds in progress. */
   pause(): void {
     if (this.#state.phase !== 'running') return
     this.#running!.clock.pause()
@@ -125,7 +126,7 @@ export class SearchRun {
     this.#change({ phase: 'running' })
   }
 
-  /** Ends the search; its hits stay. */
+  /** Ends the search and keeps its hits. */
   stop(): void {
     if (this.#running === null) return
     this.#end()

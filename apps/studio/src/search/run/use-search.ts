@@ -4,7 +4,10 @@ import { SearchRun, type SearchState } from './search-run.js'
 
 const runs = new Map<string, SearchRun>()
 
-/** Returns the search of a world. It outlives its panel; leaving the world's page pauses it and keeps the hits. */
+/**
+ * Returns the search of a world. The search continues when its panel closes. Leaving the world's page pauses the search
+ * and keeps its hits.
+ */
 export function useSearchRun(world: string): SearchRun {
   const run = runs.get(world) ?? new SearchRun(openSearchWorkers, () => performance.now())
   runs.set(world, run)

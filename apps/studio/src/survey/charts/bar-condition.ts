@@ -1,16 +1,16 @@
 import type { AnyFactType } from '@seedfast/world'
 import { conditionFor, conditionForItem } from '../../search/query/fact-conditions.js'
 
-/** The numbers of a bar: a fact's values, or a list's lengths. */
+/** The range of numbers that a bar represents: values of a fact, or lengths of a list. */
 export interface NumberRange {
   readonly of: 'value' | 'length'
   readonly from: number
   readonly to: number
-  /** Whether `to` is included: for integers, and for the last bar. */
+  /** Whether the range includes `to`. It does for integers, and for the last bar. */
   readonly inclusive: boolean
 }
 
-/** Returns the condition that matches a bar's numbers. */
+/** Returns the condition that matches the numbers in a bar's range. */
 export function rangeCondition(name: string, type: AnyFactType, range: NumberRange): string {
   const { of, from, to, inclusive } = range
   const term = of === 'length' ? `${name}.size()` : name
@@ -21,8 +21,8 @@ export function rangeCondition(name: string, type: AnyFactType, range: NumberRan
 }
 
 /**
- * Returns the condition that matches a value, or lists with an item, from a summary: numbers and strings as is,
- * everything else as JSON. Null if there is no short condition.
+ * Returns the condition that matches a value or, for a list, an item. `stored` is the value as summaries store it: a
+ * number or string as is, anything else as JSON. Returns null if there is no short condition.
  */
 export function shareCondition(name: string, type: AnyFactType, stored: unknown): string | null {
   const item = type.kind === 'list' ? type.item! : null
@@ -31,7 +31,7 @@ export function shareCondition(name: string, type: AnyFactType, stored: unknown)
   return item === null ? conditionFor(name, type, value) : conditionForItem(name, item, value)
 }
 
-/** Formats a number as a CEL literal. A float literal needs a decimal point. */
+/** Formats a number as a CEL literal. Unless it is `whole`, the literal has a decimal point. */
 function number(whole: boolean, value: number): string {
   const text = String(value)
   return whole || /[.e]/.test(text) ? text : `${text}.0`

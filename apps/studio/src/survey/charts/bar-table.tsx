@@ -7,7 +7,7 @@ interface BarTableProps {
   readonly bars: readonly FactBar[]
 }
 
-/** A chart's bars as a table. */
+/** Shows the bars of a chart as a table. */
 export function BarTable({ title, bars }: BarTableProps): ReactNode {
   const [open, setOpen] = useState(false)
   return (

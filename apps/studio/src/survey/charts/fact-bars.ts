@@ -4,23 +4,23 @@ import { rangeCondition, shareCondition } from './bar-condition.js'
 import { numberBins } from './number-bins.js'
 import { numberWords } from './number-words.js'
 
-/** The aspect that a chart shows: a fact's values (for a list, its items), or a list's lengths. */
+/** The aspect of a fact that a chart shows: its values (or, for a list, its items), or the length of a list. */
 export type Aspect = 'value' | 'length'
 
-/** A bar of a chart: its value, its number of seeds, and the condition that finds them. */
+/** A bar of a chart: its label, the number of seeds that it represents, and the condition that finds these seeds. */
 export interface FactBar {
   /** The label of the bar, such as `7`, `10 to 11` or `Hexaghost`. */
   readonly words: string
   readonly count: number
-  /** The share of all seeds. */
+  /** The share of all seeds that the bar represents. */
   readonly share: number
-  /** The condition that matches its seeds; null if there is no short condition. */
+  /** The condition that matches the bar's seeds; null if there is no short condition. */
   readonly condition: string | null
 }
 
 /**
- * Returns the bars of a summary, in its order. A fact with too many values to count has no bars. If the fact isn't a
- * number, the last bar is for seeds that don't have it.
+ * Returns the bars of a summary, in the order of the summary. A fact with too many different values to count has no
+ * bars. For facts that aren't numbers, the last bar represents the seeds that don't have the fact.
  */
 export function factBars(name: string, type: AnyFactType, of: Aspect, summary: Summary): readonly FactBar[] {
   if (summary.kind === 'many') return []
@@ -29,7 +29,7 @@ export function factBars(name: string, type: AnyFactType, of: Aspect, summary: S
   return [...shareBars(name, type, summary), ...(absent === null ? [] : [absent])]
 }
 
-/** Returns the bar for seeds that don't have a fact; null if all seeds have it. */
+/** Returns the bar that represents the seeds without a fact; null if all seeds have the fact. */
 export function absentBar(name: string, { count, absent }: Summary): FactBar | null {
   if (absent === 0) return null
   return { words: 'none', count: absent, share: absent / count, condition: `${name} == null` }
@@ -59,14 +59,17 @@ function shareBars(
   }))
 }
 
-/** Returns the indexes of the bars of the shown seed's value or items. */
+/** Returns the indexes of the bars that contain the shown seed's value or, for a list, its items. */
 export function ownBars(type: AnyFactType, { values }: ShareSummary, own: unknown): ReadonlySet<number> {
   if (own === null) return new Set([values.length])
   const owned = new Set((type.kind === 'list' ? (own as readonly unknown[]) : [own]).map(summaryValue))
   return new Set(values.flatMap(([value], i) => (owned.has(value) ? [i] : [])))
 }
 
-/** Formats a summary's value in words. An object is formatted as its fields, with strings unnamed. */
+/**
+ * Formats a value from a summary as words. An object is formatted as its fields. String fields are formatted without
+ * their names.
+ */
 export function valueWords(type: AnyFactType, stored: unknown): string {
   if (type.kind === 'bool') return stored === 'true' ? 'yes' : 'no'
   if (type.kind === 'string') return stored === '' ? '""' : String(stored)
@@ -78,7 +81,7 @@ export function valueWords(type: AnyFactType, stored: unknown): string {
     .join(', ')
 }
 
-/** Returns a value as summaries store it: numbers and strings as is, everything else as JSON. */
+/** Returns a value in the form in which summaries store it: numbers and strings as is, anything else as JSON. */
 export function summaryValue(value: unknown): unknown {
   return typeof value === 'string' || typeof value === 'number' ? value : JSON.stringify(value)
 }

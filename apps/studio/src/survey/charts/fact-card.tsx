@@ -14,13 +14,13 @@ interface FactCardProps {
   readonly name: string
   readonly fact: AnyFact
   readonly findings: Findings
-  /** The shown seed's fact; undefined if it isn't known. */
+  /** The value of the fact for the shown seed; undefined if it isn't known. */
   readonly row: FactRow | undefined
-  /** Opens the search with a condition. */
+  /** Opens the Search tab with a condition. */
   onSearch(condition: string): void
 }
 
-/** One fact over many seeds: a chart with the shown seed marked, and the details of a bar. */
+/** Shows one fact over many seeds: a chart in which the shown seed is marked, and the details of a bar. */
 export function FactCard({
   name,
   fact: { type, about = '' },

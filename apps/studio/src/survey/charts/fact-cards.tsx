@@ -8,19 +8,19 @@ import type { SurveyState } from '../run/surveyor.js'
 
 interface FactCardsProps {
   readonly world: AnyWorld
-  /** The facts to show. */
+  /** The names of the facts to show. */
   readonly names: readonly string[]
   readonly state: SurveyState
   readonly findings: Findings
-  /** The shown seed's facts. */
+  /** The facts of the shown seed. */
   readonly rows: readonly FactRow[]
   readonly stale: boolean
   onSearch(condition: string): void
 }
 
 /**
- * A card per fact, and one list for the facts that are the same for every seed. The last finished survey determines
- * these facts, so that nothing jumps while numbers change.
+ * Shows a card per fact, and one list of the facts that are the same for every seed. Which facts are in that list only
+ * changes when a survey finishes, so that the page doesn't jump while numbers change.
  */
 export function FactCards(props: FactCardsProps): ReactNode {
   const { world, names, state, findings, rows, stale, onSearch } = props

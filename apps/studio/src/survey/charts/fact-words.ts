@@ -5,12 +5,12 @@ import { summaryValue, valueWords, type FactBar } from './fact-bars.js'
 import type { Findings } from '../run/findings.js'
 import { numberWords } from './number-words.js'
 
-/** Returns a bar's text. */
+/** Describes a bar: its label, its number of seeds, and its share. */
 export function barWords({ words, count, share }: FactBar): string {
   return `${words}: ${countOf(count, 'seed')}, ${shareText(share)}`
 }
 
-/** Returns a summary's text, shown while no bar is hovered. */
+/** Describes a summary. The description is shown while no bar is hovered. */
 export function summaryWords(summary: Summary, type: AnyFactType): string {
   if (summary.count === 0) return ''
   if (summary.absent === summary.count) return 'always none'
@@ -31,13 +31,13 @@ export function summaryWords(summary: Summary, type: AnyFactType): string {
   return `the ${values.length} most frequent of ${countText(different)} ${what}s`
 }
 
-/** Describes the rank of the shown seed's number. `below` is the share of seeds with a smaller number. */
+/** Describes how the shown seed's number ranks among all seeds. `below` is the share of seeds with a smaller number. */
 export function ownNumberWords(own: number, below: number): string {
   const than = below === 0 ? 'the lowest value' : `more than ${shareText(below)} of seeds`
   return `This seed: ${numberWords(own)}, ${than}`
 }
 
-/** Describes the shown seed's value of a fact that isn't a number, and its share of seeds. */
+/** Describes the shown seed's value of a fact that isn't a number, and the share of seeds with that value. */
 export function ownWords(findings: Findings, name: string, type: AnyFactType, own: unknown): string {
   if (own === null) {
     const share = findings.seedsWith(name, null) / Math.max(1, findings.met)

@@ -6,7 +6,7 @@ import { plotNumbers } from './number-plot.js'
 import { numberWords } from './number-words.js'
 import { barProps, type BarsState } from './use-bars.js'
 
-/** Vertical positions, in pixels. */
+/** Vertical positions in the chart, in pixels. */
 const TOP = 18
 const GROUND = 118
 const SPREAD = 133
@@ -23,8 +23,8 @@ interface NumberChartProps {
 }
 
 /**
- * A histogram on a linear axis with bars starting at 0. Below it, a line from the 5 % to the 95 % quantile with the
- * median and the mean, and a mark for the shown seed.
+ * Shows a histogram on a linear axis with bars that start at 0. Below it are a line from the 5% to the 95% quantile
+ * with the median and the mean, and a mark for the shown seed.
  */
 export function NumberChart({ title, summary, whole, own, bars, state }: NumberChartProps): ReactNode {
   const plot = plotNumbers(summary, whole, own)

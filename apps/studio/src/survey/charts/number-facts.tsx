@@ -4,11 +4,11 @@ import { numberWords } from './number-words.js'
 
 interface NumberFactsProps {
   readonly summary: NumberSummary
-  /** The text about the shown seed. */
+  /** A description of the shown seed's number. */
   readonly own: string
 }
 
-/** The mean and the quantiles as numbers, and the shown seed's rank. */
+/** Shows the mean and the quantiles as numbers, and the rank of the shown seed. */
 export function NumberFacts({ summary: { mean, quantiles }, own }: NumberFactsProps): ReactNode {
   const quantile = (share: number): string => numberWords(quantiles.find(([one]) => one === share)![1])
   const rows: readonly (readonly [string, string])[] = [

@@ -2,8 +2,8 @@ import type { NumberSummary } from '@seedfast/search'
 import { numberBins } from './number-bins.js'
 
 /**
- * A bar: its horizontal position in percent, and its height relative to the highest. The area represents the number of
- * seeds, so a last bar with fewer numbers is narrower, not lower.
+ * A bar of a histogram: its horizontal position in percent, and its height relative to the highest bar. The area
+ * represents the number of seeds, so a last bar that covers fewer numbers is narrower, not lower.
  */
 export interface PlottedBar {
   readonly from: number
@@ -12,31 +12,37 @@ export interface PlottedBar {
   readonly left: number
   readonly width: number
   readonly height: number
-  /** Whether it contains the shown seed's number. */
+  /** Whether the bar contains the shown seed's number. */
   readonly own: boolean
 }
 
-/** The layout of a histogram, in percent of one linear axis. */
+/** The layout of a histogram on a linear axis. Positions are in percent of the axis. */
 export interface NumberPlot {
   readonly bars: readonly PlottedBar[]
   readonly ticks: readonly { readonly value: number; readonly at: number }[]
-  /** The number of seeds at the greatest height, per integer or per bar. */
+  /** The number of seeds that the height of the highest bar represents, per integer or per bar. */
   readonly top: number
-  /** Whether a bar contains several integers. */
+  /** Whether any bar contains several integers. */
   readonly joined: boolean
   readonly mean: number
-  /** The 5%, 50% and 95% quantiles. */
+  /** The positions of the 5%, 50% and 95% quantiles. */
   readonly low: number
   readonly median: number
   readonly high: number
-  /** The shown seed's number, and whether it is beyond the left (−1) or right end (1). */
+  /**
+   * The position of the shown seed's number, and whether the number is beyond the left end (−1) or the right end (1) of
+   * the axis. Null if the seed has no number.
+   */
   readonly own: { readonly at: number; readonly beyond: -1 | 0 | 1 } | null
 }
 
-/** The maximum width of a bar, so that a single number isn't a wall of colour. */
+/** The maximum width of a bar, as a share of the axis. It keeps the bar of a single number from filling the chart. */
 const WIDEST = 1 / 8
 
-/** Lays out a histogram. With `whole` (integers), a bar extends half a step to each side. */
+/**
+ * Lays out a histogram. If `whole` is set, the numbers are integers, and a bar extends half a unit beyond its integers
+ * on each side.
+ */
 export function plotNumbers(summary: NumberSummary, whole: boolean, own: number | null): NumberPlot {
   const { quantiles, mean } = summary
   const bins = numberBins(summary, whole)
@@ -81,7 +87,10 @@ interface Axis {
   readonly to: number
 }
 
-/** Returns the range from the first bar to the last, with room for a number slightly outside. */
+/**
+ * Returns the range of the axis, from the first bar to the last. If the shown seed's number is slightly outside, the
+ * range includes it.
+ */
 function axisOf(start: number, end: number, bar: number, own: number | null): Axis {
   const span = end - start
   const from = own !== null && own < start && own >= start - span / 2 ? own - bar / 2 : start
@@ -95,7 +104,10 @@ function placeOf(own: number, axis: Axis, at: (value: number) => number): Number
   return own > axis.to ? { at: 100, beyond: 1 } : { at: at(own), beyond: 0 }
 }
 
-/** Returns at most seven round numbers from `from` to `to`. If there are only a few integers, returns all of them. */
+/**
+ * Returns at most seven round numbers from `from` to `to`. If `whole` is set and there are only a few integers in that
+ * range, returns all of them.
+ */
 function ticksOf(from: number, to: number, whole: boolean): number[] {
   if (from === to) return [from]
   const rough = (to - from) / 6

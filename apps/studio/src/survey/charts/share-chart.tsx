@@ -6,12 +6,12 @@ import { barProps, type BarsState } from './use-bars.js'
 interface ShareChartProps {
   readonly title: string
   readonly bars: readonly FactBar[]
-  /** The indexes of the shown seed's bars. */
+  /** The indexes of the bars that contain the shown seed's values. */
   readonly own: ReadonlySet<number>
   readonly state: BarsState
 }
 
-/** The shares of values: one line each, with a bar relative to the longest and the share as a number. */
+/** Shows the share of each value in a line, with a number and a bar. Bar lengths are relative to the longest bar. */
 export function ShareChart({ title, bars, own, state }: ShareChartProps): ReactNode {
   const most = Math.max(...bars.map(({ count }) => count), 1)
   return (

@@ -2,9 +2,9 @@ import { useState, type KeyboardEvent } from 'react'
 import { barWords } from './fact-words.js'
 import type { FactBar } from './fact-bars.js'
 
-/** The state of one chart's bars: the hovered one, the chosen one, and the single tab stop. */
+/** The state of the bars of one chart: the hovered bar, the chosen bar, and the only bar that is a tab stop. */
 export interface BarsState {
-  /** The index of the described bar. */
+  /** The index of the bar whose details are shown; null for none. */
   readonly shown: number | null
   readonly chosen: number | null
   readonly stop: number
@@ -14,8 +14,8 @@ export interface BarsState {
 }
 
 /**
- * Lets the user hover and choose bars, and move between them with arrow keys. A bar is identified by its text, because
- * bars come, go and move while numbers change.
+ * Lets the user hover over and choose bars, and move between them with arrow keys. Bars are identified by their labels,
+ * because they appear, disappear and move while numbers change.
  */
 export function useBars(bars: readonly FactBar[]): BarsState {
   const [pointed, setPointed] = useState<string | null>(null)
@@ -49,7 +49,7 @@ export function useBars(bars: readonly FactBar[]): BarsState {
   }
 }
 
-/** Returns the props of a bar's element. */
+/** Returns the props of the element that represents a bar. */
 export function barProps(state: BarsState, at: number, bar: FactBar, own: boolean): Record<string, unknown> {
   return {
     'data-bar': '',

@@ -2,41 +2,44 @@ import { SummaryBuilder, type Hit, type SeedRange, type Summary } from '@seedfas
 import { fact, type AnyFactType } from '@seedfast/world'
 import { SurveyRows } from './survey-rows.js'
 
-/** A survey's request, as plain data that can be compared as JSON. */
+/** The request for a survey, as plain data that can be compared as JSON. */
 export interface SurveyOrder {
   readonly world: string
-  /** The params, not yet parsed. */
+  /** The params before validation. */
   readonly params: unknown
-  /** The first seed's index, as decimal digits. */
+  /** The index of the first seed, in decimal digits. */
   readonly from: string
   readonly count: number
   readonly facts: readonly string[]
 }
 
-/** Returns whether a survey of the first order contains everything that the second order requests. */
+/** Returns whether a survey of the first order also answers everything that the second order requests. */
 export function coversOrder(one: SurveyOrder, other: SurveyOrder): boolean {
   const alike = JSON.stringify({ ...one, facts: [] }) === JSON.stringify({ ...other, facts: [] })
   return alike && other.facts.every((name) => one.facts.includes(name))
 }
 
-/** The maximum number of bins, so that bars can be tapped on a phone. */
+/** The maximum number of bins. With more bins, bars would be too narrow to tap on a phone. */
 const MOST_BINS = 24
 
-/** The maximum number of seeds with broken rules to list. */
+/** The maximum number of seeds that break their world's rules to list. */
 const NAMED = 5
 
-/** The findings of a survey so far: an exact summary of each fact over all seeds, and the rows of the first seeds. */
+/**
+ * The findings of a survey so far: an exact summary of each fact over all surveyed seeds, and the rows of the first
+ * seeds.
+ */
 export class Findings {
   readonly rows: SurveyRows
   private readonly values: ReadonlyMap<string, SummaryBuilder>
   private readonly lengths: ReadonlyMap<string, SummaryBuilder>
   private unmetIndexes: bigint[] = []
-  /** The summaries by name, cached until more results are added. */
+  /** The summaries by fact name, cached until more results are added. */
   private readonly made = new Map<string, Summary>()
   private seedCount = 0
   private unmetCount = 0
 
-  /** `types` are the facts' types by name. */
+  /** `types` contains the types of the surveyed facts, keyed by name. */
   constructor(
     readonly order: SurveyOrder,
     readonly types: Readonly<Record<string, AnyFactType>>,
@@ -48,27 +51,30 @@ export class Findings {
     this.lengths = new Map(lists.map((name) => [name, new SummaryBuilder(fact.int as AnyFactType)]))
   }
 
-  /** The number of surveyed seeds. */
+  /** The number of seeds that were surveyed so far. */
   get seeds(): number {
     return this.seedCount
   }
 
-  /** The number of seeds in the charts. */
+  /** The number of surveyed seeds whose results satisfy all rules. Only these seeds are in the charts. */
   get met(): number {
     return this.seedCount - this.unmetCount
   }
 
-  /** The number of seeds with broken rules, which are in no summary. */
+  /** The number of surveyed seeds whose results break rules. No summary includes them. */
   get unmet(): number {
     return this.unmetCount
   }
 
-  /** The indexes of the first seeds with broken rules. */
+  /** The indexes of the first seeds whose results break rules. */
   get firstUnmet(): readonly bigint[] {
     return this.unmetIndexes
   }
 
-  /** Adds the result of a range: every seed that isn't a hit has broken rules. */
+  /**
+   * Adds the results for a range of seeds. Seeds in the range that aren't among the hits count as seeds that break
+   * rules.
+   */
   add({ from, to }: SeedRange, hits: readonly Hit[]): void {
     this.made.clear()
     const count = Number(to - from + 1n)
@@ -91,7 +97,7 @@ export class Findings {
     return this.values.has(name)
   }
 
-  /** Returns a fact's summary or, for a list, the summary of its items. Null for a fact that isn't surveyed. */
+  /** Returns the summary of a fact or, for a list, of its items. Returns null for a fact that isn't surveyed. */
   summary(name: string): Summary | null {
     const gatherer = this.values.get(name)
     if (gatherer === undefined) return null
@@ -100,7 +106,7 @@ export class Findings {
     return summary
   }
 
-  /** Returns the facts that are the same for every seed. Lists are only included if they are always empty. */
+  /** Returns the names of the facts that are the same for every seed. Includes a list only if it is always empty. */
   alike(): ReadonlySet<string> {
     const same = (summary: Summary, list: boolean): boolean => {
       if (summary.count === 0 || summary.kind === 'many') return false
@@ -113,24 +119,24 @@ export class Findings {
     )
   }
 
-  /** Returns all summaries, for the SVG chart. */
+  /** Returns the summaries of all facts, for the SVG chart. */
   summaries(): Readonly<Record<string, Summary>> {
     return Object.fromEntries(this.order.facts.map((name) => [name, this.summary(name)!]))
   }
 
-  /** Returns the summary of a list's lengths; null for other facts. */
+  /** Returns the summary of a list's lengths; null for a fact that isn't a list. */
   lengthSummary(name: string): Summary | null {
     return this.lengths.get(name)?.summary(MOST_BINS) ?? null
   }
 
-  /** Returns the share of seeds with a smaller number or list length, among those that have the fact. */
+  /** Returns the share of seeds with a smaller number or a shorter list, among the seeds that have the fact. */
   shareBelow(name: string, value: number): number {
     const gatherer = this.lengths.get(name) ?? this.values.get(name)
     if (gatherer === undefined) return 0
     return gatherer.seedsBelow(value) / Math.max(1, this.met - gatherer.seedsWith(null))
   }
 
-  /** Returns the number of seeds with this value, or with this item in their list. */
+  /** Returns the number of seeds that have this value or, for a list, this item. */
   seedsWith(name: string, value: unknown): number {
     return this.values.get(name)?.seedsWith(value) ?? 0
   }

@@ -3,8 +3,9 @@ import { AUTOMATIC_SEEDS } from './survey-input.js'
 import type { SurveyState } from './surveyor.js'
 
 /**
- * Returns whether a survey starts automatically: it must be short, and the page must show no survey or a different
- * short one. A survey that was stopped or paused by hand stays, and so do the findings of a long one.
+ * Returns whether a survey starts automatically. The survey must be short, and the page must show either no survey or a
+ * short survey of a different order. The findings of a long survey, or of one that the user stopped or paused, are kept
+ * instead.
  */
 export function startsAutomatically(
   wanted: SurveyOrder,

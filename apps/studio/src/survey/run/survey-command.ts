@@ -2,7 +2,7 @@ import type { PageState } from '../../address/address.js'
 import { paramWords, shellWord } from '../../address/command-words.js'
 import type { SurveyInput } from './survey-input.js'
 
-/** Returns the command that runs the survey in a terminal; null for params that need a file. */
+/** Returns the command that runs the survey in a terminal; null if the params can only be given in a file. */
 export function surveyCommand(state: PageState, { count, from, facts }: SurveyInput): string | null {
   // Overrides apply to one seed only.
   const given = paramWords({ ...state, overrides: [] })

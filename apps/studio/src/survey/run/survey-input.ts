@@ -6,25 +6,25 @@ import type { Session } from '../../session/session.js'
 import { studioIssue } from '../../words/messages.js'
 import type { SurveyOrder } from './findings.js'
 
-/** The minimum and maximum number of seeds of a survey on the page. */
+/** The minimum and maximum number of seeds in a survey on the page. */
 export const FEWEST = 100
 export const MOST = 1_000_000
 
-/** The number of seeds surveyed automatically, and again whenever the params change. */
+/** The number of seeds in a survey that starts automatically, and starts again whenever the params change. */
 export const AUTOMATIC_SEEDS = 1000
 
-/** The number of facts shown by default. */
+/** The number of facts that a survey includes by default. */
 const SHOWN = 12
 
-/** A survey's settings as typed, valid or not. The address stores them. */
+/** The settings of a survey as the user typed them, valid or not. They are stored in the address. */
 export interface SurveyInput {
   readonly count: string
-  /** A seed or a seed index; empty for the first seed. */
+  /** The first seed, as a seed or a seed index; empty for the world's first seed. */
   readonly from: string
   readonly facts: readonly string[]
 }
 
-/** Parsed settings; the order is null if one is invalid. */
+/** The result of checking a survey's settings. The order is null if any setting is invalid. */
 export interface CheckedSurvey {
   readonly written: SurveyInput
   readonly order: SurveyOrder | null
@@ -33,7 +33,10 @@ export interface CheckedSurvey {
   readonly factsFault: string | null
 }
 
-/** Returns the survey in a page's address; by default, the first thousand seeds and the first facts. */
+/**
+ * Returns the survey that a page's address stores. By default, it covers the first thousand seeds and the world's first
+ * facts.
+ */
 export function surveyInput(world: AnyWorld, state: PageState): SurveyInput {
   const facts = pageValue(state, 'survey-facts')
   return {
@@ -43,7 +46,7 @@ export function surveyInput(world: AnyWorld, state: PageState): SurveyInput {
   }
 }
 
-/** Returns the change of a page's state that stores a changed survey. */
+/** Returns a change of the page's state that stores the changed survey. */
 export function storeSurvey(
   world: AnyWorld,
   state: PageState,
@@ -63,7 +66,7 @@ export function storeSurvey(
   )
 }
 
-/** Checks the survey in the address against its world and the page's params. */
+/** Checks the survey in the address against its world and the params of the page. */
 export function checkSurvey({ world, state, work }: Session): CheckedSurvey {
   const written = surveyInput(world, state)
   const unknown = written.facts.find((name) => !Object.hasOwn(world.facts, name))
@@ -107,7 +110,10 @@ function unknownFact(world: AnyWorld, got: string): string {
   ).message
 }
 
-/** Returns a world's first facts. Objects, whose values are mostly unique, are only surveyed if picked. */
+/**
+ * Returns the names of a world's first facts. Leaves out objects, whose values are mostly unique: they are only
+ * surveyed if the user picks them.
+ */
 function firstFacts(world: AnyWorld): readonly string[] {
   return Object.entries(world.facts)
     .filter(([, { type }]) => type.kind !== 'object')

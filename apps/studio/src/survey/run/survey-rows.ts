@@ -1,14 +1,17 @@
 import type { Hit } from '@seedfast/search'
 
-/** The maximum number of stored rows; summaries include all seeds. */
+/** The maximum number of rows to store. Summaries still include all seeds. */
 export const MOST_ROWS = 100_000
 
-/** The first columns of every row; facts with these names become `fact_…`, as in the command's exports. */
+/**
+ * The names of the first columns of every row. As in the CLI's exports, a fact with one of these names gets the prefix
+ * `fact_`.
+ */
 const OWN = ['index', 'seed']
 
 /**
- * A survey's rows for export: the first 100,000, in seed order. Equal values are stored once, so that a row takes
- * little more memory than a reference per fact.
+ * Stores the rows of a survey for export: the first 100,000 rows, in seed order. Equal values are stored only once, so
+ * that a row needs little more memory than one reference per fact.
  */
 export class SurveyRows {
   private readonly indexes: bigint[] = []
@@ -24,12 +27,12 @@ export class SurveyRows {
     return this.indexes.length
   }
 
-  /** Whether rows may be missing. */
+  /** Whether the maximum number of rows is stored, so that later rows may be missing. */
   get isFull(): boolean {
     return this.count >= MOST_ROWS
   }
 
-  /** Adds hits, in seed order. */
+  /** Adds hits, which must be in seed order. */
   add(hits: readonly Hit[]): void {
     for (const { index, seed, facts } of hits) {
       if (this.isFull) return
@@ -39,14 +42,14 @@ export class SurveyRows {
     }
   }
 
-  /** Returns the rows as CSV (RFC 4180), with lists and objects as JSON. */
+  /** Formats the rows as CSV (RFC 4180), with lists and objects as JSON. */
   csv(): string {
     const lines = [this.names().map(csvCell).join(',')]
     for (let row = 0; row < this.count; row++) lines.push(this.row(row).map(csvCell).join(','))
     return `${lines.join('\r\n')}\r\n`
   }
 
-  /** Returns the rows as a JSON array, one object per line. */
+  /** Formats the rows as a JSON array, with one object per line. */
   json(): string {
     const names = this.names().map((name) => JSON.stringify(name))
     const lines: string[] = []

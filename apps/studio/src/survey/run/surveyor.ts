@@ -13,19 +13,22 @@ import { PausingClock } from '../../workers/pausing-clock.js'
 export interface SurveyState {
   readonly phase: 'none' | 'running' | 'paused' | 'stopped' | 'done' | 'failed'
   readonly order: SurveyOrder | null
-  /** The findings. The previous findings stay until this survey has its own, so that the page keeps its shape. */
+  /**
+   * The findings to show. Until a new survey has findings, these are the findings of the previous one, so that the page
+   * keeps its layout.
+   */
   readonly findings: Findings | null
-  /** The facts that were the same for every seed when a survey last ended. */
+  /** The names of the facts that were the same for every seed when a survey last finished. */
   readonly alike: ReadonlySet<string>
-  /** Increases whenever findings are added. */
+  /** The number of updates so far, which increases whenever findings are added. */
   readonly updates: number
   readonly seeds: number
-  /** Seeds per second over the last seconds, without pauses. */
+  /** The number of seeds surveyed per second over the last few seconds, not counting pauses. */
   readonly perSecond: number
   readonly fault: string | null
 }
 
-/** Starts workers; the signal ends them. */
+/** Starts workers. Aborting the signal ends them. */
 export type OpenWorkers = (start: WorkerStart, signal: AbortSignal) => Promise<readonly SearchWorker[]>
 
 /** The interval between page updates, in milliseconds, if the page renders quickly. */
@@ -49,7 +52,7 @@ interface Work {
   readonly ended: AbortController
 }
 
-/** Surveys the facts of many seeds in workers, one survey at a time. */
+/** Surveys the facts of many seeds in workers. Runs one survey at a time. */
 export class Surveyor {
   #state: SurveyState = NONE
   #work: Work | null = null
@@ -58,7 +61,7 @@ export class Surveyor {
   readonly #openWorkers: OpenWorkers
   readonly #now: () => number
 
-  /** `now` returns milliseconds. */
+  /** `now` returns the time in milliseconds. */
   constructor(openWorkers: OpenWorkers, now: () => number) {
     this.#openWorkers = openWorkers
     this.#now = now
@@ -71,7 +74,7 @@ export class Surveyor {
 
   readonly state = (): SurveyState => this.#state
 
-  /** Starts a survey, replacing the current one. `types` are its facts' types. */
+  /** Starts a survey, which replaces the current one. `types` contains the types of the surveyed facts. */
   start(order: SurveyOrder, types: Readonly<Record<string, AnyFactType>>): void {
     this.#end()
     const work = {
@@ -84,7 +87,7 @@ export class Surveyor {
     void this.#run(order, work)
   }
 
-  /** Pauses once the workers finish their chunks. */
+  /** Pauses the survey once the workers have finished their chunks. */
   pause(): void {
     if (this.#state.phase !== 'running') return
     this.#work?.clock.pause()
@@ -98,19 +101,19 @@ export class Surveyor {
     this.#change({ phase: 'running' })
   }
 
-  /** Pauses the survey while its panel is closed. */
+  /** Pauses the survey because its panel was closed. */
   leave(): void {
     if (this.#state.phase !== 'running') return
     this.pause()
     this.#left = true
   }
 
-  /** Resumes after `leave`. */
+  /** Resumes the survey after `leave`. */
   enter(): void {
     if (this.#left) this.resume()
   }
 
-  /** Ends the survey; its findings stay. */
+  /** Ends the survey and keeps its findings. */
   stop(): void {
     if (this.#work === null) return
     const { findings } = this.#work
@@ -157,7 +160,10 @@ export class Surveyor {
     }
   }
 
-  /** Returns a function that updates the page from time to time: the slower the page renders, the less often. */
+  /**
+   * Returns a function that updates the page at intervals. The longer the page takes to render, the longer the
+   * intervals.
+   */
   #teller(work: Work): (progress: SearchProgress) => void {
     let last = -Infinity
     let pause = TELL_MS

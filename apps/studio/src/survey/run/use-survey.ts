@@ -6,10 +6,10 @@ import { coversOrder, type SurveyOrder } from './findings.js'
 import { startsAutomatically } from './starts-automatically.js'
 import { Surveyor, type SurveyState } from './surveyor.js'
 
-/** How long params must stay unchanged before a survey starts, in milliseconds. */
+/** The time for which params must stay unchanged before a survey starts, in milliseconds. */
 const STILL_MS = 250
 
-/** The last surveyor; its findings are shown again when the panel reopens. */
+/** The surveyor that was used last. Its findings are shown again when the panel reopens. */
 let last: { readonly world: AnyWorld; readonly surveyor: Surveyor } | null = null
 
 function surveyorOf(world: AnyWorld): Surveyor {
@@ -26,18 +26,19 @@ function surveyorOf(world: AnyWorld): Surveyor {
   return last.surveyor
 }
 
-/** A survey in a panel. */
+/** A survey that a panel shows. */
 export interface PageSurvey {
   readonly state: SurveyState
   readonly surveyor: Surveyor
-  /** Whether the findings belong to a different order. */
+  /** Whether the findings belong to an order that differs from the current one. */
   readonly stale: boolean
   run(): void
 }
 
 /**
- * Returns the survey of a world; it pauses while its panel is closed. Up to a thousand seeds start automatically and
- * follow the params; a longer survey, or one that was stopped, waits for a click.
+ * Returns the survey of a world, which pauses while its panel is closed. A survey of up to a thousand seeds starts
+ * automatically, and again whenever the params change. A longer survey, or one that the user stopped, only starts with
+ * a click.
  */
 export function useSurvey(world: AnyWorld, order: SurveyOrder | null): PageSurvey {
   const [surveyor] = useState(() => surveyorOf(world))

@@ -2,19 +2,19 @@ import type { PageState } from '../address/address.js'
 import { paramWords, shellWord } from '../address/command-words.js'
 import { fileName } from '../ui/save-file.js'
 
-/** Returns the command that writes the trace of a page's run; null for params that need a file. */
+/** Returns the command that writes the trace of a page's run; null if the params can only be given in a file. */
 export function traceCommand(state: PageState, seed: string): string | null {
   return commandOf('trace', state, seed, ['-o', fileName(state.world, seed, 'trace')])
 }
 
-/** Returns the command that explains a label or a JSON Pointer. */
+/** Returns the command that explains the part of the result at a label or JSON Pointer. */
 export function explainCommand(state: PageState, seed: string, path: string): string | null {
   return path === '' ? null : commandOf('explain', state, seed, [path])
 }
 
 /**
- * Returns the command that finds the first difference of two runs. Its options can only add to A's params, so it is
- * null if A has a change that B doesn't have.
+ * Returns the command that finds the first difference between two runs. The command's options for side B can only add
+ * to A's params, so the function returns null if A has a change that B doesn't have.
  */
 export function divergeCommand(
   a: PageState,

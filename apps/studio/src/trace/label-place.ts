@@ -3,9 +3,9 @@ import { pathPointer, type Path } from '@seedfast/world'
 import { isObject } from '../edit/json-equal.js'
 
 /**
- * Returns the JSON Pointer to the part of a result that a label names; null if there is no such part. A label that
- * isn't a path itself is resolved by the `id` of an object in the result, such as `nodes/r5c2/type` to
- * `/graph/nodes/17/type`, as deep as possible.
+ * Returns the JSON Pointer to the part of a result that a label names; null if there is no such part. If the label
+ * isn't itself a path, its steps are matched with the `id` of an object in the result, as deep as possible. For
+ * example, `nodes/r5c2/type` is resolved to `/graph/nodes/17/type`.
  */
 export function placeOfLabel(result: unknown, label: readonly string[]): string | null {
   const straight = followPath(result, label)
@@ -25,7 +25,7 @@ interface Named {
   readonly value: unknown
 }
 
-/** Returns the first object with each wanted `id`, in result order. */
+/** Returns the first object in the result that has each of the wanted ids, keyed by `id`. */
 function placesOfIds(result: unknown, wanted: ReadonlySet<string>): ReadonlyMap<string, Named> {
   const found = new Map<string, Named>()
   const look = (value: unknown, path: Path): void => {

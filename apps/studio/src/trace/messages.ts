@@ -3,7 +3,7 @@ import type { ExplainedDraw, Explanation, MovedBy } from '@seedfast/explain'
 import type { CallContext } from '@seedfast/workers'
 import type { MakeWork } from '../making/messages.js'
 
-/** One side of a comparison: a run to make, or the content of an artefact or trace file. */
+/** One side of a comparison: a run to record, or the content of an artefact or trace file. */
 export type Side = RunSide | { readonly kind: 'file'; readonly name: string; readonly text: string }
 
 export interface RunSide {
@@ -24,7 +24,10 @@ export type TraceJob =
       readonly kind: 'explain'
       readonly work: MakeWork
       readonly path: readonly string[]
-      /** If set, draws are changed even if labels answer the question. By default, labels are used if possible. */
+      /**
+       * The method to use. If `counterfactual`, draws are changed even if the world's labels explain the part. By
+       * default, labels are used where possible.
+       */
       readonly by?: 'counterfactual'
     }
   /** Finds what another outcome of a draw changes in the result. */
@@ -33,16 +36,16 @@ export type TraceJob =
 
 export interface RecordedAnswer {
   readonly kind: 'recorded'
-  /** The header of the run's trace file; null for a run that threw. */
+  /** The header of the run's trace file; null for a run that threw an error. */
   readonly header: TraceHeader | null
   readonly draws: readonly DrawRecord[]
-  /** Whether draws are missing. Of a very long run, only the first draws are recorded. */
+  /** Whether the run made more draws than were recorded. Only the first draws of a very long run are recorded. */
   readonly more: boolean
-  /** The world's error after these draws. */
+  /** The error that the world threw after these draws; absent if it threw none. */
   readonly threw?: string
 }
 
-/** A trace file and its run. */
+/** The content of a trace file, and the run that it belongs to. */
 export interface SavedAnswer {
   readonly kind: 'saved'
   readonly world: string
@@ -53,18 +56,21 @@ export interface SavedAnswer {
 export interface ExplainedAnswer {
   readonly kind: 'explained'
   readonly explanation: Explanation | null
-  /** Present if the explanation was stopped: it has what was known by then, and the same job resumes it. */
+  /**
+   * Present if the explanation was stopped. The answer then contains what was found until then, and sending the same
+   * job again resumes it.
+   */
   readonly stopped?: true
-  /** The world's labels for the same part. */
+  /** The labels that the world gave to the explained part. */
   readonly labels: readonly string[]
 }
 
-/** The maximum number of changed places in an answer. */
+/** The maximum number of changed places to include in an answer. */
 export const MOST_PLACES = 1000
 
 export interface MovedAnswer {
   readonly kind: 'moved'
-  /** The changed places; null if the run has no such draw. */
+  /** The places in the result that the draw changes; null if the run has no such draw. */
   readonly moved: MovedBy | null
 }
 
@@ -72,38 +78,40 @@ export interface ComparedAnswer {
   readonly kind: 'compared'
   readonly names: { readonly a: string; readonly b: string }
   readonly divergence: Divergence
-  /** The outcome per stream, by name. */
+  /** The comparison of each stream, sorted by name. */
   readonly streams: readonly StreamOutcome[]
-  /** The first difference of the results: null if they are equal, absent if a side has none. */
+  /** The first difference between the results. Null if the results are equal; absent if either side has no result. */
   readonly results?: Difference | null
 }
 
 /** The comparison of one stream. */
 export interface StreamOutcome {
   readonly stream: string
-  /** Its number of draws on each side. */
+  /** The number of draws from this stream on each side. */
   readonly draws: { readonly a: number; readonly b: number }
-  /** The index of its first draw that differs; null if all are equal. */
+  /** The index of the stream's first draw that differs; null if all draws are equal. */
   readonly first: number | null
 }
 
-/** A job that failed, and the reason. */
+/** The answer to a job that failed, with the reason. */
 export interface TraceFailure {
   readonly kind: 'failed'
   readonly message: string
 }
 
-/** A job's progress. */
+/** The progress of a job. */
 export interface TraceProgress {
   readonly done: number
   /** The total amount of work; null if unknown. */
   readonly of: number | null
-  /** The maximum number of seconds left, if known. */
+  /** The maximum number of seconds left; absent while unknown. */
   readonly left?: number
-  /** An explanation's findings so far: the number of draws, and the first ones. */
+  /** For an explanation: the number of decisive draws found so far, and the first of them. */
   readonly found?: number
   readonly decided?: readonly ExplainedDraw[]
-  /** For an explanation: the world's labels for the same part, which are known first. */
+  /**
+   * For an explanation: the labels that the world gave to the same part, which are known before any draws are found.
+   */
   readonly labels?: readonly string[]
 }
 
@@ -111,10 +119,15 @@ export interface TraceProgress {
 export type TraceAnswer =
   RecordedAnswer | SavedAnswer | ExplainedAnswer | MovedAnswer | ComparedAnswer | TraceFailure
 
-/** The calls of the trace worker, which runs one job at a time. Errors that a world throws are returned as answers. */
+/**
+ * The calls that the trace worker answers. It runs one job at a time. Errors that a world throws are returned as
+ * answers.
+ */
 export interface TraceCalls {
-  /** Runs a job. A cancelled explanation ends with what is known by then. */
+  /**
+   * Runs a job and returns its answer. If an explanation is cancelled, the answer contains what was found until then.
+   */
   answer(job: TraceJob, context: CallContext<TraceProgress>): Promise<TraceAnswer>
-  /** Returns the answer of the last job, even if it was cancelled. */
+  /** Returns the answer to the last job, even if that job was cancelled. */
   lastAnswer(): Promise<TraceAnswer>
 }

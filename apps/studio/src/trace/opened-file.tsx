@@ -12,7 +12,10 @@ interface OpensFile {
   onFile(file: OpenedFile): void
 }
 
-/** Reads the first chosen or dropped file, and reports a failure. */
+/**
+ * Returns a function that reads the first of the files that the user chose or dropped. If reading fails, shows a
+ * message.
+ */
 function useOpenFile(onFile: OpensFile['onFile']): (files: FileList | null) => void {
   const say = useToast()
   return (files) => {
@@ -25,7 +28,7 @@ function useOpenFile(onFile: OpensFile['onFile']): (files: FileList | null) => v
   }
 }
 
-/** A button that opens an artefact or trace file. */
+/** Renders a button that opens an artefact or trace file. */
 export function OpenFileButton({ onFile }: OpensFile): ReactNode {
   const open = useOpenFile(onFile)
   return (
@@ -44,7 +47,7 @@ export function OpenFileButton({ onFile }: OpensFile): ReactNode {
   )
 }
 
-/** A drop target for artefact and trace files; it is only visible while dragging. */
+/** Renders a drop target for artefact and trace files. It is only visible while the user is dragging a file. */
 export function DropPlace({
   onFile,
   className,

@@ -2,17 +2,22 @@ import { failureOf, recordDrawsAsync, traceOf, type DrawRecord, type RecordWindo
 import type { AnyWorld, MakeRequest } from '@seedfast/world'
 import type { RecordedAnswer } from './messages.js'
 
-/** The maximum number of recorded draws: each takes a few hundred bytes, and twice that while sent from the worker. */
+/**
+ * The maximum number of draws to record. Each draw takes a few hundred bytes, and twice as much while it is sent from
+ * the worker.
+ */
 const MOST_DRAWS = 200_000
-/** The maximum number of recorded list and table entries. */
+/** The maximum number of list and table entries to record. */
 const MOST_ENTRIES = 1_000_000
 
-/** Receives the number of recorded draws and the total number; null if the total is unknown. */
+/**
+ * Receives the number of draws recorded so far, and the total number of draws to record, which is null while unknown.
+ */
 export type RecordProgress = (done: number, of: number | null) => void
 
 /**
- * Records the draws of a run, up to its error if it throws. If they are few enough, list entries are recorded in a
- * second run.
+ * Records the draws of a run. If the run throws an error, records the draws up to that error. The entries of lists and
+ * tables are recorded in a second run, if there aren't too many.
  */
 export async function recordRun(
   world: AnyWorld,
@@ -52,7 +57,7 @@ async function recordUntil(
   }
 }
 
-/** Returns the number of entries in a draw's lists and tables. */
+/** Returns the total number of entries in the lists and tables of a draw. */
 function entriesOf({ args, value }: DrawRecord): number {
   return [...args, value].reduce<number>((sum, one) => sum + sizeOf(one), 0)
 }

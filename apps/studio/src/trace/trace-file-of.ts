@@ -7,8 +7,8 @@ import type { RecordProgress } from './record-run.js'
 const TYPE = 'application/jsonl'
 
 /**
- * Returns a run's trace as the file that `seedfast trace` writes. It is written in parts, and the browser decides
- * whether to store them in memory.
+ * Records a run's trace and returns it as a file, as `seedfast trace` writes it. The file is built in parts, and the
+ * browser decides whether to keep them in memory or on disk.
  */
 export async function traceFileOf(
   world: AnyWorld,
@@ -26,7 +26,7 @@ export async function traceFileOf(
   return { kind: 'saved', world: header.world, seed: header.seed, file: new Blob(written, { type: TYPE }) }
 }
 
-/** Returns draws from a file as a trace file; null if some draws are missing. */
+/** Returns draws that were read from a file as a trace file. Returns null if some of the run's draws are missing. */
 export function traceFileOfDraws({ header, draws, more }: RecordedAnswer): SavedAnswer | null {
   if (header === null || more) return null
   // List entries are only for the page; traces don't have them.

@@ -2,11 +2,11 @@ import type { RemoteWorker } from '@seedfast/workers'
 import { RestartingWorker } from '../workers/restarting-worker.js'
 import type { TraceAnswer, TraceCalls, TraceJob, TraceProgress } from './messages.js'
 
-/** The state of a tracer. */
+/** The current state of a `Tracer`. */
 export interface TracerState {
   readonly job: TraceJob | null
   readonly working: boolean
-  /** Whether the job is about to end with what is known so far. */
+  /** Whether the job was asked to stop and is about to answer with what it has found so far. */
   readonly leaving: boolean
   /** Whether the user stopped the job. */
   readonly stopped: boolean
@@ -23,20 +23,20 @@ const IDLE: TracerState = {
   answer: null,
 }
 
-/** How long an explanation has to end after a stop before its worker is ended, in milliseconds. */
+/** The time that a stopped explanation has to answer before its worker is ended, in milliseconds. */
 const PATIENCE = 2000
 
-/** The maximum number of cached answers. */
+/** The maximum number of answers to cache. */
 const KEPT = 12
-/** The maximum length of a job to cache, in characters. */
+/** The maximum length of a job whose answer is cached, in characters of JSON. */
 const LONGEST_KEY = 100_000
 
-/** Cached answers, oldest first; equal jobs have equal answers. */
+/** The cached answers by job, oldest first. The same job always has the same answer. */
 const kept = new Map<string, TraceAnswer>()
 
 /**
- * Runs jobs in the trace worker, one at a time; a new job ends the running one. The worker is separate because
- * recording makes later runs in the same worker slower.
+ * Runs jobs in the trace worker, one at a time. A new job ends the running one. Traces have a separate worker because
+ * recording slows down later runs in the same worker.
  */
 export class Tracer {
   #state: TracerState = IDLE
@@ -60,7 +60,7 @@ export class Tracer {
 
   readonly state = (): TracerState => this.#state
 
-  /** Runs this job, unless its answer is cached. */
+  /** Runs a job, unless its answer is cached. */
   ask(job: TraceJob): void {
     if (this.#state.working) this.#endWorker()
     const answer = kept.get(keyOf(job)) ?? null
@@ -74,7 +74,10 @@ export class Tracer {
     )
   }
 
-  /** Ends the running job. An explanation answers with what is known so far, and resumes if asked again. */
+  /**
+   * Stops the running job. A stopped explanation answers with what it has found so far, and resumes if the same job is
+   * run again.
+   */
   stop(): void {
     const { job, working, leaving } = this.#state
     if (!working || leaving) return
@@ -84,7 +87,7 @@ export class Tracer {
     this.#leave.abort()
   }
 
-  /** Ends the worker and forgets the job. */
+  /** Ends the worker. The current job is forgotten. */
   close(): void {
     this.#endWorker()
     this.#change(IDLE)

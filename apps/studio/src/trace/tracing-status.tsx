@@ -5,7 +5,7 @@ import type { TraceProgress } from './messages.js'
 import type { Tracer, TracerState } from './tracer.js'
 import './tracing-status.css'
 
-/** A tracer's progress, with buttons to stop and resume, or its error. */
+/** Shows the progress of a tracer, with buttons that stop and resume it, or its error. */
 export function TracingStatus({
   state,
   tracer,
@@ -13,7 +13,7 @@ export function TracingStatus({
 }: {
   readonly state: TracerState
   readonly tracer: Tracer
-  /** The name of the work, such as "Recording the draws". */
+  /** A description of the running work, such as "Recording the draws". */
   readonly words: string
 }): ReactNode {
   const { job, working, leaving, stopped, progress, answer } = state
@@ -64,7 +64,7 @@ export function TracingStatus({
   )
 }
 
-/** The minimum time left that is shown, in seconds. */
+/** The minimum time left, in seconds, for which it is shown. */
 const WORTH_TELLING_S = 5
 
 function farText(progress: TraceProgress | null): string {

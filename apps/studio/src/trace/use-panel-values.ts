@@ -3,14 +3,18 @@ import { readAddress, type PageState } from '../address/address.js'
 import { storePageValue, pageValue } from '../address/page-values.js'
 import { replaceAddress } from '../address/use-address.js'
 
-/** How long a value must stay unchanged before it is written to the address; browsers limit changes per second. */
+/**
+ * The time for which a value must stay unchanged before it is written to the address, in milliseconds. Browsers limit
+ * how often an address can change.
+ */
 const SETTLED_MS = 300
 
 type Values<Name extends string> = Readonly<Record<Name, string | null>>
 
 /**
- * Returns the values that a panel stores in the address by name; null for none. The page changes at once, and the
- * address changes a moment later, without history entries. `names` must be the same each time.
+ * Returns the values that a panel stores in the address, keyed by name, and a function that changes them; missing
+ * values are null. A change is shown at once and written to the address a moment later, without a history entry.
+ * `names` must be the same on every render.
  */
 export function usePanelValues<Name extends string>(
   state: PageState,
@@ -40,7 +44,7 @@ export function usePanelValues<Name extends string>(
   return [values, (change) => setHere((before) => ({ ...before, values: { ...before.values, ...change } }))]
 }
 
-/** Returns the change of a page's state that stores these values. */
+/** Returns a change of the page's state that stores the given values of a panel. */
 export function withPanelValues(
   state: PageState,
   values: Readonly<Record<string, string | null>>,

@@ -13,7 +13,7 @@ function openTraceWorker(): RemoteWorker<TraceCalls> {
   return openWorldWorker<TraceCalls>(worker, 'tracing worker', defaultWorkers(navigator.hardwareConcurrency))
 }
 
-/** Runs `job` whenever it changes; null for none. The worker ends with the component. */
+/** Runs `job` whenever it changes; null runs nothing. The worker ends when the component unmounts. */
 export function useTracer(job: TraceJob | null): { readonly state: TracerState; readonly tracer: Tracer } {
   const [tracer] = useState(() => new Tracer(openTraceWorker))
   const state = useSyncExternalStore(tracer.subscribe, tracer.state)
@@ -27,14 +27,17 @@ export function useTracer(job: TraceJob | null): { readonly state: TracerState; 
   return { state, tracer }
 }
 
-/** A tracer's shown answer. */
+/** The answer of a tracer that the page shows. */
 export interface ShownAnswer<Kind extends TraceAnswer['kind']> {
   readonly answer: Extract<TraceAnswer, { kind: Kind }> | null
-  /** Whether it belongs to the previous job. */
+  /** Whether the answer belongs to the previous job. */
   readonly stale: boolean
 }
 
-/** Returns the last answer of a kind; it stays until the next one arrives, so that the page doesn't jump. */
+/**
+ * Returns a tracer's last answer of the given kind. It is kept until the next such answer arrives, so that the page
+ * doesn't jump.
+ */
 export function useShownAnswer<Kind extends TraceAnswer['kind']>(
   { answer, working }: TracerState,
   kind: Kind,

@@ -3,7 +3,10 @@ import { copyText } from './copy-text.js'
 import { CopyIcon } from './icons.js'
 import { useToast } from './toast.js'
 
-/** A button that copies the equivalent command; disabled if the options can't express it (null). */
+/**
+ * Renders a button that copies the command for what the page shows. The button is disabled if `command` is null because
+ * command-line options can't express it.
+ */
 export function CopyCommand({ command }: { readonly command: string | null }): ReactNode {
   const say = useToast()
   const copy = (): void => {

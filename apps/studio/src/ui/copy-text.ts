@@ -1,4 +1,7 @@
-/** Copies a string to the clipboard, and resolves to whether that worked. Pages without HTTPS use `execCommand`. */
+/**
+ * Copies a string to the clipboard. Resolves to whether that succeeded. Uses `execCommand` on pages that aren't served
+ * over HTTPS.
+ */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)

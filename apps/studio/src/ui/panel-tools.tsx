@@ -1,10 +1,10 @@
 import { createContext, use, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 
-/** The element next to the tabs that holds a panel's buttons; null until it is rendered. */
+/** The element next to the tabs in which the open panel's buttons are rendered; null until that element exists. */
 export const ToolsPlace = createContext<HTMLElement | null>(null)
 
-/** A panel's buttons, shown next to the tabs. */
+/** Renders a panel's buttons next to the tabs. */
 export function PanelTools({ children }: { readonly children: ReactNode }): ReactNode {
   const place = use(ToolsPlace)
   return place === null ? null : createPortal(children, place)

@@ -1,12 +1,15 @@
 import { Component, Suspense, use, type ComponentType, type ReactNode } from 'react'
 
 interface BoundaryProps {
-  /** The part's name, as the page shows it. */
+  /** The name of the part that the page shows in the error. */
   readonly name: string
   readonly children: ReactNode
 }
 
-/** Contains a failure in one part of the page: the rest keeps working, and Retry loads and renders the part again. */
+/**
+ * Catches errors in one part of the page, so that the rest keeps working. Its Retry button loads and renders the part
+ * again.
+ */
 export class PartBoundary extends Component<
   BoundaryProps,
   { readonly error: unknown; readonly attempt: number }
@@ -62,7 +65,10 @@ export class PartBoundary extends Component<
   }
 }
 
-/** The error for a part whose code couldn't be loaded. `forget` makes the next render load it again. */
+/**
+ * The error for a part of the page whose code couldn't be loaded. After calling `forget`, the next render loads the
+ * code again.
+ */
 class LoadError extends Error {
   constructor(
     readonly forget: () => void,
@@ -73,8 +79,8 @@ class LoadError extends Error {
 }
 
 /**
- * A component whose code is loaded when it first renders, inside a `PartBoundary`. Unlike with `React.lazy`, the
- * boundary's Retry loads the code again after a failure.
+ * Returns a component whose code is loaded when it first renders. It must be rendered inside a `PartBoundary`. Unlike
+ * with `React.lazy`, the boundary's Retry button loads the code again after a failure.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<{ readonly default: ComponentType<Props> }>,

@@ -1,14 +1,17 @@
-/** The visible rows of a long table, and some around them. */
+/** The range of rows to render in a long table: the visible rows and a few rows above and below them. */
 export interface RowWindow {
   readonly from: number
   /** The index after the last row. */
   readonly to: number
 }
 
-/** The number of extra rows rendered above and below, so that scrolling shows no gaps. */
+/** The number of additional rows to render above and below the visible rows, so that scrolling shows no gaps. */
 const BESIDE = 8
 
-/** Returns the rows to render out of `count` rows of equal height, with `height` visible pixels from `top`. */
+/**
+ * Returns which of `count` rows to render. All rows have the same height. The visible part of the table starts at `top`
+ * and is `height` pixels high.
+ */
 export function rowWindow(count: number, rowHeight: number, top: number, height: number): RowWindow {
   const from = Math.max(0, Math.min(count, Math.floor(top / rowHeight)) - BESIDE)
   const to = Math.min(count, Math.ceil((top + height) / rowHeight) + BESIDE)
@@ -16,8 +19,8 @@ export function rowWindow(count: number, rowHeight: number, top: number, height:
 }
 
 /**
- * Returns the scroll position that shows a whole row: the smallest move for a nearby row, and the middle for a distant
- * one.
+ * Returns the scroll position at which a row is completely visible. Scrolls as little as possible if the row is near,
+ * and puts a distant row in the middle.
  */
 export function scrollToRow(row: number, rowHeight: number, top: number, height: number): number {
   const start = row * rowHeight

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { SaveIcon } from './icons.js'
 
-/** A small button that saves a file; disabled while there is nothing to save. */
+/** Renders a small button that saves a file. It is disabled while there is nothing to save. */
 export function SaveButton({
   label,
   save,

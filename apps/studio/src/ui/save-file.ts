@@ -1,9 +1,9 @@
-/** Downloads a text file in UTF-8. */
+/** Makes the browser download a string as a UTF-8 file. */
 export function saveFile(name: string, text: string, type: string): void {
   saveBlob(name, new Blob([text], { type }))
 }
 
-/** Downloads a file. */
+/** Makes the browser download a file. */
 export function saveBlob(name: string, file: Blob): void {
   const address = URL.createObjectURL(file)
   const link = document.createElement('a')
@@ -14,7 +14,10 @@ export function saveBlob(name: string, file: Blob): void {
   setTimeout(() => URL.revokeObjectURL(address), 10_000)
 }
 
-/** Returns a file name from a world and a seed: letters, digits and hyphens, limited in length. */
+/**
+ * Returns a file name made from a world and a seed. It contains only letters, digits and hyphens before its ending, and
+ * is limited in length.
+ */
 export function fileName(world: string, seed: string, ending: string): string {
   const plain = seed.replace(/[^A-Za-z0-9]+/g, '-').replace(/^-+|-+$/g, '')
   return `${world}-${plain.slice(0, 60) || 'seed'}.${ending}`

@@ -1,7 +1,8 @@
 import { useState } from 'react'
 
 /**
- * Returns a user's choice that the browser stores if it can; `values` are the options, the first one being the default.
+ * Returns the option that the user chose, and a function that changes it. The browser stores the choice if it can.
+ * `values` are the options, of which the first is the default.
  */
 export function useStoredChoice<Value extends string>(
   name: string,

@@ -1,7 +1,7 @@
 import { createContext, use, useMemo, useRef, useState, type ReactNode } from 'react'
 import './toast.css'
 
-/** Shows a short message. */
+/** Shows a short message for a moment. */
 export type Say = (text: string) => void
 
 const SayContext = createContext<Say>(() => {})
@@ -10,7 +10,7 @@ export function useToast(): Say {
   return use(SayContext)
 }
 
-/** Shows short messages for a moment; screen readers announce them. */
+/** Renders the place in which short messages are shown for a moment. Screen readers announce them. */
 export function ToastPlace({ children }: { readonly children: ReactNode }): ReactNode {
   const [toast, setToast] = useState({ text: '', id: 0 })
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)

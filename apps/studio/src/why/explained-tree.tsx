@@ -16,7 +16,8 @@ interface ExplainedTreeProps {
 const KEPT = ['why', 'why-label', 'why-by'] as const
 
 /**
- * The result as a tree, next to the explanation of one part. The address stores the explained JSON Pointer or label.
+ * Shows the result as a tree, next to the explanation of one of its parts. The JSON Pointer or label of that part is
+ * stored in the address.
  */
 export function ExplainedTree({ value, work, page }: ExplainedTreeProps): ReactNode {
   const [values, keep] = usePanelValues(page, KEPT)

@@ -8,17 +8,17 @@ import type { TraceProgress } from '../trace/messages.js'
 import { drawLink } from '../trace/panel-links.js'
 import { drawLabel } from '../trace/draw-label.js'
 
-/** The number of draws that are listed at first. */
+/** The maximum number of draws to list at first. */
 const LISTED = 50
 
-/** The draws found so far by a running explanation. */
+/** Shows the decisive draws that a running explanation has found so far. */
 export function FoundSoFar({
   progress,
   depth,
   page,
 }: {
   readonly progress: TraceProgress | null
-  /** The length of the part's path. */
+  /** The number of steps in the path of the explained part. */
   readonly depth: number
   readonly page: PageState
 }): ReactNode {
@@ -34,7 +34,10 @@ export function FoundSoFar({
   )
 }
 
-/** The explanation of a part: the draws that decided it, their number, and the method that found them. */
+/**
+ * Shows the explanation of a part of the result: the draws that decided it, their number, and the method that found
+ * them.
+ */
 export function ExplanationView({
   explanation,
   page,
@@ -85,11 +88,11 @@ export function ExplanationView({
   )
 }
 
-/** The outcomes of a draw that are tried, as a sentence. */
+/** A sentence that explains which other outcomes of a draw are tried. */
 const OUTCOMES_TRIED =
   'Tried: both ends of each range, up to three numbers between them, and every item of each choice.'
 
-/** Describes the number of draws that decided the part, out of the draws that were tried. */
+/** Describes how many of the tried draws decided the part. */
 function sentence({ by, draws, of, untried }: Explanation): string {
   const missing = sumOf(untried)
   const tried = of - missing
@@ -107,17 +110,17 @@ function sumOf(untried: readonly UntriedDraws[]): number {
   return untried.reduce((sum, { from, to }) => sum + to - from, 0)
 }
 
-/** The maximum number of ranges of a stream's draws to list. */
+/** The maximum number of index ranges to list for a stream's draws. */
 const MOST_STRETCHES = 12
 
-/** The draws that weren't tried, by stream. */
+/** Lists the draws that weren't tried, by stream. */
 function Untried({
   untried,
   one,
   many,
 }: {
   readonly untried: readonly UntriedDraws[]
-  /** The text for a single draw, and for several. */
+  /** The text to show for a single draw. `many` is the text for several draws. */
   readonly one: string
   readonly many: string
 }): ReactNode {
@@ -156,7 +159,7 @@ function WhyDraws({
   page,
 }: {
   readonly draws: readonly ExplainedDraw[]
-  /** The length of the part's path; null if no draws were changed. */
+  /** The number of steps in the path of the explained part; null if no draws were changed to explain it. */
   readonly depth: number | null
   readonly page: PageState
 }): ReactNode {
@@ -176,7 +179,10 @@ function WhyDraws({
   )
 }
 
-/** The value that a different outcome gives the part, or a part inside it, and the first change. */
+/**
+ * Shows the value that the part, or something inside it, would have with a different outcome of the draw, and the first
+ * change in the result.
+ */
 function Otherwise({
   explained: { at, otherwise, moves },
   depth,

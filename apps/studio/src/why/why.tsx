@@ -13,24 +13,26 @@ import './why.css'
 interface WhyProps {
   readonly work: MakeWork
   readonly page: PageState
-  /** The explained JSON Pointer; null for a label that doesn't resolve to one. */
+  /** The JSON Pointer of the explained part; null for a label that doesn't name a part of the result. */
   readonly pointer: string | null
-  /** The explained label; null for the part itself. */
+  /** The label to explain; null to explain the part itself. */
   readonly asked: string | null
-  /** A label that is shown instead of the explained one; null for none. */
+  /** A label to show instead of the one to explain; null for none. */
   readonly chosen: string | null
-  /** Whether to change draws even if labels answer the question. */
+  /** Whether to find the draws by changing them, even if labels explain the part. */
   readonly changing: boolean
-  /** Shows a label, or with null the original question. */
+  /** Shows the explanation of a label or, if null, the original explanation again. */
   onChoose(label: string | null): void
-  /** Shows the part itself. */
+  /** Shows the explanation of the part itself. */
   onPlace(): void
-  /** Starts changing draws. */
+  /** Starts finding the draws by changing them. */
   onChange(): void
   onClose(): void
 }
 
-/** Shows which draws decided a part of the result: by the world's labels, or by changing one draw at a time. */
+/**
+ * Shows which draws decided a part of the result, found either by the world's labels or by changing one draw at a time.
+ */
 export function Why({ work, page, pointer, asked, chosen, changing, ...on }: WhyProps): ReactNode {
   const label = chosen ?? asked
   const path = useMemo(
@@ -101,7 +103,7 @@ export function Why({ work, page, pointer, asked, chosen, changing, ...on }: Why
   )
 }
 
-/** Returns the steps of a JSON Pointer (RFC 6901). */
+/** Parses a JSON Pointer (RFC 6901) and returns its steps. */
 function pointerSteps(pointer: string): readonly string[] {
   return pointer
     .split('/')

@@ -9,7 +9,10 @@ export function factTypeText(type: AnyFactType): string {
   return `{ ${fields.join(', ')} }`
 }
 
-/** Formats a fact's value for display: strings without quotes, lists with commas, objects as their values. */
+/**
+ * Formats a fact's value for display: strings without quotes, list items separated by commas, and objects as their
+ * values.
+ */
 export function factValueText(type: AnyFactType, value: unknown): string {
   if (value === null) return 'none'
   if (typeof value === 'string') return value === '' ? '""' : value
@@ -24,8 +27,8 @@ export function factValueText(type: AnyFactType, value: unknown): string {
 }
 
 /**
- * Formats an object. Strings are printed alone, and other fields with their names: `REMOVE_CARD / NONE`, `armour 3 /
- * book 1`.
+ * Formats an object. String fields are shown without their names, and other fields with them: `REMOVE_CARD / NONE`,
+ * `armour 3 / book 1`.
  */
 function objectText({ fields }: AnyFactType, value: object): string {
   const parts = Object.entries(value).map(([name, of]: [string, unknown]) => {

@@ -1,20 +1,20 @@
 import { foundText, issuesOf, unknownName, type Messages, type UnknownName } from '@seedfast/world'
 
-/** The issue codes for an input that only the studio reads, each with its data. */
+/** The issue codes for inputs that only the studio reads, each with its data. */
 export interface StudioCodes {
-  /** A key in an address that the studio doesn't know, or that occurs twice. */
+  /** A key in an address that the studio doesn't know, or that occurs more than once. */
   'unknown-key': { readonly key: string }
   'repeated-key': { readonly key: string }
   'invalid-version': { readonly got: string }
-  /** The address of a run that names no world. */
+  /** An address that doesn't name a world and therefore doesn't describe a run. */
   'no-run': Readonly<Record<never, never>>
   'other-world': { readonly got: string; readonly expected: string }
-  /** A run made with a different version of the world. */
+  /** A run of a different version of the world. */
   'other-version': {
     readonly world: string
     readonly got: number
     readonly version: number
-    /** The package and release that can open that version. */
+    /** The package and release that contain that version; null if unknown. */
     readonly release: string | null
   }
   'not-a-change': { readonly got: string }
@@ -23,7 +23,7 @@ export interface StudioCodes {
   'unknown-preset': UnknownName
   'unknown-fact': UnknownName
   'not-an-integer': { readonly got: string; readonly min?: number; readonly max?: number }
-  /** A number of seeds that is larger than the number of seeds left. */
+  /** A number of seeds that exceeds the number of seeds from the first one on. */
   'too-many-seeds': { readonly max: bigint }
   'too-many-points': { readonly max: number }
   'no-listed-seed': Readonly<Record<never, never>>

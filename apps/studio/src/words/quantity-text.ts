@@ -8,7 +8,7 @@ export function countOf(value: number | bigint, one: string): string {
   return `${countText(value)} ${Number(value) === 1 ? one : `${one}s`}`
 }
 
-/** Formats a share as a percentage; small shares have two significant digits. */
+/** Formats a share as a percentage. Small shares have two significant digits. */
 export function shareText(share: number): string {
   if (share === 0 || share >= 0.1) return `${(share * 100).toFixed(1)}%`
   return `${Number((share * 100).toPrecision(2))}%`

@@ -1,6 +1,6 @@
 let modules: readonly string[] = []
 
-/** Sets the modules that every new worker loads first. */
+/** Sets the URLs of the modules that every new worker loads first. */
 export function giveWorkers(urls: readonly string[]): void {
   modules = urls
 }

@@ -2,16 +2,16 @@ import type { Calls, RemoteWorker } from '@seedfast/workers'
 import { openWebWorker } from '@seedfast/workers/web'
 import { modulesForWorkers } from './modules-for-workers.js'
 
-/** The start data of every worker with worlds. */
+/** The data that every worker with worlds receives when it starts. */
 export interface WorldWorkerStart<Start> {
-  /** The URLs of the user's own modules. */
+  /** The URLs of the user's own modules, which the worker loads. */
   readonly modules: readonly string[]
   readonly start: Start
 }
 
 /**
- * Connects to a web worker whose module calls `serveWorlds`, and which has the shipped worlds and the user's own.
- * `name` describes its purpose, such as `search worker`.
+ * Connects to a web worker whose module calls `serveWorlds`, so that it has the built-in worlds and the user's own.
+ * `name` describes the worker's purpose, such as `search worker`.
  */
 export function openWorldWorker<Type extends Calls<Type>>(
   worker: Worker,

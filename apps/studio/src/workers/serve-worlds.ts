@@ -6,7 +6,10 @@ import { loadModules } from './load-modules.js'
 import { giveWorkers } from './modules-for-workers.js'
 import type { WorldWorkerStart } from './open-world-worker.js'
 
-/** Returns the inside of a web worker with the shipped worlds and the user's own; `openWorldWorker` is the outside. */
+/**
+ * Runs inside a web worker and answers calls with the built-in worlds and the user's own. `openWorldWorker` is the
+ * counterpart that connects to the worker.
+ */
 export function serveWorlds<Start, Type extends Calls<Type>>(
   open: (worlds: readonly AnyWorld[], start: Start) => Type | Promise<Type>,
 ): void {

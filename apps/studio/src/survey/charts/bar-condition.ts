@@ -31,7 +31,7 @@ export function shareCondition(name: string, type: AnyFactType, stored: unknown)
   return item === null ? conditionFor(name, type, value) : conditionForItem(name, item, value)
 }
 
-/** Formats a number as a CEL literal. Unless it is `whole`, the literal has a decimal point. */
+/** Formats a number as a CEL literal. Unless `whole` is set, the literal has a decimal point or an exponent. */
 function number(whole: boolean, value: number): string {
   const text = String(value)
   return whole || /[.e]/.test(text) ? text : `${text}.0`

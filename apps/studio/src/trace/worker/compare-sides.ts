@@ -14,13 +14,13 @@ import { compareStreams } from './compare-streams.js'
 import type { ComparedAnswer, RunSide, Side } from '../messages.js'
 import { readFile } from './read-file.js'
 
-/** A side with known hashes of its draws. */
+/** A side of a comparison whose draws have already been hashed. */
 interface HashedSide {
   readonly source: TraceSource
   readonly hashes: SideHashes
 }
 
-/** Compares two sides of the same world. A run that fails is compared up to its error. */
+/** Compares two sides that are runs of the same world. A run that fails is compared up to its error. */
 export async function compareSides(
   worlds: readonly AnyWorld[],
   sideA: RunSide,
@@ -43,13 +43,19 @@ export async function compareSides(
   return { ...answer, results: firstDifference(a.hashes.result, b.hashes.result) }
 }
 
-/** Returns the divergence of two runs with equal draws and equal errors; null for all other runs. */
+/**
+ * Returns the divergence of two runs that made equal draws and then threw equal errors. Returns null for any other two
+ * runs.
+ */
 function failedAlike({ failed: a, draws }: SideHashes, { failed: b }: SideHashes): Divergence | null {
   if (a === undefined || b === undefined || a.message !== b.message) return null
   return { kind: 'equal', draws, failed: { a, b } }
 }
 
-/** Returns a source with cached hashes: the run is made once for them, and once more for the window that differs. */
+/**
+ * Returns a source with cached hashes. It runs the world once to compute the hashes, and once more to record the draws
+ * around the difference.
+ */
 async function hashedSide({ name, hashes, window }: TraceSource): Promise<HashedSide> {
   const known = await hashes()
   return { source: { name, hashes: async () => known, window }, hashes: known }

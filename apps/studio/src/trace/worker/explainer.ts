@@ -16,37 +16,40 @@ import { limitProgress } from './limit-progress.js'
 
 type ExplainJob = Extract<TraceJob, { kind: 'explain' }>
 
-/** The environment of an explainer. */
+/** The functions of its environment that an explainer uses. */
 export interface ExplainerHands {
-  /** Returns the time in milliseconds, from any start. */
+  /** Returns the time in milliseconds since an arbitrary start. */
   now(): number
-  /** Resolves after pending messages were handled, such as a stop. */
+  /** Resolves after pending messages, such as a request to stop, have been handled. */
   breathe(): Promise<unknown>
-  /** Opens workers for long explanations; returns no workers if that isn't possible. */
+  /** Opens workers that help with long explanations. Returns no workers if opening them isn't possible. */
   openCrew(job: TrialsJob): Promise<readonly TrialWorker[]>
 }
 
 /** An explanation in progress. */
 interface Opened {
   readonly key: string
-  /** The explanation; null for a part that doesn't exist. */
+  /** The explanation; null if the part to explain doesn't exist. */
   readonly explanation: OpenExplanation | null
   readonly labels: readonly string[]
 }
 
 /**
- * How long an explanation runs in this worker before others are started, in milliseconds. Short explanations finish
- * sooner than workers start.
+ * The time for which an explanation runs only in this worker before other workers are started, in milliseconds. Short
+ * explanations finish sooner than other workers could start.
  */
 const HERE_MS = 1000
 
-/** The maximum time without handling messages, in milliseconds. */
+/** The maximum time for which trials run before messages are handled, in milliseconds. */
 const BREATH_MS = 50
 
-/** The number of found draws reported while the explanation is running. */
+/** The maximum number of found draws to report while the explanation is running. */
 const MOST_TOLD = 50
 
-/** Finds the draws that decided a part, here and in other workers. The last stopped explanation can be resumed. */
+/**
+ * Finds the draws that decided a part of a result, using this worker and others. The explanation that was stopped last
+ * can be resumed.
+ */
 export class Explainer {
   private unfinished: Opened | null = null
 
@@ -55,7 +58,7 @@ export class Explainer {
     private readonly hands: ExplainerHands,
   ) {}
 
-  /** Explains a part. If the call is cancelled, returns the results so far. */
+  /** Explains a part of a result. If the call is cancelled, returns what was found so far. */
   async explain(job: ExplainJob, context: CallContext<TraceProgress>): Promise<ExplainedAnswer> {
     const opened = await this.opened(job)
     const { explanation, labels } = opened
@@ -115,7 +118,7 @@ export class Explainer {
     }
   }
 
-  /** Runs the trials of the first second. */
+  /** Runs trials in this worker for the first second of an explanation. */
   private async gatherHere(
     explanation: OpenExplanation,
     signal: AbortSignal,

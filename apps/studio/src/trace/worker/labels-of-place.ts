@@ -1,12 +1,12 @@
 import { isObject } from '../../edit/json-equal.js'
 
-/** The number of labels offered for one part. */
+/** The maximum number of labels to offer for a part of the result. */
 const OFFERED = 12
 
 /**
- * Returns a run's labels for a part of its result under another name: those with the `id` of the part or its parents,
- * nearest first. A world may label a node by its id and store it in an array, such as `nodes/r5c2/type` for
- * `graph/nodes/17/type`.
+ * Returns the labels in a run that may name a part of its result in a different way. These labels contain the `id` of
+ * the part or of an object around it; labels with the innermost id come first. For example, a world may store nodes in
+ * an array and label them by id, so that `nodes/r5c2/type` names `graph/nodes/17/type`.
  */
 export function labelsOfPlace(
   result: unknown,
@@ -29,11 +29,11 @@ export function labelsOfPlace(
 
 interface Named {
   readonly id: string
-  /** The steps from the object with the id to the part. */
+  /** The steps from the object with the id to the labelled part. */
   readonly rest: readonly string[]
 }
 
-/** Returns the objects with an `id` on a path, innermost first. */
+/** Returns the objects that have an `id` along a path, innermost first. */
 function idsOf(result: unknown, place: readonly string[]): readonly Named[] {
   const ids: Named[] = []
   let at = result

@@ -1,6 +1,9 @@
 const EVERY_MS = 100
 
-/** Returns a function that passes on the first call at once, and later calls at limited intervals. `now` returns milliseconds. */
+/**
+ * Returns a function that passes its first call on at once, and later calls at most once per interval. `now` returns
+ * the time in milliseconds.
+ */
 export function limitProgress<Args extends readonly unknown[]>(
   report: (...args: Args) => void,
   now: () => number,

@@ -3,8 +3,9 @@ import { openWorkers } from '@seedfast/workers'
 import { openWorldWorker } from '../../workers/open-world-worker.js'
 
 /**
- * Starts web workers that run an explanation's trials, each with its own worlds. Starts none in browsers where workers
- * can't start workers. Stop each when done. Throws their errors.
+ * Starts web workers that run the trials of an explanation. Each worker loads the worlds itself. Starts no workers in
+ * browsers in which a worker can't start others. The caller must stop each worker when it is no longer needed. Calls
+ * throw the errors of the workers.
  */
 export async function openTrialWorkers(count: number, job: TrialsJob): Promise<readonly TrialWorker[]> {
   if (typeof Worker === 'undefined') return []

@@ -13,14 +13,15 @@ import type { MakeWork } from '../../making/messages.js'
 import { studioIssue } from '../../words/messages.js'
 import { versionIssue } from '../../words/version-issue.js'
 
-/** The contents of an opened file, and the run that it names. */
+/** The content of an opened file, and the run that it records. */
 export type ReadFile =
   | { readonly kind: 'trace'; readonly trace: Trace; readonly from: string }
   | { readonly kind: 'run'; readonly work: MakeWork; readonly from: string }
 
 /**
- * Reads a trace file, whose draws are used as recorded, or an artefact, which will be regenerated. Throws an InputError
- * for any other file, a damaged artefact, and an artefact of an unknown world or a different version.
+ * Parses a trace file, whose draws are used as recorded, or an artefact, whose result must be regenerated. Throws an
+ * InputError for any other file, for a damaged artefact, and for an artefact of an unknown world or of a different
+ * version.
  */
 export function readFile(worlds: readonly AnyWorld[], name: string, text: string): ReadFile {
   if (isTrace(text)) {

@@ -16,7 +16,7 @@ import { readFile } from './read-file.js'
 import { recordRun, type RecordProgress } from '../record-run.js'
 import { traceFileOf } from '../trace-file-of.js'
 
-/** Creates the trace worker's calls. */
+/** Creates the trace worker's side of `TraceCalls`. */
 export function traceCalls(worlds: readonly AnyWorld[], hands: ExplainerHands): TraceCalls {
   const explainer = new Explainer(worlds, hands)
   let last: Promise<TraceAnswer>

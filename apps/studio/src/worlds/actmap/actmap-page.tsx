@@ -10,7 +10,7 @@ import { useWalk } from './walk/use-walk.js'
 import { WalkCard } from './walk/walk-card.js'
 import './actmap.css'
 
-/** The act map's own tabs and cards. */
+/** The tabs and cards that only the act map's page has. */
 export const actMapPage: WorldPage = {
   id: 'actmap',
   panels: [

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import type { ActPart } from './act/act.js'
 import { ConflictNotice } from './act/conflict-notice.js'
 
-/** Every rule, and whether it holds on the map. */
+/** Lists every rule, with whether the map satisfies it. */
 export function AuditPanel({ map }: ActPart): ReactNode {
   const { checks } = map.audits
   const kept = checks.filter(({ ok }) => ok).length

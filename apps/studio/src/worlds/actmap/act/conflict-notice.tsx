@@ -1,7 +1,7 @@
 import { conflictText, type Conflict } from '@seedfast/actmap'
 import type { ReactNode } from 'react'
 
-/** A notice about the reason why the rules can't all hold, and the conflicting rules. */
+/** Shows a notice that the rules can't all be satisfied, with the reason and the conflicting rules. */
 export function ConflictNotice({ conflict }: { readonly conflict: Conflict | null }): ReactNode {
   if (conflict === null) return null
   return (

@@ -1,20 +1,20 @@
 import type { MapGraph, MapNode } from '@seedfast/actmap'
 
-/** A position in the picture, in its own units. */
+/** A position in the map's picture, in the picture's units. */
 export interface Place {
   readonly x: number
   readonly y: number
 }
 
-/** The layout of a map: the boss at the top, row 0 at the bottom. */
+/** The layout of a map's picture. The boss is at the top, and row 0 is at the bottom. */
 export interface Layout {
   readonly width: number
   readonly height: number
   readonly places: ReadonlyMap<string, Place>
   readonly edges: readonly { readonly fromId: string; readonly toId: string; readonly line: string }[]
-  /** The middle of each row, by row number. */
+  /** The vertical centre of each row, indexed by row number. */
   readonly rows: readonly number[]
-  /** The band of rows that must contain a Treasure; null if there is no such row below the boss. */
+  /** The band of rows of which one must contain a Treasure; null if there is no such row below the boss. */
   readonly band: { readonly top: number; readonly height: number } | null
 }
 
@@ -25,11 +25,14 @@ const RIGHT = 56
 const TOP = 50
 const FOOT = 34
 
-/** The radius of a node, and of the boss. */
+/** The radius of a node, and the radius of the boss. */
 export const RADIUS = 18
 export const BOSS_RADIUS = 30
 
-/** Lays out a map. A node is moved by the jitter in its meta, in hundredths of a lane and a row. */
+/**
+ * Computes the layout of a map. Each node is offset by the jitter in its meta, which is in hundredths of a lane's width
+ * and a row's height.
+ */
 export function layOut(graph: MapGraph, window: readonly [number, number] | null): Layout {
   const rows = Array.from({ length: graph.rows }, (_, row) => TOP + (graph.rows - 1 - row) * ROW)
   const places = new Map(graph.nodes.map((node) => [node.id, placeOf(node, rows)]))
@@ -54,7 +57,7 @@ function placeOf({ row, col, meta }: MapNode, rows: readonly number[]): Place {
   return { x: LEFT + col * LANE + shift(jitter?.x, LANE), y: rows[row]! - shift(jitter?.y, ROW) }
 }
 
-/** Returns a curve that leaves upwards and arrives from below. */
+/** Returns the SVG path of a curve that starts upwards and arrives from below. */
 function lineOf(from: Place, to: Place): string {
   const bend = Math.round((from.y - to.y) * 0.45)
   return `M${from.x} ${from.y}C${from.x} ${from.y - bend} ${to.x} ${to.y + bend} ${to.x} ${to.y}`

@@ -4,10 +4,10 @@ import { BOSS_RADIUS, RADIUS, type Place } from './layout.js'
 import { NodeIcon } from './node-icon.js'
 import { nodeLabel } from './node-words.js'
 
-/** A node's state: in the walk, under the pointer, and locked. */
+/** The state of a node: its part in the walk, its relation to the hovered node, and whether it is locked. */
 export interface NodeState {
   readonly locked: boolean
-  /** Whether the next step can go here. */
+  /** Whether the walk can step to this node next. */
   readonly open: boolean
   readonly walked: boolean
   /** Whether this is the walk's current node. */
@@ -15,8 +15,8 @@ export interface NodeState {
   readonly best: boolean
   readonly outcome: Outcome | null
   /**
-   * Its relation to the hovered node: the node itself, one step ahead, further ahead, or out of reach; null while no
-   * node is hovered.
+   * The node's relation to the hovered node: it is that node (`self`), one step ahead of it (`next`), further ahead
+   * (`ahead`), or can't be reached from it (`out`). Null while no node is hovered.
    */
   readonly reach: 'self' | 'next' | 'ahead' | 'out' | null
   /** Whether the node is the tab stop. */
@@ -30,7 +30,7 @@ interface NodeProps {
   readonly tooltip: string
 }
 
-/** A node of the map: a disc with its type's icon and its marks. */
+/** Renders a node of the map as a disc with the icon of its type, and marks for its state. */
 export function MapNode({ node, place, state, tooltip }: NodeProps): ReactNode {
   const boss = node.type === 'Boss'
   const radius = boss ? BOSS_RADIUS : RADIUS

@@ -10,7 +10,7 @@ import { outcomeWords } from './node-words.js'
 import { useBestPath } from '../walk/use-best-path.js'
 import { useWalk, type Walk } from '../walk/use-walk.js'
 
-/** The Map tab: the map, with its walk and locks. */
+/** Renders the Map tab, which shows the map with the user's walk and locks. */
 export function MapPanel(part: ActPart): ReactNode {
   const { session, artefact, edit, map } = part
   const walk = useWalk(part)
@@ -68,7 +68,7 @@ export function MapPanel(part: ActPart): ReactNode {
   )
 }
 
-/** Describes the state of the walk. */
+/** Describes the state of the user's walk. */
 function walkLine({ journey, fault }: Walk, boss: string): string {
   const here = journey.path.at(-1)
   const start = fault === null ? '' : `${fault} `

@@ -15,12 +15,14 @@ interface PictureProps {
   readonly walk: Walk
   readonly best: Best
   readonly locked: Readonly<Record<string, string>>
-  /** Whether pressing a node locks it instead of stepping there. */
+  /** Whether pressing a node locks it instead of stepping to it. */
   readonly locking: boolean
   onLock(node: ActNode): void
 }
 
-/** The interactive map: pressing a node steps there, hovering shows what it can reach. */
+/**
+ * Renders the interactive map. Pressing a node steps to it, and hovering over a node shows which nodes it can reach.
+ */
 export function MapPicture({ part, walk, best, locked, locking, onLock }: PictureProps): ReactNode {
   const { map, params } = part
   const { graph } = map

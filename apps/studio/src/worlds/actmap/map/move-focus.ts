@@ -1,8 +1,9 @@
 import type { MapGraph, MapNode } from '@seedfast/actmap'
 
 /**
- * Returns the node that a key moves to: left and right along the row, up and down along an edge if there is one,
- * nearest column first, Home and End to the first row and the boss. Null for any other key.
+ * Returns the node that a key moves the focus to. Left and Right move along the row. Up and Down move along an edge, or
+ * to the nearest column if there is no edge. Home and End move to the first row and to the boss. Returns null for any
+ * other key.
  */
 export function movedFocus(graph: MapGraph, from: string, key: string): string | null {
   const here = graph.nodes.find(({ id }) => id === from)

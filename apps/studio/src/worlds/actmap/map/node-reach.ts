@@ -1,6 +1,6 @@
 import { getReachableNextRow, type MapGraph, type ReachabilityCache } from '@seedfast/actmap'
 
-/** The nodes ahead of a node: all reachable nodes, and the nodes one step away. */
+/** The nodes that can be reached from a node: all of them, and those that are one step away. */
 export interface Reach {
   readonly from: string
   readonly ahead: ReadonlySet<string>
@@ -11,7 +11,7 @@ export function reachFrom(graph: MapGraph, cache: ReachabilityCache, from: strin
   return { from, ahead: new Set(cache.aheadOf(from)), next: new Set(getReachableNextRow(graph, from)) }
 }
 
-/** Returns a node's relation to the hovered node; null while no node is hovered. */
+/** Returns the relation of a node to the hovered node; null while no node is hovered. */
 export function nodeReach(reach: Reach | null, id: string): 'self' | 'next' | 'ahead' | 'out' | null {
   if (reach === null) return null
   if (id === reach.from) return 'self'
@@ -19,7 +19,7 @@ export function nodeReach(reach: Reach | null, id: string): 'self' | 'next' | 'a
   return reach.ahead.has(id) ? 'ahead' : 'out'
 }
 
-/** Returns an edge's relation to the hovered node; null while no node is hovered. */
+/** Returns the relation of an edge to the hovered node; null while no node is hovered. */
 export function edgeReach(
   reach: Reach | null,
   { fromId, toId }: { readonly fromId: string; readonly toId: string },

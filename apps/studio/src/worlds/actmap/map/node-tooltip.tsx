@@ -7,15 +7,18 @@ import { tagWords, tooltipWords } from './node-words.js'
 interface TooltipProps {
   readonly id: string
   readonly node: MapNode
-  /** The node's position, relative to the picture's size. */
+  /** The position of the node, relative to the size of the picture. */
   readonly at: Place
   readonly name: string
-  /** The chances of an Unknown's outcomes; null for other nodes and for revealed ones. */
+  /**
+   * The chances of an Unknown node's possible outcomes; null for other nodes, and for an Unknown that is already
+   * revealed.
+   */
   readonly forecast: UnknownForecast | null
   readonly ahead: number
 }
 
-/** Details of the hovered node. */
+/** Shows details of the hovered node. */
 export function NodeTooltip({ id, node, at, name, forecast, ahead }: TooltipProps): ReactNode {
   return (
     <div
@@ -52,8 +55,8 @@ export function NodeTooltip({ id, node, at, name, forecast, ahead }: TooltipProp
 }
 
 /**
- * Returns the side of the tooltip. The next nodes are above, so it goes below the node, or next to a node near the
- * bottom.
+ * Returns the side of the node on which to show the tooltip. The next nodes are above the node, so the tooltip is below
+ * it, or to its left or right if the node is near the bottom.
  */
 function sideOf({ x, y }: Place): 'left' | 'right' | 'middle' {
   if (y > 0.75) return x > 0.5 ? 'left' : 'right'

@@ -18,20 +18,20 @@ const TOOLTIPS: Readonly<Record<string, string>> = {
   'tooltip.boss': 'The end of the act.',
 }
 
-/** Returns a node's tags in words. A tag that another tag implies is left out. */
+/** Describes a node's tags. Leaves out tags that are implied by others. */
 export function tagWords({ tags }: Pick<MapNode, 'tags'>): readonly string[] {
   return tags
     .filter((tag) => tag !== 'preBossPortEligible' || !tags.includes('preBossPort'))
     .map((tag) => TAGS[tag] ?? tag)
 }
 
-/** Returns the text for a node's tooltip key, or the key itself if it is unknown. */
+/** Returns the text for the tooltip key in a node's meta, or the key itself if it is unknown. */
 export function tooltipWords({ meta }: Pick<MapNode, 'meta'>): string {
   const key = meta['tooltip']
   return typeof key === 'string' ? (TOOLTIPS[key] ?? key) : ''
 }
 
-/** Describes a node and its state in one line, for screen readers. */
+/** Describes a node and its state on one line, for screen readers. */
 export function nodeLabel(
   node: MapNode,
   state: {
@@ -51,7 +51,7 @@ export function nodeLabel(
   ].join(', ')
 }
 
-/** Formats an outcome with its article. */
+/** Formats an outcome as a noun with its article. */
 export function outcomeWords(outcome: Outcome): string {
   return `${outcome === 'Event' ? 'an' : 'a'} ${outcome}`
 }

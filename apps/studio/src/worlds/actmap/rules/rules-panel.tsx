@@ -8,10 +8,12 @@ import type { ActPart } from '../act/act.js'
 import { ConflictNotice } from '../act/conflict-notice.js'
 import { filled, wholeRules, withRules } from './rules-text.js'
 
-/** The editor is large, so it is loaded when this panel opens. */
+/** The editor is large, so its code is only loaded when this panel is first opened. */
 const JsonEditor = lazyPart(() => import('../../../json-editor/json-editor.js'))
 
-/** The Rules tab: the rules as JSON, checked while typing, and their conflicts. */
+/**
+ * Renders the Rules tab: an editor for the rules as JSON, which checks them while the user types, and their conflicts.
+ */
 export function RulesPanel({ session, map, current, edit }: ActPart): ReactNode {
   const { world, params } = session
   const model = useMemo(() => modelAt(params.base.model, ['rules'])!, [params.base.model])

@@ -8,18 +8,18 @@ import {
 } from '@seedfast/actmap'
 import { isInputError, issueLines, issuePath } from '@seedfast/world'
 
-/** A map and its rules. */
+/** A generated map, together with the rules that it follows. */
 export interface Act {
   readonly map: GenerationResult
   readonly rules: Rules
 }
 
-/** Formats a saved journey for the address: its JSON, which is plain ASCII, as base64url. */
+/** Formats a saved journey for the address: as JSON, which is plain ASCII, encoded in base64url. */
 export function walkText(save: JourneySave): string {
   return btoa(JSON.stringify(save)).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')
 }
 
-/** Parses a journey. If the text can't be used, returns a new journey and the reason. */
+/** Parses a journey from the address. If it can't be used, returns a new journey and the reason. */
 export function openWalk(
   { map, rules }: Act,
   text: string | null,
@@ -48,14 +48,14 @@ export function openWalk(
   }
 }
 
-/** Returns the journey after a step; the given one isn't changed. */
+/** Returns the journey after a step to a node. Doesn't change the given journey. */
 export function steppedWalk(act: Act, journey: Journey, id: string, modifiers: readonly Modifier[]): Journey {
   const next = Journey.restore(act.map, act.rules, journey.save())
   next.step(id, modifiers)
   return next
 }
 
-/** Returns the journey after claiming the reward of its node. */
+/** Returns the journey after claiming the reward of its current node. */
 export function claimedWalk(act: Act, journey: Journey): Journey {
   const next = Journey.restore(act.map, act.rules, journey.save())
   next.claim()
@@ -63,8 +63,9 @@ export function claimedWalk(act: Act, journey: Journey): Journey {
 }
 
 /**
- * Returns the journey without its last step, replayed from the start. A journey doesn't store whether each Unknown
- * allowed hallway battles, so both are tried. Null if neither fits because the rules changed.
+ * Returns the journey without its last step, by replaying it from the start. A journey doesn't record whether each
+ * Unknown could contain hallway battles, so both possibilities are tried. Returns null if neither reproduces the
+ * journey, because the rules have changed.
  */
 export function undoneWalk(act: Act, journey: Journey): Journey | null {
   let back = new Journey(act.map, act.rules)

@@ -4,17 +4,20 @@ import { storePageValue, pageValue } from '../../../address/page-values.js'
 import type { ActPart } from '../act/act.js'
 import { readWeights, weightsText, type PathWeights } from './path-weights.js'
 
-/** The best path for the weights in the address. */
+/** The best path for the weights in the address, and functions that change the weights. */
 export interface Best {
   readonly weights: PathWeights
-  /** The best path; null while all weights are 0 and every path has the same value. */
+  /** The best path; null while all weights are 0, because every path then has the same value. */
   readonly best: BestPath | null
-  /** Whether the path starts at the walk's position. */
+  /** Whether the path starts at the current node of the walk. */
   readonly fromHere: boolean
   setWeights(weights: PathWeights, edit?: string): void
 }
 
-/** Finds the best path. `from` is the walk's position: paths start there, or in row 0 if it is undefined. */
+/**
+ * Finds the best path. `from` is the id of the walk's current node, at which paths start. If it is undefined, paths
+ * start in row 0.
+ */
 export function useBestPath({ session, map, edit }: ActPart, from: string | undefined): Best {
   const text = pageValue(session.state, 'worth')
   const weights = useMemo(() => readWeights(text), [text])

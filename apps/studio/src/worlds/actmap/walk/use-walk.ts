@@ -6,13 +6,13 @@ import { useToast } from '../../../ui/toast.js'
 import type { ActPart } from '../act/act.js'
 import { claimedWalk, openWalk, steppedWalk, undoneWalk, walkText } from './saved-walk.js'
 
-/** The walk on the map, which the address stores. */
+/** The user's walk on the map. It is stored in the address. */
 export interface Walk {
   readonly journey: Journey
-  /** The reason why the address's walk can't be used. */
+  /** The reason why the walk in the address can't be used; null if it can. */
   readonly fault: string | null
   readonly modifiers: readonly Modifier[]
-  /** Whether Unknowns contain no hallway battles. */
+  /** Whether Unknown nodes can't turn out to be hallway battles. */
   readonly noBattles: boolean
   step(id: string): void
   undo(): void

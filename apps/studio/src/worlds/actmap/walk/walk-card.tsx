@@ -3,7 +3,7 @@ import type { ActPart } from '../act/act.js'
 import type { Walk } from './use-walk.js'
 import { WeightsTable } from './weights-table.js'
 
-/** The card of the walk so far, its actions, and the chances of the next Unknown. */
+/** Renders the card that shows the walk so far, buttons for it, and the chances of the next Unknown node's outcomes. */
 export function WalkCard({ part, walk }: { readonly part: ActPart; readonly walk: Walk }): ReactNode {
   const { map, params } = part
   const { journey } = walk

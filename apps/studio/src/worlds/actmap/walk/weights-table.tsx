@@ -4,7 +4,10 @@ import type { ActPart } from '../act/act.js'
 import { numberText, percentText } from '../act/number-text.js'
 import type { Walk } from './use-walk.js'
 
-/** The weights of the next Unknown: start weights, pity, and the resulting chances. */
+/**
+ * Shows the weights of the next Unknown node's outcomes: the initial weights, the pity bonuses, and the resulting
+ * chances.
+ */
 export function WeightsTable({ part, walk }: { readonly part: ActPart; readonly walk: Walk }): ReactNode {
   const { map, params } = part
   const { journey } = walk

@@ -34,10 +34,7 @@ export interface KernelExports {
   readonly roomsOnPath: (from: bigint, count: number, rooms: number, sign: number) => void
 }
 
-/**
- * Returns a new instance of the kernels with its own memory, or null if the engine can't run WebAssembly with the
- * required features.
- */
+/** Returns a new instance of the WebAssembly kernels with its own memory, or null if the engine can't run them. */
 export function openKernels(): Promise<KernelExports | null> {
   return openWasm<KernelExports>(wasm)
 }

@@ -48,8 +48,8 @@ export function enterNode(state: RunState, node: MapNode): Room {
 }
 
 /**
- * Starts the next fight of the given kind, and first refills its list if it is empty. The fight stays in the list until
- * it is over.
+ * Starts the next fight in the list for the given kind of fight. If that list is empty, refills it first. The fight
+ * stays in the list until it is over.
  */
 export function enterFight(state: RunState, kind: FightKind, burning = false): Room {
   const emeraldBuff = burning ? (state.streams.mapRng.random(0, 3) as EmeraldBuff) : null
@@ -58,7 +58,7 @@ export function enterFight(state: RunState, kind: FightKind, burning = false): R
   return { kind, encounter, fight, emeraldBuff, rewards: [], won: false }
 }
 
-/** Returns the next encounter in the list for the given kind of fight. */
+/** Returns the next encounter in the list for the given kind of fight. Refills the list if it is empty. */
 function nextEncounter(state: RunState, kind: FightKind): string {
   const { monsterRng } = state.streams
   if (kind === 'boss') return state.bossList[0]!

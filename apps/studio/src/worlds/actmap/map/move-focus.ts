@@ -1,9 +1,9 @@
 import type { MapGraph, MapNode } from '@seedfast/actmap'
 
 /**
- * Returns the node that a key moves the focus to. Left and Right move along the row. Up and Down move along an edge, or
- * to the nearest column if there is no edge. Home and End move to the first row and to the boss. Returns null for any
- * other key.
+ * Returns the node that a key moves the focus to. Left and Right move along the row. Up and Down move to the nearest
+ * node of the adjacent row, preferably along an edge. Home and End move to the first row and to the boss. Returns null
+ * for any other key.
  */
 export function movedFocus(graph: MapGraph, from: string, key: string): string | null {
   const here = graph.nodes.find(({ id }) => id === from)

@@ -4,7 +4,7 @@ import { storePageValue, pageValue } from '../../../address/page-values.js'
 import type { ActPart } from '../act/act.js'
 import { readWeights, weightsText, type PathWeights } from './path-weights.js'
 
-/** The best path for the weights in the address, and functions that change the weights. */
+/** The best path for the weights in the address, and a function that changes the weights. */
 export interface Best {
   readonly weights: PathWeights
   /** The best path; null while all weights are 0, because every path then has the same value. */

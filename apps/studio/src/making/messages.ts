@@ -30,7 +30,7 @@ export interface MadeAnswer {
   /** The seed in its canonical form. */
   readonly seed: string
   readonly sha256: string
-  /** The exact content of the artefact file. */
+  /** The exact content of the artefact file for this result. */
   readonly artefact: string
   readonly problems: readonly Problem[]
   readonly facts: readonly FactRow[]
@@ -58,7 +58,7 @@ export interface ViewAnswer {
   readonly error?: string
 }
 
-/** The answer to a make request. */
+/** The answer to a `MakeWork` request. */
 export type MakeAnswer = MadeAnswer | RefusedAnswer | FailedAnswer
 
 /** The calls that the worker answers. Errors that a world throws are returned as answers. */

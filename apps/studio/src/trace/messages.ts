@@ -84,7 +84,7 @@ export interface ComparedAnswer {
   readonly results?: Difference | null
 }
 
-/** The comparison of one stream. */
+/** The comparison of one stream's draws. */
 export interface StreamOutcome {
   readonly stream: string
   /** The number of draws from this stream on each side. */
@@ -102,7 +102,7 @@ export interface TraceFailure {
 /** The progress of a job. */
 export interface TraceProgress {
   readonly done: number
-  /** The total amount of work; null if unknown. */
+  /** The total amount of work, in the same unit as `done`; null if unknown. */
   readonly of: number | null
   /** The maximum number of seconds left; absent while unknown. */
   readonly left?: number

@@ -1,7 +1,7 @@
 /** The range of rows to render in a long table: the visible rows and a few rows above and below them. */
 export interface RowWindow {
   readonly from: number
-  /** The index after the last row. */
+  /** The index after the last row to render. */
   readonly to: number
 }
 

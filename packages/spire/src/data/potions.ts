@@ -44,7 +44,7 @@ const SHARED: readonly string[] = [
   'EntropicBrew',
 ]
 
-/** The potions of each class, in the game's own order. */
+/** The potions that each class can find, in the game's own order. */
 export const POTION_POOLS: Readonly<Record<PlayerClass, readonly string[]>> = {
   IRONCLAD: [...OWN.IRONCLAD, ...SHARED],
   SILENT: [...OWN.SILENT, ...SHARED],

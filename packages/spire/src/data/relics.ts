@@ -5,7 +5,7 @@ export const POOL_TIERS = ['COMMON', 'UNCOMMON', 'RARE', 'SHOP', 'BOSS'] as cons
 
 export type PoolTier = (typeof POOL_TIERS)[number]
 
-/** The tiers of relics from fights, chests and events. */
+/** The tiers of the relics that fights, chests and events give. */
 export type FoundTier = 'COMMON' | 'UNCOMMON' | 'RARE'
 
 // In the order of the game's own lists (Java's HashMap order) with everything unlocked. The class's own relics are

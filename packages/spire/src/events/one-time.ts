@@ -29,7 +29,7 @@ const FACES = ['CultistMask', 'FaceOfCleric', 'GremlinMask', 'NlothsMask', 'Ssse
 /** The card in the note that a player finds first. Later notes contain the card that the player left. */
 const FIRST_NOTE = 'Iron Wave'
 
-/** The events that appear at most once per run. */
+/** The rules of the events that appear at most once per run, keyed by name. */
 export const ONE_TIME: Readonly<Record<string, EventRule>> = {
   'Accursed Blacksmith': {
     choose(state, visit, option, { deck = [] }) {

@@ -13,7 +13,7 @@ import { isHard, noSuchOption, type EventRule } from './event.js'
 
 const ATTEMPTS = 5
 
-/** The shrines, which appear in every act. */
+/** The rules of the shrines, keyed by name. Shrines can appear in every act. */
 export const SHRINES: Readonly<Record<string, EventRule>> = {
   'Match and Keep': {
     enter: (state) => ({ board: drawBoard(state).map(cardText) }),

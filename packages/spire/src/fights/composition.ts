@@ -28,7 +28,7 @@ const SMALL_SLIMES: readonly string[] = [
 const SHAPES: readonly string[] = ['Repulsor', 'Repulsor', 'Exploder', 'Exploder', 'Spiker', 'Spiker']
 const SINGLE_SHAPES: readonly string[] = ['Spiker', 'Repulsor', 'Exploder']
 
-/** Encounters that always have the same monsters, from left to right. */
+/** The monsters of the encounters that always have the same ones, from left to right. */
 const FIXED: Readonly<Record<string, readonly string[]>> = {
   Cultist: ['Cultist'],
   'Jaw Worm': ['JawWorm'],

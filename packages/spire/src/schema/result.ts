@@ -16,7 +16,7 @@ export interface NeowOffer {
 export interface ActPlan {
   readonly act: number
   readonly boss: string
-  /** The second boss, only in act 3 at ascension 20. */
+  /** The second boss, which only act 3 at ascension 20 has; null otherwise. */
   readonly secondBoss: string | null
   readonly encounters: readonly string[]
   readonly elites: readonly string[]
@@ -36,7 +36,7 @@ export interface Ware {
   readonly price: number
 }
 
-/** The stock of a shop on the default walk. */
+/** The stock of a shop that the default walk visits. */
 export interface ShopRow {
   readonly cards: readonly Ware[]
   readonly relics: readonly Ware[]

@@ -16,11 +16,11 @@ export type Drawn = Readonly<
 export interface EventVisit {
   readonly event: string
   readonly drawn: Drawn
-  /** Number of choices made so far. */
+  /** Number of choices that the player has made so far. */
   step: number
-  /** The options chosen so far. */
+  /** The indexes of the options that the player has chosen so far. */
   readonly chosen: number[]
-  /** The rewards left to take. */
+  /** The rewards that the player hasn't taken yet. */
   readonly rewards: Reward[]
   fight: EventFight | null
   over: boolean

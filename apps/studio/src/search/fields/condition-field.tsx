@@ -19,7 +19,6 @@ interface ConditionProps {
   /** Whether the label is visually hidden, so that only screen readers announce it. */
   readonly isLabelHidden?: boolean
   readonly text: string
-  /** The placeholder. */
   readonly placeholder: string
   readonly rows?: number
   readonly types: ReadonlyMap<string, AnyFactType>

@@ -147,7 +147,7 @@ export function checkEarlyRows(board: Board, limits: Limits, locate: Locate, rep
   }
 }
 
-/** Returns the nodes of a type for which a condition is true, as violations. */
+/** Returns the nodes of a type for which `isBroken` returns true, each with its id and its path in the graph. */
 function nodesWhere(
   board: Board,
   type: number,

@@ -6,19 +6,20 @@ import type { PhaseDraws } from '../draws/phases.js'
 import { keyIndex, PURPOSE } from '../draws/purposes.js'
 import { BATTLE, FREE, PORT, ROOM_TYPES, TREASURE, UNKNOWN } from '../schema/node-types.js'
 
-/** A change of one node's type, or a swap of two nodes' types. */
+/** A change to the type of one node, or a swap of the types of two nodes. */
 interface Change {
   readonly cell: number
   readonly type: number
-  /** The node to swap types with; −1 for a change of one node. */
+  /** The cell of the node to swap types with; −1 if only one node's type changes. */
   readonly other: number
 }
 
 /**
- * Changes types until the board satisfies its rules, one change per iteration. The best change leaves the fewest
- * faults; ties are broken by fewer missed targets, then by fewer changed nodes, then by the highest rank in this
- * iteration. A changed node rests for a few iterations, so that a temporarily worse change elsewhere can pay off. The
- * boss and the nodes in `locked` never change. Returns the number of iterations.
+ * Changes the types of nodes until the board satisfies its rules, with one change per iteration. Chooses the change
+ * that leaves the fewest faults. Ties are broken by fewer missed targets, then by fewer changed nodes, then by the
+ * highest rank in this iteration. After a node has changed, it can't change again for a few iterations, so that a
+ * change elsewhere that is worse for now can pay off. The boss and the nodes in `locked` never change. Returns the
+ * number of iterations.
  */
 export function repairBoard(
   board: Board,
@@ -54,7 +55,7 @@ export function repairBoard(
 
 const REST = 6
 
-/** The weight of a broken rule relative to a missed target. */
+/** The weight of one broken rule, relative to one missed target. */
 const FAULT = 10_000
 
 function costOf(board: Board, limits: Limits): number {
@@ -65,7 +66,7 @@ function costOf(board: Board, limits: Limits): number {
   return faults(board, limits) * FAULT + missed
 }
 
-/** Returns a board's distance from satisfying its rules about types, 0 if it satisfies them. */
+/** Returns how far a board is from satisfying its rules for types. 0 means that the board satisfies all of them. */
 function faults(board: Board, limits: Limits): number {
   let cost = 0
   for (let type = BATTLE; type <= UNKNOWN; type++) {
@@ -116,8 +117,8 @@ function movable(board: Board, locked: ReadonlySet<number>): number[] {
 }
 
 /**
- * Returns the changes that leave the fewest faults: changes of a single node or, if none of them helps, swaps of two
- * nodes.
+ * Returns the changes that leave the fewest faults: changes to a single node or, if none of those reduces the faults,
+ * swaps of two nodes.
  */
 function bestChanges(board: Board, limits: Limits, cells: readonly number[]): Change[] {
   const before = costOf(board, limits)

@@ -16,17 +16,18 @@ import { rewireLayer } from './rewire-layer.js'
 export interface Repaired {
   readonly graph: MapGraph
   readonly audits: AuditReport
-  /** The number of changes made. */
+  /** The number of changes that were made to types. */
   readonly iterations: number
 }
 
 /**
- * Repairs a map until it satisfies the rules, with at most `maxIterations` (0 to 65535) changes: rewires edges between
- * two rows if they break a rule, then changes and swaps types, except the boss's and those of the nodes in `locked`.
- * Rebuilds every field that depends on types: icons, tooltips and the tags `preBossPortEligible`, `preBossPort`,
- * `burning` and `metaKey`. The last two are set if `rules.flags` require them or the map already has them. Returns the
- * best map found, with a report of the rules that it still breaks. The map's own seed breaks ties. Throws an InputError
- * if `graph` isn't a map or a locked node is missing.
+ * Repairs a map until it satisfies the rules, with at most `maxIterations` (0 to 65535) changes: first rewires the
+ * edges between two rows if those edges break a rule, then changes and swaps the types of nodes. The types of the boss
+ * and of the nodes in `locked` never change. Rebuilds every field that depends on types: icons, tooltips and the tags
+ * `preBossPortEligible`, `preBossPort`, `burning` and `metaKey`. The tags `burning` and `metaKey` are set if
+ * `rules.flags` require them, or if the map already contains them. Returns the best map found, with a report of the
+ * rules that it still breaks. Ties are broken by draws from the map's own seed. Throws an InputError if `graph` isn't a
+ * map or a locked node is missing.
  */
 export function repair(
   graph: MapGraph,

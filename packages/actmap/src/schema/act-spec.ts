@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { finiteNumber, wholeNumber } from './field-schemas.js'
 
-/** The size of an act, and its bosses. */
+/** The schema of an act's size and bosses. */
 export const actSpecSchema = z.strictObject({
   actId: z
     .string()

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 
-/** Returns an integer from `lo` to `hi`, inclusive. */
+/** Returns the schema of an integer from `lo` to `hi`, inclusive. */
 export function wholeNumber(lo: number, hi: number): z.ZodInt {
   return z.int().min(lo).max(hi)
 }
 
-/** Returns a finite number from `lo` to `hi`, inclusive. */
+/** Returns the schema of a finite number from `lo` to `hi`, inclusive. */
 export function finiteNumber(lo: number, hi: number): z.ZodNumber {
   return z.number().min(lo).max(hi)
 }

@@ -3,7 +3,7 @@ import { OUTCOMES, ROOM_TYPES } from './node-types.js'
 import { ruleIssue, type RuleIssue } from './rule-issue.js'
 import type { rulesShape } from './rules-shape.js'
 
-/** Returns the issues of rules that no map of any size can satisfy. */
+/** Returns an issue for each conflict between rules that no map of any size can satisfy together. */
 export function impossibleRules(rules: z.output<typeof rulesShape>): RuleIssue[] {
   const issues: RuleIssue[] = []
   const { counts, windows, rows, unknownWeights } = rules

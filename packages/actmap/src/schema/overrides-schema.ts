@@ -4,7 +4,8 @@ import { wholeNumber } from './field-schemas.js'
 import { ROOM_TYPES } from './node-types.js'
 
 /**
- * Manual changes to one seed's map: nodes locked to a type, and the number of times that the other types were rerolled.
+ * The schema of manual changes to the map of one seed: nodes locked to a type, and how often the other nodes' types
+ * were rerolled.
  */
 export const overridesSchema = z.strictObject({
   locks: z

@@ -7,14 +7,16 @@ const typeSchema = z.enum(ROOM_TYPES)
 const path = z.array(z.union([z.string(), z.number()]))
 const edge = z.strictObject({ fromId: id, toId: id })
 
-/** Creates the schema of a violation: its code, its rule, its path in the graph, and the code's own data. */
+/**
+ * Creates the schema of a violation: its code, its rule, its path in the graph, and the data that belong to the code.
+ */
 function violation<Code extends string, Data extends z.ZodRawShape>(code: Code, data: Data) {
   return z.strictObject({ code: z.literal(code), rule: z.string(), path, ...data })
 }
 
 /**
- * A broken rule. `rule` is its path in the rules, if it has one (`counts.min.Elite`). `path` is the path in the graph,
- * and `code` determines the other fields.
+ * The schema of a violation of a rule. `rule` is the path of the broken rule in the rules, such as `counts.min.Elite`,
+ * if the rule has a path. `path` is the path of the violation in the graph. `code` determines the other fields.
  */
 export const violationSchema = z.discriminatedUnion('code', [
   violation('edge-skips-rows', { ...edge.shape, row: count, expectedRow: count }),
@@ -37,7 +39,7 @@ export const violationSchema = z.discriminatedUnion('code', [
   violation('no-shop-on-path', { node: id, nodes: count }),
 ])
 
-/** A target count that a map doesn't reach. */
+/** The schema of a warning about a target count that a map doesn't reach. */
 export const warningSchema = z.strictObject({
   code: z.literal('missed-target'),
   rule: z.string(),
@@ -46,13 +48,13 @@ export const warningSchema = z.strictObject({
   expected: count,
 })
 
-/** A conflicting rule: its path in the rules or the overrides, and its value. */
+/** The schema of a rule that is part of a conflict: its path in the rules or the overrides, and its value. */
 const conflictingRuleSchema = z.strictObject({ rule: z.string(), value: z.json() })
 
 /**
- * The reason why a map breaks its rules. `conflict`: these rules can't all hold on the seed's rows and edges; `minimal`
- * means that removing any one of them provably resolves the conflict. `undecided`: the solver used up its budget of
- * node visits on the first skeleton and on every other skeleton.
+ * The schema of the reason why a map breaks its rules. `conflict`: the listed rules can't all be satisfied with the
+ * seed's rows and edges. `minimal` means that removing any one of these rules provably resolves the conflict.
+ * `undecided`: the solver used up its budget of node visits on the first skeleton and on every other skeleton.
  */
 export const conflictSchema = z.discriminatedUnion('kind', [
   z.strictObject({
@@ -70,13 +72,13 @@ export const conflictSchema = z.discriminatedUnion('kind', [
   }),
 ])
 
-/** A broken rule, with its path in the graph. */
+/** A violation of a rule, with its path in the graph. */
 export type Violation = z.output<typeof violationSchema>
 
 /** A target count that a map doesn't reach. */
 export type Warning = z.output<typeof warningSchema>
 
-/** One of the rules of a conflict. */
+/** A rule that is part of a conflict. */
 export type ConflictingRule = z.output<typeof conflictingRuleSchema>
 
 /** The reason why a map breaks its rules: they conflict, or the solver couldn't decide within its budget. */

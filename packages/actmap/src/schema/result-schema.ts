@@ -10,7 +10,7 @@ const nodeIdSchema = z.string().regex(NODE_ID)
 
 const uint64Schema = z.string().regex(/^(?:0|[1-9]\d{0,19})$/)
 
-/** A node of a map. Its `id` is `r<row>c<col>`; row 0 is at the bottom. */
+/** The schema of a node of a map. A node's `id` is `r<row>c<col>`. Row 0 is at the bottom. */
 export const nodeSchema = z.strictObject({
   id: nodeIdSchema,
   row: wholeNumber(0, 59),
@@ -20,10 +20,10 @@ export const nodeSchema = z.strictObject({
   meta: z.record(z.string(), z.json()),
 })
 
-/** An edge from a node to one in the next row up. */
+/** The schema of an edge from a node to a node in the next row up. */
 export const edgeSchema = z.strictObject({ fromId: nodeIdSchema, toId: nodeIdSchema })
 
-/** A map: nodes sorted by row and column, edges by their start. */
+/** The schema of a map. Nodes are sorted by row and column, and edges by the node where they start. */
 export const mapGraphSchema = z.strictObject({
   rows: wholeNumber(4, 60),
   columns: wholeNumber(2, 15),
@@ -31,7 +31,7 @@ export const mapGraphSchema = z.strictObject({
   edges: z.array(edgeSchema),
 })
 
-/** Whether a map satisfies its rules, rule by rule. */
+/** The schema of a report that states, rule by rule, whether a map satisfies its rules. */
 export const auditReportSchema = z.strictObject({
   ok: z.boolean(),
   checks: z.array(
@@ -47,7 +47,10 @@ const subSeedsSchema = z.strictObject({
   unknownResolution: uint64Schema,
 })
 
-/** How each phase's sub-seed is derived: output number `index`, from 0, of SplitMix64 seeded with `parent`. */
+/**
+ * The schema of how each phase's sub-seed is derived: it is output number `index`, counted from 0, of SplitMix64 seeded
+ * with `parent`.
+ */
 export const lineageSchema = z.array(
   z.strictObject({
     phase: z.enum(PHASES),
@@ -60,20 +63,23 @@ export const lineageSchema = z.array(
 
 const weightSchema = z.number()
 
-/** The metadata of a saved map: what it was generated from, and what a game needs to start it. */
+/**
+ * The schema of a saved map's metadata: what the map was generated from, and the data that a game needs to start
+ * playing it.
+ */
 export const generationMetaSchema = z.strictObject({
-  /** The version of the generator; within one version, the same seed gives the same map. */
+  /** The version of the generator. With the same version, the same seed always produces the same map. */
   version: z.int().min(1),
   actId: z.string(),
   seed: uint64Schema,
   lineage: lineageSchema,
   boss: z.string(),
   flags: z.strictObject({ enableMetaKeys: z.boolean(), enableBurningElites: z.boolean() }),
-  /** The index of the skeleton that was used, from 0. */
+  /** The index of the skeleton that was used for the map, from 0. */
   skeleton: z.int(),
-  /** Number of repairs. */
+  /** The number of repairs that were made to the map. */
   repairs: z.int(),
-  /** The pity of each outcome of an Unknown; 0 at the start. */
+  /** The pity that each outcome of an Unknown starts with, which is 0. */
   pity: z.strictObject({
     Event: weightSchema,
     Battle: weightSchema,
@@ -82,7 +88,7 @@ export const generationMetaSchema = z.strictObject({
   }),
 })
 
-/** Everything that is generated from a seed. */
+/** The schema of everything that is generated from a seed. */
 export const generationResultSchema = z.strictObject({
   graph: mapGraphSchema,
   audits: auditReportSchema,
@@ -90,28 +96,31 @@ export const generationResultSchema = z.strictObject({
   subSeeds: subSeedsSchema,
   lineage: lineageSchema,
   meta: generationMetaSchema,
-  /** The missed targets. */
+  /** The target counts that the map doesn't reach. */
   warnings: z.array(warningSchema),
   /** The reason why the map breaks its rules; null if it satisfies them. */
   conflict: conflictSchema.nullable(),
 })
 
-/** A node of a map. Its `id` is `r<row>c<col>`; row 0 is at the bottom. */
+/** A node of a map. A node's `id` is `r<row>c<col>`. Row 0 is at the bottom. */
 export type MapNode = z.output<typeof nodeSchema>
 
-/** An edge from a node to one in the next row up. */
+/** An edge from a node to a node in the next row up. */
 export type MapEdge = z.output<typeof edgeSchema>
 
-/** A map: nodes sorted by row and column, edges by their start. */
+/** A map. Nodes are sorted by row and column, and edges by the node where they start. */
 export type MapGraph = z.output<typeof mapGraphSchema>
 
-/** Whether a map satisfies its rules, rule by rule. */
+/** A report that states, rule by rule, whether a map satisfies its rules. */
 export type AuditReport = z.output<typeof auditReportSchema>
 
-/** How each phase's sub-seed is derived: output number `index`, from 0, of SplitMix64 seeded with `parent`. */
+/**
+ * How each phase's sub-seed is derived: it is output number `index`, counted from 0, of SplitMix64 seeded with
+ * `parent`.
+ */
 export type Lineage = z.output<typeof lineageSchema>
 
-/** The metadata of a saved map: what it was generated from, and what a game needs to start it. */
+/** The metadata of a saved map: what the map was generated from, and the data that a game needs to start playing it. */
 export type GenerationMeta = z.output<typeof generationMetaSchema>
 
 /** Everything that is generated from a seed. */

@@ -5,7 +5,7 @@ import { actmapIssue, type ActmapCodes } from '../messages.js'
 /** A zod issue about rules that no map can satisfy. */
 export type RuleIssue = z.core.$ZodRawIssue
 
-/** Returns an issue for a zod check. `path` is relative to the checked value. */
+/** Returns an issue for use in a zod check. `path` is relative to the checked value. */
 export function ruleIssue<Code extends keyof ActmapCodes & string>(
   code: Code,
   path: readonly (string | number)[],

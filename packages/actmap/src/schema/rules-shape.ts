@@ -163,7 +163,10 @@ const pathsSchema = z.strictObject({
     .describe('At least one Shop in any run of this many nodes on a path; null for none'),
 })
 
-/** The fields of the rules with their limits and defaults, without the checks across fields. */
+/**
+ * The schema of the rules, with the limits and defaults of each field, but without the checks that compare several
+ * fields.
+ */
 export const rulesShape = z.strictObject({
   counts: countsSchema.prefault({}),
   spacing: spacingSchema.prefault({}),

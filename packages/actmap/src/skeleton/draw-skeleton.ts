@@ -6,9 +6,10 @@ import { BOSS } from '../schema/node-types.js'
 import { RowGrower } from './row-grower.js'
 
 /**
- * Phase A: draws a map's rows and edges, without any types except the boss's. A node leads to its own lane or a
- * neighbouring one, so every row grows out of the one below. If limits keep a row below its share of `branchiness`, the
- * rows above make up for it. All nodes of the row below the boss lead to the boss, which is in the middle lane.
+ * Phase A: draws a map's rows and edges, without any types except the boss's. Edges lead from a node to its own lane or
+ * to a neighbouring lane, so every row depends on the row below it. If limits keep the number of edges in a row below
+ * its share of `branchiness`, the rows above get more edges to make up for it. All nodes of the row below the boss lead
+ * to the boss, which is in the middle lane.
  */
 export function drawSkeleton(
   limits: Limits,
@@ -33,7 +34,7 @@ export function drawSkeleton(
   return board
 }
 
-/** Returns the columns of row 0. They aren't next to each other unless there is too little room. */
+/** Returns the columns of the nodes in row 0. They aren't next to each other unless there is too little room. */
 function drawStarts(
   limits: Limits,
   { skeleton, at }: Pick<PhaseDraws, 'skeleton' | 'at'>,
@@ -58,7 +59,10 @@ function drawStarts(
   return starts
 }
 
-/** Returns the column with the highest rank outside of a mask, or −1. */
+/**
+ * Returns the column with the highest rank among the columns that aren't in a mask. Returns −1 if there is no such
+ * column.
+ */
 function highestOutside(ranks: readonly number[], mask: number): number {
   let best = -1
   for (let col = 0; col < ranks.length; col++) {

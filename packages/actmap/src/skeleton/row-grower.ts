@@ -4,26 +4,31 @@ import { nodeId } from '../board/node-id.js'
 import type { PhaseDraws } from '../draws/phases.js'
 import { keyIndex, PURPOSE } from '../draws/purposes.js'
 
-/** The possible lanes of a node's edges (left, straight, right as bits 1, 2 and 4), by number of edges. */
+/**
+ * By number of edges: the sets of lanes that a node's edges can lead to. Each set is a mask in which left is bit 1,
+ * straight ahead 2, and right 4.
+ */
 const OPTIONS: readonly (readonly number[])[] = [[], [1, 2, 4], [5, 3, 6], [7]]
-/** The overall direction of an option: −1 left, 1 right. */
+/** By set of lanes: the overall direction of its edges, −1 for left, 1 for right, and 0 for neither. */
 const SHIFTS: readonly number[] = [0, -1, 0, -1, 1, 0, 1, 0]
 const BITS: readonly number[] = [0, 1, 1, 2, 1, 2, 2, 3]
 
 /**
- * Grows a map's rows one by one, each from the row below. First the number of edges of each node is decided (1, plus 1
- * for the nodes of highest rank until the row's share is reached), then the number of nodes in the next row, then where
- * the edges lead. Edges that meet make the next row narrower, so its width determines how many must meet. The possible
- * numbers of meetings from each node on are computed before the first choice, so no choice leads into a dead end. Going
- * straight everywhere is always possible.
+ * Grows a map's rows one by one, each from the row below. First decides how many edges lead up from each node: 1, plus
+ * 1 for the nodes with the highest ranks until the row's share of edges is reached. Then decides the number of nodes in
+ * the next row, and finally where the edges lead. If two edges lead to the same node, they meet. Each meeting makes the
+ * next row narrower, so the width of that row determines the number of meetings. The numbers of meetings that are
+ * possible from each node on are computed before the first choice, so that no choice leads into a dead end. Leading
+ * every edge straight ahead is always possible.
  */
 export class RowGrower {
   private readonly cols = filled(STRIDE, 0)
   private readonly ranks = filled(STRIDE, 0)
   private readonly degrees = filled(STRIDE, 0)
   /**
-   * At `i * 4 + used`: the numbers of meetings, as bits, that nodes from `i` on can have, where `used` specifies which
-   * of the lanes left of node `i` (1) and straight ahead (2) are already taken.
+   * At `i * 4 + used`: the numbers of meetings that are possible for the nodes from `i` on, one bit per number. `used`
+   * specifies which lanes of the next row an earlier edge already leads to: the lane to the left of node `i` (1), and
+   * the lane straight ahead (2).
    */
   private readonly reachable = filled(STRIDE * 4 + 4, 0)
   private width = 0
@@ -35,7 +40,7 @@ export class RowGrower {
     private readonly attempt: number,
   ) {}
 
-  /** Grows the row above `row` with about `share` edges to it. Returns the number of edges. */
+  /** Grows the row above `row`, with about `share` edges leading to it. Returns the actual number of edges. */
   grow(row: number, share: number): number {
     this.readRow(row)
     const { width, limits } = this
@@ -70,8 +75,9 @@ export class RowGrower {
   }
 
   /**
-   * Gives every node 1 edge, and the nodes of highest rank 1 more until no extra edges are left. If the rules allow 3
-   * edges, every fourth node gets 2 more at its turn.
+   * Gives every node 1 edge. Then gives the nodes 1 more edge each, highest rank first, until no extra edges are left.
+   * If the rules allow 3 edges, about one in four of the nodes that aren't in an outer lane gets 2 more edges instead
+   * of 1.
    */
   private setDegrees(more: number): void {
     const { cols, ranks, degrees, width, limits } = this
@@ -86,7 +92,10 @@ export class RowGrower {
     }
   }
 
-  /** Fills `reachable` from the right end of the row. Returns the possible numbers of meetings of the whole row. */
+  /**
+   * Fills `reachable`, starting at the right end of the row. Returns the numbers of meetings that are possible for the
+   * whole row, one bit per number.
+   */
   private findMeetings(): number {
     const { cols, degrees, reachable, width } = this
     reachable[width * 4] = 1
@@ -144,7 +153,10 @@ export class RowGrower {
     board.nodes[row + 1] = above
   }
 
-  /** Draws one of the open options. Options that lean in the direction that the map needs are three times as likely. */
+  /**
+   * Draws one of the options in `open`. Options that lead in the direction in which the node leans are three times as
+   * likely as others.
+   */
   private drawChoice(row: number, i: number, options: readonly number[], open: number): number {
     const { skeleton, at } = this.draws
     const col = this.cols[i]!
@@ -162,8 +174,9 @@ export class RowGrower {
   }
 
   /**
-   * Returns the direction in which a node leans: −1 left or 1 right. It leans back to the middle if its row is off by a
-   * lane or more. Otherwise outer nodes lean outwards while the row covers less than half of the lanes.
+   * Returns the direction in which a node leans: −1 left, 1 right, 0 neither. If the row is off the middle by a lane or
+   * more, the node leans back towards the middle. Otherwise, an outer node leans outwards if the row covers less than
+   * half of the lanes.
    */
   private leanOf(i: number): number {
     const { cols, width, limits } = this
@@ -174,7 +187,10 @@ export class RowGrower {
     return i === 0 ? -1 : i === width - 1 ? 1 : 0
   }
 
-  /** Returns whether a node can lead to these lanes: they exist, and no edge crosses one from a node to the left. */
+  /**
+   * Returns whether a node's edges can lead to these lanes. The lanes must exist, and no edge may cross an edge of a
+   * node further to the left.
+   */
   private allows(i: number, option: number, used: number): boolean {
     const col = this.cols[i]!
     if (((option & 1) !== 0 && col === 0) || ((option & 4) !== 0 && col === this.limits.columns - 1))
@@ -182,7 +198,7 @@ export class RowGrower {
     return (used & 2) === 0 || (option & 1) === 0 || this.limits.allowCrossing
   }
 
-  /** Returns which of the lanes left of and straight ahead of the next node are taken if node `i` leads to `option`. */
+  /** Returns the value of `used` for the next node if the edges of node `i` lead to `option`. */
   private usedNext(i: number, option: number, used: number): number {
     return i + 1 === this.width ? 0 : ((option | used) >> (this.cols[i + 1]! - this.cols[i]!)) & 3
   }
@@ -192,7 +208,7 @@ function weightOf(option: number, lean: number): number {
   return lean !== 0 && SHIFTS[option] === lean ? 3 : 1
 }
 
-/** Returns the index of the set bit with `n` set bits below it. */
+/** Returns the index of the set bit that has exactly `n` set bits below it. */
 function nthBit(mask: number, n: number): number {
   let rest = mask
   for (let i = 0; i < n; i++) rest &= rest - 1

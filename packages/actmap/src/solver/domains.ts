@@ -2,20 +2,23 @@ import { bitCount, lowest, STRIDE, type Board } from '../board/board.js'
 import type { Limits } from '../board/limits.js'
 import { BATTLE, FREE, UNKNOWN } from '../schema/node-types.js'
 
-/** All types that a node below the boss can have, as bits by their codes. */
+/** All types that a node below the boss can have, as a mask with one bit per type code. */
 const ALL = (1 << (UNKNOWN + 1)) - 1
 
 /**
- * The types that are still possible for each node during solving: a mask of types for each cell, the same data as masks
- * of columns for each type and row, and a trail for undoing decisions.
+ * The types that are still possible for each node during solving: a mask of types for each cell. Contains the same data
+ * also as masks of columns for each type and row, and keeps a trail for undoing decisions.
  */
 export class Domains {
   readonly rows: number
-  /** The nodes below the boss, from the bottom up. */
+  /** The cells of the nodes below the boss, from the bottom row up. */
   readonly cells: readonly number[]
-  /** The possible types of each cell, as bits by their codes. */
+  /** By cell: the types that are still possible, as a mask with one bit per type code. */
   readonly types: Int32Array
-  /** At `type * rows + row`: the columns that can have a type, and the columns that must have it. */
+  /**
+   * At `type * rows + row`: the columns of a row that can have a type. `must` contains the columns that must have the
+   * type.
+   */
   private readonly may: Int32Array
   private readonly must: Int32Array
   readonly mayCount: Int32Array
@@ -27,12 +30,12 @@ export class Domains {
    */
   visits = 0
   /**
-   * The last upper bounds on the number of nodes with a type, and the number of candidates at the time; −1 before the
-   * first bound.
+   * By type: the last upper bound computed for the number of nodes with the type; −1 before the first bound. `boundMay`
+   * is the number of candidates for the type at that time.
    */
   readonly bound = new Int32Array(8).fill(-1)
   readonly boundMay = new Int32Array(8)
-  /** Cells that are down to one type but haven't been propagated to their neighbours yet. */
+  /** The cells that have only one possible type left, but whose neighbours haven't been updated accordingly yet. */
   readonly settled: number[] = []
   private readonly trail: number[] = []
 
@@ -59,7 +62,10 @@ export class Domains {
     for (let type = BATTLE; type <= UNKNOWN; type++) this.mayCount[type] = cells.length
   }
 
-  /** Applies rows of a fixed type, early rows and given types. Returns false if a node is left without a type. */
+  /**
+   * Applies the rows of a fixed type, the rules for early rows, and the given types. Returns false if a node has no
+   * possible type left.
+   */
   begin(given: ReadonlyMap<number, number>): boolean {
     const { fixed, lowestRow } = this.limits
     return this.cells.every((cell) => {
@@ -81,7 +87,7 @@ export class Domains {
     return this.must[type * this.rows + row]!
   }
 
-  /** Restricts a cell's types to a mask. Returns false if no type is left. */
+  /** Restricts the possible types of a cell to those in a mask. Returns false if no type is left. */
   keep(cell: number, mask: number): boolean {
     const before = this.types[cell]!
     const after = before & mask
@@ -92,7 +98,10 @@ export class Domains {
     return after !== 0
   }
 
-  /** Removes a type from the given columns of a row. Returns false if a cell is left without a type. */
+  /**
+   * Removes a type from the possible types of the cells in the given columns of a row. Returns false if a cell has no
+   * possible type left.
+   */
   forbid(type: number, row: number, columns: number): boolean {
     for (let rest = this.mayHave(type, row) & columns; rest !== 0; rest &= rest - 1) {
       if (!this.keep(row * STRIDE + lowest(rest), ~(1 << type))) return false
@@ -100,12 +109,12 @@ export class Domains {
     return true
   }
 
-  /** Returns the current position in the trail, for `undo`. */
+  /** Returns the current position in the trail, to be passed to `undo`. */
   mark(): number {
     return this.trail.length
   }
 
-  /** Undoes all decisions since a mark. */
+  /** Undoes all decisions that were made since `mark` returned the given position. */
   undo(mark: number): void {
     this.settled.length = 0
     while (this.trail.length > mark) {

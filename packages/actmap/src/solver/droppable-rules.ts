@@ -3,14 +3,14 @@ import { ROOM_TYPES } from '../schema/node-types.js'
 import type { ConflictingRule } from '../schema/problem-schemas.js'
 import type { Rules } from '../schema/rules.js'
 
-/** A rule that can be part of a conflict: its path, its value, and the rules without it. */
+/** A rule that can be part of a conflict: its path, its value, and all rules except this one. */
 export interface DroppableRule {
   readonly rule: string
   readonly value: ConflictingRule['value']
   readonly without: (rules: Rules) => Rules
 }
 
-/** Returns the rules that restrict the types of nodes. Rules without effect are left out. */
+/** Returns the rules that restrict the types of nodes. Rules that have no effect are left out. */
 export function droppableRules(rules: Rules): DroppableRule[] {
   return [
     ...countRules(rules),

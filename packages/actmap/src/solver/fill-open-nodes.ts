@@ -2,12 +2,15 @@ import { bitCount, lowest } from '../board/board.js'
 import { BATTLE, ELITE, EVENT, FREE, PORT, SHOP, TREASURE, UNKNOWN } from '../schema/node-types.js'
 import type { Domains } from './domains.js'
 
-/** The preferred types for nodes that can be anything: a battle first, then whatever changes an act the least. */
+/**
+ * The order in which types are preferred for nodes that can have any type: battles first, then the types that change an
+ * act the least.
+ */
 const ORDER = [BATTLE, UNKNOWN, EVENT, TREASURE, PORT, SHOP, ELITE]
 
 /**
- * Returns types for all nodes. Open nodes get types that need no distance from each other, each at most as often as its
- * rules allow. Returns null if that isn't possible.
+ * Returns types for all nodes. Nodes whose type is still open get types for which no rule requires a distance. No type
+ * is used more often than its rules allow. Returns null if that isn't possible.
  */
 export function fillOpenNodes(domains: Domains): Int32Array | null {
   const { limits, cells, types } = domains
@@ -20,7 +23,10 @@ export function fillOpenNodes(domains: Domains): Int32Array | null {
     having.push([])
     if (limits.pathGap[type]! < 2 && limits.mapGap[type] === 0 && !limits.siblings[type]!) plain |= 1 << type
   }
-  /** Sets a node's type. If the type is full, one of its nodes must take another. */
+  /**
+   * Sets the type of a node. If the rules allow no more nodes of this type, another node with the type must change to a
+   * different type.
+   */
   const settle = (cell: number, tried: Set<number>): boolean => {
     for (const type of ORDER) {
       if ((((types[cell]! & plain) >> type) & 1) === 0 || tried.has(type)) continue

@@ -8,13 +8,14 @@ import type { Ranks } from '../typing/ranks.js'
 import { droppableRules, type DroppableRule } from './droppable-rules.js'
 import { solve } from './solve.js'
 
-/** The budget of node visits for each candidate set of rules. */
+/** The budget, in node visits, for testing whether a set of rules conflicts. */
 const CORE_BUDGET = 400_000
 
 /**
- * Finds the rules that conflict on given rows and edges. Each rule is dropped in turn, and stays dropped if the others
- * still can't be satisfied. Removing any one of the remaining rules then makes the rest possible. `minimal` is false if
- * the solver ran out of budget, so that this isn't proved. `given` contains manually fixed types, which count as rules.
+ * Finds the rules that conflict on given rows and edges. Drops each rule in turn, and leaves it out if the other rules
+ * still can't be satisfied. Removing any one of the rules that are left in the end therefore resolves the conflict. If
+ * the solver ran out of budget, this isn't proven, and `minimal` is false. `given` contains manually fixed types, which
+ * count as rules.
  */
 export function findConflict(
   board: Board,

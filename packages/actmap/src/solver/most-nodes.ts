@@ -3,16 +3,16 @@ import { FREE } from '../schema/node-types.js'
 import type { Domains } from './domains.js'
 
 /**
- * The maximum number of states to distinguish. Beyond it, some states are merged, which makes the bound too high but
- * never too low.
+ * The maximum number of states to distinguish. If there are more, some states are merged, which makes the bound too
+ * high but never too low.
  */
 const STATES = 24
 
 /**
- * Returns an upper bound on how many nodes can have a type: never too low, and exact for rules that span one or two
- * rows unless the map is wide. Nodes are decided from the bottom up. A state consists of the columns that choices have
- * ruled out in this row and the two above it. If a state has both more nodes and more room than another, only the
- * better one is continued.
+ * Returns an upper bound on the number of nodes that can have a type. The bound is never too low. It is exact for rules
+ * that span one or two rows, unless the map is wide. Nodes are decided from the bottom up. A state consists of the
+ * columns that choices so far have ruled out in the current row and the two rows above it. If one state has both more
+ * nodes of the type and more room for further nodes than another state, the other state is dropped.
  */
 export function mostNodes(domains: Domains, type: number): number {
   const { limits } = domains
@@ -23,8 +23,8 @@ export function mostNodes(domains: Domains, type: number): number {
 }
 
 /**
- * Returns the bound for at most one node per row, in rows at least `gap` apart. Taking the lowest possible row is
- * always optimal.
+ * Returns the upper bound for a rule that allows at most one node of the type per row, in rows that are at least `gap`
+ * apart. Choosing the lowest possible row each time is always optimal.
  */
 function mostOnMap(domains: Domains, type: number, gap: number): number {
   let count = 0
@@ -76,8 +76,8 @@ function mostOnPaths(domains: Domains, type: number): number {
 }
 
 /**
- * Returns the states that no other state beats, up to the maximum. The remaining states are merged into one that is at
- * least as good as any of them.
+ * Returns the states that aren't worse than another state. If there are more than the maximum number of states, merges
+ * the surplus into a single state that is at least as good as any of them.
  */
 function best(states: State[]): State[] {
   const kept: State[] = []

@@ -4,15 +4,15 @@ import { rankFor } from '../typing/ranks.js'
 import type { Domains } from './domains.js'
 import { fewestOnPath } from './propagate.js'
 
-/** A node, and the type to try for it. */
+/** A decision of the solver: a node, and the type to try for it. */
 export interface Decision {
   readonly cell: number
   readonly type: number
 }
 
 /**
- * Returns the next decision: an empty window, a path without a Shop or with too few Ports, or the type with the least
- * room to spare. Returns null if nothing is missing.
+ * Returns the most urgent decision. In order, it fills a window of rows that lacks a required type, adds a Shop or a
+ * Port to a path that needs one, or places the type with the least room to spare. Returns null if nothing is missing.
  */
 export function mostPressing(domains: Domains, words: Int32Array): Decision | null {
   const { limits } = domains
@@ -42,7 +42,10 @@ function inWindow(
   return cells.length === 0 ? null : { cell: highest(cells, type, words), type }
 }
 
-/** Places a Shop on a path that goes too long without one: in its narrowest row, so that few Shops serve all paths. */
+/**
+ * Returns the decision to place a Shop on a path that goes too long without one. Chooses the narrowest row on it, so
+ * that few Shops serve all paths.
+ */
 function forShops(domains: Domains, words: Int32Array): Decision | null {
   const { board, limits } = domains
   if (limits.shopEvery === 0) return null
@@ -62,7 +65,10 @@ function forShops(domains: Domains, words: Int32Array): Decision | null {
   return null
 }
 
-/** Returns the cells of a path downwards, always continuing with the longest stretch without the type. */
+/**
+ * Returns the cells of a path that leads down from `top`. At each step, the path continues with the longest stretch
+ * without the type.
+ */
 function pathDown(domains: Domains, top: number, without: Int32Array): number[] {
   const path = [top]
   for (let cell = top; without[cell]! > 1; path.push(cell)) {
@@ -74,7 +80,10 @@ function pathDown(domains: Domains, top: number, without: Int32Array): number[] 
   return path
 }
 
-/** Places a Port on a path that has too few: in the narrowest row with room for one more. */
+/**
+ * Returns the decision to place a Port on a path that has too few. Chooses the narrowest row that has room for one more
+ * Port.
+ */
 function forPorts(domains: Domains, words: Int32Array): Decision | null {
   const { board, limits } = domains
   if (limits.minPorts === 0 || fewestOnPath(domains, PORT, true) >= limits.minPorts) return null
@@ -116,7 +125,10 @@ function narrowest(
   return best < 0 ? null : { cell: best, type }
 }
 
-/** Places a node of the type with the least room to spare. If room is tight, chooses a node that blocks few others. */
+/**
+ * Returns the decision to place a node of the type with the least room to spare. If room is tight, chooses a node that
+ * blocks few other nodes.
+ */
 function forCounts(domains: Domains, words: Int32Array): Decision | null {
   const { limits, mustCount } = domains
   let type = -1
@@ -147,14 +159,17 @@ function forCounts(domains: Domains, words: Int32Array): Decision | null {
   }
 }
 
-/** Returns the upper bound on the number of nodes with a type, if one is known. */
+/**
+ * Returns the upper bound known for the number of nodes with a type. If no bound was computed, this is the number of
+ * candidates.
+ */
 function roomFor({ bound, boundMay, mayCount }: Domains, type: number): number {
   return bound[type]! < 0
     ? mayCount[type]!
     : Math.min(mayCount[type]!, bound[type]! + Math.max(0, mayCount[type]! - boundMay[type]!))
 }
 
-/** Returns the number of other nodes that couldn't have a type if this node had it. */
+/** Returns the number of other nodes that could no longer have a type if this node had the type. */
 function blockedBy(domains: Domains, cell: number, type: number): number {
   const { board, limits } = domains
   const row = (cell / STRIDE) | 0
@@ -170,7 +185,10 @@ function blockedBy(domains: Domains, cell: number, type: number): number {
   return blocked
 }
 
-/** Returns the node with the fewest possible types. Ties go to the node with the highest rank. */
+/**
+ * Returns the decision for the node with the fewest possible types. If several nodes are tied, chooses the node with
+ * the highest rank.
+ */
 export function anyNode(domains: Domains, words: Int32Array): Decision {
   let best = -1
   for (const cell of domains.cells) {

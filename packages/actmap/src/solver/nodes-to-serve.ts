@@ -1,16 +1,16 @@
 import { lowest, STRIDE } from '../board/board.js'
 import type { Domains } from './domains.js'
 
-/** A value above any number of nodes, for when some path has too few candidates for the type. */
+/** A value higher than any number of nodes. It means that some path has too few candidates for the type. */
 const TOO_MANY = 0x7fff
 
 /**
- * Returns a lower bound on how many more nodes must have a type so that every path through rows `first` to `last` has
- * it `times` times, using only candidates for the type. Never too high, and exact if `times` is 1. TOO_MANY if there
- * aren't enough candidates. By linear programming duality it equals the most that paths through the rows can collect,
- * where each path earns `times`, minus 1 for each node on it that has the type, and minus 1 for each node that an
- * earlier path already used. Paths are added one by one, always the most profitable path, until no profitable path is
- * left (successive shortest paths).
+ * Returns a lower bound on the number of further nodes that must get a type so that every path through rows `first` to
+ * `last` contains the type at least `times` times. Only candidates for the type can get it. The bound is never too
+ * high, and it is exact if `times` is 1. Returns `TOO_MANY` if there aren't enough candidates. By linear programming
+ * duality, the bound equals the maximum total that paths through the rows can earn, where each path earns `times`,
+ * minus 1 for each node on it that has the type, and minus 1 for each node that an earlier path already used. Paths are
+ * added one by one, always the most profitable path, until no profitable path is left (successive shortest paths).
  */
 export function nodesToServe(
   domains: Domains,
@@ -56,7 +56,7 @@ function networkOf(domains: Domains, type: number, first: number, last: number):
 }
 
 class Network {
-  /** Arcs in pairs, each followed by its reverse. */
+  /** The vertex that each arc leads to. Arcs are stored in pairs: each arc is followed by its reverse. */
   private readonly to: number[] = []
   private readonly room: number[] = []
   private readonly cost: number[] = []
@@ -81,7 +81,10 @@ class Network {
     this.cost.push(-cost)
   }
 
-  /** Adds one more path at the lowest cost. Returns its cost and its capacity, which is 0 if it would cost `limit`. */
+  /**
+   * Adds the path with the lowest cost. Returns its cost and its capacity. If the path would cost `limit` or more, adds
+   * nothing and returns a capacity of 0.
+   */
   augment(limit: number): { cost: number; room: number } {
     const by = this.cheapest()
     let cost = 0
@@ -99,7 +102,10 @@ class Network {
     return { cost, room }
   }
 
-  /** Returns the last arc of the cheapest path to each vertex, or −1 if there is none (Bellman–Ford with a queue). */
+  /**
+   * Returns, by vertex, the last arc of the cheapest path to it, or −1 if no path leads to it. Uses Bellman–Ford with a
+   * queue.
+   */
   private cheapest(): Int32Array {
     const by = new Int32Array(this.arcs.length).fill(-1)
     const far = new Int32Array(this.arcs.length).fill(TOO_MANY)

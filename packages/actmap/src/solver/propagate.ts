@@ -5,7 +5,10 @@ import type { Domains } from './domains.js'
 import { mostNodes } from './most-nodes.js'
 import { nodesToServe } from './nodes-to-serve.js'
 
-/** Draws every conclusion that follows from the decisions. Returns false if the rules can no longer be satisfied. */
+/**
+ * Restricts the possible types of all nodes to those that the decisions so far still allow. Returns false if the rules
+ * can no longer be satisfied.
+ */
 export function propagate(domains: Domains): boolean {
   for (;;) {
     domains.visits += domains.cells.length
@@ -17,7 +20,10 @@ export function propagate(domains: Domains): boolean {
   }
 }
 
-/** Applies what a node's type rules out for its neighbours. */
+/**
+ * Removes the types that a node's type rules out from the nodes around it. Returns false if a node has no possible type
+ * left.
+ */
 function tellNeighbours(domains: Domains, cell: number): boolean {
   const { board, limits } = domains
   const types = domains.types[cell]!
@@ -44,8 +50,8 @@ function tellNeighbours(domains: Domains, cell: number): boolean {
 }
 
 /**
- * Removes types that are full from all other nodes, and fixes types that have just enough candidates on those
- * candidates.
+ * If a type has reached its maximum count, removes it from all other nodes. If a type has only just enough candidates
+ * to reach its minimum, sets all of them to this type.
  */
 function keepCounts(domains: Domains): boolean {
   const { limits, mayCount, mustCount } = domains
@@ -101,7 +107,7 @@ function keepWindow(domains: Domains, type: number, first: number, last: number)
   return places === 1 && domains.keep(only, 1 << type)
 }
 
-/** Returns whether every path can still get its Ports and Shops. */
+/** Returns whether every path can still get the Ports and Shops that it needs. */
 function keepPaths(domains: Domains): boolean {
   const { limits } = domains
   return (
@@ -112,7 +118,10 @@ function keepPaths(domains: Domains): boolean {
   )
 }
 
-/** Returns the fewest candidates for a type on any path from row 0 to the boss. */
+/**
+ * Returns the smallest number of candidates for a type on any path from row 0 to the boss. With `certain`, only counts
+ * the nodes that must have the type.
+ */
 export function fewestOnPath(domains: Domains, type: number, certain = false): number {
   const { board, rows } = domains
   const fewest = new Int32Array(rows * STRIDE)
@@ -130,7 +139,7 @@ export function fewestOnPath(domains: Domains, type: number, certain = false): n
   return least
 }
 
-/** Returns the longest stretch of a path without a candidate for a type. */
+/** Returns the largest number of consecutive nodes on a path that aren't candidates for a type. */
 function longestWithout(domains: Domains, type: number): number {
   const { board } = domains
   const without = new Int32Array(domains.rows * STRIDE)
@@ -148,7 +157,7 @@ function longestWithout(domains: Domains, type: number): number {
   return longest
 }
 
-/** Returns whether there is room for the minimum number of each type that has a gap. */
+/** Returns whether there is still room for the minimum number of nodes of each type for which the rules set a gap. */
 function enoughRoom(domains: Domains): boolean {
   const { limits, bound, boundMay, mayCount, mustCount } = domains
   for (let type = BATTLE; type <= UNKNOWN; type++) {
@@ -165,7 +174,7 @@ function enoughRoom(domains: Domains): boolean {
   return true
 }
 
-/** Returns whether the Ports that paths still need don't exceed the maximum. */
+/** Returns whether the number of Ports that paths still need fits within the maximum number of Ports. */
 function enoughPorts(domains: Domains): boolean {
   const { limits, mustCount, rows } = domains
   if (limits.minPorts === 0 || limits.most[PORT] === NO_LIMIT) return true
@@ -173,7 +182,8 @@ function enoughPorts(domains: Domains): boolean {
 }
 
 /**
- * Returns whether the Shops that paths still need don't exceed the maximum, counted in stretches that don't overlap.
+ * Returns whether the number of Shops that paths still need fits within the maximum number of Shops. Needed Shops are
+ * counted in stretches of rows that don't overlap.
  */
 function enoughShops(domains: Domains): boolean {
   const { limits, mustCount, rows } = domains

@@ -7,13 +7,18 @@ import { fillOpenNodes } from './fill-open-nodes.js'
 import { anyNode, mostPressing } from './next-decision.js'
 import { propagate } from './propagate.js'
 
-/** The solver's answer: types that satisfy the rules, proof that there are none, or neither within the budget. */
+/**
+ * The answer of the solver: types that satisfy the rules, a proof that no such types exist, or neither of these if the
+ * budget was used up.
+ */
 export type SolverOutcome =
   | {
       readonly status: 'met'
-      /** A type for every cell below the boss that has a node. */
+      /** By cell: the type of the node in the cell, for all nodes below the boss. */
       readonly types: Int32Array
-      /** The same types, but FREE for nodes where any type without an effect on the others would work. */
+      /**
+       * The same types, but FREE for nodes whose type has no effect on other nodes, so that any possible type would do.
+       */
       readonly needed: Int32Array
       readonly steps: number
     }
@@ -21,9 +26,9 @@ export type SolverOutcome =
 
 /**
  * Finds types for all nodes that satisfy every rule. The solver is complete within its budget of node visits: unless it
- * runs out, it returns types that satisfy the rules or proves that there are none for these rows and edges.
- * It makes the most urgent decision for the node of highest rank, draws every conclusion, and backtracks from dead
- * ends. `given` contains fixed types by cell.
+ * runs out, it returns types that satisfy the rules or proves that there are none for these rows and edges. In each
+ * step, it makes the most urgent decision for the node of highest rank and applies all of its consequences. It
+ * backtracks from dead ends. `given` contains fixed types by cell.
  */
 export function solve(
   board: Board,

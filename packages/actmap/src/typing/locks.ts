@@ -3,7 +3,10 @@ import { actmapInputError } from '../messages.js'
 import { typeCode } from '../schema/node-types.js'
 import type { Overrides } from '../schema/overrides-schema.js'
 
-/** Returns a board's locked cells with their types, or null if a locked node is missing. */
+/**
+ * Returns the locked cells of a board with the types that they are locked to. Returns null if a locked node isn't on
+ * the board.
+ */
 export function locksOn(board: Board, { locks }: Overrides): Map<number, number> | null {
   const lockedTypes = new Map<number, number>()
   for (const [id, type] of Object.entries(locks)) {
@@ -14,7 +17,7 @@ export function locksOn(board: Board, { locks }: Overrides): Map<number, number>
   return lockedTypes
 }
 
-/** Throws an InputError if a locked node is the boss or isn't on the board. */
+/** Checks the locks of a board. Throws an InputError if a locked node is the boss, or isn't on the board. */
 export function checkLocks(board: Board, { locks }: Overrides): void {
   for (const id of Object.keys(locks)) {
     if (cellOf(board, id) < 0) {

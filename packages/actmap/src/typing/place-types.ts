@@ -3,12 +3,12 @@ import type { Limits } from '../board/limits.js'
 import { BATTLE, ELITE, EVENT, FREE, PORT, SHOP, TREASURE, UNKNOWN } from '../schema/node-types.js'
 import { rankFor, type Ranks } from './ranks.js'
 
-/** The share of free nodes that become Unknown if the rules set no target. */
+/** The share of the free nodes that become Unknowns if the rules set no target for Unknowns. */
 const UNKNOWN_SHARE = 0.22
 
-/** The nodes that typing placed to satisfy a rule. */
+/** The nodes that were given a type to satisfy a rule. */
 export interface Placed {
-  /** The cell of the Port placed before the boss, or −1 if it didn't fit. */
+  /** The cell of the Port that was placed before the boss; −1 if no Port could be placed there. */
   readonly preBossPort: number
 }
 
@@ -48,7 +48,10 @@ function placeFixedRows(board: Board, limits: Limits): void {
   }
 }
 
-/** Places a type in some row of a window that doesn't have it yet. Returns the cell, or −1. */
+/**
+ * Places a type in a row of a window of rows that doesn't contain the type yet. Returns the cell, or −1 if the type
+ * can't be placed.
+ */
 function placeInRows(
   board: Board,
   type: number,
@@ -69,7 +72,7 @@ function placeInRows(
   return cell
 }
 
-/** Places a type until there are `wanted` nodes of it or no candidate is left. */
+/** Places a type until `wanted` nodes have it, or until no candidate is left. */
 function place(board: Board, type: number, ranks: Ranks, limits: Limits, wanted: number): void {
   if (board.count[type]! >= wanted) return
   const order = orderFor(ranks, type)
@@ -86,7 +89,7 @@ function place(board: Board, type: number, ranks: Ranks, limits: Limits, wanted:
   }
 }
 
-/** Returns all nodes' ranks for a type, as signed numbers with the same order. */
+/** Returns the ranks of all nodes for a type, converted to signed numbers in the same order. */
 function orderFor({ words }: Ranks, type: number): number[] {
   const order: number[] = []
   for (let i = 0; i < words.length; i++) order.push(rankFor(words[i]!, type) ^ 0x80000000)
@@ -94,8 +97,8 @@ function orderFor({ words }: Ranks, type: number): number[] {
 }
 
 /**
- * Returns the cell with the highest rank among those in rows `first` to `last` that fit, or −1. Ties go to the lowest
- * cell.
+ * Returns the cell with the highest rank among the suitable cells in rows `first` to `last`, or −1 if no cell is
+ * suitable. If several cells are tied, returns the lowest of them.
  */
 function highestRanked(
   { cells }: Ranks,
@@ -121,7 +124,10 @@ function mayHold(board: Board, cell: number, type: number, limits: Limits): bool
   return board.type[cell] === FREE && !board.crowded(cell, type, limits)
 }
 
-/** Returns whether a rare type is alone in this row and doesn't follow another node of its type. */
+/**
+ * Returns whether a node of a rare type would be the only one of this type in its row, and wouldn't directly follow
+ * another node of the type.
+ */
 function wellSpread(board: Board, cell: number, type: number): boolean {
   const row = (cell / STRIDE) | 0
   if (type === UNKNOWN || type === EVENT) return true

@@ -3,15 +3,18 @@ import { nodeId } from '../board/node-id.js'
 import type { PhaseDraws } from '../draws/phases.js'
 import { keyIndex, PURPOSE } from '../draws/purposes.js'
 
-/** The nodes below the boss from the bottom up, and the words that their ranks derive from. */
+/**
+ * The nodes below the boss from the bottom row up, and the random words from which the ranks of these nodes are
+ * derived.
+ */
 export interface Ranks {
   readonly cells: readonly number[]
   readonly words: readonly number[]
 }
 
 /**
- * Draws the word that each node's ranks derive from. Typing makes no other draws: ranks are decided node by node, so a
- * change to one node affects another only if a rule connects them.
+ * Draws, for each node, the word from which the node's ranks are derived. Typing makes no other draws. Each node has
+ * its own word, so a change to one node affects another node only if a rule connects them.
  */
 export function drawRanks(
   board: Board,
@@ -34,8 +37,8 @@ export function drawRanks(
 }
 
 /**
- * Returns a node's rank for a type, from 0 to 2^32 − 1: its word and the type's code, mixed by MurmurHash3's finalizer
- * (Austin Appleby, fmix32), so that a node's ranks for two types are independent.
+ * Returns a node's rank for a type, from 0 to 2^32 − 1: the node's word and the type's code, mixed by the finalizer of
+ * MurmurHash3 (Austin Appleby, fmix32), so that a node's ranks for different types are independent.
  */
 export function rankFor(word: number, type: number): number {
   let mixed = (word + Math.imul(type + 1, 0x9e3779b9)) | 0

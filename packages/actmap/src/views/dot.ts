@@ -12,7 +12,7 @@ const SHAPES: Readonly<Record<NodeType, string>> = {
   Boss: 'doubleoctagon',
 }
 
-/** Renders the map as a Graphviz graph, one rank per row, with the boss on top. */
+/** Renders a map as a Graphviz graph, with one rank per row and the boss on top. */
 export function dotView({ graph, meta, seed }: GenerationResult): string {
   const lines = [
     `digraph ${quoted(meta.actId)} {`,

@@ -13,7 +13,10 @@ const FOOT = 66
 const RADIUS = 17
 const LEGEND_ENTRY = 108
 
-/** Renders the map as a standalone SVG: boss on top, an icon for each type, and the reader's preferred color scheme. */
+/**
+ * Renders a map as a standalone SVG, with the boss on top and an icon for each type. It follows the reader's preferred
+ * color scheme.
+ */
 export function svgView(result: GenerationResult, about: About<{ readonly rules: Rules }>): string {
   const { graph, meta } = result
   const width = Math.max(SIDE * 2 + (graph.columns - 1) * LANE, 4 * LEGEND_ENTRY + 24)
@@ -52,7 +55,7 @@ function placeOf({ row, col, meta }: MapNode, graph: MapGraph, left: number): { 
   }
 }
 
-/** Renders the row numbers, and a band that shows the Treasure's window. */
+/** Renders the row numbers, and a band behind the rows of which one must contain a Treasure. */
 function rowGuides(graph: MapGraph, { rules }: { readonly rules: Rules }, width: number): string[] {
   const y = (row: number): number => TOP + (graph.rows - 1 - row) * ROW
   const [first, last] = rules.windows.midTreasureRows ?? [0, -1]

@@ -17,13 +17,16 @@ const LETTERS: Readonly<Record<NodeType, string>> = {
   Boss: 'B',
 }
 
-/** The distance between lanes in characters, which leaves room for a diagonal between neighbours. */
+/** The distance between two lanes, in characters. It leaves room for a diagonal stroke between neighbouring lanes. */
 const LANE = 4
-/** The characters before the first lane, for the row number. */
+/** The number of characters before the first lane, which contain the row number. */
 const MARGIN = 6
 const WIDTH = 78
 
-/** Renders the map for an 80-column terminal: boss on top, a letter for each node, edges as strokes between rows. */
+/**
+ * Renders a map for an 80-column terminal, with the boss on top, a letter for each node, and strokes between rows for
+ * edges.
+ */
 export function textView(result: GenerationResult, about: About<{ readonly rules: Rules }>): string {
   const { graph, meta, audits, warnings } = result
   const lines = [
@@ -62,7 +65,8 @@ function drawing(graph: MapGraph, params: { readonly rules: Rules }): string[] {
 }
 
 /**
- * Renders an edge between lanes `from` and `to`, where `to` is in the row above. A long edge runs along that row first.
+ * Renders an edge from lane `from` to lane `to` of the row above. An edge that spans several lanes runs along the row
+ * above for most of its length.
  */
 function drawEdge(here: Canvas, below: Canvas, from: number, to: number): void {
   if (from === to) return below.stroke(from, '|')
@@ -86,7 +90,7 @@ function marks(node: MapNode, graph: MapGraph, { rules }: { readonly rules: Rule
   )
 }
 
-/** Renders the legend: the letters with their counts, and the marks that are on the map. */
+/** Renders the legend: the letters of the types with their counts, and the marks that occur on the map. */
 function legend(graph: MapGraph): string[] {
   const entries: string[] = []
   for (const type of ROOM_TYPES) {
@@ -107,7 +111,7 @@ function legend(graph: MapGraph): string[] {
   return lines
 }
 
-/** A line of text that can be overwritten at any position. */
+/** A line of text whose characters can be overwritten at any position. */
 class Canvas {
   text = ''
 
@@ -121,7 +125,7 @@ class Canvas {
     this.text = this.text.slice(0, x) + text + this.text.slice(x + text.length)
   }
 
-  /** Draws a stroke, or an X where it crosses another. */
+  /** Draws a stroke at column `x`. If it crosses a different stroke, draws an X instead. */
   stroke(x: number, stroke: string): void {
     const there = this.text[x] ?? ' '
     this.write(x, there === ' ' || there === stroke || stroke === '_' ? stroke : 'X')

@@ -5,27 +5,33 @@ import { NODE_TYPES, type NodeType } from '../schema/node-types.js'
 import { makeMap } from './generate.js'
 import { paramsSchema, type ParamsInput } from './params.js'
 
-/** The number of times that each value occurred, keyed by the value as a string. */
+/** The number of times that each value occurred. Keys are the values as strings. */
 export type Histogram = Record<string, number>
 
 /** Statistics over many seeds with the same params. */
 export interface Distribution {
   readonly seeds: number
-  /** The number of maps by their number of nodes of each type. */
+  /** By type, then by the number of nodes of that type: the number of maps with that many. */
   readonly counts: Readonly<Record<NodeType, Histogram>>
-  /** The number of maps by their total number of nodes, and by their number of paths to the boss. */
+  /**
+   * By the total number of nodes: the number of maps with that many. `paths` counts the maps by their number of paths to
+   * the boss.
+   */
   readonly nodes: Histogram
   readonly paths: Histogram
-  /** The number of maps that break each rule, by the rule's path, and of maps that satisfy all rules. */
+  /**
+   * By the path of a rule: the number of maps that break the rule. `kept` is the number of maps that satisfy all rules.
+   */
   readonly broken: Histogram
   readonly kept: number
-  /** The number of maps that miss a target. */
+  /** The number of maps that miss at least one target. */
   readonly missedTargets: number
 }
 
 /**
- * Returns the distribution over `count` seeds starting at `first` (0 to 2^64 − 1). To compute it in workers, split the
- * range and combine the parts with `joinDistributions`. Throws an InputError for invalid params.
+ * Returns statistics over the maps of `count` seeds starting at `first` (0 to 2^64 − 1). To compute them in several
+ * workers, split the range of seeds and combine the parts with `joinDistributions`. Throws an InputError for invalid
+ * params.
  */
 export function distributionOf(params: ParamsInput, first: bigint, count: number): Distribution {
   const parsed = parseSchema(paramsSchema, params, { in: 'params' })
@@ -54,7 +60,7 @@ export function distributionOf(params: ParamsInput, first: bigint, count: number
   return total
 }
 
-/** Combines the distributions of several ranges of seeds. */
+/** Combines the distributions of several ranges of seeds into one. The ranges must not overlap. */
 export function joinDistributions(parts: readonly Distribution[]): Distribution {
   const total = emptyDistribution()
   for (const part of parts) {

@@ -31,7 +31,7 @@ const rowsOf = (type: NodeType): MapFact<number[]> =>
     rowsWith(result, type),
   )
 
-/** The value that earlier releases returned for a missing row or distance. */
+/** The value that earlier releases returned if a row or a distance doesn't exist. */
 const FORMERLY = -1
 
 const firstRow = (type: NodeType): MapFact<number | null> =>
@@ -150,8 +150,8 @@ function several(links: readonly (readonly number[])[]): number {
 }
 
 /**
- * Returns the mean number of edges per node, without the last two rows: their nodes have at most one edge, whatever
- * `branchiness` is.
+ * Returns the mean number of edges per node, not counting the nodes of the last two rows, which have at most one edge
+ * whatever `branchiness` is.
  */
 function meanOutDegree({ graph }: GenerationResult): number {
   const { children } = linksOf(graph)

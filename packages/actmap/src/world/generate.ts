@@ -17,8 +17,9 @@ export const VERSION = 2
 
 /**
  * Generates the map of an act from a 64-bit seed (0 to 2^64 − 1). Missing keys of `spec` and `rules` get their
- * defaults. `overrides` lock nodes and reroll the others. If a map breaks a rule, `audits` lists it and `conflict` has
- * the reason. Throws an InputError for invalid params or overrides, and a RangeError for an invalid seed.
+ * defaults. `overrides` lock nodes and reroll the others. If a map breaks a rule, `audits` lists the rule and
+ * `conflict` contains the reason. Throws an InputError for invalid params or overrides, and a RangeError for an invalid
+ * seed.
  */
 export function generateMap(
   spec: ActSpecInput,

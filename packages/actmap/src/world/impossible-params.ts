@@ -3,7 +3,7 @@ import { rowOf } from '../schema/row-of.js'
 import { ruleIssue, type RuleIssue } from '../schema/rule-issue.js'
 import type { Rules } from '../schema/rules.js'
 
-/** Returns the issues of a spec and rules that no map can satisfy together. */
+/** Returns an issue for each conflict between a spec and rules that no map can satisfy together. */
 export function impossibleParams({
   spec,
   rules,

@@ -18,7 +18,7 @@ export type Params = z.output<typeof paramsSchema>
 /** The params of an act map, as input: every key with a default is optional. */
 export type ParamsInput = z.input<typeof paramsSchema>
 
-/** Returns the flags of an act: those of the spec override those of the rules. */
+/** Returns the flags of an act. Flags that the spec sets override those of the rules. */
 export function flagsOf({ spec, rules }: Params): Rules['flags'] {
   return {
     enableMetaKeys: spec.flags.enableMetaKeys ?? rules.flags.enableMetaKeys,

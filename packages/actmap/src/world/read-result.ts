@@ -2,7 +2,10 @@ import { isInputError, schemaIssue } from '@seedfast/world'
 import { readBoard } from '../board/read-board.js'
 import { generationResultSchema } from '../schema/result-schema.js'
 
-/** The schema of results in files, which may have been edited. It also checks that nodes and edges match. */
+/**
+ * The schema of results that are read from files, which may have been edited. It also checks that the nodes and edges
+ * of the map are consistent.
+ */
 export const readResultSchema = generationResultSchema.check((context) => {
   try {
     readBoard(context.value.graph, { in: 'params', path: ['graph'] })

@@ -15,22 +15,25 @@ import { placeTypes } from '../typing/place-types.js'
 import { drawRanks, type Ranks } from '../typing/ranks.js'
 import type { Params } from './params.js'
 
-/** How many more skeletons to try if the first one can't satisfy the rules. */
+/** The number of further skeletons to try if the rules can't be satisfied on the first one. */
 const MORE_SKELETONS = 8
 
-/** The solver's budget of node visits on the first skeleton, and on each of the others. */
+/**
+ * The solver's budget, in node visits, on the first skeleton. `OTHERS_BUDGET` is its budget on each of the other
+ * skeletons.
+ */
 const SOLVER_BUDGET = 2_000_000
 const OTHERS_BUDGET = 400_000
 
-/** How many repairs to try before running the solver. */
+/** The maximum number of repairs to try before the solver is run. */
 const REPAIRS = 8
 
 /** A board whose nodes all have types. */
 export interface TypedBoard {
   readonly board: Board
-  /** The cell of the Port placed before the boss, or −1. */
+  /** The cell of the Port that was placed before the boss; −1 if there is none. */
   readonly preBossPort: number
-  /** The index of the skeleton, from 0. */
+  /** The index of the skeleton that was used, from 0. */
   readonly skeleton: number
   readonly repairs: number
   readonly audits: AuditReport
@@ -38,9 +41,9 @@ export interface TypedBoard {
 }
 
 /**
- * Phases A to C: rows, edges and types that satisfy the rules. Types are placed by rank; if that breaks a rule, the
- * solver decides. If no types satisfy the rules on the first skeleton, other skeletons are tried. If those fail too,
- * the first skeleton is returned with the rules that conflict.
+ * Runs phases A to C, which decide the rows, edges and types of a map so that they satisfy the rules. Places types by
+ * rank. If the result breaks a rule that repairs can't fix, runs the solver. If no types satisfy the rules on the first
+ * skeleton, tries other skeletons. If all of them fail, returns the first skeleton with the rules that conflict.
  */
 export function typedBoard(params: Params, overrides: Overrides, draws: PhaseDraws): TypedBoard {
   const { spec, rules } = params

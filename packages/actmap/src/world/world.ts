@@ -37,7 +37,7 @@ export const actmap = defineWorld(
   { facts, views: { text: textView, svg: svgView, dot: dotView, mermaid: mermaidView } },
 )
 
-/** Returns the conflicting rules, and each rule that the map breaks. */
+/** Returns a problem for the conflict, if there is one, and a problem for each violation of a rule. */
 function problemsOf({ audits, conflict }: GenerationResult): Problem[] {
   const problems: Problem[] = conflict === null ? [] : [{ path: [], message: conflictText(conflict) }]
   for (const { violations } of audits.checks) {

@@ -1,10 +1,13 @@
 import { seedfast, Xoshiro128StarStarStream, type Seed, type Stream, type StreamState } from '@seedfast/rng'
 
-/** What moves get: the methods of boardgame.io's own `random`, and the stream that they draw from. */
+/**
+ * The object that moves receive: the methods of boardgame.io's own `random`, and the stream from which these methods
+ * draw.
+ */
 export interface BoardgameRandom {
-  /** Returns a number from 0 inclusive to 1 exclusive. */
+  /** Returns a number from 0 (included) to 1 (excluded). */
   Number(): number
-  /** Rolls a die with any number of sides (default 6), or several. */
+  /** Rolls a die with the given number of sides (default 6), or several such dice, and returns what was rolled. */
   Die(sides?: number): number
   Die(sides: number, dice: number): number[]
   D4(): number
@@ -13,20 +16,20 @@ export interface BoardgameRandom {
   D10(): number
   D12(): number
   D20(): number
-  /** Returns a shuffled copy. */
+  /** Returns a shuffled copy of an array. */
   Shuffle<T>(deck: T[]): T[]
   readonly stream: Stream
 }
 
 /** The options of the plugin. */
 export interface BoardgameOptions<Name extends string> {
-  /** The match's seed; it can depend on `setupData`. By default, the game's own `seed`. */
+  /** The seed of the match, which can depend on `setupData`. Default: the game's own `seed`. */
   readonly seed?: Seed
-  /** What moves call it. Default: `seeded`. */
+  /** The property under which moves receive the object with the random methods. Default: `seeded`. */
   readonly name?: Name
 }
 
-/** A plugin of boardgame.io. */
+/** A plugin for boardgame.io. */
 export interface BoardgamePlugin<Name extends string> {
   readonly name: Name
   setup(context: { game: { seed?: string | number } }): StreamState
@@ -37,8 +40,9 @@ export interface BoardgamePlugin<Name extends string> {
 }
 
 /**
- * Returns a plugin for boardgame.io whose draws come from a Seedfast stream, `seedfast(seed).stream('game')`. Its state is
- * saved with the match, and hidden from clients, which wait for the server when a move draws.
+ * Returns a plugin for boardgame.io whose draws come from a Seedfast stream, `seedfast(seed).stream('game')`. The state
+ * of the stream is saved with the match and hidden from clients. When a move draws, clients wait for the server to make
+ * the move.
  *
  * @example
  * const game = {

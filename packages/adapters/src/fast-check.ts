@@ -2,7 +2,10 @@ import { seedfast, Xoshiro128StarStarStream, type Key, type Lineage, type Stream
 import { make, prepareParams, type AnyWorld, type MadeBy } from '@seedfast/world'
 import * as fc from 'fast-check'
 
-/** An arbitrary of a world's seeds, as you would type them. It shrinks to the first seed. */
+/**
+ * Creates an arbitrary of a world's seeds, in the form in which a user would type them. Failing seeds shrink to the
+ * first seed of the world's seed format.
+ */
 export function seeds(world: AnyWorld, params: unknown = {}): fc.Arbitrary<string> {
   const parsed = prepareParams(world, { params }).params
   const count = world.seed.count(parsed)
@@ -12,14 +15,15 @@ export function seeds(world: AnyWorld, params: unknown = {}): fc.Arbitrary<strin
     .map((index) => world.seed.print(world.seed.at(index, parsed), parsed))
 }
 
-/** An arbitrary of a world's results with their seeds: the output of `make`. */
+/** Creates an arbitrary of a world's results, each with its seed, as returned by `make`. */
 export function made<W extends AnyWorld>(world: W, params: unknown = {}): fc.Arbitrary<MadeBy<W>> {
   return seeds(world, params).map((seed) => make(world, { seed, params }))
 }
 
 /**
- * An arbitrary of streams that fast-check draws for. A failing test shrinks to the smallest draws that still fail: the
- * lowest integers, the first items. Without shrinking, the draws are as random as a seeded stream's.
+ * Creates an arbitrary of streams whose draws are chosen by fast-check. A failing test shrinks to the smallest draws
+ * with which it still fails: the lowest integers and the first items. Before shrinking, the draws are as random as
+ * those of a seeded stream.
  *
  * @example
  * fc.assert(fc.property(streams(), (stream) => stream.int(1, 6) <= 6))
@@ -32,16 +36,19 @@ export function streams(): fc.Arbitrary<Stream> {
   })
 }
 
-/** An arbitrary of plain streams by seed, for code that draws a lot. They don't shrink by draws. */
+/**
+ * Creates an arbitrary of plain streams that start from random seeds, for code that makes many draws. Individual draws
+ * don't shrink.
+ */
 export function seededStreams(): fc.Arbitrary<Stream> {
   return fc.bigInt({ min: 0n, max: 0xffffffffffffffffn }).map((seed) => seedfast(seed).stream('fast-check'))
 }
 
-/** Without a bias to special numbers, since every word is equally likely. */
+/** Generates words without fast-check's bias towards special numbers, because every word must be equally likely. */
 const WORD = fc.noBias(fc.nat({ max: 0xfffffffe }))
 const word = (): fc.Arbitrary<number> => WORD
 
-/** A stream whose words come from fast-check. */
+/** A stream whose random words come from fast-check. */
 class CheckedStream extends Xoshiro128StarStarStream {
   private generate: fc.GeneratorValue | null = null
 

@@ -14,8 +14,9 @@ export interface PhaserRandom {
 }
 
 /**
- * Makes a `RandomDataGenerator`, such as `Phaser.Math.RND`, draw from a stream. Its other methods use these. Returns a
- * function that restores it. `state` keeps meaning Phaser's own generator; save the stream instead.
+ * Makes a `RandomDataGenerator`, such as `Phaser.Math.RND`, draw from a stream. This includes its other methods,
+ * because they call the replaced ones. Returns a function that restores the generator's own methods. Its `state`
+ * remains that of Phaser's own generator, so save the stream instead.
  *
  * @example
  * const restore = setPhaserStream(Phaser.Math.RND, seedfast(seed).stream('game'))

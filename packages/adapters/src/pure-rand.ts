@@ -1,9 +1,9 @@
 import type { Stream } from '@seedfast/rng'
 
-/** A generator with the methods of pure-rand 8, for its distributions. */
+/** A generator with the methods of pure-rand 8, which can be passed to the distributions of pure-rand. */
 export interface PureRandLike {
   clone(): PureRandLike
-  /** Draws a signed 32-bit integer. */
+  /** Returns a random signed 32-bit integer. */
   next(): number
   getState(): readonly number[]
 }

@@ -8,13 +8,14 @@ import {
 } from '@seedfast/world'
 import { useMemo } from 'react'
 
-/** A world's result, or why there is none. */
+/** A world's result, or the error because of which there is no result. */
 export type UsedWorld<W extends AnyWorld> =
   { readonly made: MadeBy<W>; readonly error: null } | { readonly made: null; readonly error: InputError }
 
 /**
- * A hook that makes a world's result, again only when the world, the seed, the params or the overrides change by value.
- * Invalid input, such as a seed that a player is typing, is returned as `error`; other errors are thrown.
+ * A hook that returns a world's result. It generates the result again only when the world, the seed, the params or the
+ * overrides change. Params and overrides are compared by value. Invalid input, such as a seed that a player is still
+ * typing, is returned as `error`; all other errors are thrown.
  *
  * @example
  * const { made, error } = useWorld(chest, { seed })

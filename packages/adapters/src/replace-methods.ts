@@ -1,4 +1,4 @@
-/** Replaces methods of a shared generator. Returns a function that restores them. */
+/** Replaces methods of a shared generator. Returns a function that restores the original methods. */
 export function replaceMethods<G extends object>(generator: G, methods: Partial<G>): () => void {
   const before = Object.keys(methods).map(
     (name) => [name, Object.getOwnPropertyDescriptor(generator, name)] as const,

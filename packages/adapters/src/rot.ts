@@ -13,8 +13,9 @@ export interface RotRng {
 }
 
 /**
- * Makes rot.js draw from a stream: its map generators, noise and everything else that uses `ROT.RNG`. Returns a function
- * that restores rot.js's own generator. `getState` and `setState` keep meaning that one; save the stream instead.
+ * Makes rot.js draw from a stream. This includes its map generators, its noise, and everything else that uses
+ * `ROT.RNG`. Returns a function that restores rot.js's own generator. `getState` and `setState` still use the state of
+ * that generator, so save the stream instead.
  *
  * @example
  * const restore = setRotStream(ROT.RNG, run.stream('map'))

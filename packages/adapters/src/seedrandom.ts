@@ -2,19 +2,22 @@ import type { Stream, StreamState } from '@seedfast/rng'
 
 /** A generator with the methods of the package seedrandom. */
 export interface SeedrandomLike {
-  /** Returns a number from 0 inclusive to 1 exclusive. */
+  /** Returns a number from 0 (included) to 1 (excluded). */
   (): number
-  /** Returns a number with 53 random bits. */
+  /** Returns a number from 0 (included) to 1 (excluded) with 53 random bits. */
   double(): number
-  /** Returns a number with 32 random bits. */
+  /** Returns a number from 0 (included) to 1 (excluded) with 32 random bits. */
   quick(): number
-  /** Returns a signed 32-bit integer. */
+  /** Returns a random signed 32-bit integer. */
   int32(): number
-  /** Returns the stream's state, which `stream.load` restores. */
+  /** Returns the state of the stream, which `load` of the stream restores. */
   state(): StreamState
 }
 
-/** Returns a generator with seedrandom's methods that draws from a stream. It gives other numbers than seedrandom. */
+/**
+ * Returns a generator with the methods of the package seedrandom that draws from a stream. Its numbers differ from
+ * those of seedrandom.
+ */
 export function seedrandomLike(stream: Stream): SeedrandomLike {
   const double = (): number => stream.float()
   return Object.assign(() => stream.float(), {

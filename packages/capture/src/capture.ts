@@ -20,15 +20,16 @@ export interface CaptureOptions {
 }
 
 /**
- * Turns a game function that calls `Math.random`, `crypto` or the clock into a world's `generate`. While it runs, these
- * return values from the run's seed; afterwards the engine's functions are restored. {@link plainResult} turns the
- * result into plain JSON.
+ * Turns a game function that calls `Math.random`, `crypto` or the clock into a world's `generate`. While the function
+ * runs, these return values derived from the run's seed; afterwards, the engine's functions are restored.
+ * {@link plainResult} converts the function's result to plain JSON.
  *
  * Import this module before the game, because a game may copy `Math.random` to a variable when it loads. If a game
- * replaces `Math.random` itself, its replacement stays.
+ * replaces `Math.random` itself, its replacement stays in place.
  *
- * If `generate` returns a promise, the world is asynchronous. Draws after an `await` belong to the same run, and timers
- * fire without waiting, on the run's clock. Runs take turns. What a game starts and doesn't wait for ends with the run.
+ * If the function returns a promise, the world is asynchronous. Draws after an `await` belong to the same run. Timers
+ * fire without waiting, on the run's own clock. Only one such run is in progress at a time. Anything that a game starts
+ * but doesn't wait for ends with the run.
  *
  * @example
  * ```ts

@@ -2,29 +2,30 @@ import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import { fairIssue, type FairIssue, type Match } from './messages.js'
 
-/** The seeding of a tournament as its host publishes it, in Cyberbrawl's scheme. */
+/** What the host of a tournament publishes about the seeding of a bracket, in Cyberbrawl's scheme. */
 export interface PublishedBracket {
   /** The players in the order in which they signed up. */
   readonly players: readonly string[]
-  /** The host's secret. */
+  /** The string that the host keeps secret until the bracket is seeded. */
   readonly salt: string
-  /** The SHA-256 of the salt, which is published before anyone signs up. */
+  /** The SHA-256 of the salt. The host publishes it before anyone signs up. */
   readonly hash: string
 }
 
-/** A bracket: the seed that it was shuffled with, and its first matches. */
+/** A bracket: the seed with which the players were shuffled, and the first matches. */
 export interface Bracket {
-  /** The seed, an integer from 0 to 2^32 − 1. */
+  /** The seed of the shuffle, an integer from 0 to 2^32 − 1. */
   readonly seed: number
   readonly matches: readonly Match[]
 }
 
-/** The opponent that fills the bracket if the number of players isn't a power of two. */
+/** The name of the opponent that fills up the bracket if the number of players isn't a power of two. */
 const BYE = 'bye'
 
 /**
- * Returns every issue of a published bracket: a hash that isn't the salt's, or matches that don't follow from the salt.
- * Empty if the bracket is valid. Without `matches`, only the hash is checked.
+ * Returns every issue of a published bracket; an empty list if the bracket is valid. An issue is a hash that isn't the
+ * hash of the salt, or a list of matches that doesn't follow from the players and the salt. Without `matches`, only the
+ * hash is checked.
  */
 export function verifyBracket(published: PublishedBracket, matches?: Bracket['matches']): FairIssue[] {
   const issues: FairIssue[] = []
@@ -47,10 +48,10 @@ export function verifyBracket(published: PublishedBracket, matches?: Bracket['ma
 }
 
 /**
- * Seeds a bracket from players and a salt. The players are shuffled from the end down by a linear congruential
- * generator seeded with the first 32 bits of SHA-256(all players, then the salt, concatenated). Byes fill the bracket
- * up to a power of two, and the first half plays the second. The generator has only 233,280 states, so with ten players
- * or more most orders can never occur.
+ * Seeds a bracket from the players and a salt. A linear congruential generator shuffles the players from the last to
+ * the first. Its seed is the first 32 bits of the SHA-256 of all players and the salt, concatenated. Byes fill up the
+ * bracket to a power of two, and each player in the first half meets one in the second half. The generator has only
+ * 233,280 states, so with ten or more players, most orders can never occur.
  * Source: Frederic Rezeau, https://github.com/FredericRezeau/cyberbrawl-bracket-seeding (MIT)
  */
 export function seedBracket(players: readonly string[], salt: string): Bracket {

@@ -8,23 +8,29 @@ import { plainText, salt, stringIssues } from './string-rules.js'
 export interface Secret {
   /** The host's seed: any string of 1 to 1000 characters. */
   readonly seed: string
-  /** 128 random bits as 32 lowercase hex digits, new for every commitment. Use `saltOf` to format them. */
+  /**
+   * 128 random bits as 32 lowercase hex digits. Every commitment needs a new salt. Use `saltOf` to format random bytes
+   * as a salt.
+   */
   readonly salt: string
 }
 
 /** The data that a host publishes before any seat sends its nonce. */
 export interface Commitment {
   readonly format: typeof FORMAT
-  /** The game that the commitment is for, such as `friday table, deal 7`. It prevents reuse for a different game. */
+  /**
+   * The game that the commitment is for, such as `friday table, deal 7`. It prevents the host from using the commitment
+   * for a different game.
+   */
   readonly subject: string
   /** The SHA-256 that binds the host to its secret. */
   readonly hash: string
 }
 
 /**
- * Commits to a secret: a SHA-256 over the format, the subject, the seed and the salt. The hash doesn't reveal the seed
- * and matches no other seed. Throws an InputError if the subject isn't a string of 1 to 1000 characters or the secret
- * is invalid.
+ * Commits to a secret: returns a SHA-256 of the format, the subject, the seed and the salt. The hash doesn't reveal the
+ * seed, and no other seed has the same hash. Throws an InputError if the subject isn't a string of 1 to 1000
+ * characters, or if the secret is invalid.
  * @example
  * const secret = { seed: '7', salt: saltOf(crypto.getRandomValues(new Uint8Array(16))) }
  * commit(secret, 'friday table, deal 7').hash
@@ -37,7 +43,10 @@ export function commit(secret: Secret, subject: string): Commitment {
   return { format: FORMAT, subject, hash: commitmentHash(secret, subject) }
 }
 
-/** Formats 16 bytes from a cryptographic source as a salt. Throws a RangeError for any other number of bytes. */
+/**
+ * Formats 16 bytes as a salt. The bytes must come from a cryptographic random source. Throws a RangeError for any other
+ * number of bytes.
+ */
 export function saltOf(bytes: Uint8Array): string {
   if (bytes.length !== 16) throw new RangeError(`salt: must have 16 bytes, got ${bytes.length}`)
   return bytesToHex(bytes)

@@ -1,13 +1,14 @@
 import { utf8ToBytes } from '@noble/hashes/utils.js'
 
 /**
- * The version of the scheme, which defines how commitments are hashed, streams are keyed and transcripts are written.
+ * The version of the scheme. It determines how commitments are hashed, how the keys of streams are derived, and how
+ * transcripts are written.
  */
 export const FORMAT = 'seedfast-fair/1'
 
 /**
- * Encodes several strings as bytes. Each string is encoded as the length of its UTF-8 in bytes (four bytes,
- * little-endian), followed by its UTF-8. Different lists of strings never produce the same bytes.
+ * Encodes a list of strings as bytes. Each string is encoded as the length of its UTF-8 form in bytes (four bytes,
+ * little-endian), followed by the UTF-8 form itself. Different lists of strings never produce the same bytes.
  */
 export function segments(texts: readonly string[]): Uint8Array {
   const parts = texts.map((text) => utf8ToBytes(text))

@@ -8,12 +8,12 @@ const MAX_UINT64 = 0xffffffffffffffffn
 const KEY_WORDS = 8
 
 /**
- * HMAC-SHA256 in counter mode: 32 bits per step, period 2^64. Block b is the HMAC-SHA256 of its number (eight bytes,
- * big-endian) under a 32-byte key, and contains eight words in order, big-endian.
- * Use it for draws that nobody can predict without the key and anyone can check with a standard library. It is about a
- * hundred times slower than the generators in `@seedfast/rng`.
- * State: the eight words of the key, then the upper and lower halves of the number of words drawn. Any ten words are
- * valid.
+ * HMAC-SHA256 in counter mode: 32 bits per step, period 2^64. Block b is the HMAC-SHA256 of the number b (eight bytes,
+ * big-endian) with a 32-byte key. It contains eight big-endian words.
+ * Use this generator for draws that nobody can predict without the key, and that anyone who has the key can check with
+ * a standard library. It's about a hundred times slower than the generators in `@seedfast/rng`.
+ * State: the eight words of the key, then the high and low halves of the number of words drawn. Any ten words are a
+ * valid state.
  * Source: RFC 2104, FIPS 180-4
  */
 export class HmacSha256 implements BitGenerator {
@@ -23,18 +23,21 @@ export class HmacSha256 implements BitGenerator {
   private readonly key = new Uint8Array(4 * KEY_WORDS)
   private drawnHigh = 0
   private drawnLow = 0
-  /** The block that contains the next word; null until it is needed. */
+  /** The block that contains the next word; `null` until the word is needed. */
   private block: DataView | null = null
 
   /**
-   * Uses a seed from −2^63 to 2^64 − 1 as the last eight bytes of a key whose other bytes are zero. Use `fromKey` to
-   * set the whole key. Throws a RangeError for any other seed.
+   * Creates a generator whose key consists of zero bytes, except for the last eight bytes, which are the seed. Use
+   * `fromKey` to set the whole key. Throws a RangeError unless the seed is an integer from −2^63 to 2^64 − 1.
    */
   constructor(seed: bigint | number = 0) {
     new DataView(this.key.buffer).setBigUint64(24, seedUint64(seed))
   }
 
-  /** Creates a generator at the start of a key's words. Throws a RangeError unless the key has 32 bytes. */
+  /**
+   * Creates a generator with the given key, which starts with the key's first word. Throws a RangeError unless the key
+   * has 32 bytes.
+   */
   static fromKey(key: Uint8Array): HmacSha256 {
     return new HmacSha256().restore(stateOfKey(key))
   }
@@ -65,7 +68,7 @@ export class HmacSha256 implements BitGenerator {
     return new HmacSha256().restore(this.state)
   }
 
-  /** Skips `n` words, modulo 2^64; backward if `n` is negative. O(1). */
+  /** Advances by `n` words modulo 2^64, backward if `n` is negative. Takes O(1) time. */
   jump(n: bigint | number): this {
     const drawn = BigInt.asUintN(64, (BigInt(this.drawnHigh) << 32n) + BigInt(this.drawnLow) + BigInt(n))
     this.drawnHigh = Number(drawn >> 32n)
@@ -97,7 +100,10 @@ export class HmacSha256 implements BitGenerator {
   }
 }
 
-/** Returns the state at the start of a key's words. Throws a RangeError unless the key has 32 bytes. */
+/**
+ * Returns the state of a generator with the given key that hasn't drawn any words yet. Throws a RangeError unless the
+ * key has 32 bytes.
+ */
 export function stateOfKey(key: Uint8Array): State {
   if (key.length !== 4 * KEY_WORDS) {
     throw new RangeError(`HmacSha256 key: must have 32 bytes, got ${key.length}`)

@@ -7,8 +7,8 @@ export const MAX_LENGTH = 1000
 export interface FairCodes {
   'not-an-object': { readonly got: unknown }
   /**
-   * A string that is empty, too long, or contains a lone surrogate, which has no UTF-8 form; or a value that isn't a
-   * string.
+   * A value that isn't a string, or a string that is empty, too long, or can't be encoded as UTF-8 because it contains
+   * a lone surrogate.
    */
   'not-plain-text': { readonly got: unknown; readonly max: number }
   'not-a-salt': { readonly got: unknown }
@@ -16,11 +16,11 @@ export interface FairCodes {
   'unknown-format': { readonly got: unknown; readonly expected: string }
   'no-nonces': { readonly got: unknown }
   'repeated-seat': { readonly seat: string; readonly first: number }
-  /** The secret isn't the secret that was committed to. */
+  /** The secret isn't the one that the host committed to. */
   'wrong-secret': { readonly expected: string; readonly got: string }
-  /** The commitment isn't the hash of the transcript's subject, seed and salt. */
+  /** The commitment in a transcript isn't the hash of the transcript's subject, seed and salt. */
   'wrong-commitment': { readonly expected: string; readonly got: string }
-  /** A value differs from the value that was seen during the game. */
+  /** A value in a transcript differs from the one that a player saw during the game. */
   'not-as-seen': { readonly expected: string; readonly got: string }
   'missing-nonce': { readonly seat: string }
   /** The published hash isn't the hash of the bracket's salt. */
@@ -58,7 +58,7 @@ const messages: Messages<FairCodes> = {
 
 const issueOf = issuesOf(messages)
 
-/** Creates an issue at a path inside a parameter such as `transcript`. */
+/** Creates an issue with a value at a path inside a parameter such as `transcript`. */
 export function fairIssue<Code extends keyof FairCodes>(
   code: Code,
   parameter: string,
@@ -68,7 +68,7 @@ export function fairIssue<Code extends keyof FairCodes>(
   return issueOf(code, { in: 'option', name: parameter, path }, data) as FairIssue
 }
 
-/** Throws an InputError with all issues, if there are any. */
+/** Throws an InputError with all of the given issues. Does nothing if there are none. */
 export function throwIssues(issues: readonly FairIssue[]): void {
   if (issues.length > 0) throw new InputError(issues)
 }

@@ -5,8 +5,9 @@ import { plainText, salt, stringIssues } from './string-rules.js'
 import { nonceIssues, type SeatNonce, type Transcript } from './transcript.js'
 
 /**
- * Creates the transcript that a host publishes at the end: the commitment, the nonces and the secret. Throws an
- * InputError if the secret doesn't match the commitment, if there are no nonces, or if a seat has two.
+ * Creates the transcript that a host publishes at the end of a game: the commitment, the nonces and the secret. Throws
+ * an InputError if the secret doesn't match the commitment, if there are no nonces, or if a seat has more than one
+ * nonce.
  */
 export function reveal(commitment: Commitment, secret: Secret, nonces: readonly SeatNonce[]): Transcript {
   throwIssues([

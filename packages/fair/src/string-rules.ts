@@ -1,31 +1,31 @@
 import type { Path } from '@seedfast/world'
 import { fairIssue, MAX_LENGTH, type FairIssue } from './messages.js'
 
-/** A rule for strings: a check, and the issue for values that fail it. */
+/** A rule for strings: a check, and the issue for values that don't pass it. */
 export interface StringRule {
   accepts(text: string): boolean
   issue(got: unknown, parameter: string, path: Path): FairIssue
 }
 
-/** A string of 1 to 1000 characters that has a UTF-8 form. */
+/** The rule for a string of 1 to 1000 characters that can be encoded as UTF-8. */
 export const plainText: StringRule = {
   accepts: (text) => text !== '' && text.length <= MAX_LENGTH && !/\p{Surrogate}/u.test(text),
   issue: (got, parameter, path) => fairIssue('not-plain-text', parameter, path, { got, max: MAX_LENGTH }),
 }
 
-/** A salt: 32 lowercase hex digits. */
+/** The rule for a salt: 32 lowercase hex digits. */
 export const salt: StringRule = {
   accepts: (text) => /^[0-9a-f]{32}$/.test(text),
   issue: (got, parameter, path) => fairIssue('not-a-salt', parameter, path, { got }),
 }
 
-/** A SHA-256: 64 lowercase hex digits. */
+/** The rule for a SHA-256 hash: 64 lowercase hex digits. */
 export const hash: StringRule = {
   accepts: (text) => /^[0-9a-f]{64}$/.test(text),
   issue: (got, parameter, path) => fairIssue('not-a-hash', parameter, path, { got }),
 }
 
-/** Returns the issues of an object whose fields must be strings. `value` can be anything. */
+/** Returns the issues of an object in which certain fields must be strings. `value` can be any value. */
 export function stringIssues(
   value: unknown,
   rules: Readonly<Record<string, StringRule>>,

@@ -2,18 +2,18 @@ import { FORMAT } from './format.js'
 import { fairIssue, type FairIssue } from './messages.js'
 import { hash, plainText, salt, stringIssues } from './string-rules.js'
 
-/** The contribution of one seat to the outcome. The seat sends it after it has seen the commitment. */
+/** What one seat contributes to the outcome. The seat sends it after the host has published the commitment. */
 export interface SeatNonce {
   readonly seat: string
   /** A string of 1 to 1000 characters that the host couldn't predict. */
   readonly nonce: string
 }
 
-/** Everything that was exchanged, as one plain object that anyone can verify offline. */
+/** Everything that the host and the seats exchanged, as one plain object that anyone can verify offline. */
 export interface Transcript {
   readonly format: typeof FORMAT
   readonly subject: string
-  /** The commitment's hash. */
+  /** The hash from the commitment. */
   readonly commitment: string
   /** The seats' nonces, in seating order. */
   readonly nonces: readonly SeatNonce[]
@@ -24,7 +24,10 @@ export interface Transcript {
 const FIELDS = { subject: plainText, commitment: hash, seed: plainText, salt }
 const SEAT_FIELDS = { seat: plainText, nonce: plainText }
 
-/** Returns the reasons why a value, such as a file's JSON, isn't a transcript, or an empty array if it is one. */
+/**
+ * Returns the reasons why a value, such as the parsed JSON of a file, isn't a transcript. Returns an empty list if it
+ * is one.
+ */
 export function transcriptIssues(value: unknown, parameter: string): FairIssue[] {
   const issues = stringIssues(value, FIELDS, parameter)
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return issues
@@ -36,8 +39,8 @@ export function transcriptIssues(value: unknown, parameter: string): FairIssue[]
 }
 
 /**
- * Returns the reasons why a value isn't an array of nonces, with at least one seat and each seat at most once. Empty if
- * it is one.
+ * Returns the reasons why a value isn't a valid array of nonces, which must contain at least one seat and no seat
+ * twice. Returns an empty list if it is valid.
  */
 export function nonceIssues(
   nonces: unknown,

@@ -3,19 +3,20 @@ import { commitmentHash, type Commitment } from './commit.js'
 import { fairIssue, type FairIssue } from './messages.js'
 import { transcriptIssues, type SeatNonce, type Transcript } from './transcript.js'
 
-/** The data that a player saw during the game, to compare a transcript with. */
+/** What a player saw during the game. A transcript is compared with it. */
 export interface SeenInGame {
-  /** The commitment as the host published it before the nonces were sent. */
+  /** The commitment that the host published before the nonces were sent. */
   readonly commitment?: Commitment
-  /** The nonces as they were sent: the player's own nonce, and any others. */
+  /** The nonces that were sent during the game: the player's own nonce, and any others that the player saw. */
   readonly nonces?: readonly SeatNonce[]
 }
 
 const PARAMETER = 'transcript'
 
 /**
- * Returns every issue of a transcript; empty if it is valid. Checks the transcript's form, the secret against the
- * commitment, and both against the data that a player saw. `transcript` can be any value, such as the JSON of a file.
+ * Returns every issue of a transcript; an empty list if the transcript is valid. Checks the structure of the
+ * transcript, whether the secret matches the commitment, and whether both match what a player saw. `transcript` can be
+ * any value, such as the parsed JSON of a file.
  */
 export function verifyReveal(transcript: unknown, seen: SeenInGame = {}): FairIssue[] {
   const issues = transcriptIssues(transcript, PARAMETER)

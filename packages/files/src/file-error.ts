@@ -1,14 +1,14 @@
 import { dirname } from 'node:path'
 
-/** Thrown for a file that can't be written. */
+/** Thrown when a file can't be written. */
 export class FileError extends Error {
   override readonly name = 'FileError'
-  /** The reason, in English. */
+  /** The reason why the file can't be written, in English. */
   readonly reason: string
 
   constructor(
     readonly file: string,
-    /** The system's error code, such as `ENOSPC`. */
+    /** The error code of the operating system, such as `ENOSPC`; `undefined` if there is none. */
     readonly code: string | undefined,
     options: { readonly cause?: unknown } = {},
   ) {
@@ -18,7 +18,7 @@ export class FileError extends Error {
   }
 }
 
-/** Runs one step of writing a file and converts system errors into FileErrors. */
+/** Runs one step of writing a file and returns the step's value. Converts system errors into FileErrors. */
 export function writing<T>(file: string, step: () => T): T {
   try {
     return step()
@@ -27,7 +27,7 @@ export function writing<T>(file: string, step: () => T): T {
   }
 }
 
-/** Converts a system error into a FileError; returns other errors unchanged. */
+/** Converts a system error into a FileError. Returns any other error unchanged. */
 export function asFileError(file: string, error: unknown): unknown {
   const { code, syscall } = (error ?? {}) as NodeJS.ErrnoException
   return syscall === undefined ? error : new FileError(file, code, { cause: error })

@@ -4,15 +4,15 @@ import { writing } from './file-error.js'
 import { removeStale, temporaryPath } from './temporary-name.js'
 
 /**
- * Creates a folder for temporary files that only this user can read, and removes the temporary folders of dead
- * processes. Remove the folder when you're done; if this process is killed, a later process removes it. Throws a
- * FileError if the folder can't be created.
+ * Creates a folder for temporary files that only the current user can read, and removes temporary folders left by
+ * processes that no longer run. Remove the folder when you're done. If this process is killed before that, a later
+ * process removes the folder. Throws a FileError if the folder can't be created.
  */
 export function temporaryFolder(parent: string = tmpdir()): string {
   return writing(parent, () => realpathSync(createFolder(parent)))
 }
 
-/** Creates a folder like `temporaryFolder`, but throws the system's error. */
+/** Creates a temporary folder like `temporaryFolder`, but throws system errors without converting them. */
 export function createFolder(parent: string): string {
   removeStale(parent)
   const folder = temporaryPath(parent)

@@ -6,14 +6,14 @@ import { join } from 'node:path'
 const NAME = /^\.seedfast-([0-9a-f]{8})-(\d+)-[0-9a-f]{16}\.tmp$/
 
 /**
- * Returns a new path for a temporary file or folder in `folder`. The path can't be guessed and contains the ID of the
- * owning process.
+ * Returns a new path for a temporary file or folder in `folder`. The path can't be guessed, and it contains the ID of
+ * this process.
  */
 export function temporaryPath(folder: string): string {
   return join(folder, `.seedfast-${machine()}-${process.pid}-${randomBytes(8).toString('hex')}.tmp`)
 }
 
-/** Removes the temporary files and folders of dead processes in `folder`. Never throws. */
+/** Removes temporary files and folders in `folder` that were left by processes that no longer run. Never throws. */
 export function removeStale(folder: string): void {
   try {
     for (const name of readdirSync(folder)) {
@@ -38,7 +38,10 @@ function isRunning(pid: number): boolean {
 
 let known: string | null = null
 
-/** Identifies the machine or container that a process ID belongs to, because machines can share folders. */
+/**
+ * Returns a string that identifies the machine or container in which this process runs. It's needed because several
+ * machines can share a folder, and a process ID is only unique on one machine.
+ */
 function machine(): string {
   known ??= createHash('sha256').update(`${hostname()}\n${processNamespace()}`).digest('hex').slice(0, 8)
   return known

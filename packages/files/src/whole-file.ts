@@ -18,7 +18,7 @@ import { createFolder } from './temporary-folder.js'
 import { removeStale, temporaryPath } from './temporary-name.js'
 import { writeFully } from './write-fully.js'
 
-/** A file being written. The existing file doesn't change until `finish`. */
+/** A file that is being written. An existing file doesn't change until `finish` is called. */
 export interface WholeFile {
   write(content: string | Uint8Array): void
   /** Replaces the file with the new content. */
@@ -28,9 +28,9 @@ export interface WholeFile {
 }
 
 /**
- * Writes a file atomically: the content is written to a temporary file in the same folder, flushed to disk and renamed.
- * Links stay links, and a file keeps its permissions. Pipes and devices are written to directly. Throws a FileError if
- * the file can't be written.
+ * Writes a file atomically: the content is written to a temporary file in the same folder and flushed to disk, and then
+ * the temporary file is renamed. A link stays a link, and an existing file keeps its permissions. Pipes and devices are
+ * written to directly. Throws a FileError if the file can't be written.
  */
 export function writeWholeFile(file: string, content: string | Uint8Array): void {
   const opened = openWholeFile(file)
@@ -44,7 +44,8 @@ export function writeWholeFile(file: string, content: string | Uint8Array): void
 }
 
 /**
- * Opens a file to write it atomically in parts. This function and the returned methods throw a FileError if that fails.
+ * Opens a file to write it atomically in several parts. This function and the methods of the returned object throw a
+ * FileError if the file can't be written.
  */
 export function openWholeFile(file: string): WholeFile {
   const { place, before } = writing(file, () => placeOf(file))
@@ -54,9 +55,9 @@ export function openWholeFile(file: string): WholeFile {
 }
 
 /**
- * Lets `make` write a file at a temporary path, then puts the file in place atomically. Use it for programs that take a
- * path. Removes other files that `make` leaves next to the temporary file. Throws a FileError if the file can't be put
- * in place, and any error that `make` throws.
+ * Calls `make` with a temporary path at which it must write a file, then puts the file in place atomically. Use this
+ * for programs that write to a path. Removes other files that `make` leaves in the same temporary place. Throws a
+ * FileError if the file can't be put in place, and any error that `make` throws.
  */
 export async function makeWholeFile(file: string, make: (path: string) => Promise<void>): Promise<void> {
   const { place, before } = writing(file, () => placeOf(file))
@@ -75,7 +76,7 @@ export async function makeWholeFile(file: string, make: (path: string) => Promis
   }
 }
 
-/** Throws the FileError that writing the file would throw, as far as this can be known without writing. */
+/** Throws the FileError that writing the file would throw, as far as this can be determined without writing. */
 export function checkWritableFile(file: string): void {
   writing(file, () => {
     const { place, before } = placeOf(file)
@@ -85,7 +86,10 @@ export function checkWritableFile(file: string): void {
   })
 }
 
-/** Follows links to the file that they point to, which may not exist. Throws the system's `ELOOP` for a cycle. */
+/**
+ * Returns the path of the file that a chain of links points to. The file may not exist. Throws the system's `ELOOP`
+ * error if the links form a cycle.
+ */
 function followLinks(file: string): string {
   let place = file
   while (lstatSync(place, { throwIfNoEntry: false })?.isSymbolicLink() === true)

@@ -1,26 +1,26 @@
-/** The context that a call receives as its second argument. */
+/** The second argument of a call, which lets it report progress and notice that it was canceled. */
 export interface CallContext<Progress = unknown> {
-  /** Aborted when the caller no longer wants the answer. */
+  /** A signal that aborts when the caller no longer wants the answer. */
   readonly signal: AbortSignal
-  /** Sends a progress value to the caller, before the answer. */
+  /** Sends a progress value to the caller. The answer follows later. */
   progress(value: Progress): void
 }
 
 /**
- * The calls that a worker answers, as functions. Arguments, answers and progress must be data that the line can carry:
- * anything cloneable for threads and web workers, JSON for processes.
+ * The calls that a worker answers, as functions. Arguments, answers and progress values must be data that can be sent
+ * to the worker and back: anything that can be cloned for threads and web workers, and JSON for processes.
  */
 export type Calls<Type> = {
   readonly [Name in keyof Type]: (arg: never, context: CallContext<never>) => unknown
 }
 
-/** The argument of a call. */
+/** The type of a call's argument. */
 export type ArgOf<Call> = Call extends (arg: infer Arg, ...rest: never) => unknown ? Arg : never
 
-/** The answer of a call. */
+/** The type of a call's answer. */
 export type AnswerOf<Call> = Call extends (...args: never) => infer Answer ? Awaited<Answer> : never
 
-/** The progress values of a call; `never` if it reports none. */
+/** The type of a call's progress values; `never` if the call reports no progress. */
 export type ProgressOf<Call> = Call extends (arg: never, context: CallContext<infer Progress>) => unknown
   ? unknown extends Progress
     ? never

@@ -7,36 +7,42 @@ import { WorkerEndedError } from './worker-ended-error.js'
 /** Options for `ask`. */
 export interface AskOptions<Progress = unknown> {
   /**
-   * A signal that cancels the call. When it aborts, `ask` rejects with its reason, and the call's own signal aborts,
-   * too.
+   * A signal that cancels the call. When it aborts, `ask` rejects with the signal's reason, and the signal that the
+   * call received in the worker also aborts.
    */
   readonly signal?: AbortSignal | undefined
-  /** Called with each progress value. A process waits for the returned promise before it reports the next value. */
+  /**
+   * Called with each progress value. If it returns a promise, a worker process waits for it before it reports the next
+   * value.
+   */
   readonly progress?: (value: Progress) => void | Promise<void>
 }
 
 /** A worker, as seen by its owner. */
 export interface RemoteWorker<Type extends Calls<Type>> {
-  /** Resolves when the worker has opened. Rejects with the error that its `open` threw, or with a WorkerEndedError. */
+  /**
+   * Resolves when the worker's `open` has finished. Rejects with the error that `open` threw, or with a
+   * WorkerEndedError if the worker ended.
+   */
   readonly ready: Promise<void>
-  /** Resolves with the reason when the worker has ended. */
+  /** Resolves when the worker has ended, with the reason why it ended. */
   readonly ended: Promise<Error>
   /**
-   * Calls the worker and returns its answer. Rejects with the error that the call throws, or with a WorkerEndedError if
-   * the worker ends first.
+   * Makes a call to the worker and returns the worker's answer. Rejects with the error that the call throws, or with a
+   * WorkerEndedError if the worker ends before it answers.
    */
   ask<Name extends keyof Type & string>(
     call: Name,
     arg: ArgOf<Type[Name]>,
     options?: AskOptions<ProgressOf<Type[Name]>>,
   ): Promise<AnswerOf<Type[Name]>>
-  /** Calls the worker, yields each progress value, and returns the answer. */
+  /** Makes a call to the worker, yields each progress value, and returns the worker's answer. */
   stream<Name extends keyof Type & string>(
     call: Name,
     arg: ArgOf<Type[Name]>,
     options?: Pick<AskOptions, 'signal'>,
   ): AsyncGenerator<ProgressOf<Type[Name]>, AnswerOf<Type[Name]>>
-  /** Ends the worker immediately. Pending calls reject with a WorkerEndedError. */
+  /** Ends the worker immediately. Calls that weren't answered yet reject with a WorkerEndedError. */
   stop(): void
 }
 
@@ -47,8 +53,8 @@ interface Pending {
 }
 
 /**
- * Starts the worker at the other end of a line with the data `start`, and returns it. You can call it before it's
- * ready.
+ * Starts the worker at the other end of a line, whose `open` receives the data `start`. Returns the worker, which you
+ * can call before it's ready.
  */
 export function connect<Type extends Calls<Type>>(line: WorkerLine, start?: unknown): RemoteWorker<Type> {
   const pending = new Map<number, Pending>()

@@ -1,12 +1,15 @@
 import { InputError, type Issue } from '@seedfast/world'
 
-/** An error as plain data, with its cause and its own fields, so that it can cross threads, processes and machines. */
+/**
+ * An error as plain data that can be sent to other threads, processes and machines. It includes the error's cause and
+ * its own fields.
+ */
 export interface Fault {
   readonly name: string
   readonly message: string
   readonly stack: string
   readonly cause?: Fault | string
-  /** The error's own fields that are plain JSON, such as the issues of an InputError. */
+  /** The fields that were added to the error and are plain JSON, such as the issues of an InputError. */
   readonly fields?: Readonly<Record<string, unknown>>
 }
 
@@ -24,7 +27,10 @@ export function faultOf(error: unknown): Fault {
   }
 }
 
-/** Converts a fault back to an error: an InputError with its issues, or an Error with the same name and fields. */
+/**
+ * Converts a fault back to an error. The result is an InputError with its issues if the fault was one, otherwise an
+ * Error with the same name and fields.
+ */
 export function errorOf({ name, message, stack, cause, fields = {} }: Fault): Error {
   const { issues } = fields as { readonly issues?: readonly Issue[] }
   if (name === 'InputError' && Array.isArray(issues)) return Object.assign(new InputError(issues), { stack })

@@ -1,27 +1,33 @@
 import type { Fault } from './fault.js'
 
-/** One end of a two-way channel that keeps messages in order: a thread's port, or a process's streams. */
+/**
+ * One end of a two-way channel that delivers messages in order, such as the port of a thread or the streams of a
+ * process.
+ */
 export interface Line {
   /**
-   * Sends a message. Throws if the channel can't carry it. Channels between threads move `buffers` instead of copying
-   * them.
+   * Sends a message. Throws if the channel can't carry the message. Channels between threads move the memory of
+   * `buffers` to the receiver instead of copying it.
    */
   send(message: unknown, buffers?: ArrayBuffer[]): void
-  /** Calls `take` with each message. If the channel can wait, it awaits the returned promise before it reads more. */
+  /**
+   * Calls `take` with each message. If `take` returns a promise, a channel that can wait reads no further messages
+   * until the promise settles.
+   */
   receive(take: (message: unknown) => void | Promise<void>): void
 }
 
 /** The owner's end of the line to a worker. */
 export interface WorkerLine extends Line {
-  /** The worker's purpose, such as `search worker`, for error messages. */
+  /** The worker's purpose for error messages, such as `search worker`. */
   readonly name: string
-  /** Resolves with the reason once the worker has ended and all its messages have been handled. */
+  /** Resolves once the worker has ended and all of its messages have been handled, with the reason why it ended. */
   readonly gone: Promise<Error>
   /** Ends the worker immediately, even if it's busy. */
   stop(): void
 }
 
-/** A message to a worker. The first one is `start`. */
+/** A message to a worker. The first message has the type `start`. */
 export type ToWorker =
   | { readonly kind: 'start'; readonly start: unknown }
   | { readonly kind: 'ask'; readonly id: number; readonly call: string; readonly arg: unknown }

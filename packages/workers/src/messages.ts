@@ -1,6 +1,6 @@
 import { InputError, issuesOf, type Issue, type Messages } from '@seedfast/world'
 
-/** The issue codes for an input that this package reads, each with its data. */
+/** The issue codes for the input that this package reads, each with its data. */
 export interface WorkersCodes {
   'too-many-threads': { readonly max: number; readonly got: number }
 }
@@ -11,7 +11,7 @@ const messages: Messages<WorkersCodes> = {
 
 const workersIssue = issuesOf(messages)
 
-/** Creates an error for the option `threads`. */
+/** Creates the InputError for an invalid option `threads`. */
 export function workersInputError<Code extends keyof WorkersCodes & string>(
   code: Code,
   data: WorkersCodes[Code],

@@ -2,8 +2,8 @@ import type { Calls } from './calls.js'
 import type { RemoteWorker } from './connect.js'
 
 /**
- * Opens several workers and waits until all are ready. If one can't start or the signal aborts, stops the others and
- * throws that error. Stop each worker when you're done.
+ * Opens several workers and waits until all of them are ready. If a worker can't start, or if the signal aborts, stops
+ * all workers and throws the worker's error or the signal's reason. Stop each worker when you're done.
  */
 export async function openWorkers<Type extends Calls<Type>>(
   count: number,

@@ -1,6 +1,6 @@
 /**
- * Yields the values that a call reports, and returns its answer. The call waits until each value is consumed, so a fast
- * call doesn't fill the memory.
+ * Yields the values that a call reports, and returns the call's answer. The call waits until each value has been
+ * consumed, so that a fast call doesn't fill the memory with values.
  */
 export async function* streamOf<Value, Answer>(
   start: (progress: (value: Value) => Promise<void>) => Promise<Answer>,

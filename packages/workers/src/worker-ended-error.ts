@@ -1,4 +1,4 @@
-/** The way a worker ended. */
+/** How a worker ended. */
 export type Ending =
   /** The owner stopped the worker. */
   | { readonly how: 'stopped' }
@@ -8,9 +8,9 @@ export type Ending =
   | {
       readonly how: 'exited'
       readonly status: number | null
-      /** The signal that ended the process; null if none did. */
+      /** The name of the signal that ended the process; `null` if no signal did. */
       readonly signal: string | null
-      /** The end of the process's standard error output. */
+      /** The last part of what the process wrote to its standard error output. */
       readonly output: string
     }
   /** The worker threw an uncaught error, which is the `cause`. */
@@ -18,12 +18,12 @@ export type Ending =
   /** The worker sent a message that can't be read. */
   | { readonly how: 'unreadable' }
 
-/** Thrown for a worker that ended, or never started, while it was needed. */
+/** Thrown when a worker ends, or fails to start, while it's still needed. */
 export class WorkerEndedError extends Error {
   override readonly name = 'WorkerEndedError'
 
   constructor(
-    /** The worker's purpose, such as `search worker`. */
+    /** The worker's purpose for error messages, such as `search worker`. */
     readonly worker: string,
     readonly ending: Ending,
     options: { readonly cause?: unknown } = {},

@@ -20,9 +20,10 @@ interface MatcherResult {
 }
 
 /**
- * Compares a world with the catalog in `file`. If the file is missing, creates it, unless `CI` is set. Throws an
- * InputError if the file isn't a catalog, and a TypeError if the arguments aren't a world and a file name. With an
- * asynchronous world, wait for it: `await expect(world).toMatchCatalog(file)`.
+ * Compares the results of a world with the catalog in `file`. If the file doesn't exist, creates it, unless the
+ * environment variable `CI` is set. Throws an InputError if the file isn't a catalog, and a TypeError if the arguments
+ * aren't a world and a file name. If the world is asynchronous, wait for the assertion: `await
+ * expect(world).toMatchCatalog(file)`.
  *
  * @example
  * expect.extend({ toMatchCatalog })

@@ -21,11 +21,11 @@ const ZERO =
 const LOADED = /^on(?:load|loadeddata|canplay|canplaythrough)$/
 
 /**
- * Returns an absorber: a value that harmlessly answers any use. Each of its properties is another absorber, and so is
- * the result of calling or constructing it. It converts to the number 0 and to an empty string. An absorber replaces
- * documents, canvases, sounds and libraries that a generator doesn't need. Properties that the game sets keep their
- * values, and a class can extend an absorber. In an asynchronous run, `await` resolves to another absorber, and images
- * and sounds call their `onload`.
+ * Returns an absorber: a value that can be used as any kind of object without causing errors. Each property of an
+ * absorber is another absorber, and so is the result of calling or constructing it. An absorber converts to the number
+ * 0 and to an empty string. Absorbers replace documents, canvases, sounds and libraries that a generator doesn't need.
+ * Properties that the game sets keep their values, and a class can extend an absorber. In an asynchronous run, `await`
+ * on an absorber returns another absorber, and images and sounds call their `onload`.
  */
 export function absorber(path: string, preset: Readonly<Record<string, unknown>> = {}): unknown {
   // The target is a function, so that it can be called and constructed. Without a prototype, any property can be set.

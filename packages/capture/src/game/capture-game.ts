@@ -25,11 +25,11 @@ export interface GameOptions extends CaptureOptions {
 export type GameNames = Record<string, any>
 
 /**
- * Turns a whole game into a world's `generate`. `import game from './map.js?game'` bundles the game, and `call` starts
- * its generator. The game runs in its own window with a harmless imitation of a browser, and draws from the run's seed
- * as with {@link capture}.
+ * Turns a whole game into a world's `generate`. `import game from './map.js?game'` bundles the game, and `call` runs
+ * its generator. The game runs in its own window with a harmless imitation of a browser. Its draws come from the run's
+ * seed, as with {@link capture}.
  *
- * If a game that is loaded once draws while it loads, runs throw an Error.
+ * If a game that is loaded only once draws while it loads, runs throw an Error.
  */
 export function captureGame<Seed, Params, Overrides>(
   source: GameSource,

@@ -33,8 +33,8 @@ export function currentStream(): Stream {
 }
 
 /**
- * Calls `play` with `stream` as the current stream, then restores the previous one. `play` must be synchronous: throws a
- * TypeError if it returns a promise, because draws after an `await` would use another stream.
+ * Calls `play` with `stream` as the current stream, then restores the previous stream. `play` must be synchronous.
+ * Throws a TypeError if it returns a promise, because draws after an `await` would use a different stream.
  *
  * @example
  * const crypt = defineWorld({

@@ -1,7 +1,10 @@
 import { createInterface } from 'node:readline'
 import type { Readable } from 'node:stream'
 
-/** The prefix of each message line, because a world may write to the same output. */
+/**
+ * The prefix of each line that contains a message. It distinguishes messages from what a world writes to the same
+ * output.
+ */
 export const MESSAGE_MARK = '\u001eseedfast '
 
 /** Formats a message as one line of JSON. */
@@ -14,12 +17,15 @@ export function jsonLine(message: unknown): string {
   return `${text}\n`
 }
 
-/** Formats a message as a line that can be recognized among a world's own output. */
+/**
+ * Formats a message as a line with a prefix, so that it can be distinguished from what a world writes to the same
+ * output.
+ */
 export function messageLine(message: unknown): string {
   return `${MESSAGE_MARK}${jsonLine(message)}`
 }
 
-/** Yields the messages in an output, in order, and ignores other lines. */
+/** Yields the messages in a program's output, in order. Ignores all other lines. */
 export async function* messagesIn(output: Readable): AsyncGenerator<unknown> {
   for await (const line of createInterface({ input: output })) {
     const at = line.indexOf(MESSAGE_MARK)

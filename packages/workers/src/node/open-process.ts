@@ -6,32 +6,35 @@ import type { WorkerLine } from '../line.js'
 import { WorkerEndedError, type Ending } from '../worker-ended-error.js'
 import { jsonLine, messagesIn } from './message-lines.js'
 
-/** The maximum number of characters of standard error to keep. The last characters explain why the process failed. */
+/**
+ * The maximum number of characters of standard error output to keep. The last characters are kept, because they explain
+ * why the process failed.
+ */
 const MOST_OUTPUT = 20_000
 
 /** Options for starting a process. */
 export interface ProcessOptions {
-  /** The process's purpose, such as `tracing process`, for error messages. */
+  /** The process's purpose for error messages, such as `tracing process`. */
   readonly name: string
   /** The data to pass to the worker's `open`. */
   readonly start?: unknown
   /** A signal that ends the process when it aborts. */
   readonly signal?: AbortSignal | undefined
-  /** The environment variables of the process. Default: the current environment. */
+  /** The environment variables of the new process. Default: those of this process. */
   readonly env?: NodeJS.ProcessEnv | undefined
   readonly cwd?: string | undefined
 }
 
-/** A worker that is a process. */
+/** A worker that runs in a separate process. */
 export interface ProcessWorker<Type extends Calls<Type>> extends RemoteWorker<Type> {
   /**
-   * Closes the process's input and waits until the process ends by itself. Throws any error that occurs until then,
-   * since a world may throw after its run.
+   * Closes the input of the process and waits until the process ends by itself. Throws any error that occurs in the
+   * meantime, because a world may throw after its run.
    */
   finish(): Promise<void>
 }
 
-/** Starts a Node process with a built module that calls `serveProcess`. */
+/** Starts a Node process that runs a built module, which must call `serveProcess`. */
 export function openNodeProcess<Type extends Calls<Type>>(
   module: URL,
   options: ProcessOptions,
@@ -41,8 +44,8 @@ export function openNodeProcess<Type extends Calls<Type>>(
 }
 
 /**
- * Starts a program that serves on standard input and output: a module that calls `serveProcess`, or a script with a
- * `programTail`.
+ * Starts a program that answers calls through its standard input and output. The program runs either a module that
+ * calls `serveProcess`, or a script that ends with the code from `programTail`.
  */
 export function openProcess<Type extends Calls<Type>>(
   program: string,

@@ -9,18 +9,24 @@ import { WorkerEndedError } from '../worker-ended-error.js'
 
 /** Options for starting a thread. */
 export interface ThreadOptions {
-  /** The thread's purpose, such as `search worker`, for error messages. */
+  /** The thread's purpose for error messages, such as `search worker`. */
   readonly name: string
-  /** A built module that calls `serveThread`. */
+  /** The URL of the built module that the thread runs. It must call `serveThread`. */
   readonly module: URL
   /** The data to pass to the worker's `open`. */
   readonly start?: unknown
   readonly resourceLimits?: ResourceLimits
-  /** The Node options for the thread. Default: only `--enable-source-maps`, even if this process has other options. */
+  /**
+   * The Node options for the thread. Default: only `--enable-source-maps`, even if this process was started with other
+   * options.
+   */
   readonly execArgv?: readonly string[]
 }
 
-/** The maximum number of threads. Each thread has its own engine and worlds, which take tens of megabytes. */
+/**
+ * The maximum number of threads. The number is limited because each thread has its own engine and its own copy of the
+ * worlds, which take tens of megabytes of memory.
+ */
 const MOST_THREADS = 256
 
 const SOURCE_LINES = ['--enable-source-maps']
@@ -31,8 +37,8 @@ export function openThread<Type extends Calls<Type>>(options: ThreadOptions): Re
 }
 
 /**
- * Starts several threads and waits until all are ready. Throws an InputError for more than 256 threads, and any error
- * that a thread throws. Stop each thread when you're done.
+ * Starts several threads and waits until all of them are ready. Throws an InputError if more than 256 threads are
+ * requested, and any error that a thread throws when it starts. Stop each thread when you're done.
  */
 export async function openThreads<Type extends Calls<Type>>(
   count: number,
@@ -42,7 +48,7 @@ export async function openThreads<Type extends Calls<Type>>(
   return openWorkers(count, () => openThread<Type>(options))
 }
 
-/** Throws an InputError for more than 256 threads. */
+/** Throws an InputError if more than 256 threads are requested. */
 export function checkThreads(count: number): void {
   if (count > MOST_THREADS) throw workersInputError('too-many-threads', { max: MOST_THREADS, got: count })
 }

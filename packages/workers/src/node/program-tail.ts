@@ -1,8 +1,8 @@
 import { jsonLine, MESSAGE_MARK } from './message-lines.js'
 
 /**
- * Returns code to append to a script for Node, Bun or Deno. The code calls the script's function `serveOn` with a line
- * over standard input and output.
+ * Returns code to append to a script for Node, Bun or Deno. The code calls the function named by `serveOn`, which the
+ * script must define, with a line that uses standard input and output.
  */
 export function programTail(serveOn: string): string {
   return `

@@ -5,18 +5,19 @@ import type { Calls } from '../calls.js'
 import { serve } from '../serve.js'
 import { messageLine } from './message-lines.js'
 
-/** The maximum time that a world's timers may keep the process alive after its last call, in milliseconds. */
+/** The maximum time, in milliseconds, that timers of a world may keep the process alive after its last call. */
 const MOST_MS = 1000
 
-/** Options for handling errors that occur outside calls. */
+/** Options for handling errors that occur when no call is being answered. */
 export interface ServeProcessOptions {
-  /** Converts an error that a world threw after its run. Default: the error doesn't change. */
+  /** Converts an error that a world threw after its run. Default: the error stays unchanged. */
   readonly late?: (fault: Error) => Error
 }
 
 /**
- * Serves calls in a process that runs worlds, over standard input and output. Worlds may write to the output, too.
- * `process.exit` throws, and an error after a world's run fails the worker. The process ends when its input ends.
+ * Answers calls in a process that runs worlds, through standard input and output. Worlds may also write to the output.
+ * If a world calls `process.exit`, the call throws. If a world throws an error after its run, the worker fails. The
+ * process ends when its input ends.
  */
 export function serveProcess<Start, Type extends Calls<Type>>(
   open: (start: Start) => Type | Promise<Type>,

@@ -4,7 +4,8 @@ import type { Calls } from '../calls.js'
 import { serve, type Served } from '../serve.js'
 
 /**
- * Serves calls in a thread that runs worlds. `process.exit` throws, and an error after a world's run fails the worker.
+ * Answers calls in a thread that runs worlds. If a world calls `process.exit`, the call throws. If a world throws an
+ * error after its run, the worker fails.
  */
 export function serveThread<Start, Type extends Calls<Type>>(
   open: (start: Start) => Type | Promise<Type>,

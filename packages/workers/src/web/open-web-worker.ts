@@ -13,8 +13,9 @@ export interface WebWorker {
 }
 
 /**
- * Connects to a web worker whose module calls `serveWebWorker`. `name` is its purpose, such as `search worker`. The
- * page creates the worker itself, because bundlers look for `new Worker(new URL('./worker.ts', import.meta.url))`.
+ * Connects to a web worker whose module calls `serveWebWorker`. `name` is the worker's purpose for error messages, such
+ * as `search worker`. The page must create the worker itself, because bundlers look for `new Worker(new
+ * URL('./worker.ts', import.meta.url))` in its code.
  */
 export function openWebWorker<Type extends Calls<Type>>(
   worker: WebWorker,

@@ -61,10 +61,10 @@ function backwards<T>(list: readonly T[]): T[] {
 
 /** The maximum number of cards of one rarity in a reward: three, plus one for Question Card. */
 const REWARD_SIZE = 4
-/** The number of different cards in The Library. All of them can be common or uncommon. */
+/** The number of different cards that The Library draws. It may draw only common and uncommon cards. */
 const LIBRARY_SIZE = 20
 
-/** A group of cards of which too many are locked. */
+/** A group of cards that has too few unlocked cards: their number, and the minimum. */
 export interface CardShortage {
   readonly cards: string
   readonly got: number

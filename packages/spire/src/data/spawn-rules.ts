@@ -6,7 +6,7 @@ export interface SpawnRule {
   readonly floorMax?: number
   readonly actMax?: number
   readonly notInShop?: boolean
-  /** Relics of which the player must own fewer than two. */
+  /** A list of relics. The relic can only appear if the player owns fewer than two of the listed relics. */
   readonly fewerThanTwoOf?: readonly string[]
   /** A relic that the player must own. */
   readonly needs?: string

@@ -7,7 +7,7 @@ const ROWS_WITHOUT_REST = 3
 
 const { UNKNOWN, SHOP, TREASURE, REST, MONSTER, ELITE } = Point
 
-/** The types of which two points can't be connected. */
+/** The types that two directly connected points can't both have. */
 const ALONE_ON_PATH = bits(ELITE, REST, TREASURE, SHOP)
 /** The types that can't appear more than once among the children of a point. */
 const ALONE_AMONG_SIBLINGS = bits(REST, MONSTER, UNKNOWN, ELITE, SHOP)

@@ -14,7 +14,7 @@ export interface Layout {
   readonly edges: readonly { readonly fromId: string; readonly toId: string; readonly line: string }[]
   /** The vertical centre of each row, indexed by row number. */
   readonly rows: readonly number[]
-  /** The band of rows of which one must contain a Treasure; null if there is no such row below the boss. */
+  /** The position of the rows among which one must contain a Treasure; null if no such row is below the boss. */
   readonly band: { readonly top: number; readonly height: number } | null
 }
 

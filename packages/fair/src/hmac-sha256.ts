@@ -35,8 +35,8 @@ export class HmacSha256 implements BitGenerator {
   }
 
   /**
-   * Creates a generator with the given key, which starts with the key's first word. Throws a RangeError unless the key
-   * has 32 bytes.
+   * Creates a generator with the given key, which starts at the first word of the output. Throws a RangeError unless
+   * the key has 32 bytes.
    */
   static fromKey(key: Uint8Array): HmacSha256 {
     return new HmacSha256().restore(stateOfKey(key))

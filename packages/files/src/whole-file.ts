@@ -56,7 +56,7 @@ export function openWholeFile(file: string): WholeFile {
 
 /**
  * Calls `make` with a temporary path at which it must write a file, then puts the file in place atomically. Use this
- * for programs that write to a path. Removes other files that `make` leaves in the same temporary place. Throws a
+ * for programs that write to a path. Removes other files that `make` leaves in the same temporary folder. Throws a
  * FileError if the file can't be put in place, and any error that `make` throws.
  */
 export async function makeWholeFile(file: string, make: (path: string) => Promise<void>): Promise<void> {

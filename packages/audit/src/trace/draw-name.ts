@@ -24,8 +24,8 @@ export function drawNumber({ index, counter }: Pick<NamedDraw, 'index' | 'counte
 }
 
 /**
- * Returns whether the game numbers a draw differently from its index in the stream: either its counter has a different
- * value, or it started again at a reseed.
+ * Returns whether the game numbers a draw differently from its index in the stream: either the game's counter has a
+ * different value, or the counter was reset by a reseed.
  */
 export function isCountedOtherwise({ index, counter = index, epoch }: NamedDraw): boolean {
   return counter !== index || epoch !== undefined

@@ -27,7 +27,7 @@ export function textOf(node: Node): string | undefined {
 
 /**
  * Returns the names in a member chain, such as `['this', 'deck', 'rng']` for `this.deck.rng`. Parts without a name are
- * replaced by `'?'`, so `die().roll` returns `['?', 'roll']`.
+ * replaced by `'?'`, as in `['?', 'roll']` for `die().roll`.
  */
 export function chainOf(expression: Node): string[] {
   const node = unwrap(expression)

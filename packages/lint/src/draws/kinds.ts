@@ -1,9 +1,10 @@
 /**
- * The kind of a value, which decides whether it draws:
- * - `run`, `rng`, `layout`, `streams`: returns streams and doesn't draw itself;
- * - `stream`, `keyed`: its methods draw, except the quiet ones;
- * - `generator`: an unknown generator, which draws when called, and so do its methods, except the quiet ones;
- * - `perhaps`: only known by the name `stream`, so it may be a byte stream; only methods named like a draw draw.
+ * The kind of a value, which determines whether the value draws:
+ * - `run`, `rng`, `layout`, `streams`: its methods return streams, but it doesn't draw itself;
+ * - `stream`, `keyed`: its methods draw, except those in `QUIET`;
+ * - `generator`: an unknown generator. Calling it is a draw, and so is calling its methods, except those in `QUIET`;
+ * - `perhaps`: a value that is only known by the name `stream`, so it may be a byte stream. Only methods whose names are
+ *   those of drawing methods are treated as draws.
  */
 export type Kind = 'run' | 'rng' | 'layout' | 'streams' | 'stream' | 'keyed' | 'generator' | 'perhaps'
 

@@ -10,7 +10,10 @@ import type { Stream } from '../stream.js'
 export class Bag<T> {
   private readonly rest: number[]
 
-  /** Throws a RangeError for an empty array, and unless `left` contains only distinct indexes of `items`. */
+  /**
+   * Creates a bag. `left` contains the indexes of the items that are in the bag at first; by default, it's empty.
+   * Throws a RangeError if `items` is empty, or if `left` contains anything other than distinct indexes of `items`.
+   */
   constructor(
     readonly items: readonly T[],
     left: readonly number[] = [],

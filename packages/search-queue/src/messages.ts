@@ -3,7 +3,7 @@ import type { WorkerMismatch } from './broker/worker-mismatch.js'
 
 /** The issue codes for the input of a queue, each with its data. */
 export interface QueueCodes {
-  /** `got` is the address without its password. */
+  /** The address of the queue isn't valid. `got` is the address without its password. */
   'invalid-queue-url': { readonly got: string }
 }
 
@@ -15,26 +15,26 @@ const messages: Messages<QueueCodes> = {
 /** The reason why a queue can't be used: it couldn't be reached at the start, or the connection was lost later. */
 export type QueueFailure = 'unreachable' | 'lost'
 
-/** Returns a QueueError's message. `reason` is the driver's reason. */
+/** Returns the message of a QueueError. `reason` is the reason from the database driver. */
 export function queueFailureText(failure: QueueFailure, queue: string, reason: string): string {
   return failure === 'unreachable'
     ? `can't reach the queue ${queue}: ${reason}`
     : `lost the connection to the queue ${queue}: ${reason}`
 }
 
-/** The state of a queue's connection. */
+/** The state of the connection to a queue. */
 export type QueueState =
   | { readonly kind: 'away'; readonly queue: string; readonly reason: string }
   | { readonly kind: 'back'; readonly queue: string }
 
-/** Describes a change of a queue's state in plain English. */
+/** Describes in plain English how the state of the connection to a queue has changed. */
 export function queueStateText(state: QueueState): string {
   return state.kind === 'away'
     ? `can't reach the queue ${state.queue} (${state.reason}); retrying`
     : `reconnected to the queue ${state.queue}`
 }
 
-/** Describes what a worker has in place of what a search needs: `dice 2`, `no world dice`. */
+/** Describes the world that a worker has instead of the one that a search needs: `dice 2`, `no world dice`. */
 export function mismatchText(mismatch: WorkerMismatch): string {
   switch (mismatch.kind) {
     case 'no-world':
@@ -48,7 +48,7 @@ export function mismatchText(mismatch: WorkerMismatch): string {
   }
 }
 
-/** Returns a RangeLostError's message. */
+/** Returns the message of a RangeLostError. */
 export function rangeLostText(world: string, from: bigint, to: bigint, losses: number): string {
   return `search ${world}: ${losses} workers died on the seeds at positions ${from} to ${to}; the world may need more memory than the workers have`
 }

@@ -1,4 +1,4 @@
-/** Waits for the given time, or until the signal is aborted. */
+/** Waits for the given number of milliseconds, or until the signal is aborted. */
 export function pause(milliseconds: number, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     if (signal?.aborted === true) return resolve()

@@ -1,14 +1,14 @@
 import { queueFailureText, type QueueFailure } from './messages.js'
 
-/** Thrown for a queue that can't be reached, or whose connection was lost. */
+/** Thrown if a queue can't be reached, or if the connection to it was lost. */
 export class QueueError extends Error {
   override readonly name = 'QueueError'
 
   constructor(
     readonly code: QueueFailure,
-    /** The queue's address without its password. */
+    /** The address of the queue without its password. */
     readonly queue: string,
-    /** The driver's reason. */
+    /** The reason from the database driver. */
     readonly reason: string,
     options?: ErrorOptions,
   ) {

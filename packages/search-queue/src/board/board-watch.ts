@@ -1,12 +1,15 @@
 import type { Broker } from '../broker/broker.js'
 import type { Notice, SearchNotice, WorkerNotice } from '../broker/notice.js'
 
-/** The milliseconds without renewal after which a notice's writer counts as away. */
+/** The time, in milliseconds, after which the writer of a notice counts as away if the notice isn't renewed. */
 const AWAY_MS = 15_000
-/** The milliseconds without renewal after which anyone who reads the board removes the notice. */
+/** The time, in milliseconds, after which anyone who reads the board removes a notice if the notice isn't renewed. */
 const GONE_MS = 60_000
 
-/** Reads the board and tracks by its own clock which notices are renewed, because clocks differ between machines. */
+/**
+ * Reads the board, and tracks which of its notices are renewed. It measures the time between renewals by its own clock,
+ * because clocks differ between machines.
+ */
 export class BoardWatch {
   private readonly seen = new Map<string, { beat: number; at: number }>()
   private there = new Map<string, Notice>()
@@ -18,7 +21,7 @@ export class BoardWatch {
     private readonly everyMs: number,
   ) {}
 
-  /** Reads the board if it is time to do so, and returns whether it did. */
+  /** Reads the board if it is time to do so. Returns whether the board was read. */
   async refresh(): Promise<boolean> {
     if (this.now() - this.last < this.everyMs) return false
     this.last = this.now()

@@ -17,7 +17,7 @@ export class PostedNotice {
     this.timer = setInterval(() => void this.beat(), BEAT_MS)
   }
 
-  /** Posts the notice and keeps renewing it. */
+  /** Posts a notice on the board and keeps renewing it until `end` is called. */
   static async start(
     broker: Broker,
     id: string,
@@ -36,7 +36,7 @@ export class PostedNotice {
     await this.posting
   }
 
-  /** Removes the notice. */
+  /** Stops renewing the notice and removes it from the board. */
   async end(): Promise<void> {
     clearInterval(this.timer)
     // A beat that arrives later would post the notice again.

@@ -4,17 +4,20 @@ import { NO_COUNT } from './funnel-arithmetic.js'
 import type { Notice } from './notice.js'
 import type { RangeJob, RangeState } from './range-job.js'
 
-/** A server on which brokers are opened as if by different processes. */
+/** A server on which the tests open brokers, as different processes would. */
 export interface BrokerPlace {
-  /** Opens a broker whose workers lose their ranges after `LOCK_MS` of silence. */
+  /** Opens a broker. A worker of this broker loses its range after `LOCK_MS` of silence. */
   open(name: string): Promise<Broker>
-  /** Waits for the given time. */
+  /** Waits until the given time, in milliseconds, has passed. */
   pass(milliseconds: number): Promise<void>
-  /** Returns the number of records of a search on the server, of any kind. */
+  /** Returns the number of all records that the server stores for a search. */
   records(search: string): Promise<number>
 }
 
-/** The lock time in the tests, in milliseconds: long enough for a busy machine. */
+/**
+ * The time of silence after which a worker loses its range in the tests, in milliseconds. It is long enough for a busy
+ * machine.
+ */
 export const LOCK_MS = 1_200
 
 const job = (from: number, to: number): RangeJob => ({ from: String(from), to: String(to), most: 5 })
@@ -182,7 +185,7 @@ export function brokerContract(name: string, place: () => BrokerPlace): void {
   })
 }
 
-/** Silences a worker as `kill -9` does: its lock is no longer renewed. */
+/** Silences a worker the way `kill -9` does, so that the lock on its range is no longer renewed. */
 async function hush(range: TakenRange): Promise<void> {
   const { timer } = range as TakenRange & { readonly timer?: ReturnType<typeof setInterval> }
   clearInterval(timer)

@@ -2,8 +2,8 @@ import type { Notice } from './notice.js'
 import type { RangeJob, RangeState } from './range-job.js'
 
 /**
- * Connects searches and workers. A broker has a board of notices, and a queue of ranges for each search. Ending a
- * search only removes its own queue.
+ * Connects searches and workers. A broker contains a board of notices, and a queue of ranges for each search. Ending a
+ * search only removes the queue of that search.
  */
 export interface Broker {
   /** Posts a notice on the board, or replaces the notice with the same ID. */
@@ -13,44 +13,44 @@ export interface Broker {
   /** Returns the notices on the board, by ID. */
   notices(): Promise<ReadonlyMap<string, Notice>>
 
-  /** Adds a range to a search's queue. A range that is already in the queue doesn't change. */
+  /** Adds a range to the queue of a search. If the queue already contains the range, nothing changes. */
   offerRange(search: string, id: string, job: RangeJob): Promise<void>
-  /** Returns the state of a range, or null if it isn't in the queue. */
+  /** Returns the state of a range, or null if the range isn't in the queue. */
   rangeRecord(search: string, id: string): Promise<RangeRecord | null>
-  /** Removes a range, unless a worker has taken it. */
+  /** Removes a range from the queue, unless a worker has already taken it. */
   withdrawRange(search: string, id: string): Promise<void>
-  /** Removes a search and its ranges. Workers notice this at their next checkpoint. */
+  /** Removes a search with all of its ranges. Workers notice this at their next checkpoint. */
   dropSearch(search: string): Promise<void>
 
   /**
-   * Takes a search's next range for a worker, for as long as the worker stays alive. Returns null if no range is
-   * waiting.
+   * Takes the next range of a search for a worker. The range belongs to the worker for as long as the worker stays
+   * alive. Returns null if no range is waiting.
    */
   takeRange(search: string): Promise<TakenRange | null>
-  /** Releases everything that a worker holds for a search that it no longer serves. */
+  /** Releases everything that a worker holds for a search. Called when the worker no longer serves the search. */
   leaveSearch(search: string): Promise<void>
 
   close(): Promise<void>
 }
 
-/** The state of a range. */
+/** The state of a range in the queue. */
 export interface RangeRecord {
-  /** The last checkpoint, or the result; null before the first checkpoint. */
+  /** The last checkpoint or, if `done` is true, the result. Null before the first checkpoint. */
   readonly state: RangeState | null
-  /** Whether `state` is the result. */
+  /** Whether `state` is the result of the range rather than a checkpoint. */
   readonly done: boolean
-  /** The number of workers that died while they had the range. */
+  /** The number of workers that died while the range belonged to them. */
   readonly losses: number
 }
 
 /** A range that a worker has taken. */
 export interface TakenRange {
   readonly job: RangeJob
-  /** The last checkpoint of an earlier worker; null if there is none. */
+  /** The last checkpoint that an earlier worker saved for the range; null if there is none. */
   readonly checkpoint: RangeState | null
-  /** Saves a checkpoint. Returns whether the range still belongs to this worker. */
+  /** Saves a checkpoint for the range. Returns whether the range still belongs to this worker. */
   save(state: RangeState): Promise<boolean>
-  /** Saves the result. Does nothing if the range no longer belongs to this worker. */
+  /** Saves the result of the range. Does nothing if the range no longer belongs to this worker. */
   complete(state: RangeState): Promise<void>
   /** Returns the range to the queue, where a different worker can continue from its last checkpoint. */
   giveBack(): Promise<void>

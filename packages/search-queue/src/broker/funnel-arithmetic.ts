@@ -8,13 +8,13 @@ export const NO_COUNT: FunnelCount = {
   unanswered: null,
 }
 
-/** Returns what a worker counted between two of its counts. */
+/** Returns the difference between two counts of the same worker: everything that it counted after `before`. */
 export function countSince(now: FunnelCount, before: FunnelCount): FunnelCount {
   const since = combined(now, before, (a, b) => a - b)
   return since.tests.some(({ unanswered }) => unanswered > 0) ? since : { ...since, unanswered: null }
 }
 
-/** Returns the sum of two counts, with the order and the costs from the later count. */
+/** Returns the sum of two counts. The order and the costs of the conditions are taken from the later count. */
 export function countSum(later: FunnelCount, earlier: FunnelCount): FunnelCount {
   if (later.tests.length === 0) return earlier
   return { ...combined(later, earlier, (a, b) => a + b), unanswered: earlier.unanswered ?? later.unanswered }
@@ -45,8 +45,8 @@ function combinedTest(
 }
 
 /**
- * Returns the count of the same condition in `others`. A condition can occur more than once: its n-th occurrence
- * matches the n-th occurrence in `others`.
+ * Returns the count of the same condition in `others`. If a condition occurs more than once, its n-th occurrence
+ * corresponds to the n-th occurrence in `others`.
  */
 function twinOf(
   tests: readonly ConditionCount[],

@@ -7,14 +7,15 @@ interface Row {
   state: RangeState | null
   done: boolean
   losses: number
-  /** The time at which the worker loses the range; null if the range is waiting or done. */
+  /** The time at which the worker loses the range if it stays silent; null if the range is waiting or done. */
   lockedUntil: number | null
   holder: number
 }
 
 /**
- * A broker within one process, with the same rules as other brokers. It is meant for tests, and as the shortest
- * description of a broker. If a worker is silent for `lockMs`, its range goes to the next worker that asks.
+ * A broker that only works within one process, and otherwise follows the same rules as other brokers. It is meant for
+ * tests, and as the shortest possible implementation of a broker. If a worker is silent for `lockMs` milliseconds, its
+ * range goes to the next worker that asks for a range.
  */
 export class MemoryBroker implements Broker {
   private readonly board = new Map<string, Notice>()
@@ -96,7 +97,7 @@ export class MemoryBroker implements Broker {
     }
   }
 
-  /** Returns the number of ranges of a search. */
+  /** Returns the number of ranges in the queue of a search. */
   records(search: string): number {
     return this.searches.get(search)?.size ?? 0
   }
@@ -106,7 +107,7 @@ export class MemoryBroker implements Broker {
   async close(): Promise<void> {}
 }
 
-/** Copies a value by way of JSON, as on a real queue. */
+/** Copies a value by converting it to JSON and back, as a real queue does. */
 function copied<T>(value: T): T {
   return JSON.parse(JSON.stringify(value)) as T
 }

@@ -1,9 +1,12 @@
 import type { SearchRequest } from '@seedfast/search'
 
-/** Identifies a world on a machine. */
+/** Identifies the build of a world that a machine runs. */
 export interface WorldMark {
   readonly version: number
-  /** A hash of the world's first results, which differs between builds of the same version. */
+  /**
+   * A hash of the world's first results. It differs between builds that have the same version but generate different
+   * results.
+   */
   readonly digest: string
 }
 
@@ -11,11 +14,11 @@ export interface WorldMark {
 export type Notice = SearchNotice | WorkerNotice
 
 interface Beating {
-  /** A number that increases for as long as the writer is alive. */
+  /** A number that increases for as long as the writer of the notice is alive. */
   readonly beat: number
 }
 
-/** A notice that a search needs workers. The search and its queue share an ID. */
+/** A notice that a search needs workers. Its ID on the board is also the ID of the search's queue. */
 export interface SearchNotice extends Beating {
   readonly kind: 'search'
   readonly engine: number
@@ -24,7 +27,7 @@ export interface SearchNotice extends Beating {
   readonly request: SearchRequest
 }
 
-/** A notice that a worker is available. */
+/** A notice that a worker is available to serve searches. */
 export interface WorkerNotice extends Beating {
   readonly kind: 'worker'
   readonly engine: number

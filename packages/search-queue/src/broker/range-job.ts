@@ -4,26 +4,32 @@ import { canonicalJson, sha256Hex } from '@seedfast/world'
 import { NO_COUNT } from './funnel-arithmetic.js'
 import type { SearchNotice } from './notice.js'
 
-/** A range on a queue, as plain JSON. Seed indexes are decimal strings. */
+/** A range of seeds in a queue, as plain JSON. Seed indexes are decimal strings. */
 export interface RangeJob {
   readonly from: string
   readonly to: string
-  /** The indexes of the seeds, if the search has a list. `from` and `to` are then positions in that list. */
+  /**
+   * The indexes of the seeds to search, if the search is limited to a list of seeds. `from` and `to` are then positions
+   * in that list.
+   */
   readonly indexes?: readonly string[]
-  /** The maximum number of hits that the search needs. */
+  /** The maximum number of hits that the search needs from this range. */
   readonly most: number
 }
 
-/** A range's progress as plain JSON: a checkpoint, or the result. */
+/** A worker's progress on a range, as plain JSON. It is either a checkpoint or the result. */
 export interface RangeState {
-  /** The first index that wasn't searched. A result can end early if there are very many hits. */
+  /**
+   * The first index that hasn't been searched. Even in a result, this can be before the end of the range if there are
+   * very many hits.
+   */
   readonly next: string
   /** The hits at indexes before `next`. */
   readonly hits: readonly JsonHit[]
   readonly funnel: FunnelCount
-  /** The search time so far, in milliseconds. */
+  /** The time spent on searching the range so far, in milliseconds. */
   readonly milliseconds: number
-  /** The error that the world threw, which ends the search. */
+  /** An error that the world threw. It ends the whole search. */
   readonly fault?: Fault
 }
 
@@ -42,14 +48,14 @@ export function readHit(hit: JsonHit): Hit {
 }
 
 /**
- * Returns the ID of a question: a hash of the request, the world and the engine's version. It is the same on every
- * machine.
+ * Returns the ID of the question that a search asks, which is a hash of the request, the world and the engine's
+ * version. The ID is the same on every machine.
  */
 export function questionId({ engine, world, mark, request }: Omit<SearchNotice, 'kind' | 'beat'>): string {
   return shortHash({ engine, world, mark, request: JSON.parse(JSON.stringify(request)) as unknown })
 }
 
-/** Returns the ID of a range of a question. */
+/** Returns the ID of a range of seeds for which a question is to be answered. */
 export function rangeId(question: string, range: SeedRange, indexes?: readonly string[]): string {
   const { from, to } = range
   return shortHash({ question, from: String(from), to: String(to), indexes: indexes ?? null })

@@ -1,13 +1,16 @@
 import type { SearchNotice, WorkerNotice } from './notice.js'
 
-/** The reason why a worker can't serve a search: what it has in place of what the search needs. */
+/**
+ * The reason why a worker can't serve a search: the world or version that the worker has instead of the one that the
+ * search needs.
+ */
 export type WorkerMismatch =
   | { readonly kind: 'no-world'; readonly world: string }
   /** `other-build` means the same version with different results. */
   | { readonly kind: 'other-version' | 'other-build'; readonly world: string; readonly version: number }
   | { readonly kind: 'other-engine'; readonly engine: number }
 
-/** Explains why a worker can't serve a search, or returns null if it can. */
+/** Returns the reason why a worker can't serve a search, or null if it can. */
 export function workerMismatch(
   search: Pick<SearchNotice, 'engine' | 'world' | 'mark'>,
   worker: Pick<WorkerNotice, 'engine' | 'worlds'>,

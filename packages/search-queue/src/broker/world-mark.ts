@@ -4,8 +4,8 @@ import type { WorldMark } from './notice.js'
 const SEEDS = 3n
 
 /**
- * Identifies a world by its version and a hash of its first results with default params. If the world was changed
- * without a new version, the hash differs. It doesn't depend on the bundler or the machine.
+ * Returns a mark that identifies a world: its version, and a hash of its first results with default params. The hash
+ * catches changes made without bumping the version. It doesn't depend on the bundler or the machine.
  */
 export async function worldMark(world: AnyWorld): Promise<WorldMark> {
   const results: unknown[] = []
@@ -22,7 +22,7 @@ export async function worldMark(world: AnyWorld): Promise<WorldMark> {
   return { version: world.version, digest: sha256Hex(canonicalJson(results)).slice(0, 16) }
 }
 
-/** Returns the marks of worlds, by world ID. */
+/** Returns the marks of several worlds, by world ID. */
 export async function worldMarks(worlds: readonly AnyWorld[]): Promise<Record<string, WorldMark>> {
   const marks: Record<string, WorldMark> = {}
   for (const world of worlds) marks[world.id] = await worldMark(world)

@@ -5,7 +5,7 @@ import type { Notice } from '../broker/notice.js'
 import type { RangeJob, RangeState } from '../broker/range-job.js'
 import type { RetryingCall } from './retrying-calls.js'
 
-/** A job's data. Its parts are JSON strings, since PostgreSQL would reorder the keys of objects. */
+/** The data of a BullMQ job. They are stored as JSON strings, because PostgreSQL would reorder the keys of objects. */
 interface JobData {
   readonly job: string
   readonly state: string | null
@@ -14,8 +14,8 @@ interface JobData {
 const BOARD = 'seedfast-board'
 
 /**
- * A broker on BullMQ. The board is a queue that nobody processes, and each search has its own queue. Workers fetch jobs
- * manually, since a worker serves many queues and has one range at a time.
+ * A broker that uses BullMQ. The board is a queue whose jobs are never processed, and each search has its own queue.
+ * Workers fetch jobs manually, because a worker serves many queues but only takes one range at a time.
  */
 export class BullmqBroker implements Broker {
   private readonly queues = new Map<string, BullmqQueue>()
@@ -25,9 +25,9 @@ export class BullmqBroker implements Broker {
   constructor(
     private readonly server: BullmqServer,
     private readonly retrying: RetryingCall,
-    /** The name that distinguishes this process's locks from others. */
+    /** A name that distinguishes the locks of this process from those of other processes. */
     private readonly name: string,
-    /** The milliseconds of silence after which a worker loses its range. */
+    /** The time of silence after which a worker loses its range, in milliseconds. */
     private readonly lockMs: number,
   ) {}
 
@@ -131,7 +131,7 @@ export class BullmqBroker implements Broker {
   }
 }
 
-/** A job that this process has locked. The lock is renewed until the job is done or returned. */
+/** A job that this process has locked. The lock is renewed until the job is completed or returned to the queue. */
 class TakenJob implements TakenRange {
   readonly job: RangeJob
   readonly checkpoint: RangeState | null
@@ -191,5 +191,5 @@ function readState(text: string | null): RangeState | null {
   return text === null ? null : (JSON.parse(text) as RangeState)
 }
 
-/** Ignores an error, because other calls report it. */
+/** Ignores an error event. Other calls report the same error. */
 function ignore(): void {}

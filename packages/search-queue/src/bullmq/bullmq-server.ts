@@ -1,13 +1,13 @@
 import type { Queue, QueueOptions, Worker, WorkerOptions } from 'bullmq'
 
-/** BullMQ on a Redis or PostgreSQL server. */
+/** A Redis or PostgreSQL server on which BullMQ's queues are stored. */
 export interface BullmqServer {
-  /** Returns a queue that this process owns. Opening it writes its metadata. */
+  /** Opens a queue that belongs to this process. This writes the queue's metadata to the server. */
   ownQueue(name: string): BullmqQueue
-  /** Returns a queue of a different process, which may no longer exist. Opening it writes nothing. */
+  /** Opens a queue that belongs to a different process and may no longer exist. This writes nothing to the server. */
   otherQueue(name: string): BullmqQueue
   worker(queue: string, lock: WorkerLock): BullmqWorker
-  /** Checks the connection. Fails only if the server can't be reached. */
+  /** Checks the connection to the server. Fails only if the server can't be reached. */
   ping(): Promise<unknown>
   close(): Promise<void>
 }
@@ -16,11 +16,11 @@ export interface BullmqServer {
 export interface WorkerLock {
   /** The worker's name, shown by tools that inspect the queue. */
   readonly name: string
-  /** The milliseconds of silence after which the worker loses its job. */
+  /** The time of silence after which the worker loses its job, in milliseconds. */
   readonly lockMs: number
 }
 
-/** The part of BullMQ's Queue that this package uses. */
+/** The properties of BullMQ's `Queue` class that this package uses. */
 export type BullmqQueue = Pick<
   Queue,
   | 'add'
@@ -35,14 +35,14 @@ export type BullmqQueue = Pick<
   | 'remove'
 >
 
-/** The part of BullMQ's Worker that this package uses. */
+/** The properties of BullMQ's `Worker` class that this package uses. */
 export type BullmqWorker = Pick<Worker, 'close' | 'getNextJob' | 'startStalledCheckTimer'>
 
-/** The time limit for the first connection, in milliseconds. */
+/** The time limit for connecting to the server for the first time, in milliseconds. */
 export const CONNECT_MS = 5_000
 /**
- * The number of lost workers after which BullMQ fails a job. It's never reached, because the search makes this
- * decision.
+ * The number of lost workers after which BullMQ fails a job. The number is too high to be reached, because the search
+ * itself decides when to give up.
  */
 const NO_LIMIT = 1_000_000
 
@@ -66,7 +66,7 @@ export function workerOptions({ name, lockMs }: WorkerLock): Omit<WorkerOptions,
   }
 }
 
-/** Ignores the error events of an emitter, since calls report their own errors. */
+/** Ignores all error events of an emitter, because the calls that cause errors report them too. */
 export function withoutErrorEvents<T extends { on(event: 'error', listener: () => void): unknown }>(
   emitter: T,
 ): T {

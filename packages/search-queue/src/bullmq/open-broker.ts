@@ -10,17 +10,17 @@ import { reasonOf, retryingCalls, type RetryOptions } from './retrying-calls.js'
 
 /** Options for connecting to a queue. */
 export interface BrokerOptions extends Omit<RetryOptions, 'queue'> {
-  /** The name of this process, unique among all processes that use the queue. */
+  /** The name of this process, which must be unique among all processes that use the queue. */
   readonly name: string
-  /** The milliseconds of silence after which a worker loses its range. Default: 5,000. */
+  /** The time of silence after which a worker loses its range, in milliseconds. Default: 5,000. */
   readonly lockMs?: number
 }
 
 const LOCK_MS = 5_000
 
 /**
- * Connects to a queue. Throws a QueueError if the queue can't be reached, and a PackageMissingError if BullMQ or its
- * driver isn't installed.
+ * Connects to a queue and returns its broker. Throws a QueueError if the queue can't be reached, and a
+ * PackageMissingError if BullMQ or its driver isn't installed.
  */
 export async function openBroker(url: QueueUrl, options: BrokerOptions): Promise<Broker> {
   const server = await openServer(url)

@@ -11,12 +11,12 @@ import {
 
 const FEATURE = 'a queue on PostgreSQL'
 const PACKAGES = ['bullmq', 'pg']
-/** The maximum number of connections. Each search that a worker serves uses one connection. */
+/** The maximum number of connections to the database. Each search that a worker serves uses one connection. */
 const MOST_CONNECTIONS = 8
 /** The database schema that contains BullMQ's tables. */
 const SCHEMA = 'bullmq'
 
-/** Connects to a PostgreSQL database. Throws the driver's error if that fails. */
+/** Connects to a PostgreSQL database. If that fails, throws the error from the database driver. */
 export async function openPostgres(connectionString: string): Promise<BullmqServer> {
   const bullmq = await loadOptional(() => import('bullmq'), FEATURE, PACKAGES)
   const { default: pg } = await loadOptional(() => import('pg'), FEATURE, PACKAGES)

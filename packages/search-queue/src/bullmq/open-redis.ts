@@ -11,7 +11,7 @@ import {
 const FEATURE = 'a queue on Redis'
 const PACKAGES = ['bullmq', 'ioredis']
 
-/** Connects to a Redis server. Throws the driver's error if that fails. */
+/** Connects to a Redis server. If that fails, throws the error from the Redis driver. */
 export async function openRedis(url: string): Promise<BullmqServer> {
   const bullmq = await loadOptional(() => import('bullmq'), FEATURE, PACKAGES)
   const { Redis } = await loadOptional(() => import('ioredis'), FEATURE, PACKAGES)

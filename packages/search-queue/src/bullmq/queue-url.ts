@@ -4,9 +4,9 @@ import { queueInputError } from '../messages.js'
 /** The address of a queue. */
 export interface QueueUrl {
   readonly kind: 'redis' | 'postgres'
-  /** The address, including its password. */
+  /** The address of the queue, including any password. */
   readonly url: string
-  /** The address without its password, for messages. */
+  /** The address of the queue without its password, for messages. */
   readonly masked: string
 }
 
@@ -17,7 +17,7 @@ const KINDS: Readonly<Record<string, QueueUrl['kind']>> = {
   'postgresql:': 'postgres',
 }
 
-/** Parses a queue's address. Throws an InputError for a string that isn't one. */
+/** Parses the address of a queue. Throws an InputError if the string isn't a valid address. */
 export function readQueueUrl(text: string, place: Place = { in: 'option', name: 'queue' }): QueueUrl {
   const url = URL.canParse(text) ? new URL(text) : null
   const kind = KINDS[url?.protocol ?? '']
@@ -28,7 +28,7 @@ export function readQueueUrl(text: string, place: Place = { in: 'option', name: 
   return { kind, url: text, masked }
 }
 
-/** Returns an address without its passwords, wherever they occur in it. */
+/** Returns an address with all passwords removed, wherever they occur in it. */
 function maskedUrl(text: string): string {
   return text
     .replace(/^([a-z][a-z0-9+.-]*:\/\/[^/?#@:]*):[^/?#]*@/i, '$1:***@')

@@ -3,22 +3,22 @@ import { pause } from '../pause.js'
 import { QueueError } from '../queue-error.js'
 
 /**
- * Calls a server, retrying while the server can't be reached. Throws a QueueError if the server remains unreachable,
- * and any error that the call throws while the server is reachable.
+ * Calls a server, and retries the call while the server can't be reached. Throws a QueueError if the server remains
+ * unreachable for too long. Rethrows any error that the call throws while the server is reachable.
  */
 export type RetryingCall = <T>(call: () => Promise<T>) => Promise<T>
 
-/** Options for calling a server. */
+/** Options for retrying calls to a server. */
 export interface RetryOptions {
-  /** The queue's address without its password. */
+  /** The address of the queue without its password, for messages. */
   readonly queue: string
   /** Returns the current time in milliseconds. */
   readonly now: () => number
-  /** The maximum time that the server may be unreachable, in milliseconds. */
+  /** The maximum time for which the server may be unreachable, in milliseconds. */
   readonly awayMs: number
-  /** A signal that ends the wait for an unreachable server. */
+  /** Stops waiting for an unreachable server when aborted. */
   readonly signal?: AbortSignal | undefined
-  /** Called once for each change of the queue's state. */
+  /** Called once each time the state of the connection to the queue changes. */
   readonly state?: ((state: QueueState) => void) | undefined
 }
 
@@ -26,13 +26,13 @@ export interface RetryOptions {
 const CALL_MS = 10_000
 const RETRY_MS = 500
 /**
- * The maximum number of times to repeat a call while the server answers, since the connection may have been lost for a
- * moment.
+ * The maximum number of times to repeat a failed call although the server can be reached. A repeat can succeed because
+ * the connection may have been lost only for a moment.
  */
 const MOST_REPEATS = 2
 
 /**
- * Creates a function that calls a server that may be temporarily unreachable. `ping` must be a call that only fails if
+ * Creates a function that calls a server that may be temporarily unreachable. `ping` must be a call that fails only if
  * the server is unreachable.
  */
 export function retryingCalls(
@@ -71,7 +71,7 @@ type Settled<T> = { readonly value: T } | { readonly error: unknown }
 
 class TimeoutError extends Error {}
 
-/** Waits for the outcome of a call. A call that hangs fails with a TimeoutError. */
+/** Waits for the outcome of a call. If the call takes too long, returns a TimeoutError as the outcome. */
 async function settled<T>(call: () => Promise<T>): Promise<Settled<T>> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>((_, reject) => {
@@ -86,7 +86,7 @@ async function settled<T>(call: () => Promise<T>): Promise<Settled<T>> {
   }
 }
 
-/** Returns the first line of an error's message, for display. */
+/** Returns the first line of an error's message, to be displayed as the reason of a failure. */
 export function reasonOf(error: unknown): string {
   const { message, code, errors = [] } = error as NodeJS.ErrnoException & { readonly errors?: unknown[] }
   // Node puts the errors for all of a host's addresses into one error with an empty message.

@@ -2,9 +2,9 @@ import type { SearchPlan, SearchRequest, SearchWatch } from '@seedfast/search'
 import type { WorldMark } from '../broker/notice.js'
 import type { WorkerMismatch } from '../broker/worker-mismatch.js'
 
-/** A search whose ranges are searched by workers on a queue. */
+/** A search that workers on a queue carry out. */
 export interface GatherInput {
-  /** The name of the search's queue, unique among all searches. */
+  /** The name of the search's queue, which must be unique among all searches. */
   readonly name: string
   readonly world: string
   readonly mark: WorldMark
@@ -12,16 +12,16 @@ export interface GatherInput {
   readonly plan: SearchPlan
 }
 
-/** Receives a search's progress and results. */
+/** Callbacks that receive a search's progress and results, and signals that stop the search. */
 export interface GatherWatch extends Omit<SearchWatch, 'turn'> {
-  /** Called about every two seconds with the workers on the queue. */
+  /** Called about every two seconds with the workers that are available on the queue. */
   workers?(workers: QueueWorkers): void
 }
 
 /** The workers on a queue. */
 export interface QueueWorkers {
-  /** The number of workers that can serve this search. */
+  /** The number of available workers that can serve this search. */
   readonly ready: number
-  /** The workers that can't serve this search, with the reasons. */
+  /** The available workers that can't serve this search, each with the reason. */
   readonly others: readonly { readonly host: string; readonly mismatch: WorkerMismatch }[]
 }

@@ -13,10 +13,10 @@ import { questionId } from '../broker/range-job.js'
 const BOARD_MS = 2_000
 
 /**
- * Runs a search on the workers of a queue: offers ranges, and collects their results. The hits are the same as from
- * `runSearch`. When the search ends, even if it fails, everything that it added is removed from the queue.
- * Throws a QueueError if the queue is lost, a RangeLostError if workers keep dying, and any error that the world
- * throws.
+ * Runs a search on the workers of a queue: adds ranges of seeds to the queue, and collects their results. The hits are
+ * the same as those of `runSearch`. When the search ends, even by an error, removes everything that it added to the
+ * queue. Throws a QueueError if the queue is lost, a RangeLostError if workers keep dying on the same range, and any
+ * error that the world throws.
  */
 export async function gatherSearch(
   broker: Broker,

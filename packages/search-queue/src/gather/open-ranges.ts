@@ -19,25 +19,28 @@ import { rangeId, readHit, type RangeState } from '../broker/range-job.js'
 import { RangeLostError } from './range-lost-error.js'
 import { RangePace } from './range-pace.js'
 
-/** The maximum number of listed indexes in a range, since they are part of the job. */
+/**
+ * The maximum number of indexes in a range if the search is limited to a list of seeds. It is limited because the
+ * indexes are part of the job.
+ */
 const MOST_LISTED = 10_000
-/** The number of workers that may die on a range without any progress before the search fails. */
+/** The maximum number of workers that may die on a range without making any progress. If more die, the search fails. */
 const MOST_LOSSES = 5
 
-/** A range on the queue. */
+/** A range of seeds that is in the queue. */
 interface OpenRange extends SeedRange {
   readonly id: string
-  /** The first index whose hits haven't been collected. */
+  /** The first index for which hits haven't been collected yet. */
   next: bigint
   hitsCollected: number
   funnel: FunnelCount
-  /** The number of workers that had died on the range when it last made progress. */
+  /** The number of workers that had died on the range by the time that it last made progress. */
   losses: number
 }
 
-/** A search's ranges on the queue, and their results so far. */
+/** The ranges of a search that are in the queue, and the results collected from them so far. */
 export class OpenRanges {
-  /** The number of workers that can serve the search. */
+  /** The number of available workers that can serve the search. */
   ready = 0
   private readonly open = new Map<string, OpenRange>()
   private searched: SeedRange[]
@@ -45,7 +48,7 @@ export class OpenRanges {
   private readonly firstHits: FirstHits | null
   private readonly inOrder: OrderedHits
   private readonly rate: SeedRate
-  /** For each range, by its first index, the number of times that it disappeared from the queue. */
+  /** By the first index of a range: the number of times that the range disappeared from the queue. */
   private readonly vanished = new Map<bigint, number>()
   private funnel: FunnelCount = NO_COUNT
   private seeds = 0
@@ -64,7 +67,7 @@ export class OpenRanges {
     this.rate = new SeedRate(watch.now)
   }
 
-  /** Whether no remaining seed can change the result. */
+  /** Whether none of the remaining seeds can change the search's result. */
   get isOver(): boolean {
     const [gap] = missingRanges(this.input.plan.range, this.searched)
     return gap === undefined || !this.matters(gap.from)
@@ -75,7 +78,8 @@ export class OpenRanges {
   }
 
   /**
-   * Offers ranges until there are two more than twice the number of workers, so that no worker waits for this process.
+   * Adds ranges to the queue until it contains two more than twice the number of workers, so that no worker has to wait
+   * for this process.
    */
   async offer(): Promise<void> {
     const { range, first } = this.input.plan
@@ -100,7 +104,7 @@ export class OpenRanges {
     }
   }
 
-  /** Collects the new results of all open ranges. Returns whether there were any. */
+  /** Collects the new results of all ranges in the queue. Returns whether there were any new results. */
   async poll(): Promise<boolean> {
     const ranges = [...this.open.values()]
     const records = await Promise.all(ranges.map(({ id }) => this.broker.rangeRecord(this.input.name, id)))
@@ -112,7 +116,7 @@ export class OpenRanges {
     return moved
   }
 
-  /** Collects the new results of a range. Returns whether there were any. */
+  /** Collects the new results of one range. Returns whether there were any new results. */
   private async collect(range: OpenRange, record: RangeRecord | null): Promise<boolean> {
     if (record === null) {
       this.replan(range)
@@ -132,7 +136,7 @@ export class OpenRanges {
     return moved || done
   }
 
-  /** Collects the hits of a range's progress since the last call. */
+  /** Collects the hits that a range's progress contains since the previous call. */
   private async advance(range: OpenRange, state: RangeState): Promise<boolean> {
     const next = BigInt(state.next)
     if (next <= range.next) return false
@@ -152,13 +156,15 @@ export class OpenRanges {
     return true
   }
 
-  /** Closes a range. The part that wasn't searched will be offered again. */
+  /** Closes a range. If part of it wasn't searched, that part will be offered again. */
   private close(range: OpenRange): void {
     this.funnel = countSum(range.funnel, this.funnel)
     this.open.delete(range.id)
   }
 
-  /** Handles a range that disappeared because someone emptied the queue or its server lost its data. */
+  /**
+   * Plans a range again that disappeared from the queue, because someone emptied the queue or the server lost its data.
+   */
   private replan(range: OpenRange): void {
     const times = (this.vanished.get(range.next) ?? 0) + 1
     this.vanished.set(range.next, times)

@@ -1,12 +1,12 @@
 import { rangeLostText } from '../messages.js'
 
-/** Thrown for a range on which too many workers died. */
+/** Thrown if too many workers died on the same range of seeds. */
 export class RangeLostError extends Error {
   override readonly name = 'RangeLostError'
 
   constructor(
     readonly world: string,
-    /** The first index of the unfinished part. `to` is the last one. */
+    /** The first index of the range's part that hasn't been searched. `to` is the last index. */
     readonly from: bigint,
     readonly to: bigint,
     /** The number of workers that died on the range. */

@@ -1,7 +1,10 @@
 import type { Chunk, ChunkDone, FunnelCount, SearchWorker } from '@seedfast/search'
 import { countSince, NO_COUNT } from '../broker/funnel-arithmetic.js'
 
-/** Counts each chunk separately. The wrapped worker counts everything that it has searched since it started. */
+/**
+ * Wraps a worker so that the counts of each chunk are separate. The wrapped worker's own counts cover everything that
+ * it has searched since it started.
+ */
 export class CountedWorker implements SearchWorker {
   private total: FunnelCount = NO_COUNT
 

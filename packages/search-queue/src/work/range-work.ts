@@ -4,7 +4,8 @@ import type { CountedWorker } from './counted-worker.js'
 import { jsonHit, type JsonHit, type RangeJob, type RangeState } from '../broker/range-job.js'
 
 /**
- * The limits at which a result ends early, in hits and in characters of facts, because it is one record on the queue.
+ * The maximum number of hits in a result. The result of a range ends early if it reaches this limit, or the limit on
+ * the characters in facts, because it is a single record in the queue.
  */
 const MOST_HITS = 1_000
 const MOST_TEXT = 250_000
@@ -15,8 +16,8 @@ interface DoneChunk extends SeedRange {
 }
 
 /**
- * A worker's progress on a range: the end of the part that is searched without gaps, and the hits and counts up to
- * there.
+ * A worker's progress on a range: the end of the part at the start of the range that has been searched without gaps,
+ * and the hits and counts of that part.
  */
 export class RangeWork {
   private next: bigint
@@ -25,7 +26,7 @@ export class RangeWork {
   private funnel: FunnelCount
   private readonly earlier: number
   private readonly start: number
-  /** Finished chunks after an unfinished chunk, by their first index. */
+  /** The finished chunks after a chunk that isn't finished yet, by their first index. */
   private readonly waiting = new Map<bigint, DoneChunk>()
   private readonly counts = new Map<bigint, FunnelCount>()
   private searched = 0
@@ -43,12 +44,12 @@ export class RangeWork {
     this.start = now()
   }
 
-  /** Whether the range has been searched, or has as many hits as a result can contain. */
+  /** Whether the whole range has been searched, or the hits have reached the limit for a result. */
   get isDone(): boolean {
     return this.next > BigInt(this.job.to) || this.hits.length >= this.most || this.text > MOST_TEXT
   }
 
-  /** The number of seeds searched by this worker, including those after a gap. */
+  /** The number of seeds that this worker has searched, including those after a gap. */
   get seeds(): number {
     return this.searched
   }
@@ -62,8 +63,8 @@ export class RangeWork {
   }
 
   /**
-   * Returns the plan for searching the rest of the range. If the range has a list, the plan uses positions in the
-   * range's own part of the list.
+   * Returns the plan for searching the rest of the range. If the range has a list of indexes, the plan uses positions
+   * in the range's own part of that list.
    */
   plan(): SearchPlan {
     const { to, indexes } = this.job
@@ -76,7 +77,7 @@ export class RangeWork {
     return this.job.indexes === undefined ? 0n : BigInt(this.job.from)
   }
 
-  /** Returns a worker that also stores the counts of each chunk for `add`. */
+  /** Returns a worker that also stores the counts of each chunk, so that `add` can use them. */
   counting(worker: CountedWorker): SearchWorker {
     return {
       work: async (chunk) => {
@@ -88,7 +89,7 @@ export class RangeWork {
     }
   }
 
-  /** Adds a searched chunk of the plan. Chunks may be added in any order. */
+  /** Records a chunk of the plan that has been searched. Chunks may be added in any order. */
   add({ from, to }: SeedRange, hits: readonly Hit[]): void {
     const funnel = this.counts.get(from)!
     this.counts.delete(from)

@@ -12,38 +12,44 @@ import { NO_STATE } from '../broker/range-job.js'
 import { workRange, type RangeReport } from './work-range.js'
 import { worldMarks } from '../broker/world-mark.js'
 
-/** The input for running a worker, which serves many searches. */
+/** The data that a worker is run with. A worker can serve many searches. */
 export interface ServeInput {
-  /** The worker's name, unique on the queue. */
+  /** The worker's name, which must be unique on the queue. */
   readonly name: string
   /** The name of the machine that the worker runs on. */
   readonly host: string
   readonly worlds: readonly AnyWorld[]
-  /** Starts the threads for a search. */
+  /** Starts the threads that search seeds for a search. */
   readonly open: (start: WorkerStart) => Promise<readonly SearchWorker[]>
 }
 
-/** Receives a worker's reports, and stops it. */
+/** Callbacks that receive a worker's reports, and a signal that stops the worker. */
 export interface ServeWatch {
   /** Returns the current time in milliseconds. */
   readonly now: () => number
   readonly signal: AbortSignal
-  /** The milliseconds without work after which the worker stops. Default: it never stops. */
+  /** The time without work after which the worker stops, in milliseconds. Default: the worker never stops. */
   readonly idleMs?: number
-  /** Called after each processed range. */
+  /** Called each time the worker is finished with a range. */
   range?(search: SearchNotice, taken: TakenRange, report: RangeReport): void
   /** Called once for each search that this worker can't serve, with the reason. */
   refused?(search: SearchNotice, mismatch: WorkerMismatch): void
 }
 
-/** The interval at which the board is read, in milliseconds. A new search may be noticed this late. */
+/**
+ * The interval at which the board is read, in milliseconds. This is also how long it can take until a new search is
+ * noticed.
+ */
 const BOARD_MS = 500
 /** The maximum number of searches that a worker serves at the same time. Each search uses a connection. */
 const MOST_SEARCHES = 4
-/** The maximum time that a worker stays with a search while others wait, in milliseconds. */
+/** The maximum time for which a worker stays with one search while other searches are waiting, in milliseconds. */
 const TURN_MS = 10_000
 
-/** Runs a worker: it serves every search for its worlds, one range at a time, until it is stopped or idle for too long. */
+/**
+ * Runs a worker, which serves every search for its worlds, one range at a time. Returns when the worker is stopped or
+ * has been idle for too long.
+ */
 export async function serveRanges(broker: Broker, input: ServeInput, watch: ServeWatch): Promise<void> {
   const { now, signal, idleMs = Infinity } = watch
   const worlds = await worldMarks(input.worlds)
@@ -67,7 +73,7 @@ export async function serveRanges(broker: Broker, input: ServeInput, watch: Serv
   }
 }
 
-/** The searches that a worker serves, in turns. */
+/** The searches that a worker serves, which take turns. */
 class ServedSearches {
   private open: readonly (readonly [string, SearchNotice])[] = []
   private readonly refused = new Set<string>()
@@ -81,7 +87,7 @@ class ServedSearches {
     private readonly watch: ServeWatch,
   ) {}
 
-  /** Updates the served searches to match the board. */
+  /** Updates the served searches so that they match the notices on the board. */
   async update(searches: ReadonlyMap<string, SearchNotice>): Promise<void> {
     for (const [id] of this.open) {
       if (searches.has(id)) continue
@@ -99,7 +105,7 @@ class ServedSearches {
     return false
   }
 
-  /** Processes one range of the search whose turn it is. Returns whether there was such a range. */
+  /** Searches one range of the search whose turn it is. Returns whether there was a range to search. */
   async workOnce(): Promise<boolean> {
     for (const [id, search] of this.inTurn()) {
       const taken = await this.broker.takeRange(id)
@@ -111,7 +117,9 @@ class ServedSearches {
     return false
   }
 
-  /** Returns the searches in order. The current search is first, or last if its time is up. */
+  /**
+   * Returns the searches in the order in which to serve them. The current search is first, or last if its time is up.
+   */
   private inTurn(): readonly (readonly [string, SearchNotice])[] {
     const { current, open, watch } = this
     const at = open.findIndex(([id]) => id === current?.id)
@@ -143,7 +151,7 @@ class ServedSearches {
     return this.threads!.workers
   }
 
-  /** Stops the threads. */
+  /** Stops the threads that are open for a search, if there are any. */
   end(): void {
     for (const worker of this.threads?.workers ?? []) worker.stop()
     this.threads = null

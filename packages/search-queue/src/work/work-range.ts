@@ -8,18 +8,21 @@ import { RangeWork } from './range-work.js'
 /** The interval at which a checkpoint is saved, in milliseconds. */
 const SAVE_MS = 1_000
 
-/** The outcome of a worker's time on a range. */
+/** A report of what a worker did with a range. */
 export interface RangeReport {
-  /** The way it ended. `lost` means that a different worker took the range, or its search is over. */
+  /**
+   * How the worker's time on the range ended. `lost` means that a different worker took the range, or that its search
+   * is over.
+   */
   readonly end: 'answered' | 'given back' | 'lost'
-  /** The number of seeds searched by this worker. */
+  /** The number of seeds in the range that this worker searched. */
   readonly seeds: number
   readonly milliseconds: number
 }
 
 /**
- * Searches a range on threads from its last checkpoint. Saves a checkpoint about every second, and the result at the
- * end. If the signal is aborted, saves a last checkpoint and returns the range to the queue.
+ * Searches a range on threads, starting from its last checkpoint. Saves a checkpoint about every second, and the result
+ * when the range is finished. If the signal is aborted, saves a last checkpoint and returns the range to the queue.
  * Throws a QueueError if the queue is lost. An error that the world throws becomes the range's result.
  */
 export async function workRange(

@@ -8,7 +8,7 @@ type Duck = typeof DuckDB
 
 const PLACE: Place = { in: 'option', name: 'sql' }
 
-/** Throws an InputError unless a string is a single read-only SQL query that DuckDB accepts. */
+/** Checks that a string is a single read-only SQL query that DuckDB accepts. Throws an InputError if it isn't. */
 export async function checkSql(
   duck: Duck,
   connection: DuckDB.DuckDBConnection,
@@ -69,7 +69,7 @@ export async function* askSql(
   }
 }
 
-/** Yields the rows of a query's result as JSON values. Integers beyond 2^53 are strings. */
+/** Yields the rows of a query's result as JSON values. Integers beyond 2^53 are converted to strings. */
 export async function* jsonRows(duck: Duck, result: DuckDB.DuckDBResult): AsyncGenerator<JsonRow> {
   const convert: DuckDB.DuckDBValueConverter<DuckDB.Json> = (value, type, converter) =>
     typeof value === 'bigint' && Number.isSafeInteger(Number(value))

@@ -4,20 +4,20 @@ import type { AnyFactType, AnyWorld } from '@seedfast/world'
 type Duck = typeof DuckDB
 type Value = DuckDB.DuckDBValue
 
-/** A fact's column in a store. */
+/** A column of a store that contains the values of a fact. */
 export interface FactColumn {
   readonly fact: string
   readonly column: string
   readonly type: DuckDB.DuckDBType
   toValue(value: unknown): Value
-  /** Converts the column's JSON value back to the fact's value. */
+  /** Converts a JSON value from the column back to the value of the fact. */
   fromJson(value: unknown): unknown
 }
 
-/** The names of each row's first columns. A fact with one of these names gets the column `fact_…`. */
+/** The names of the first columns of every row. If a fact has one of these names, its column is named `fact_…`. */
 const FIRST_COLUMNS = ['index', 'seed', 'score']
 
-/** Returns the columns for facts, in the order of `names`. */
+/** Returns the columns for the given facts, in the order of `names`. */
 export function factColumns(duck: Duck, world: AnyWorld, names: readonly string[]): FactColumn[] {
   // SQL names are case-insensitive.
   const taken = new Set(FIRST_COLUMNS)
@@ -60,8 +60,8 @@ function typeOf(duck: Duck, type: AnyFactType): DuckDB.DuckDBType {
 }
 
 /**
- * Returns whether SQL has a type for an object, which must have at least one field and no fields that differ only in
- * case. Other objects are stored as JSON.
+ * Returns whether an object fact can be stored as an SQL struct. For this, it must have at least one field, and no two
+ * fields whose names differ only in case. Other objects are stored as JSON.
  */
 function isStruct({ fields }: AnyFactType): boolean {
   const names = Object.keys(fields!).map((name) => name.toLowerCase())
@@ -91,7 +91,9 @@ function converter(duck: Duck, type: AnyFactType): (value: unknown) => Value {
   }
 }
 
-/** Returns a function that reads values back from JSON, where NaN and infinities are strings. */
+/**
+ * Returns a function that converts JSON values back to values of a fact type. In JSON, NaN and infinities are strings.
+ */
 function reader(type: AnyFactType): (value: unknown) => unknown {
   switch (type.kind) {
     case 'int':

@@ -1,6 +1,6 @@
 import { closeSync, openSync, readSync, statSync } from 'node:fs'
 
-/** The offset of DuckDB's magic bytes in a file. */
+/** The offset of DuckDB's magic bytes in a database file, in bytes. */
 const MAGIC_AT = 8
 
 /** Returns whether a file is a DuckDB database, according to its magic bytes. */

@@ -6,17 +6,17 @@ export async function loadDuckDb(): Promise<typeof DuckDB> {
   return loadOptional(() => import('@duckdb/node-api'), 'a store, an export or SQL', ['@duckdb/node-api'])
 }
 
-/** Quotes a name for SQL. */
+/** Quotes a name of a table or column for use in SQL. */
 export function quoted(name: string): string {
   return `"${name.replaceAll('"', '""')}"`
 }
 
-/** Quotes a string for SQL. */
+/** Quotes a string for use as a literal in SQL. */
 export function literal(text: string): string {
   return `'${text.replaceAll("'", "''")}'`
 }
 
-/** Returns the first line of a DuckDB error, for messages. */
+/** Returns the first line of a DuckDB error's message, for use in other messages. */
 export function reasonOf(error: unknown): string {
   return (error instanceof Error ? error.message : String(error)).split('\n')[0]!
 }

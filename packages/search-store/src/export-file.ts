@@ -13,14 +13,20 @@ const FORMATS: Readonly<Record<string, string>> = {
 
 const PLACE: Place = { in: 'option', name: 'export' }
 
-/** Throws an InputError if a file can't be exported to because its extension is unknown or its folder is missing. */
+/**
+ * Checks that rows can be exported to a file. Throws an InputError if the file's extension is unknown or its folder is
+ * missing.
+ */
 export function checkExport(file: string): void {
   formatOf(file)
   const folder = dirname(file)
   if (!existsSync(folder)) throw storeInputError('no-folder', PLACE, { folder })
 }
 
-/** Returns DuckDB's format for a file, by its extension. Throws an InputError for an unknown extension. */
+/**
+ * Returns the format in which DuckDB writes a file, chosen by the file's extension. Throws an InputError for an unknown
+ * extension.
+ */
 export function formatOf(file: string): string {
   const format = FORMATS[extname(file).toLowerCase()]
   if (format !== undefined) return format

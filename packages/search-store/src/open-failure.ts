@@ -26,8 +26,8 @@ export function damaged(file: string, error: unknown): Error {
 }
 
 /**
- * Returns the errno of a failed open, or `null` if the system didn't fail. DuckDB only reports the errno for an ATTACH,
- * as JSON.
+ * Returns the system's error number (errno) for a file that can't be opened, or `null` if the system itself can open
+ * the file. Attaches the file to find out, because DuckDB only reports the number for an `ATTACH`, as JSON.
  */
 async function systemError(duck: typeof DuckDB, file: string): Promise<number | null> {
   const instance = await duck.DuckDBInstance.create(':memory:', { errors_as_json: 'true' })

@@ -9,8 +9,9 @@ import { openFile, readAbout } from './store-file.js'
 const PLACE: Place = { in: 'option', name: 'within' }
 
 /**
- * Reads the indexes of a store's rows, sorted and without duplicates, to search only those. Throws an InputError for a
- * missing or damaged file, and for a store with results of a different world or version.
+ * Reads the seed indexes of all rows in a store, sorted and without duplicates, so that a search can be limited to
+ * these seeds. Throws an InputError for a missing or damaged file, and for a store with results of a different world or
+ * version.
  */
 export async function readIndexes(file: string, { id, version }: AnyWorld): Promise<bigint[]> {
   const duck = await loadDuckDb()

@@ -12,7 +12,7 @@ export interface StoreDifference {
 
 type About = Readonly<Record<string, unknown>>
 
-/** The compared keys, most helpful first. */
+/** The keys of the compared properties. The properties that explain a difference best come first. */
 const KEYS = [
   'format',
   'engine',
@@ -26,7 +26,7 @@ const KEYS = [
   'keep',
 ]
 
-/** Compares a store with the requested search. Returns `null` if they don't differ. */
+/** Compares a store with the requested search. Returns the first difference, or `null` if they don't differ. */
 export function storeDifference(wanted: About, stored: About): StoreDifference | null {
   const keys = [...KEYS, ...Object.keys(stored).filter((key) => !KEYS.includes(key))]
   const key = keys.find((one) => canonicalJson(stored[one] ?? null) !== canonicalJson(wanted[one] ?? null))

@@ -1,7 +1,7 @@
 import { storeFailureText, type StoreFailure } from './messages.js'
 
 /**
- * Thrown for a store or export that can't be written, or that another process uses. Rows that were already saved are
+ * Thrown if a store or an export can't be written, or is used by another process. Rows that were already saved are
  * kept.
  */
 export class StoreError extends Error {
@@ -10,7 +10,7 @@ export class StoreError extends Error {
   constructor(
     readonly code: StoreFailure,
     readonly file: string,
-    /** The reason from the system or DuckDB. */
+    /** The reason from the operating system or DuckDB. */
     readonly reason: string,
     options?: ErrorOptions,
   ) {

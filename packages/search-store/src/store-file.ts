@@ -11,7 +11,7 @@ import { damaged, openFailure } from './open-failure.js'
 import { storeInputError } from './messages.js'
 import { storeDifference } from './store-difference.js'
 
-/** A store's metadata: its identity and layout. */
+/** The metadata of a store: its identity, and the facts that it contains. */
 export interface StoreAbout extends StoreIdentity {
   readonly table: 'hits' | 'facts'
   /** The names of the stored facts. */
@@ -24,8 +24,9 @@ const FORMAT = 'seedfast-store/1'
 const PLACE: Place = { in: 'option', name: 'store' }
 
 /**
- * Opens a store's file, or creates it with the tables in `create`. `null` stores it in memory. Throws an InputError,
- * without changing the file, if the file isn't such a store, or if it exists and `resume` is false.
+ * Opens a store's file, or creates it with the tables in `create`. If the file is `null`, keeps the store in memory.
+ * Throws an InputError, without changing the file, if the file isn't a store, or if the file already exists and
+ * `resume` is false.
  */
 export async function openStoreFile(
   duck: Duck,
@@ -58,7 +59,7 @@ export async function openStoreFile(
 
 const ABOUT_TABLES = "SELECT 1 FROM duckdb_columns() WHERE table_name = 'about' AND column_name = 'json'"
 
-/** Reads a store's metadata. Throws an InputError for a damaged file, and for one that isn't a store. */
+/** Reads the metadata of a store. Throws an InputError if the file is damaged or isn't a store. */
 export async function readAbout(duck: Duck, file: string): Promise<Readonly<Record<string, unknown>>> {
   const instance = await openFile(duck, file, { access_mode: 'READ_ONLY' })
   try {
@@ -95,8 +96,8 @@ export async function openFile(
 }
 
 /**
- * Creates a store under a temporary name and then renames it, so a store is never incomplete. Throws an InputError if
- * its folder is missing, and a FileError or StoreError if it can't be written.
+ * Creates the file of a store under a temporary name and then renames it, so that the store is never incomplete. Throws
+ * an InputError if the file's folder is missing, and a FileError or StoreError if the file can't be written.
  */
 async function createWhole(
   duck: Duck,

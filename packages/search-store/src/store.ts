@@ -15,11 +15,11 @@ import { damaged } from './open-failure.js'
 export interface StoreOptions {
   readonly world: AnyWorld
   readonly identity: StoreIdentity
-  /** The names of the facts to store. */
+  /** The names of the facts to store for each row. */
   readonly keep: readonly string[]
-  /** Whether to continue with an existing file. */
+  /** Whether to continue with the file if it already exists. */
   readonly resume: boolean
-  /** `hits` for a search, `facts` for a survey. */
+  /** The name of the table with the rows: `hits` for a search, `facts` for a survey. */
   readonly table: 'hits' | 'facts'
 }
 
@@ -37,9 +37,9 @@ export class Store {
   ) {}
 
   /**
-   * Opens or creates a store. `null` stores it in memory. Throws an InputError, without changing the file, if the file
-   * is damaged or isn't a matching store, a StoreError if another process has it open or it can't be written, and a
-   * PackageMissingError if DuckDB isn't installed.
+   * Opens or creates a store. If `file` is `null`, keeps the store in memory. Throws an InputError, without changing
+   * the file, if the file is damaged or isn't a matching store, a StoreError if another process has the file open or
+   * the file can't be written, and a PackageMissingError if DuckDB isn't installed.
    */
   static async open(file: string | null, options: StoreOptions): Promise<Store> {
     const duck = await loadDuckDb()
@@ -56,19 +56,19 @@ export class Store {
     return new Store(duck, instance, await instance.connect(), table, columns, file ?? 'memory')
   }
 
-  /** Returns the ranges that have been processed. */
+  /** Returns the ranges of seeds that have already been processed. */
   async ranges(): Promise<SeedRange[]> {
     const rows = await this.rows('SELECT "from", "to" FROM ranges')
     return mergedRanges(rows.map(([from, to]) => ({ from: from as bigint, to: to as bigint })))
   }
 
-  /** Returns the number of rows, optionally only those in a range of indexes. */
+  /** Returns the number of rows in the store. With `range`, only counts the rows whose seed index is in that range. */
   async count(range?: SeedRange): Promise<number> {
     const rows = await this.rows(`SELECT count(*)::DOUBLE FROM ${this.table}${between(range)}`)
     return rows[0]![0] as number
   }
 
-  /** Returns the indexes of the first `count` rows in seed order. */
+  /** Returns the seed indexes of the first `count` rows, in the order of the seeds. */
   async firstIndexes(count: number, range?: SeedRange): Promise<bigint[]> {
     const rows = await this.rows(
       `SELECT "index" FROM ${this.table}${between(range)} ORDER BY "index" LIMIT ${count}`,
@@ -131,7 +131,7 @@ export class Store {
     }
   }
 
-  /** Streams the rows in seed order, at most `most` rows. */
+  /** Yields the rows in the order of their seeds, at most `most` of them. */
   async *hits(most?: number, range?: SeedRange): AsyncGenerator<Hit> {
     const limit = most === undefined ? '' : ` LIMIT ${most}`
     const rows = `SELECT * FROM ${this.table}${between(range)} ORDER BY "index"${limit}`
@@ -148,8 +148,8 @@ export class Store {
   }
 
   /**
-   * Runs a read-only SQL query and streams its rows. Integers beyond 2^53 are strings. Throws an InputError for SQL
-   * that DuckDB rejects, and for statements that aren't queries.
+   * Runs a read-only SQL query and yields its rows. Integers beyond 2^53 are converted to strings. Throws an InputError
+   * for SQL that DuckDB rejects, and for statements that aren't queries.
    */
   query(sql: string): AsyncGenerator<JsonRow> {
     return askSql(this.duck, this.connection, this.table, sql)
@@ -161,7 +161,7 @@ export class Store {
   }
 
   /**
-   * Writes the rows to a Parquet, CSV or JSON file, depending on its extension. Throws an InputError for other
+   * Writes all rows to a Parquet, CSV or JSON file, depending on the file's extension. Throws an InputError for other
    * extensions.
    */
   export(file: string): Promise<void> {

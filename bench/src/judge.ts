@@ -7,7 +7,7 @@ export interface Judged {
   readonly text: string
   /** `unmeasured` if a case that it needs is absent. */
   readonly outcome: 'reached' | 'not reached' | 'unmeasured'
-  /** The measured value in the limit's unit; `null` if unmeasured. */
+  /** The measured value in the unit of the target's limit; `null` if a case that it needs is absent. */
   readonly found: Spread | null
   readonly unit: 'ratio' | 'per second' | 'ms' | 'ns'
   /** The fastest of the cells that the target is compared with. */

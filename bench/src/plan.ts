@@ -11,7 +11,7 @@ export interface Plan {
   readonly sampleMs: number
   /** Whether all loops of a table share one process, which makes their figures useless. */
   readonly together: boolean
-  /** The milliseconds for which a process runs the loop before it takes samples. */
+  /** The time for which a process runs the loop before it takes samples, in milliseconds. */
   readonly warmUpMs: number
   /** The number of operations for the checksum that cases of the same work must share. */
   readonly firstCount: number

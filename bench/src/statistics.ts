@@ -28,7 +28,7 @@ export function differences(of: readonly number[], to: readonly number[]): Sprea
 
 /**
  * Returns the smallest value that the given share of the values doesn't exceed. For 100 values, a share of 0.99 returns
- * the 99th, and 1 the largest.
+ * the 99th smallest value, and a share of 1 the largest.
  */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b)

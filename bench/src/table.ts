@@ -1,7 +1,7 @@
 import type { NativeProgram } from './native.js'
 import type { Plan } from './plan.js'
 
-/** Does `count` operations and returns a number that depends on all of them, so that no engine can skip one. */
+/** Runs `count` operations. Returns a number that depends on all of them, so that no JavaScript engine can skip one. */
 export type Loop = (count: number) => number
 
 /** Operations that are timed one by one, because the slowest ones matter. */

@@ -10,7 +10,7 @@ export interface Answered {
   readonly retryAfter: boolean
 }
 
-/** A client with its own address. On Linux, every address in 127.0.0.0/8 belongs to this machine. */
+/** A client that sends from its own IP address. On Linux, every address in 127.0.0.0/8 belongs to the local machine. */
 export interface Client {
   readonly address: string
 }

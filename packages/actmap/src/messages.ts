@@ -157,7 +157,7 @@ export function warningText({ rule, found, expected }: Warning): string {
 export function conflictText(conflict: Conflict): string {
   if (conflict.kind === 'undecided') {
     const { visits, otherSkeletons, visitsOnOthers } = conflict
-    return `the solver gave up before finding out whether the rules can all hold: it visited ${visits} search nodes, and ${visitsOnOthers} on each of ${otherSkeletons} other skeletons`
+    return `the solver gave up before finding out whether all the rules can hold together: it visited ${visits} search nodes on the first skeleton, and ${visitsOnOthers} on each of the others (${otherSkeletons})`
   }
   const { rules, scope, rows } = conflict
   const spaced = rules.some(({ rule }) => /^spacing\.\w+MinGap$/.test(rule))

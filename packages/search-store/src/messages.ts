@@ -30,7 +30,8 @@ const messages: Messages<StoreCodes> = {
   'damaged-store': ({ reason }) => `the file is damaged: ${reason}`,
   'other-store': differenceText,
   'no-statement': ({ table }) => `contains no SQL statement; write a query of the table ${table}`,
-  'many-statements': ({ table, got }) => `must be one SQL query of the table ${table}, got ${got} statements`,
+  'many-statements': ({ table, got }) =>
+    `must be a single SQL query on the table ${table}, got ${got} statements`,
   'not-a-query': ({ table, statement }) =>
     `must be a read-only SQL query of the table ${table}, got ${statement}`,
   'invalid-sql': ({ table, reason }) => `invalid SQL for the table ${table}: ${reason}`,

@@ -244,7 +244,7 @@ test('SQL can only read', async () => {
     ['EXPLAIN ANALYZE DELETE FROM hits', 'read-only'],
     ["COPY hits TO 'x.csv'", 'got COPY'],
     ['COMMIT', 'got TRANSACTION'],
-    ['COMMIT; DELETE FROM hits', 'must be one SQL query of the table hits, got 2 statements'],
+    ['COMMIT; DELETE FROM hits', 'must be a single SQL query on the table hits, got 2 statements'],
     ['CREATE TEMP TABLE x (a INT); COMMIT', 'got 2 statements'],
     ['CREATE TABLE x (a INT)', 'read-only'],
     ['SELECT 1; SELECT 2', 'got 2 statements'],

@@ -3,7 +3,7 @@ import { useStoredChoice } from '../ui/stored-choice.js'
 
 const THEMES = ['system', 'light', 'dark'] as const
 
-/** The user's choice of colour scheme: the system's scheme, light or dark. */
+/** The user's choice of colour scheme: light, dark, or the same as the system. */
 export type Theme = (typeof THEMES)[number]
 
 /** Returns the theme, and a function that switches to the next theme: system, light, dark, then system again. */

@@ -10,9 +10,9 @@ export interface ConditionCount {
   readonly tested: number
   readonly passed: number
   /**
-   * The number of failing seeds for which no condition is false and this condition is the first without an answer, for
-   * example because it reads the fourth of three bosses. Exact up to 1,000; after that, seeds whose other conditions
-   * were not evaluated aren't counted.
+   * The number of seeds that failed only because conditions had no answer, and for which this condition was the first
+   * one without an answer. A condition has no answer if, for example, it reads the fourth of three bosses. The count is
+   * exact up to 1,000; beyond that, it leaves out seeds whose other conditions weren't evaluated.
    */
   readonly unanswered: number
   /** The milliseconds per seed for evaluating the condition, measured on a sample. */

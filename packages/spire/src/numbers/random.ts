@@ -25,7 +25,7 @@ const SHORT_WALK = 1000
 export class Random extends RandomXS128Stream {
   static readonly draws = ['random', 'randomFloat', 'randomBoolean', 'randomLong', 'shuffleUncounted']
 
-  /** Number of raw steps that the game takes directly on the generator, which its counter doesn't include. */
+  /** The number of times that the game advances the generator directly, without increasing the stream's counter. */
   private uncounted = 0
 
   /**

@@ -77,7 +77,7 @@ export function removeCard(state: RunState, index: number): Card {
   return card
 }
 
-/** Upgrades a card of the deck. Throws a RangeError if it can't be upgraded. */
+/** Upgrades a card in the deck. Throws a RangeError if it can't be upgraded. */
 export function upgradeCard(state: RunState, index: number): void {
   const card = state.deck[index]
   if (card === undefined || !canUpgrade(card)) {

@@ -153,7 +153,7 @@ describe('a game that cannot be adopted', () => {
       [],
       /doesn't declare or export "mkae" \(did you mean make\?\)/,
     ],
-    ['nothing to call', '', 'game.js', [], /must be a file, # and the function or expression to call/],
+    ['nothing to call', '', 'game.js', [], /must have the form <file>#<function or expression>/],
     ['no expression', '', 'game.js#make(', [], /must end with # and a name or a JavaScript expression/],
     ['a syntax error', 'export function make( {}\n', 'game.js#make', [], /game\.js:\d+:\d+: /],
     ['a missing import', "import './other.js'", 'game.js#make', [], /game\.js imports \.\/other\.js/],

@@ -13,7 +13,7 @@ import { isLong } from './long.js'
 /** A server for queues. */
 export interface QueueServer {
   readonly url: string
-  /** The number of records of a BullMQ queue, of any kind. */
+  /** Returns the number of records of all kinds in a BullMQ queue. */
   records(queue: string): Promise<number>
   stop(): Promise<void>
 }

@@ -22,7 +22,7 @@ const MOST_NAMES = 12
 
 const messages: Messages<AdoptCodes> = {
   'no-target': ({ got }) =>
-    `must be a file, # and the function or expression to call (for example, src/map.js#generateMap), got ${foundText(got)}`,
+    `must have the form <file>#<function or expression> (for example, src/map.js#generateMap), got ${foundText(got)}`,
   'not-an-expression': ({ got }) =>
     `must end with # and a name or a JavaScript expression (for example, #World.generateMap()), got ${foundText(got)}`,
   'no-entry': ({ nearest }) => `doesn't exist${nearest === null ? '' : ` (did you mean ${nearest}?)`}`,

@@ -10,7 +10,7 @@ export function asMade(result: DungeonResult, data: DungeonData): DungeonResult 
   return { ...result, plan: planAsMade(result.plan, data) }
 }
 
-/** Returns a plan with its branches in the order of the data. */
+/** Returns a plan with its branches in the order in which the data lists them. */
 export function planAsMade(plan: Plan, { branches }: Pick<DungeonData, 'branches'>): Plan {
   const known = branches.filter(({ id }) => Object.hasOwn(plan, id))
   return Object.fromEntries(known.map(({ id }) => [id, plan[id] ?? null]))

@@ -8,7 +8,7 @@ interface Work {
 }
 
 /**
- * The warm-up time in milliseconds, which isn't measured. The first results take longer, until the engine has optimized
+ * Number of milliseconds to warm up before measuring. The first results take longer, until the engine has optimized
  * the code.
  */
 const WARM_UP_MS = 1000

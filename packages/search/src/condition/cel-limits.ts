@@ -10,7 +10,7 @@ const LIMITS = {
   parts: ['maxAstNodes', 100_000],
 } as const satisfies Partial<Readonly<Record<ConditionLimit, readonly [string, number]>>>
 
-/** The limits of every condition, in CEL's format. */
+/** The limits that apply to every condition, in CEL's format. */
 export const CEL_LIMITS = Object.fromEntries(Object.values(LIMITS))
 
 /**

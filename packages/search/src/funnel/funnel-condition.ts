@@ -7,8 +7,8 @@ export class FunnelCondition {
   passed = 0
   unanswered = 0
   /**
-   * The milliseconds per evaluation of the condition. `cost` includes the time for reading facts; `ownCost` excludes
-   * it.
+   * The mean time per evaluation of the condition, in milliseconds. `cost` includes the time spent reading facts;
+   * `ownCost` doesn't.
    */
   readonly cost = new Mean()
   readonly ownCost = new Mean()

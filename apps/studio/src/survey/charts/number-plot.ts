@@ -20,7 +20,7 @@ export interface PlottedBar {
 export interface NumberPlot {
   readonly bars: readonly PlottedBar[]
   readonly ticks: readonly { readonly value: number; readonly at: number }[]
-  /** The number of seeds that the height of the highest bar represents, per integer or per bar. */
+  /** The value of the tallest bar: the number of seeds per integer for integers, otherwise the number of seeds in the bar. */
   readonly top: number
   /** Whether any bar contains several integers. */
   readonly joined: boolean

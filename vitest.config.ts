@@ -59,6 +59,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'units',
+          setupFiles: ['tests/fixed-properties.ts'],
           include: ['packages/*/src/**/*.test.ts', 'apps/*/src/**/*.test.{ts,tsx}', 'bench/src/**/*.test.ts'],
           exclude: [...configDefaults.exclude, ...PROGRAMS, RECORDS],
           isolate: false,

@@ -68,8 +68,8 @@ test('between unrelated calls, at least the next three agree after a reported sh
       if (found === null || found.shift === null) return
       const { kind, count } = found.shift
       const [shorter, longer] = kind === 'extra draw' ? [a, b] : [b, a]
-      const rest = shorter.slice(found.at)
-      const next = longer.slice(found.at + count).filter((key) => rest.includes(key))
+      const rest = shorter.slice(found.at, found.at + known)
+      const next = longer.slice(found.at + count, found.at + known).filter((key) => rest.includes(key))
       expect(next.slice(0, 3)).toEqual(rest.slice(0, Math.min(3, next.length)))
     }),
     { numRuns: 2000 },

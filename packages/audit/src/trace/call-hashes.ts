@@ -1,7 +1,8 @@
 import type { DrawRecord } from './draw-record.js'
 import { mixRecorded } from './draw-record.js'
 import { mixPath, ruleHash } from './draw-hash.js'
-import { RollingHash, type RunHashes } from './rolling-hash.js'
+import type { RunHashes } from './rolling-hash.js'
+import { StreamHashes } from './stream-hashes.js'
 import { mixText } from './value-hash.js'
 
 /**
@@ -10,26 +11,19 @@ import { mixText } from './value-hash.js'
  * hashes.
  */
 export class CallHashes {
-  private readonly byName = new Map<string, RollingHash>()
-  private before: RollingHash | null = null
+  private readonly hashes = new StreamHashes()
 
   get streams(): RunHashes {
-    return Object.fromEntries(this.byName)
+    return this.hashes.streams
   }
 
   add(draw: DrawRecord): void {
-    let stream = this.byName.get(draw.stream)
-    if (stream === undefined) {
-      stream = new RollingHash()
-      this.byName.set(draw.stream, stream)
-    }
-    if (stream !== this.before) stream.stretchFrom(draw.n)
+    const stream = this.hashes.of(draw)
     let hash = ruleHash(draw.rule, draw.args)
     for (const arg of draw.args) hash = mixRecorded(hash, arg)
     hash = mixPath(stream.last ^ hash, draw.path)
     for (const place of placesOf(draw)) hash = mixText(hash, place)
     stream.add(hash)
-    this.before = stream
   }
 }
 

@@ -1,7 +1,8 @@
 import { CallHashes } from './call-hashes.js'
 import { mixDraw } from './draw-hash.js'
 import type { DrawRecord } from './draw-record.js'
-import { RollingHash, type RunHashes } from './rolling-hash.js'
+import type { RunHashes } from './rolling-hash.js'
+import { StreamHashes } from './stream-hashes.js'
 import type { Trace, TraceHeader } from './trace-file.js'
 import type { TraceSource } from './trace-source.js'
 
@@ -38,22 +39,15 @@ export function hashesOf(draws: Trace['draws']): RunHashes {
 export class DrawHashes {
   /** The number of draws added so far. */
   draws = 0
-  private readonly byName = new Map<string, RollingHash>()
-  private before: RollingHash | null = null
+  private hashes = new StreamHashes()
 
   get streams(): RunHashes {
-    return Object.fromEntries(this.byName)
+    return this.hashes.streams
   }
 
   add(draw: DrawRecord): void {
-    let stream = this.byName.get(draw.stream)
-    if (stream === undefined) {
-      stream = new RollingHash()
-      this.byName.set(draw.stream, stream)
-    }
-    if (stream !== this.before) stream.stretchFrom(draw.n)
+    const stream = this.hashes.of(draw)
     stream.add(mixDraw(stream.last, draw))
-    this.before = stream
     this.draws++
   }
 
@@ -61,11 +55,7 @@ export class DrawHashes {
   copy(): DrawHashes {
     const copy = new DrawHashes()
     copy.draws = this.draws
-    for (const [name, stream] of this.byName) {
-      const same = stream.copy()
-      copy.byName.set(name, same)
-      if (stream === this.before) copy.before = same
-    }
+    copy.hashes = this.hashes.copy()
     return copy
   }
 }

@@ -1,0 +1,35 @@
+import type { DrawRecord } from './draw-record.js'
+import { RollingHash, type RunHashes } from './rolling-hash.js'
+
+/** One rolling hash for each stream that a run draws from. */
+export class StreamHashes {
+  private readonly byName = new Map<string, RollingHash>()
+  private before: RollingHash | null = null
+
+  get streams(): RunHashes {
+    return Object.fromEntries(this.byName)
+  }
+
+  /** Returns the rolling hash of the draw's stream, ready for this draw to be added. */
+  of(draw: DrawRecord): RollingHash {
+    let stream = this.byName.get(draw.stream)
+    if (stream === undefined) {
+      stream = new RollingHash()
+      this.byName.set(draw.stream, stream)
+    }
+    if (stream !== this.before) stream.stretchFrom(draw.n)
+    this.before = stream
+    return stream
+  }
+
+  /** Returns an independent copy to which more draws can be added. */
+  copy(): StreamHashes {
+    const copy = new StreamHashes()
+    for (const [name, stream] of this.byName) {
+      const same = stream.copy()
+      copy.byName.set(name, same)
+      if (stream === this.before) copy.before = same
+    }
+    return copy
+  }
+}

@@ -7,7 +7,10 @@ import { seedfast, Xoshiro128StarStarStream, type Seed, type Stream, type Stream
 export interface BoardgameRandom {
   /** Returns a number from 0 (included) to 1 (excluded). */
   Number(): number
-  /** Rolls a die with the given number of sides (default 6), or several such dice, and returns what was rolled. */
+  /**
+   * Rolls a die with the given number of sides (default 6) and returns the result. If `dice` is given, rolls that many
+   * dice and returns all results.
+   */
   Die(sides?: number): number
   Die(sides: number, dice: number): number[]
   D4(): number
@@ -63,7 +66,7 @@ export function seededPlugin<Name extends string = 'seeded'>({
         throw new TypeError('seededPlugin: set a seed in the game or in the options of the plugin')
       return seedfast(chosen).stream('game').save()
     },
-    // A client doesn't have the state. boardgame.io discards what its moves draw.
+    // A client doesn't have the stream's state. boardgame.io discards what is drawn by moves on the client.
     api: ({ data }) =>
       boardgameRandom(
         data === null ? new Xoshiro128StarStarStream(0) : new Xoshiro128StarStarStream().load(data),

@@ -8,7 +8,7 @@ import {
 } from '@seedfast/world'
 import { useMemo } from 'react'
 
-/** A world's result, or the error because of which there is no result. */
+/** A world's result, or the input error that prevented it. */
 export type UsedWorld<W extends AnyWorld> =
   { readonly made: MadeBy<W>; readonly error: null } | { readonly made: null; readonly error: InputError }
 

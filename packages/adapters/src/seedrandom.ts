@@ -10,7 +10,7 @@ export interface SeedrandomLike {
   quick(): number
   /** Returns a random signed 32-bit integer. */
   int32(): number
-  /** Returns the state of the stream, which `load` of the stream restores. */
+  /** Returns the state of the stream. The `load` method of a stream restores it. */
   state(): StreamState
 }
 

@@ -89,7 +89,7 @@ export function withAmbientRun(
   capture.run = functions
   const outcome = wait(result)
   capture.waiting = outcome.then(over, over)
-  // After `over`, so that the next run may start.
+  // Settles only after `over` was called, so that the next run may start.
   return capture.waiting.then(() => outcome)
 }
 

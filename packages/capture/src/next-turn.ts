@@ -1,4 +1,4 @@
-// The engine's own, since a captured game replaces them while it runs.
+// These are the engine's own functions, because a captured game replaces the global ones while it runs.
 // oxlint-disable seedfast/no-ambient-time -- nothing depends on how long a turn takes
 const { MessageChannel, setTimeout } = globalThis
 const { setImmediate } = globalThis as { readonly setImmediate?: (callback: () => void) => unknown }

@@ -6,7 +6,7 @@ type SetTimer = (callback: Callback, ...rest: unknown[]) => unknown
 /** The duration of an animation frame, in milliseconds. */
 const FRAME = 16
 
-/** For each global function that sets a timer, how to set this timer in a run. */
+/** Functions that set a timer of a run, each keyed by the name of the global function that it replaces. */
 const SETTERS: Readonly<
   Record<string, (timers: RunTimers, callback: Callback, delay: unknown, args: unknown[]) => number>
 > = {

@@ -18,7 +18,7 @@ export type RunFunctions = AmbientFunctions & { readonly timers: RunTimers }
  * years, which is drawn from the stream `clock`.
  */
 export function runFunctions(run: Run, clock: 'fixed' | 'seed' = 'fixed'): RunFunctions {
-  /** Milliseconds since the start: one for each reading, and the delays of timers that fired. */
+  /** Milliseconds since the run's start: one for each reading of the clock, plus the delays of timers that fired. */
   let readings = 0
   const timers = new RunTimers(
     () => readings,

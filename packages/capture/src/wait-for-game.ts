@@ -18,11 +18,12 @@ export async function waitForGame(
   try {
     while (!state.isSettled && !end.aborted) {
       await nextTurn()
-      // Something outside of JavaScript may still be at work, such as a decoder. Whichever is first, none decides a value.
+      // Something outside of JavaScript may still be working, such as a decoder. No result depends on which promise
+      // settles first.
       // oxlint-disable-next-line seedfast/no-ambient-time
       if (!state.isSettled && !timers.fireNext()) await Promise.race([settled, timers.whenSet(), givenUp])
     }
-    // What the game doesn't wait for must not continue in the next run.
+    // Code that the game doesn't wait for must not continue in the next run.
     await nextTurn()
     if (!state.isSettled) throw new Error('the run was given up')
     return await promise

@@ -19,12 +19,15 @@ export interface BundleInput {
 export type Output =
   { readonly format: 'esm'; readonly dir: string } | { readonly format: 'iife'; readonly name: string }
 
-/** The code of a bundle, or the faults because of which it couldn't be built. */
+/** The code of a bundle, or the faults that prevented the build. */
 export type Built = { readonly code: string } | { readonly faults: readonly BuildFault[] }
 
 const ENTRY = '\0seedfast-entry'
 
-/** Bundles an entry in this process, which the bundler may crash. Returns faults in the bundled code as data. */
+/**
+ * Bundles an entry in the current process, which ends if the bundler crashes. Returns faults in the bundled code as
+ * data.
+ */
 export async function buildModule(input: BundleInput, output: Output): Promise<Built> {
   const built = await buildWith(input, output, true)
   if ('code' in built) return built

@@ -31,7 +31,7 @@ export async function loadConfigFile(
 ): Promise<LoadedWorlds> {
   const entry = `import * as config from ${JSON.stringify(file)}\nexport const exported = config.default\nexport const worlds = (config.default ?? config).worlds\n`
   const input = { name, entry, folder: dirname(file), conditions }
-  // Loaded here, because most folders have no config.
+  // Imported only here, because most folders have no config and don't need the bundler.
   const { bundle } = await import('./bundle.js')
   const url = await bundle(input)
   let loaded: LoadedConfig

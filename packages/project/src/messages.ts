@@ -13,7 +13,10 @@ export interface ProjectCodes {
   'duplicate-world': { readonly id: string }
   'not-a-revision': { readonly got: string; readonly repository: boolean; readonly shallow: boolean }
   'not-checked-out': { readonly got: string }
-  /** The command that builds a revision failed. `ended` describes how it ended, and `output` is what it printed. */
+  /**
+   * The command that builds a revision failed. `ended` describes how the command ended, and `output` is what it
+   * printed.
+   */
   'build-failed': { readonly command: string; readonly ended: string; readonly output: string }
 }
 
@@ -93,7 +96,7 @@ export function projectError<Code extends keyof ProjectCodes & string>(
 }
 
 /**
- * Returns the error with its issues marked as issues in a revision that wasn't built, so that generated files may be
+ * Returns the error with its issues marked as found in a revision that wasn't built, whose generated files may be
  * missing.
  */
 export function ofUnbuiltRevision({ issues }: InputError): InputError {

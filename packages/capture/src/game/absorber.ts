@@ -55,7 +55,7 @@ export function absorber(path: string, preset: Readonly<Record<string, unknown>>
       return number
     },
     set(_target, key, value) {
-      // Created ones only: a page's own `onload` starts the game.
+      // Only for objects that the game creates, such as images: a page's own `onload` starts the game.
       if (typeof value === 'function' && typeof key === 'string' && LOADED.test(key) && path.includes('('))
         installedCapture()?.run?.timers?.set(() => void value.call(proxy, absorber('event')), 0)
       target[key] = value
@@ -79,7 +79,7 @@ export function absorber(path: string, preset: Readonly<Record<string, unknown>>
  */
 function thenOf(path: string): Promise<unknown>['then'] {
   return (fulfilled, rejected) =>
-    // oxlint-disable-next-line unicorn/no-thenable -- so that `await` gives this one
+    // oxlint-disable-next-line unicorn/no-thenable -- makes `await` return an absorber
     inAsyncRun<unknown>((resolve) => resolve(absorber(path, { then: undefined }))).then(fulfilled, rejected)
 }
 

@@ -59,8 +59,8 @@ export function gameStubs(folder: string, stubs: GameStub[]): Plugin {
     load(id) {
       if (!id.startsWith(STUB)) return null
       const [, kind, name] = /^([a-z]+):(.*)$/s.exec(id.slice(STUB.length))!
-      // The stub is CommonJS, so that any name can be imported from it. Its own name may end like that of a style, and
-      // the bundler would then read it as one.
+      // The stub is CommonJS, so that any name can be imported from it. The type is set explicitly, because the bundler
+      // would treat a stub whose name ends in `.css` as a style sheet.
       const moduleType = 'js'
       if (kind === 'absent')
         return { code: `module.exports = $game.absent(${JSON.stringify(name)})`, moduleType }

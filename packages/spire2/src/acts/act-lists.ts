@@ -4,7 +4,7 @@ import { drawBoss } from './bosses.js'
 
 const ELITES = 15
 
-/** The fights, events and other lists of an act, each in the order in which the player meets its items. */
+/** An act's fights, events and other lists. Each list is in the order in which the player meets its items. */
 export interface ActLists {
   readonly fights: readonly string[]
   readonly elites: readonly string[]
@@ -37,7 +37,7 @@ export function drawActLists(random: GameRandom, act: ActTables, options: ActLis
 
 /**
  * Draws `count` fights from a bag that is refilled with the whole pool whenever it is empty. Draws again if a fight is
- * the same as the previous fight or shares a tag with it, unless the bag contains no other kind of fight.
+ * the same as the previous fight or shares a tag with it, unless this applies to every fight in the bag.
  */
 function drawFights(
   random: GameRandom,
@@ -59,7 +59,10 @@ function drawFights(
   return fights
 }
 
-/** Draws until a fight may follow the previous one. If the bag contains no such fight, returns the first one drawn. */
+/**
+ * Draws fights from the bag until one may follow the previous fight. If no fight in the bag may, returns the first one
+ * drawn.
+ */
 function drawFight(random: GameRandom, bag: readonly string[], follows: (fight: string) => boolean): string {
   const free = bag.some(follows)
   for (;;) {

@@ -32,7 +32,10 @@ export interface RunStart {
   readonly playerRelics: readonly RelicBag[]
 }
 
-/** Labels the draws that `make` makes with the part of the result that they decide. `Run.at` is such a function. */
+/**
+ * Calls `make`, and labels its draws with the path of the part of the result that they decide. `Run.at` is such a
+ * function.
+ */
 export type Label = <T>(path: readonly (string | number)[], make: () => T) => T
 
 /** Draws the start of a run from the streams `act_selection` and `up_front`, in the game's order. */

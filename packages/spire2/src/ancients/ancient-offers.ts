@@ -1,8 +1,8 @@
 import type { Character } from '../builds/build.js'
 import type { GameRandom } from '../numbers/random.js'
 
-// The offers assume a deck and relics that allow every option, as most decks do at that point. docs/spire2.md lists the
-// conditions.
+// The offers assume that the player's deck and relics allow every option, as is usual when the player meets an ancient.
+// docs/spire2.md lists the conditions.
 
 const DARV = [
   ['ASTROLABE'],
@@ -13,7 +13,7 @@ const DARV = [
   ['RUNIC_PYRAMID'],
   ['SNECKO_EYE'],
 ] as const
-/** The eighth list of Darv's relics, which differs by act. Acts are counted from 0. */
+/** Darv's eighth list of relics, which differs by act. The keys are acts, counted from 0. */
 const DARV_BY_ACT: Readonly<Record<number, readonly string[]>> = {
   1: ['ECTOPLASM', 'SOZU'],
   2: ['PHILOSOPHERS_STONE', 'VELVET_CHOKER'],
@@ -73,7 +73,10 @@ const SEA_GLASS = ['IRONCLAD', 'SILENT', 'DEFECT', 'REGENT', 'NECROBINDER'] as c
 /** The relics that an ancient offers. */
 export interface AncientOffers {
   readonly relics: readonly string[]
-  /** The other character whose cards Sea Glass would offer; null if Sea Glass isn't among the offers. */
+  /**
+   * The character whose cards Sea Glass would offer, which is never the player's own; null if Sea Glass isn't among the
+   * offers.
+   */
   readonly seaGlass: Character | null
 }
 

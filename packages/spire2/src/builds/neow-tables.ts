@@ -24,7 +24,7 @@ const TWINS = {
   PRECARIOUS_SHEARS: ['PRECISE_SCISSORS'],
 } as const
 
-/** The relics that Neow can offer up to v0.108. */
+/** The relics that Neow can offer in builds up to v0.108. */
 export const NEOW_OF_EIGHT: NeowTables = {
   priced: [
     'CURSED_PEARL',
@@ -40,7 +40,7 @@ export const NEOW_OF_EIGHT: NeowTables = {
   twins: TWINS,
 }
 
-/** The relics that Neow can offer since v0.109, which added two priced relics. */
+/** The relics that Neow can offer in builds since v0.109, which added two relics with a price. */
 export const NEOW_OF_TEN: NeowTables = {
   priced: [
     'CURSED_PEARL',

@@ -1,10 +1,10 @@
 import tablesV0107 from '../data/tables-v0.107.1.json' with { type: 'json' }
 import type { RelicRarity, Tables } from './build.js'
 
-/** The tables that were printed from v0.107.1. */
+/** The tables of v0.107.1, as printed by the game's own library. */
 export const TABLES_V0107: Tables = tablesOf(tablesV0107)
 
-/** The format of the tables in the data files, in which each relic is an id and a rarity. */
+/** The format of the data files. It differs from `Tables` in that each relic is a string with its ID and rarity. */
 interface TablesFile extends Omit<Tables, 'relics'> {
   readonly relics: Readonly<Record<keyof Tables['relics'], readonly string[]>>
 }

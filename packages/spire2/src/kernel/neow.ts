@@ -14,7 +14,7 @@ const ROW = 32
 const GOOD = 2
 /** The number of possible codes for a good relic (5 bits). */
 const CODES = 32
-/** The number of seeds that the kernel supports: those of 12 characters, which have the lowest indexes. */
+/** The number of seeds that the kernel supports: all seeds of 12 characters, which have the lowest indexes. */
 const SEEDS = BigInt(ALPHABET.length) ** BigInt(MAX_LENGTH)
 
 interface Constant {

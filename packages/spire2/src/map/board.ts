@@ -10,7 +10,7 @@ export const START = MIDDLE
 /** The maximum number of rows above the start: 15 rows of rooms, and the boss. */
 export const MAX_HEIGHT = 16
 const CELLS = (MAX_HEIGHT + 1) * COLUMNS
-/** The number of edges reserved for each point, which has at most one edge to each column. */
+/** The number of edges reserved for each point. A point has at most one edge to each column. */
 const EDGES = 8
 
 /** Returns the cell at a column and a row. Row 0 contains the start. */

@@ -28,7 +28,7 @@ function repair(board: MapBoard, random: GameRandom, type: PointType, wanted: nu
   let missing = wanted
   for (let i = 0; i < count; i++) {
     const cell = cells[i]!
-    // The rests of the last row count too, so that rests are hardly ever missing.
+    // The rests in the last row count too, so rests are hardly ever missing.
     if (board.types[cell] === type) missing--
     if (board.types[cell] === Point.MONSTER && board.fixed[cell] === 0) monsters.push(cell)
   }

@@ -12,7 +12,7 @@ export interface SegmentGroup {
   readonly segments: Segment[]
 }
 
-/** A point's type takes 3 bits, and its cell takes 7. */
+/** A point's type takes 3 bits (8 values), and its cell takes 7 bits (128 values). */
 const TYPES = 8
 const CELLS = 128
 
@@ -41,9 +41,9 @@ export function repeatedSegments(board: MapBoard, from: number): SegmentGroup[] 
 }
 
 /**
- * Follows two paths whose points have the same types until they meet, and adds the end to `ends`. Every group contains
- * two such paths, because its segments share no inner point. Following pairs is much faster than listing all segments.
- * `inner` contains the types of the points so far, 3 bits each.
+ * Follows two paths whose points have the same types until the paths meet, and adds the cell where they meet to `ends`.
+ * Every group contains two such paths, because its segments share no inner point. Following pairs of paths is much
+ * faster than listing all segments. `inner` contains the types of the points so far, 3 bits each.
  */
 function followPair(board: MapBoard, a: number, b: number, inner: number, ends: Set<number>): void {
   for (let i = 0; i < board.childCount[a]!; i++) {
@@ -89,7 +89,7 @@ function meets(a: Segment, b: Segment): boolean {
   return false
 }
 
-/** Returns the start of a segment's key in the game's format, which represents the segment's first point. */
+/** Returns the start of a segment's key, which represents the segment's first point in the game's format. */
 function startKey(cell: number): string {
   return cell === START ? '0-' : `${columnOf(cell)},${rowOf(cell)}-`
 }

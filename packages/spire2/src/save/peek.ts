@@ -19,11 +19,11 @@ export interface LaterAct {
   readonly elites: readonly string[]
   /** The offers that the act's ancient makes to each player. */
   readonly offers: readonly Offers[]
-  /** The act's map, unless something in the game replaces it. */
+  /** The map that the act will have unless something in the game replaces it. */
   readonly map: ActMap
 }
 
-/** The upcoming parts of a saved run. Each entry assumes that it is what comes next. */
+/** The upcoming parts of a saved run. Each part assumes that nothing before it changes what it depends on. */
 export interface Peek {
   readonly build: string
   readonly seed: string
@@ -77,7 +77,9 @@ export function peek(read: ReadSave, place: Place): Peek {
 
 type SavedRooms = ReadSave['save']['acts'][number]['rooms']
 
-/** Returns the unvisited rest of a list that starts over after its last item. */
+/**
+ * Returns the items of a list that haven't been visited in its current round. The list starts over after its last item.
+ */
 function ahead(items: readonly string[], visited: number): string[] {
   return items.slice(visited % Math.max(items.length, 1))
 }
@@ -105,7 +107,7 @@ function nextChestRelics(read: ReadSave, place: Place): string[] {
   return Array.from({ length: CHESTS }, () => {
     const roll = random.nextFloat()
     const rarities = ['common', 'uncommon', 'rare'].slice(roll < 0.5 ? 0 : roll < Math.fround(0.83) ? 1 : 2)
-    // An empty list leads to the next rarity.
+    // If no relic of a rarity is left, the game takes one of the next rarity.
     const rarity = rarities.find((one) => (bag[one]?.length ?? 0) > 0)
     return rarity === undefined ? NO_RELIC : bag[rarity]!.shift()!
   })

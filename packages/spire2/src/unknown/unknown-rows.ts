@@ -1,9 +1,9 @@
 import type { GameRandom } from '../numbers/random.js'
 import { unknownRoomOf, firstUnknownOdds, type UnknownRoom } from './unknown-rooms.js'
 
-/** The maximum number of ? rooms entered before an act for which results are drawn. */
+/** Results are drawn for up to this number of ? rooms entered before an act. */
 const MOST_BEFORE = 16
-/** The number of an act's ? rooms for which results are drawn. */
+/** The number of ? rooms in an act for which results are drawn. */
 const PER_ACT = 8
 
 /**

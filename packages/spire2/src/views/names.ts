@@ -1,4 +1,4 @@
-/** Matches the last word of an id if display names leave it out. */
+/** Matches the last word of an ID, if it is a word that display names omit. */
 const ENDINGS = /_(WEAK|NORMAL|ELITE|BOSS)$/
 const SMALL = ['Of', 'The', 'And', 'In', 'A']
 

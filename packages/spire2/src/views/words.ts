@@ -10,8 +10,8 @@ export function titleOf({ seed, params }: Pick<About<Params>, 'seed' | 'params'>
 }
 
 /**
- * Returns notes about parts of the result that come from an older build's tables or rely on a single source. Empty if
- * there are none.
+ * Returns notes about the parts of the result that come from an older build's tables or rely on a single source.
+ * Returns an empty array if there are no such parts.
  */
 export function noteLines({ id, olderTables, oneSource }: BuildNote): string[] {
   const older = Object.entries(olderTables)

@@ -153,7 +153,7 @@ function fewestFights(): Spire2Fact<number> {
 }
 
 function firstRelic(rarity: RelicRarity, about: string): Spire2Fact<string> {
-  // Shops take the last relic of a list, everything else takes the first.
+  // Shops take the last relic of a list; everything else takes the first.
   const first = (bag: RelicBag): string => bag[rarity]!.at(rarity === 'shop' ? -1 : 0)!
   return of(
     fact.string,

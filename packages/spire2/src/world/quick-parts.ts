@@ -8,7 +8,8 @@ import { GameRandom } from '../numbers/random.js'
 import { eventSeed, runSeed, streamSeed } from '../seed/stream-seeds.js'
 import { neowOptions, startOptions, type Spire2Run } from './generate.js'
 
-// The parts of a result that facts need, each from its own streams only.
+// Each function generates one part of a result for the facts that need it, and draws only from the streams of that
+// part.
 
 export function quickNeow(run: Spire2Run): string[] {
   const { hash, neow } = buildOf(run.params.build)

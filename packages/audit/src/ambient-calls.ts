@@ -37,7 +37,7 @@ export function* watchAmbience<T>(part: Steps<T>, called: (name: string) => void
   const before = { ...outside }
   const replaced = { random: Math.random, now: Date.now }
   for (const key of KEYS) Object.assign(outside, { [key]: watched(NAMES[key], outside[key]) })
-  // Someone else may have replaced them, such as a test.
+  // Other code, such as a test, may have replaced these functions.
   if (replaced.random !== random) Math.random = watched(NAMES.random, replaced.random)
   if (replaced.now !== now) Date.now = watched(NAMES.now, replaced.now)
   try {

@@ -20,7 +20,7 @@ import { auditInputError, auditIssue, type AuditField } from './messages.js'
 /** The value of `format` in a catalog file. */
 export const CATALOG_FORMAT = 'seedfast-catalog/1'
 
-/** A catalog's entry for one seed, with a hash of the result that the seed gives. */
+/** A catalog's entry for one seed, with a hash of the seed's result. */
 export interface CatalogEntry {
   readonly seed: string
   /** The SHA-256 of the result's canonical JSON. */

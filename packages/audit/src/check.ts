@@ -32,7 +32,9 @@ export interface Break {
 
 /** The outcome of regenerating a catalog's results in one way, such as in a fresh process. */
 export interface CheckOutcome {
-  /** The name of the way, such as `same process`, `fresh process`, or the name of an engine. */
+  /**
+   * The way in which the results were regenerated: `same process`, `fresh process`, the name of an engine, and so on.
+   */
   readonly way: string
   readonly checked: number
   readonly breaks: readonly Break[]

@@ -4,7 +4,7 @@ import { fewerSeedsText } from './messages.js'
 
 /**
  * The time in milliseconds after which no more default seeds are tested (MOST_MS), and the number of seeds that are
- * tested with each params even then (FEWEST_SEEDS).
+ * tested with each set of params even then (FEWEST_SEEDS).
  */
 const MOST_MS = 10_000
 const FEWEST_SEEDS = 2
@@ -20,8 +20,8 @@ export class ContractSeeds {
   constructor(
     private readonly world: AnyWorld,
     /**
-     * The seeds that the caller chose. All of them are tested with each params. If `undefined`, the world's first seeds
-     * are tested.
+     * The seeds that the caller chose. All of them are tested with each set of params. If `undefined`, the world's
+     * first seeds are tested.
      */
     private readonly given: readonly string[] | undefined,
   ) {}

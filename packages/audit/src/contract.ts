@@ -29,7 +29,7 @@ import { withoutAmbience } from './without-ambience.js'
 export interface ContractOptions {
   /**
    * The seeds to test, as typed. Default: the first 20 seeds of the seed format with the default params, and the first
-   * 5 with each preset. After 10 seconds in total, at most 2 seeds are tested with each of them.
+   * 5 with each preset. After 10 seconds in total, only the first 2 seeds are tested with each remaining set of params.
    */
   readonly seeds?: readonly string[]
   /** The params to test, as input. Default: the world's default params, and each preset. */
@@ -105,7 +105,7 @@ function* trySeed(world: AnyWorld, seed: string, params: unknown, violations: Vi
       try {
         return yield* steps
       } catch (error) {
-        // A promise that takes too long would take as long with each seed.
+        // A promise that exceeds its time limit would do so with every seed.
         if (isWorldError(error)) throw error
         violations.push(violation(rule, seed, 'threw', { error: failureMessage(error) }))
         return undefined

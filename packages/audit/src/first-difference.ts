@@ -1,8 +1,8 @@
 import type { Path } from '@seedfast/world'
 
 /**
- * The first place where two JSON values differ, in canonical JSON order. If one of them has no value at that place, its
- * side is `undefined`.
+ * The first place where two JSON values differ, in canonical JSON order. If only one of the values contains this place,
+ * the other value's side (`expected` or `found`) is `undefined`.
  */
 export interface Difference {
   readonly path: Path

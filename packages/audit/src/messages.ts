@@ -219,7 +219,7 @@ export function breakText(kind: 'result' | 'draws', expected: Stored, found: Sto
   return `${resultsText(expected, found)}${counts === '' ? ', with the same number of draws' : `; ${counts}`}`
 }
 
-/** Formats the two hashes of a seed's results in shortened form. */
+/** Formats the hash of the expected result and the hash of the found result, both shortened. */
 export function resultsText(expected: Stored, found: Stored): string {
   return `expected result ${expected.sha256.slice(0, 12)}…, found ${found.sha256.slice(0, 12)}…`
 }

@@ -180,7 +180,7 @@ export function remoteCalls(
   })
 }
 
-/** The functions of `RemoteCalls`, as steps that can wait. */
+/** The functions of `RemoteCalls`. They return steps, so that they can wait. */
 type CallSteps = {
   readonly [Name in keyof RemoteCalls]: (
     ...args: Parameters<RemoteCalls[Name]>

@@ -89,8 +89,8 @@ export function explainInputError<Code extends keyof ExplainCodes & string>(
 }
 
 /**
- * Returns the error for an asynchronous world. Explanations don't support them, because thousands of results are
- * generated one right after the other.
+ * Returns the error for an asynchronous world. Explanations don't support asynchronous worlds, because thousands of
+ * results are generated one right after the other.
  */
 export function asyncWorldError({ id }: Pick<AnyWorld, 'id'>): WorldError {
   return new WorldError(`${id}: an explanation needs a world whose generate returns no promise`, {

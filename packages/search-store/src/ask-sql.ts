@@ -15,7 +15,7 @@ export async function checkSql(
   table: string,
   sql: string,
 ): Promise<void> {
-  // DuckDB's own error for a string without a statement doesn't say so.
+  // DuckDB's own error doesn't explain that the string contains no statement.
   if (sql.replaceAll(/--.*$/gm, '').replaceAll(';', '').trim() === '') {
     throw storeInputError('no-statement', PLACE, { table })
   }

@@ -93,7 +93,7 @@ export class Searcher {
     await loadPatterns(request.query)
     const query = checkQuery(world, request.query)
     const plain = prepareParams(world, {}).overrides
-    // `fast` and kernels compute facts of results without overrides only.
+    // Kernels and `fast` functions only support results without overrides.
     const fast = request.fast !== false && canonicalJson(overrides) === canonicalJson(plain)
     const kernels: FactKernels = fast ? await startKernels(world, query.facts, params) : new Map()
     const keep = request.keep ?? query.facts

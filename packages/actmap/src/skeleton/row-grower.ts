@@ -14,12 +14,12 @@ const SHIFTS: readonly number[] = [0, -1, 0, -1, 1, 0, 1, 0]
 const BITS: readonly number[] = [0, 1, 1, 2, 1, 2, 2, 3]
 
 /**
- * Grows a map's rows one by one, each from the row below. First decides how many edges lead up from each node: 1, plus
- * 1 for the nodes with the highest ranks until the row's share of edges is reached. Then decides the number of nodes in
- * the next row, and finally where the edges lead. If two edges lead to the same node, they meet. Each meeting makes the
- * next row narrower, so the width of that row determines the number of meetings. The numbers of meetings that are
- * possible from each node on are computed before the first choice, so that no choice leads into a dead end. Leading
- * every edge straight ahead is always possible.
+ * Grows a map's rows one by one, each from the row below. First decides how many edges lead up from each node: 1, and
+ * more for the nodes with the highest ranks until the row's share of edges is reached. Then decides the number of nodes
+ * in the next row, and finally where the edges lead. If two edges lead to the same node, they meet. Each meeting makes
+ * the next row narrower, so the width of that row determines the number of meetings. Before the first choice, the
+ * possible numbers of meetings are computed for the nodes from each node on, so that no choice leads into a dead end. A
+ * row in which each node has one edge, which leads straight ahead, is always possible.
  */
 export class RowGrower {
   private readonly cols = filled(STRIDE, 0)
@@ -75,9 +75,8 @@ export class RowGrower {
   }
 
   /**
-   * Gives every node 1 edge. Then gives the nodes 1 more edge each, highest rank first, until no extra edges are left.
-   * If the rules allow 3 edges, about one in four of the nodes that aren't in an outer lane gets 2 more edges instead
-   * of 1.
+   * Gives every node 1 edge. Then distributes `more` extra edges, 1 per node, highest rank first. If the rules allow 3
+   * edges per node, about one in four of the nodes that aren't in an outer lane gets 2 extra edges instead of 1.
    */
   private setDegrees(more: number): void {
     const { cols, ranks, degrees, width, limits } = this
@@ -101,7 +100,7 @@ export class RowGrower {
     reachable[width * 4] = 1
     for (let i = width - 1; i >= 0; i--) {
       const options = OPTIONS[degrees[i]!]!
-      // Only lanes within reach of the previous node count: none if it is three lanes away.
+      // Only lanes that the previous node can reach count: none of them if that node is three or more lanes away.
       const apart = i === 0 ? 3 : cols[i]! - cols[i - 1]!
       const states = apart === 1 ? 4 : apart === 2 ? 2 : 1
       for (let used = 0; used < states; used++) {
@@ -174,9 +173,9 @@ export class RowGrower {
   }
 
   /**
-   * Returns the direction in which a node leans: −1 left, 1 right, 0 neither. If the row is off the middle by a lane or
-   * more, the node leans back towards the middle. Otherwise, an outer node leans outwards if the row covers less than
-   * half of the lanes.
+   * Returns the direction in which a node leans: −1 left, 1 right, 0 neither. If the row's nodes are off the middle by
+   * a lane or more on average, the node leans back towards the middle. Otherwise, an outer node leans outwards if the
+   * two outer nodes are less than half of the lanes apart.
    */
   private leanOf(i: number): number {
     const { cols, width, limits } = this
@@ -188,8 +187,8 @@ export class RowGrower {
   }
 
   /**
-   * Returns whether a node's edges can lead to these lanes. The lanes must exist, and no edge may cross an edge of a
-   * node further to the left.
+   * Returns whether a node's edges can lead to these lanes. The lanes must exist. Unless the rules allow crossings, no
+   * edge may cross an edge of a node further to the left.
    */
   private allows(i: number, option: number, used: number): boolean {
     const col = this.cols[i]!

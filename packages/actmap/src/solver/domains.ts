@@ -6,8 +6,8 @@ import { BATTLE, FREE, UNKNOWN } from '../schema/node-types.js'
 const ALL = (1 << (UNKNOWN + 1)) - 1
 
 /**
- * The types that are still possible for each node during solving: a mask of types for each cell. Contains the same data
- * also as masks of columns for each type and row, and keeps a trail for undoing decisions.
+ * The types that are still possible for each node during solving: a mask of types for each cell. The same data is also
+ * stored as masks of columns for each type and row. A trail allows decisions to be undone.
  */
 export class Domains {
   readonly rows: number

@@ -9,10 +9,11 @@ import type { Domains } from './domains.js'
 const STATES = 24
 
 /**
- * Returns an upper bound on the number of nodes that can have a type. The bound is never too low. It is exact for rules
- * that span one or two rows, unless the map is wide. Nodes are decided from the bottom up. A state consists of the
- * columns that choices so far have ruled out in the current row and the two rows above it. If one state has both more
- * nodes of the type and more room for further nodes than another state, the other state is dropped.
+ * Returns an upper bound on the number of nodes that can have a type. The bound is never too low. If only rules for
+ * paths apply, with gaps of up to 3 rows, it is exact unless states are merged. Nodes are decided from the bottom up. A
+ * state consists of the number of nodes that got the type, and of the columns that these nodes rule out in the current
+ * row and the two rows above it. A state is dropped if another state has at least as many nodes of the type and leaves
+ * at least as much room for further nodes.
  */
 export function mostNodes(domains: Domains, type: number): number {
   const { limits } = domains
@@ -76,8 +77,8 @@ function mostOnPaths(domains: Domains, type: number): number {
 }
 
 /**
- * Returns the states that aren't worse than another state. If there are more than the maximum number of states, merges
- * the surplus into a single state that is at least as good as any of them.
+ * Drops each state for which another state is at least as good. If there are more than the maximum number of states
+ * left, merges the surplus into a single state that is at least as good as any of them.
  */
 function best(states: State[]): State[] {
   const kept: State[] = []

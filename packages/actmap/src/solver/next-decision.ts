@@ -43,8 +43,8 @@ function inWindow(
 }
 
 /**
- * Returns the decision to place a Shop on a path that goes too long without one. Chooses the narrowest row on it, so
- * that few Shops serve all paths.
+ * Returns the decision to place a Shop on a path that goes too long without one. Chooses the path's narrowest row that
+ * can have a Shop, so that few Shops serve all paths.
  */
 function forShops(domains: Domains, words: Int32Array): Decision | null {
   const { board, limits } = domains
@@ -66,8 +66,8 @@ function forShops(domains: Domains, words: Int32Array): Decision | null {
 }
 
 /**
- * Returns the cells of a path that leads down from `top`. At each step, the path continues with the longest stretch
- * without the type.
+ * Returns the cells of a path that leads down from `top`. At each step, the path continues with the parent that has the
+ * longest stretch without the type.
  */
 function pathDown(domains: Domains, top: number, without: Int32Array): number[] {
   const path = [top]
@@ -81,8 +81,8 @@ function pathDown(domains: Domains, top: number, without: Int32Array): number[] 
 }
 
 /**
- * Returns the decision to place a Port on a path that has too few. Chooses the narrowest row that has room for one more
- * Port.
+ * Returns the decision to place a Port on a path that has too few. Chooses the path's narrowest row that can have one
+ * more Port.
  */
 function forPorts(domains: Domains, words: Int32Array): Decision | null {
   const { board, limits } = domains
@@ -169,7 +169,10 @@ function roomFor({ bound, boundMay, mayCount }: Domains, type: number): number {
     : Math.min(mayCount[type]!, bound[type]! + Math.max(0, mayCount[type]! - boundMay[type]!))
 }
 
-/** Returns the number of other nodes that could no longer have a type if this node had the type. */
+/**
+ * Returns the number of nodes, on paths through the given node, that could no longer have a type if this node had the
+ * type.
+ */
 function blockedBy(domains: Domains, cell: number, type: number): number {
   const { board, limits } = domains
   const row = (cell / STRIDE) | 0
@@ -186,8 +189,8 @@ function blockedBy(domains: Domains, cell: number, type: number): number {
 }
 
 /**
- * Returns the decision for the node with the fewest possible types. If several nodes are tied, chooses the node with
- * the highest rank.
+ * Returns a decision for the node with the fewest possible types. If several nodes are tied, chooses the first of them
+ * from the bottom row up. Chooses the type for which the node has the highest rank.
  */
 export function anyNode(domains: Domains, words: Int32Array): Decision {
   let best = -1

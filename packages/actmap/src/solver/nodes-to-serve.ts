@@ -9,8 +9,9 @@ const TOO_MANY = 0x7fff
  * `last` contains the type at least `times` times. Only candidates for the type can get it. The bound is never too
  * high, and it is exact if `times` is 1. Returns `TOO_MANY` if there aren't enough candidates. By linear programming
  * duality, the bound equals the maximum total that paths through the rows can earn, where each path earns `times`,
- * minus 1 for each node on it that has the type, and minus 1 for each node that an earlier path already used. Paths are
- * added one by one, always the most profitable path, until no profitable path is left (successive shortest paths).
+ * minus 1 for each node on it that has the type, and minus 1 for each candidate that an earlier path already used.
+ * Paths are added one by one, always the most profitable path, until no profitable path is left (successive shortest
+ * paths).
  */
 export function nodesToServe(
   domains: Domains,
@@ -82,8 +83,8 @@ class Network {
   }
 
   /**
-   * Adds the path with the lowest cost. Returns its cost and its capacity. If the path would cost `limit` or more, adds
-   * nothing and returns a capacity of 0.
+   * Adds the path with the lowest cost, once. Returns the path's cost and capacity. If the path would cost `limit` or
+   * more, or there is no path, adds nothing and returns a capacity of 0.
    */
   augment(limit: number): { cost: number; room: number } {
     const by = this.cheapest()

@@ -16,9 +16,7 @@ export type SolverOutcome =
       readonly status: 'met'
       /** By cell: the type of the node in the cell, for all nodes below the boss. */
       readonly types: Int32Array
-      /**
-       * The same types, but FREE for nodes whose type has no effect on other nodes, so that any possible type would do.
-       */
+      /** The types of the nodes that the solver had to decide; FREE for all other nodes. */
       readonly needed: Int32Array
       readonly steps: number
     }
@@ -27,8 +25,8 @@ export type SolverOutcome =
 /**
  * Finds types for all nodes that satisfy every rule. The solver is complete within its budget of node visits: unless it
  * runs out, it returns types that satisfy the rules or proves that there are none for these rows and edges. In each
- * step, it makes the most urgent decision for the node of highest rank and applies all of its consequences. It
- * backtracks from dead ends. `given` contains fixed types by cell.
+ * step, it makes the most urgent decision and applies all of its consequences; if several nodes are equally suitable,
+ * it chooses the node of highest rank. It backtracks from dead ends. `given` contains fixed types by cell.
  */
 export function solve(
   board: Board,

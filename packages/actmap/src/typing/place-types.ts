@@ -49,8 +49,8 @@ function placeFixedRows(board: Board, limits: Limits): void {
 }
 
 /**
- * Places a type in a row of a window of rows that doesn't contain the type yet. Returns the cell, or −1 if the type
- * can't be placed.
+ * Places a type in one of the rows `first` to `last`, unless one of these rows already contains it. Returns the cell
+ * with the type, or −1 if the type can't be placed.
  */
 function placeInRows(
   board: Board,
@@ -98,7 +98,7 @@ function orderFor({ words }: Ranks, type: number): number[] {
 
 /**
  * Returns the cell with the highest rank among the suitable cells in rows `first` to `last`, or −1 if no cell is
- * suitable. If several cells are tied, returns the lowest of them.
+ * suitable. If several cells are tied, returns the first of them from the bottom row up.
  */
 function highestRanked(
   { cells }: Ranks,

@@ -25,7 +25,7 @@ const MORE_SKELETONS = 8
 const SOLVER_BUDGET = 2_000_000
 const OTHERS_BUDGET = 400_000
 
-/** The maximum number of repairs to try before the solver is run. */
+/** The maximum number of changes that a repair may make during generation. */
 const REPAIRS = 8
 
 /** A board whose nodes all have types. */
@@ -42,8 +42,9 @@ export interface TypedBoard {
 
 /**
  * Runs phases A to C, which decide the rows, edges and types of a map so that they satisfy the rules. Places types by
- * rank. If the result breaks a rule that repairs can't fix, runs the solver. If no types satisfy the rules on the first
- * skeleton, tries other skeletons. If all of them fail, returns the first skeleton with the rules that conflict.
+ * rank. If the result breaks a rule, first tries a few repairs if nodes are locked, and then runs the solver. If the
+ * solver finds no types for the first skeleton, tries other skeletons. If all of them fail, repairs the first skeleton
+ * as far as possible, and returns it with the rules that conflict, or with the fact that the solver ran out of budget.
  */
 export function typedBoard(params: Params, overrides: Overrides, draws: PhaseDraws): TypedBoard {
   const { spec, rules } = params

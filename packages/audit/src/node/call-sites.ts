@@ -23,7 +23,7 @@ const known: KnownSites = new KnownSites((stack) => {
     const frame = frameOf(line)
     if (frame === null || OURS.test(frame.place)) continue
     sites.push(siteText(frame))
-    // A function's name may include its call site, so the caller is part of the key.
+    // The name of a function can include the place where it was called, so one more frame is part of the cache's key.
     if (sites.length === DEPTH) return { sites, frames: i + 2 }
   }
   return { sites, frames: Infinity }

@@ -14,8 +14,8 @@ import type { RunWay } from './run-ways.js'
 export interface CheckWay {
   readonly name: string
   /**
-   * The way of making a single run that corresponds to this way; `null` if there is none, because only a run of a
-   * different version could differ.
+   * The corresponding way of making a single run, with which a break can be traced. `null` if a single run can only
+   * differ between versions of the world.
    */
   readonly run: RunWay | null
   /**
@@ -93,7 +93,8 @@ export function checkWays({
       },
     },
     {
-      // Runs backwards, because in a catalog made forwards, all later seeds ran with the first seed's leftovers.
+      // Runs backwards, because in a catalog made forwards, all later seeds ran with the state that the first seed left
+      // behind.
       name: 'fresh process, backwards',
       run: 'after-others',
       breaks: () => checkInFreshProcess(modules, backwards, { signal }),

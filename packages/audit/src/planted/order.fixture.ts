@@ -20,7 +20,9 @@ export const registryOrder = defineWorld({
   },
 })
 
-/** The order in which a build listed its files, which depends on the machine. */
+/**
+ * Creates a world that draws from the files in the order in which a build listed them, which depends on the machine.
+ */
 function listedFiles(files: readonly string[]): AnyWorld {
   return defineWorld({
     id: 'file-order',
@@ -34,7 +36,10 @@ export const fileOrder = {
   now: listedFiles(['dis.des', 'bailey.des', 'altar.des', 'crypt.des']),
 }
 
-/** Objects list integer-like keys first, in ascending order, whatever order they were written in. */
+/**
+ * Creates a world that depends on the order of an object's keys. Objects list integer-like keys first, in ascending
+ * order, whatever order they were written in.
+ */
 function depths(names: Readonly<Record<string, number>>): AnyWorld {
   return defineWorld({
     id: 'key-order',
@@ -57,7 +62,7 @@ const CELLS: readonly Cell[] = ['nw', 'ne', 'sw', 'se', 'mid'].map((name, i) => 
   cost: i === 4 ? 2 : 1,
 }))
 
-/** Cells with equal cost leave the queue in arbitrary order. */
+/** Creates a world in which cells with equal cost leave the queue in an arbitrary order. */
 function settling(order: (cells: Cell[]) => Cell[]): AnyWorld {
   return defineWorld({
     id: 'queue-ties',
@@ -73,7 +78,7 @@ function bySortedList(cells: Cell[]): Cell[] {
   return cells.sort((a, b) => a.cost - b.cost)
 }
 
-/** A binary heap without a rule for ties. */
+/** Sorts cells with a binary heap that has no rule for ties. */
 function byHeap(cells: Cell[]): Cell[] {
   const out: Cell[] = []
   while (cells.length > 0) {
@@ -90,7 +95,7 @@ function byHeap(cells: Cell[]): Cell[] {
 
 const UNIQUES = ['Sigmund', 'Ijyb', 'Grinder', 'Urug']
 
-/** Each level has its own stream, but all of them share the list of uniques not met yet. */
+/** Creates a world in which each level has its own stream, but all levels share the list of uniques not met yet. */
 function visiting(levels: readonly string[]): AnyWorld {
   return defineWorld({
     id: 'visit-order',
@@ -109,7 +114,10 @@ function visiting(levels: readonly string[]): AnyWorld {
 }
 export const visitOrder = { before: visiting(['D', 'Lair', 'Orc']), now: visiting(['Lair', 'D', 'Orc']) }
 
-/** JavaScript evaluates operands from left to right, so swapping them swaps the draws. */
+/**
+ * Creates a world with two draws in one expression. JavaScript evaluates operands from left to right, so swapping the
+ * operands swaps the draws.
+ */
 function fighting(damage: (run: AnyRun) => number): AnyWorld {
   return defineWorld({
     id: 'operand-order',

@@ -37,7 +37,7 @@ export const timeZone = defineWorld({
   },
 })
 
-/** A user option changes what a search for a place considers. */
+/** A draw's range depends on the length of the user's name. */
 export const userOption = defineWorld({
   id: 'user-option',
   version: 1,

@@ -32,7 +32,7 @@ export function shiftBetween(a: CallRest, b: CallRest): Shift | null {
     ] as const
     for (const shift of shifts) {
       if (shift.length < 0 || shift.length < changed) continue
-      // A longer shift may align fewer calls only because fewer are known.
+      // A longer shift may align fewer calls only because fewer calls are known after it.
       if (best !== null && shift.length <= best.length) {
         if (shift.kind !== best.kind && shift.length === best.length && count === best.count) isClear = false
         continue
@@ -41,15 +41,15 @@ export function shiftBetween(a: CallRest, b: CallRest): Shift | null {
       isClear = true
     }
   }
-  // If one call is replaced, what follows can look the same.
+  // If one call was replaced, the calls after it can look like those after a shift.
   if (best === null || !isClear || best.length === changed) return null
   return { kind: best.kind, count: best.count }
 }
 
 /**
- * Assumes that `longer` starts with `count` extra calls, and returns the number of calls after those that agree, plus
- * one if both sides then end together. Returns -1 if too few calls agree to prove anything. Later calls with keys that
- * only `longer` has are skipped, because extra draws in a loop occur repeatedly.
+ * Assumes that `longer` starts with `count` extra calls. Returns the number of calls after these that are the same on
+ * both sides, plus one if both sides then end together. Returns -1 if too few calls are the same to prove anything.
+ * Later calls with keys that only `longer` has are skipped, because extra draws in a loop occur repeatedly.
  */
 function proven(shorter: CallRest, longer: CallRest, count: number): number {
   const [keys, more] = [shorter.keys, longer.keys]

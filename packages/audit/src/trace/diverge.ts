@@ -99,8 +99,8 @@ async function firstOf(
 }
 
 /**
- * Returns whether side B makes the same call as `draw`, a draw of side A, from a different stream, at an index where
- * side A makes a different call or none from that stream.
+ * Returns whether `draw`, a draw of side A, moved to a different stream on side B. It moved if side B makes the same
+ * call from a different stream, at an index where side A makes a different call from that stream or none.
  */
 function isMoved(
   draw: DrawRecord,

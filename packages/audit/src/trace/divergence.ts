@@ -100,7 +100,8 @@ export function divergenceKind({ a, b, more, moved }: Rests): DivergenceKind {
     return argsA.some(isSummary) || argsB.some(isSummary) ? 'different candidates' : 'different bound'
   }
   if (canonicalJson(first.path) !== canonicalJson(second.path)) return 'different label'
-  // Equal words with a different value mean different candidates. The words of foreign generators are unknown.
+  // Equal words with a different value mean different candidates. The words of generators from other libraries are
+  // unknown.
   if (
     first.words.length > 0 &&
     canonicalJson(first.words) === canonicalJson(second.words) &&

@@ -14,7 +14,7 @@ export function mixDraw(rolling: number, { rule, args, path, value, words }: Dra
   return hash
 }
 
-/** Returns the hash that the hashes of all calls with the same rule and number of arguments start from. */
+/** Returns the initial value for the hash of a call with the given rule and number of arguments. */
 export function ruleHash(rule: string, args: readonly unknown[]): number {
   return mixText(args.length, rule)
 }

@@ -8,7 +8,7 @@ import { mixInt } from './value-hash.js'
 type Source = Parameters<RunObserver['before']>[0]
 type Words = Parameters<RunObserver['after']>[4]
 
-/** The hash that the hashes of all `int(lo, hi)` calls start from. */
+/** The initial value for the hash of an `int(lo, hi)` call. */
 const INT = ruleHash('int', [0, 0])
 /** An upper limit that means "no range yet". No range that starts at 0 can have this limit. */
 const NONE = -1
@@ -30,18 +30,17 @@ export class DrawHasher implements RunObserver, RunIntObserver {
    */
   private source: Source | null = null
   private stream = new RollingHash()
-  /** The number of draws from other streams. */
+  /** The number of draws so far, without those in `stream`. */
   private others = 0
 
   /**
-   * The rule and number of arguments of the previous draw. `start` is the hash that the hashes of all such calls start
-   * from.
+   * The rule and number of arguments of the previous draw. `start` is the initial value for the hashes of such calls.
    */
   private rule = ''
   private arity = 0
   private start = 0
 
-  /** The range of the previous `int`. `range` is the hash that the hashes of all calls with this range start from. */
+  /** The range of the previous `int`. `range` is the initial value for the hashes of calls with this range. */
   private lo = 0
   private hi = 0
   private range = mixRange(0, 0)
@@ -53,7 +52,7 @@ export class DrawHasher implements RunObserver, RunIntObserver {
   private path: Path = []
   private askedLo = 0
   private askedHi = NONE
-  /** The hash of the call of that last `int`. */
+  /** The hash of the call of the last `int` with this path. */
   private asked = 0
 
   /** The hashes of the calls of unfinished draws. There are several if a custom rule makes draws from other streams. */

@@ -5,8 +5,9 @@ const SHOWN = 3
 
 /**
  * Returns a function that removes the frames of a game's own random module from a draw's call sites, and keeps the
- * first few call sites outside the module. For each stream, `draws` show what the module is: the one call site that
- * makes all of the stream's draws, or the one file that makes all of them from fewer call sites than it has callers.
+ * first few call sites outside the module. The module is found from `draws`, separately for each stream: it is either
+ * the only call site that makes draws from the stream, or the only file that does so, if that file has more callers
+ * than call sites.
  */
 export function outsideRandomModule(draws: readonly DrawRecord[]): (draw: DrawRecord) => DrawRecord {
   const byStream = new Map<string, (readonly string[])[]>()

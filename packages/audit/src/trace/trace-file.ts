@@ -142,7 +142,7 @@ function parseLine(text: string, place: Place & { readonly line: number }): unkn
   }
 }
 
-/** The length in characters up to which a line is too short to nest values too deeply. */
+/** Lines up to this length, in characters, are too short to nest values too deeply. */
 const NEVER_TOO_DEEP = 1000
 
 /**

@@ -15,7 +15,8 @@ export async function worldMark(world: AnyWorld): Promise<WorldMark> {
       const seed = world.seed.print(world.seed.at(index, params), params)
       results.push((await makeAsync(world, { seed, params, overrides })).result)
     } catch (error) {
-      // A world that requires params, or throws on these seeds, does so on every machine.
+      // A world that requires params, or throws on these seeds, does so on every machine, so the error is part of the
+      // mark.
       results.push(String(error))
     }
   }

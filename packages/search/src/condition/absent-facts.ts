@@ -133,7 +133,7 @@ function plan(part: Expression, absences: (part: Expression) => readonly Express
 
 /**
  * Combines two parts with `&&` or `||` as CEL does: if one part decides the answer, the other part may throw. `decides`
- * is the answer of a part that decides the whole.
+ * is the answer with which a single part decides the whole.
  */
 function joined(decides: boolean, left: Ask, right: Ask): Ask {
   return (evaluator, context) => {

@@ -1,7 +1,9 @@
 import { Environment } from '@marcbachmann/cel-js'
 import type { ConditionLimit } from '../messages.js'
 
-/** CEL's limits on an expression, by the kind of thing that they limit the number of. */
+/**
+ * CEL's limits on an expression, keyed by the kind of part whose number is limited. Each limit has CEL's name for it.
+ */
 const LIMITS = {
   brackets: ['maxDepth', 250],
   'list-items': ['maxListElements', 1000],

@@ -3,8 +3,9 @@ export interface BlockFilter {
   /** Fills `out` with one answer per seed: YES, NO or NO_ANSWER for the seeds with the indexes `from`, `from + 1`, … */
   answer(from: bigint, out: Uint8Array): void
   /**
-   * A faster, optional alternative to `answer`. Writes the offsets from `from` of those of `count` seeds that have the
-   * answer YES, and returns the number of those seeds. Returns null if some seeds may have the answer NO_ANSWER.
+   * A faster, optional alternative to `answer`. Among the `count` seeds that start at index `from`, finds those with
+   * the answer YES. Writes their offsets from `from` to `offsets`, and returns their number. Returns null if some seeds
+   * may have the answer NO_ANSWER.
    */
   select?(from: bigint, count: number, offsets: Int32Array): number | null
 }

@@ -79,7 +79,7 @@ export async function searchCalls(
           indexes === undefined ? searcher.scan(from, count, most) : searcher.scanList(indexes, most)
         return done(scanned, start)
       } catch (error) {
-        // Only the first result tells that a world is asynchronous.
+        // Whether a world is asynchronous is only known from its first result.
         if (isPendingResult(error)) return waiting(chunk)
         throw error
       }

@@ -26,7 +26,7 @@ export function sampleSeeds(
   look: (facts: Readonly<Record<string, unknown>>) => boolean,
 ): number {
   const { params, overrides } = prepareParams(world, given)
-  // `fast` computes facts of results without overrides only.
+  // `fast` functions only support results without overrides.
   const fast = canonicalJson(overrides) === canonicalJson(prepareParams(world, {}).overrides)
   const reader = new FactReader({
     world,

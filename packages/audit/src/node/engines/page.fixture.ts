@@ -2,7 +2,10 @@ import { createContext, runInContext } from 'node:vm'
 import { engineOf, type Engine } from './engine.js'
 import { startPage } from './start-page.js'
 
-/** A browser without a browser: a page is a context of its own. `pages` notes each end of one. */
+/**
+ * Creates an engine that works like a browser: each page is a separate VM context. Adds an entry to `pages` whenever a
+ * page is closed.
+ */
 export function pageEngine(pages: string[] = []): Engine {
   const open = async () => {
     const context = createContext({

@@ -1,4 +1,4 @@
-/** Stands for a value that plain JSON omits. */
+/** A marker for values that plain JSON omits. */
 const NOTHING = Symbol('nothing')
 
 /**

@@ -34,7 +34,9 @@ export interface DungeonCodes {
   /** A vault contains an open cell that can't be reached from its exits. Columns are counted from 1. */
   'cut-off': Entry & { readonly column: number }
   'glyph-count': Entry & { readonly glyph: string; readonly got: number; readonly expected: number }
-  /** A tag has odds, although the tag is needed before the vault is placed, and odds are only drawn then. */
+  /**
+   * A tag has odds, although it must be known before the vault is placed. Odds are only drawn when a vault is placed.
+   */
   'early-tag': Entry & { readonly tag: string }
   'range-reversed': { readonly got: readonly [number, number] }
   'odds-above-1': { readonly got: readonly [number, number] }
@@ -56,7 +58,7 @@ interface Entry {
   readonly entry: string
 }
 
-/** A fault in the data files: an issue code with its data, not yet with a place. */
+/** A fault in the data files: an issue code with its data, but without a place. */
 export type DungeonFault = {
   readonly [Code in keyof DungeonCodes]: { readonly code: Code; readonly data: DungeonCodes[Code] }
 }[keyof DungeonCodes]
@@ -105,7 +107,7 @@ const messages: Messages<DungeonCodes> = {
   'missing-catalog-line': ({ name }) => `not a dungeon catalog: ${name} is missing`,
 }
 
-/** By character: the condition under which a vault's map must contain it. */
+/** The condition under which a vault's map must contain a character, keyed by character. */
 const GLYPH_RULES: Readonly<Record<string, string>> = {
   O: 'one if the vault contains a branch entry, otherwise none',
   '<': 'one if the vault is tagged "arrival", otherwise none',

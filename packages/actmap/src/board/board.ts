@@ -12,19 +12,19 @@ export const STRIDE = 16
 export class Board {
   readonly rows: number
   readonly columns: number
-  /** By row: the columns that have a node. */
+  /** The columns of each row that have a node. */
   readonly nodes: number[]
   /**
-   * By cell: the columns of its children in the next row. `parents` contains the columns of its parents in the previous
-   * row.
+   * The columns of a cell's children in the next row, indexed by cell. `parents` contains the columns of its parents in
+   * the previous row.
    */
   readonly children: number[]
   readonly parents: number[]
-  /** By cell: the code of the node's type; FREE if the node has no type yet. */
+  /** The code of a node's type, indexed by cell; FREE if the node has no type yet. */
   readonly type: number[]
-  /** At `type * rows + row`: the columns of a row whose nodes have a type. */
+  /** The columns of a row whose nodes have a type. The index is `type * rows + row`. */
   readonly ofType: number[]
-  /** By type code: the number of nodes of that type. */
+  /** The number of nodes of each type, indexed by type code. */
   readonly count: number[] = [0, 0, 0, 0, 0, 0, 0, 0]
 
   constructor(rows: number, columns: number) {

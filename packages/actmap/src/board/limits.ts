@@ -16,25 +16,33 @@ export interface Limits {
   readonly allowCrossing: boolean
   readonly least: readonly number[]
   readonly most: readonly number[]
-  /** By type: the target number of nodes; −1 if there is no target. */
+  /** The target number of nodes of each type, indexed by type code; −1 if there is no target. */
   readonly target: readonly number[]
   /**
-   * By type: the gap as written in the rules. It applies on paths or on the whole map, depending on the rules' scope.
+   * The gap of each type as written in the rules, indexed by type code. It applies on paths or on the whole map,
+   * depending on the rules' scope.
    */
   readonly gap: readonly number[]
-  /** By type: the minimum number of rows between two nodes of the type on the same path. 0 and 1 have no effect. */
+  /**
+   * The minimum number of rows between two nodes of a type on the same path, indexed by type code. 0 and 1 have no
+   * effect.
+   */
   readonly pathGap: readonly number[]
   /**
-   * By type: the minimum number of rows between any two nodes of the type. 1 only forbids two nodes in the same row.
+   * The minimum number of rows between any two nodes of a type, indexed by type code. 1 only forbids two nodes in the
+   * same row.
    */
   readonly mapGap: readonly number[]
-  /** By type: whether an edge between two nodes of the type is forbidden. `pathGap` already takes this into account. */
+  /**
+   * Whether an edge between two nodes of a type is forbidden, indexed by type code. `pathGap` already takes this into
+   * account.
+   */
   readonly noRepeat: readonly boolean[]
-  /** By type: whether two nodes of the type are forbidden to share a parent. */
+  /** Whether two nodes of a type are forbidden to share a parent, indexed by type code. */
   readonly siblings: readonly boolean[]
-  /** By row: the type that all of its nodes must have; FREE for rows without a fixed type. */
+  /** The type that all nodes of a row must have, indexed by row; FREE for rows without a fixed type. */
   readonly fixed: readonly number[]
-  /** By type: the lowest row that may contain nodes of the type. */
+  /** The lowest row that may contain nodes of a type, indexed by type code. */
   readonly lowestRow: readonly number[]
   readonly scope: 'path' | 'map'
   /** The row that must contain a Port; −1 if there is no such rule. */

@@ -46,7 +46,7 @@ function bestValue(graph: MapGraph, value: (node: MapNode) => number): number {
 export function nearestPair(graph: MapGraph, type: NodeType): number | null {
   const { order, parents } = linksOf(graph)
   /**
-   * By node: the smallest number of rows since the last node of the type, over all paths that end at this node.
+   * For each node, the smallest number of rows since the last node of the type, over all paths that end at this node.
    * Infinity if no such path contains a node of the type.
    */
   const since: number[] = []

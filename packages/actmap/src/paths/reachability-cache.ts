@@ -8,7 +8,7 @@ import { linksOf } from './graph-links.js'
 export class ReachabilityCache {
   private readonly ids: readonly string[]
   private readonly places: ReadonlyMap<string, number>
-  /** By node: the nodes that can be reached from it, including the node itself, one bit each. */
+  /** For each node, the nodes that can be reached from it, including the node itself, one bit each. */
   private readonly ahead: readonly Uint32Array[]
 
   constructor(graph: MapGraph) {

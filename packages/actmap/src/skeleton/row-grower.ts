@@ -5,11 +5,11 @@ import type { PhaseDraws } from '../draws/phases.js'
 import { keyIndex, PURPOSE } from '../draws/purposes.js'
 
 /**
- * By number of edges: the sets of lanes that a node's edges can lead to. Each set is a mask in which left is bit 1,
- * straight ahead 2, and right 4.
+ * The sets of lanes that a node's edges can lead to, indexed by the number of edges. Each set is a mask in which left
+ * is bit 1, straight ahead 2, and right 4.
  */
 const OPTIONS: readonly (readonly number[])[] = [[], [1, 2, 4], [5, 3, 6], [7]]
-/** By set of lanes: the overall direction of its edges, −1 for left, 1 for right, and 0 for neither. */
+/** The overall direction of a set of lanes, indexed by set: −1 for left, 1 for right, and 0 for neither. */
 const SHIFTS: readonly number[] = [0, -1, 0, -1, 1, 0, 1, 0]
 const BITS: readonly number[] = [0, 1, 1, 2, 1, 2, 2, 3]
 
@@ -26,9 +26,9 @@ export class RowGrower {
   private readonly ranks = filled(STRIDE, 0)
   private readonly degrees = filled(STRIDE, 0)
   /**
-   * At `i * 4 + used`: the numbers of meetings that are possible for the nodes from `i` on, one bit per number. `used`
-   * specifies which lanes of the next row an earlier edge already leads to: the lane to the left of node `i` (1), and
-   * the lane straight ahead (2).
+   * The numbers of meetings that are possible for the nodes from `i` on, one bit per number. The index is `i * 4 +
+   * used`, where `used` specifies which lanes of the next row an earlier edge already leads to: the lane to the left of
+   * node `i` (1), and the lane straight ahead (2).
    */
   private readonly reachable = filled(STRIDE * 4 + 4, 0)
   private width = 0

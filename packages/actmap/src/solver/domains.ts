@@ -13,11 +13,11 @@ export class Domains {
   readonly rows: number
   /** The cells of the nodes below the boss, from the bottom row up. */
   readonly cells: readonly number[]
-  /** By cell: the types that are still possible, as a mask with one bit per type code. */
+  /** The types that are still possible for each cell, as a mask with one bit per type code. */
   readonly types: Int32Array
   /**
-   * At `type * rows + row`: the columns of a row that can have a type. `must` contains the columns that must have the
-   * type.
+   * The columns of a row that can have a type. The index is `type * rows + row`. `must` contains the columns that must
+   * have the type.
    */
   private readonly may: Int32Array
   private readonly must: Int32Array
@@ -30,8 +30,8 @@ export class Domains {
    */
   visits = 0
   /**
-   * By type: the last upper bound computed for the number of nodes with the type; −1 before the first bound. `boundMay`
-   * is the number of candidates for the type at that time.
+   * The last upper bound computed for the number of nodes with a type, indexed by type code; −1 before the first bound.
+   * `boundMay` is the number of candidates for the type at that time.
    */
   readonly bound = new Int32Array(8).fill(-1)
   readonly boundMay = new Int32Array(8)

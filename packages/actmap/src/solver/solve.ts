@@ -14,7 +14,7 @@ import { propagate } from './propagate.js'
 export type SolverOutcome =
   | {
       readonly status: 'met'
-      /** By cell: the type of the node in the cell, for all nodes below the boss. */
+      /** The type of each node below the boss, indexed by cell. */
       readonly types: Int32Array
       /** The types of the nodes that the solver had to decide; FREE for all other nodes. */
       readonly needed: Int32Array

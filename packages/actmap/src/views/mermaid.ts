@@ -1,7 +1,7 @@
 import type { NodeType } from '../schema/node-types.js'
 import type { GenerationResult, MapNode } from '../schema/result-schema.js'
 
-/** By type: the opening and closing brackets that give a node its shape in Mermaid. */
+/** The opening and closing brackets that give a node its shape in Mermaid, for each type. */
 const SHAPES: Readonly<Record<NodeType, readonly [string, string]>> = {
   Battle: ['(', ')'],
   Elite: ['{{', '}}'],

@@ -11,16 +11,17 @@ export type Histogram = Record<string, number>
 /** Statistics over many seeds with the same params. */
 export interface Distribution {
   readonly seeds: number
-  /** By type, then by the number of nodes of that type: the number of maps with that many. */
+  /** For each type: the number of maps, keyed by how many nodes of that type they have. */
   readonly counts: Readonly<Record<NodeType, Histogram>>
   /**
-   * By the total number of nodes: the number of maps with that many. `paths` counts the maps by their number of paths to
-   * the boss.
+   * The number of maps, keyed by their total number of nodes. `paths` has the number of maps, keyed by their number of
+   * paths to the boss.
    */
   readonly nodes: Histogram
   readonly paths: Histogram
   /**
-   * By the path of a rule: the number of maps that break the rule. `kept` is the number of maps that satisfy all rules.
+   * The number of maps that break a rule, keyed by the path of the rule. `kept` is the number of maps that satisfy all
+   * rules.
    */
   readonly broken: Histogram
   readonly kept: number

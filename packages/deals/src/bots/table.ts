@@ -23,9 +23,9 @@ export interface Table {
   readonly open: readonly number[]
   /** Number of tricks that the expert bot's seat has taken in this round. */
   readonly taken: number
-  /** By card: the number of copies that have been neither played nor dealt to the expert. */
+  /** The number of copies of each card that have been neither played nor dealt to the expert. */
   readonly unseen: Uint8Array
-  /** By seat: the suits that the seat has shown not to have, as a mask with one bit per suit. */
+  /** The suits that each seat has shown not to have, as a mask with one bit per suit. */
   readonly voids: readonly number[]
 }
 

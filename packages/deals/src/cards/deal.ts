@@ -10,7 +10,7 @@ export const ONE_DECK_SEATS = 5
 export interface Deal {
   /** The seats in bidding order, which starts with the seat after the dealer and ends with the dealer. */
   readonly order: readonly string[]
-  /** By seat: the seat's cards, in the order in which they were dealt. */
+  /** The cards of each seat, in the order in which they were dealt. */
   readonly hands: Readonly<Record<string, readonly Card[]>>
   /** The card that was turned up after the deal to determine the trump suit. */
   readonly trumpCard: Card

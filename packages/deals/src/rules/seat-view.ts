@@ -8,7 +8,7 @@ import type { SessionState } from './state.js'
 export interface SeatView extends Omit<SessionState, 'sessionSeed' | 'hands' | 'botDraws'> {
   readonly seatId: string
   readonly hand: readonly Card[]
-  /** By seat: the number of cards in the seat's hand. */
+  /** The number of cards in each seat's hand. */
   readonly handSizes: Readonly<Record<string, number>>
 }
 

@@ -15,11 +15,11 @@ export interface RoundRow {
   readonly order: readonly string[]
   readonly trumpCard: string
   readonly trump: Suit
-  /** By seat: the seat's cards, in the order in which they were dealt. */
+  /** The cards of each seat, in the order in which they were dealt. */
   readonly hands: Readonly<Record<string, readonly string[]>>
   readonly bids: Readonly<Record<string, number>>
   readonly tricks: readonly TrickRow[]
-  /** By seat: the number of tricks that the seat took. */
+  /** The number of tricks that each seat took. */
   readonly taken: Readonly<Record<string, number>>
   readonly scores: Readonly<Record<string, number>>
   readonly totals: Readonly<Record<string, number>>

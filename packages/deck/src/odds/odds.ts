@@ -28,7 +28,7 @@ export interface DeckOdds {
   readonly points: readonly MeanPoints[]
   /** The chance that one of the favourites is moved to the front. */
   readonly moved: number
-  /** By favourite: the chance that the favourite is in the opening hand, whether or not it was moved to the front. */
+  /** The chance that each favourite is in the opening hand, whether or not it was moved to the front. */
   readonly inHand: Readonly<Record<string, number>>
   /** The chance that at least one favourite is in the opening hand. */
   readonly anyInHand: number

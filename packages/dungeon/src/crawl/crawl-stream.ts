@@ -30,8 +30,8 @@ import {
 } from './spread.js'
 
 /**
- * A 64-bit seed and a 64-bit sequence as four 32-bit words: upper half of the seed, lower half of the seed, then the
- * sequence likewise.
+ * A 64-bit seed and a 64-bit sequence as four 32-bit words: the upper and lower half of the seed, then the upper and
+ * lower half of the sequence.
  */
 export type NestedSeed = readonly [number, number, number, number]
 

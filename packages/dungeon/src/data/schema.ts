@@ -94,7 +94,7 @@ const itemSchema = z.strictObject({
 })
 
 export const itemsSchema = z.strictObject({
-  /** By kind of item: the weight of the kind, and the character that represents it. */
+  /** The weight of each kind of item, and the character that represents the kind. */
   kinds: z.record(id, z.strictObject({ weight, glyph })),
   /** The id of the item that is placed instead of an artefact that the dungeon already contains. */
   fallback: id,

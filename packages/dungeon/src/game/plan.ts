@@ -4,7 +4,7 @@ import { levelId } from '../level/level-id.js'
 import type { Label } from '../level/build-site.js'
 
 /**
- * By branch: the id of the level that contains the branch's entry, or null for the first branch. The plan is drawn
+ * The id of the level that contains each branch's entry, keyed by branch; null for the first branch. The plan is drawn
  * before the first level is generated.
  */
 export type Plan = Readonly<Record<string, string | null>>

@@ -5,10 +5,10 @@ export interface LevelContents {
   readonly vaults: PlacedVault[]
   readonly monsters: PlacedMonster[]
   readonly items: PlacedItem[]
-  /** The cells that corridors must connect. One of them is in front of each vault. */
+  /** The cells that corridors must connect. They include one cell in front of each vault. */
   readonly places: number[]
   /**
-   * The cells in front of the vaults' other exits. `own` is the cell in front of the same vault that is in `places`.
+   * The cells in front of the vaults' other exits. `own` is the cell in `places` that is in front of the same vault.
    */
   readonly sideDoors: { readonly at: number; readonly own: number }[]
   /** The cells that vaults reserve for stairs. */

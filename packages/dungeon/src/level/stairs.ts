@@ -10,7 +10,7 @@ import type { Veto } from './veto.js'
 
 /** The number of stairs that lead from a level to the next one. */
 const FLIGHTS = 3
-/** The minimum distance from all stairs up that at least one stair down should have, in steps. */
+/** The distance, in steps, that at least one stair down should have from every stair up. */
 const APART = 12
 
 /**

@@ -8,7 +8,7 @@ import type { Level } from '../level/level.js'
 /** A generated dungeon, or the part of a dungeon that the params request. */
 export interface DungeonResult {
   readonly mode: Mode
-  /** By branch: the id of the level that contains the branch's entry. */
+  /** The id of the level that contains each branch's entry, keyed by branch. */
   readonly plan: Plan
   /** The ids of the generated levels, in order of generation. */
   readonly order: readonly string[]

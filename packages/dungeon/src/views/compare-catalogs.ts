@@ -15,7 +15,10 @@ export interface CatalogComparison {
     readonly a: string
     readonly b: string
   } | null
-  /** The number of levels that are equal in both catalogs. `levels` is the number of levels in either catalog. */
+  /**
+   * The number of levels that are equal in both catalogs. `levels` is the number of different levels in the two
+   * catalogs.
+   */
   readonly equal: number
   readonly levels: number
 }

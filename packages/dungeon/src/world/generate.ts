@@ -33,7 +33,7 @@ export function generate(run: DungeonRun, load: () => DungeonData): DungeonResul
     for (let i = 0; i < play.interface; i++) UI.random2(100)
     const before = game.order.length
     game.enter(id)
-    // Ghosts are placed as soon as a level exists, and so between levels: nothing generated later may depend on them.
+    // A level's ghosts are placed before the next level is generated, so nothing on later levels may depend on them.
     const made = game.order.slice(before)
     const here = bones.filter((one) => made.includes(one.level))
     ghosts.push(...run.at(['ghosts'], () => raiseGhosts(here, game.levels, game.generators)))

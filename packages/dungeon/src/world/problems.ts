@@ -97,7 +97,7 @@ function isOnePiece({ map, stairs, monsters, items }: Level, { open, queue }: Sc
   return length === left
 }
 
-/** By character code: whether creatures can walk on that character of a map. */
+/** Whether creatures can walk on a map character, indexed by character code. */
 const IS_OPEN = Uint8Array.from({ length: 128 }, (_, code) =>
   CELL_GLYPHS.indexOf(String.fromCharCode(code)) >= Cell.FLOOR ? 1 : 0,
 )

@@ -48,7 +48,7 @@ export class OpenRanges {
   private readonly firstHits: FirstHits | null
   private readonly inOrder: OrderedHits
   private readonly rate: SeedRate
-  /** By the first index of a range: the number of times that the range disappeared from the queue. */
+  /** The number of times that a range disappeared from the queue, keyed by the range's first index. */
   private readonly vanished = new Map<bigint, number>()
   private funnel: FunnelCount = NO_COUNT
   private seeds = 0

@@ -52,8 +52,8 @@ export class FactReader {
   private readonly convert: readonly ((value: unknown) => unknown)[]
   private readonly values: unknown[]
   /**
-   * By fact: the number of the seed that the cached value was read from. Seeds are numbered in the order of `open`
-   * calls.
+   * For each fact, the number of the seed that the cached value was read from. Seeds are numbered in the order of
+   * `open` calls.
    */
   private readonly readIn: Int32Array
   private seedNumber = 0

@@ -39,7 +39,7 @@ function windCardRng({ streams }: RunState): void {
   }
 }
 
-/** Restores all HP. From ascension 5 on, restores only three quarters of the missing HP. */
+/** Restores all missing HP, or only three quarters of it from ascension 5 on. */
 function heal(state: RunState): void {
   if (has(state, 'Mark of the Bloom')) return
   const missing = state.maxHp - state.hp

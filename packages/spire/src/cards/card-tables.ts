@@ -73,7 +73,7 @@ export interface CardShortage {
 
 /**
  * Returns the first group that has fewer unlocked cards than the game draws from it at once, or null if all groups have
- * enough. The game itself locks only a few cards per class. With a group that is too small, it would draw forever.
+ * enough. If a group were too small, the game would draw forever. The game itself locks only a few cards per class.
  */
 export function cardShortage({ cardPools, shopPools, colorlessByRarity }: CardTables): CardShortage | null {
   const { COMMON, UNCOMMON, RARE } = cardPools

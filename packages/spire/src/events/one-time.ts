@@ -54,8 +54,8 @@ export const ONE_TIME: Readonly<Record<string, EventRule>> = {
       }
     },
   },
-  // Options 0 and 1 adjust and 2 and 3 clean up, whichever of each pair was drawn. 4 is the full service and 5 the
-  // punch.
+  // Options 0 and 1 are two kinds of adjustment, and options 2 and 3 are two kinds of clean-up. Only the drawn option
+  // of each pair is available. Option 4 is the full service, and option 5 is the punch.
   Designer: {
     enter: ({ streams }) => {
       const upgradesOne = streams.miscRng.randomBoolean()

@@ -1,8 +1,8 @@
 import type { Random } from '../numbers/random.js'
 
 /**
- * Creates a monster and draws its HP. Some monsters are created, and their HP drawn, without being chosen for the
- * fight.
+ * Creates a monster and draws its HP. Some encounters create several candidates, and draw their HP, before they choose
+ * one of them.
  */
 export type Build<Monster> = (id: string, special?: boolean) => Monster
 
@@ -28,7 +28,7 @@ const SMALL_SLIMES: readonly string[] = [
 const SHAPES: readonly string[] = ['Repulsor', 'Repulsor', 'Exploder', 'Exploder', 'Spiker', 'Spiker']
 const SINGLE_SHAPES: readonly string[] = ['Spiker', 'Repulsor', 'Exploder']
 
-/** The monsters of the encounters that always have the same ones, from left to right. */
+/** The monsters of encounters that always have the same monsters, from left to right. */
 const FIXED: Readonly<Record<string, readonly string[]>> = {
   Cultist: ['Cultist'],
   'Jaw Worm': ['JawWorm'],
@@ -122,7 +122,7 @@ export function compose<Monster>(encounter: string, miscRng: Random, build: Buil
 
 type BuildDrawn = <M>(miscRng: Random, build: Build<M>) => M
 
-/** Creates `count` monsters in order. Draws each monster separately. */
+/** Creates `count` monsters in order, each with its own draw of what monster it is. */
 function several<M>(count: number, one: BuildDrawn, miscRng: Random, build: Build<M>): M[] {
   const monsters: M[] = []
   while (monsters.length < count) monsters.push(one(miscRng, build))
@@ -136,7 +136,7 @@ const gremlin: BuildDrawn = (miscRng, build) => build(GREMLINS[miscRng.random(0,
 
 const shape: BuildDrawn = (miscRng, build) => build(SINGLE_SHAPES[miscRng.random(SINGLE_SHAPES.length - 1)]!)
 
-// All candidates are built, with their draws, before one is chosen.
+// All candidates are created, and their HP drawn, before one of them is chosen.
 
 function weakWildlife<M>(miscRng: Random, build: Build<M>): M {
   const candidates = [louse(miscRng, build), build('SpikeSlime_M'), build('AcidSlime_M')]

@@ -78,7 +78,10 @@ function drawApart(monsterRng: Random, list: string[], from: EncounterTable, cou
   }
 }
 
-/** Draws the order of the bosses. If the player has yet to meet a boss, returns only that boss, without a draw. */
+/**
+ * Draws the order of the bosses. If the player has yet to meet a boss, makes no draw, and returns a list that contains
+ * only that boss, twice.
+ */
 function drawBosses(
   monsterRng: Random,
   bosses: readonly string[],

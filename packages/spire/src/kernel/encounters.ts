@@ -12,7 +12,10 @@ import { openKernels, valueScan, type KernelExports } from './exports.js'
 const BUCKETS = 4096
 const LIMITS = 16
 const TABLE = BUCKETS + 4 * LIMITS + 4
-/** Marks a bucket that maps to more than one encounter, because a limit is inside the bucket. */
+/**
+ * Marks a bucket of draws that maps to more than one encounter, because the limit between two encounters is inside the
+ * bucket.
+ */
 const MIXED = 255
 const FIGHT_BITS = 5
 

@@ -9,7 +9,7 @@ const COUNT_SHIFT = 3 * PATHS
 /**
  * Draws the six paths from the bottom row to the top, and removes duplicate edges in the bottom row. This is the hot
  * loop of a search over maps. Because the draws are random, a processor would mispredict half of all branches, so the
- * code has few of them.
+ * code avoids them where it can.
  */
 export function drawPaths(grid: MapGrid, random: Random): void {
   let firstStart = 0
@@ -82,7 +82,7 @@ function partedJustNow({ parentSet }: MapGrid, parent: number, node: number, y: 
 function stepAway(grid: MapGrid, random: Random, node: number, first: number, y: number): number {
   const x = columnOf(node)
   let step = first
-  // The game keeps using the first step's list even after the step has changed.
+  // The game keeps using the parent list of the first step's target even after the step has changed.
   let list = grid.parentList[node + STRIDE + first]!
   for (let left = list >>> COUNT_SHIFT; left > 0; left--, list >>= 3) {
     const parent = list & 7

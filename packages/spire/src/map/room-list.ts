@@ -8,8 +8,8 @@ const EVENTS = fround(0.22)
 const MORE_ELITES = fround(1.6)
 
 /**
- * Returns the number of rooms of each kind on a map, computed from its number of counted nodes in 32-bit arithmetic.
- * All other rooms have monsters.
+ * Returns the number of rooms of each kind on a map, computed in 32-bit arithmetic from the number of nodes that the
+ * game counts. All other rooms have monsters.
  */
 export function roomCounts(
   nodes: number,

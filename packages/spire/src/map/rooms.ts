@@ -88,8 +88,8 @@ function nodeOf(columns: number, y: number): number {
 }
 
 /**
- * Returns the first position of a kind of room, with the room's bit below it. Returns a position past the end of the
- * list if that kind is forbidden.
+ * Returns the first position of a kind of room, shifted left, with the room's bit in the low bits. Returns a position
+ * past the end of the list if that kind is forbidden.
  */
 function entry(first: Uint8Array, forbidden: number, room: number): number {
   return ((first[room]! | ((forbidden & room) * NONE)) << INDEX_SHIFT) | room

@@ -93,7 +93,9 @@ interface AskedCards {
   readonly fits: (card: Card) => boolean
 }
 
-/** For each relic that asks the player to pick cards of the deck, which cards and how many. */
+/**
+ * The relics that ask the player to pick cards of the deck. Each has the condition for these cards, and their number.
+ */
 const ASKED_CARDS: Readonly<Record<string, AskedCards>> = {
   'Bottled Flame': oneOfType('ATTACK'),
   'Bottled Lightning': oneOfType('SKILL'),

@@ -72,7 +72,10 @@ function outcome(
   return { miss: cards.length === open[0]!.length ? 'other cards' : 'another number of cards' }
 }
 
-/** How often a Watcher played Foreign Influence in the fight, if that explains the cards. Makes its draws. */
+/**
+ * Returns how often a Watcher played Foreign Influence in the fight, if that explains the recorded cards. Advances the
+ * stream past the draws of these plays.
+ */
 function influencePlayed(trail: Trail, open: readonly (readonly string[])[], place: CardPlace): number {
   const { state, run } = trail
   if (run.class !== 'WATCHER') return 0
@@ -89,7 +92,8 @@ function influencePlayed(trail: Trail, open: readonly (readonly string[])[], pla
 }
 
 /**
- * The recorded reward that these cards become if an egg relic upgrades one type. The egg counts as owned from then on.
+ * Returns the recorded reward that these cards become if an egg relic upgrades one type of card. From then on, the
+ * player counts as owning the egg.
  */
 function hatched(
   trail: Trail,

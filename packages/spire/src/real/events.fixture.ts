@@ -21,7 +21,7 @@ const FIGHTS: readonly string[] = [
   'Mindbloom',
   'Colosseum',
 ]
-/** Events that can give a relic directly, which the record doesn't list. */
+/** Events that can give a relic directly. The record doesn't list such relics. */
 const GIVERS: readonly string[] = [
   'Big Fish',
   'Dead Adventurer',
@@ -33,10 +33,10 @@ const GIVERS: readonly string[] = [
 const MOST_PURCHASES = 3
 const MOST_QUESTIONS = 5
 const LIBRARY = 20
-/** What the Moai Head pays for Golden Idol. */
+/** The gold that the Moai Head pays for Golden Idol. */
 const MOAI_GOLD = 333
 
-/** An event room: which event appeared and what it drew. */
+/** Replays an event room: checks which event appeared, and makes the event's draws. */
 export function followEvent(trail: Trail, held: HeldFrom): void {
   const { state, record } = trail
   const recorded = record.event(state.floor)
@@ -145,7 +145,7 @@ function readBooks(state: RunState): void {
   }
 }
 
-/** One to three memories, some of which may not have been opened. */
+/** Replays one to three memories, some of which may not have been opened. */
 function remember(trail: Trail): void {
   const least = Math.max(1, trail.record.rewards(trail.state.floor).length)
   const memories = least + trail.choice(4 - least)
@@ -165,7 +165,7 @@ function followColosseum(trail: Trail, held: HeldFrom): void {
   followEventFight(trail, held, 3)
 }
 
-/** An event that can give a relic or end in a fight. */
+/** Replays an event that can give a relic or end in a fight. */
 function followPromise(trail: Trail, held: HeldFrom, event: string): void {
   const { state, record } = trail
   const { floor } = state

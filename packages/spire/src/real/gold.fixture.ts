@@ -47,7 +47,7 @@ function check(trail: Trail, rule: string, gold: number, idol: number, encounter
   trail.check(rule, outcome(trail, after - state.gold - gold - idol - coin, encounter))
 }
 
-/** Explains a difference: by things that were certainly there, or by things that might have been. */
+/** Explains a difference in gold by things that were certainly there, or by things that might have been. */
 function outcome(trail: Trail, more: number, encounter?: string): Outcome {
   const { state, record } = trail
   const bank = has(state, 'MawBank') ? 12 : 0
@@ -63,7 +63,7 @@ function outcome(trail: Trail, more: number, encounter?: string): Outcome {
   return { miss: more > 0 ? 'extra gold from an unknown source' : 'less gold: spent, stolen or left' }
 }
 
-/** Other things that can have added or removed gold, with the amount. */
+/** Yields other things that can have added or removed gold, with the amount. */
 function* sources(
   { state, record, run }: Trail,
   encounter?: string,

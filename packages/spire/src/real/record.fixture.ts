@@ -23,7 +23,7 @@ export interface RealRun {
 export class FloorRecord {
   constructor(readonly run: RealRun) {}
 
-  /** A floor's card rewards in the order in which they were opened. Some are recorded twice. */
+  /** Returns a floor's card rewards in the order in which they were opened. Some are recorded twice. */
   rewards(floor: number): (readonly string[])[] {
     const all = this.run.cardRewards.filter(([at]) => at === floor).map(([, cards]) => cards)
     return all.filter((cards, i) => all.findIndex((other) => sameCards(cards, other)) === i)
@@ -33,7 +33,7 @@ export class FloorRecord {
     return this.run.relicsObtained.filter(([at]) => at === floor).map(([, relic]) => relic)
   }
 
-  /** The number of potions that dropped on a floor. */
+  /** Returns the number of potions that dropped on a floor. */
   potions(floor: number): number {
     return this.run.potionFloors.filter((at) => at === floor).length
   }
@@ -42,23 +42,23 @@ export class FloorRecord {
     return this.run.events.find(([at]) => at === floor)?.[1]
   }
 
-  /** The gold on leaving a floor; undefined past the end of the record. */
+  /** Returns the gold on leaving a floor; undefined past the end of the record. */
   gold(floor: number): number | undefined {
     return this.run.goldPerFloor[floor - 1]
   }
 
-  /** Whether a card was offered in a reward of an earlier floor. */
+  /** Returns whether a card was offered in a reward of an earlier floor. */
   sawBefore(floor: number, card: string): boolean {
     return this.run.cardRewards.some(([at, cards]) => at < floor && cards.some((id) => plain(id) === card))
   }
 }
 
-/** A card's name without its upgrade. */
+/** Returns a card's name without its upgrade. */
 export function plain(card: string): string {
   return card.split('+')[0]!
 }
 
-/** Whether two rewards contain the same cards, in any order. */
+/** Returns whether two rewards contain the same cards, in any order. */
 export function sameCards(cards: readonly string[], recorded: readonly string[]): boolean {
   return [...cards].sort().join('|') === [...recorded].sort().join('|')
 }

@@ -39,7 +39,7 @@ function changedTwice(run: RealRun, start: Trail): Trail {
   return best
 }
 
-/** The best of all options of one choice. */
+/** Returns the best replay among all options of one choice. */
 function better(run: RealRun, trail: Trail, i: number): Trail {
   let best = trail
   for (let option = 0; option < trail.open[i]!; option++) {

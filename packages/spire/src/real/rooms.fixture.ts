@@ -20,7 +20,7 @@ import type { Trail } from './trail.fixture.js'
 const MOST_CARDS_RESTOCKED = 5
 const MOST_RELICS_RESTOCKED = 2
 
-/** A fight, won or fled. */
+/** Replays a fight that the player won or fled from. */
 export function followFight(trail: Trail, held: HeldFrom, symbol: 'M' | 'E' | 'B'): void {
   const { state, record, run } = trail
   const { floor, act } = state
@@ -56,7 +56,7 @@ export function followFight(trail: Trail, held: HeldFrom, symbol: 'M' | 'E' | 'B
   }
 }
 
-/** A shop. Purchases aren't recorded, but card rewards in a shop come from Orrery. */
+/** Replays a shop. Purchases aren't recorded, but card rewards in a shop come from Orrery. */
 export function followShop(trail: Trail): void {
   const { state, record } = trail
   drawShop(state)
@@ -100,7 +100,7 @@ export function followChest(trail: Trail): void {
   trail.checkRelics('relic chest', relics)
 }
 
-/** A rest site, including dreaming and digging. */
+/** Replays a rest site, including dreaming and digging. */
 export function followRest(trail: Trail, held: HeldFrom): void {
   const { state, record } = trail
   // A skipped dream isn't recorded.

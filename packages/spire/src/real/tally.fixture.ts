@@ -54,7 +54,7 @@ export class Tally {
     return distance
   }
 
-  /** Explained differences and misses by rule and cause, with the places of the misses. */
+  /** Returns the explained differences and the misses by rule and cause, with the places of the misses. */
   causes(): { readonly text: string; readonly places: readonly string[] }[] {
     const places = new Map<string, string[]>()
     for (const { rule, outcome, where } of this.entries) {

@@ -8,7 +8,7 @@ export class Trail {
   readonly record: FloorRecord
   /** The number of options of each choice that the record leaves open. */
   readonly open: number[] = []
-  /** How many recorded card rewards have been matched, by floor. */
+  /** The number of recorded card rewards that have been matched, by floor. */
   private readonly fights: Record<number, number> = {}
   readonly met = new Set<readonly string[]>()
 
@@ -26,7 +26,7 @@ export class Trail {
     return this.chosen[this.open.length - 1] ?? 0
   }
 
-  /** The act's next recorded fight. The record lists those of monster rooms in order. */
+  /** Returns the act's next recorded fight. The record lists the fights of monster rooms in order. */
   nextFight(): string | undefined {
     const { act } = this.state
     this.fights[act] = (this.fights[act] ?? -1) + 1

@@ -78,7 +78,7 @@ function askNeow(trail: Trail, held: HeldFrom): void {
   if (drawback === 'NO_GOLD') state.gold = 0
 }
 
-/** A floor between acts: the boss chest or the door. */
+/** Replays a floor between acts: the boss chest or the door. */
 function passToNextAct(trail: Trail, held: HeldFrom): void {
   const { state, run } = trail
   if (state.act < 3) {

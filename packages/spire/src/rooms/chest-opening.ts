@@ -28,7 +28,7 @@ export function openChest(state: RunState, chest: Chest): Reward[] {
   if (state.setup.finalAct && !state.keys.sapphire) rewards.push({ kind: 'sapphireKey' })
   const mask = relicOf(state, 'NlothsMask')
   if (mask !== undefined && mask.counter > 0) {
-    // N'loth's Hungry Face swallows a relic of the next chest.
+    // N'loth's Hungry Face swallows the relic of the next chest that is opened, which is this chest.
     mask.counter = -2
     rewards.splice(rewards.indexOf(relic), 1)
   }

@@ -11,7 +11,10 @@ import { forkState } from '../state/fork.js'
 import type { RunState } from '../state/run-state.js'
 import type { Run } from './run.js'
 
-/** The upcoming parts of a run. Each entry assumes that it is what comes next. */
+/**
+ * The upcoming parts of a run. Each part applies only if nothing before it changes the lists and streams that it comes
+ * from.
+ */
 export interface Peek {
   readonly seed: string
   readonly class: string

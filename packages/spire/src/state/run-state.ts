@@ -18,7 +18,7 @@ export interface QuestionChances {
   treasure: number
 }
 
-/** Labels the draws that `make` makes with the part of the result that they decide. */
+/** Calls `make`, and labels its draws with the path of the part of the result that they decide. */
 export type At = <T>(path: readonly (string | number)[], make: () => T) => T
 
 /** The state that a run carries from room to room. */

@@ -23,7 +23,10 @@ export interface LaterAct {
   readonly map: ActMap
 }
 
-/** The upcoming parts of a saved run. Each part assumes that nothing before it changes what it depends on. */
+/**
+ * The upcoming parts of a saved run. Each part applies only if nothing before it changes the lists and streams that it
+ * comes from.
+ */
 export interface Peek {
   readonly build: string
   readonly seed: string

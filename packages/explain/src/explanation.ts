@@ -58,7 +58,7 @@ export interface UntriedDraws extends Pick<DrawRecord, 'stream' | 'counter' | 'e
    */
   readonly from: number
   readonly to: number
-  /** Set for draws from a generator that isn't Seedfast's, which can't be changed. */
+  /** Set for draws from another library's generator, which can't be changed. */
   readonly foreign?: true
 }
 

@@ -31,7 +31,7 @@ export interface MovedBy {
   readonly failures: number
   /** The places that changed, sorted by the outcome that changed them first, then by their order in the result. */
   readonly places: readonly MovedPlace[]
-  /** Whether the draw is from a generator that isn't Seedfast's and therefore can't be changed. */
+  /** Whether the draw is from another library's generator and therefore can't be changed. */
   readonly foreign: boolean
 }
 

@@ -31,7 +31,7 @@ export function fromCrockford(text: string): readonly number[] | { readonly stra
   for (const character of text) {
     if (character === '-' || character === ' ') continue
     const digit = DIGITS.indexOf(character.toUpperCase().replace('O', '0').replace(/[IL]/, '1'))
-    // Other characters have these as capitals too: ı and ſ.
+    // Some letters outside ASCII, ı and ſ, also have one of these digits as their uppercase form.
     if (digit < 0 || character > 'z') return { stray: character }
     held = (held << 5) | digit
     bits += 5

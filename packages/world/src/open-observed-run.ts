@@ -109,7 +109,8 @@ function endedBy<T>(part: () => T, end: () => void): T {
     end()
     throw error
   }
-  // The promise itself is returned: another one would settle later, and change the order of a run's promises.
+  // Returns the promise itself, because a derived promise would settle later, and so change the order in which a run's
+  // promises settle.
   if (isPromise(value)) value.then(end, end)
   else end()
   return value

@@ -25,8 +25,8 @@ export function openRun<Seed, Params, Overrides>(
   const sources: DrawSource[] = []
   const rng = new Rng(format.key(input.seed), counting(openPlain, sources))
   return {
-    // Written out, because spreading objects would cost more than everything else here, and a search opens a run for
-    // each seed.
+    // The properties are written out, because spreading objects would cost more than everything else here, and a search
+    // opens a run for each seed.
     run: {
       seed: input.seed,
       params: input.params,

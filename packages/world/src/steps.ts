@@ -37,7 +37,7 @@ async function finished<T>(steps: Steps<T>, first: PromiseLike<unknown>): Promis
 export function runStepsNow<T>(steps: Steps<T>, refusal: () => Error): T {
   const first = steps.next()
   if (first.done === true) return first.value
-  // Its own error must not end the process.
+  // If the promise is rejected, the rejection must not end the process.
   first.value.then(undefined, () => {})
   steps.return(undefined as T)
   throw refusal()

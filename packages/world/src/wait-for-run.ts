@@ -3,7 +3,7 @@ import { WorldError } from './errors/world-error.js'
 import { pendingText } from './messages.js'
 import { endRun, runEnd } from './run-end.js'
 
-// The engine's own, since a captured game replaces them while it runs.
+// These are the engine's own timers, because a captured game replaces the global ones while it runs.
 // oxlint-disable-next-line seedfast/no-ambient-time -- it decides only when to give up
 const { setTimeout, clearTimeout } = globalThis
 

@@ -32,7 +32,7 @@ export function lineFault<Code extends keyof DealsCodes>(
   return { line, rule, code, data, path: [], message: dealsMessage(code, data), readable: true }
 }
 
-/** Returns a fault because of which a line can't be read. */
+/** Returns a fault that makes a line unreadable. */
 export function unreadable<Code extends keyof DealsCodes>(
   line: number,
   code: Code,
@@ -41,7 +41,7 @@ export function unreadable<Code extends keyof DealsCodes>(
   return { ...lineFault(line, 'form', code, data), readable: false }
 }
 
-/** The value that was read, or the faults because of which it couldn't be read. */
+/** The value that was read, or the faults that made it unreadable. */
 export interface Reading<Value> {
   readonly value: Value | null
   readonly faults: readonly ArchiveFault[]

@@ -2,7 +2,10 @@ import type { SessionEvent } from '../events/event.js'
 import { chainHash, eventBody } from './archive.js'
 import { headerBody, headerOf, type ArchiveHeader } from './header.js'
 
-/** An archive of arbitrary events with all hashes rebuilt, as a forger would write it. The events aren't checked. */
+/**
+ * Returns an archive of arbitrary events with all hashes rebuilt, as a forger would write it. The events aren't
+ * checked.
+ */
 export function forgedArchive(
   events: readonly SessionEvent[],
   header: ArchiveHeader = headerOf(events),
@@ -16,7 +19,10 @@ export function forgedArchive(
     .join('')
 }
 
-/** The header that a forger would write: that of the forged events, or the old one if they don't have one. */
+/**
+ * Returns the header that a forger would write: the header of the forged events, or the old header if they don't have
+ * one.
+ */
 export function forgedHeader(events: readonly SessionEvent[], old: ArchiveHeader): ArchiveHeader {
   try {
     return headerOf(events)
@@ -25,17 +31,17 @@ export function forgedHeader(events: readonly SessionEvent[], old: ArchiveHeader
   }
 }
 
-/** A log without the event at an index. */
+/** Returns a log without the event at an index. */
 export function without<Event>(log: readonly Event[], at: number): Event[] {
   return log.filter((_, i) => i !== at)
 }
 
-/** A log with an event inserted at an index. */
+/** Returns a log with an event inserted at an index. */
 export function inserted<Event>(log: readonly Event[], at: number, event: Event): Event[] {
   return [...log.slice(0, at), event, ...log.slice(at)]
 }
 
-/** A log with the event at an index replaced. */
+/** Returns a log with the event at an index replaced. */
 export function replaced<Event>(log: readonly Event[], at: number, event: Event): Event[] {
   return log.map((old, i) => (i === at ? event : old))
 }

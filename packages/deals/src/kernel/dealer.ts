@@ -11,11 +11,11 @@ export interface Dealer {
   /** The maximum number of seeds in a block, which is one call of `deal` or `count`. */
   readonly block: number
   /**
-   * By seed, after `deal` or `count`: the sum of the hand's card values in the lower 16 bits, and the turned-up card in
-   * the upper 16 bits.
+   * The result for each seed after a call of `deal` or `count`: the sum of the hand's card values in the lower 16 bits,
+   * and the turned-up card in the upper 16 bits.
    */
   readonly codes: Int32Array
-  /** By seed, after `count`: the lower 8 bits of the sum in `codes`. */
+  /** The lower 8 bits of each seed's sum in `codes`, after a call of `count`. */
   readonly counts: Uint8Array
   /** Sets the value that each card adds to a hand's sum, from 0 to 1638. */
   value(of: (card: number) => number): void

@@ -33,7 +33,8 @@ export function checkProvenance(state: SessionState, event: ProvenanceEvent): Re
       return refuse('seats', 'unknown-seat', { got: playerId, seats: state.seats.map(({ id }) => id) })
     if (Object.hasOwn(provenance.nonces, playerId))
       return refuse('provenance', 'second-nonce', { id: playerId })
-    // The host sends its bots' nonces. If it knew a person's nonce, it could choose theirs to get the cards it wants.
+    // The host sends its bots' nonces. If the host already knew a person's nonce, it could choose its bots' nonces to
+    // get the cards that it wants.
     const silent = nextNonceSeat(state)!
     if (seatOf(state, playerId)!.bot === null && seatOf(state, silent)!.bot !== null)
       return refuse('provenance', 'bots-first', { id: silent })

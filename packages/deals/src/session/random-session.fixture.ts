@@ -17,13 +17,13 @@ export const RANDOM_SECRET = { seed: 'kept by the host', salt: '0001020304050607
 /** A random session. */
 export interface RandomSession {
   readonly session: Session
-  /** How many events were refused while it was built. */
+  /** The number of events that were refused while the session was built. */
   readonly refused: number
 }
 
 /**
- * A session of random events of every kind, in any order that `step` accepts, until it is over or has `most` events. A
- * session without seed and commitment still deals some cards, as if people only kept score.
+ * Returns a session of random events of every kind, in any order that `step` accepts, until it is over or has `most`
+ * events. A session without seed and commitment still deals some cards, as if people only kept score.
  */
 export function randomSession(seed: number, most = 400): RandomSession {
   const words = new Mulberry32(seed)
@@ -52,7 +52,7 @@ export type Below = (n: number) => number
 /** Returns one of several values. */
 export type Any = <Value>(values: readonly Value[]) => Value
 
-/** An event that continues the game; null if there is none. */
+/** Returns an event that continues the game; null if there is none. */
 function nextStep(state: SessionState, below: Below, any: Any): SessionEvent | null {
   const stage = provableStage(state)
   if (stage === 'nonces') return nonceEvent(nextNonceSeat(state)!, `n${below(100)}`)
@@ -77,7 +77,7 @@ function realCards({ roundNo }: SessionState, below: Below): Sources | null {
 
 const IDS = ['a', 'b', 'c', 'd']
 
-/** An event of any kind, often one that will be refused. */
+/** Returns an event of any kind, often one that will be refused. */
 export function anyEvent(state: SessionState, below: Below, any: Any): SessionEvent {
   const id = any(IDS)
   const round = state.roundNo

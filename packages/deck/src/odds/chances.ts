@@ -7,12 +7,12 @@ export class Chances {
   /** The chance that at least one favourite is in the opening hand. */
   readonly anyInHand = new TotalChance()
   /**
-   * By draw: the chance that the draw is one of the player's favourites. `other` contains the same for the player's
+   * For each draw, the chance that it is one of the player's favourites. `other` contains the same for the player's
    * other cards.
    */
   private readonly favoured: number[] = []
   private readonly other: number[] = []
-  /** By card of the base sets, then by draw: the chance that the draw is that card. */
+  /** For each card of the base sets, the chance that it is drawn at each draw. */
   private readonly placed = new Map<string, number[]>()
   private readonly byLength = new Map<number, number>()
 
@@ -27,8 +27,8 @@ export class Chances {
   }
 
   /**
-   * Adds to the chances of the cards that a draw can be if it takes the given slot, which it does with the chance
-   * `weight`. The card of a player's slot is a favourite with the chance `favoured`.
+   * Adds the case that a draw takes the given slot, which has the chance `weight`, to the chances of the cards that the
+   * slot can contain. The card of a player's slot is a favourite with the chance `favoured`.
    */
   addSlot(draw: number, slot: Slot, weight: number, favoured: number): void {
     if (slot === 'player') {
@@ -51,8 +51,8 @@ export class Chances {
   }
 
   /**
-   * Returns, by card and then by draw, the chance that the draw is that card. All favourites are equally likely, and so
-   * are all of the player's other cards.
+   * Returns, for each card, the chance that it is drawn at each draw. All favourites are equally likely, and so are all
+   * of the player's other cards.
    */
   byDraw(favourites: readonly string[], others: readonly string[]): Record<string, number[]> {
     const { draws } = this
@@ -70,8 +70,8 @@ export class Chances {
 }
 
 /**
- * A chance that sums both what is for and what is against it, so that a certain event gets exactly 1 and an impossible
- * event exactly 0.
+ * A chance that is kept as two sums: of the cases in which the event happens, and of those in which it doesn't. A
+ * certain event therefore gets exactly 1, and an impossible event exactly 0.
  */
 class TotalChance {
   private yes = 0
@@ -88,7 +88,7 @@ class TotalChance {
 }
 
 function add(chances: number[], draw: number, chance: number): void {
-  // No holes, which would make arrays slow.
+  // A hole would make the array slow.
   while (chances.length <= draw) chances.push(0)
   chances[draw]! += chance
 }

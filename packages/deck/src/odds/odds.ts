@@ -20,11 +20,11 @@ export interface DeckOdds {
   /** The possible lengths of the deck, with their chances. */
   readonly lengths: readonly { readonly length: number; readonly chance: number }[]
   /**
-   * By card: at index k − 1, the chance that draw k is that card. If the deck can have fewer than k cards, the chances
-   * of draw k add up to less than 1.
+   * For each card, the chance, at index k − 1, that draw k is that card. If the deck can have fewer than k cards, the
+   * chances of draw k add up to less than 1.
    */
   readonly byDraw: Readonly<Record<string, readonly number[]>>
-  /** At index k − 1: the mean of the points printed on the card of draw k. */
+  /** The mean, at index k − 1, of the points printed on the card of draw k. */
   readonly points: readonly MeanPoints[]
   /** The chance that one of the favourites is moved to the front. */
   readonly moved: number

@@ -32,7 +32,7 @@ export function playerOf({ cards, favourites }: OddsRequest, rules: RuleSet): Pl
     count: Math.min(active.length, rules.fill.most),
     inSet: inSet?.by ?? null,
     moves: inSet !== undefined && (rules.favourites.passive || !cardOf(inSet.by).passive),
-    // A float is a multiple of 2^-53, and a try also succeeds if it equals the chance.
+    // A float is a multiple of 2^-53, and an attempt also succeeds if its float equals the chance.
     chance: sure ? 1 : Math.min(1, (Math.floor(rules.favourites.chance * FLOATS) + 1) / FLOATS),
   }
 }

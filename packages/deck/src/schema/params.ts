@@ -20,7 +20,7 @@ const cardIds = z.array(cardId).max(MOST_CARDS)
 /** The schema of a deck's params. */
 export const paramsSchema = z
   .strictObject({
-    // The example of the game's own endpoint.
+    // The default is the example in the documentation of the game's own endpoint.
     cards: cardIds
       .default(['card_dex_00010', 'card_dex_00052'])
       .describe("The ids of the player's cards, including passive ones; may be empty"),

@@ -21,7 +21,7 @@ export interface DrawTrial {
    * can't be changed.
    */
   readonly changes: readonly TrialWords[]
-  /** Whether the draw is from a generator that isn't Seedfast's, whose words are unknown. */
+  /** Whether the draw is from another library's generator, whose words are unknown. */
   readonly foreign: boolean
 }
 
@@ -191,7 +191,7 @@ class KnownOutcomes {
 /** Stands for the value of a draw that made other draws inside it. */
 const DRAWS_INSIDE = Symbol('draws inside')
 
-/** Returns whether a stream can be copied. Observed generators that aren't Seedfast's can't be. */
+/** Returns whether a stream can be copied. Observed generators from other libraries can't be. */
 function isDrawSource(source: Source): source is DrawSource {
   return 'path' in source || source instanceof KeyedDraws
 }

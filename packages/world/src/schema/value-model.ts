@@ -43,7 +43,7 @@ export type ValueModel = Described &
         readonly integer: boolean
         readonly min: number
         readonly max: number
-        /** Whether the limits themselves, `min` and `max`, are not allowed. Never true for integers. */
+        /** Whether `min` is an exclusive limit. Never true for integers. `below` is the same for `max`. */
         readonly above: boolean
         readonly below: boolean
         readonly step: number | null

@@ -27,7 +27,7 @@ export async function tryGame(
   { module, names, seeds, seconds }: TrialRequest,
   phase: (phase: 'load' | 'run') => void,
 ): Promise<TrialOutcome> {
-  // The process is ended first, with a better message.
+  // At the time limit, the trial's process is ended first, with a better message than this error's.
   const watched = new GameTrial(names, { timeLimit: seconds + 5 })
   watched.watch(phase)
   const {

@@ -10,7 +10,10 @@ export interface SmallDisk {
   remove(): void
 }
 
-/** Mounts a disk with little space. `null` if this user isn't allowed to, so that tests are shown as skipped. */
+/**
+ * Mounts a disk with little space. Returns `null` if this user isn't allowed to mount a disk, so that the tests are
+ * shown as skipped.
+ */
 export function smallDisk(bytes = 64 * 1024): SmallDisk | null {
   const folder = mkdtempSync(join(tmpdir(), 'seedfast-disk-'))
   const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${bytes}`, 'none', folder])

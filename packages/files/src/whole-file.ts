@@ -111,7 +111,7 @@ function placeOf(file: string): Place {
 function openTemporary(file: string, place: string, before: Stats | undefined): WholeFile {
   removeStale(dirname(place))
   const path = temporaryPath(dirname(place))
-  // The temporary file must not be more readable than the file that it replaces.
+  // The temporary file must not be readable by more users than the file that it replaces.
   const opened = writing(file, () => openSync(path, 'wx', before === undefined ? 0o666 : before.mode & 0o777))
   let isOpen = true
   return {

@@ -149,7 +149,9 @@ function oxlintConfig(plugin: string, name: string, key: string): string {
   })
 }
 
-/** The id of the rule's message that a string is, given the message's data. */
+/**
+ * Returns the id of the rule's message that has the given text when its placeholders are filled with the given data.
+ */
 function messageIdOf(rule: Rule, text: string, data: Readonly<Record<string, string>> = {}): string {
   const parts = Object.entries(rule.meta.messages).find(([, message]) => {
     const pattern = message

@@ -183,7 +183,7 @@ function observedStream(Base: StreamClass): StreamClass {
     const watch = this[WATCH]
     return watch !== undefined && watch.source === this ? watch.note(taken) : taken
   })
-  // Short enough for engines to inline; rare cases take the general path.
+  // This function is short enough for engines to inline. Rare cases take the general path.
   const reportInt = Observed.prototype.int as Stream['int']
   define(Observed, 'int', function (this: Watched<Stream>, lo: number, hi: number) {
     const watch = this[WATCH]
@@ -243,7 +243,7 @@ function noteWord(Base: AnyClass, Observed: AnyClass, method: string): void {
     if (watch === undefined || watch.source !== this) return plain.apply(this, args)
     const before = watch.count
     const word = plain.apply(this, args) as number
-    // A lowWord() that calls word() has already recorded it.
+    // If `lowWord()` called `word()`, the word has already been recorded.
     return watch.count === before ? watch.note(word) : word
   })
 }

@@ -117,7 +117,7 @@ function when(event: string | null): string {
 /** Advances a stream by a number of draws. Each draw of the stream must take exactly one step. */
 function advance(stream: Stream, draws: number): void {
   const jumping = stream as Stream & { jump?: (steps: bigint) => unknown }
-  // Xoshiro's jump has a fixed distance.
+  // The `jump` of a Xoshiro generator takes no number of steps, so it can't be used here.
   if (jumping.jump !== undefined && jumping.jump.length > 0) jumping.jump(BigInt(draws))
   else for (let i = 0; i < draws; i++) stream.word()
   stream.load({ ...stream.save(), counter: draws, position: draws })

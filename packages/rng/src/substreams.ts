@@ -11,7 +11,7 @@ export class Substreams {
     const known = this.named.get(name)
     if (known !== undefined) return known
     const normal = streamName(name)
-    // Two spellings of a name have the same key; as two objects they would draw the same numbers twice.
+    // Two spellings of a name have the same key. As two separate streams, they would draw the same numbers.
     if (normal !== name) return this.get(normal)
     const stream = this.lineage.open([...this.lineage.path, name], namedKey(this.lineage.key, name))
     this.named.set(name, stream)

@@ -24,12 +24,12 @@ export type TestCalls = {
   noisy(text: string, context: CallContext<number>): number
   /** Runs out of memory. */
   fill(): never
-  /** Only answers when it's cancelled; `cancelled` counts that. */
+  /** Answers only when it's canceled. `cancelled` returns how often this happened. */
   wait(nothing: null, context: CallContext): Promise<void>
   cancelled(): number
   fail(kind: 'input' | 'world' | 'text'): never
   unsendable(): unknown
-  /** Answers with bytes that it passes on; `left` is how many it still has. */
+  /** Answers with bytes whose memory is transferred. `left` returns the number of bytes that the worker still has. */
   bytes(count: number): { readonly bytes: Uint8Array }
   left(): number
   loop(): never

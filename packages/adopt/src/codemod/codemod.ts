@@ -14,8 +14,8 @@ export interface CodemodInput {
   readonly paths: readonly string[]
   readonly folder: string
   /**
-   * How files without imports access the functions that replace calls. Default: determined by the page that loads the
-   * file, or by `package.json`.
+   * The way in which files without imports access the functions that replace calls. Default: determined by the page
+   * that loads the file, or by `package.json`.
    */
   readonly as?: ModuleKind
   /** Whether to write the changed files. Otherwise, the changes are only reported. */

@@ -3,7 +3,10 @@ import { dirname, extname, join } from 'node:path'
 import { scriptOnPage } from '../script-on-page.js'
 import { isName, memberName, walk, type SyntaxNode } from './syntax.js'
 
-/** How a file accesses the functions: with `import`, with `require`, or through the global object `SeedfastRng`. */
+/**
+ * The way in which a file accesses the functions: with `import`, with `require`, or through the global object
+ * `SeedfastRng`.
+ */
 export type ModuleKind = 'esm' | 'commonjs' | 'script'
 
 /** Determines how a file is loaded. Returns `null` if this isn't known. */

@@ -37,15 +37,15 @@ export function classAround(node: Node): TSESTree.ClassBody | undefined {
   return undefined
 }
 
-/** What the code shows about a field: its type, or a value that is assigned to it. */
+/** A fact about a field: its type, or a value that is assigned to it. */
 export interface FieldFact {
   readonly type?: TSESTree.TypeNode | undefined
   readonly value?: Node | undefined
 }
 
 /**
- * Returns everything that the class around `this.name` declares about that field, where the field is declared, in the
- * constructor's parameters, and in the constructor's body.
+ * Returns the facts about the field that `this.name` refers to, from the class around it: from the field's declaration,
+ * from the constructor's parameters, and from the constructor's body.
  */
 export function fieldFacts(node: TSESTree.MemberExpression): readonly FieldFact[] {
   const name = propertyName(node)

@@ -81,7 +81,8 @@ export function onOutsideUses<Entry>(
           if (name.type !== 'Identifier' || !reference.isRead() || isInType(name)) continue
           const path = referencePath(name, code)
           if (path === undefined) continue
-          // If a constant contains it, the constant's declaration was already reported as the use.
+          // If the name is a constant whose value is an API from the table, the use was already reported at the
+          // constant's declaration.
           if (entryOf(table, path, longest) === undefined) follow(name, path)
           else if (isFirstName(reference.resolved ?? undefined) || isModule(reference.resolved)) {
             look(name, path)

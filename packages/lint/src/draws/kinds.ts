@@ -46,8 +46,8 @@ export const FUNCTIONS: ReadonlyMap<string, Kind> = new Map<string, Kind>([
 ])
 
 /**
- * The kinds of the values that methods which return streams return. `same` means that the value has the same kind as
- * the object.
+ * The methods that return streams, each with the kind of the returned value. `same` means that the value has the same
+ * kind as the object.
  */
 export const GIVERS: ReadonlyMap<string, Kind | 'same'> = new Map<string, Kind | 'same'>([
   ['stream', 'stream'],

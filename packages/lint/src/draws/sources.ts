@@ -83,7 +83,7 @@ export class Sources {
   private ofVariable(variable: Variable): Source | undefined {
     if (!this.known.has(variable) && this.depth < DEEPEST) {
       this.depth++
-      this.known.set(variable, undefined) // A variable that depends on itself.
+      this.known.set(variable, undefined) // For a variable that depends on itself.
       this.known.set(variable, this.declared(variable))
       this.depth--
     }
@@ -159,7 +159,7 @@ export class Sources {
     this.fields.set(body, kinds)
     const name = this.code.getText(node.property)
     if (!kinds.has(name)) {
-      kinds.set(name, undefined) // A field that depends on itself.
+      kinds.set(name, undefined) // For a field that depends on itself.
       const found = fieldFacts(node).map(
         ({ type, value }) => (type && kindOfType(type, this.code)) ?? (value && this.of(value)?.kind),
       )
@@ -182,7 +182,7 @@ export class Sources {
     const given = GIVERS.get(name ?? '')
     const object = given === undefined ? undefined : this.of(callee.object)
     if (given === undefined || object === undefined) return undefined
-    // A fork is a different source; the same name returns the same stream.
+    // A fork is a different source from its stream. Calls with the same name return the same stream.
     const keyed = given !== 'same' && name !== 'streamAt' && name !== 'substreamAt'
     const constant = node.arguments.every(({ type }) => type === 'Literal')
     const identity =

@@ -32,8 +32,8 @@ export const sortedKeysPick = defineRule({
     const reported = new Set<Node>()
 
     /**
-     * Reports a list that is in the order of a table's keys if something depends on that order, which `goesByIt`
-     * returns.
+     * Reports a list that is in the order of a table's keys, if something depends on that order. `goesByIt` returns
+     * whether something does.
      */
     function check(list: Node, messageId: string, goesByIt: () => boolean): void {
       const given = keyOrderOf(list, code)

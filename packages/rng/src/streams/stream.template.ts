@@ -56,7 +56,7 @@ export class BitsStream extends Bits implements Stream {
 
   int(lo: number, hi: number): number {
     if ((lo | 0) !== lo || (hi | 0) !== hi || lo > hi) return this.wideInt(lo, hi)
-    // Counting last lets the generator's step start at once.
+    // The counter is updated last, so that the generator can start its step immediately.
     const value = lo + this.below(hi - lo + 1)
     this.counter++
     return value
@@ -144,7 +144,7 @@ export class BitsStream extends Bits implements Stream {
       this.surplus--
       return value
     } finally {
-      // A rule that throws also took its steps.
+      // The steps of a rule that throws count, too.
       this.surplus += bits.steps
     }
   }
@@ -183,7 +183,7 @@ export class BitsStream extends Bits implements Stream {
   private below(n: number): number {
     const word = this.word()
     if (Math.imul(word, n) >>> 0 < n >>> 0) return this.doubtful(word, n) >>> 0
-    // The usual case of multiplyHigh, inlined, since calls into another module are slow.
+    // This is the usual case of multiplyHigh. It is inlined because calls into another module are slow.
     if (n <= 0x200000) return (word * (n * 2 ** -32)) >>> 0
     return multiplyHigh(word, n)
   }

@@ -9,19 +9,19 @@ export async function main(args: readonly string[]): Promise<number> {
     process.stdout.write(`${version}\n`)
     return 0
   }
-  // First, so that errors in a user's world name the lines of its source.
+  // This comes before everything else, so that errors in a user's world refer to lines of its source.
   process.setSourceMapsEnabled(true)
   const { guardWorldCode } = await import('@seedfast/world/node')
   const exit = guardWorldCode((fault) => void reportLate(fault, args, exit))
   const { loadConfig } = await import('@seedfast/project/config')
   const folder = process.cwd()
-  // The config is bundled in another process while this one loads its modules.
-  // `adopt` writes one, and may replace one that fails. `codemod` runs no world.
+  // The config is bundled in another process while this one loads its modules. `adopt` loads no config, because it
+  // writes one, possibly in place of one that fails. `codemod` runs no world.
   const own =
     args[0] === 'adopt' || args[0] === 'codemod'
       ? Promise.resolve({ worlds: [], modules: [] })
       : loadConfig(folder)
-  // `runMain` reports its error.
+  // `runMain` reports the error if loading fails.
   own.catch(() => {})
   const { runMain } = await import('./run-main.js')
   return runMain(args, { folder, version, own, exit })

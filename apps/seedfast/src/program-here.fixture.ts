@@ -10,7 +10,7 @@ export interface Ran {
   readonly note: string
 }
 
-/** The surroundings that a test provides; the rest is empty. */
+/** The parts of the CLI's environment that a test provides. All other parts are empty. */
 export type Here = Pick<ProgramInput, 'folder'> &
   Partial<Omit<ProgramInput, 'console' | 'worlds'>> & {
     readonly worlds: readonly AnyWorld[]

@@ -144,7 +144,7 @@ function openPools(modules: readonly string[], budget: Budget, log: Logger): Poo
       ...shared,
       budget: { ...budget, threads: Math.min(budget.threads, MOST_OBSERVING) },
       spare: 1,
-      // For call sites in the source files, as on the command line.
+      // Makes call sites refer to source files, as in the CLI.
       execArgv: ['--enable-source-maps'],
     })
   })

@@ -52,7 +52,7 @@ export async function listen(
   })
   connections.watch(server)
   server.requestTimeout = REQUEST_MS
-  // Node swaps the two if the headers timeout (60 seconds by default) is longer.
+  // Node swaps the two timeouts if the headers timeout (60 seconds by default) is longer.
   server.headersTimeout = REQUEST_MS
   refuseBrokenRequests(server)
   server.listen(port, host)

@@ -8,7 +8,7 @@ import { secureHeaders } from 'hono/secure-headers'
 export const securityHeaders = secureHeaders({
   contentSecurityPolicy: {
     defaultSrc: ["'none'"],
-    // Also WebAssembly, for search kernels. It allows no scripts.
+    // `wasm-unsafe-eval` allows WebAssembly, which search kernels need. It doesn't allow any other scripts.
     scriptSrc: ["'self'", "'wasm-unsafe-eval'"],
     styleSrc: ["'self'"],
     imgSrc: ["'self'", 'blob:', 'data:'],
@@ -22,7 +22,7 @@ export const securityHeaders = secureHeaders({
   },
   xFrameOptions: 'DENY',
   permissionsPolicy: { camera: [], geolocation: [], microphone: [] },
-  // The server uses plain HTTP; a proxy with TLS sets this.
+  // The server uses plain HTTP. If there is a proxy with TLS, the proxy sets this header.
   strictTransportSecurity: false,
   overwrite: false,
 })

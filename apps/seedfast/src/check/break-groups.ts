@@ -24,7 +24,7 @@ export interface BreakGroup {
 /** The ways of running that replay a seed after other runs in the same process. */
 const AFTER_OTHERS: ReadonlySet<RunWay | null> = new Set<RunWay>(['again', 'after-others'])
 
-/** The number of ways, all with different breaks, from which it follows that every run differs. */
+/** If at least this number of ways have breaks, and the breaks all differ, then every run differs. */
 const MIN_WAYS = 3
 
 /** Groups the ways of running that have identical breaks, and finds the reason for each group's breaks. */

@@ -163,7 +163,8 @@ async function checkCommand(context: CommandContext, file: string, options: Chec
 const LONG_S = 60
 
 /**
- * Prints the time that all ways are expected to take, measured from the first one, and the options for checking less.
+ * Prints how long all ways of running are expected to take, estimated from the first way, and the options that make a
+ * check shorter.
  */
 function noteCost(console: Console, { entries }: Catalog, ways: number, ms: number): void {
   const seconds = (ms / 1000) * ways

@@ -105,7 +105,7 @@ async function divergeCommand(
   }
 }
 
-/** Compares two files of a kind that only one world has, such as session archives; null for other files. */
+/** Compares two files of a kind that only one world has, such as session archives. Returns null for all other files. */
 async function comparison(a: string, b: string): Promise<FileComparison | null> {
   for (const { compare } of comparableFiles) {
     const compared = await compare(a, b)

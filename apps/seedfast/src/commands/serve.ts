@@ -66,7 +66,7 @@ export const addServe: AddCommand = (program, context) => {
         for (const origin of options.origin ?? []) checkOrigin(origin)
         for (const name of options.allowHost ?? []) checkHostName(name)
         const rate = wholeNumber('rate', options.rate, 0)
-        // Loaded here, because the server is large and no other command needs it.
+        // Imported only here, because the server is large and no other command needs it.
         const { createLog, serve } = await import('@seedfast/server')
         const server = await serve({
           worlds: await worlds.all(),

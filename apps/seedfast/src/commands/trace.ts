@@ -57,7 +57,8 @@ export const addTrace: AddCommand = (program, { console, worlds, worldsModules, 
           put(first.map(traceLine).join(''))
           return header.draws
         }
-        // Call sites need source maps, which a separate process reads. A long run is repeated instead of held in memory.
+        // The run is repeated in a separate process, either because call sites need source maps, which only that
+        // process reads, or because the draws don't fit in memory.
         const again = new TraceProcess(
           id,
           { ...request, world: id, modules: worldsModules },

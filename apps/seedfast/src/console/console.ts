@@ -51,10 +51,10 @@ export function processConsole(exit: (status: number) => never): Console & { clo
       const { columns: width, rows: height } = process.stderr as Partial<typeof process.stderr>
       return width === undefined || height === undefined ? undefined : { width, height }
     },
-    // Not by `Date.now`, which an asynchronous captured game may have replaced.
+    // Doesn't use `Date.now`, because an asynchronous captured game may have replaced it.
     now: () => started.time + Number(process.hrtime.bigint() - started.at) / 1e6,
     get stop() {
-      // Only once: a second Ctrl-C ends the process.
+      // The listener runs only once, so a second Ctrl-C ends the process.
       if (!isHeard) process.once('SIGINT', onInterrupt)
       isHeard = true
       return stopping.signal

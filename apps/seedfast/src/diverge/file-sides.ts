@@ -53,7 +53,7 @@ function isTraceIn(file: string): boolean {
   try {
     return isTraceFile(file)
   } catch {
-    // Reading the file later reports the reason.
+    // The reason is reported later, when the file is read.
     return false
   }
 }

@@ -40,7 +40,8 @@ export function checkWritable(file: string): void {
 }
 
 /**
- * Returns the first bytes of a file as a string, one character per byte. Empty for pipes, devices and unreadable files.
+ * Returns the first bytes of a file as a string, one character per byte. Returns an empty string for pipes, devices and
+ * unreadable files.
  */
 export function startOf(file: string, length: number): string {
   if (!isFile(file)) return ''
@@ -100,7 +101,10 @@ export async function writeParts<T>(
   }
 }
 
-/** System error codes that a different file name would avoid. All other codes are failures of the machine. */
+/**
+ * The system's error codes for failures that a different file name would avoid. With any other code, the machine has a
+ * problem.
+ */
 const OF_THE_NAME = new Set(['ENOENT', 'EISDIR', 'ENOTDIR', 'ENAMETOOLONG', 'ELOOP', 'EINVAL'])
 
 /**

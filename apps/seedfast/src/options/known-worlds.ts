@@ -29,7 +29,7 @@ export class KnownWorlds {
   }
 }
 
-/** A world that is already loaded. */
+/** Returns a world that is already loaded. */
 export function loadedWorld(world: AnyWorld): KnownWorld {
   return { id: world.id, load: () => world }
 }

@@ -68,7 +68,7 @@ export function readParams(
   const given = file === undefined || rules === undefined ? (file ?? rules) : merged(file, rules)
   const params = givenParams(world, { preset, params: given, ...(set === undefined ? {} : { set }) })
   const overrides = options.overrides === undefined ? {} : readJson(options.overrides)
-  // Where everything comes from one file, issues are in that file.
+  // If everything comes from one file, issues are reported in that file.
   const only = file !== undefined && rules === undefined && preset === undefined && set === undefined
   if (only) named(options.params!, () => prepareParams(world, { params }))
   if (options.overrides !== undefined) named(options.overrides, () => prepareParams(world, { overrides }))

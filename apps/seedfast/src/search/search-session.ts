@@ -49,7 +49,7 @@ export async function runSession(context: CommandContext, input: SessionInput): 
     live.clear()
     console.note(`${text}\n`)
   }
-  // Before the store, so that an unreachable queue creates no file.
+  // The crew is opened before the store, so that no file is created if the queue is unreachable.
   const crew =
     input.queue === undefined
       ? threadCrew(input.threads, worldsModules)
@@ -59,7 +59,7 @@ export async function runSession(context: CommandContext, input: SessionInput): 
     try {
       const plan = await planOf(input, seeds, store)
       const before = resumed ? Math.min(first, await store!.count(seeds.range)) : 0
-      // New hits can displace some that the store had.
+      // New hits can displace hits that the store already contained.
       const withNewHits = <T extends SearchProgress>(progress: T): T => ({
         ...progress,
         hits: Math.min(progress.hits, first - before),

@@ -15,12 +15,12 @@ export function allowOrigins(origins: Origins): Middleware {
     maxAge: 86_400,
   })
   return async (context, next) => {
-    // A preflight names the requested method. Other OPTIONS requests are routed as usual.
+    // A preflight request names the method that it asks about. Other OPTIONS requests are routed as usual.
     const { req } = context
     if (req.method === 'OPTIONS' && req.header('access-control-request-method') === undefined) return next()
     const answer = await allow(context, next)
     const { headers } = context.res
-    // Pages that can read a response can also load it.
+    // A page that may read a response may also embed it.
     if (headers.has('access-control-allow-origin'))
       headers.set('cross-origin-resource-policy', 'cross-origin')
     return answer

@@ -25,7 +25,7 @@ export function allowedHosts(host: string, more: readonly string[]): readonly st
 export function checkHost(hosts: readonly string[]): Middleware {
   const local = hosts.slice(0, 1).every(isLoopback)
   return async (context, next) => {
-    // From the URL, because a request can name its host there instead of in the header.
+    // The host is taken from the URL, because a request can name its host there instead of in the header.
     const host = bare(new URL(context.req.url).hostname)
     if (hosts.includes(host) || isLoopback(host) || (!local && isIP(host) !== 0)) return next()
     const detail = `Host ${JSON.stringify(host.slice(0, 100))} isn't allowed here; use ${hosts[0]}.`

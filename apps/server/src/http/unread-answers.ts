@@ -42,7 +42,7 @@ export function closeUnread(outgoing: ServerResponse, unreadMs: number): void {
   outgoing.setTimeout(unreadMs, () => {
     const { socket } = outgoing
     if (socket === null) return
-    // Without waiting bytes, the server is still working.
+    // If no bytes are waiting to be read, the server is still working on the answer.
     if (socket.writableLength > 0) socket.destroy()
     else socket.setTimeout(unreadMs)
   })

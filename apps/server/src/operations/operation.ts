@@ -14,7 +14,7 @@ export interface Output {
   readonly text: string
   /** Whether the request specifies the world's version, so that the answer never changes. */
   readonly pinned?: boolean
-  /** For answers in parts, where the next part starts; null after the last part. */
+  /** The start of the next part, for answers in parts; null after the last part. */
   readonly next?: number | null
   /** Additional response headers. */
   readonly headers?: Readonly<Record<string, string>>
@@ -22,7 +22,7 @@ export interface Output {
 
 /** The part of an answer to generate. */
 export interface AnswerPart {
-  /** For answers in parts, where the part starts. */
+  /** The start of the part, for answers in parts. */
   readonly from: number
   /** The maximum number of bytes to send. */
   readonly mostBytes: number

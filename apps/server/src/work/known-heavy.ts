@@ -1,4 +1,4 @@
-/** How long a client's heavy request is remembered, in milliseconds. */
+/** The time for which a client's heavy request is remembered, in milliseconds. */
 const REMEMBERED_MS = 10_000
 
 /** The maximum number of clients to remember. The clients whose heavy requests are the oldest are dropped first. */

@@ -8,7 +8,7 @@ export interface Work {
   readonly query: readonly (readonly [string, string])[]
   /** The bytes of the body; null for a request with query parameters. */
   readonly body: Uint8Array | null
-  /** For answers in parts, where the part to generate starts. */
+  /** The start of the part to generate, for answers in parts. */
   readonly from: number
 }
 

@@ -28,7 +28,7 @@ export class Intrinsics {
     const names = runInNewContext('Object.getOwnPropertyNames(globalThis)') as string[]
     const global = globalThis as unknown as Record<string, unknown>
     const found = new Map<object, string>()
-    // First, because the descriptors of all others inherit from it.
+    // This object comes first, because the descriptors of all other objects inherit from it.
     visit(Object.prototype, 'Object.prototype', found)
     for (const name of names) if (name !== 'globalThis') visit(global[name], name, found)
     for (const [name, value] of unnamed()) visit(value, name, found)

@@ -20,7 +20,7 @@ const intrinsics = worlds.then(() => (modules.length === 0 ? null : new Intrinsi
 /** Runs one request and returns its answer. */
 export default async function work({ work: asked, began }: Task): Promise<Answer> {
   const [loaded, watched] = [await worlds, await intrinsics]
-  // Timers or promises of an earlier world may have run since.
+  // Timers or promises of an earlier request's world may have run since then.
   if (watched !== null) repair(watched)
   began[0] = Date.now()
   const answer = await doWork(loaded, asked, mostAnswerBytes)

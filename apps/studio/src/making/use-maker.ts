@@ -10,7 +10,7 @@ export function useMaker(
 ): { readonly state: MakerState; readonly maker: Maker } {
   const [maker] = useState(() => new Maker(openWorker))
   const state = useSyncExternalStore(maker.subscribe, maker.state)
-  // An equal request in another object isn't a new one.
+  // A request that equals the previous one isn't a new request, even if it is a different object.
   const key = work === null ? null : JSON.stringify(work)
   useEffect(() => () => maker.close(), [maker])
   useEffect(() => maker.show(view), [maker, view])

@@ -76,7 +76,7 @@ function useLoaded(svg: string): Loaded | null {
     )
     return () => {
       left = true
-      // The image on the page may still use it for a moment.
+      // The image on the page may still use the previous URL for a moment.
       setTimeout(() => URL.revokeObjectURL(address), 1000)
     }
   }, [svg])

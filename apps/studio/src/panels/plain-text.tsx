@@ -14,7 +14,7 @@ interface PlainTextProps {
   readonly file: string
   /** Whether long lines wrap. */
   readonly wrapped?: boolean
-  /** Saves the text in place of the default way; null if saving isn't possible. */
+  /** Saves the text, if it shouldn't be saved in the default way; null if saving isn't possible. */
   readonly onSave?: (() => void) | null
 }
 

@@ -30,7 +30,7 @@ export type TraceJob =
        */
       readonly by?: 'counterfactual'
     }
-  /** Finds what another outcome of a draw changes in the result. */
+  /** Finds the places in the result that change if a draw has a different outcome. */
   | { readonly kind: 'moved'; readonly work: MakeWork; readonly n: number }
   | { readonly kind: 'compare'; readonly a: RunSide; readonly b: Side }
 

@@ -17,7 +17,7 @@ function openTraceWorker(): RemoteWorker<TraceCalls> {
 export function useTracer(job: TraceJob | null): { readonly state: TracerState; readonly tracer: Tracer } {
   const [tracer] = useState(() => new Tracer(openTraceWorker))
   const state = useSyncExternalStore(tracer.subscribe, tracer.state)
-  // An equal job in another object isn't a new one.
+  // A job that equals the previous one isn't a new job, even if it is a different object.
   const key = useMemo(() => (job === null ? null : JSON.stringify(job)), [job])
   useEffect(() => () => tracer.close(), [tracer])
   useEffect(() => {

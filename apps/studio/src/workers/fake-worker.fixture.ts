@@ -7,7 +7,7 @@ interface Asked {
   readonly arg: unknown
 }
 
-// Tests replace the clock.
+// The real timer, because tests replace the clock.
 const later = globalThis.setTimeout
 
 /** A worker that answers on demand, so that a test decides what is slow. */

@@ -14,7 +14,7 @@ export function serveWorlds<Start, Type extends Calls<Type>>(
   open: (worlds: readonly AnyWorld[], start: Start) => Type | Promise<Type>,
 ): void {
   serveWebWorker(async ({ modules, start }: WorldWorkerStart<Start>) => {
-    // The worker's own workers load them too.
+    // Workers that this worker starts load the modules too.
     giveWorkers(modules)
     const ids = new Set(worlds.map(({ id }) => id))
     const own = (await loadModules(modules)).filter(({ id }) => !ids.has(id))

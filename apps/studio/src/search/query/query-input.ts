@@ -50,7 +50,7 @@ export function checkQueryInput(world: AnyWorld, written: Written): ReadQuery {
   try {
     return { query, checked: checkQuery(world, query), faults, points }
   } catch (error) {
-    // A problem of all conditions together: too many conditions or points.
+    // A problem with the conditions as a whole: there are too many conditions or points.
     return { query: null, checked: null, faults: { ...faults, cutOff: messageOf(error) }, points }
   }
 }

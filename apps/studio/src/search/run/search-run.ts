@@ -102,7 +102,7 @@ export class SearchRun {
     void this.#run(asked, workers, positionsOf(asked), { seeds: 0, funnel: null })
   }
 
-  /** Continues the search after the last hit, to find as many hits as the search asked for once more. */
+  /** Continues the search after the last hit, until it has found as many new hits as the search asked for. */
   more(workers: number): void {
     const { asked, phase, progress, earlier, hits } = this.#state
     const last = hits.at(-1)

@@ -16,7 +16,7 @@ import { limitProgress } from './limit-progress.js'
 
 type ExplainJob = Extract<TraceJob, { kind: 'explain' }>
 
-/** The functions of its environment that an explainer uses. */
+/** The functions that an explainer needs from its environment. */
 export interface ExplainerHands {
   /** Returns the time in milliseconds since an arbitrary start. */
   now(): number

@@ -102,7 +102,7 @@ export function MapPicture({ part, walk, best, locked, locking, onLock }: Pictur
           }}
           onFocus={(event) => {
             setEntered(nodeAt(event))
-            // A mouse click leaves the focus behind, but hovering decides then.
+            // A mouse click moves the focus too, but with a mouse, hovering decides which node is shown.
             if (touched.current || event.target.matches(':focus-visible')) setFocused(nodeAt(event))
           }}
           onBlur={() => setFocused(null)}

@@ -20,7 +20,8 @@ export function RulesPanel({ session, map, current, edit }: ActPart): ReactNode 
   const whole = wholeRules(params)
   const [typed, setTyped] = useState<{ readonly text: string; readonly beside: string } | null>(null)
   const defaults = valueAt(params.base.parsed, ['rules'])
-  // Invalid JSON stays until the rules change elsewhere, and valid JSON as long as it means the same.
+  // Invalid JSON stays in the editor until the rules change elsewhere. Valid JSON stays as long as it means the same
+  // rules.
   const rules = typed === null ? undefined : readJson(typed.text)
   const stands =
     rules === undefined ? typed?.beside === print(whole) : jsonEqual(filled(defaults, rules), whole)

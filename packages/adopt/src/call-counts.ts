@@ -5,7 +5,10 @@ import type { CallCount } from './findings.js'
 export class CallCounts {
   private readonly counts = new Map<string, { name: string; site: string; count: number }>()
 
-  /** Counts a call of the function `name`. Must be called during that call, to find out which line makes it. */
+  /**
+   * Counts a call of the function `name`. Must be called while that call is in progress, so that the line that makes it
+   * can be found.
+   */
   add(name: string): void {
     // Scripts find each other's functions through the watched window.
     const site = (callSites()[0] ?? '').replace('(Proxy.', '(')

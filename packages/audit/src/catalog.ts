@@ -37,7 +37,8 @@ export interface AcceptedBreak {
   readonly fromVersion: number
   readonly toVersion: number
   /**
-   * The seeds whose results changed. `was` is the hash of a seed's result before the change, `now` the hash after it.
+   * The seeds whose results changed. `was` is the hash of a seed's result before the change, and `now` is the hash
+   * after it.
    */
   readonly seeds: readonly { readonly seed: string; readonly was: string; readonly now: string }[]
 }

@@ -87,8 +87,8 @@ export function auditInputError<Code extends keyof AuditCodes & string>(
 export const AUDIT_CODES = Object.keys(messages) as readonly (keyof AuditCodes)[]
 
 /**
- * Describes in English why a run failed. The error's name is omitted for InputErrors and for values that aren't plain
- * JSON.
+ * Describes in English why a run failed. Leaves out the error's name for invalid input, and for a result that isn't
+ * plain JSON.
  */
 export function failureMessage(thrown: unknown): string {
   if (!(thrown instanceof Error)) return thrownText(thrown)

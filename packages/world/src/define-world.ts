@@ -187,8 +187,8 @@ export function defineWorld<
 }
 
 /**
- * Throws a TypeError unless `releases` contains a package name, and package versions whose keys are versions of the
- * world.
+ * Throws a TypeError unless `releases` contains a package name, and a package version for each of the listed world
+ * versions.
  */
 function checkReleases(id: string, releases: Releases | undefined): void {
   if (releases === undefined) return

@@ -30,7 +30,7 @@ export interface Session extends SearchOutcome {
   readonly total: bigint
 }
 
-/** How long a stopped search waits for its running chunks, in milliseconds. A chunk usually takes 200 ms. */
+/** The time that a stopped search waits for its running chunks, in milliseconds. A chunk usually takes 200 ms. */
 const STOP_MS = 2000
 
 /** The query of a survey, which every seed satisfies. */

@@ -5,7 +5,10 @@ export function pageValue({ rest }: PageState, name: string): string | null {
   return rest.findLast(([key]) => key === `page/${name}`)?.[1] ?? null
 }
 
-/** Returns a state change that stores a value for a world's page under the given name, or removes it if it is null. */
+/**
+ * Returns a state change that stores a value for a world's page under the given name. If the value is null, the change
+ * removes the stored value.
+ */
 export function storePageValue(
   { rest }: PageState,
   name: string,

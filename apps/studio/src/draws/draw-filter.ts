@@ -7,8 +7,9 @@ export interface DrawFilter {
   /** The name of the stream to show; null for all streams. */
   readonly stream: string | null
   /**
-   * The text to find, ignoring case, in a draw's label, call, stream name, raw words or list entries. At its end, `#12`
-   * only matches draw number 12 of a stream, not 120, and `-> 4` only matches the value 4, not 40.
+   * The text to find, ignoring case, in a draw's label, call, stream name, raw words or list entries. A text that ends
+   * with `#12` only matches draw number 12 of a stream, not 120. A text that ends with `-> 4` only matches the value 4,
+   * not 40.
    */
   readonly text: string
 }

@@ -169,9 +169,7 @@ export class Journey {
     return burning === undefined || this.taken.includes(burning.id) ? null : burning
   }
 
-  /**
-   * Returns the meta keys of the act, each with whether it has been claimed. Returns null if the act has no meta keys.
-   */
+  /** Returns the act's meta keys, and whether each key has been claimed. Returns null if the act has no meta keys. */
   metaKeys(): readonly MetaKey[] | null {
     return getMetaKeyStatus(this.map, this.taken)
   }

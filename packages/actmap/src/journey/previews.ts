@@ -20,7 +20,7 @@ export interface MetaKey {
   readonly claimed: boolean
 }
 
-/** Returns the meta keys of an act, each with whether it has been claimed. Returns null if the act has no meta keys. */
+/** Returns an act's meta keys, and whether each key has been claimed. Returns null if the act has no meta keys. */
 export function getMetaKeyStatus(
   { graph, meta }: Pick<GenerationResult, 'graph' | 'meta'>,
   claimed: readonly string[] = [],

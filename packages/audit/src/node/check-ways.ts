@@ -14,8 +14,8 @@ import type { RunWay } from './run-ways.js'
 export interface CheckWay {
   readonly name: string
   /**
-   * The corresponding way of making a single run, with which a break can be traced. `null` if a single run can only
-   * differ between versions of the world.
+   * The corresponding way of making a single run, which is used to trace a break. `null` for the plain way: there, a
+   * run can only differ from a run of another version of the world.
    */
   readonly run: RunWay | null
   /**

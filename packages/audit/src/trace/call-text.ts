@@ -56,8 +56,8 @@ function entriesText(
 }
 
 /**
- * Formats the first entries of a list that fit into `longest` characters, and the number of remaining entries; only the
- * number of all entries if none fits. `size` is the number of all entries.
+ * Formats as many entries of a list as fit into `longest` characters, followed by the number of remaining entries. If
+ * no entry fits, formats only the number of all entries, which is `size`.
  */
 function shortened(entries: readonly string[], size: number, longest: number): string {
   const whole = entries.join(', ')

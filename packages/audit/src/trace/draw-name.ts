@@ -11,7 +11,10 @@ export function drawName(draw: NamedDraw): string {
   return `${streamName(draw)} ${drawNumber(draw)}`
 }
 
-/** Returns the name of a draw's stream after the name of its last reseed, such as `floor 4 · monsterHpRng`. */
+/**
+ * Returns the name of a draw's stream, preceded by the name of the stream's last reseed, if any, as in `floor 4 ·
+ * monsterHpRng`.
+ */
 export function streamName({ stream, epoch }: Pick<NamedDraw, 'stream' | 'epoch'>): string {
   return epoch === undefined ? stream : `${epoch} · ${stream}`
 }

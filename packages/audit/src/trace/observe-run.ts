@@ -33,7 +33,7 @@ export interface RecordWindow {
 export interface RecordOptions {
   /** The range of draws to record. Default: all draws. */
   readonly window?: RecordWindow
-  /** Returns the call sites of the current draw. It takes some microseconds per draw. */
+  /** Returns the call sites of the current draw. A call takes a few microseconds. */
   readonly stack?: () => readonly string[]
   /** Identifies a call site by the code on its line. */
   readonly line?: (site: string) => string

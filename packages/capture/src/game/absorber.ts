@@ -5,14 +5,14 @@ import { gameWatch } from '../game-watch.js'
 const PATH = Symbol.for('seedfast.absorbed')
 
 /**
- * Matches the names of links to other elements, which are null. Otherwise, a game could follow the links of a document
- * forever.
+ * Matches the names of properties that link to other elements. These properties are null, because a game could
+ * otherwise follow the links of a document forever.
  */
 const NULLS =
   /^(?:parentNode|parentElement|firstChild|lastChild|nextSibling|previousSibling|(?:first|last|next|previous)ElementSibling|offsetParent|activeElement|opener|body\.parentNode)$/
 /**
- * Matches the names of properties that are 0 in an empty document. Names that are also jQuery methods, such as `width`,
- * aren't included. These properties are absorbers, which convert to 0 as well.
+ * Matches the names of properties that are 0 in an empty document. Doesn't match names that are also jQuery methods,
+ * such as `width`: those properties are absorbers, which convert to 0 as well.
  */
 const ZERO =
   /^(?:length|(?:client|offset|natural)(?:Width|Height|Left|Top)|(?:page|screen|client|offset)[XY]|nodeType|currentTime|duration)$/

@@ -64,9 +64,9 @@ export function saveGame(game: DungeonGame): DungeonSave {
 }
 
 /**
- * Loads a game saved with `saveGame`. If the current version or data differ from the last entry of the save's
- * `playedWith`, they are added to it. Throws an InputError for an invalid save, and for a save with a different format
- * or from a different dungeon.
+ * Loads a game saved with `saveGame`. If the current version or data differ from those in the last entry of the save's
+ * `playedWith`, adds an entry for them. Throws an InputError for an invalid save, and for a save with a different
+ * format or from a different dungeon.
  */
 export function loadGame(data: DungeonData, saved: unknown, place: Place = SAVE): DungeonGame {
   const format: unknown = (saved as { format?: unknown } | null)?.format

@@ -16,8 +16,8 @@ interface DoneChunk extends SeedRange {
 }
 
 /**
- * A worker's progress on a range: the end of the part at the start of the range that has been searched without gaps,
- * and the hits and counts of that part.
+ * A worker's progress on a range. Only the part from the start of the range up to the first gap counts as searched, and
+ * only the hits and counts of that part are included.
  */
 export class RangeWork {
   private next: bigint

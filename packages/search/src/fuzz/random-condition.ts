@@ -177,7 +177,7 @@ function fieldsOf({ name, type, values }: KnownName): KnownName[] {
   }))
 }
 
-/** Formats a value as a CEL literal: either a value of the fact that was seen, or a likely edge case. */
+/** Returns a CEL literal for a value: either one that the fact has had, or a likely edge case. */
 function literal(type: AnyFactType, seen: unknown, draw: DrawInt): string {
   const one = <T>(of: readonly T[]): T => of[draw(of.length)]!
   switch (type.kind) {

@@ -10,7 +10,7 @@ export interface PassedSeeds {
   readonly count: number
   /** The conditions that kernels evaluated. */
   readonly evaluated: ReadonlySet<FunnelCondition>
-  /** For each seed with a condition that has no answer, by the seed's offset: the first such condition. */
+  /** The first condition without an answer for each seed that has one, keyed by the seed's offset. */
   readonly undecided: ReadonlyMap<number, FunnelCondition>
 }
 

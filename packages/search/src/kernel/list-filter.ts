@@ -40,8 +40,8 @@ export function listFilter(
 }
 
 /**
- * Returns, by item code, 1 for each wanted item and 0 for all other items. Returns null if CEL has no answer for some
- * item.
+ * Returns a table, indexed by item code, that contains 1 for each wanted item and 0 for all other items. Returns null
+ * if CEL has no answer for some item.
  */
 function wantedItems(
   { cel, toCel, compile }: FactEnvironment,

@@ -33,8 +33,8 @@ export interface SearchProgress {
   readonly left: bigint
   readonly hits: number
   /**
-   * The number of seeds per second over the last 5 s. At the end of the search, the number over the whole run. 0 before
-   * the first chunk is done.
+   * The number of seeds searched per second: over the last 5 s or, at the end of the search, over the whole run. 0
+   * before the first chunk is done.
    */
   readonly perSecond: number
   readonly funnel: FunnelCount

@@ -12,7 +12,10 @@ export interface Sample {
   readonly isOver: () => boolean
 }
 
-/** The maximum number of seeds in a sample. `LEAST_SEEDS` is the minimum number from which conclusions are drawn. */
+/**
+ * The maximum number of seeds in a sample. `LEAST_SEEDS` is the minimum number of seeds that a sample needs to allow
+ * any conclusions.
+ */
 const MOST_SEEDS = 2000
 const LEAST_SEEDS = 20
 

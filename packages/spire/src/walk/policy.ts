@@ -24,11 +24,11 @@ export interface Policy {
   event(run: Run, visit: EventVisit): Choice<EventPicks>
   /** Chooses an action at a rest site and, if the action needs a card, that card. */
   rest(run: Run): { readonly action: RestAction; readonly picks?: Picks }
-  /** Chooses an item to buy in a shop, or null to buy nothing more. */
+  /** Chooses an item to buy in a shop. Returns null to buy nothing more. */
   purchase(run: Run, shop: Shop): Purchase | null
   /** Returns the picks for a relic offered as a reward, or null to leave the relic. */
   relic(run: Run, relic: string): Picks | null
-  /** Chooses a boss relic, or null to take none. */
+  /** Chooses a boss relic. Returns null to take none. */
   bossRelic(run: Run, relics: readonly string[]): Choice | null
   /** Whether to take keys instead of the alternatives. */
   readonly keys: boolean

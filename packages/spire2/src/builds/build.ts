@@ -1,6 +1,6 @@
 import type { HashScheme } from '../seed/stream-seeds.js'
 
-/** The ids of the game's acts. The first two are the variants of the first act, of which a run has one. */
+/** The ids of the game's acts. The first two are variants of the first act; each run has one of them. */
 export const ACT_IDS = ['OVERGROWTH', 'UNDERDOCKS', 'HIVE', 'GLORY'] as const
 export type ActId = (typeof ACT_IDS)[number]
 

@@ -19,8 +19,8 @@ export function prune(board: MapBoard, random: GameRandom, counts: PointCounts):
 }
 
 /**
- * Finds the first group of duplicate segments in which something can be removed, and removes it. Returns whether the
- * map changed.
+ * Finds the first group of duplicate segments from which points or edges can be removed, and removes them. Returns
+ * whether the map changed.
  */
 function pruneOnce(board: MapBoard, random: GameRandom): boolean {
   for (const from of STARTS) {

@@ -12,7 +12,7 @@ export interface BuildNote {
   readonly id: string
   /** The parts whose tables come from an older build, with the id of that build. */
   readonly olderTables: Readonly<Partial<Record<TablePart, string>>>
-  /** The parts of this result that rely on a single source and were never compared with the game. */
+  /** The parts of this result that rely on a single source and have never been compared with the game. */
   readonly oneSource: readonly OneSource[]
 }
 

@@ -47,7 +47,7 @@ export const forecastOperation = operation({
     answered((await journeyOf(world, asked)).forecast(asked.node, modifiersOf(asked))),
 })
 
-/** Moves to a node, and resolves it if it is an Unknown room. */
+/** Moves to a node. If the node is an Unknown room, resolves it. */
 export const resolveOperation = operation({
   request,
   answer: async (world, asked) => {

@@ -19,7 +19,9 @@ export interface WishFault {
   readonly score: string | null
 }
 
-/** The result of checking typed conditions. The query is null if any condition is invalid or all are empty. */
+/**
+ * The result of checking typed conditions. The query is null if any condition is invalid or all conditions are empty.
+ */
 export interface ReadQuery {
   readonly query: Query | null
   readonly checked: CheckedQuery | null

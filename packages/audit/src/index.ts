@@ -1,21 +1,13 @@
 export { catalogEntry, catalogText, CATALOG_FORMAT, entryOf, parseCatalog } from './catalog.js'
 export type { AcceptedBreak, Catalog, CatalogEntry, CatalogRequest } from './catalog.js'
-export {
-  checkHere,
-  compareEntry,
-  outcomeOf,
-  type Break,
-  type BreakFound,
-  type CheckOutcome,
-} from './check.js'
+export { checkHere, compareEntry, outcomeOf, type Break, type CheckOutcome } from './check.js'
 export { contractViolations, contractViolationsAsync, type ContractOptions } from './contract.js'
 export type { ContractRule, Violation } from './violation.js'
 export { kernelViolations, type KernelContractOptions } from './kernel-contract.js'
 export { firstDifference, type Difference } from './first-difference.js'
-export { remoteCalls, type RemoteHands, type TraceLines } from './remote-calls.js'
-export { serveEngine, type EngineCalls } from './serve-engine.js'
-export { seedList, type SeedChoice, type SeedList } from './seed-list.js'
-export { checkArtefact, type ArtefactCheck, type RemadeToday } from './check-artefact.js'
+export { remoteCalls } from './remote-calls.js'
+export { seedList, type SeedChoice } from './seed-list.js'
+export { checkArtefact, type ArtefactCheck } from './check-artefact.js'
 export { verify, verifyAsync, type Verification } from './verify.js'
 export { makeCatalog, makeCatalogAsync, startCatalog } from './make-catalog.js'
 export { callText, recordedText } from './trace/call-text.js'
@@ -23,7 +15,6 @@ export { diverge } from './trace/diverge.js'
 export type { Divergence, DivergenceKind, DrawDivergence } from './trace/divergence.js'
 export { drawName, drawNumber, isCountedOtherwise, streamName, type NamedDraw } from './trace/draw-name.js'
 export type { DrawRecord } from './trace/draw-record.js'
-export type { CandidatesDifference, DrawEntries } from './trace/draw-entries.js'
 export { sourceOfTrace } from './trace/from-trace.js'
 export {
   hashDraws,
@@ -56,8 +47,6 @@ export {
   failureText,
   resultsText,
   type AuditCodes,
-  type AuditField,
-  type ViolationCodes,
 } from './messages.js'
 export { AmbientCalls, type AmbientCall } from './ambient-calls.js'
 export { unequalTexts } from './unequal-texts.js'

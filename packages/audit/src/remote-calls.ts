@@ -79,7 +79,7 @@ export interface RemoteCalls {
 }
 
 /** Functions that only some engines can provide. */
-export interface RemoteHands {
+export interface RemoteEnvironment {
   /** Runs other worlds before a check or trace. Default: runs them without a time limit. */
   readonly others?: RunOthers
   /** Returns the call sites in a world's code that led to a thrown error. */
@@ -96,7 +96,7 @@ export interface RemoteHands {
  */
 export function remoteCalls(
   worlds: readonly AnyWorld[],
-  { others = runOthers, thrownAt = () => [], callSites, codeLine }: RemoteHands = {},
+  { others = runOthers, thrownAt = () => [], callSites, codeLine }: RemoteEnvironment = {},
 ): RemoteCalls {
   const stacks = callSites === undefined ? {} : { stack: callSites }
   const lines = codeLine === undefined ? {} : { line: codeLine }

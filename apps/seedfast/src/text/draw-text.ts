@@ -24,7 +24,7 @@ export function drawTable(
     ...(more?.cells(i) ?? [draw.path.join('/'), draw.sites?.[0] ?? '']),
   ])
   const heading = ['', 'stream', 'draw', 'call', ...(more?.titles ?? ['decides', 'called at'])]
-  const kept = heading.map((title, i) => KEPT.has(title) || rows.some((row) => row[i] !== ''))
+  const kept = heading.map((title, i) => ALWAYS_SHOWN.has(title) || rows.some((row) => row[i] !== ''))
   const only = (row: readonly string[]): string[] => row.filter((_, i) => kept[i])
   const room = width - widthWithoutCalls(only(heading), rows.map(only))
   const call = heading.indexOf('call')
@@ -36,7 +36,7 @@ export function drawTable(
 const PAGE = 140
 
 /** Columns that are shown even if they are empty. */
-const KEPT: ReadonlySet<string> = new Set(['stream', 'draw', 'call'])
+const ALWAYS_SHOWN: ReadonlySet<string> = new Set(['stream', 'draw', 'call'])
 
 /**
  * Returns the width of a line without its call, in characters: the width of the widest cell of each column, plus two

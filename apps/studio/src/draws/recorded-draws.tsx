@@ -18,11 +18,11 @@ interface RecordedDrawsProps {
   readonly run: ShownRun | null
 }
 
-const KEPT = ['draws-stream', 'draws-find', 'draw'] as const
+const ADDRESS_VALUES = ['draws-stream', 'draws-find', 'draw'] as const
 
 /** Shows recorded draws, with a filter, a timeline, the selected draw and a table. */
 export function RecordedDraws({ recorded, page, run }: RecordedDrawsProps): ReactNode {
-  const [values, keep] = usePanelValues(page, KEPT)
+  const [values, keep] = usePanelValues(page, ADDRESS_VALUES)
   const [hovered, setHovered] = useState<DrawRecord | null>(null)
   const find = useRef<HTMLInputElement>(null)
   const text = values['draws-find'] ?? ''

@@ -27,7 +27,7 @@ const IDLE: TracerState = {
 const PATIENCE = 2000
 
 /** The maximum number of answers to cache. */
-const KEPT = 12
+const MAX_CACHED_ANSWERS = 12
 /** The maximum length of a job whose answer is cached, in characters of JSON. */
 const LONGEST_KEY = 100_000
 
@@ -115,7 +115,7 @@ export class Tracer {
     if (!once && key.length <= LONGEST_KEY) {
       kept.delete(key)
       kept.set(key, answer)
-      if (kept.size > KEPT) kept.delete(kept.keys().next().value!)
+      if (kept.size > MAX_CACHED_ANSWERS) kept.delete(kept.keys().next().value!)
     }
     this.#change({ working: false, leaving: false, stopped, progress: null, answer })
   }

@@ -13,14 +13,14 @@ interface ExplainedTreeProps {
   readonly page: PageState
 }
 
-const KEPT = ['why', 'why-label', 'why-by'] as const
+const ADDRESS_VALUES = ['why', 'why-label', 'why-by'] as const
 
 /**
  * Shows the result as a tree, next to the explanation of one of its parts. The JSON Pointer or label of that part is
  * stored in the address.
  */
 export function ExplainedTree({ value, work, page }: ExplainedTreeProps): ReactNode {
-  const [values, keep] = usePanelValues(page, KEPT)
+  const [values, keep] = usePanelValues(page, ADDRESS_VALUES)
   const { why } = values
   const frame = useRef<HTMLDivElement>(null)
   const isLabel = why !== null && why !== '' && !why.startsWith('/')

@@ -53,7 +53,8 @@ function bestJoin(
   const offer = (i: number, j: number, degree: number, before: Join): void => {
     if (i >= below.length || j >= above.length || degree > limits.maxOutDegree) return
     const there = (board.children[row * STRIDE + below[i]!]! >> above[j]!) & 1
-    const worth = before.worth + (there === 1 ? KEPT : -NEW - Math.abs(below[i]! - above[j]!))
+    const worth =
+      before.worth + (there === 1 ? KEPT_EDGE_WORTH : -NEW_EDGE_COST - Math.abs(below[i]! - above[j]!))
     const known = best.get(`${i} ${j} ${degree}`)
     if (known !== undefined && known.worth >= worth) return
     best.set(`${i} ${j} ${degree}`, { worth, edges: [...before.edges, [below[i]!, above[j]!]] })
@@ -78,8 +79,8 @@ function bestJoin(
   return found?.edges ?? null
 }
 
-const KEPT = 1000
-const NEW = 20
+const KEPT_EDGE_WORTH = 1000
+const NEW_EDGE_COST = 20
 
 function columnsIn(mask: number): number[] {
   const columns: number[] = []

@@ -12,11 +12,12 @@ import { nodesToServe } from './nodes-to-serve.js'
 export function propagate(domains: Domains): boolean {
   for (;;) {
     domains.visits += domains.cells.length
-    while (domains.settled.length > 0) if (!tellNeighbours(domains, domains.settled.pop()!)) return false
+    while (domains.settled.length > 0)
+      if (!excludeFromNeighbours(domains, domains.settled.pop()!)) return false
     const before = domains.mark()
-    if (!keepCounts(domains) || !keepWindows(domains)) return false
+    if (!enforceCounts(domains) || !enforceWindows(domains)) return false
     if (domains.mark() === before && domains.settled.length === 0)
-      return keepPaths(domains) && enoughRoom(domains)
+      return enforcePaths(domains) && enoughRoom(domains)
   }
 }
 
@@ -24,7 +25,7 @@ export function propagate(domains: Domains): boolean {
  * Removes the types that a node's type rules out from the nodes around it. Returns false if a node has no possible type
  * left.
  */
-function tellNeighbours(domains: Domains, cell: number): boolean {
+function excludeFromNeighbours(domains: Domains, cell: number): boolean {
   const { board, limits } = domains
   const types = domains.types[cell]!
   if (types === 0) return false
@@ -53,7 +54,7 @@ function tellNeighbours(domains: Domains, cell: number): boolean {
  * If a type has reached its maximum count, removes it from all other nodes. If a type has only just enough candidates
  * to reach its minimum, sets all of them to this type.
  */
-function keepCounts(domains: Domains): boolean {
+function enforceCounts(domains: Domains): boolean {
   const { limits, mayCount, mustCount } = domains
   let room = 0
   let missing = 0
@@ -62,7 +63,7 @@ function keepCounts(domains: Domains): boolean {
     const most = limits.most[type]!
     if (mustCount[type]! > most || mayCount[type]! < least) return false
     if (mustCount[type] === most && mayCount[type]! > most && !forbidElsewhere(domains, type)) return false
-    if (mayCount[type] === least && mustCount[type]! < least && !settleAll(domains, type)) return false
+    if (mayCount[type] === least && mustCount[type]! < least && !assignAll(domains, type)) return false
     room += Math.min(most - mustCount[type]!, mayCount[type]! - mustCount[type]!)
     missing += Math.max(0, least - mustCount[type]!)
   }
@@ -76,7 +77,7 @@ function forbidElsewhere(domains: Domains, type: number): boolean {
   return true
 }
 
-function settleAll(domains: Domains, type: number): boolean {
+function assignAll(domains: Domains, type: number): boolean {
   for (let row = 0; row < domains.rows - 1; row++) {
     const open = domains.mayHave(type, row) & ~domains.mustHave(type, row)
     for (let rest = open; rest !== 0; rest &= rest - 1) {
@@ -86,7 +87,7 @@ function settleAll(domains: Domains, type: number): boolean {
   return true
 }
 
-function keepWindows(domains: Domains): boolean {
+function enforceWindows(domains: Domains): boolean {
   const { portRow, treasureFirst, treasureLast } = domains.limits
   return (
     (portRow < 0 || keepWindow(domains, PORT, portRow, portRow)) &&
@@ -108,7 +109,7 @@ function keepWindow(domains: Domains, type: number, first: number, last: number)
 }
 
 /** Returns whether every path can still get the Ports and Shops that it needs. */
-function keepPaths(domains: Domains): boolean {
+function enforcePaths(domains: Domains): boolean {
   const { limits } = domains
   return (
     (limits.minPorts === 0 || fewestOnPath(domains, PORT) >= limits.minPorts) &&

@@ -3,7 +3,7 @@ import { parseDepths } from './depths.js'
 import type { LoadedVault } from './loaded.js'
 import type { Refuse } from './refuse.js'
 import type { Vault } from './schema.js'
-import { parseVaultMap, type Put } from './vault-map.js'
+import { parseVaultMap, type Placement } from './vault-map.js'
 
 /** Parses the vaults' maps and depths, and checks that each map contains what its vault requires. */
 export function loadVaults(
@@ -23,8 +23,8 @@ export function loadVaults(
       const known = branches.map((branch) => branch.id)
       refuse('vaults', [i, 'entryOf'], { code: 'unknown-branch', data: unknownNameData(entryOf, known) })
     }
-    const expectCount = (kind: Put['kind'], glyph: string, expected: number): void => {
-      const got = map.puts.filter(({ put }) => put.kind === kind).length
+    const expectCount = (kind: Placement['kind'], glyph: string, expected: number): void => {
+      const got = map.placements.filter(({ placement }) => placement.kind === kind).length
       if (got === expected) return
       refuse('vaults', [i, 'map'], { code: 'glyph-count', data: { entry: id, glyph, got, expected } })
     }

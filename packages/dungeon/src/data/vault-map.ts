@@ -4,11 +4,11 @@ import { Cell } from './cells.js'
 /** What a character of a vault's map stands for: a cell, and possibly something that is placed on it. */
 interface MapGlyph {
   readonly cell: Cell
-  readonly puts?: Put
+  readonly places?: Placement
 }
 
 /** A monster, item or stair that a vault's map places on the level. */
-export type Put =
+export type Placement =
   | { readonly kind: 'monster'; readonly deeper: number }
   | { readonly kind: 'item'; readonly deeper: number }
   | { readonly kind: 'unique' | 'artefact' | 'up' | 'down' | 'entry' }
@@ -22,7 +22,7 @@ export interface VaultMap {
   readonly cells: Uint8Array
   /** The indexes of the cells to which a corridor can connect. */
   readonly exits: readonly number[]
-  readonly puts: readonly { readonly at: number; readonly put: Put }[]
+  readonly placements: readonly { readonly at: number; readonly placement: Placement }[]
 }
 
 /** A fault in a vault's map, with the row that contains the fault. */
@@ -49,16 +49,16 @@ const GLYPHS: Readonly<Record<string, MapGlyph>> = {
   G: { cell: Cell.STATUE },
   _: { cell: Cell.ALTAR },
   F: { cell: Cell.FOUNTAIN },
-  '<': { cell: Cell.FLOOR, puts: { kind: 'up' } },
-  '>': { cell: Cell.FLOOR, puts: { kind: 'down' } },
-  O: { cell: Cell.FLOOR, puts: { kind: 'entry' } },
-  '1': { cell: Cell.FLOOR, puts: { kind: 'monster', deeper: 0 } },
-  '2': { cell: Cell.FLOOR, puts: { kind: 'monster', deeper: 3 } },
-  '3': { cell: Cell.FLOOR, puts: { kind: 'monster', deeper: 6 } },
-  U: { cell: Cell.FLOOR, puts: { kind: 'unique' } },
-  '*': { cell: Cell.FLOOR, puts: { kind: 'item', deeper: 0 } },
-  '%': { cell: Cell.FLOOR, puts: { kind: 'item', deeper: 4 } },
-  '|': { cell: Cell.FLOOR, puts: { kind: 'artefact' } },
+  '<': { cell: Cell.FLOOR, places: { kind: 'up' } },
+  '>': { cell: Cell.FLOOR, places: { kind: 'down' } },
+  O: { cell: Cell.FLOOR, places: { kind: 'entry' } },
+  '1': { cell: Cell.FLOOR, places: { kind: 'monster', deeper: 0 } },
+  '2': { cell: Cell.FLOOR, places: { kind: 'monster', deeper: 3 } },
+  '3': { cell: Cell.FLOOR, places: { kind: 'monster', deeper: 6 } },
+  U: { cell: Cell.FLOOR, places: { kind: 'unique' } },
+  '*': { cell: Cell.FLOOR, places: { kind: 'item', deeper: 0 } },
+  '%': { cell: Cell.FLOOR, places: { kind: 'item', deeper: 4 } },
+  '|': { cell: Cell.FLOOR, places: { kind: 'artefact' } },
 }
 
 /**
@@ -72,7 +72,7 @@ export function parseVaultMap(entry: string, rows: readonly string[]): VaultMap 
     return { row: MAX.height, fault: { code: 'map-too-high', data: { entry, max: MAX.height } } }
   }
   const cells = new Uint8Array(width * height).fill(OUTSIDE)
-  const puts: { at: number; put: Put }[] = []
+  const placements: { at: number; placement: Placement }[] = []
   for (const [y, row] of rows.entries()) {
     const fault = rowFault(entry, row, width)
     if (fault !== null) return { row: y, fault }
@@ -80,7 +80,7 @@ export function parseVaultMap(entry: string, rows: readonly string[]): VaultMap 
       const glyph = GLYPHS[row[x]!]
       if (glyph === undefined) continue
       cells[y * width + x] = glyph.cell
-      if (glyph.puts !== undefined) puts.push({ at: y * width + x, put: glyph.puts })
+      if (glyph.places !== undefined) placements.push({ at: y * width + x, placement: glyph.places })
     }
   }
   const isExit = (at: number): boolean => {
@@ -94,7 +94,7 @@ export function parseVaultMap(entry: string, rows: readonly string[]): VaultMap 
     const data = { entry, column: (unreached % width) + 1 }
     return { row: Math.floor(unreached / width), fault: { code: 'cut-off', data } }
   }
-  return { width, height, cells, exits, puts }
+  return { width, height, cells, exits, placements }
 }
 
 function rowFault(entry: string, row: string, width: number): DungeonFault | null {

@@ -140,17 +140,17 @@ function fill(
   place: Placing,
   stream: CrawlStream,
 ): void {
-  for (const { at, put } of map.puts) {
+  for (const { at, placement } of map.placements) {
     const there = place(at)
-    if (put.kind === 'monster') placeMonster(site, contents, there, put.deeper, stream)
-    else if (put.kind === 'unique') {
+    if (placement.kind === 'monster') placeMonster(site, contents, there, placement.deeper, stream)
+    else if (placement.kind === 'unique') {
       if (!placeUnique(site, contents, there, stream)) placeMonster(site, contents, there, 3, stream)
-    } else if (put.kind === 'item') placeItem(site, contents, there, put.deeper, stream)
-    else if (put.kind === 'artefact') placeArtefact(site, contents, there, stream)
+    } else if (placement.kind === 'item') placeItem(site, contents, there, placement.deeper, stream)
+    else if (placement.kind === 'artefact') placeArtefact(site, contents, there, stream)
     else {
       site.draft.putThing(there)
-      if (put.kind === 'entry') contents.spots.entries.set(entryOf!, there)
-      else contents.spots[put.kind].push(there)
+      if (placement.kind === 'entry') contents.spots.entries.set(entryOf!, there)
+      else contents.spots[placement.kind].push(there)
     }
   }
 }

@@ -9,10 +9,10 @@ export interface TrialWorker {
 }
 
 /**
- * Creates a worker that makes trials in this thread. After each trial, it awaits `breathe`, so that other work gets a
+ * Creates a worker that makes trials in this thread. After each trial, it awaits `yieldThread`, so that other work gets a
  * turn.
  */
-export function workHere(target: TrialTarget, breathe: () => Promise<unknown>): TrialWorker {
+export function workHere(target: TrialTarget, yieldThread: () => Promise<unknown>): TrialWorker {
   const { made, place, changeable } = target
   const tryOut = trialsOf(made, place, changeable)
   return {
@@ -20,7 +20,7 @@ export function workHere(target: TrialTarget, breathe: () => Promise<unknown>): 
       const done: TrialDone[] = []
       for (const trial of trials) {
         done.push(tryOut(trial))
-        await breathe()
+        await yieldThread()
       }
       return done
     },

@@ -32,7 +32,7 @@ export interface SurveyState {
 export type OpenWorkers = (start: WorkerStart, signal: AbortSignal) => Promise<readonly SearchWorker[]>
 
 /** The interval between page updates, in milliseconds, if the page renders quickly. */
-const TELL_MS = 200
+const REPORT_INTERVAL_MS = 200
 
 const NONE: SurveyState = {
   phase: 'none',
@@ -166,7 +166,7 @@ export class Surveyor {
    */
   #teller(work: Work): (progress: SearchProgress) => void {
     let last = -Infinity
-    let pause = TELL_MS
+    let pause = REPORT_INTERVAL_MS
     return ({ perSecond }) => {
       const start = this.#now()
       if (work !== this.#work || start - last < pause) return
@@ -175,7 +175,7 @@ export class Surveyor {
       // This timer runs after the page rendered.
       queueMicrotask(() => {
         last = this.#now()
-        pause = Math.max(TELL_MS, 4 * (last - start))
+        pause = Math.max(REPORT_INTERVAL_MS, 4 * (last - start))
       })
     }
   }

@@ -17,11 +17,11 @@ import { limitProgress } from './limit-progress.js'
 type ExplainJob = Extract<TraceJob, { kind: 'explain' }>
 
 /** The functions that an explainer needs from its environment. */
-export interface ExplainerHands {
+export interface ExplainerEnvironment {
   /** Returns the time in milliseconds since an arbitrary start. */
   now(): number
   /** Resolves after pending messages, such as a request to stop, have been handled. */
-  breathe(): Promise<unknown>
+  yieldThread(): Promise<unknown>
   /** Opens workers that help with long explanations. Returns no workers if opening them isn't possible. */
   openCrew(job: TrialsJob): Promise<readonly TrialWorker[]>
 }
@@ -55,7 +55,7 @@ export class Explainer {
 
   constructor(
     private readonly worlds: readonly AnyWorld[],
-    private readonly hands: ExplainerHands,
+    private readonly environment: ExplainerEnvironment,
   ) {}
 
   /** Explains a part of a result. If the call is cancelled, returns what was found so far. */
@@ -92,7 +92,7 @@ export class Explainer {
     explanation: OpenExplanation,
     context: CallContext<TraceProgress>,
   ): Promise<void> {
-    const { now, openCrew } = this.hands
+    const { now, openCrew } = this.environment
     const { signal } = context
     const { trials } = explanation
     let pace: TrialPace | null = null
@@ -110,7 +110,7 @@ export class Explainer {
     if (trials.ended || signal.aborted) return
     const crew = await openCrew(explanation.job())
     pace = new TrialPace(now)
-    const workers = crew.length > 0 ? crew : [workHere(explanation, this.breather())]
+    const workers = crew.length > 0 ? crew : [workHere(explanation, this.yielder())]
     try {
       await gatherTrials(trials, workers, { now, signal, progress })
     } finally {
@@ -124,24 +124,24 @@ export class Explainer {
     signal: AbortSignal,
     progress: () => void,
   ): Promise<void> {
-    const { now } = this.hands
+    const { now } = this.environment
     const timeUp = new AbortController()
     const began = now()
-    const breathe = this.breather()
+    const yieldThread = this.yielder()
     const here = workHere(explanation, async () => {
       if (now() - began >= HERE_MS) timeUp.abort()
-      await breathe()
+      await yieldThread()
     })
     const until = AbortSignal.any([signal, timeUp.signal])
     await gatherTrials(explanation.trials, [here], { now, signal: until, progress })
   }
 
-  private breather(): () => Promise<unknown> {
-    const { now, breathe } = this.hands
+  private yielder(): () => Promise<unknown> {
+    const { now, yieldThread } = this.environment
     let last = now()
     return async () => {
       if (now() - last < BREATH_MS) return
-      await breathe()
+      await yieldThread()
       last = now()
     }
   }

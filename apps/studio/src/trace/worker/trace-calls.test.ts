@@ -23,8 +23,8 @@ async function answerOf(
   progress: (value: TraceProgress) => void = () => {},
   now = () => 0,
 ): Promise<TraceAnswer> {
-  const hands = { now, breathe: () => Promise.resolve(), openCrew: async () => [] }
-  return traceCalls(worlds, hands).answer(job, { progress, signal: new AbortController().signal })
+  const environment = { now, yieldThread: () => Promise.resolve(), openCrew: async () => [] }
+  return traceCalls(worlds, environment).answer(job, { progress, signal: new AbortController().signal })
 }
 
 async function compare(a: RunSide, b: Side): Promise<ComparedAnswer> {
@@ -85,8 +85,12 @@ test('explains a part by changing draws, and reports its progress', async () => 
 test('the answer of a cancelled explanation is what was known by then', async () => {
   const abort = new AbortController()
   let clock = 0
-  const hands = { now: () => (clock += 60), breathe: async () => abort.abort(), openCrew: async () => [] }
-  const { answer, lastAnswer } = traceCalls(worlds, hands)
+  const environment = {
+    now: () => (clock += 60),
+    yieldThread: async () => abort.abort(),
+    openCrew: async () => [],
+  }
+  const { answer, lastAnswer } = traceCalls(worlds, environment)
   const job = { kind: 'explain', work: work('7'), path: ['beds', '0', 'height'] } as const
   const answered = answer(job, { progress: () => {}, signal: abort.signal })
   expect(await lastAnswer()).toMatchObject({ kind: 'explained', stopped: true })

@@ -3,7 +3,7 @@ import { movedBy } from '@seedfast/explain'
 import type { CallContext } from '@seedfast/workers'
 import { findWorld, isWorldError, type AnyWorld } from '@seedfast/world'
 import { compareSides } from './compare-sides.js'
-import { Explainer, type ExplainerHands } from './explainer.js'
+import { Explainer, type ExplainerEnvironment } from './explainer.js'
 import {
   MOST_PLACES,
   type TraceAnswer,
@@ -17,14 +17,14 @@ import { recordRun, type RecordProgress } from '../record-run.js'
 import { traceFileOf } from '../trace-file-of.js'
 
 /** Creates the trace worker's side of `TraceCalls`. */
-export function traceCalls(worlds: readonly AnyWorld[], hands: ExplainerHands): TraceCalls {
-  const explainer = new Explainer(worlds, hands)
+export function traceCalls(worlds: readonly AnyWorld[], environment: ExplainerEnvironment): TraceCalls {
+  const explainer = new Explainer(worlds, environment)
   let last: Promise<TraceAnswer>
   const answer = async (job: TraceJob, context: CallContext<TraceProgress>): Promise<TraceAnswer> => {
     try {
       return job.kind === 'explain'
         ? await explainer.explain(job, context)
-        : await answerOf(worlds, job, context, hands.now)
+        : await answerOf(worlds, job, context, environment.now)
     } catch (error) {
       // A WorldError's message already names the world and the seed.
       return { kind: 'failed', message: isWorldError(error) ? error.message : failureOf(error).message }

@@ -5,7 +5,7 @@ import { traceCalls } from './trace-calls.js'
 serveWorlds((worlds, workers: number) =>
   traceCalls(worlds, {
     now: () => performance.now(),
-    breathe: () => new Promise((resolve) => setTimeout(resolve)),
+    yieldThread: () => new Promise((resolve) => setTimeout(resolve)),
     openCrew: (job) => openTrialWorkers(workers, job),
   }),
 )

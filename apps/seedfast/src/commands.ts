@@ -27,7 +27,10 @@ const COMMANDS: readonly CommandModule[] = [
   { names: ['init'], load: async () => [(await import('./commands/init.js')).addInit] },
 ]
 
-/** Loads the command that the arguments name. Loads all commands for the help, and to suggest one for an unknown name. */
+/**
+ * Loads the command that the arguments name. Loads all commands for the help, and to suggest a command if the name is
+ * unknown.
+ */
 export async function commandsFor(args: readonly string[]): Promise<readonly AddCommand[]> {
   const named = COMMANDS.filter(({ names }) => names.includes(args[0] ?? ''))
   const loaded = await Promise.all((named.length === 0 ? COMMANDS : named).map(({ load }) => load()))

@@ -18,8 +18,8 @@ export interface AppOptions {
   /** The rate limit of one client; null for no limit. Default: 5,000 requests per second. */
   readonly rateLimit?: RateLimit | null
   /**
-   * The origins whose pages may read the API's responses. By default, pages of any origin may read about built-in
-   * worlds, and pages of other origins may not read about the user's own worlds.
+   * The origins whose pages may read the API's responses. By default, pages of any origin may read responses about
+   * built-in worlds, and only the server's own pages may read responses about the user's own worlds.
    */
   readonly origins?: Origins
   /** The host names that are accepted in requests. `null`, the default, accepts any host. */

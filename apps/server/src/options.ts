@@ -1,4 +1,5 @@
-// The server's options and their defaults, apart from the server itself, so that a command's help doesn't load it.
+// The server's options and their defaults. They are in a separate module, so that a command's help doesn't load the
+// server.
 
 export { DEFAULT_LIMITS, type Limits } from './http/limits.js'
 export { DEFAULT_BUDGET, type Budget } from './work/budget.js'

@@ -15,8 +15,8 @@ export interface PhaserRandom {
 
 /**
  * Makes a `RandomDataGenerator`, such as `Phaser.Math.RND`, draw from a stream. This includes its other methods,
- * because they call the replaced ones. Returns a function that restores the generator's own methods. Its `state`
- * remains that of Phaser's own generator, so save the stream instead.
+ * because they call the replaced ones. Returns a function that restores the generator's own methods. The method `state`
+ * still returns the state of Phaser's own generator, so save the stream instead.
  *
  * @example
  * const restore = setPhaserStream(Phaser.Math.RND, seedfast(seed).stream('game'))

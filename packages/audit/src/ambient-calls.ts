@@ -24,8 +24,8 @@ const KEYS = Object.keys(NAMES) as (keyof typeof NAMES)[]
 
 /**
  * Runs `part`, and calls `called` with the function's name before each call to an ambient function such as
- * `Math.random`. Calls from a captured world aren't reported, because they return values derived from its seed. If
- * `called` throws an error, the ambient call throws that error.
+ * `Math.random`. Calls from a captured world aren't reported, because they return values derived from the run's seed.
+ * If `called` throws an error, the ambient call throws that error.
  */
 export function* watchAmbience<T>(part: Steps<T>, called: (name: string) => void): Steps<T> {
   const { outside, random, now } = installedCapture()!

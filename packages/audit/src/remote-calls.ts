@@ -32,8 +32,8 @@ export interface RemakeCall extends CatalogRequest {
  */
 export interface RunHistory {
   /**
-   * Which runs to make first in the same process. `again`: a run with the same seed. `after-others`: runs of other
-   * worlds and with other seeds.
+   * The runs to make first in the same process. `again`: a run with the same seed. `after-others`: runs of other worlds
+   * and with other seeds.
    */
   readonly first?: 'again' | 'after-others'
   /** Seeds to generate first in the same process, with the params of the traced run. */
@@ -188,7 +188,8 @@ type CallSteps = {
 }
 
 /**
- * Converts functions that return steps to ones that return the value, or a promise of it if the world is asynchronous.
+ * Converts functions that return steps to functions that return the steps' value, or a promise of the value if the
+ * world is asynchronous.
  */
 function asCalls({ remake, hashes, calls, lines, draws }: CallSteps): RemoteCalls {
   return {

@@ -35,8 +35,8 @@ export type Verification =
   | { readonly kind: 'problems'; readonly problems: readonly Problem[] }
 
 /**
- * Regenerates an artefact's result and compares the two results as canonical JSON, so that white space in the file
- * doesn't matter. `place` identifies the artefact in errors.
+ * Regenerates an artefact's result and compares it with the recorded result. Both are compared as canonical JSON, so
+ * white space in the file doesn't matter. `place` identifies the artefact in errors.
  *
  * Throws an InputError if the world is unknown, if the artefact was made with a different version of it, if the seed,
  * params or overrides are invalid, or if the artefact's result doesn't match the world's schema. Throws a WorldError if
@@ -73,7 +73,7 @@ function* verifySteps(worlds: readonly AnyWorld[], artefact: Artefact, place: Pl
   if (made.problems.length > 0) return { kind: 'problems', problems: made.problems }
   const expected = artefactOf(made)
   if (canonicalJson(expected) === canonicalJson(artefact)) return { kind: 'equal', sha256: expected.sha256 }
-  // The result is compared first, because users look for its changes; the hash only follows from it.
+  // The result is compared first, because users want to see how it changed. A different hash is only a consequence.
   const difference =
     firstDifference({ result: expected.result }, { result: artefact.result }) ??
     firstDifference(expected, artefact)!

@@ -12,7 +12,7 @@ export type Watched<T> = ({ readonly value: T } | { readonly thrown: unknown }) 
 
 /**
  * Runs a part. Meanwhile, ambient functions such as `Math.random` throw and their calls are reported. Calls from a
- * captured world are allowed, because they return values derived from its seed.
+ * captured world are allowed, because they return values derived from the run's seed.
  */
 export function* withoutAmbience<T>(part: Steps<T>): Steps<Watched<T>> {
   const calls = new AmbientCalls(currentSite)

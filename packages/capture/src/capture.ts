@@ -8,8 +8,8 @@ import { waitForGame } from './wait-for-game.js'
 /** Options for capturing a game function. */
 export interface CaptureOptions {
   /**
-   * Whether `Array.prototype.sort` compares items in the same order in every engine. Set this option for games that use
-   * `sort(() => Math.random() - 0.5)`, because otherwise the result depends on the engine.
+   * Whether to make `Array.prototype.sort` compare items in the same order in every engine. Set this option for games
+   * that use `sort(() => Math.random() - 0.5)`, because otherwise their results depend on the engine.
    */
   readonly sort?: boolean
   /**

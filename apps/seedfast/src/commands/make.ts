@@ -119,7 +119,7 @@ export function madeLine(made: Made): string {
   return `${made.world.id} ${made.world.version} · seed ${made.seedText} · sha256 ${resultHash(made.result)}`
 }
 
-/** Returns the id of the requested world: the one that was named, or the one that the code contains. */
+/** Returns the id of the requested world, which is either given directly or contained in the seed code. */
 function chosenWorld(id: string | undefined, { code, seed, daily }: MakeOptions): string {
   if (code === undefined) {
     if (id === undefined) throw commandError('missing-world', { in: 'world' }, {})

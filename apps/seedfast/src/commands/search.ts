@@ -169,7 +169,10 @@ function bestOf({ best, first }: SearchOptions, { wishes }: CheckedQuery): BestH
   return new BestHits(wholeNumber('best', best, 1))
 }
 
-/** Returns where to store the hits: in a file, in memory if they are exported, or undefined for nowhere. */
+/**
+ * Returns the place to store the hits: a file, or memory if the hits are only exported. Returns undefined if the hits
+ * aren't stored.
+ */
 function storeOf({ store, resume = false, export: exported }: SearchOptions): SessionInput['store'] {
   if (resume && store === undefined) {
     throw commandError('needs-option', optionPlace('resume'), { needs: 'store' })

@@ -3,8 +3,8 @@ import type { Console } from './console.js'
 const EVERY_MS = 10_000
 
 /**
- * The progress of a long task that doesn't run in a terminal, such as in CI: one line every ten seconds. A task that
- * takes less time prints nothing.
+ * Prints the progress of a long task outside a terminal, such as in CI: one line every ten seconds. A task that takes
+ * less time prints nothing.
  */
 export class QuietLines {
   private last: number

@@ -20,8 +20,8 @@ export interface ExplanationSessionInput {
 }
 
 /**
- * How long trials run in this thread before other threads are started, in milliseconds. Short explanations finish
- * within it.
+ * The time for which trials run only in this thread before other threads are started, in milliseconds. Short
+ * explanations finish within this time.
  */
 const HERE_MS = 1000
 

@@ -18,7 +18,8 @@ export interface ExplanationView {
   /** Whether to list every draw, even if there are many. */
   readonly all?: boolean
   /**
-   * The time per result in seconds, with all threads running, to estimate how long `--by counterfactual` would take.
+   * The time per result in seconds, with all threads running. It's used to estimate how long `--by counterfactual`
+   * would take.
    */
   readonly secondsPerResult?: number | undefined
   /** Whether Ctrl-C stopped the explanation early. */
@@ -56,7 +57,10 @@ export function explanationText(
   return parts.join('')
 }
 
-/** Explains that a parent of the requested part is explained instead, and how to explain the part itself. */
+/**
+ * Returns a note that a parent of the requested part is explained instead, and how to get an explanation of the part
+ * itself.
+ */
 function parentText(
   what: string,
   explanation: Explanation,

@@ -11,8 +11,8 @@ export interface ParamRow {
 }
 
 /**
- * Returns the rows for the leaf params of a world. The default of a leaf is its own, or comes from the default of an
- * enclosing object.
+ * Returns the rows for the leaf params of a world. The default of a leaf is either its own, or part of the default of
+ * an enclosing object.
  */
 export function paramRows(model: ValueModel, path = '', given: unknown = model.default): ParamRow[] {
   if (model.kind === 'object' && model.fields.length > 0) {

@@ -24,7 +24,10 @@ export interface ApiContext extends WorkPlace {
   readonly mostPartsMs: number
 }
 
-/** How long clients cache an answer, in seconds: a year if its URL contains the version, otherwise an hour. */
+/**
+ * The time for which clients cache an answer, in seconds: a year if the URL contains the world's version, otherwise an
+ * hour.
+ */
 const PINNED_SECONDS = 31_536_000
 const OPEN_SECONDS = 3600
 

@@ -17,8 +17,8 @@ export class KnownHeavy {
   constructor(private readonly now: () => number = () => performance.now()) {}
 
   /**
-   * Records that a client's request has exceeded the time for short requests. Until it ends, that client's requests of
-   * the same kind are expected to be heavy.
+   * Records that a client's request has exceeded the time for short requests. Until the request ends, that client's
+   * requests of the same kind are expected to be heavy.
    */
   suspect(client: string, kind: string): void {
     this.remember(client, kind, Infinity)

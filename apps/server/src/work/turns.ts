@@ -55,8 +55,8 @@ export class Turns {
   private readonly heavy = new FairQueue<Waiting>()
   private readonly known = new KnownHeavy()
   /**
-   * The running requests that exceed the limit for heavy requests. The request that has been heavy for the longest time
-   * comes first.
+   * The heavy requests that run in excess of the limit for heavy requests. The request that has been heavy for the
+   * longest time comes first.
    */
   private readonly surplus = new Set<Running>()
   private runningCount = 0

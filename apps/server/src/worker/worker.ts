@@ -9,7 +9,8 @@ import { changedIntrinsicText } from '../errors/messages.js'
 
 const exit = guardWorldCode()
 const { modules, mostAnswerBytes } = workerData as WorkerStart
-// Not awaited here: not all versions of Node load a module with top-level await the same way in piscina.
+// The promise isn't awaited here, because some versions of Node load a module with top-level await differently in
+// piscina.
 const worlds = loadWorlds()
 /**
  * A snapshot of the built-in objects, taken after the user's modules were loaded. Null in threads that only run

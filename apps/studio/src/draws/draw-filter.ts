@@ -7,8 +7,8 @@ export interface DrawFilter {
   /** The name of the stream to show; null for all streams. */
   readonly stream: string | null
   /**
-   * The text to find, ignoring case, in a draw's label, call, stream name, raw words or list entries. A text that ends
-   * with `#12` only matches draw number 12 of a stream, not 120. A text that ends with `-> 4` only matches the value 4,
+   * The string to find, ignoring case, in a draw's label, call, stream name, raw words or list entries. If it ends with
+   * `#12`, it only matches draw number 12 of a stream, not 120. If it ends with `-> 4`, it only matches the value 4,
    * not 40.
    */
   readonly text: string
@@ -65,8 +65,8 @@ export class DrawSearch {
 }
 
 /**
- * Returns the strings to search for. Each searched line ends with a line feed, so a string that includes it matches a
- * whole number instead of the start of a longer one.
+ * Returns the strings to search for. Each searched line ends with a line feed, so a string that includes the line feed
+ * matches a whole number instead of the start of a longer one.
  */
 function linesWith(wanted: string): readonly string[] {
   if (/#\d+$/.test(wanted)) return [`${wanted}\n`]

@@ -15,7 +15,7 @@ export interface FoundDraws {
   readonly shown: readonly DrawRecord[]
   /**
    * Whether `shown` still contains the matches of the previous search, because a long run is still being searched.
-   * During the first search, it is empty.
+   * During the first search, `shown` is empty.
    */
   readonly looking: boolean
   /** Whether the search has been running long enough to show that it is running. */

@@ -92,7 +92,7 @@ function valuePlace(path: Path, { from, to }: JsonRange): JsonPlace {
   return { at: 'value', path, from, to, keys: [], hasColon: false }
 }
 
-/** Returns the path of a value. For a property, returns the path of the value that it has or will have. */
+/** Returns the path of a value. For a property, returns the path of the value that the property has or will have. */
 function pathOf(node: JsonNode, text: string): Path {
   const { parent } = node
   if (parent === null) return []

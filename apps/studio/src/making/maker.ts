@@ -16,7 +16,7 @@ export interface MakerState {
   readonly views: Readonly<Record<string, ViewAnswer>>
 }
 
-/** How long a new request waits for the work in progress before the worker is ended, in milliseconds. */
+/** The time for which a new request waits for the work in progress before the worker is ended, in milliseconds. */
 const PATIENCE = 300
 
 const IDLE: MakerState = { working: null, stopped: false, answer: null, answered: null, views: {} }
@@ -62,7 +62,7 @@ export class Maker {
     )
   }
 
-  /** Sets the view to draw of the current result and of all later results; null for no view. */
+  /** Sets the view that is drawn for the current result and for all later results; null for no view. */
   show(view: string | null): void {
     this.#shown = view
     if (this.#state.working === null) this.#proceed()

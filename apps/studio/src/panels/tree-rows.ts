@@ -19,7 +19,7 @@ export const PAGE = 100
 
 /**
  * Returns the visible lines of a plain JSON value. `open` contains the JSON Pointers of the unfolded values. `pages`
- * contains the number of pages to show of each long array or object, keyed by JSON Pointer and 1 by default.
+ * contains the number of pages to show of each long array or object, keyed by JSON Pointer. The default is one page.
  */
 export function treeRows(
   value: unknown,

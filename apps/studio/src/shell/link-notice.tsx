@@ -11,7 +11,10 @@ interface LinkNoticeProps {
   readonly issues: readonly Issue[]
 }
 
-/** Shows a notice about the opened link if parts of it can't be read or it is for a different version of the world. */
+/**
+ * Shows a notice about the opened link if parts of the link can't be read, or if it is for a different version of the
+ * world.
+ */
 export function LinkNotice({ world, state, issues }: LinkNoticeProps): ReactNode {
   const notes = [...issues, ...(world === null ? [] : versionIssues(world, state))]
   if (notes.length === 0) return null

@@ -104,8 +104,8 @@ function inDegreeViolations(board: Board, locate: Locate): Violation[] {
 }
 
 /**
- * Checks that no edges cross. Two edges from the same row cross if a node leads further to the left than another node
- * to its left does.
+ * Checks that no edges cross. Two edges from the same row cross if the edge that starts further to the right ends
+ * further to the left.
  */
 function crossingViolations(board: Board): Violation[] {
   const violations: Violation[] = []

@@ -48,8 +48,8 @@ const subSeedsSchema = z.strictObject({
 })
 
 /**
- * The schema of how each phase's sub-seed is derived: it is output number `index`, counted from 0, of SplitMix64 seeded
- * with `parent`.
+ * The schema of the derivation of each phase's sub-seed, which is output number `index`, counted from 0, of SplitMix64
+ * seeded with `parent`.
  */
 export const lineageSchema = z.array(
   z.strictObject({
@@ -115,7 +115,7 @@ export type MapGraph = z.output<typeof mapGraphSchema>
 export type AuditReport = z.output<typeof auditReportSchema>
 
 /**
- * How each phase's sub-seed is derived: it is output number `index`, counted from 0, of SplitMix64 seeded with
+ * The derivation of each phase's sub-seed, which is output number `index`, counted from 0, of SplitMix64 seeded with
  * `parent`.
  */
 export type Lineage = z.output<typeof lineageSchema>

@@ -8,7 +8,7 @@ import { RowGrower } from './row-grower.js'
 /**
  * Phase A: draws a map's rows and edges, without any types except the boss's. Edges lead from a node to its own lane or
  * to a neighbouring lane, so every row depends on the row below it. If a row can't get exactly the number of edges that
- * `branchiness` asks for, the difference is added to the next row. All nodes of the row below the boss lead to the
+ * `branchiness` specifies, the difference is added to the next row. All nodes of the row below the boss lead to the
  * boss, which is in the middle lane.
  */
 export function drawSkeleton(

@@ -17,9 +17,9 @@ const BITS: readonly number[] = [0, 1, 1, 2, 1, 2, 2, 3]
  * Grows a map's rows one by one, each from the row below. First decides how many edges lead up from each node: 1, and
  * more for the nodes with the highest ranks until the row's share of edges is reached. Then decides the number of nodes
  * in the next row, and finally where the edges lead. If two edges lead to the same node, they meet. Each meeting makes
- * the next row narrower, so the width of that row determines the number of meetings. Before the first choice, the
- * possible numbers of meetings are computed for the nodes from each node on, so that no choice leads into a dead end. A
- * row in which each node has one edge, which leads straight ahead, is always possible.
+ * the next row narrower, so the width of that row determines the number of meetings. Before the first choice, computes
+ * for each node which numbers of meetings are possible from this node to the end of the row, so that no choice leads
+ * into a dead end. A row in which each node has one edge, which leads straight ahead, is always possible.
  */
 export class RowGrower {
   private readonly cols = filled(STRIDE, 0)

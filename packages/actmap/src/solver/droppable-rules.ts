@@ -3,7 +3,9 @@ import { ROOM_TYPES } from '../schema/node-types.js'
 import type { ConflictingRule } from '../schema/problem-schemas.js'
 import type { Rules } from '../schema/rules.js'
 
-/** A rule that can be part of a conflict: its path, its value, and all rules except this one. */
+/**
+ * A rule that can be part of a conflict: its path, its value, and a function that removes the rule from an act's rules.
+ */
 export interface DroppableRule {
   readonly rule: string
   readonly value: ConflictingRule['value']

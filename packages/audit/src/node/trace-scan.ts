@@ -64,7 +64,7 @@ export class TraceScan {
 
   /**
    * Copies the state of the scan of a different file, whose draws so far must be byte for byte equal to this file's.
-   * `distance` is how many bytes later these draws are in this file.
+   * `distance` is the number of bytes by which these draws come later in this file.
    */
   follow({ hashes, marks, rest, at }: TraceScan, distance: number): void {
     this.hashes = hashes.copy()

@@ -25,7 +25,7 @@ const ELSEWHERE = 64
 
 /**
  * Finds the first difference between two runs in two passes. The first pass compares the rolling hashes of each stream,
- * the second examines a window around the first draw that differs. If several streams differ, reports the one that
+ * and the second examines a window around the first draw that differs. If several streams differ, reports the one that
  * differs first in the run. A run that fails is compared up to its failure. Throws a WorldError if both sides fail in
  * the same way, because then there is no result to compare.
  */

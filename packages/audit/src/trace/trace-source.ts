@@ -25,8 +25,8 @@ export interface TraceCalls {
    */
   readonly code: string | null
   /**
-   * Whether the source can read the lines of code at its call sites. Unlike line numbers, these stay the same when code
-   * moves.
+   * Whether the source can read the lines of code at its call sites. Unlike line numbers, lines of code stay the same
+   * when the code moves.
    */
   readonly readsLines: boolean
   /**

@@ -10,7 +10,9 @@ export interface TracedRun {
   readonly parts: AsyncIterable<readonly DrawRecord[]>
 }
 
-/** The maximum number of draws to keep in memory at a time. All draws of a run with millions of draws might not fit. */
+/**
+ * The maximum number of draws to keep in memory at a time. The draws of a run with millions of draws might not all fit.
+ */
 const PART = 100_000
 
 /**

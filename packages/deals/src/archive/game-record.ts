@@ -44,9 +44,9 @@ export function isGameRecord(value: unknown): boolean {
 }
 
 /**
- * Opens a game record, or its bundle, of the El Dorado score keeper, and lists every event that breaks a rule. If the
- * record contains no seed, `now` (a time in milliseconds) is used as the seed, as in the application, and the record
- * isn't reproducible. Throws an InputError at `place` if the value isn't a game record.
+ * Opens a game record of the El Dorado score keeper, or the bundle of events inside one, and lists every event that
+ * breaks a rule. If the record contains no seed, `now` (a time in milliseconds) is used as the seed, as in the
+ * application, and the record isn't reproducible. Throws an InputError at `place` if the value isn't a game record.
  */
 export function openGameRecord(
   value: unknown,
@@ -88,8 +88,9 @@ export function openGameRecord(
 }
 
 /**
- * Returns whether the application accepts an event that breaks a rule: cards that aren't in the hand or don't follow
- * suit, deals that don't follow from the seed, and deals before the previous round is finalized.
+ * Returns whether the application accepts an event although it breaks the given rule. The application accepts cards
+ * that aren't in the hand or don't follow suit, deals that don't follow from the seed, and deals before the previous
+ * round is finalized.
  */
 function countsAnyway({ type }: SessionEvent, rule: Rule): boolean {
   if (type === 'sp/trick/played') return rule === 'card' || rule === 'follow' || rule === 'lead'

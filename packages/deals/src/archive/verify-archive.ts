@@ -50,9 +50,9 @@ interface CheckedLines {
 }
 
 /**
- * Verifies an archive line by line: the line's form and hash, the rules of the game, that deals and bots' choices
- * follow from the seed, and that the line agrees with what a player saw. Stops at the first invalid line. O(lines),
- * plus the time that expert bots need for their samples.
+ * Verifies an archive line by line. Checks each line's form and hash, the rules of the game, whether deals and bots'
+ * choices follow from the seed, and whether the line agrees with what a player saw. Stops at the first invalid line.
+ * O(lines), plus the time that expert bots need for their samples.
  */
 export function verifyArchive(text: string, options: VerifyOptions = {}): ArchiveReport {
   const rawLines = text.split('\n')

@@ -7,8 +7,8 @@ export const SEED_VERSIONS = [1, 2] as const
 export const RULES_VERSIONS = [1] as const
 
 /**
- * The version of how streams are derived from the seed. Version 1 derives them from 32 bits, as in the application, and
- * version 2 from 128 bits.
+ * The version of the rule by which streams are derived from the seed. Version 1 uses 32 bits of the seed, as in the
+ * application, and version 2 uses 128 bits.
  */
 export type SeedVersion = (typeof SEED_VERSIONS)[number]
 

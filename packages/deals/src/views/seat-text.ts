@@ -49,7 +49,7 @@ export function seatText(view: SeatView): string {
   ].join('\n')
 }
 
-/** Formats an event as one line for players, or returns null if players don't need to know of it. */
+/** Formats an event as one line for players, or returns null if players don't need to know about it. */
 export function eventText(event: SessionEvent): string | null {
   switch (event.type) {
     case 'bid/set':

@@ -25,7 +25,7 @@ export interface FavouriteRule {
    * number.
    */
   readonly chance: number
-  /** The id of a card: if the player owns it, the first attempt always succeeds, without a draw. */
+  /** The id of the card that makes the first attempt always succeed, without a draw, if the player owns it. */
   readonly certain: string
   /** The upper bound, exclusive, of the random index that the card is moved to. */
   readonly within: number
@@ -47,8 +47,8 @@ export interface RuleSet {
   /** The blocks that every deck consists of, from the top. */
   readonly blocks: readonly (readonly BlockPlace[])[]
   /**
-   * The slots of the blocks that are added for the player's additional cards, one block per card. After the last block
-   * of the list, the first one follows again.
+   * The slots of the blocks that are added for the player's additional cards, one block per card. The list starts over
+   * after its last block.
    */
   readonly further: readonly (readonly BlockPlace[])[]
   readonly favourites: FavouriteRule

@@ -1,4 +1,7 @@
-/** Returns the length of the longest run of `true` in an array whose end is followed by its start. O(items). */
+/**
+ * Returns the length of the longest run of `true` in an array. A run can continue from the end of the array to its
+ * start. O(items).
+ */
 export function longestRun(list: readonly boolean[]): number {
   const start = list.indexOf(false)
   if (start < 0) return list.length

@@ -15,7 +15,9 @@ export const ARMOUR = 3
 /** A kind of points, given as its index in a card's points. */
 export type PointKind = typeof ENERGY | typeof DAMAGE | typeof HEALTH | typeof ARMOUR
 
-/** Returns how many points of one kind are printed on a card. Points from the card's effects aren't included. */
+/**
+ * Returns the number of points of one kind that are printed on a card. Points from the card's effects aren't included.
+ */
 export function pointsOf(id: string, kind: PointKind): number {
   return cardOf(id).points[kind]
 }

@@ -10,8 +10,8 @@ export function unknownCard(id: string): UnknownName {
 }
 
 /**
- * Returns the id of the card that a string names by the card's name, number, or id in Cyberbrawl. Returns null for any
- * other string.
+ * Returns the id of the card that a string identifies by the card's name, its number, or its id in Cyberbrawl. Returns
+ * null for any other string.
  */
 function meantId(text: string): string | null {
   const named = LIBRARY.find(({ name }) => name.toLowerCase() === text.trim().toLowerCase())

@@ -29,7 +29,7 @@ export type Label = <T>(path: readonly (string | number)[], make: () => T) => T
 const unlabelled: Label = (_path, make) => make()
 
 /**
- * Shuffles a deck by a version of the rules. `cards` and `favourites` are any number of library ids; cards that affect
+ * Shuffles a deck by a version of the rules. `cards` and `favourites` contain any number of library ids; cards that affect
  * the shuffle take effect if they are in `cards`. The order of draws never changes: the damage, heal and energy sets,
  * then the player's cards, then each block, then the favourites. Throws a RangeError for an unknown id, and for rules
  * whose blocks have too few slots for the player's cards. O(cards²).

@@ -1,8 +1,8 @@
 import { cardOf } from '../library/library.js'
 
 /**
- * The role that decides the style in which a card is rendered: the kind that the card has most points of, or `effect`
- * if it has no points.
+ * The role that decides the style in which a card is rendered: the kind of which the card has the most points, or
+ * `effect` if it has no points.
  */
 export type Role = 'energy' | 'damage' | 'health' | 'armour' | 'effect'
 

@@ -26,7 +26,7 @@ const FIRST: StreamName = 'GAMEPLAY'
  * `rng::generator`, `rng::subgenerator`.
  */
 export class CrawlGenerators {
-  /** The part of the dungeon that is being generated, such as `level D:3`. Traces of nested generators show it. */
+  /** The part of the dungeon that is being generated, such as `level D:3`. Traces show it for nested generators. */
   place = ''
   private readonly selection: Step[] = []
 

@@ -1,7 +1,7 @@
 import type { DungeonFault } from '../messages.js'
 import { Cell } from './cells.js'
 
-/** What a character of a vault's map stands for: a cell, and possibly something that is placed on it. */
+/** The meaning of a character on a vault's map: a cell, and possibly something that is placed on it. */
 interface MapGlyph {
   readonly cell: Cell
   readonly places?: Placement

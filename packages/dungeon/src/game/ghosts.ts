@@ -18,7 +18,7 @@ export interface Ghost extends Bones {
 const TRIES = 1000
 
 /**
- * Places ghosts of earlier games on generated levels. Bones differ between machines. Therefore ghosts are drawn from
+ * Places ghosts from earlier games on generated levels. Bones differ between machines. Therefore, ghosts are drawn from
  * the machine-specific stream, and nothing else on a level depends on them. If no free cell is found for a ghost, the
  * ghost is left out.
  */

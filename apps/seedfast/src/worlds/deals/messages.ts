@@ -16,7 +16,10 @@ export interface DealsCommandCodes {
   'edited-archive': { readonly fault: ArchiveFault; readonly file: string }
   'no-valid-line': Readonly<Record<never, never>>
   'invalid-hash': { readonly got: string }
-  /** An option that proves a session, given for a game record, which contains nothing to compare it with. */
+  /**
+   * An option that proves a session was given for a game record. A game record contains nothing to compare the option
+   * with.
+   */
   'no-proof-in-record': { readonly file: string }
   'invalid-seat-name': { readonly got: string; readonly reserved: readonly string[] }
   'log-exists': { readonly file: string }

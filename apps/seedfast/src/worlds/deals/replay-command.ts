@@ -91,7 +91,8 @@ function recordOf(text: string, file: string): unknown {
 }
 
 /**
- * Returns the hashes and nonces that the user got from a source other than the archive, to compare with those in it.
+ * Returns the hashes and nonces that the user got from a source other than the archive, so that they can be compared
+ * with those in the archive.
  */
 function knownFrom({ head, commitment, nonce = [] }: ReplayOptions): VerifyOptions {
   for (const [option, hash] of Object.entries({ head, commitment })) {

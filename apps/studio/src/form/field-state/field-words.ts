@@ -71,7 +71,10 @@ export function shortValue(value: unknown): string {
   return valueWords(value)
 }
 
-/** Describes the limits of a number or, for a union, those of its number option. Empty if there are no limits. */
+/**
+ * Describes the limits of a number or, for a union, those of its number option. Returns an empty string if there are no
+ * limits.
+ */
 export function limitWords(node: ValueModel): string {
   if (node.kind === 'union') return node.options.map(limitWords).find((words) => words !== '') ?? ''
   if (node.kind !== 'number') return ''

@@ -122,7 +122,10 @@ function listed(state: PageState, name: string): readonly string[] {
   }
 }
 
-/** Returns the list values by numbered key, with null for keys that must be removed from the address. */
+/**
+ * Returns the values of a list, keyed by their numbered keys in the address. The value is null for keys that must be
+ * removed from the address.
+ */
 function numbered(
   state: PageState,
   name: string,

@@ -1,8 +1,8 @@
 const EVERY_MS = 100
 
 /**
- * Returns a function that passes its first call on at once, and later calls at most once per interval. `now` returns
- * the time in milliseconds.
+ * Returns a function that passes on its first call immediately, and later calls at most once per interval. `now`
+ * returns the time in milliseconds.
  */
 export function limitProgress<Args extends readonly unknown[]>(
   report: (...args: Args) => void,

@@ -14,7 +14,9 @@ export interface Layout {
   readonly edges: readonly { readonly fromId: string; readonly toId: string; readonly line: string }[]
   /** The vertical centre of each row, indexed by row number. */
   readonly rows: readonly number[]
-  /** The position of the rows among which one must contain a Treasure; null if no such row is below the boss. */
+  /**
+   * The position of the band of rows in which there must be a Treasure; null if none of these rows is below the boss.
+   */
   readonly band: { readonly top: number; readonly height: number } | null
 }
 

@@ -1,5 +1,6 @@
 import { pathText, type Path } from './json.js'
 import { MOST_LEVELS, notJsonText, type NotJsonCode } from './messages.js'
+import { quickJson } from './quick-json.js'
 
 /** Thrown when a value can't be written as plain JSON. The error contains the path of the part that can't. */
 export class NotJsonError extends TypeError {
@@ -21,6 +22,11 @@ export class NotJsonError extends TypeError {
  * and other class instances, holes in arrays, lone surrogates, and cycles.
  */
 export function canonicalJson(value: unknown): string {
+  return quickJson(value) ?? canonicalJsonByPath(value)
+}
+
+/** Returns the same as `canonicalJson` and throws the same errors, but keeps track of the path to each part. */
+export function canonicalJsonByPath(value: unknown): string {
   return write(value, [])
 }
 

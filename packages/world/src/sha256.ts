@@ -3,5 +3,22 @@ import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 
 /** Returns the SHA-256 of a string's UTF-8 bytes, in lowercase hex. */
 export function sha256Hex(text: string): string {
+  return hashNatively === null ? sha256HexInJs(text) : hashNatively(text)
+}
+
+/** Computes the same as `sha256Hex`, in JavaScript only. */
+export function sha256HexInJs(text: string): string {
   return bytesToHex(sha256(utf8ToBytes(text)))
+}
+
+/** The engine's own SHA-256, which is about ten times as fast; `null` in browsers, where it can't return at once. */
+const hashNatively = nativeHash()
+
+function nativeHash(): ((text: string) => string) | null {
+  const crypto = globalThis.process?.getBuiltinModule?.('node:crypto')
+  if (crypto === undefined) return null
+  const { hash, createHash } = crypto
+  return typeof hash === 'function'
+    ? (text) => hash('sha256', text, 'hex')
+    : (text) => createHash('sha256').update(text, 'utf8').digest('hex')
 }

@@ -1,6 +1,4 @@
-import { sha256 } from '@noble/hashes/sha2.js'
-import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
-import { canonicalJson } from '@seedfast/world'
+import { canonicalJson, sha256Hex } from '@seedfast/world'
 import type { SessionEvent } from '../events/event.js'
 import { lastGame } from '../session/last-game.js'
 import { sessionOf, type Session } from '../session/session.js'
@@ -11,21 +9,10 @@ import { headerBody, headerOf } from './header.js'
  * line) followed by the line's text up to its own hash. Each hash therefore covers all lines before it.
  */
 export function chainHash(before: string | null, body: string): string {
-  return bytesToHex(sha256(bytesOf((before ?? FIRST_HASH) + body)))
+  return sha256Hex((before ?? FIRST_HASH) + body)
 }
 
 const FIRST_HASH = '0'.repeat(64)
-
-/** Encodes a string as UTF-8. Most lines are ASCII, for which this loop is faster. */
-function bytesOf(text: string): Uint8Array {
-  const bytes = new Uint8Array(text.length)
-  for (let i = 0; i < text.length; i++) {
-    const code = text.charCodeAt(i)
-    if (code > 127) return utf8ToBytes(text)
-    bytes[i] = code
-  }
-  return bytes
-}
 
 /** An archive returned by `exportArchive`. */
 export interface ExportedArchive {

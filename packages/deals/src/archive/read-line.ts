@@ -14,14 +14,20 @@ export interface ArchiveLine {
 
 const LINE = /^(\{.*),"hash":"([0-9a-f]{64})"\}$/
 
+/** Splits a line of an archive into its body and its hash. Returns null if the line doesn't end with a hash. */
+export function splitLine(text: string): Pick<ArchiveLine, 'body' | 'hash'> | null {
+  const [, body, hash] = LINE.exec(text) ?? []
+  return body === undefined || hash === undefined ? null : { body, hash }
+}
+
 /** Reads a line of an archive. Throws an InputError at `place` if the line isn't JSON that ends with a hash. */
 export function readLine(text: string, place: Place): ArchiveLine {
-  const [, body, hash] = LINE.exec(text) ?? []
-  if (body === undefined || hash === undefined) {
+  const line = splitLine(text)
+  if (line === null) {
     if (text.endsWith('\r')) throw dealsInputError('windows-line-ending', place, {})
     throw dealsInputError('no-line-hash', place, { got: parseJson(text, place) })
   }
-  return { body, hash, value: parseJson(`${body}}`, place) }
+  return { ...line, value: parseJson(`${line.body}}`, place) }
 }
 
 /**

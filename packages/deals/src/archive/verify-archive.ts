@@ -4,13 +4,14 @@ import type { Refusal } from '../rules/refusal.js'
 import { EMPTY_STATE, type SessionState } from '../rules/state.js'
 import { firstContradiction } from '../session/check-choice.js'
 import { checkNext } from '../session/check-record.js'
+import { nextEvent } from '../session/next-event.js'
 import type { Session } from '../session/session.js'
 import { chainHash, eventBody } from './archive.js'
 import { brokenHash } from './broken-hash.js'
 import { lineFault, reading, unreadable, type ArchiveFault } from './fault.js'
 import { headerBody, headerDifference, type ArchiveHeader } from './header.js'
 import { isInProgress, proofOf, seatChanges, type Proof, type SeatChange } from './proof.js'
-import { readHeader, readLine, type ArchiveLine } from './read-line.js'
+import { readHeader, readLine, splitLine, type ArchiveLine } from './read-line.js'
 import { missingFault, seenFault, type SeenInGame } from './seen-in-game.js'
 
 /** The result of verifying an archive. */
@@ -74,6 +75,12 @@ function addLine(
 ): readonly ArchiveFault[] {
   const lineNumber = index + 1
   const before = checked.heads.at(-1) ?? null
+  const automatic = index === 0 ? null : automaticEvent(checked.state, before, rawLines[index]!)
+  if (automatic !== null) {
+    const faults = applyChecked(checked, automatic.event, lineNumber, options)
+    if (faults.length === 0) checked.heads.push(automatic.hash)
+    return faults
+  }
   const read = reading(lineNumber, () => readLine(rawLines[index]!, { in: 'file', line: lineNumber }))
   if (read.value === null) return read.faults
   const line = read.value
@@ -87,6 +94,21 @@ function addLine(
       : addEvent(checked, line, lineNumber, options, hashFaults)
   if (faults.length === 0) checked.heads.push(line.hash)
   return faults
+}
+
+/**
+ * Returns the game's next automatic event and the line's hash if the line consists of exactly that event and the right
+ * hash. Such a line needs no other checks. Returns null for all other lines, including invalid ones.
+ */
+function automaticEvent(
+  state: SessionState,
+  before: string | null,
+  rawLine: string,
+): { readonly event: SessionEvent; readonly hash: string } | null {
+  const line = splitLine(rawLine)
+  const event = line === null ? null : nextEvent(state)
+  if (line === null || event === null || eventBody(event) !== line.body) return null
+  return chainHash(before, line.body) === line.hash ? { event, hash: line.hash } : null
 }
 
 function addHeader(checked: CheckedLines, { value, body }: ArchiveLine, hashFaults: readonly ArchiveFault[]) {
@@ -113,6 +135,17 @@ function addEvent(
   if (refusal !== null) return [refusalFault(lineNumber, refusal)]
   if (event.type === 'sp/reset') return [lineFault(lineNumber, 'scope', 'second-game', {})]
   if (eventBody(event) !== body) return [lineFault(lineNumber, 'form', 'not-as-exported', {})]
+  return applyChecked(checked, event, lineNumber, seen)
+}
+
+/** Adds an event that is possible at this point, unless it contradicts the header or what a player saw. */
+function applyChecked(
+  checked: CheckedLines,
+  event: SessionEvent,
+  lineNumber: number,
+  seen: SeenInGame,
+): readonly ArchiveFault[] {
+  const before = checked.state
   const after = applyEvent(before, event)
   const difference = headerDifference(checked.header!, event, before, after)
   if (difference !== null) return [lineFault(lineNumber, 'header', 'wrong-header', difference)]

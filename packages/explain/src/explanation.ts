@@ -3,13 +3,16 @@ import type { Path } from '@seedfast/world'
 
 /** The draws that decided one part of a result. */
 export interface Explanation {
-  /** How the draws were found: by the world's own labels, or by changing draws and comparing the results. */
+  /**
+   * The method by which the draws were found: from the world's own labels, or by changing draws and comparing the
+   * results.
+   */
   readonly by: 'labels' | 'counterfactual'
   /** The path of the label, or of the place in the result. */
   readonly path: Path
   /**
-   * The part that was requested, if `path` is its nearest labelled parent instead. Set if the part has no label and the
-   * run is long.
+   * The requested part. Set only if that part has no label and the run is long; `path` is then its nearest labelled
+   * parent.
    */
   readonly insteadOf?: UnlabelledPart
   readonly draws: readonly ExplainedDraw[]
@@ -79,7 +82,7 @@ export interface ExplainOptions {
 }
 
 /**
- * Called with the number of changed draws, the total number of draws, and the draws that were found to decide the part.
+ * Called with the number of changed draws, the total number of draws, and the draws found so far that decide the part.
  * Changing a draw requires generating at least one result.
  */
 export type ExplainProgress = (done: number, of: number, decided: readonly ExplainedDraw[]) => void

@@ -25,8 +25,8 @@ import { Trials } from './trials/trials.js'
 import type { TrialsJob } from './trials/trial-calls.js'
 
 /**
- * In runs with more than this number of draws, a part without its own label isn't explained itself: its nearest
- * labelled parent is explained instead.
+ * The number of draws above which a part without its own label isn't explained itself. Its nearest labelled parent is
+ * explained instead.
  */
 const MANY_DRAWS = 2000
 

@@ -19,8 +19,8 @@ export interface Secret {
 export interface Commitment {
   readonly format: typeof FORMAT
   /**
-   * The game that the commitment is for, such as `friday table, deal 7`. It prevents the host from using the commitment
-   * for a different game.
+   * The game that the commitment is for, such as `friday table, deal 7`. It is part of the hash, so that the host can't
+   * use the commitment for a different game.
    */
   readonly subject: string
   /** The SHA-256 that binds the host to its secret. */

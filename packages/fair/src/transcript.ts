@@ -2,7 +2,7 @@ import { FORMAT } from './format.js'
 import { fairIssue, type FairIssue } from './messages.js'
 import { hash, plainText, salt, stringIssues } from './string-rules.js'
 
-/** What one seat contributes to the outcome. The seat sends it after the host has published the commitment. */
+/** One seat's contribution to the outcome, which the seat sends after the host has published the commitment. */
 export interface SeatNonce {
   readonly seat: string
   /** A string of 1 to 1000 characters that the host couldn't predict. */

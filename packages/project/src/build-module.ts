@@ -57,8 +57,8 @@ async function buildWith(
       resolve: {
         conditionNames: [...conditions, 'import', 'default'],
         mainFields: ['module', 'main'],
-        // If a package works without a module in browsers (seedrandom without Node's crypto), it works without it in
-        // every engine.
+        // A package that can do without a module in browsers, as seedrandom can without Node's crypto, can do without
+        // it in every engine.
         aliasFields: [['browser']],
       },
       plugins: [

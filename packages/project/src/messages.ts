@@ -21,8 +21,8 @@ export interface ProjectCodes {
 }
 
 /**
- * An error that a config throws when it's loaded. In `not-loaded`, `null` means that nothing was thrown, but that the
- * config didn't reach its exports.
+ * An error that a config throws when it's loaded. In `not-loaded`, `null` means that the config threw nothing but
+ * didn't reach its exports.
  */
 export interface Thrown {
   readonly error: string

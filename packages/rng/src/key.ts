@@ -21,11 +21,11 @@ const MAX_UINT64 = 0xffffffffffffffffn
 const MAX_UINT128 = (1n << 128n) - 1n
 
 /**
- * Returns the 128-bit key of a seed. An integer is extended with zero bits, and so is a string that contains an
- * unsigned 64-bit integer in plain decimal digits. Any other string is normalized to Unicode form C, and hashed
- * together with the scheme's name, using SipHash-2-4-128 with an all-zero key. Throws a RangeError for numbers and
- * bigints that `Seed` doesn't allow, for lone surrogates, and for characters that this engine's Unicode version doesn't
- * know, because another engine might normalize them differently.
+ * Returns the 128-bit key of a seed. An integer, or a string that contains an unsigned 64-bit integer in plain decimal
+ * digits, is extended with zero bits. Any other string is normalized to Unicode form C, and hashed together with the
+ * scheme's name, using SipHash-2-4-128 with an all-zero key. Throws a RangeError for numbers and bigints that `Seed`
+ * doesn't allow, for lone surrogates, and for characters that this engine's Unicode version doesn't know, because
+ * another engine might normalize them differently.
  */
 export function seedKey(seed: Seed): Key {
   if (typeof seed === 'string') {
@@ -66,8 +66,8 @@ export function namedKey(parent: Key, name: string): Key {
 
 /**
  * Returns the key of the substream with the given index, an integer from 0 to 2^64 - 1. The key consists of two
- * SplitMix64 outputs at this index, one seeded with the low 64 bits of the parent's key, the other with its high 64
- * bits. Throws a RangeError for any other index.
+ * SplitMix64 outputs at this index: the first is seeded with the low 64 bits of the parent's key, the second with the
+ * high 64 bits. Throws a RangeError for any other index.
  */
 export function indexedKey(parent: Key, index: number | bigint): Key {
   if (typeof index !== 'bigint' && !Number.isSafeInteger(index)) {

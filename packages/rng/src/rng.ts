@@ -12,8 +12,8 @@ export class Rng {
   private readonly streams: Substreams
 
   /**
-   * Creates the streams of a seed. `open` opens them; by default, they are plain streams. Throws a RangeError for an
-   * invalid seed.
+   * Creates the streams of a seed. `open` opens each stream; by default, it opens plain streams. Throws a RangeError
+   * for an invalid seed.
    */
   constructor(
     readonly seed: Seed,

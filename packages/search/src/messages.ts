@@ -200,8 +200,7 @@ function noAnswerText(answer: NoAnswer): string {
 }
 
 /**
- * The claim because of which a candidate passed: that it satisfies a condition, or that its score is at least the
- * cut-off score.
+ * The claim that let a candidate pass: that it satisfies a condition, or that its score is at least the cut-off score.
  */
 export type FastClaim = { readonly condition: string } | { readonly cutOff: number }
 

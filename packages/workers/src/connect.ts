@@ -53,8 +53,8 @@ interface Pending {
 }
 
 /**
- * Starts the worker at the other end of a line, whose `open` receives the data `start`. Returns the worker, which you
- * can call before it's ready.
+ * Starts the worker at the other end of a line, and passes `start` to the worker's `open`. Returns the worker, which
+ * you can call before it's ready.
  */
 export function connect<Type extends Calls<Type>>(line: WorkerLine, start?: unknown): RemoteWorker<Type> {
   const pending = new Map<number, Pending>()

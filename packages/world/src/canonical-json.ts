@@ -2,7 +2,10 @@ import { pathText, type Path } from './json.js'
 import { MOST_LEVELS, notJsonText, type NotJsonCode } from './messages.js'
 import { quickJson } from './quick-json.js'
 
-/** Thrown when a value can't be written as plain JSON. The error contains the path of the part that can't. */
+/**
+ * Thrown when a value can't be written as plain JSON. The error contains the path of the part that JSON can't
+ * represent.
+ */
 export class NotJsonError extends TypeError {
   override readonly name = 'NotJsonError'
 

@@ -37,9 +37,9 @@ export interface AnyFactType {
 type ValueOf<Type> = Type extends FactType<infer T> ? T : never
 
 /**
- * Creates the types of facts. The value of an int is a safe integer, that of a float any finite number. `optional`
- * creates the type of a fact that some results don't have; its value is then `null`. List items and object fields can't
- * be optional: a TypeError is thrown if they are.
+ * Creates the types of facts. An int is a safe integer, and a float is any finite number. `optional` creates the type
+ * of a fact that some results don't have; its value is then `null`. List items and object fields can't be optional: a
+ * TypeError is thrown if they are.
  */
 export const fact = {
   bool: { kind: 'bool' } as FactType<boolean>,

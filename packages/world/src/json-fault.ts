@@ -41,7 +41,7 @@ class Fault {
   constructor(readonly what: JsonFault) {}
 }
 
-/** An array or object that isn't closed yet, with the number of an array's items or the keys of an object so far. */
+/** An array or object that isn't closed yet, with the number of items or the keys that it has so far. */
 interface Level {
   readonly keys: Set<string> | null
   step: string | number

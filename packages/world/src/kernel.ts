@@ -48,8 +48,8 @@ export interface ListScan {
   /** Returns the item that a code represents. */
   item(code: number): unknown
   /**
-   * Writes the number of wanted items in each seed's list to `out`, starting with the seed at index `from`. An item is
-   * wanted if `wanted` is 1 at the index of its code, and not if it's 0.
+   * Writes the number of wanted items in each seed's list to `out`, starting with the seed at index `from`. `wanted`
+   * contains 1 at the codes of wanted items, and 0 at all other codes.
    */
   count(from: bigint, wanted: Uint8Array, out: Uint8Array): void
 }

@@ -23,10 +23,11 @@ export class Domains {
   private readonly must: Int32Array
   readonly mayCount: Int32Array
   readonly mustCount: Int32Array
-  /** Number of nodes with more than one possible type left. */
+  /** The number of nodes with more than one possible type left. */
   open = 0
   /**
-   * Number of nodes that the solver has visited. Its budget is measured in visits, which are the same on every machine.
+   * The number of nodes that the solver has visited. Its budget is measured in visits, which are the same on every
+   * machine.
    */
   visits = 0
   /**

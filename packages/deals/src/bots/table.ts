@@ -21,7 +21,7 @@ export interface Table {
   readonly leader: number
   /** The cards played to the current trick so far. */
   readonly open: readonly number[]
-  /** Number of tricks that the expert bot's seat has taken in this round. */
+  /** The number of tricks that the expert bot's seat has taken in this round. */
   readonly taken: number
   /** The number of copies of each card that have been neither played nor dealt to the expert. */
   readonly unseen: Uint8Array

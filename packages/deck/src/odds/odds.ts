@@ -15,7 +15,7 @@ export interface MeanPoints {
 export interface DeckOdds {
   /** `exact`: closed forms, exact up to rounding. `survey`: estimated from simulated decks. */
   readonly method: 'exact' | 'survey'
-  /** Number of simulated decks; null for exact odds. */
+  /** The number of simulated decks; null for exact odds. */
   readonly decks: number | null
   /** The possible lengths of the deck, with their chances. */
   readonly lengths: readonly { readonly length: number; readonly chance: number }[]

@@ -10,7 +10,7 @@ export interface Player {
   readonly favourites: readonly string[]
   /** The player's other cards that can be in the deck, including the cards that fill up a deck with too few. */
   readonly others: readonly string[]
-  /** Number of cards from `favourites` and `others` that are in the deck. */
+  /** The number of cards from `favourites` and `others` that are in the deck. */
   readonly count: number
   /** The id of the favourite that is a card of a base set (Primal Overload); null if there is none. */
   readonly inSet: string | null

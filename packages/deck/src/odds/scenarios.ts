@@ -20,7 +20,7 @@ export interface Scenario {
   readonly chance: number
   /** The blocks, without the slot of the moved card. */
   readonly blocks: Layout['blocks']
-  /** Number of the player's slots in the blocks that contain a favourite which wasn't moved. */
+  /** The number of the player's slots in the blocks that contain a favourite which wasn't moved. */
   readonly favourites: number
   readonly moved: Moved | null
 }

@@ -22,7 +22,7 @@ export interface HandState {
   readonly limit: number
   /** The serial that the next forced card gets. */
   readonly nextSerial: number
-  /** Number of extra cards that the next draw adds beyond the limit. */
+  /** The number of extra cards that the next draw adds beyond the limit. */
   readonly extraDraws: number
   /** The serials of cards that have already returned to the top of the deck once. */
   readonly returned: readonly number[]

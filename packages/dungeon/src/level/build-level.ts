@@ -19,9 +19,9 @@ export const TRIES = 50
 const LEAST_OPEN = 260
 
 /**
- * Builds a level with the stream of its branch, which must be selected. If an attempt is vetoed, the uniques that it
- * placed become available again. Its draws aren't undone: as in crawl, the stream isn't rewound. Throws an Error if all
- * 50 attempts are vetoed, which only faulty data can cause.
+ * Builds a level with the stream of its branch, which must already be selected. If an attempt is vetoed, the uniques
+ * that it placed become available again, but its draws aren't undone: as in crawl, the stream isn't rewound. Throws an
+ * Error if all 50 attempts are vetoed, which only faulty data can cause.
  */
 export function buildLevel(site: BuildSite): Level {
   const { placedUniques, generators, branch, depth } = site

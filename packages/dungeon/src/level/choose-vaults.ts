@@ -11,8 +11,8 @@ const MUST_TRIES = 80
 const MAY_TRIES = 12
 
 /**
- * Chooses and places a level's vaults: first the required vaults, then vaults with their own chance, then vaults from
- * the weighted choice. Returns a veto if a required vault doesn't fit.
+ * Chooses and places a level's vaults: first the required vaults, then vaults with their own chance, and finally vaults
+ * chosen by weight. Returns a veto if a required vault doesn't fit.
  */
 export function chooseVaults(site: BuildSite, contents: LevelContents, stream: CrawlStream): Veto | null {
   const { branch, depth, tables, entries, label } = site
@@ -37,7 +37,7 @@ export function chooseVaults(site: BuildSite, contents: LevelContents, stream: C
   return null
 }
 
-/** Returns a weighted choice among the candidates that can still be placed, or null if none of them can. */
+/** Chooses one of the candidates that can still be placed, by weight. Returns null if none of them can. */
 function choose(
   site: BuildSite,
   candidates: readonly LoadedVault[],

@@ -5,9 +5,9 @@ import type { LevelContents } from './level-contents.js'
 
 /**
  * Connects the places of a level with corridors. First connects each place to the nearest place that is already
- * connected, then each side door of a vault to the nearest place that isn't in front of the same vault, and then adds
- * some loops. If several places are equally near, the first in the list wins. Returns false if a place can't be
- * connected because a vault is in the way.
+ * connected. Then connects each side door of a vault to the nearest place that isn't in front of the same vault.
+ * Finally adds some loops. If several places are equally near, the first in the list wins. Returns false if a place
+ * can't be connected because a vault is in the way.
  */
 export function joinPlaces(
   draft: Draft,

@@ -3,8 +3,8 @@ import type { Plan } from '../game/plan.js'
 import type { DungeonResult } from '../schema/result.js'
 
 /**
- * Returns a result with the branches of its plan in the order of the data, as they were generated. In a file, the keys
- * are sorted instead.
+ * Returns the result with the branches of its plan in the order in which the data lists them and they were generated.
+ * In a file, they are sorted by name instead.
  */
 export function asMade(result: DungeonResult, data: DungeonData): DungeonResult {
   return { ...result, plan: planAsMade(result.plan, data) }

@@ -28,8 +28,8 @@ export interface DungeonWorldOptions {
 }
 
 /**
- * Returns a dungeon world built from your own data files. The files are validated when the first dungeon is generated.
- * If they are invalid, that throws an InputError with the file and the path of the fault.
+ * Returns a dungeon world built from your own data files. Generating the first dungeon validates the files. If they are
+ * invalid, it throws an InputError with the file and the path of the fault.
  */
 export function dungeonWorld(files: DataFiles, options: DungeonWorldOptions = {}) {
   const { id = 'dungeon', version = VERSION, title = 'Dungeon', folder = '' } = options

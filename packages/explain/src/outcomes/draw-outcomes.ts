@@ -42,7 +42,10 @@ export const MOST_CLASSES = 31
 const MOST_BISECTED = 32 * MOST_CLASSES
 /** The number of consecutive words to try for a choice that is decided by a remainder. */
 const COUNTED = 512
-/** Counts for testing how a rule uses a word. Under a rule that scales words, all of them produce the same outcome. */
+/**
+ * Counts for testing how a rule uses a word. Under a rule that scales words, all of these counts produce the same
+ * outcome.
+ */
 const SAMPLE = [0, 1, 2, 4, 8, 16, 32, 64, 128, 256, 511]
 /** The maximum number of evenly spaced outcomes to add for a range whose rule takes a remainder. */
 const QUANTILES = 32

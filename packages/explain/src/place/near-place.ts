@@ -2,9 +2,9 @@ import { nearestName } from '@seedfast/world'
 import { followPath, unescapedStep } from './result-place.js'
 
 /**
- * Returns the place that a misspelled path probably means. Replaces every step that doesn't exist in the result by the
- * most similar key. Returns null if no key is similar to a step, or if the only keys are array indexes, which people
- * don't mistype.
+ * Returns the place that a misspelled path probably means. Replaces every step that doesn't exist in the result with
+ * the most similar key. Returns null if no key is similar to a step, or if the only keys are array indexes, which
+ * people don't mistype.
  */
 export function nearPlace(result: unknown, path: readonly string[]): string | null {
   const steps = [...path]

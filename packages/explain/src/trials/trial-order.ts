@@ -28,8 +28,8 @@ const FEW = 8
 const AT_A_TIME = 1024
 
 /**
- * Yields the trials in rounds. After each round, pass the results to `next`: which of the round's trials changed the
- * part. In the end, every draw has been tried on its own once.
+ * Yields the trials in rounds. After each round, tell `next` which of the round's trials changed the part. In the end,
+ * every draw has been tried on its own once.
  *
  * Draws whose label contains the part come first. In a long run, groups of draws are then changed together; a group
  * that changes the part is halved, down to single draws. A group that doesn't change the part proves nothing about its

@@ -8,7 +8,7 @@ interface Work {
 }
 
 /**
- * Number of milliseconds to warm up before measuring. The first results take longer, until the engine has optimized
+ * The number of milliseconds to warm up before measuring. The first results take longer, until the engine has optimized
  * the code.
  */
 const WARM_UP_MS = 1000

@@ -35,9 +35,9 @@ export interface TrialTarget {
 }
 
 /**
- * Returns a function that makes trials: for each trial, it tries the ways to change the draw until one of them changes
- * the part at `place`. If a trial changes several draws, each attempt uses one way for every draw, so that the number
- * of attempts is that of the draw with the most ways.
+ * Returns a function that makes trials. For each trial, it tries the possible changes of the draw until one of them
+ * changes the part at `place`. If a trial changes several draws, each attempt changes all of them, and there are as
+ * many attempts as the draw with the most possible changes has.
  */
 export function trialsOf(
   made: Made,

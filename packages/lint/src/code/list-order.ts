@@ -26,8 +26,8 @@ export function parameterShowsOrder(parameter: Node | undefined, code: SourceCod
 /** Follows a list through the expressions and variables that contain it. */
 class ListUses {
   /**
-   * The variables that were already followed. They are needed because a list may be assigned to itself, as in `list =
-   * list.filter(f)`.
+   * The variables that were already followed. Without this set, a list that is assigned to itself would be followed
+   * forever, as in `list = list.filter(f)`.
    */
   private readonly followed = new Set<Variable>()
 
@@ -63,8 +63,8 @@ class ListUses {
   }
 
   /**
-   * Returns whether the list in a variable is used in a way that depends on its order. If the list is sorted anywhere,
-   * none of its uses counts.
+   * Returns whether the list in a variable is used in a way that depends on its order. Returns false if the list is
+   * sorted anywhere.
    */
   private showVariable(variable: Variable | undefined): boolean {
     if (variable === undefined) return true

@@ -16,7 +16,7 @@ export interface OutsideUse<Entry> {
 /**
  * Calls `report` for each use of an external API that a table lists by its path. A use is reported at the place where
  * the file first accesses the API: at `Math.random`, at `{ random }` in `const { random } = Math`, or at each use of an
- * import. An entry also covers all paths below its own path.
+ * import. An entry also covers all longer paths that start with its path.
  */
 export function onOutsideUses<Entry>(
   context: Context,

@@ -105,7 +105,7 @@ export class DrawingCalls {
 }
 
 /**
- * Returns whether a path is `Math.random`, or a method of a library's shared generator that draws, such as
+ * Returns whether a path is `Math.random`, or a drawing method of a library's shared generator, such as
  * `Phaser.Math.RND.pick`.
  */
 function isAmbient(path: string): boolean {

@@ -16,8 +16,8 @@ import { FUNCTIONS, GIVERS, kindOfClass, type Kind } from './kinds.js'
 export interface Source {
   readonly kind: Kind
   /**
-   * The source's identity. Two sources with different identities are different sources. `undefined` if the code doesn't
-   * show which source it is.
+   * Identifies the source: different identities mean different sources. `undefined` if the code doesn't show which
+   * source it is.
    */
   readonly identity: string | undefined
   /** Whether the value was recognized as a source only by its name. */

@@ -30,8 +30,8 @@ export const noRandomSort = defineRule({
     }
 
     /**
-     * Returns a call in a comparator that must be a draw. The call itself doesn't use the comparator's parameters. In
-     * addition, either nothing in the comparator uses them, or the call's value is compared with 0.5.
+     * Returns a call in a comparator that is certainly a draw: the call itself doesn't use the comparator's parameters,
+     * and either nothing else in the comparator uses them, or the call's value is compared with 0.5.
      */
     function tossIn(comparator: FunctionNode): TSESTree.CallExpression | undefined {
       const isAll = !compares(comparator) && !/\barguments\b/.test(code.getText(comparator))

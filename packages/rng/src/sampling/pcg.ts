@@ -11,7 +11,8 @@ export function pcgBounded(bits: BitGenerator, bound: number): number {
     throw new RangeError(`pcgBounded: bound must be an integer from 1 to 4294967295, got ${bound}`)
   }
   const word = bits.word()
-  // 2^32 mod bound is below the bound, so other words need no threshold. `>>> 0` makes engines divide integers.
+  // 2^32 mod bound is below the bound, so only words below the bound may be rejected. `>>> 0` makes engines divide
+  // integers.
   return word < bound ? settled(bits, word, bound) >>> 0 : word % (bound >>> 0)
 }
 

@@ -1,9 +1,9 @@
 import type { Broker } from '../broker/broker.js'
 import type { Notice, SearchNotice, WorkerNotice } from '../broker/notice.js'
 
-/** The time, in milliseconds, after which the writer of a notice counts as away if the notice isn't renewed. */
+/** The time without a renewal, in milliseconds, after which the writer of a notice counts as away. */
 const AWAY_MS = 15_000
-/** The time, in milliseconds, after which anyone who reads the board removes a notice if the notice isn't renewed. */
+/** The time without a renewal, in milliseconds, after which anyone who reads the board removes a notice. */
 const GONE_MS = 60_000
 
 /**

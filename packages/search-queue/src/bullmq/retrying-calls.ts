@@ -40,7 +40,7 @@ export function retryingCalls(
   { queue, now, awayMs, signal, state }: RetryOptions,
 ): RetryingCall {
   let away: number | null = null
-  // Makes all later calls fail immediately, as well as those that are waiting when one call gives up.
+  // Set when a call gives up. From then on, all waiting and all new calls fail immediately.
   let lost: QueueError | null = null
   return async (call) => {
     for (let repeats = 0; ;) {

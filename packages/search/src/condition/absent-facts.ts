@@ -2,8 +2,8 @@ import type { Environment } from '@marcbachmann/cel-js'
 import { namesIn, partsInScope, type Expression } from './expression.js'
 
 /**
- * The rule for absent facts, which CEL doesn't have. `&&`, `||`, `!` and `?:` join questions. A question that has no
- * answer because one of its facts is absent counts as false. `fact == null` and `fact != null` test for absence.
+ * The rule for absent facts, which CEL itself doesn't support. `&&`, `||`, `!` and `?:` join questions. A question that
+ * has no answer because one of its facts is absent counts as false. `fact == null` and `fact != null` test for absence.
  */
 
 /** CEL's evaluator. */

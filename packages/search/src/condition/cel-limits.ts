@@ -2,7 +2,8 @@ import { Environment } from '@marcbachmann/cel-js'
 import type { ConditionLimit } from '../messages.js'
 
 /**
- * CEL's limits on an expression, keyed by the kind of part whose number is limited. Each limit has CEL's name for it.
+ * CEL's limits on an expression, keyed by the kind of part whose number is limited: CEL's name for the limit, and its
+ * value.
  */
 const LIMITS = {
   brackets: ['maxDepth', 250],

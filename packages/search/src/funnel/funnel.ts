@@ -22,8 +22,8 @@ export interface ConditionCount {
 }
 
 /**
- * The number of seeds without an answer for which all other conditions are still evaluated. Each of these seeds can
- * require generating a whole result, and 1,000 are enough to notice a mistake.
+ * The maximum number of seeds without an answer for which all other conditions are still evaluated. Each of these seeds
+ * can require generating a whole result, and 1,000 are enough to notice a mistake.
  */
 const MOST_FINISHED = 1000
 /**

@@ -2,8 +2,8 @@ import type { ConditionCount } from '../funnel/funnel.js'
 import type { FunnelCount } from '../searcher.js'
 
 /**
- * Merges the counts of several workers. The conditions are returned in the order that they have in the worker that
- * tested the most seeds.
+ * Merges the counts of several workers. Returns the conditions in the order used by the worker that tested the most
+ * seeds.
  */
 export function mergedCount(counts: readonly FunnelCount[]): FunnelCount {
   const sum = (of: (count: FunnelCount) => number): number =>
@@ -22,8 +22,8 @@ function mergedTests(counts: readonly FunnelCount[]): ConditionCount[] {
     tests.reduce((most, { tested }) => Math.max(most, tested), 0)
   const leader = [...counts].sort((a, b) => seeds(b) - seeds(a))[0]
   return (leader?.tests ?? []).map((lead, i) => {
-    // A condition can occur more than once. Its n-th occurrence is matched with the n-th occurrence of the other
-    // workers.
+    // A condition can occur more than once. Its n-th occurrence is matched with the n-th occurrence in the counts of
+    // the other workers.
     const nth = leader!.tests.slice(0, i).filter(({ text }) => text === lead.text).length
     const all = counts.flatMap(({ tests }) => tests.filter(({ text }) => text === lead.text)[nth] ?? [])
     const sum = (of: (test: ConditionCount) => number): number =>

@@ -9,7 +9,7 @@ export interface EncounterTable {
 
 /** The encounters of an act. Each table is sorted by ascending weight, as in the game. */
 export interface ActEncounters {
-  /** Number of weak fights, which come before the strong fights. */
+  /** The number of weak fights, which come before the strong fights. */
   readonly weakCount: number
   readonly weak: EncounterTable
   readonly strong: EncounterTable

@@ -9,8 +9,8 @@ export interface MonsterFacts {
   readonly hardHp: readonly [number, number]
   readonly hardFrom: number
   /**
-   * Number of draws from monsterHpRng that determine the monster's max HP. If there are two, the result of the first,
-   * which uses the range `hp`, is discarded.
+   * The number of draws from monsterHpRng that determine the monster's max HP. If there are two, the result of the
+   * first, which uses the range `hp`, is discarded.
    */
   readonly hpDraws: 0 | 1 | 2
   /** The moves with which the monster can start a fight, each with the number that the game gives to the move. */

@@ -9,7 +9,7 @@ const BOSS_BITS = 5
 const NONE = 31
 
 /**
- * Returns a kernel that computes the first relic that a run finds of the given tier. For the shop tier, that is the
+ * Returns a kernel that computes the first relic of the given tier that a run finds. For the shop tier, that is the
  * relic in the first shop.
  */
 export function firstRelicKernel(tier: PoolTier): Kernel<Params> {

@@ -10,7 +10,7 @@ export const BOSS_COLUMN = 3
  * beyond its left and right edges return 0.
  */
 export const STRIDE = 16
-/** Number of unused grid columns on each side of the map. Checks read at most two columns beyond it. */
+/** The number of unused grid columns on each side of the map. Checks read at most two columns beyond it. */
 const MARGIN = 2
 
 /** The kinds of rooms, one bit each, so that they can be combined into a set. 0 means that a node has no room. */

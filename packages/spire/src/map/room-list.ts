@@ -36,7 +36,7 @@ export function roomList(counted: number, free: number, ascension: number): Uint
 interface RoomList {
   /** The rooms in order: shops, rest sites, elites and ?-rooms, followed by monsters. */
   readonly rooms: Uint8Array
-  /** Number of rooms at the start of the list that aren't monsters. */
+  /** The number of rooms at the start of the list that aren't monsters. */
   readonly special: number
 }
 

@@ -16,7 +16,7 @@ const NOT_BESIDE_ITSELF = REST_OR_ELITE | Room.SHOP | Room.MONSTER | Room.EVENT
 
 /** A value that is larger than any list index. */
 const NONE = 0x80
-/** Number of bits by which a list index is shifted to make space for the room's bit below it. */
+/** The number of bits by which a list index is shifted to make space for the room's bit below it. */
 const INDEX_SHIFT = 5
 
 /**

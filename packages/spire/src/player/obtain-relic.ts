@@ -94,7 +94,8 @@ interface AskedCards {
 }
 
 /**
- * The relics that ask the player to pick cards of the deck. Each has the condition for these cards, and their number.
+ * The relics that ask the player to pick cards from the deck, each with the number of cards and the condition that they
+ * must satisfy.
  */
 const ASKED_CARDS: Readonly<Record<string, AskedCards>> = {
   'Bottled Flame': oneOfType('ATTACK'),

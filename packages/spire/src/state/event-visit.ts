@@ -16,7 +16,7 @@ export type Drawn = Readonly<
 export interface EventVisit {
   readonly event: string
   readonly drawn: Drawn
-  /** Number of choices that the player has made so far. */
+  /** The number of choices that the player has made so far. */
   step: number
   /** The indexes of the options that the player has chosen so far. */
   readonly chosen: number[]

@@ -57,7 +57,7 @@ function offer(state: RunState, { bonus, drawback }: NeowOption, plain: boolean)
   }
 }
 
-/** Returns a temporary copy of the state, in which the streams and lists that Neow's bonuses change are copied. */
+/** Returns a temporary state in which the streams and lists that Neow's bonuses change are copies. */
 function ahead(state: RunState): RunState {
   const { cardRng, neowRng, potionRng, miscRng, cardRandomRng } = state.streams
   return {

@@ -60,8 +60,8 @@ function drawFights(
 }
 
 /**
- * Draws fights from the bag until one may follow the previous fight. If no fight in the bag may, returns the first one
- * drawn.
+ * Draws fights from the bag until one is allowed after the previous fight. If no fight in the bag is allowed, returns
+ * the first one drawn.
  */
 function drawFight(random: GameRandom, bag: readonly string[], follows: (fight: string) => boolean): string {
   const free = bag.some(follows)

@@ -59,7 +59,8 @@ export function log(x: number): number {
 /** Returns the sine of a number from 0 to 7, with the same bits on every engine. */
 export function sin(x: number): number {
   if (x <= QUARTER_PI) return kernelSin(x, 0)
-  // The product of a small integer and the high part is exact; the rest is a first and a second remainder.
+  // The product of a small integer and the high part of pi/2 is exact. The remainder is kept in two parts, `y` and
+  // `tail`.
   const n = Math.floor(x * (2 / Math.PI) + 0.5)
   const high = x - n * PI_2_HIGH
   const low = n * PI_2_LOW

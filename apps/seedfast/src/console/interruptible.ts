@@ -36,7 +36,11 @@ export function interruptible<T>(console: Console, part: () => T): T {
   }
 }
 
-const EVERY_MS = 50
+/**
+ * The time between two pauses, in milliseconds. On a busy machine, Node can lose a Ctrl-C that arrives just as a script
+ * ends, so pauses are rare.
+ */
+const EVERY_MS = 200
 
 /**
  * Yields the items of a long iteration in order, with pauses that let timers run. Awaits an item that is a promise

@@ -185,7 +185,7 @@ describe('on a queue', () => {
     },
   )
 
-  test(
+  test.runIf(isLong)(
     'what a world throws ends the search as without a queue, and is not retried',
     { timeout: TIMEOUT },
     async () => {

@@ -3,6 +3,7 @@ import { Searcher } from '@seedfast/search'
 import { worlds } from '@seedfast/worlds'
 import { make, prepareParams, readFacts, type AnyFactType, type AnyWorld } from '@seedfast/world'
 import { describe, expect, test } from 'vitest'
+import { isLong } from './long.js'
 import fc from 'fast-check'
 import { withResultCache } from '../packages/search/src/fuzz/with-result-cache.js'
 
@@ -16,7 +17,7 @@ interface Meant {
 
 /** How many seeds are searched. A dungeon takes 100 times as long as other results. */
 const seedsOf = ({ id }: AnyWorld): number => (id === 'dungeon' ? 100 : 1000)
-const CONDITIONS = 20
+const CONDITIONS = isLong ? 100 : 8
 
 describe.each(worlds.map((world) => ({ id: world.id, world })))('$id', ({ world }) => {
   test(`search equals filtering the facts of make one by one, for ${CONDITIONS} conditions`, async () => {

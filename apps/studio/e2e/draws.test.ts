@@ -297,7 +297,7 @@ describe('why', () => {
     },
   )
 
-  test('shows how long it takes, keeps what it found when stopped, and resumes', async () => {
+  test.runIf(isLong)('shows how long it takes, keeps what it found when stopped, and resumes', async () => {
     const page = await stage.open('#/mine?seed=7&/shafts=3000&view=result&page/why=/depth')
     const why = page.getByRole('region', { name: /^Why/ })
     await why.getByText(/of 6,000 draws, up to .* left/).waitFor()

@@ -119,7 +119,7 @@ function bruteForce({ board, rules }: Small): boolean {
 describe('search', () => {
   it('agrees with trying all types on small maps, and its types satisfy the rules', () => {
     const seen = { met: 0, unmet: 0 }
-    for (let seed = 0n; seed < 700n; seed++) {
+    for (let seed = 0n; seed < 250n; seed++) {
       const small = smallMap(seed, seedfast(seed).stream('small'))
       if (small === null) continue
       const { board, ranks, rules } = small
@@ -133,7 +133,7 @@ describe('search', () => {
         expect(checkBoard(board, limits)).toMatchObject({ ok: true })
       }
     }
-    expect(Math.min(seen.met, seen.unmet)).toBeGreaterThan(50)
+    expect(Math.min(seen.met, seen.unmet)).toBeGreaterThan(20)
   })
 
   // Which solution it finds depends on the order of its decisions. If this hash changes, so do results: then the world
@@ -158,7 +158,7 @@ describe('search', () => {
 describe('a conflict', () => {
   it('is a minimal set of rules that cannot all be satisfied', () => {
     let conflicts = 0
-    for (let seed = 0n; seed < 1500n && conflicts < 40; seed++) {
+    for (let seed = 0n; seed < 1500n && conflicts < 12; seed++) {
       const small = smallMap(seed, seedfast(seed).stream('small'))
       if (small === null || bruteForce(small)) continue
       conflicts++
@@ -178,7 +178,7 @@ describe('a conflict', () => {
         expect(bruteForce({ ...small, rules: only(names.filter((name) => name !== left)) })).toBe(true)
       }
     }
-    expect(conflicts).toBeGreaterThan(20)
+    expect(conflicts).toBe(12)
   })
 
   it('contains its rules with their values, which the messages describe', () => {

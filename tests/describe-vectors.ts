@@ -5,8 +5,8 @@ import { afterEach, describe, expect } from 'vitest'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 
-/** The folder of the vectors, which are part of the project. */
-export const VECTORS = join(ROOT, 'vectors')
+/** The folder of the vectors, which are published as `@seedfast/vectors`. */
+export const VECTORS = join(ROOT, 'packages/vectors')
 
 /** The folder of records of real games, which aren't part of the project: `oracles` in the folder SEEDFAST_SHARED. */
 export const RECORDS = join(resolve(ROOT, process.env['SEEDFAST_SHARED'] ?? '../shared'), 'oracles')
@@ -21,6 +21,14 @@ declare module 'vitest' {
 /** Defines tests that compare with a file of vectors, such as `generators/pcg32`. Their comparisons are counted. */
 export function describeVectors<Vectors>(name: string, body: (vectors: Vectors) => void): void {
   describeFile(`vectors/${name}.json`, join(VECTORS, `${name}.json`), body)
+}
+
+/**
+ * Reads a file of vectors, such as `seedfast/derivation`. Comparisons with it aren't counted: the count covers only the
+ * numbers of other projects' reference programs.
+ */
+export function readVectors<Vectors>(name: string): Vectors {
+  return JSON.parse(readFileSync(join(VECTORS, `${name}.json`), 'utf8')) as Vectors
 }
 
 /** Defines tests that compare with a file of records, such as `spire/real_maps.json`; they belong in a `*.records.test.ts`. */

@@ -9,18 +9,18 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url))
 
 const names = readdirSync(VECTORS, { recursive: true, encoding: 'utf8' })
   .map((file) => file.replaceAll('\\', '/'))
-  .filter((file) => file.endsWith('.json'))
+  .filter((file) => file.endsWith('.json') && file !== 'package.json')
   .map((file) => file.replace(/\.json$/, ''))
   .sort()
 
-/** The sources of all tests that run on every machine. */
+/** The sources of all tests and contracts that run on every machine. */
 const tests = ['packages', 'apps', 'tests', 'bench']
   .flatMap((folder) =>
     readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
-      .filter((file) => file.endsWith('.test.ts') && !file.includes('node_modules'))
+      .filter((file) => /\.(?:test|contract)\.ts$/.test(file) && !file.includes('node_modules'))
       .map((file) => readFileSync(join(ROOT, folder, file), 'utf8')),
   )
-  .filter((source) => source.includes('describeVectors'))
+  .filter((source) => /describeVectors|readVectors/.test(source))
 
 describe.each(names)('the file of %s', (name) => {
   const file = readFileSync(join(VECTORS, `${name}.json`), 'utf8')

@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { readVectors } from '../../../tests/describe-vectors.js'
 import { splitMix64 } from './generators/splitmix64.js'
 import { indexedKey, keyNumber, namedKey, seedKey, streamName, type Key, type Seed } from './key.js'
 import { openLayout, defineLayout, byName } from './layout.js'
@@ -24,8 +24,7 @@ interface Golden {
   ])[]
 }
 
-// Written by a Python program with unlimited integers, OpenSSL 3's SipHash and unicodedata's NFC.
-const golden = JSON.parse(readFileSync(new URL('golden/derivation.json', import.meta.url), 'utf8')) as Golden
+const golden = readVectors<Golden>('seedfast/derivation')
 
 /** The 16 bytes of a key: its words, lowest first, each little-endian. */
 function hex(key: Key): string {

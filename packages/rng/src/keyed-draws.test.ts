@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs'
 import * as fc from 'fast-check'
 import { expect, expectTypeOf, test } from 'vitest'
+import { readVectors } from '../../../tests/describe-vectors.js'
 import { SplitMix64, splitMix64 } from './generators/splitmix64.js'
 import { KeyedDraws } from './keyed-draws.js'
 import { badDraws, draws, type Draw } from './streams/draws.contract.js'
@@ -15,8 +15,7 @@ interface Golden {
   }[]
 }
 
-// Written by a Python program that shares no code with ours.
-const golden = JSON.parse(readFileSync(new URL('golden/keyed-draws.json', import.meta.url), 'utf8')) as Golden
+const golden = readVectors<Golden>('seedfast/keyed-draws')
 
 const TWO_32 = 2 ** 32
 const MAX_INDEX = 2 ** 53 - 2

@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { readVectors } from '../../../../tests/describe-vectors.js'
 import type { Algorithm, BitGenerator, State } from '../bit-generator.js'
 
 /** A bit generator class to test, and the facts about it that the tests need. */
@@ -32,7 +32,6 @@ type Jumper = BitGenerator & { jump(n: bigint): Jumper }
 export const uint32 = fc.integer({ min: 0, max: 0xffffffff })
 export const uint64 = fc.bigInt({ min: 0n, max: 0xffffffffffffffffn })
 const seeds = fc.oneof(fc.bigInt({ min: -(1n << 63n), max: (1n << 64n) - 1n }), fc.maxSafeInteger())
-const GOLDEN_FILE = new URL('golden/bit-generators.json', import.meta.url)
 
 /** Generates states of `count` words, for generators whose only invalid state is the all-zero state. */
 export function nonZeroStates(count: number): fc.Arbitrary<State> {
@@ -250,7 +249,7 @@ function testJumps({ Class, states }: Subject, period: bigint): void {
 }
 
 function testGolden({ Class }: Subject): void {
-  const golden = (JSON.parse(readFileSync(GOLDEN_FILE, 'utf8')) as Record<string, Golden[]>)[Class.algorithm]!
+  const golden = readVectors<Record<string, Golden[]>>('seedfast/bit-generators')[Class.algorithm]!
 
   test.each(golden)('never changes its output for seed $seed', ({ seed, state, uint64, stateAfter }) => {
     const bits = new Class(BigInt(seed))

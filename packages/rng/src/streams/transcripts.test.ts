@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { readVectors } from '../../../../tests/describe-vectors.js'
 import { rules, type Draw } from './draws.contract.js'
 import { make } from './stream.contract.js'
 import { subjects } from './subjects.contract.js'
@@ -11,11 +11,12 @@ interface Entry extends Draw {
   readonly position: number
 }
 
-// Written by a Python program that shares no code with ours: its own generators, and the rules on unlimited integers.
-// Only the last bits of `normal` are ours; mpmath agrees to 3e-16.
-const transcripts = JSON.parse(
-  readFileSync(new URL('golden/transcripts.json', import.meta.url), 'utf8'),
-) as Record<string, readonly Entry[]>
+const {
+  about: _about,
+  computed: _computed,
+  reading: _reading,
+  ...transcripts
+} = readVectors<Record<string, readonly Entry[]>>('seedfast/draws')
 
 const plain = (value: unknown): unknown => (typeof value === 'bigint' ? String(value) : value)
 

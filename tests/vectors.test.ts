@@ -9,7 +9,7 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url))
 
 const names = readdirSync(VECTORS, { recursive: true, encoding: 'utf8' })
   .map((file) => file.replaceAll('\\', '/'))
-  .filter((file) => file.endsWith('.json') && file !== 'package.json')
+  .filter((file) => file.endsWith('.json') && file.includes('/') && !file.startsWith('schemas/'))
   .map((file) => file.replace(/\.json$/, ''))
   .sort()
 

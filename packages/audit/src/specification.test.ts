@@ -17,25 +17,27 @@ import { recordDraws } from './trace/observe-run.js'
 import { parseTrace, traceLines, traceOf } from './trace/trace-file.js'
 
 const cases = <Case>(name: string): readonly Case[] =>
-  readVectors<{ readonly cases: readonly Case[] }>(`seedfast/${name}`).cases
+  readVectors<{ readonly cases: readonly Case[] }>(name).cases
 
 /** The example world of docs/spec/README.md. */
-const chest = defineWorld({
-  id: 'chest',
-  version: 1,
-  seed: textSeed,
-  params: z.strictObject({ items: z.int().min(1).max(4).default(2) }),
-  generate: (run) => {
-    const items = run.at(['items'], () =>
-      run.stream('items').sample(['sword', 'shield', 'lute', 'rope'], run.params.items),
-    )
-    const gold = run.at(['gold'], () => run.stream('gold').int(10, 20))
-    const trap = run.at(['trap'], () => run.stream('trap').weighted({ dart: 3, pit: 1 }))
-    const depth =
-      trap === 'pit' ? run.at(['depth'], () => run.stream('trap').substreamAt(2).dice('2d6')) : null
-    return { items, gold, trap, depth, luck: run.stream('luck').float() }
-  },
-})
+const chestAs = (id: string, version: number) =>
+  defineWorld({
+    id,
+    version,
+    seed: textSeed,
+    params: z.strictObject({ items: z.int().min(1).max(4).default(2) }),
+    generate: (run) => {
+      const items = run.at(['items'], () =>
+        run.stream('items').sample(['sword', 'shield', 'lute', 'rope'], run.params.items),
+      )
+      const gold = run.at(['gold'], () => run.stream('gold').int(10, 20))
+      const trap = run.at(['trap'], () => run.stream('trap').weighted({ dart: 3, pit: 1 }))
+      const depth =
+        trap === 'pit' ? run.at(['depth'], () => run.stream('trap').substreamAt(2).dice('2d6')) : null
+      return { items, gold, trap, depth, luck: run.stream('luck').float() }
+    },
+  })
+const chest = chestAs('chest', 1)
 
 interface FileCase {
   readonly seed: string
@@ -44,7 +46,7 @@ interface FileCase {
 }
 
 describe('the files of the specification are the files that Seedfast writes and reads:', () => {
-  test.each(cases<{ json: string; canonical: string; sha256: string }>('canonical-json'))(
+  test.each(cases<{ json: string; canonical: string; sha256: string }>('seedfast/canonical-json'))(
     'canonical JSON of $json',
     ({ json, canonical, sha256 }) => {
       expect(canonicalJson(JSON.parse(json))).toBe(canonical)
@@ -54,22 +56,22 @@ describe('the files of the specification are the files that Seedfast writes and 
 
   test.each(
     cases<{ code: string; world: string; version: number; seed: string; request: { params: object } | null }>(
-      'seed-codes',
+      'seedfast/seed-codes',
     ),
   )('seed code $code', ({ code, world: id, version, seed, request }) => {
-    const world = defineWorld({ ...chest, id, version })
+    const world = chestAs(id, version)
     expect(seedCode(prepare(world, { seed, ...request }))).toBe(code)
     expect(parseSeedCode(code)).toMatchObject({ world: id, version, seed })
     expect(parseSeedCode(code).paramsHash === null).toBe(request === null)
   })
 
-  test.each(cases<FileCase>('artefacts'))('artefact of seed $seed', ({ seed, params, file }) => {
+  test.each(cases<FileCase>('seedfast/artefacts'))('artefact of seed $seed', ({ seed, params, file }) => {
     const artefact = artefactOf(make(chest, { seed, params }))
     expect(artefactText(artefact)).toBe(file)
     expect(parseArtefact(file)).toEqual(artefact)
   })
 
-  test.each(cases<{ seeds: string[]; params: object; file: string }>('catalogs'))(
+  test.each(cases<{ seeds: string[]; params: object; file: string }>('seedfast/catalogs'))(
     'catalog of $seeds',
     ({ seeds, params, file }) => {
       const catalog = makeCatalog(chest, { seeds }, { params })
@@ -78,7 +80,7 @@ describe('the files of the specification are the files that Seedfast writes and 
     },
   )
 
-  test.each(cases<FileCase>('traces'))('trace of seed $seed', ({ seed, params, file }) => {
+  test.each(cases<FileCase>('seedfast/traces'))('trace of seed $seed', ({ seed, params, file }) => {
     const { made, draws } = recordDraws(chest, { seed, params })
     const trace = traceOf(made, draws)
     expect([...traceLines(trace)].join('')).toBe(file)

@@ -1,7 +1,7 @@
 import type { AddCommand } from './options/command-context.js'
 import { worldFaces } from './worlds/world-faces.js'
 
-/** Loads a module's commands. `names` are their names on the command line. */
+/** A module with commands, loaded on first use. `names` are the commands' names on the command line. */
 interface CommandModule {
   readonly names: readonly string[]
   load(): Promise<readonly AddCommand[]>

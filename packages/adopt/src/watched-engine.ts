@@ -28,7 +28,7 @@ export function watchMath(counts: CallCounts, isInRun: () => boolean): void {
 export class SortWatch {
   private depth = 0
 
-  /** Replaces `Array.prototype.sort` with a function that watches each sort with a comparator. */
+  /** Replaces `Array.prototype.sort` with a function that watches each sort that uses a comparator. */
   install(): void {
     const engine = Array.prototype.sort
     // oxlint-disable-next-line typescript/no-this-alias -- the method of a built-in

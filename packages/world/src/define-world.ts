@@ -54,7 +54,7 @@ export interface WorldDefinition<Id extends string, Seed, Params, Overrides, Res
    * valid.
    */
   readonly result?: Schema<unknown>
-  /** The maximum number of seconds until a promise returned by `generate` settles. Default: 20. */
+  /** The time limit for a promise that `generate` returns, in seconds. Default: 20. */
   readonly timeLimit?: number
   /** Generates the result, or a promise of the result. The result must be plain JSON that depends only on the run. */
   generate(run: Run<Seed, Params, Overrides>): Result | Promise<Result>
@@ -125,7 +125,7 @@ export interface AnyWorld {
 /** The seed format of a world of any type. */
 export type AnySeedFormat = SeedFormat<unknown, unknown>
 
-/** The default for the maximum number of seconds until a promise of `generate` settles. */
+/** The default time limit for a promise that `generate` returns, in seconds. */
 const TIME_LIMIT = 20
 
 type AnyView = { bivariant(result: unknown, about: About): string }['bivariant']

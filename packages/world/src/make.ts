@@ -101,7 +101,7 @@ export function makeObserved<W extends AnyWorld>(
 
 /** Options for waiting for an asynchronous run. */
 export interface WaitOptions {
-  /** The maximum number of seconds until the run's promise settles. Default: the time limit of the world. */
+  /** The time limit for the run's promise, in seconds. Default: the time limit of the world. */
   readonly timeLimit?: number | undefined
 }
 

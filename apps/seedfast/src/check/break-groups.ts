@@ -43,7 +43,7 @@ export function groupBreaks(catalog: Catalog, broken: readonly BrokenWay[]): Bre
   const groups = [...byBreaks.values()]
   // Some ways only repeat the run in a different process. If all ways differ, every run differs.
   if (groups.length === broken.length && broken.length >= MIN_WAYS) return [groupOf(broken, 'every run')]
-  // If earlier runs change a seed's result, they explain the break without a new version.
+  // If earlier runs change results, they also explain breaks that look like those of a new version.
   const byHistory = groups.some((ways) => isVersion(ways) === false && ways.some(isAfterOthers))
   return groups.map((ways) => groupOf(ways, causeOf(ways, byHistory)))
 }

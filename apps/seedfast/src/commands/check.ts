@@ -235,7 +235,7 @@ function stoppedText(id: string): string {
   return `after other worlds ran: world "${id}" didn't finish within ${OTHERS_MS / 1000} seconds and was stopped`
 }
 
-/** Returns a way's name, with its engine's version. */
+/** Returns the name of a way of running, with its engine's version. */
 function wayText(way: string, engines: readonly Engine[]): string {
   const engine = engines.find(({ name }) => way === name || way.startsWith(`${name}, `))
   return engine === undefined ? way : `${way} ${engine.version()}`

@@ -23,7 +23,7 @@ export interface Console {
   interrupt?(): void
 }
 
-/** Returns the process's own streams, clock and Ctrl-C; `exit` is the real `process.exit`. */
+/** Returns a console with the process's own streams, clock and Ctrl-C. `exit` is the real `process.exit`. */
 export function processConsole(exit: (status: number) => never): Console & { close(): void } {
   const stopping = new AbortController()
   const started = { time: Date.now(), at: process.hrtime.bigint() }

@@ -94,7 +94,7 @@ function kindText({
   b,
   failed,
 }: DrawDivergence & Pick<Divergence, 'failed'>): string {
-  // A failed run may only have ended before the draw.
+  // A run that failed may have ended before making the draw.
   if (failed !== undefined) return kind
   const draw = kind === 'extra draw' ? b : kind === 'missing draw' ? a : null
   const [site] = draw?.sites ?? []

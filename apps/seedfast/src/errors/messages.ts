@@ -17,7 +17,7 @@ export interface CommandCodes {
   'repeated-option': { readonly got: readonly string[]; readonly otherSide: string | null }
   'conflicting-option': { readonly other: string }
   'needs-option': { readonly needs: string }
-  /** An option that only applies to runs of a world, given with two files. */
+  /** An option that only applies to runs of a world, but was given with two files. */
   'not-with-files': Readonly<Record<never, never>>
   'empty-reason': Readonly<Record<never, never>>
   'no-scores': Readonly<Record<never, never>>

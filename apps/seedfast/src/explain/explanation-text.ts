@@ -100,7 +100,7 @@ function listing(explanation: Explanation, width: number | undefined, all: boole
   if (all || draws.length <= MOST_LISTED) return tableOf(explanation, draws, width)
   const ends = [...draws.slice(0, AT_EACH_END), ...draws.slice(-AT_EACH_END)]
   const lines = tableOf(explanation, ends, width).split('\n')
-  // After the heading, its rule and the first rows.
+  // This inserts a line after the heading, its rule and the first rows.
   lines.splice(2 + AT_EACH_END, 0, '  …')
   return `${streamTable(draws)}\nthe first ${AT_EACH_END} and the last ${AT_EACH_END} draws (--all lists every draw):\n${lines.join('\n')}`
 }

@@ -16,7 +16,7 @@ export function funnelLines(what: string, progress: TextProgress, width = 80): s
   return [rate, ...funnelText(progress, width).trimEnd().split('\n')]
 }
 
-/** Formats the number of seeds, rate, hits and time left. */
+/** Formats the number of seeds, the rate, the hits and the time left. */
 export function rateLine(what: string, progress: TextProgress): string {
   const { hits, before = 0 } = progress
   return `${seedsLine(what, progress)}, ${foundText(hits, before)}${leftText(progress)}`

@@ -19,7 +19,7 @@ export type TraceJob =
   | { readonly kind: 'save'; readonly work: MakeWork }
   /** Reads the draws of a trace file, or records those of an artefact. */
   | { readonly kind: 'read'; readonly name: string; readonly text: string }
-  /** Finds the draws that decided a part of the result, or what a label names. */
+  /** Finds the draws that decided a part of the result, given by its place or by a label. */
   | {
       readonly kind: 'explain'
       readonly work: MakeWork

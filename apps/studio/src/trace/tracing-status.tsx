@@ -64,7 +64,7 @@ export function TracingStatus({
   )
 }
 
-/** The minimum time left, in seconds, for which it is shown. */
+/** The shortest time left that is shown, in seconds. */
 const WORTH_TELLING_S = 5
 
 function farText(progress: TraceProgress | null): string {

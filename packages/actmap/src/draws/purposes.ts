@@ -26,7 +26,7 @@ export const PURPOSE = {
   repair: 11,
 } as const
 
-/** The highest number of an attempt that fits in a draw's index. */
+/** The highest attempt number that fits in a draw's index. */
 export const MAX_ATTEMPT = 65535
 
 /**

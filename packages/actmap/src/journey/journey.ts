@@ -174,7 +174,7 @@ export class Journey {
     return getMetaKeyStatus(this.map, this.taken)
   }
 
-  /** Returns the data from which `restore` restores this journey on the same map, as plain JSON. */
+  /** Returns this journey as plain JSON, from which `restore` can restore it on the same map. */
   save(): JourneySave {
     const { algorithm: _, ...stream } = this.stream.save()
     return {

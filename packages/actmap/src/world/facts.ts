@@ -31,7 +31,7 @@ const rowsOf = (type: NodeType): MapFact<number[]> =>
     rowsWith(result, type),
   )
 
-/** The value that earlier releases returned if a row or a distance doesn't exist. */
+/** The value that earlier releases returned if a row or a distance didn't exist. */
 const FORMERLY = -1
 
 const firstRow = (type: NodeType): MapFact<number | null> =>

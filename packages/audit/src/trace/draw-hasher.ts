@@ -30,7 +30,7 @@ export class DrawHasher implements RunObserver, RunIntObserver {
    */
   private source: Source | null = null
   private stream = new RollingHash()
-  /** The number of draws so far, without those in `stream`. */
+  /** The number of draws so far, not counting those in `stream`. */
   private others = 0
 
   /**
@@ -52,7 +52,7 @@ export class DrawHasher implements RunObserver, RunIntObserver {
   private path: Path = []
   private askedLo = 0
   private askedHi = NONE
-  /** The hash of the call of the last `int` with this path. */
+  /** The hash of the last `int` call with this path. */
   private asked = 0
 
   /** The hashes of the calls of unfinished draws. There are several if a custom rule makes draws from other streams. */

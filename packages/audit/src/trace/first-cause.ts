@@ -8,7 +8,7 @@ import type { SideHashes, TraceSource } from './trace-source.js'
 /** The call that causes a difference, and the kind of difference at this call. */
 export type FirstCause = FirstDivergent & Pick<DrawDivergence, 'kind' | 'count'>
 
-/** Two runs that differ, and the first draw that does. */
+/** Two runs that differ, and the first draw that differs. */
 export interface Differing {
   readonly a: TraceSource
   readonly b: TraceSource

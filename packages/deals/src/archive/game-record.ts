@@ -7,7 +7,7 @@ import { refuse, type Refusal, type Rule } from '../rules/refusal.js'
 import { EMPTY_STATE, type SessionState } from '../rules/state.js'
 import { sessionSeed, type SessionSeed } from '../seed/session-seed.js'
 
-/** An event in a game record of the application that breaks a rule. */
+/** An event that breaks a rule, in a game record of the application. */
 export type RecordFinding = Refusal & {
   /** The index of the event in the bundle. */
   readonly index: number

@@ -24,7 +24,7 @@ export interface DeckOdds {
    * chances of draw k add up to less than 1.
    */
   readonly byDraw: Readonly<Record<string, readonly number[]>>
-  /** The mean, at index k − 1, of the points printed on the card of draw k. */
+  /** The mean points printed on the card of draw k, at index k − 1. */
   readonly points: readonly MeanPoints[]
   /** The chance that one of the favourites is moved to the front. */
   readonly moved: number

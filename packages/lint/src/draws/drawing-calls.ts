@@ -37,7 +37,7 @@ export class DrawingCalls {
     private readonly sources: Sources,
   ) {}
 
-  /** Returns the draw that a call makes. Doesn't look inside functions of the file that it calls. */
+  /** Returns the draw that a call makes. The body of a called function in this file isn't examined. */
   of(node: TSESTree.CallExpression): Draw | undefined {
     return this.ofDeclared(node) ?? this.ofMethod(node) ?? this.ofKnown(node)
   }

@@ -144,7 +144,7 @@ export class BitsStream extends Bits implements Stream {
       this.surplus--
       return value
     } finally {
-      // The steps of a rule that throws count, too.
+      // Steps count even if the rule throws.
       this.surplus += bits.steps
     }
   }

@@ -30,7 +30,7 @@ const MOST_FINISHED = 1000
  * The number of seeds at the start of a search that are all sampled, so that short searches sort their conditions too.
  */
 const FIRST_SAMPLES = 24
-/** The amount of search time for each unit of time that is spent on sampling. */
+/** The ratio of the time for searching to the time for sampling. */
 const SAMPLE_INTERVAL = 50
 
 /**

@@ -16,7 +16,7 @@ export function drawPaths(grid: MapGrid, random: Random): void {
   for (let path = 0; path < PATHS; path++) {
     let x = random.random(LAST_COLUMN)
     if (path === 0) firstStart = x
-    // Only the second path must start in a different column than the first.
+    // Only the second path must start in a different column from the first.
     if (path === 1) while (x === firstStart) x = random.random(LAST_COLUMN)
     drawPath(grid, random, x)
   }

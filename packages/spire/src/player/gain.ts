@@ -12,7 +12,7 @@ export function gainGold(state: RunState, amount: number): void {
   if (has(state, 'Bloody Idol')) heal(state, 5)
 }
 
-/** Removes gold, down to 0 at most. */
+/** Removes gold. The player's gold never drops below 0. */
 export function loseGold(state: RunState, amount: number): void {
   state.gold = Math.max(0, state.gold - amount)
 }

@@ -48,7 +48,7 @@ export interface Place {
 /** A line of the input, shortened if it's long. */
 export interface Excerpt {
   readonly text: string
-  /** The index in `text` at which the issue is. */
+  /** The index of the issue in `text`. */
   readonly at: number
 }
 

@@ -6,7 +6,7 @@ export class CallCounts {
   private readonly counts = new Map<string, { name: string; site: string; count: number }>()
 
   /**
-   * Counts a call of the function `name`. Must be called while that call is in progress, so that the line that makes it
+   * Counts a call of the function `name`. Must be called while that call is in progress, so that the line of the call
    * can be found.
    */
   add(name: string): void {

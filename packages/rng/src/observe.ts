@@ -18,8 +18,8 @@ export interface DrawObserver {
   failed?(source: DrawSource, rule: string): void
   /**
    * Receives `int(lo, hi)` draws, which are then not reported to `before` and `after`. Most draws are of this kind, and
-   * two calls with an array of arguments would take longer than the draw itself. This property is read before each
-   * draw.
+   * calling both methods with an array of arguments would take longer than the draw itself. This property is read
+   * before each draw.
    */
   readonly ints?: IntObserver | undefined
   /**

@@ -9,7 +9,7 @@ export interface SeedNote {
   readonly typed: string
   /** The base in which the seed was read. */
   readonly base: number
-  /** The other possible reading: its base, and the string to type in order to get the seed that it means. */
+  /** The other possible reading: its base, and the string to type to get the seed of that reading. */
   readonly other: { readonly base: number; readonly typed: string }
 }
 

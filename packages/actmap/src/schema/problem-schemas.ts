@@ -54,7 +54,8 @@ const conflictingRuleSchema = z.strictObject({ rule: z.string(), value: z.json()
 /**
  * The schema of the reason why a map breaks its rules. `conflict`: the listed rules can't all be satisfied with the
  * seed's rows and edges. `minimal` means that removing any one of these rules provably resolves the conflict.
- * `undecided`: the solver used up its budget of node visits on the first skeleton and on every other skeleton.
+ * `undecided`: the solver used up its budget of node visits on the first skeleton, and found no types for the other
+ * skeletons either.
  */
 export const conflictSchema = z.discriminatedUnion('kind', [
   z.strictObject({

@@ -14,8 +14,8 @@ export interface Distribution {
   /** For each type: the number of maps, keyed by how many nodes of that type they have. */
   readonly counts: Readonly<Record<NodeType, Histogram>>
   /**
-   * The number of maps, keyed by their total number of nodes. `paths` has the number of maps, keyed by their number of
-   * paths to the boss.
+   * The number of maps, keyed by their total number of nodes. `paths` contains the number of maps, keyed by their
+   * number of paths to the boss.
    */
   readonly nodes: Histogram
   readonly paths: Histogram

@@ -42,9 +42,10 @@ export interface TypedBoard {
 
 /**
  * Runs phases A to C, which decide the rows, edges and types of a map so that they satisfy the rules. Places types by
- * rank. If the result breaks a rule, first tries a few repairs if nodes are locked, and then runs the solver. If the
- * solver finds no types for the first skeleton, tries other skeletons. If all of them fail, repairs the first skeleton
- * as far as possible, and returns it with the rules that conflict, or with the fact that the solver ran out of budget.
+ * rank. If the result breaks a rule and nodes are locked, tries a few repairs. If it still breaks a rule, runs the
+ * solver. If the solver finds no types for the first skeleton, tries other skeletons. If all of them fail, repairs the
+ * first skeleton as far as possible, and returns it with the rules that conflict, or with the fact that the solver ran
+ * out of budget.
  */
 export function typedBoard(params: Params, overrides: Overrides, draws: PhaseDraws): TypedBoard {
   const { spec, rules } = params

@@ -63,8 +63,8 @@ export class TraceScan {
   }
 
   /**
-   * Copies the state of the scan of a different file, whose draws so far must be byte for byte equal to this file's.
-   * `distance` is the number of bytes by which these draws come later in this file.
+   * Copies the state of a different file's scan. The draws scanned so far must be the same in both files, byte for
+   * byte. `distance` is the number of bytes by which they come later in this file.
    */
   follow({ hashes, marks, rest, at }: TraceScan, distance: number): void {
     this.hashes = hashes.copy()

@@ -5,8 +5,8 @@ import { gameStorage } from './game-storage.js'
 import { JQUERY_FUNCTIONS } from './jquery-functions.js'
 
 /**
- * The names of the globals that every engine has. `Math` isn't included because each window gets a copy of it, since
- * games may replace its functions.
+ * The names of the globals that every engine has. `Math` isn't included: each window gets its own copy, because games
+ * may replace its functions.
  */
 const STANDARD =
   'Object Function Array Number String Boolean Symbol BigInt Date RegExp Map Set WeakMap WeakSet WeakRef Promise Proxy Reflect JSON Intl Atomics Error AggregateError EvalError RangeError ReferenceError SyntaxError TypeError URIError ArrayBuffer SharedArrayBuffer DataView Int8Array Uint8Array Uint8ClampedArray Int16Array Uint16Array Int32Array Uint32Array Float32Array Float64Array BigInt64Array BigUint64Array parseInt parseFloat isNaN isFinite encodeURIComponent decodeURIComponent encodeURI decodeURI escape unescape eval Infinity NaN crypto performance WebAssembly URL URLSearchParams TextEncoder TextDecoder structuredClone atob btoa queueMicrotask AbortController Iterator'.split(

@@ -42,7 +42,7 @@ export function droughtsOf(request: OddsRequest, options: SurveyOptions = {}): D
 }
 
 /**
- * Returns the length of the longest run of cards without the given kind of points that the blocks allow, assuming the
+ * Returns the maximum number of consecutive cards without the given kind of points that the blocks allow. Assumes the
  * worst about the player's cards. Returns null if there is no limit.
  */
 export function mostInRow({ cards, favourites, rules }: OddsRequest, kind: PointKind): number | null {

@@ -16,8 +16,8 @@ export interface CatalogComparison {
     readonly b: string
   } | null
   /**
-   * The number of levels that are equal in both catalogs. `levels` is the number of different levels in the two
-   * catalogs.
+   * The number of levels that are equal in both catalogs. `levels` is the number of levels that at least one catalog
+   * contains.
    */
   readonly equal: number
   readonly levels: number

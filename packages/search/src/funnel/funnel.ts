@@ -93,8 +93,8 @@ export class Funnel {
   }
 
   /**
-   * Returns whether to evaluate the remaining conditions for a seed after one had no answer, because one of them may be
-   * false.
+   * Returns whether to evaluate a seed's remaining conditions after one had no answer. They matter because the seed
+   * fails in any case if one of them is false.
    */
   private finishes(): boolean {
     return this.finished++ < MOST_FINISHED

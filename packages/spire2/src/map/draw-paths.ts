@@ -36,8 +36,8 @@ function drawFirst(random: GameRandom): number {
 }
 
 /**
- * The shuffled orders of the directions left (-1), straight (0) and right (1). The first draw selects a pair of rows,
- * and the second draw selects a row of that pair.
+ * The shuffled orders of the directions left (-1), straight (0) and right (1). The first draw selects a pair of these
+ * orders, and the second draw selects one of the pair.
  */
 const SHUFFLES = [
   [0, 1, -1],

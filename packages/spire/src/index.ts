@@ -13,6 +13,7 @@ export { MONSTERS, type MonsterFacts } from './data/monsters.js'
 export type { NeowBonus, NeowDrawback, NeowOption } from './data/neow.js'
 export { POOL_TIERS, type PoolTier } from './data/relics.js'
 export type { EventPicks } from './events/event.js'
+export { eventOptions, optionNames, type EventOption, type PickKind } from './events/event-options.js'
 export { drawEncounters, type EncounterLists } from './fights/encounters.js'
 export { drawMonsters, type Monster } from './fights/monsters.js'
 export { drawOpeningCards, type OpeningCards } from './fights/opening-hand.js'
@@ -26,7 +27,10 @@ export {
   type MapSymbol,
 } from './map/act-map.js'
 export { MapGrid } from './map/grid.js'
+export { allIds, cardName, displayName, idsOf, type NameKind } from './names/names.js'
 export { drawNeowOptions } from './neow/neow-options.js'
+export { PlanPolicy } from './plan/plan-policy.js'
+export { planSchema, type FloorPlan, type Plan } from './plan/plan-schema.js'
 export { Random } from './numbers/random.js'
 export { mapSeedOffset, spireStreams, type Streams } from './numbers/streams.js'
 export type { Picks } from './player/picks.js'
@@ -41,7 +45,18 @@ export { readAutosave, writeAutosave } from './save/obfuscation.js'
 export { SPIRE_CODES, type SaveMistake, type SpireCodes } from './messages.js'
 export { parseSave, type SaveFile } from './save/save-file.js'
 export type { Params } from './schema/params.js'
-export type { ActPlan, MonsterRow, NeowOffer, RoomRow, ShopRow, SpireResult, Ware } from './schema/result.js'
+export type {
+  ActPlan,
+  Change,
+  FightRow,
+  MonsterRow,
+  NeowOffer,
+  PlayerRow,
+  RoomRow,
+  ShopRow,
+  SpireResult,
+  Ware,
+} from './schema/result.js'
 export { spireSeed } from './seed/seed-format.js'
 export { formatSeedString, parseSeedString } from './seed/seed-string.js'
 export { makeSetup, type Setup, type SetupOptions } from './setup/setup.js'
@@ -54,5 +69,5 @@ export type { OwnedRelic, QuestionChances, RunState } from './state/run-state.js
 export type { Shop } from './state/shop.js'
 export { defaultPolicy } from './walk/default-policy.js'
 export type { Choice, Policy } from './walk/policy.js'
-export { walk, type WalkedRoom } from './walk/walk.js'
+export { walk, type Bought, type WalkedRoom } from './walk/walk.js'
 export { spire } from './world/world.js'

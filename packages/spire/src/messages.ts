@@ -4,6 +4,10 @@ import type { Issue, Messages, Place, UnknownName } from '@seedfast/world'
 /** The reason why a file isn't an autosave of the game. */
 export type SaveMistake = 'empty' | 'not-base64' | 'cut-off' | 'other-base64' | 'not-json' | 'other-json'
 
+/** The kind of thing that a plan chooses. */
+export type PlanChoice =
+  'offer' | 'card' | 'relic' | 'boss relic' | 'potion' | 'item' | 'option' | 'action' | 'deck card'
+
 /** The issue codes for this package's inputs, each with its data. */
 export interface SpireCodes {
   'unknown-relic': UnknownName
@@ -14,6 +18,33 @@ export interface SpireCodes {
   'unknown-encounter': UnknownName
   'unknown-event': UnknownName
   'unknown-potion': UnknownName
+  /** A name that is neither a card, a relic nor a potion. */
+  'unknown-item': UnknownName
+  'unknown-option': UnknownName & { readonly event: string }
+  'plan-floor-not-walked': { readonly floor: number; readonly last: number }
+  'plan-unreachable': {
+    readonly floor: number
+    readonly column: number
+    readonly reachable: readonly number[]
+  }
+  /** Something that the plan chooses on a floor, which isn't offered there. */
+  'plan-not-offered': {
+    readonly floor: number
+    readonly what: PlanChoice
+    readonly got: string
+    readonly offered: readonly string[]
+  }
+  'plan-too-expensive': {
+    readonly floor: number
+    readonly got: string
+    readonly price: number
+    readonly gold: number
+  }
+  'plan-no-slot': { readonly floor: number; readonly potion: string }
+  /** A decision for a floor whose room doesn't need that decision. */
+  'plan-unused': { readonly floor: number; readonly decision: string; readonly room: string }
+  /** A relic whose effect on later draws isn't known. */
+  'plan-not-reproduced': { readonly relic: string }
   /** So many cards are locked that the game couldn't fill a reward or a shop. `got` is the number of unlocked cards. */
   'too-few-cards': { readonly cards: string; readonly got: number; readonly min: number }
   'not-a-save': { readonly mistake: SaveMistake }
@@ -41,6 +72,20 @@ const messages: Messages<SpireCodes> = {
   'unknown-encounter': (name) => unknownName('encounter', name),
   'unknown-event': (name) => unknownName('event', name),
   'unknown-potion': (name) => unknownName('potion', name),
+  'unknown-item': (name) => unknownName('card, relic or potion', name),
+  'unknown-option': ({ event, ...name }) => unknownName(`option of ${event}`, name),
+  'plan-floor-not-walked': ({ floor, last }) => `the walk has no floor ${floor}; its last floor is ${last}`,
+  'plan-unreachable': ({ floor, column, reachable }) =>
+    `column ${column} can't be reached on floor ${floor} (reachable columns: ${reachable.join(', ') || 'none'})`,
+  'plan-not-offered': ({ floor, what, got, offered }) =>
+    `floor ${floor} has no ${what} ${foundText(got)} (available: ${offered.join(', ') || 'none'})`,
+  'plan-too-expensive': ({ floor, got, price, gold }) =>
+    `${got} costs ${price} gold on floor ${floor}, but the player has only ${gold}`,
+  'plan-no-slot': ({ floor, potion }) => `no free potion slot for ${potion} on floor ${floor}`,
+  'plan-unused': ({ floor, decision, room }) =>
+    `floor ${floor} (${room}) needs no decision "${decision}"; remove it`,
+  'plan-not-reproduced': ({ relic }) =>
+    `a plan can't take ${relic}, because its effect on later draws isn't known`,
   'too-few-cards': ({ cards, got, min }) =>
     `too many locked cards: at least ${min} ${cards} must be unlocked, got ${got}`,
   'not-a-save': ({ mistake }) => `must be a Slay the Spire autosave (${MISTAKES[mistake]})`,

@@ -110,3 +110,26 @@ export const FINAL_BOSS = 'The Heart'
 
 /** Every boss of acts 1 to 3. */
 export const BOSSES: readonly string[] = ENCOUNTERS.flatMap(({ bosses }) => bosses)
+
+/** Encounters that only events start. */
+const EVENT_ENCOUNTERS: readonly string[] = [
+  '2 Orb Walkers',
+  'Colosseum Nobs',
+  'Colosseum Slavers',
+  'Lagavulin Event',
+  'Masked Bandits',
+  'The Mushroom Lair',
+]
+
+/** Every encounter of the game. */
+export const ALL_ENCOUNTERS: readonly string[] = [
+  ...ENCOUNTERS.flatMap(({ weak, strong, elites, bosses }) => [
+    ...weak.encounters,
+    ...strong.encounters,
+    ...elites.encounters,
+    ...bosses,
+  ]),
+  FINAL_ELITE,
+  FINAL_BOSS,
+  ...EVENT_ENCOUNTERS,
+]

@@ -38,6 +38,11 @@ export function expectRelicPicks(
   return asked === undefined ? [] : expectPicks(state, deck, asked.count, asked.fits)
 }
 
+/** Returns the cards that a relic asks the player to pick, or undefined if it asks for none. */
+export function askedCards(relic: string): AskedCards | undefined {
+  return ASKED_CARDS[relic]
+}
+
 /**
  * Returns the boss relic that Neow gives in exchange for the starter relic: the first boss relic that isn't an upgraded
  * starter relic.
@@ -83,12 +88,15 @@ const bottles: Effect = (state, _rewards, [index]) => {
   state.deck[index!] = { ...state.deck[index!]!, bottled: true }
 }
 
-const oneOfType = (type: CardType): AskedCards => ({
+const bottled = (type: CardType): AskedCards => ({
+  kind: 'bottle',
   count: 1,
   fits: ({ id }) => cardFacts(id).type === type,
 })
 
-interface AskedCards {
+/** The cards that a relic asks the player to pick, and what happens to them. */
+export interface AskedCards {
+  readonly kind: 'bottle' | 'copy' | 'transform' | 'remove'
   readonly count: number
   readonly fits: (card: Card) => boolean
 }
@@ -98,12 +106,12 @@ interface AskedCards {
  * must satisfy.
  */
 const ASKED_CARDS: Readonly<Record<string, AskedCards>> = {
-  'Bottled Flame': oneOfType('ATTACK'),
-  'Bottled Lightning': oneOfType('SKILL'),
-  'Bottled Tornado': oneOfType('POWER'),
-  DollysMirror: { count: 1, fits: () => true },
-  Astrolabe: { count: 3, fits: canRemove },
-  'Empty Cage': { count: 2, fits: canRemove },
+  'Bottled Flame': bottled('ATTACK'),
+  'Bottled Lightning': bottled('SKILL'),
+  'Bottled Tornado': bottled('POWER'),
+  DollysMirror: { kind: 'copy', count: 1, fits: () => true },
+  Astrolabe: { kind: 'transform', count: 3, fits: canRemove },
+  'Empty Cage': { kind: 'remove', count: 2, fits: canRemove },
 }
 
 /** Returns the place that determines the rarity odds of the cards that a relic offers. Shops have their own odds. */

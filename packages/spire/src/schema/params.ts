@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { cardShortage, cardTables } from '../cards/card-tables.js'
 import { BOSSES } from '../data/encounters.js'
 import { spireSchemaIssue } from '../messages.js'
+import { planSchema } from '../plan/plan-schema.js'
 import { setupShape } from '../setup/setup-schema.js'
 import { makeSetup, type Setup } from '../setup/setup.js'
 
@@ -16,10 +17,10 @@ export const paramsSchema = z
       .describe('Whether the final act is unlocked: keys are offered, and each act has a burning elite'),
     lockedRelics: setupShape.lockedRelics
       .default([])
-      .describe("The ids of relics that the player hasn't unlocked"),
+      .describe("The relics that the player hasn't unlocked, by id or name"),
     lockedCards: setupShape.lockedCards
       .default([])
-      .describe("The ids of cards that the player hasn't unlocked"),
+      .describe("The cards that the player hasn't unlocked, by id or name"),
     bossesSeen: setupShape.bossesSeen
       .default([...BOSSES])
       .describe('The bosses that the player has met. Unmet bosses appear first.'),
@@ -27,6 +28,13 @@ export const paramsSchema = z
       .boolean()
       .default(true)
       .describe('Whether the previous run reached a boss. If it did, Neow makes four offers instead of two.'),
+    longPlay: z
+      .boolean()
+      .default(true)
+      .describe(
+        'Whether the player takes at least 800 seconds to reach act 3, so that Secret Portal can appear',
+      ),
+    plan: planSchema.default({}).describe('The decisions of the walk. Default: the default walk.'),
   })
   .check(({ value, issues }) => {
     const shortage = cardShortage(cardTables(value.class, value.lockedCards))
@@ -50,6 +58,7 @@ export function setupOf(params: Params): Setup {
     lockedCards: params.lockedCards,
     bossesSeen: params.bossesSeen,
     reachedBoss: params.reachedBoss,
+    longPlay: params.longPlay,
   })
   setups.set(params, setup)
   return setup

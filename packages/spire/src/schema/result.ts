@@ -23,7 +23,7 @@ export interface ActPlan {
   readonly map: ActMap
 }
 
-/** A monster at the start of a fight on the default walk. */
+/** A monster at the start of a fight. */
 export interface MonsterRow {
   readonly id: string
   readonly hp: number
@@ -36,7 +36,7 @@ export interface Ware {
   readonly price: number
 }
 
-/** The stock of a shop that the default walk visits. */
+/** The stock of a shop when the player enters it. */
 export interface ShopRow {
   readonly cards: readonly Ware[]
   readonly relics: readonly Ware[]
@@ -44,7 +44,27 @@ export interface ShopRow {
   readonly removal: number
 }
 
-/** A room that the default walk visits. */
+/** A fight at its start. */
+export interface FightRow {
+  readonly encounter: string
+  readonly monsters: readonly MonsterRow[]
+}
+
+/** What the player's cards, relics and potions gained or lost in a room. An upgraded card is lost and gained. */
+export interface Change {
+  readonly cards?: readonly string[]
+  readonly relics?: readonly string[]
+  readonly potions?: readonly string[]
+}
+
+/** The player after a room. */
+export interface PlayerRow {
+  readonly hp: number
+  readonly maxHp: number
+  readonly gold: number
+}
+
+/** A room that the walk visits. */
 export interface RoomRow {
   readonly floor: number
   readonly act: number
@@ -57,21 +77,34 @@ export interface RoomRow {
   readonly encounter?: string
   readonly secondBoss?: string
   readonly monsters?: readonly MonsterRow[]
+  /** The fights after the first one: an event's second fight, or the second boss. */
+  readonly nextFights?: readonly FightRow[]
   readonly emeraldBuff?: number
   readonly event?: string
   /** The index of the option chosen at Neow, in an event or in a boss chest room. */
   readonly option?: number
   /** The indexes of the options chosen after the first one, if an event asks more than once. */
   readonly nextOptions?: readonly number[]
+  /** For each choice in an event, the indexes of the options that the game allowed. */
+  readonly allowed?: readonly (readonly number[])[]
   readonly gold?: readonly number[]
   readonly relics?: readonly string[]
   readonly potions?: readonly string[]
   readonly cards?: readonly (readonly string[])[]
   readonly chest?: string
   readonly shop?: ShopRow
+  /** The purchases in order: cards, relics and potions, and `removal`. */
+  readonly bought?: readonly string[]
+  /** The action at a rest site. */
+  readonly rest?: string
+  /** The keys that were taken: `ruby`, `emerald` or `sapphire`. */
+  readonly keys?: readonly string[]
+  readonly gained?: Change
+  readonly lost?: Change
+  readonly after: PlayerRow
 }
 
-/** Everything a seed determines for a player who follows the default walk. */
+/** Everything a seed determines for a player who follows a plan. Without a plan, that is the default walk. */
 export interface SpireResult {
   readonly neow: readonly NeowOffer[]
   readonly acts: readonly ActPlan[]
@@ -79,6 +112,6 @@ export interface SpireResult {
   readonly relicPools: Readonly<Record<PoolTier, readonly string[]>>
   /** The relics in the boss chests of acts 1 and 2, assuming that the player takes no boss relic. */
   readonly bossRelics: readonly (readonly string[])[]
-  /** The default walk, room by room. */
+  /** The walk, room by room. */
   readonly walk: readonly RoomRow[]
 }

@@ -1,6 +1,7 @@
 import { unknownNameData } from '@seedfast/world'
 import * as z from 'zod'
 import { spireSchemaIssue } from '../messages.js'
+import { allNames, displayName, idsOf, type NameKind } from '../names/names.js'
 
 type NameCode =
   | 'unknown-relic'
@@ -9,6 +10,8 @@ type NameCode =
   | 'unknown-boss'
   | 'unknown-encounter'
   | 'unknown-event'
+  | 'unknown-potion'
+  | 'unknown-item'
 
 /**
  * Returns a string schema that only accepts the given names and reports any other string as an issue with the given
@@ -18,5 +21,31 @@ export function knownName(code: NameCode, names: readonly string[]): z.ZodString
   const known = new Set(names)
   return z.string().check(({ value, issues }) => {
     if (!known.has(value)) issues.push(spireSchemaIssue(code, [], unknownNameData(value, names)))
+  })
+}
+
+/**
+ * Returns a string schema that accepts the display names and ids of the given kinds of things, and the given words.
+ * Upper and lower case don't matter in names.
+ */
+export function anyNameOf(
+  code: NameCode,
+  kinds: readonly NameKind[],
+  also: readonly string[] = [],
+): z.ZodString {
+  return z.string().check(({ value, issues }) => {
+    if (also.includes(value) || kinds.some((kind) => idsOf(kind, value).length > 0)) return
+    const names = [...also, ...kinds.flatMap(allNames)]
+    issues.push(spireSchemaIssue(code, [], unknownNameData(value, names)))
+  })
+}
+
+/** Returns a string schema that accepts the display names and ids of the given ids of one kind. */
+export function nameAmong(code: NameCode, kind: NameKind, ids: readonly string[]): z.ZodString {
+  const known = new Set(ids)
+  return z.string().check(({ value, issues }) => {
+    if (idsOf(kind, value).some((id) => known.has(id))) return
+    const names = [...new Set(ids.flatMap((id) => [displayName(kind, id), id]))]
+    issues.push(spireSchemaIssue(code, [], unknownNameData(value, names)))
   })
 }

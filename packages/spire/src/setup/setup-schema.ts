@@ -3,7 +3,7 @@ import { CARD_POOLS, COLORLESS_POOL } from '../data/card-pools.js'
 import { PLAYER_CLASSES } from '../data/classes.js'
 import { BOSSES } from '../data/encounters.js'
 import { poolRelics } from '../data/relics.js'
-import { knownName } from './known-name.js'
+import { nameAmong } from './known-name.js'
 
 const POOL_CARDS = [
   ...PLAYER_CLASSES.flatMap((name) => Object.values(CARD_POOLS[name]).flat()),
@@ -14,9 +14,9 @@ const POOL_CARDS = [
 export const setupShape = {
   playerClass: z.enum(PLAYER_CLASSES),
   ascension: z.int().min(0).max(20),
-  lockedRelics: z.array(knownName('unknown-relic', poolRelics())),
-  lockedCards: z.array(knownName('not-a-reward-card', POOL_CARDS)),
-  bossesSeen: z.array(knownName('unknown-boss', BOSSES)),
+  lockedRelics: z.array(nameAmong('unknown-relic', 'relic', poolRelics())),
+  lockedCards: z.array(nameAmong('not-a-reward-card', 'card', POOL_CARDS)),
+  bossesSeen: z.array(nameAmong('unknown-boss', 'encounter', BOSSES)),
 }
 
 /** The schema of a run's options. */

@@ -5,6 +5,7 @@ import { BOSSES } from '../data/encounters.js'
 import { POTION_POOLS } from '../data/potions.js'
 import { basePool, POOL_TIERS, type PoolTier } from '../data/relics.js'
 import { spireInputError } from '../messages.js'
+import { idsOf } from '../names/names.js'
 import { setupSchema } from './setup-schema.js'
 
 /** The place to report for errors in the options. */
@@ -17,9 +18,9 @@ export interface SetupOptions {
   readonly ascension: number
   /** Whether the final act is unlocked: keys are offered, and each act has a burning elite. Default: true. */
   readonly finalAct?: boolean
-  /** Ids of relics that the player hasn't unlocked. Default: none. */
+  /** Ids or display names of relics that the player hasn't unlocked. Default: none. */
   readonly lockedRelics?: readonly string[]
-  /** Ids of cards that the player hasn't unlocked. Default: none. */
+  /** Ids or display names of cards that the player hasn't unlocked. Default: none. */
   readonly lockedCards?: readonly string[]
   /** The bosses that the player has already met. Other bosses are chosen first. Default: all. */
   readonly bossesSeen?: readonly string[]
@@ -47,8 +48,8 @@ export interface Setup extends CardTables {
 export function makeSetup(options: SetupOptions): Setup {
   parseSchema(setupSchema, options, RUN_OPTIONS)
   const { playerClass, ascension } = options
-  const lockedRelics = new Set(options.lockedRelics)
-  const lockedCards = [...new Set(options.lockedCards)]
+  const lockedRelics = new Set(options.lockedRelics?.flatMap((name) => idsOf('relic', name)))
+  const lockedCards = [...new Set(options.lockedCards?.flatMap((name) => idsOf('card', name)))]
   const cards = cardTables(playerClass, lockedCards)
   const shortage = cardShortage(cards)
   if (shortage !== null) {
@@ -64,7 +65,7 @@ export function makeSetup(options: SetupOptions): Setup {
     finalAct: options.finalAct ?? true,
     lockedRelics: [...lockedRelics],
     lockedCards,
-    bossesSeen: new Set(options.bossesSeen ?? BOSSES),
+    bossesSeen: new Set((options.bossesSeen ?? BOSSES).flatMap((name) => idsOf('encounter', name))),
     reachedBoss: options.reachedBoss ?? true,
     longPlay: options.longPlay ?? true,
     relicPools,

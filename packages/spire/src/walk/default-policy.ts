@@ -9,7 +9,7 @@ import type { Choice, Policy } from './policy.js'
  * Relics that the default walk doesn't take, because they require picking a card or have an effect that the seed
  * doesn't determine.
  */
-const UNWANTED: readonly string[] = [
+export const UNWANTED: readonly string[] = [
   'Bottled Flame',
   'Bottled Lightning',
   'Bottled Tornado',
@@ -19,7 +19,8 @@ const UNWANTED: readonly string[] = [
   'Cauldron',
   'PrismaticShard',
 ]
-const UNWANTED_BOSS: readonly string[] = [
+/** Boss relics that the default walk doesn't take, for the same reasons. */
+export const UNWANTED_BOSS: readonly string[] = [
   'Astrolabe',
   'Calling Bell',
   'Empty Cage',
@@ -82,7 +83,8 @@ const OPTIONS: Readonly<Record<string, number>> = {
   'World of Goop': 1,
 }
 
-const NEIGHBOURS = [
+/** The pairs that the default walk turns over in Match and Keep. */
+export const NEIGHBOURS = [
   [0, 1],
   [2, 3],
   [4, 5],
@@ -102,11 +104,13 @@ export const defaultPolicy: Policy = {
   rest: (run) => ({ action: run.restActions.includes('rest') ? 'rest' : 'leave' }),
   purchase: () => null,
   relic: (_run, relic) => (UNWANTED.includes(relic) ? null : {}),
+  potion: () => true,
+  card: () => 0,
   bossRelic: (_run, relics) => {
     const option = relics.findIndex((relic) => !UNWANTED_BOSS.includes(relic))
     return option < 0 ? null : { option }
   },
-  keys: false,
+  key: () => false,
 }
 
 function eventChoice({ state }: Run, { event, drawn }: EventVisit): Choice<EventPicks> {

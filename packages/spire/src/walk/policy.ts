@@ -1,3 +1,4 @@
+import type { Card } from '../cards/card.js'
 import type { NeowOption } from '../data/neow.js'
 import type { EventPicks } from '../events/event.js'
 import type { MapNode } from '../map/act-map.js'
@@ -14,22 +15,32 @@ export interface Choice<P extends Picks = Picks> {
   readonly picks?: P
 }
 
-/** The decisions that a player makes during a walk. */
+/**
+ * The decisions that a player makes during a walk. A plan is the usual way to write them: `planPolicy` converts a plan
+ * to a policy.
+ */
 export interface Policy {
   /** Chooses one of Neow's offers. */
   neow(run: Run, options: readonly NeowOption[]): Choice
-  /** Chooses one of the reachable nodes. */
+  /** Chooses one of the reachable nodes, or any node of the next row with Wing Boots. */
   node(run: Run, choices: readonly MapNode[]): MapNode
   /** Chooses one of the event's options. Called repeatedly until the event is over. */
   event(run: Run, visit: EventVisit): Choice<EventPicks>
   /** Chooses an action at a rest site and, if the action needs a card, that card. */
   rest(run: Run): { readonly action: RestAction; readonly picks?: Picks }
-  /** Chooses an item to buy in a shop. Returns null to buy nothing more. */
+  /** Chooses an item to buy in a shop. Returns null to buy nothing more. Called repeatedly until it returns null. */
   purchase(run: Run, shop: Shop): Purchase | null
   /** Returns the picks for a relic offered as a reward, or null to leave the relic. */
   relic(run: Run, relic: string): Picks | null
+  /** Whether to take a potion offered as a reward. A potion without a free slot is never taken. */
+  potion(run: Run, potion: string): boolean
+  /**
+   * Chooses a card of a card reward by its index, 'bowl' for Singing Bowl's max HP, or null to skip the reward. `place`
+   * is the index of the card reward among those of the room.
+   */
+  card(run: Run, cards: readonly Card[], place: number): number | 'bowl' | null
   /** Chooses a boss relic. Returns null to take none. */
   bossRelic(run: Run, relics: readonly string[]): Choice | null
-  /** Whether to take keys instead of the alternatives. */
-  readonly keys: boolean
+  /** Whether to take a key. Taking the sapphire key means leaving the relic next to it. */
+  key(run: Run, key: 'emerald' | 'sapphire'): boolean
 }

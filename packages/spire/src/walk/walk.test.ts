@@ -30,7 +30,7 @@ interface Walks {
 /** The other recorded policy: Neow's third offer, the rightmost path, all keys, one card from each shop, and act 4. */
 const keyPolicy: Policy = {
   ...defaultPolicy,
-  keys: true,
+  key: () => true,
   neow: (_run, options) => {
     const { bonus, drawback } = options[2]!
     const asks = bonus === 'REMOVE_TWO' || bonus === 'TRANSFORM_TWO_CARDS'
@@ -46,6 +46,8 @@ const keyPolicy: Policy = {
   },
   rest: (run) => (run.restActions.includes('recall') ? { action: 'recall' } : defaultPolicy.rest(run)),
   purchase: ({ state }, { cards }) => {
+    // A recorded walk buys at most one card in each shop.
+    if (cards.length < 7) return null
     const price = Math.min(...cards.map((ware) => ware.price))
     return price <= state.gold ? { card: cards.findIndex((ware) => ware.price === price) } : null
   },
@@ -284,7 +286,8 @@ class Log {
           potions: potions.map(({ potion, price }) => [potion, price]),
           remove: removal,
         }
-        if (walked.bought !== null && 'card' in walked.bought) row['buy'] = walked.bought.card
+        const purchase = walked.bought[0]?.purchase
+        if (purchase !== undefined && 'card' in purchase) row['buy'] = purchase.card
         break
       }
       case 'rest':

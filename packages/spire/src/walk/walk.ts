@@ -1,5 +1,7 @@
+import { cardText } from '../cards/card.js'
+import { eventOptions } from '../events/event-options.js'
 import type { MapNode } from '../map/act-map.js'
-import type { Picks } from '../player/picks.js'
+import type { Taking } from '../player/take-reward.js'
 import type { Purchase } from '../rooms/buy.js'
 import type { RestAction } from '../rooms/rest.js'
 import type { Run } from '../run/run.js'
@@ -10,6 +12,13 @@ import type { Room } from '../state/room.js'
 import { has } from '../state/run-state.js'
 import type { Shop } from '../state/shop.js'
 import type { Choice, Policy } from './policy.js'
+
+/** A purchase. `id` is the bought item, or `removal` for a card removal. */
+export interface Bought {
+  readonly purchase: Purchase
+  readonly id: string
+  readonly price: number
+}
 
 /** A room that the walk has finished. */
 export interface WalkedRoom {
@@ -24,11 +33,14 @@ export interface WalkedRoom {
   rewards: readonly Reward[]
   /** The first option chosen at Neow, in an event or in a boss chest room; null if none was chosen. */
   option: number | null
+  /** For each choice in an event, the indexes of the options that the game allowed. */
+  allowed: readonly (readonly number[])[]
   /** The deck indexes of the cards that were picked with that option. */
   picked: readonly number[]
   /** A shop's stock when the player entered it; null in other rooms. */
   stock: Shop | null
-  bought: Purchase | null
+  /** Everything that the player bought, in order. */
+  bought: readonly Bought[]
   rested: RestAction | null
   /** The act's second boss, which only act 3 at ascension 20 has; null otherwise. */
   secondBoss: string | null
@@ -88,10 +100,11 @@ function walkRoom(run: Run, policy: Policy, walked: WalkedRoom): void {
       break
     case 'shop': {
       const { cards, relics, potions, removal } = room.shop
-      walked.stock = { cards: [...cards], relics: [...relics], potions: [...potions], removal }
-      walked.bought = policy.purchase(run, room.shop)
-      if (walked.bought !== null) run.buy(walked.bought)
-      return
+      const copied = <Ware extends object>(wares: readonly Ware[]): Ware[] =>
+        wares.map((ware) => ({ ...ware }))
+      walked.stock = { cards: copied(cards), relics: copied(relics), potions: copied(potions), removal }
+      walked.bought = buyAll(run, policy, room.shop)
+      break
     }
     case 'rest': {
       const { action, picks } = policy.rest(run)
@@ -111,7 +124,10 @@ function walkRoom(run: Run, policy: Policy, walked: WalkedRoom): void {
 /** Makes choices until the event is over, and wins the fights that the event starts. Returns those fights. */
 function walkEvent(run: Run, policy: Policy, walked: WalkedRoom, visit: EventVisit): Fight[] {
   const fights: Fight[] = []
+  const allowed: number[][] = []
+  walked.allowed = allowed
   while (!visit.over) {
+    allowed.push(eventOptions(run.state, visit).map(({ option }) => option))
     const choice = policy.event(run, visit)
     if (visit.step === 0) choose(walked, choice)
     run.chooseEvent(choice.option, choice.picks)
@@ -120,6 +136,34 @@ function walkEvent(run: Run, policy: Policy, walked: WalkedRoom, visit: EventVis
     run.winFight()
   }
   return fights
+}
+
+/** Buys what the policy wants, until it wants nothing more. */
+function buyAll(run: Run, policy: Policy, shop: Shop): readonly Bought[] {
+  let bought: Bought[] | null = null
+  for (;;) {
+    const purchase = policy.purchase(run, shop)
+    if (purchase === null) return bought ?? NOTHING
+    const item = wareOf(shop, purchase)
+    run.buy(purchase)
+    ;(bought ??= []).push({ purchase, ...item })
+  }
+}
+
+function wareOf({ cards, relics, potions, removal }: Shop, purchase: Purchase): Omit<Bought, 'purchase'> {
+  if ('card' in purchase) {
+    const ware = cards[purchase.card]
+    return { id: ware === undefined ? '' : cardText(ware.card), price: ware?.price ?? 0 }
+  }
+  if ('relic' in purchase) {
+    const ware = relics[purchase.relic]
+    return { id: ware?.relic ?? '', price: ware?.price ?? 0 }
+  }
+  if ('potion' in purchase) {
+    const ware = potions[purchase.potion]
+    return { id: ware?.potion ?? '', price: ware?.price ?? 0 }
+  }
+  return { id: 'removal', price: removal }
 }
 
 function choose(walked: WalkedRoom, { option, picks }: Choice): void {
@@ -142,6 +186,7 @@ function walkLastBoss(run: Run, walked: WalkedRoom): void {
   let next = run.goOn()
   if (next.kind === 'boss') {
     walked.secondBoss = next.encounter
+    walked.fights = [...walked.fights, next.fight]
     run.winFight()
     next = run.goOn()
   }
@@ -157,9 +202,10 @@ function arrived({ state }: Run, room: Room): WalkedRoom {
     fights: NOTHING,
     rewards: NOTHING,
     option: null,
+    allowed: NOTHING,
     picked: NOTHING,
     stock: null,
-    bought: null,
+    bought: NOTHING,
     rested: null,
     secondBoss: null,
     toFinalAct: false,
@@ -169,28 +215,38 @@ function arrived({ state }: Run, room: Room): WalkedRoom {
 const NOTHING: readonly never[] = []
 
 /**
- * Takes the rewards that the policy wants: gold, relics, keys and potions, then one card of each card reward. Returns
+ * Takes the rewards that the policy wants: gold, relics, keys and potions, then cards. Returns
  * all rewards that were offered.
  */
 function takeAll(run: Run, policy: Policy): Reward[] {
   const offered = [...run.rewards]
   if (offered.length === 0) return offered
-  const take = (reward: Reward, picks?: Picks): void => {
+  const take = (reward: Reward, taking?: Taking): void => {
     const at = run.rewards.indexOf(reward)
-    if (at >= 0) run.take(at, picks)
+    if (at >= 0) run.take(at, taking)
   }
   for (const reward of offered) if (reward.kind === 'gold') take(reward)
   offered.forEach((reward, i) => {
     if (reward.kind !== 'relic') return
     // The sapphire key replaces the relic before it.
-    if (policy.keys && offered[i + 1]?.kind === 'sapphireKey') return
+    if (offered[i + 1]?.kind === 'sapphireKey' && policy.key(run, 'sapphire')) return
     const picks = policy.relic(run, reward.relic)
     if (picks !== null) take(reward, picks)
   })
   for (const reward of offered) {
-    if (policy.keys && (reward.kind === 'emeraldKey' || reward.kind === 'sapphireKey')) take(reward)
+    if (reward.kind === 'emeraldKey' && policy.key(run, 'emerald')) take(reward)
+    if (reward.kind === 'sapphireKey' && policy.key(run, 'sapphire')) take(reward)
   }
-  for (const reward of offered) if (reward.kind === 'potion' && !has(run.state, 'Sozu')) take(reward)
-  for (const reward of offered) if (reward.kind === 'cards') take(reward)
-  return offered
+  // Relics that were taken may have offered further rewards.
+  const all = [...offered, ...run.rewards.filter((reward) => !offered.includes(reward))]
+  for (const reward of all) {
+    if (reward.kind === 'potion' && !has(run.state, 'Sozu') && policy.potion(run, reward.potion)) take(reward)
+  }
+  let place = 0
+  for (const reward of all) {
+    if (reward.kind !== 'cards') continue
+    const card = policy.card(run, reward.cards, place++)
+    if (card !== null) take(reward, { card })
+  }
+  return all
 }

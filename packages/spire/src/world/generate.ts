@@ -5,13 +5,14 @@ import { POOL_TIERS, type PoolTier } from '../data/relics.js'
 import { makeFinalMap } from '../map/act-map.js'
 import { spireStreams } from '../numbers/streams.js'
 import { takeRelic } from '../rewards/relic-pools.js'
+import { PlanPolicy } from '../plan/plan-policy.js'
 import { Run } from '../run/run.js'
 import { setupOf, type Params } from '../schema/params.js'
 import type { ActPlan, RoomRow, SpireResult } from '../schema/result.js'
 import type { RunState } from '../state/run-state.js'
-import { defaultPolicy } from '../walk/default-policy.js'
 import { walk } from '../walk/walk.js'
 import { neowOffers } from './neow-offers.js'
+import { playerBefore } from './player-changes.js'
 import { roomRow } from './room-row.js'
 
 export function generate(run: WorldRun<bigint, Params, unknown>): SpireResult {
@@ -27,16 +28,19 @@ export function generate(run: WorldRun<bigint, Params, unknown>): SpireResult {
 
   const acts: ActPlan[] = []
   const rooms: RoomRow[] = []
-  const steps = walk(spire, defaultPolicy)
+  const policy = new PlanPolicy(params.plan)
+  const steps = walk(spire, policy)
   for (;;) {
     if (state.act > acts.length) acts.push(planOf(state))
+    const before = playerBefore(state)
     const next = run.at(['walk', rooms.length], () => steps.next())
     if (next.done === true || next.value.act > params.acts) break
-    rooms.push(roomRow(next.value))
-    // The default walk ends at the last generated act.
+    rooms.push(roomRow(next.value, before, state))
+    // The walk ends at the last generated act.
     if (next.value.act === params.acts && next.value.room.kind === 'boss') break
   }
-  if (params.acts === 4) acts.push(finalPlan())
+  policy.checkUsed(new Map(rooms.map(({ floor, room }) => [floor, room])))
+  if (params.acts === 4 && acts.length < 4) acts.push(finalPlan())
   return { neow, acts, relicPools, bossRelics, walk: rooms }
 }
 

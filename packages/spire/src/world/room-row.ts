@@ -1,15 +1,22 @@
 import { cardText } from '../cards/card.js'
-import type { RoomRow, ShopRow } from '../schema/result.js'
+import type { MonsterRow, RoomRow, ShopRow } from '../schema/result.js'
+import type { Fight } from '../state/fight.js'
 import type { Reward } from '../state/reward.js'
+import type { RunState } from '../state/run-state.js'
 import type { Shop } from '../state/shop.js'
 import type { WalkedRoom } from '../walk/walk.js'
+import { addChanges, type PlayerBefore } from './player-changes.js'
 
 type Row = { -readonly [Name in keyof RoomRow]: RoomRow[Name] }
 
-/** Converts a room of the walk to its row in the result. */
-export function roomRow(walked: WalkedRoom): RoomRow {
+/**
+ * Converts a room of the walk to its row in the result. `before` is the player before the room, and `state` the state
+ * after it.
+ */
+export function roomRow(walked: WalkedRoom, before: PlayerBefore, state: RunState): RoomRow {
   const { room, node, option, secondBoss, fights } = walked
   const row: Row = {
+    after: { hp: state.hp, maxHp: state.maxHp, gold: state.gold },
     floor: walked.floor,
     act: walked.act,
     x: node === null ? null : node.x,
@@ -21,13 +28,25 @@ export function roomRow(walked: WalkedRoom): RoomRow {
   if (fight !== undefined) row.encounter = fight.encounter
   addContents(row, walked)
   if (secondBoss !== null) row.secondBoss = secondBoss
-  if (fight !== undefined)
-    row.monsters = fight.monsters.map(({ id, maxHp, move }) => ({ id, hp: maxHp, move }))
+  if (fight !== undefined) row.monsters = monsterRows(fight)
+  if (fights.length > 1) {
+    row.nextFights = fights
+      .slice(1)
+      .map((next) => ({ encounter: next.encounter, monsters: monsterRows(next) }))
+  }
   addRewards(row, walked.rewards)
+  if (walked.rested !== null) row.rest = walked.rested
+  if (walked.bought.length > 0) row.bought = walked.bought.map(({ id }) => id)
+  addChanges(row, before, state)
   return row
 }
 
-function addContents(row: Row, { room, stock }: WalkedRoom): void {
+function monsterRows({ monsters }: Fight): MonsterRow[] {
+  return monsters.map(({ id, maxHp, move }) => ({ id, hp: maxHp, move }))
+}
+
+function addContents(row: Row, walked: WalkedRoom): void {
+  const { room, stock } = walked
   switch (room.kind) {
     case 'monster':
     case 'elite':
@@ -37,6 +56,7 @@ function addContents(row: Row, { room, stock }: WalkedRoom): void {
     case 'event':
       row.event = room.visit.event
       if (room.visit.chosen.length > 1) row.nextOptions = room.visit.chosen.slice(1)
+      row.allowed = walked.allowed
       break
     case 'treasure':
       row.chest = room.chest.size

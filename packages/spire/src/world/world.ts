@@ -11,7 +11,7 @@ import { generate } from './generate.js'
 export const spire = defineWorld(
   {
     id: 'spire',
-    version: 2,
+    version: 3,
     title: 'Slay the Spire',
     about:
       'Slay the Spire: a whole run from its seed (Neow, maps, fights, relics, rewards and shops), exactly as in the game.',

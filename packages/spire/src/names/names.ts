@@ -1,0 +1,78 @@
+import { CARDS } from '../data/cards.js'
+import { ACT_EVENTS, ACT_SHRINES, ONE_TIME_EVENTS } from '../data/events.js'
+import { ALL_ENCOUNTERS } from '../data/encounters.js'
+import { MONSTERS } from '../data/monsters.js'
+import { POTION_RARITY } from '../data/potions.js'
+import { poolRelics, SPECIAL_RELICS } from '../data/relics.js'
+import { ENCOUNTER_NAMES, EVENT_NAMES, MONSTER_NAMES, POTION_NAMES, RELIC_NAMES } from './display-names.js'
+
+/** The kinds of things that have an id and a display name. */
+export type NameKind = 'card' | 'relic' | 'potion' | 'monster' | 'encounter' | 'event'
+
+interface NameTable {
+  /** The display names, keyed by id. */
+  readonly names: ReadonlyMap<string, string>
+  /** The ids, keyed by id and by display name, both in lower case. Several cards are displayed as "Strike". */
+  readonly ids: ReadonlyMap<string, readonly string[]>
+}
+
+const CARD_NAMES = Object.fromEntries([...CARDS].map(([id, { name }]) => [id, name]))
+
+const TABLES: Readonly<Record<NameKind, NameTable>> = {
+  card: table([...CARDS.keys()], CARD_NAMES),
+  relic: table([...poolRelics(), ...SPECIAL_RELICS], RELIC_NAMES),
+  potion: table(Object.keys(POTION_RARITY), POTION_NAMES),
+  monster: table(Object.keys(MONSTERS), MONSTER_NAMES),
+  encounter: table(ALL_ENCOUNTERS, ENCOUNTER_NAMES),
+  event: table([...ACT_EVENTS.flat(), ...ACT_SHRINES.flat(), ...ONE_TIME_EVENTS], EVENT_NAMES),
+}
+
+function table(ids: readonly string[], displayed: Readonly<Record<string, string>>): NameTable {
+  const names = new Map(ids.map((id) => [id, displayed[id] ?? id]))
+  const found = new Map<string, string[]>()
+  for (const [id, name] of names) {
+    for (const key of new Set([id.toLowerCase(), name.toLowerCase()])) {
+      const others = found.get(key)
+      if (others === undefined) found.set(key, [id])
+      else others.push(id)
+    }
+  }
+  // An id is exact: it never means another thing that is displayed with the same name.
+  for (const id of names.keys()) found.set(id.toLowerCase(), [id])
+  return { names, ids: found }
+}
+
+/** Returns the game's display name for an id, or the id itself if it is unknown. */
+export function displayName(kind: NameKind, id: string): string {
+  return TABLES[kind].names.get(id) ?? id
+}
+
+/**
+ * Returns the ids that a name stands for: an id stands for itself, and a display name for every id that is displayed
+ * with it. Upper and lower case don't matter. Returns an empty list for an unknown name.
+ */
+export function idsOf(kind: NameKind, name: string): readonly string[] {
+  return TABLES[kind].ids.get(name.toLowerCase()) ?? []
+}
+
+/** Returns every id of a kind. */
+export function allIds(kind: NameKind): string[] {
+  return [...TABLES[kind].names.keys()]
+}
+
+/** Returns every display name of a kind, and every id that differs from its display name. */
+export function allNames(kind: NameKind): string[] {
+  return [...new Set([...TABLES[kind].names].flatMap(([id, name]) => [name, id]))]
+}
+
+/** Returns a card's display name. `text` is the card's id, followed by `+` and a number if the card is upgraded. */
+export function cardName(text: string): string {
+  const [id, upgrades] = text.split('+')
+  const name = displayName('card', id!)
+  return upgrades === undefined ? name : upgrades === '1' ? `${name}+` : `${name}+${upgrades}`
+}
+
+/** Converts a constant from the game's code to readable words. */
+export function words(constant: string): string {
+  return constant.toLowerCase().replaceAll('_', ' ')
+}

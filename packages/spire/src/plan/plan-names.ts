@@ -1,0 +1,119 @@
+import type { Card } from '../cards/card.js'
+import { idsOf } from '../names/names.js'
+import type { FloorPlan, Plan } from './plan-schema.js'
+
+/** An item to buy: a card, a relic or a potion, or a card removal. `name` is the item as the plan names it. */
+export interface WantedWare {
+  readonly name: string
+  readonly cards: readonly string[]
+  readonly relics: readonly string[]
+  readonly potions: readonly string[]
+}
+
+export interface CardChoice {
+  readonly name: string
+  /** The ids that the name stands for; empty for `skip` and `bowl`. */
+  readonly ids: readonly string[]
+}
+
+export type PickList = 'remove' | 'upgrade' | 'transform' | 'copy' | 'bottle' | 'match'
+
+const PICK_LISTS: readonly PickList[] = ['remove', 'upgrade', 'transform', 'copy', 'bottle', 'match']
+
+/** The parts of a plan that rules and floors share, with ids instead of names. */
+export interface Decisions {
+  readonly cards: readonly CardChoice[] | undefined
+  readonly leave: readonly string[] | undefined
+  readonly buy: readonly WantedWare[] | undefined
+  readonly picks: Readonly<Partial<Record<PickList, readonly CardChoice[]>>>
+}
+
+/** A plan with ids instead of names. */
+export interface ResolvedPlan extends Decisions {
+  readonly plan: Plan
+  readonly events: ReadonlyMap<string, readonly string[]>
+  readonly bossRelics: readonly string[] | undefined
+  readonly floors: ReadonlyMap<number, ResolvedFloor>
+}
+
+export interface ResolvedFloor extends Decisions {
+  readonly plan: FloorPlan
+  readonly bossRelic: string | undefined
+}
+
+const resolved = new WeakMap<Plan, ResolvedPlan>()
+
+/** Replaces the names in a plan by ids. Caches the result per plan object. */
+export function resolvePlan(plan: Plan): ResolvedPlan {
+  const cached = resolved.get(plan)
+  if (cached !== undefined) return cached
+  const floors = Object.entries(plan.floors ?? {}).map(([floor, decisions]): [number, ResolvedFloor] => [
+    Number(floor),
+    {
+      ...decisionsOf(decisions),
+      plan: decisions,
+      bossRelic: decisions.bossRelic === undefined ? undefined : bossRelic(decisions.bossRelic),
+    },
+  ])
+  const result: ResolvedPlan = {
+    ...decisionsOf(plan),
+    plan,
+    events: new Map(
+      Object.entries(plan.events ?? {}).map(([event, options]) => [
+        idsOf('event', event)[0]!,
+        [options].flat(),
+      ]),
+    ),
+    bossRelics: plan.bossRelics?.map(bossRelic),
+    floors: new Map(floors),
+  }
+  resolved.set(plan, result)
+  return result
+}
+
+function decisionsOf(plan: Plan | FloorPlan): Decisions {
+  return {
+    cards: plan.cards?.map(cardChoice),
+    leave: plan.leave?.flatMap((name) => [...idsOf('relic', name), ...idsOf('potion', name)]),
+    buy: plan.buy?.map((name) => ({
+      name,
+      cards: idsOf('card', name),
+      relics: idsOf('relic', name),
+      potions: idsOf('potion', name),
+    })),
+    picks: Object.fromEntries(
+      PICK_LISTS.flatMap((list) => (plan[list] === undefined ? [] : [[list, plan[list].map(cardChoice)]])),
+    ),
+  }
+}
+
+function cardChoice(name: string): CardChoice {
+  return { name, ids: name === 'skip' || name === 'bowl' ? [] : idsOf('card', name) }
+}
+
+function bossRelic(name: string): string {
+  return name === 'skip' ? name : idsOf('relic', name)[0]!
+}
+
+/**
+ * Returns up to `count` indexes of the deck's cards that fit: first those that the list names, in its order, then the
+ * first others.
+ */
+export function pickCards(
+  deck: readonly Card[],
+  list: readonly CardChoice[],
+  count: number,
+  fits: (card: Card) => boolean,
+): number[] {
+  const picked: number[] = []
+  const pick = (index: number): void => {
+    if (picked.length < count && fits(deck[index]!) && !picked.includes(index)) picked.push(index)
+  }
+  for (const { ids } of list) {
+    // A name that is listed once picks one card.
+    const index = deck.findIndex((card, i) => ids.includes(card.id) && fits(card) && !picked.includes(i))
+    if (index >= 0) pick(index)
+  }
+  deck.forEach((_card, index) => pick(index))
+  return picked
+}

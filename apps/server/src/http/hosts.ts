@@ -20,7 +20,7 @@ export function allowedHosts(host: string, more: readonly string[]): readonly st
 
 /**
  * Refuses requests whose host isn't allowed. Unless only loopback names are allowed, IP addresses are accepted too,
- * because a page's domain is never an IP address.
+ * because DNS rebinding requires a domain.
  */
 export function checkHost(hosts: readonly string[]): Middleware {
   const local = hosts.slice(0, 1).every(isLoopback)

@@ -42,7 +42,7 @@ export function divRandRound(bits: Bits, numerator: number, denominator: number)
 }
 
 /**
- * Returns the result of `random2`. If `random` is false, returns half of `max` without a draw. Matches crawl's
+ * Returns the result of `random2` if `random` is true. Otherwise, returns half of `max` without a draw. Matches crawl's
  * `maybe_random2`.
  */
 export function maybeRandom2(bits: Bits, max: number, random: boolean): number {

@@ -5,7 +5,8 @@ import type { Item } from './schema.js'
 /** A dungeon's data files, validated and parsed. */
 export interface DungeonData {
   /**
-   * SHA-256 hash of the data files' canonical JSON. Two dungeons with the same hash were generated from the same data.
+   * The SHA-256 hash of the data files' canonical JSON. Two dungeons with the same hash were generated from the same
+   * data.
    */
   readonly hash: string
   /** The branches in the order in which they are generated. */

@@ -35,8 +35,8 @@ const SAMPLE_INTERVAL = 50
 
 /**
  * The conditions that a seed must satisfy. Conditions that are cheap and reject many seeds come first. Some seeds are
- * sampled: all conditions are evaluated and timed for them, and then sorted again. The order never affects which seeds
- * pass.
+ * sampled: all conditions are evaluated and timed for these seeds, and the conditions are then sorted again. The order
+ * never affects which seeds pass.
  */
 export class Funnel {
   private order: FunnelCondition[]

@@ -126,7 +126,7 @@ export class KeyedDraws {
 
   private below(index: number, n: number): number {
     const word = this.word(index)
-    // A separate function, as in streams, so that words that may be rejected don't slow down the others.
+    // This is a separate function, as in streams, so that words that may be rejected don't slow down the others.
     if (Math.imul(word, n) >>> 0 < n >>> 0) return this.doubtful(word, n) >>> 0
     if (n <= 0x200000) return (word * (n * 2 ** -32)) >>> 0
     return multiplyHigh(word, n)

@@ -80,8 +80,8 @@ function slotsOf({ blocks, further, repeatable }: RuleSet, count: number, chance
 }
 
 /**
- * Returns whether a slot that repeats an earlier slot is removed from the deck: it has only one possible card, which is
- * neither a base card nor repeatable.
+ * Returns whether a slot that repeats an earlier slot is removed from the deck. This is the case if its only possible
+ * card is neither a base card nor repeatable.
  */
 function isTakenOut(cardChances: CardChances, repeatable: RuleSet['repeatable']): boolean {
   const cards = Object.keys(cardChances)

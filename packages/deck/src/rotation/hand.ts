@@ -31,8 +31,9 @@ export interface HandState {
 /**
  * A hand and the deck it draws from. Played cards go to the end of the deck, and draws come from its top. A turn is
  * `play`, then `draw`. A draw fills the hand up to its limit. Only Fast Hands draws cards beyond the limit. After that,
- * nothing is drawn until the hand is below the limit again. Source: deck-shuffle.md ("Rotation") of
- * litemint/litemint-io-community-resources, and Cyberbrawl's version where that document is ambiguous.
+ * nothing is drawn until the hand is below the limit again.
+ * Source: deck-shuffle.md ("Rotation") of litemint/litemint-io-community-resources, and Cyberbrawl's version where that
+ * document is ambiguous.
  *
  * @example
  * const hand = Hand.deal(result.deck, RULE_SETS.v2)

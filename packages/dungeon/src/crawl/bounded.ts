@@ -4,7 +4,8 @@ const TWO_32 = 0x100000000
 
 /**
  * Returns a uniformly random integer below `bound`, by Lemire's method. `bound` can be from 0 to 2^32 − 1. For a bound
- * of 0 or 1, returns 0 but still takes a draw. Matches crawl's `PcgRNG::get_bounded_uint32`. Source: crawl, pcg.cc
+ * of 0 or 1, returns 0 but still takes a draw. Matches crawl's `PcgRNG::get_bounded_uint32`.
+ * Source: crawl, pcg.cc
  */
 export function bounded(bits: Bits, bound: number): number {
   const word = bits.word()

@@ -61,8 +61,8 @@ export function maybeRandom2Div(bits: Bits, numerator: number, denominator: numb
 }
 
 /**
- * Returns the result of `rollDice`. If `random` is false, returns the mean result, rounded down, without a draw.
- * Matches crawl's `maybe_roll_dice`.
+ * Returns the result of `rollDice` if `random` is true. Otherwise, returns the mean result, rounded down, without a
+ * draw. Matches crawl's `maybe_roll_dice`.
  */
 export function maybeRollDice(bits: Bits, count: number, sides: number, random: boolean): number {
   return random ? rollDice(bits, count, sides) : Math.trunc((count + count * sides) / 2)

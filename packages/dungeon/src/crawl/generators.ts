@@ -22,8 +22,8 @@ const FIRST: StreamName = 'GAMEPLAY'
 
 /**
  * Crawl's random number generators for one seed: 46 streams, one of which is selected at a time. A scope selects a
- * stream or nests a new generator, and restores the previous selection when the scope ends. Source: crawl, random.cc,
- * `rng::generator`, `rng::subgenerator`.
+ * stream or nests a new generator, and restores the previous selection when the scope ends.
+ * Source: crawl, random.cc, `rng::generator`, `rng::subgenerator`
  */
 export class CrawlGenerators {
   /** The part of the dungeon that is being generated, such as `level D:3`. Traces show it for nested generators. */

@@ -6,7 +6,8 @@ const uint64 = (value: bigint): bigint => BigInt.asUintN(64, value)
 
 /**
  * Returns a 64-bit hash of three 64-bit words. Applies FNV-1a to one word at a time and folds the result. Matches
- * crawl's `hash3`. Source: crawl, hash.h
+ * crawl's `hash3`.
+ * Source: crawl, hash.h
  */
 export function hash3(x: bigint, y: bigint, z: bigint): bigint {
   let hash = FNV_BASIS
@@ -16,7 +17,8 @@ export function hash3(x: bigint, y: bigint, z: bigint): bigint {
 
 /**
  * Returns the 32-bit MurmurHash2 of bytes. The hash's seed is 0, so its initial value is the number of bytes. Matches
- * crawl's `hash32`. Source: crawl, hash.cc
+ * crawl's `hash32`.
+ * Source: crawl, hash.cc
  */
 export function hash32(bytes: Uint8Array): number {
   let hash = bytes.length

@@ -65,8 +65,8 @@ export const STREAM_NAMES: readonly StreamName[] = [
 
 /**
  * Returns the initial states of the 46 streams. A master generator, created from only the seed, draws a seed and a
- * sequence for each stream in order. Each of these takes two outputs. New streams can only be appended. Source: crawl,
- * random.cc, `rng::seed`
+ * sequence for each stream in order. Each of these takes two outputs. New streams can only be appended.
+ * Source: crawl, random.cc, `rng::seed`
  */
 export function masterStates(seed: bigint): Readonly<Record<StreamName, State>> {
   const master = new Pcg32(seed, DEFAULT_SEQUENCE)

@@ -35,8 +35,8 @@ export function placeItem(
 
 /**
  * Places a random artefact. If the dungeon already contains the chosen artefact, places the fallback item instead.
- * Artefacts that were already placed can still be chosen, so that earlier levels don't affect the draws here. Source:
- * crawl's rule for its own artefacts
+ * Artefacts that were already placed can still be chosen, so that earlier levels don't affect the draws here.
+ * Source: crawl's rule for its own artefacts
  */
 export function placeArtefact(
   site: BuildSite,

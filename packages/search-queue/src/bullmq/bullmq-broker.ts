@@ -95,7 +95,7 @@ export class BullmqBroker implements Broker {
     if (worker === undefined) return
     this.workers.delete(search)
     await worker.close(true)
-    // A worker's timer for stalled jobs writes a few bytes even if the queue is gone, so they are removed here. A
+    // A worker's timer for stalled jobs writes a few bytes even after the queue is gone. They are removed here. A
     // running search always has ranges in its queue.
     if (await this.retrying(() => this.isEmpty(search))) await this.dropSearch(search)
   }

@@ -14,8 +14,8 @@ const RARITIES = ['common', 'uncommon', 'rare', 'shop'] as const
 
 /**
  * Renders the start of a run as an SVG page: the offers, the maps of the acts next to each other with the boss on top,
- * each act's lists below its map, and the relics. Elements have the JSON Pointer of the part of the result that they
- * show in `data-path`.
+ * each act's lists below its map, and the relics. An element that shows a part of the result has that part's JSON
+ * Pointer in its attribute `data-path`.
  */
 export function svgView({ build, players, acts }: Spire2Result, about: About<Params>): string {
   const title = titleOf(about)

@@ -16,8 +16,9 @@ export interface ModelField {
 }
 
 /**
- * A JSON Schema in a form that is easy to use for forms, messages and editors: references are resolved, limits are
- * inclusive, and missing limits are infinite. A schema that fits none of the other kinds has the kind `json`.
+ * A JSON Schema in a form that is easy to use for forms, messages and editors: references are resolved, the limits of
+ * integers are inclusive, and missing limits are infinite. A schema that fits none of the other kinds has the kind
+ * `json`.
  */
 export type ValueModel = Described &
   (

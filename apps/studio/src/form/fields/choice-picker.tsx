@@ -36,7 +36,8 @@ export function ChoicePicker({ node, title, disabled, onPick }: PickerProps): Re
         value={typed}
         onChange={({ target: { value }, nativeEvent }) => {
           setTyped(value)
-          // Choosing from the list replaces the text in one step; while typing, a longer name may follow.
+          // Choosing from the list replaces the text in one step. A name that is being typed may still become a longer
+          // one.
           if ((nativeEvent as InputEvent).inputType !== 'insertText') pick(indexOf(value))
         }}
         onKeyDown={(event) => {

@@ -21,8 +21,8 @@ interface WishProps {
 }
 
 /**
- * Renders the fields for wishes, which are conditions that are worth points, for the points that a hit needs, and for
- * whether to keep the best hits.
+ * Renders the fields for wishes (conditions that are worth points), for the points that a hit needs, and for whether to
+ * keep the best hits.
  */
 export function WishFields(props: WishProps): ReactNode {
   const { written, faults, cutOffFault, points, types, added, onFocus, onWrite, onRun } = props

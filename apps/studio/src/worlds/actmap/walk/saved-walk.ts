@@ -65,7 +65,7 @@ export function claimedWalk(act: Act, journey: Journey): Journey {
 /**
  * Returns the journey without its last step, by replaying it from the start. A journey doesn't record whether each
  * Unknown could contain hallway battles, so both possibilities are tried. Returns null if neither reproduces the
- * journey, because the rules have changed.
+ * journey, which happens if the rules have changed.
  */
 export function undoneWalk(act: Act, journey: Journey): Journey | null {
   let back = new Journey(act.map, act.rules)

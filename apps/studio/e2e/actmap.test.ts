@@ -3,7 +3,7 @@ import { artefactOf, make } from '@seedfast/world'
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { openStage, type Stage } from './open-browser.js'
-import { eventually, hash256, hashOf, made, overhang } from './page-parts.js'
+import { eventually, hash256, hashOf, made, openTab, overhang } from './page-parts.js'
 
 let stage: Stage
 
@@ -151,7 +151,7 @@ describe('the rules', () => {
     const page = await stage.open(`#/actmap?seed=42&view=rules&${conflicting}`)
     const notice = page.getByRole('region', { name: 'Rule conflict' })
     await notice.getByText(/counts\.min\.Elite 9 .*cannot both hold in 12 rows/).waitFor()
-    await page.getByRole('tab', { name: 'Audit' }).click()
+    await openTab(page, 'Audit')
     await notice.waitFor()
     await page.locator('.checks [data-ok="false"]').first().waitFor()
   })

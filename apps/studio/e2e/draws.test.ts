@@ -9,7 +9,7 @@ import { garden } from '../demo/garden.js'
 import { worlds } from '../demo/worlds.js'
 import { isLong } from '../../../tests/long.js'
 import { openStage, type Stage } from './open-browser.js'
-import { eventually, hashOf, made, overhang, seedField } from './page-parts.js'
+import { eventually, hashOf, made, openTab, overhang, seedField } from './page-parts.js'
 
 let stage: Stage
 const chest = worlds.find(({ id }) => id === 'chest')!
@@ -25,7 +25,7 @@ afterAll(() => stage?.close())
 describe('the draws of a run', () => {
   test('are shown in a table with their raw words, and on a timeline by stream', async () => {
     const page = await stage.open('#/garden?seed=7')
-    await page.getByRole('tab', { name: 'Draws' }).click()
+    await openTab(page, 'Draws')
     const { draws } = recordDraws(garden, { seed: '7' })
     const table = page.getByRole('grid', { name: 'Draws as a table' })
     await eventually(() => table.getAttribute('aria-rowcount'), String(draws.length + 1))

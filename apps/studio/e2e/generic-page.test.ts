@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { garden } from '../demo/garden.js'
 import { worlds } from '../demo/worlds.js'
 import { openStage, type Stage } from './open-browser.js'
-import { eventually, factOf, field, hash256, hashOf, made, seedField } from './page-parts.js'
+import { eventually, factOf, field, hash256, hashOf, made, openTab, seedField } from './page-parts.js'
 
 let stage: Stage
 
@@ -40,9 +40,8 @@ describe('a first visit', () => {
       'Result',
       'Search',
       'Survey',
-      'Draws',
       'Compare',
-      'File',
+      'Inspect',
     ])
   })
 })
@@ -190,7 +189,7 @@ describe('parameters', () => {
       beds: [{ kind: 'poppy', count: 3 }],
     }
     const wanted = artefactText(artefactOf(make(garden, { seed: 7, params })))
-    await page.getByRole('tab', { name: 'File' }).click()
+    await openTab(page, 'File')
     await eventually(() => page.getByRole('region', { name: /^Artefact/ }).textContent(), wanted)
     await page.reload()
     await eventually(() => page.getByRole('region', { name: /^Artefact/ }).textContent(), wanted)
@@ -283,7 +282,7 @@ describe('a faulty world', () => {
     expect(await factOf(page, 'depth')).toBe('3')
     await page.keyboard.press('Escape')
     await page.getByText('Stopped.').waitFor()
-    await page.getByRole('tab', { name: 'Picture' }).click()
+    await openTab(page, 'Picture')
     await page.getByRole('img', { name: 'Trouble, seed 1' }).waitFor()
   })
 
@@ -313,7 +312,7 @@ describe('a faulty world', () => {
     const picture = page.getByRole('img', { name: 'Garden, seed 7' })
     await picture.evaluate((image: HTMLImageElement) => image.decode())
     expect(await page.title()).toBe('7 · Garden · Seedfast')
-    expect(await page.locator('.panel svg').count()).toBe(0)
+    expect(await page.locator('.panel :is(svg, script)').count()).toBe(0)
   })
 })
 

@@ -2,7 +2,7 @@ import { artefactOf, make, type AnyWorld } from '@seedfast/world'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { buildOwnWorlds, type BuiltWorlds } from './build-own-worlds.js'
 import { openStage, type Stage } from './open-browser.js'
-import { eventually, hash256, made } from './page-parts.js'
+import { eventually, hash256, made, openTab } from './page-parts.js'
 
 let own: BuiltWorlds
 let inn: AnyWorld
@@ -35,7 +35,7 @@ test('a user’s own world is listed next to the shipped ones, and runs in the w
   await page.getByRole('button', { name: 'My inn' }).click()
   expect(await page.getByRole('link', { name: /^My inn/ }).count()).toBe(1)
   await page.keyboard.press('Escape')
-  await page.getByRole('tab', { name: 'Draws' }).click()
+  await openTab(page, 'Draws')
   const table = page.getByRole('grid', { name: 'Draws as a table' })
   await eventually(() => table.getAttribute('aria-rowcount'), '2')
   expect(page.faults).toEqual([])

@@ -42,6 +42,14 @@ export const hash256 = (page: Page): Promise<string> => page.locator('.hash').in
 /** Waits until a result is made and drawn. */
 export async function made(page: Page): Promise<void> {
   await page.getByText(/^Made in /).waitFor()
+  await page.locator('.loading').first().waitFor({ state: 'detached' })
+}
+
+/** Opens a tab, which can be one of those under Inspect. */
+export async function openTab(page: Page, name: string): Promise<void> {
+  const tab = page.getByRole('tab', { name, exact: true })
+  if ((await tab.count()) === 0) await page.getByRole('tab', { name: 'Inspect' }).click()
+  await tab.click()
 }
 
 /** How much wider a page is than its window. */

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { openStage, type Stage } from './open-browser.js'
-import { eventually, field, hashOf, made } from './page-parts.js'
+import { eventually, field, hashOf, made, openTab } from './page-parts.js'
 
 let stage: Stage
 
@@ -16,12 +16,12 @@ test('a panel whose code can’t be loaded leaves the page usable, and Retry loa
   const page = await stage.open('#/deck?seed=7')
   await made(page)
   await page.route(/search-panel.*\.js$/, (route) => route.abort())
-  await page.getByRole('tab', { name: 'Search' }).click()
+  await openTab(page, 'Search')
   const notice = page.getByRole('alert')
   await notice.getByText('Search couldn’t be loaded').waitFor()
-  await page.getByRole('tab', { name: 'Text' }).click()
+  await openTab(page, 'Text')
   await page.getByRole('region', { name: /^Text of/ }).waitFor()
-  await page.getByRole('tab', { name: 'Search' }).click()
+  await openTab(page, 'Search')
   await notice.getByText('Search couldn’t be loaded').waitFor()
   await page.unroute(/search-panel.*\.js$/)
   await notice.getByRole('button', { name: 'Retry' }).click()

@@ -5,7 +5,17 @@ import type { Locator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { buildOwnWorlds, type BuiltWorlds } from './build-own-worlds.js'
 import { openStage, type Stage } from './open-browser.js'
-import { eventually, factOf, field, hashOf, made, overhang, seedField, settled } from './page-parts.js'
+import {
+  eventually,
+  factOf,
+  field,
+  hashOf,
+  made,
+  openTab,
+  overhang,
+  seedField,
+  settled,
+} from './page-parts.js'
 
 let own: BuiltWorlds
 let stage: Stage
@@ -174,7 +184,7 @@ test('a hit opens by mouse and by keyboard, and Back returns', async () => {
   await page.keyboard.press('Enter')
   await eventually(() => seedField(page).inputValue(), hits[3]!.seed)
   // Hits can be stepped through in any tab.
-  await page.getByRole('tab', { name: 'Result' }).click()
+  await openTab(page, 'Result')
   await page.getByText('hit 4 of 10').waitFor()
   await page.keyboard.press('j')
   await eventually(() => seedField(page).inputValue(), hits[4]!.seed)

@@ -4,7 +4,7 @@ import { make, readFacts } from '@seedfast/world'
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { openStage, type Stage } from './open-browser.js'
-import { eventually, field, hashOf, made, overhang, settled } from './page-parts.js'
+import { eventually, field, hashOf, made, openTab, overhang, settled } from './page-parts.js'
 
 let stage: Stage
 
@@ -76,7 +76,7 @@ test('every bar shows its numbers, and links to a search for such seeds', async 
   await eventually(() => page.locator('.condition textarea').inputValue(), condition)
   expect(hashOf(page)).toContain('view=search')
 
-  await page.getByRole('tab', { name: 'Survey' }).click()
+  await openTab(page, 'Survey')
   await card(page, 'boss')
     .getByRole('button', { name: /^kraken: / })
     .click()
@@ -108,8 +108,8 @@ test('a long survey waits for a click, pauses, resumes, and keeps its findings w
   const before = await running.innerText()
   await eventually(async () => (await running.innerText()) !== before, true)
 
-  await page.getByRole('tab', { name: 'Result' }).click()
-  await page.getByRole('tab', { name: 'Survey' }).click()
+  await openTab(page, 'Result')
+  await openTab(page, 'Survey')
   await running.waitFor()
   await field(page, 'Rows').fill('12')
   await page.getByText('Out of date').waitFor()

@@ -2,6 +2,7 @@ import { pathPointer, type Issue, type Place } from '@seedfast/world'
 import type { Change } from '../edit/changes.js'
 import { studioIssue } from '../words/messages.js'
 import { readValueText, valueText } from './value-text.js'
+import { pointerSteps } from './pointer-steps.js'
 
 /** The state of a page, as stored in its address. Null means that the default applies. */
 export interface PageState {
@@ -118,7 +119,7 @@ function withPair(state: PageState, key: string, text: string, issues: Issue[]):
       return { ...state, rest: [...state.rest, [key, text]] }
   }
   const change = (pointer: string): Change => ({
-    path: pointerPath(pointer),
+    path: pointerSteps(pointer),
     value: text === '' ? undefined : readValueText(text),
   })
   if (key === 'params' || key.startsWith('/')) {
@@ -130,14 +131,6 @@ function withPair(state: PageState, key: string, text: string, issues: Issue[]):
   if (key.startsWith('page/')) return { ...state, rest: [...state.rest, [key, text]] }
   issues.push(studioIssue('unknown-key', keyPlace(key), { key }))
   return { ...state, rest: [...state.rest, [key, text]] }
-}
-
-/** Parses a JSON Pointer (RFC 6901) and returns its steps. */
-function pointerPath(pointer: string): readonly string[] {
-  return pointer
-    .split('/')
-    .slice(1)
-    .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'))
 }
 
 /** Percent-encodes all characters except a few that are readable and that chat and mail programs don't break. */

@@ -24,7 +24,7 @@ interface ComparePanelProps {
 }
 
 /** Compares the run on the page with another run, which the address stores, and shows the first draw that differs. */
-export function ComparePanel({ work, session, go }: ComparePanelProps): ReactNode {
+export default function ComparePanel({ work, session, go }: ComparePanelProps): ReactNode {
   const { world, state } = session
   const [file, setFile] = useState<OpenedFile | null>(null)
   const other = useMemo(() => {

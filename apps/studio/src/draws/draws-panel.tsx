@@ -23,7 +23,7 @@ interface DrawsPanelProps {
  * Shows the draws of a run or of an opened file, as a timeline by stream and as a table. The run is recorded only while
  * this panel is open.
  */
-export function DrawsPanel({ work, session, result }: DrawsPanelProps): ReactNode {
+export default function DrawsPanel({ work, session, result }: DrawsPanelProps): ReactNode {
   const [file, setFile] = useState<OpenedFile | null>(null)
   const job = useMemo<TraceJob>(
     () => (file === null ? { kind: 'record', work } : { kind: 'read', ...file }),

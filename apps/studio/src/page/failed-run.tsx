@@ -3,8 +3,7 @@ import { writeAddress } from '../address/address.js'
 import type { Go } from '../address/use-address.js'
 import type { MakeWork } from '../making/messages.js'
 import type { Session } from '../session/session.js'
-import { ComparePanel } from '../compare/compare-panel.js'
-import { DrawsPanel } from '../draws/draws-panel.js'
+import { ComparePanel, DrawsPanel } from './result-panel.js'
 
 interface FailedRunProps {
   /** The name of the open panel. */

@@ -1,52 +1,42 @@
-import { issueLines, pathPointer, type AnyWorld, type Artefact, type Path } from '@seedfast/world'
-import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+import { pathPointer, type AnyWorld, type Artefact, type Path } from '@seedfast/world'
+import { useEffect, useMemo, useRef, type ReactNode } from 'react'
 import type { PageState } from '../address/address.js'
 import type { Go } from '../address/use-address.js'
 import { useMaker } from '../making/use-maker.js'
-import { Draws } from '../panels/draws.js'
 import { Facts } from '../panels/facts.js'
-import { Panel } from './result-panel.js'
-import { PanelTools, ToolsPlace } from '../ui/panel-tools.js'
-import { panelsOf, type PanelName } from '../panels/panels.js'
-import { Problems } from '../panels/problems.js'
-import { Proof } from '../panels/proof.js'
-import { Tabs } from './tabs.js'
-import { HitStepper } from '../search/hits/hit-stepper.js'
 import { useHits } from '../search/hits/use-hits.js'
 import { SeedBar } from '../seed/seed-bar.js'
 import { useSeedMoves } from '../seed/use-seed-moves.js'
 import { openSession, givenChange } from '../session/session.js'
-import { lazyPart, PartBoundary } from '../ui/part-boundary.js'
+import { PartBoundary } from '../ui/part-boundary.js'
 import { fileName, saveFile } from '../ui/save-file.js'
-import { useShortcuts } from './use-shortcuts.js'
-import { FailedRun } from './failed-run.js'
-import { Failure } from './world-failure.js'
-import type { WorldPage } from './world-page.js'
+import { useWhy } from '../why/use-why.js'
 import { ParamsRail } from './params-rail.js'
 import { RailButton } from './rail-button.js'
-import { Status } from './status.js'
+import { ResultSection } from './result-section.js'
+import { RunFaults } from './run-faults.js'
+import { usePagePanels } from './use-page-panels.js'
 import { useRail } from './use-rail.js'
+import { useShortcuts } from './use-shortcuts.js'
+import type { WorldPage } from './world-page.js'
 import './generic-page.css'
-
-/** The panel loads its code, including the search engine, when it is first opened. */
-const SearchPanel = lazyPart(() => import('../search/search-panel.js'))
 
 interface PageProps {
   readonly world: AnyWorld
   readonly state: PageState
   readonly go: Go
   readonly singleKeys: boolean
-  /** The tabs and cards that only this world has; null if it has none. */
+  /** The parts that only this world has; null if it has none. */
   readonly own: WorldPage | null
 }
 
 /** Renders the page of any world: its seed, params and result. Nothing in it depends on a specific world. */
 export function GenericPage({ world, state, go, singleKeys, own }: PageProps): ReactNode {
   const session = useMemo(() => openSession(world, state, ''), [world, state])
-  const panels = useMemo(() => [...(own?.panels ?? []), ...panelsOf(world)], [own, world])
-  const panel = panels.find(({ id }) => id === state.view) ?? panels[0]!
+  const panels = usePagePanels(world, own, state.view)
+  const { tabs, line, tab, panel } = panels
   const { state: making, maker } = useMaker(session.work, panel.view)
-  const [tools, setTools] = useState<HTMLElement | null>(null)
+  const why = useWhy(state)
   const seedField = useRef<HTMLInputElement>(null)
   const views = useRef<HTMLElement>(null)
   const rail = useRail(views)
@@ -58,7 +48,6 @@ export function GenericPage({ world, state, go, singleKeys, own }: PageProps): R
   const edit = (change: Partial<PageState>, name?: string): void =>
     go({ ...state, version: world.version, ...change }, name)
   const moves = useSeedMoves(session, (seed) => edit({ seed }))
-  const show = (shown: PanelName): void => edit({ view: shown === panels[0] ? null : shown.id })
 
   const { answer, answered, working } = making
   const made = answer?.kind === 'made' ? answer : null
@@ -66,14 +55,16 @@ export function GenericPage({ world, state, go, singleKeys, own }: PageProps): R
     session.work !== null && answered !== null && JSON.stringify(answered) === JSON.stringify(session.work)
   const artefact = useMemo(() => (made === null ? null : (JSON.parse(made.artefact) as Artefact)), [made])
   const part =
-    own === null || made === null || artefact === null ? null : { session, made, artefact, current, edit }
+    made === null || artefact === null
+      ? null
+      : { session, made, artefact, current, edit, asked: why.asked, onWhy: why.ask }
   const save =
     made !== null && current && made.problems.length === 0
       ? () => saveFile(fileName(world.id, made.seed, 'json'), made.artefact, 'application/json')
       : null
 
   const openSearch = (): void => {
-    show(panels.find(({ id }) => id === 'search')!)
+    edit({ view: panels.viewOf(tabs.find(({ id }) => id === 'search')!) })
     if (searchField.current === null) toSearchField.current = true
     else searchField.current.focus()
   }
@@ -83,7 +74,7 @@ export function GenericPage({ world, state, go, singleKeys, own }: PageProps): R
       'daily-seed': moves.daily,
       'edit-seed': () => seedField.current?.select(),
       'edit-params': rail.open,
-      'next-panel': () => show(panels[(panels.indexOf(panel) + 1) % panels.length]!),
+      'next-panel': () => edit({ view: panels.viewOf(line[(line.indexOf(tab) + 1) % line.length]!) }),
       'copy-link': moves.copyLink,
       search: openSearch,
       'next-hit': () => hits.step(1),
@@ -99,44 +90,14 @@ export function GenericPage({ world, state, go, singleKeys, own }: PageProps): R
     document.title = `${session.seed} · ${world.title} · Seedfast`
   }, [session.seed, world.title])
 
-  const panelOfResult = (): ReactNode => {
-    if (own?.panels.includes(panel) === true)
-      return part === null ? null : <own.Panel {...part} panel={panel.id} />
-    if (answered === null) return null
-    if (made === null) {
-      const failed = answer?.kind === 'failed'
-      return failed ? <FailedRun panel={panel.id} work={answered} session={session} go={go} /> : null
-    }
-    return (
-      <Panel
-        world={world}
-        panel={panel}
-        made={made}
-        work={answered}
-        session={session}
-        go={go}
-        result={artefact?.result}
-        drawn={panel.view === null ? undefined : making.views[panel.view]}
-        onSave={save}
-      />
-    )
-  }
   return (
     <div className="page">
-      <ParamsRail
-        session={session}
-        open={rail.isOpen}
-        onClose={rail.close}
-        onPreset={(preset) => edit({ preset, params: [] })}
-        onEdit={(name, value, path) => edit(givenChange(session, name, value), editName(name, path))}
-        onReset={() => edit({ params: [], overrides: [] })}
-      />
       <main className="main" id="main">
+        <h1 className="visually-hidden">{world.title}</h1>
         <SeedBar
           seed={session.seed}
           fault={session.seedFault}
           hint={session.seedHint}
-          expected={world.seed.expected}
           field={seedField}
           onType={(seed) => edit({ seed }, 'seed')}
           onNew={moves.random}
@@ -146,77 +107,40 @@ export function GenericPage({ world, state, go, singleKeys, own }: PageProps): R
           onPrevious={moves.previous}
         />
         <RailButton rail={rail} session={session} />
-        {current && made !== null && <Problems problems={made.problems} />}
-        {current && answer?.kind === 'failed' && <Failure message={answer.message} stack={answer.stack} />}
-        {current && answer?.kind === 'refused' && (
-          <Failure message={issueLines(answer.issues).join('; ')} stack="" />
-        )}
-        <section className="views" aria-label="Result" ref={views}>
-          <div className="views-head">
-            <Tabs panels={panels} current={panel} onChoose={show} />
-            <div className="panel-tools" ref={setTools} />
-            <Status
-              state={making}
-              onStop={() => maker.stop()}
-              onAgain={() => {
-                if (session.work !== null && !current) maker.make(session.work)
-                else maker.show(panel.view)
-              }}
-            />
-          </div>
-          <div
-            className="panel"
-            role="tabpanel"
-            id="panel"
-            aria-labelledby={`tab-${panel.id}`}
-            aria-busy={working !== null}
-            data-stale={current || panel.id === 'search' ? undefined : ''}
-          >
-            <ToolsPlace value={tools}>
-              <PartBoundary key={panel.id} name={panel.title}>
-                {panel.id === 'search' ? (
-                  <SearchPanel
-                    hits={hits}
-                    session={session}
-                    field={searchField}
-                    toField={toSearchField}
-                    facts={made?.facts ?? []}
-                    edit={edit}
-                  />
-                ) : (
-                  <>
-                    <PanelTools>
-                      <HitStepper hits={hits} session={session} />
-                    </PanelTools>
-                    {panelOfResult()}
-                  </>
-                )}
-              </PartBoundary>
-            </ToolsPlace>
-            {session.work === null && panel.id !== 'search' && (
-              <p className="stale-note">
-                {answered === null
-                  ? 'Nothing to show yet. Fix the seed or the parameters.'
-                  : 'Showing the last valid result. Fix the seed or the parameters to update it.'}
-              </p>
-            )}
-          </div>
-        </section>
+        {current && answer !== null && <RunFaults answer={answer} />}
+        <ResultSection
+          session={session}
+          own={own}
+          panels={panels}
+          making={making}
+          maker={maker}
+          part={part}
+          current={current}
+          why={why}
+          hits={hits}
+          frame={views}
+          search={{ field: searchField, toField: toSearchField }}
+          go={go}
+          edit={edit}
+          onSave={save}
+        />
       </main>
       <aside className="side" aria-label="Result details" data-stale={current ? undefined : ''}>
-        {own !== null && part !== null && (
+        {own !== null && own.Side !== null && part !== null && (
           <PartBoundary name="This card">
             <own.Side {...part} />
           </PartBoundary>
         )}
-        {made !== null && (
-          <>
-            <Proof made={made} onSave={save} />
-            <Facts facts={made.facts} />
-            <Draws counts={made.drawCounts} />
-          </>
-        )}
+        {made !== null && <Facts facts={made.facts} />}
       </aside>
+      <ParamsRail
+        session={session}
+        open={rail.isOpen}
+        onClose={rail.close}
+        onPreset={(preset) => edit({ preset, params: [] })}
+        onEdit={(name, value, path) => edit(givenChange(session, name, value), editName(name, path))}
+        onReset={() => edit({ params: [], overrides: [] })}
+      />
     </div>
   )
 }

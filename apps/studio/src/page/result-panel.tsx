@@ -1,19 +1,22 @@
-import type { ReactNode } from 'react'
-import type { AnyWorld } from '@seedfast/world'
+import type { AnyWorld, ViewName } from '@seedfast/world'
+import { useState, type ReactNode } from 'react'
 import type { Go } from '../address/use-address.js'
 import type { MadeAnswer, MakeWork, ViewAnswer } from '../making/messages.js'
 import type { Session } from '../session/session.js'
 import { lazyPart } from '../ui/part-boundary.js'
 import { fileName } from '../ui/save-file.js'
-import { ComparePanel } from '../compare/compare-panel.js'
-import { DrawsPanel } from '../draws/draws-panel.js'
-import { ExplainedTree } from '../why/explained-tree.js'
 import type { PanelName } from '../panels/panels.js'
-import { Picture } from '../panels/picture.js'
 import { PlainText } from '../panels/plain-text.js'
+import type { AskedPart } from '../why/use-why.js'
 
-/** The panel loads its code, including the survey engine, when it is first opened. */
+// Each panel's code is loaded when the panel is first opened.
+export const ComparePanel = lazyPart(() => import('../compare/compare-panel.js'))
+export const DrawsPanel = lazyPart(() => import('../draws/draws-panel.js'))
+const ExplainedTree = lazyPart(() => import('../why/explained-tree.js'))
+const Picture = lazyPart(() => import('../picture/picture-panel.js'))
 const SurveyPanel = lazyPart(() => import('../survey/survey-panel.js'))
+
+const ENDINGS: Readonly<Record<ViewName, string>> = { svg: 'svg', text: 'txt', dot: 'dot', mermaid: 'mmd' }
 
 interface PanelProps {
   readonly world: AnyWorld
@@ -26,14 +29,16 @@ interface PanelProps {
   /** The result in the artefact. */
   readonly result: unknown
   readonly drawn: ViewAnswer | undefined
+  readonly why: AskedPart
   readonly onSave: (() => void) | null
 }
 
 /** Renders the content of the open panel. */
 export function Panel(props: PanelProps): ReactNode {
-  const { world, panel, made, work, result, drawn, onSave } = props
+  const { world, panel, made, work, result, why, onSave } = props
   const title = `${world.title}, seed ${made.seed}`
-  if (panel.id === 'result') return <ExplainedTree value={result} work={work} page={props.session.state} />
+  if (panel.id === 'result')
+    return <ExplainedTree value={result} work={work} page={props.session.state} why={why} />
   if (panel.id === 'draws') return <DrawsPanel work={work} session={props.session} result={result} />
   if (panel.id === 'compare') return <ComparePanel work={work} session={props.session} go={props.go} />
   if (panel.id === 'survey') return <SurveyPanel made={made} session={props.session} go={props.go} />
@@ -43,11 +48,20 @@ export function Panel(props: PanelProps): ReactNode {
       <PlainText text={made.artefact} title={`Artefact of ${title}`} file={file} wrapped onSave={onSave} />
     )
   }
+  return <View key={panel.view} {...props} view={panel.view} />
+}
+
+/** Renders a view of the result. While a new view is being drawn, keeps showing the previous one. */
+function View(props: PanelProps & { readonly view: ViewName }): ReactNode {
+  const { view, why } = props
+  const [kept, setKept] = useState(props)
+  const { world, panel, made, result, drawn } = props.drawn === undefined ? kept : props
+  if (props.drawn !== undefined && props.drawn !== kept.drawn) setKept(props)
   if (drawn === undefined) return null
   if (drawn.text === undefined)
     return <p className="notice faulty">This view couldn’t be drawn: {drawn.error}</p>
-  const ending = { svg: 'svg', text: 'txt', dot: 'dot', mermaid: 'mmd' }[panel.view]
-  const file = fileName(world.id, made.seed, ending)
-  if (panel.view === 'svg') return <Picture svg={drawn.text} title={title} file={file} />
+  const title = `${world.title}, seed ${made.seed}`
+  const file = fileName(world.id, made.seed, ENDINGS[view])
+  if (view === 'svg') return <Picture svg={drawn.text} title={title} file={file} result={result} why={why} />
   return <PlainText text={drawn.text} title={`${panel.title} of ${title}`} file={file} />
 }

@@ -2,14 +2,18 @@ import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import type { PanelName } from '../panels/panels.js'
 import './tabs.css'
 
-interface TabsProps {
-  readonly panels: readonly PanelName[]
-  readonly current: PanelName
-  onChoose(panel: PanelName): void
+type Tab = Pick<PanelName, 'id' | 'title'>
+
+interface TabsProps<Name extends Tab> {
+  /** The name of the line of tabs for screen readers. */
+  readonly label: string
+  readonly panels: readonly Name[]
+  readonly current: Name
+  onChoose(panel: Name): void
 }
 
-/** Renders the names of the panels as tabs. Arrow keys move between the tabs. */
-export function Tabs({ panels, current, onChoose }: TabsProps): ReactNode {
+/** Renders the names of panels as tabs. Arrow keys move between the tabs. */
+export function Tabs<Name extends Tab>({ label, panels, current, onChoose }: TabsProps<Name>): ReactNode {
   const list = useRef<HTMLDivElement>(null)
   // Scrolls only the list, not the page.
   useEffect(() => {
@@ -30,7 +34,7 @@ export function Tabs({ panels, current, onChoose }: TabsProps): ReactNode {
     list.current?.querySelector<HTMLElement>(`#tab-${next.id}`)?.focus()
   }
   return (
-    <div className="tabs" role="tablist" aria-label="Views" ref={list} onKeyDown={onKeyDown}>
+    <div className="tabs" role="tablist" aria-label={label} ref={list} onKeyDown={onKeyDown}>
       {panels.map((panel) => (
         <button
           key={panel.id}

@@ -4,6 +4,7 @@ import type { PageState } from '../address/address.js'
 import type { MadeAnswer } from '../making/messages.js'
 import type { PanelName } from '../panels/panels.js'
 import type { Session } from '../session/session.js'
+import type { FactWords } from '../words/fact-words.js'
 
 /** Props of the tabs and cards that only one world has. */
 export interface WorldPartProps {
@@ -14,6 +15,10 @@ export interface WorldPartProps {
   readonly current: boolean
   /** Changes the page's state. Consecutive edits with the same name share one history entry. */
   edit(change: Partial<PageState>, name?: string): void
+  /** The part that Why explains: a JSON Pointer or a label; null while Why is closed. */
+  readonly asked: string | null
+  /** Opens Why for a part of the result, given by its JSON Pointer or by a label. */
+  onWhy(part: string): void
 }
 
 /** A keyboard shortcut that only one world's page has, for the help dialog. */
@@ -22,15 +27,32 @@ export interface PageKey {
   readonly about: string
 }
 
+/** A seed that is worth opening. */
+export interface FeaturedSeed {
+  readonly seed: string
+  /** One sentence that says what is special about the seed. */
+  readonly about: string
+  /** The condition that makes the seed special. A test checks that it is true for the seed. */
+  readonly where: string
+}
+
 /**
- * The parts of the page that only one world has: tabs, which are shown before the common tabs, and cards in the side
- * column.
+ * The parts of the page that only one world has. `Panel` and `Side` are loaded when the page opens: create them with
+ * `lazyPart`. The rest is loaded with the shell, so keep it small.
  */
 export interface WorldPage {
   /** The id of the world. */
   readonly id: string
+  /** The world's own panels, which come before the common ones. */
   readonly panels: readonly PanelName[]
   readonly Panel: ComponentType<WorldPartProps & { readonly panel: string }>
-  readonly Side: ComponentType<WorldPartProps>
+  /** The cards above the facts; null if there are none. */
+  readonly Side: ComponentType<WorldPartProps> | null
   readonly keys: readonly PageKey[]
+  /** A seed to show as an example, as players write it. */
+  readonly exampleSeed?: string
+  /** Seeds for the home page. */
+  readonly seeds?: readonly FeaturedSeed[]
+  /** The names of the facts in the world's own words. Names that are missing are derived from the facts' ids. */
+  readonly facts?: FactWords
 }

@@ -7,10 +7,8 @@ interface SeedBarProps {
   readonly seed: string
   /** A description of the problem with the typed seed; null if the seed is valid. */
   readonly fault: string | null
-  /** A hint about a valid seed, shown instead of the description of valid seeds; null if there is none. */
+  /** A hint about a valid seed that can be read in two ways; null if there is none. */
   readonly hint: string | null
-  /** A description of valid seeds. */
-  readonly expected: string
   readonly field: RefObject<HTMLInputElement | null>
   onType(text: string): void
   onNew(): void
@@ -23,7 +21,7 @@ interface SeedBarProps {
 
 /** Renders the seed bar, in which the user can type, randomize, step through and share seeds. */
 export function SeedBar(props: SeedBarProps): ReactNode {
-  const { seed, fault, hint, expected, field, onNext, onPrevious } = props
+  const { seed, fault, hint, field, onNext, onPrevious } = props
   const onKeyDown = (event: KeyboardEvent): void => {
     const step = event.key === 'ArrowUp' ? onNext : event.key === 'ArrowDown' ? onPrevious : null
     if (step === null || event.altKey || event.ctrlKey || event.metaKey) return
@@ -48,7 +46,7 @@ export function SeedBar(props: SeedBarProps): ReactNode {
           <span className="seed-head">
             <label htmlFor="seed">Seed</label>
             <span className="seed-note" id="seed-note" role={fault === null ? undefined : 'alert'}>
-              {capital(fault ?? hint ?? expected)}
+              {capital(fault ?? hint ?? '')}
             </span>
           </span>
           <input

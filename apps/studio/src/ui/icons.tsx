@@ -14,6 +14,7 @@ export const NextIcon = icon(<path d="m8 4.5 5.5 5.5L8 15.5" />)
 export const DownIcon = icon(<path d="m5 7.5 5 5 5-5" />)
 export const CloseIcon = icon(<path d="m5 5 10 10M15 5 5 15" />)
 export const PlusIcon = icon(<path d="M10 4v12M4 10h12" />)
+export const MinusIcon = icon(<path d="M4 10h12" />)
 export const ResetIcon = icon(<path d="M4.5 4v4h4M4.9 8A6 6 0 1 1 4 11" />)
 export const LinkIcon = icon(
   <path d="M8.5 11.5a3 3 0 0 0 4.3 0l3-3a3 3 0 0 0-4.3-4.3l-1 1M11.5 8.5a3 3 0 0 0-4.3 0l-3 3a3 3 0 0 0 4.3 4.3l1-1" />,

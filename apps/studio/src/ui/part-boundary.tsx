@@ -30,7 +30,7 @@ export class PartBoundary extends Component<
     const { name, children } = this.props
     if (error === null) {
       return (
-        <Suspense key={attempt} fallback={<p className="quiet">Loading…</p>}>
+        <Suspense key={attempt} fallback={<p className="quiet loading">Loading…</p>}>
           {children}
         </Suspense>
       )

@@ -8,6 +8,7 @@ import { ExplanationView, FoundSoFar } from './explanation-view.js'
 import type { TraceJob } from '../trace/messages.js'
 import { TracingStatus } from '../trace/tracing-status.js'
 import { useTracer } from '../trace/use-tracer.js'
+import { pointerSteps } from '../address/pointer-steps.js'
 import './why.css'
 
 interface WhyProps {
@@ -101,12 +102,4 @@ export function Why({ work, page, pointer, asked, chosen, changing, ...on }: Why
       )}
     </section>
   )
-}
-
-/** Parses a JSON Pointer (RFC 6901) and returns its steps. */
-function pointerSteps(pointer: string): readonly string[] {
-  return pointer
-    .split('/')
-    .slice(1)
-    .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'))
 }

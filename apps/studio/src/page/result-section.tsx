@@ -1,0 +1,163 @@
+import { useState, type ReactNode, type RefObject } from 'react'
+import type { PageState } from '../address/address.js'
+import type { Go } from '../address/use-address.js'
+import type { Maker, MakerState } from '../making/maker.js'
+import { HitStepper } from '../search/hits/hit-stepper.js'
+import type { PageHits } from '../search/hits/use-hits.js'
+import type { Session } from '../session/session.js'
+import { PanelTools, ToolsPlace } from '../ui/panel-tools.js'
+import { lazyPart, PartBoundary } from '../ui/part-boundary.js'
+import type { AskedPart } from '../why/use-why.js'
+import { FailedRun } from './failed-run.js'
+import { ResultFooter } from './result-footer.js'
+import { Panel } from './result-panel.js'
+import { Status } from './status.js'
+import { Tabs } from './tabs.js'
+import type { OpenPanels } from './use-page-panels.js'
+import type { WorldPage, WorldPartProps } from './world-page.js'
+
+// Each part's code is loaded when the part is first shown.
+const SearchPanel = lazyPart(() => import('../search/search-panel.js'))
+const AskedWhy = lazyPart(() => import('../why/asked-why.js'))
+
+interface ResultSectionProps {
+  readonly session: Session
+  readonly own: WorldPage | null
+  readonly panels: OpenPanels
+  readonly making: MakerState
+  readonly maker: Maker
+  /** The result; null until there is one. */
+  readonly part: WorldPartProps | null
+  /** Whether the answer belongs to the current seed and params. */
+  readonly current: boolean
+  readonly why: AskedPart
+  readonly hits: PageHits
+  readonly frame: RefObject<HTMLElement | null>
+  readonly search: {
+    readonly field: RefObject<HTMLTextAreaElement | null>
+    readonly toField: RefObject<boolean>
+  }
+  readonly go: Go
+  edit(change: Partial<PageState>, name?: string): void
+  readonly onSave: (() => void) | null
+}
+
+/** Renders the tabs, the open panel, and the result's hash. */
+export function ResultSection(props: ResultSectionProps): ReactNode {
+  const { session, panels, making, maker, part, current, why, hits, edit } = props
+  const { line, tab, panel, inspect, viewOf } = panels
+  const [tools, setTools] = useState<HTMLElement | null>(null)
+  const { answered, working } = making
+  // The Result panel shows Why next to the tree.
+  const docked = why.asked !== null && panel.id !== 'result' && part !== null && answered !== null
+  return (
+    <section className="views" aria-label="Result" ref={props.frame}>
+      <div className="views-head">
+        <Tabs
+          label="Views"
+          panels={line}
+          current={tab}
+          onChoose={(chosen) => edit({ view: viewOf(chosen) })}
+        />
+        <Status
+          state={making}
+          onStop={() => maker.stop()}
+          onAgain={() => {
+            if (session.work !== null && !current) maker.make(session.work)
+            else maker.show(panel.view)
+          }}
+        />
+      </div>
+      <div className="views-tools">
+        {tab.id === 'inspect' && (
+          <Tabs
+            label="Inspect"
+            panels={inspect}
+            current={panel}
+            onChoose={(chosen) => edit({ view: viewOf(chosen) })}
+          />
+        )}
+        <div className="panel-tools" ref={setTools} />
+      </div>
+      <div
+        className="panel"
+        role="tabpanel"
+        id="panel"
+        aria-labelledby={`tab-${panel.id}`}
+        aria-busy={working !== null}
+        data-stale={current || panel.id === 'search' ? undefined : ''}
+      >
+        <ToolsPlace value={tools}>
+          <PartBoundary key={panel.id} name={panel.title}>
+            {panel.id === 'search' ? (
+              <SearchPanel
+                hits={hits}
+                session={session}
+                field={props.search.field}
+                toField={props.search.toField}
+                facts={part?.made.facts ?? []}
+                edit={edit}
+              />
+            ) : (
+              <>
+                <PanelTools>
+                  <HitStepper hits={hits} session={session} />
+                </PanelTools>
+                <OpenPanel {...props} />
+              </>
+            )}
+          </PartBoundary>
+        </ToolsPlace>
+        {session.work === null && panel.id !== 'search' && (
+          <p className="stale-note">
+            {answered === null
+              ? 'Nothing to show yet. Fix the seed or the parameters.'
+              : 'Showing the last valid result. Fix the seed or the parameters to update it.'}
+          </p>
+        )}
+      </div>
+      {docked && (
+        <div className="why-dock">
+          <PartBoundary name="Why">
+            <AskedWhy
+              value={part.artefact.result}
+              work={answered}
+              page={session.state}
+              why={why}
+              onClosed={() =>
+                document.getElementById('panel')?.querySelector<HTMLElement>('[tabindex="0"]')?.focus()
+              }
+            />
+          </PartBoundary>
+        </div>
+      )}
+      {part !== null && <ResultFooter made={part.made} onSave={props.onSave} />}
+    </section>
+  )
+}
+
+/** Renders the content of the open panel, if there is a result that it can show. */
+function OpenPanel({ own, panels, part, making, session, go, why, onSave }: ResultSectionProps): ReactNode {
+  const { panel, isOwn } = panels
+  const { answer, answered, views } = making
+  if (isOwn) return part === null || own === null ? null : <own.Panel {...part} panel={panel.id} />
+  if (answered === null) return null
+  if (part === null) {
+    const failed = answer?.kind === 'failed'
+    return failed ? <FailedRun panel={panel.id} work={answered} session={session} go={go} /> : null
+  }
+  return (
+    <Panel
+      world={session.world}
+      panel={panel}
+      made={part.made}
+      work={answered}
+      session={session}
+      go={go}
+      result={part.artefact.result}
+      drawn={panel.view === null ? undefined : views[panel.view]}
+      why={why}
+      onSave={onSave}
+    />
+  )
+}

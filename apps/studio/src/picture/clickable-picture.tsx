@@ -1,0 +1,133 @@
+import { useCallback, useRef, useState, type CSSProperties, type KeyboardEvent, type ReactNode } from 'react'
+import type { PicturePart } from './hit-layer.js'
+import { isArrow, nearestPart } from './nearest-part.js'
+import { PartOutline, PartTooltip } from './part-marks.js'
+import { partWords } from './part-words.js'
+import { useHitLayer } from './use-hit-layer.js'
+import { useLoadedPicture } from './use-loaded-picture.js'
+import type { PanZoom } from './use-pan-zoom.js'
+import { usePanZoom } from './use-pan-zoom.js'
+import './picture.css'
+
+export interface ClickablePictureProps {
+  readonly svg: string
+  /** What the picture shows, for screen readers. */
+  readonly title: string
+  /** The result whose parts the picture marks with `data-path`. */
+  readonly result: unknown
+  /** How large the picture is at first: as large as fits in the window, or as wide as its column. */
+  readonly size: 'fit' | 'width'
+  /** The JSON Pointer of the chosen part; null if there is none. */
+  readonly chosen: string | null
+  /** JSON Pointers of parts to mark, such as the differences from another result. */
+  readonly marked?: ReadonlySet<string>
+  /** Called with the JSON Pointer of a part that the user clicked or opened with Enter. */
+  onOpen(path: string): void
+  /** Renders controls for panning and zooming. */
+  controls?(zoom: PanZoom, parts: number): ReactNode
+}
+
+/**
+ * Shows a picture that a world drew, with parts that can be hovered, focused and clicked. Elements of the picture with
+ * a `data-path` attribute are parts; their `<title>` is the part's name. The picture itself is an image element, so its
+ * scripts don't run and it can't load anything.
+ */
+export function ClickablePicture(props: ClickablePictureProps): ReactNode {
+  const { svg, title, result, size, chosen, marked, onOpen, controls } = props
+  const frame = useRef<HTMLDivElement>(null)
+  const stage = useRef<HTMLDivElement>(null)
+  const layer = useRef<HTMLDivElement>(null)
+  const zoom = usePanZoom(frame, stage)
+  const loaded = useLoadedPicture(svg)
+  const [count, setCount] = useState(0)
+  const [pointed, setPointed] = useState<PicturePart | null>(null)
+  const [focused, setFocused] = useState<PicturePart | null>(null)
+  const onParts = useCallback((found: readonly PicturePart[]) => {
+    setCount(found.length)
+    setPointed(null)
+    setFocused(null)
+    for (const [i, { element, path, title: name }] of found.entries()) {
+      element.setAttribute('role', 'button')
+      element.setAttribute('aria-label', name || path)
+      element.tabIndex = i === 0 ? 0 : -1
+    }
+  }, [])
+  const parts = useHitLayer(layer, loaded !== null && 'address' in loaded ? loaded.svg : null, onParts)
+
+  const partAt = (event: { readonly nativeEvent: Event }): PicturePart | null => {
+    for (const target of event.nativeEvent.composedPath()) {
+      const part = parts.current.find(({ element }) => element === target)
+      if (part !== undefined) return part
+    }
+    return null
+  }
+  const focus = (part: PicturePart): void => {
+    for (const { element } of parts.current) element.tabIndex = -1
+    part.element.tabIndex = 0
+    part.element.focus({ preventScroll: true })
+    part.element.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    zoom.reveal(part.element)
+  }
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const part = partAt(event)
+    if (part === null || event.ctrlKey || event.metaKey || event.altKey) return
+    const run = isArrow(event.key)
+      ? () => {
+          const boxes = parts.current.map(({ element }) => element.getBoundingClientRect())
+          focus(parts.current[nearestPart(boxes, parts.current.indexOf(part), event.key)]!)
+        }
+      : {
+          Enter: () => onOpen(part.path),
+          ' ': () => onOpen(part.path),
+          '+': () => zoom.zoomBy(1.5),
+          '-': () => zoom.zoomBy(1 / 1.5),
+          '0': () => zoom.reset(),
+        }[event.key]
+    if (run === undefined) return
+    event.preventDefault()
+    event.stopPropagation()
+    run()
+  }
+
+  const shown = pointed ?? focused
+  const markedParts = parts.current.filter(({ path }) => path === chosen || marked?.has(path) === true)
+  return (
+    <>
+      {controls?.(zoom, count)}
+      {loaded !== null && 'fault' in loaded && <p className="notice faulty">{loaded.fault}</p>}
+      <div className="sheet" data-size={size} ref={frame} role="group" aria-label={title}>
+        <div className="stage" ref={stage}>
+          <div
+            className="canvas"
+            style={loaded !== null && 'ratio' in loaded ? ({ '--ratio': loaded.ratio } as CSSProperties) : {}}
+            data-scheme={loaded !== null && 'scheme' in loaded ? loaded.scheme : undefined}
+            onPointerOver={(event) => event.pointerType !== 'touch' && setPointed(partAt(event))}
+            onPointerLeave={() => setPointed(null)}
+            onFocus={(event) => {
+              const part = partAt(event)
+              setFocused(part?.element.matches(':focus-visible') === true ? part : null)
+            }}
+            onBlur={() => setFocused(null)}
+            onClick={(event) => {
+              const part = partAt(event)
+              if (part !== null) onOpen(part.path)
+            }}
+            onKeyDown={onKeyDown}
+          >
+            {loaded !== null && 'address' in loaded && (
+              <img src={loaded.address} alt={title} draggable={false} />
+            )}
+            <div className="hit-layer" ref={layer} />
+            {markedParts.map((part) => (
+              <PartOutline key={part.path} part={part} kind={part.path === chosen ? 'chosen' : 'marked'} />
+            ))}
+            {shown !== null && <PartOutline part={shown} kind={shown === focused ? 'focused' : 'pointed'} />}
+          </div>
+        </div>
+        {shown !== null && (
+          <PartTooltip part={shown} values={partWords(result, shown.path)} scale={zoom.scale} />
+        )}
+      </div>
+    </>
+  )
+}

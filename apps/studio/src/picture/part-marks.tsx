@@ -1,0 +1,72 @@
+import { useLayoutEffect, useRef, useState, type CSSProperties, type ReactNode } from 'react'
+import type { PicturePart } from './hit-layer.js'
+import type { PartValue } from './part-words.js'
+
+/** Draws an outline around a part of a picture. */
+export function PartOutline({
+  part,
+  kind,
+}: {
+  readonly part: PicturePart
+  readonly kind: 'pointed' | 'focused' | 'chosen' | 'marked'
+}): ReactNode {
+  const outline = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const mark = outline.current!
+    const place = (): void => {
+      const canvas = mark.parentElement!.getBoundingClientRect()
+      const { left, top, width, height } = part.element.getBoundingClientRect()
+      if (canvas.width === 0 || canvas.height === 0) return
+      // In per cent, so that the outline stays in place when the picture is resized or zoomed.
+      const share = (length: number, of: number): string => `${(length / of) * 100}%`
+      mark.style.left = share(left - canvas.left, canvas.width)
+      mark.style.top = share(top - canvas.top, canvas.height)
+      mark.style.width = share(width, canvas.width)
+      mark.style.height = share(height, canvas.height)
+    }
+    place()
+    // The size of the picture isn't known before its first layout.
+    const observer = new ResizeObserver(place)
+    observer.observe(mark.parentElement!)
+    return () => observer.disconnect()
+  }, [part])
+  return <div className="part-outline" data-kind={kind} ref={outline} />
+}
+
+interface TooltipProps {
+  readonly part: PicturePart
+  readonly values: readonly PartValue[]
+  /** How far the picture is enlarged. The tooltip is placed again when this changes. */
+  readonly scale: number
+}
+
+/** The space between a part and its tooltip, in pixels. */
+const GAP = 8
+
+/** Shows a part's name and values next to the part. */
+export function PartTooltip({ part, values, scale }: TooltipProps): ReactNode {
+  const tooltip = useRef<HTMLDivElement>(null)
+  const [place, setPlace] = useState<CSSProperties>({ visibility: 'hidden' })
+  useLayoutEffect(() => {
+    const box = part.element.getBoundingClientRect()
+    const { offsetWidth: width, offsetHeight: height } = tooltip.current!
+    const left = Math.max(
+      GAP,
+      Math.min(box.left + box.width / 2 - width / 2, window.innerWidth - width - GAP),
+    )
+    const above = box.top - height - GAP
+    const below = box.bottom + GAP
+    const top = above > 64 || below + height > window.innerHeight ? Math.max(GAP, above) : below
+    setPlace({ left, top })
+  }, [part, scale])
+  return (
+    <div className="part-tooltip" role="tooltip" ref={tooltip} style={place}>
+      <strong>{part.title || part.path}</strong>
+      {values.map(({ name, text }) => (
+        <span key={name}>
+          {name !== '' && <em>{name}</em>} {text}
+        </span>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import { plainName } from '../words/fact-words.js'
+import { pointerSteps } from '../address/pointer-steps.js'
+
+/** A value of a part of the result, with its name; the name is empty if the part is a single value. */
+export interface PartValue {
+  readonly name: string
+  readonly text: string
+}
+
+/** The maximum number of values to show. */
+const MOST = 6
+
+/** Returns the values of the part of a result at a JSON Pointer, in words. Leaves out lists and nested objects. */
+export function partWords(result: unknown, pointer: string): readonly PartValue[] {
+  const value = valueAt(result, pointerSteps(pointer))
+  if (value === undefined) return []
+  if (Array.isArray(value))
+    return [{ name: '', text: `${value.length} ${value.length === 1 ? 'item' : 'items'}` }]
+  if (typeof value !== 'object' || value === null) return [{ name: '', text: plainText(value) }]
+  return Object.entries(value)
+    .filter(([, inner]) => inner !== null && typeof inner !== 'object')
+    .slice(0, MOST)
+    .map(([name, inner]) => ({ name: plainName(name), text: plainText(inner) }))
+}
+
+function valueAt(result: unknown, steps: readonly string[]): unknown {
+  return steps.reduce<unknown>(
+    (value, step) =>
+      typeof value === 'object' && value !== null && Object.hasOwn(value, step)
+        ? (value as Readonly<Record<string, unknown>>)[step]
+        : undefined,
+    result,
+  )
+}
+
+function plainText(value: unknown): string {
+  if (typeof value === 'boolean') return value ? 'yes' : 'no'
+  return value === null || value === '' ? 'none' : String(value)
+}

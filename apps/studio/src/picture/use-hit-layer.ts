@@ -1,0 +1,37 @@
+import { useEffect, useRef, type RefObject } from 'react'
+import { hitLayer, type PicturePart } from './hit-layer.js'
+
+/** The styles of the parts. Nothing of the layer is visible: the page draws the outlines itself. */
+const STYLES = `
+:host { opacity: 0 }
+svg { display: block; width: 100%; height: 100% }
+* { pointer-events: none; animation: none !important; transition: none !important }
+[data-path], [data-path] * { pointer-events: visiblePainted; cursor: pointer; outline: none }
+`
+
+/**
+ * Puts the invisible layer for a picture into `host`. It is in a shadow root, so that the picture's styles don't change
+ * the page. Returns a ref to the parts, in the order of the picture; there are none if it marks no parts.
+ */
+export function useHitLayer(
+  host: RefObject<HTMLElement | null>,
+  svg: string | null,
+  onParts: (parts: readonly PicturePart[]) => void,
+): RefObject<readonly PicturePart[]> {
+  const parts = useRef<readonly PicturePart[]>([])
+  useEffect(() => {
+    const element = host.current!
+    const root = element.shadowRoot ?? element.attachShadow({ mode: 'open' })
+    const layer = svg === null ? null : hitLayer(svg)
+    const sheets = [layer?.styles ?? '', STYLES].map((text) => {
+      const sheet = new CSSStyleSheet()
+      sheet.replaceSync(text)
+      return sheet
+    })
+    root.adoptedStyleSheets = sheets
+    root.replaceChildren(...(layer === null ? [] : [layer.picture]))
+    parts.current = layer?.parts ?? []
+    onParts(parts.current)
+  }, [host, svg, onParts])
+  return parts
+}

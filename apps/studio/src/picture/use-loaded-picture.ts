@@ -1,0 +1,46 @@
+import { useEffect, useState } from 'react'
+
+/** A picture that the browser decoded, or the reason why it couldn't. */
+export type LoadedPicture =
+  | {
+      readonly svg: string
+      readonly address: string
+      /** The picture's width divided by its height. */
+      readonly ratio: number
+      /** Whether the picture follows the page's colour scheme or is made for a light background. */
+      readonly scheme: 'page' | 'light'
+    }
+  | { readonly fault: string }
+
+/**
+ * Returns the picture once it is decoded. Until then, returns the previous picture, so that nothing flickers; null if
+ * there is none.
+ */
+export function useLoadedPicture(svg: string): LoadedPicture | null {
+  const [loaded, setLoaded] = useState<LoadedPicture | null>(null)
+  useEffect(() => {
+    const address = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }))
+    const image = new Image()
+    let left = false
+    image.src = address
+    image.decode().then(
+      () => !left && setLoaded({ svg, address, ratio: ratioOf(image), scheme: schemeOf(svg) }),
+      () => !left && setLoaded({ fault: 'The view isn’t a valid SVG.' }),
+    )
+    return () => {
+      left = true
+      // The image on the page may still use it for a moment.
+      setTimeout(() => URL.revokeObjectURL(address), 1000)
+    }
+  }, [svg])
+  return loaded
+}
+
+/** Returns a picture's width divided by its height; 1 if the picture has no size. */
+function ratioOf({ naturalWidth, naturalHeight }: HTMLImageElement): number {
+  return naturalWidth > 0 && naturalHeight > 0 ? naturalWidth / naturalHeight : 1
+}
+
+function schemeOf(svg: string): 'page' | 'light' {
+  return svg.includes('prefers-color-scheme') ? 'page' : 'light'
+}

@@ -1,0 +1,52 @@
+import { useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
+
+interface ToolbarProps {
+  /** The toolbar's name for screen readers. */
+  readonly label: string
+  readonly className?: string
+  readonly children: ReactNode
+}
+
+const CONTROLS = ':is(button, a[href]):not(:disabled, [popover] *)'
+
+/** Renders buttons or links as one tab stop. Arrow keys move between them. */
+export function Toolbar({ label, className, children }: ToolbarProps): ReactNode {
+  const bar = useRef<HTMLDivElement>(null)
+  const controls = (): HTMLElement[] => [...(bar.current?.querySelectorAll<HTMLElement>(CONTROLS) ?? [])]
+  const stopAt = (stop: Element | undefined): void => {
+    for (const control of controls()) control.tabIndex = control === stop ? 0 : -1
+  }
+  // After each render, because a control can appear, disappear or become disabled.
+  useLayoutEffect(() => {
+    const all = controls()
+    stopAt(
+      all.find((control) => control === document.activeElement) ??
+        all.find((control) => control.getAttribute('aria-current') === 'page') ??
+        all.find((control) => control.tabIndex === 0 && all.some((one) => one.tabIndex === -1)) ??
+        all[0],
+    )
+  })
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const all = controls()
+    const at = all.indexOf(event.target as HTMLElement)
+    if (at < 0 || event.ctrlKey || event.metaKey || event.altKey) return
+    const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: all.length - 1 }[event.key]
+    if (to === undefined) return
+    event.preventDefault()
+    const next = all[(to + all.length) % all.length]
+    stopAt(next)
+    next?.focus()
+  }
+  return (
+    <div
+      className={className}
+      role="toolbar"
+      aria-label={label}
+      ref={bar}
+      onKeyDown={onKeyDown}
+      onFocus={({ target }) => controls().includes(target) && stopAt(target)}
+    >
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import type { PageState } from '../address/address.js'
+import { askedAbout } from '../trace/panel-links.js'
+import { usePanelValues } from '../trace/use-panel-values.js'
+
+const ADDRESS_VALUES = ['why', 'why-label', 'why-by'] as const
+
+/** The part of the result that Why explains. The address stores it. */
+export interface AskedPart {
+  /** A JSON Pointer or a label; null while Why is closed. */
+  readonly asked: string | null
+  /** A label to explain instead of the part; null for none. */
+  readonly label: string | null
+  /** Whether to find the draws by changing them, even if labels explain the part. */
+  readonly changing: boolean
+  /** Opens Why for a JSON Pointer or label, or closes it. */
+  ask(part: string | null): void
+  chooseLabel(label: string | null): void
+  change(): void
+}
+
+export function useWhy(page: PageState): AskedPart {
+  const [values, keep] = usePanelValues(page, ADDRESS_VALUES)
+  return {
+    asked: values.why,
+    label: values['why-label'],
+    changing: values['why-by'] === 'counterfactual',
+    ask: (part) => keep(askedAbout(part)),
+    chooseLabel: (label) => keep({ 'why-label': label, 'why-by': null }),
+    change: () => keep({ 'why-by': 'counterfactual' }),
+  }
+}

@@ -1,0 +1,48 @@
+/** The names of a world's facts, in groups, in the order in which the page lists them. */
+export interface FactWords {
+  readonly groups: readonly FactGroup[]
+  /** Returns a fact's value in the world's own words; null to format it in the default way. */
+  readonly value?: (fact: string, value: unknown) => string | null
+}
+
+/** A group of facts. */
+export interface FactGroup {
+  readonly title: string
+  /** The facts' names, keyed by the facts' ids. */
+  readonly names: Readonly<Record<string, string>>
+}
+
+/** A fact's name, and the group that lists it. */
+export interface NamedFact {
+  readonly id: string
+  readonly name: string
+}
+
+/** Returns the given facts in groups. Facts that the words don't name come last, in one group without a title. */
+export function groupedFacts(
+  ids: readonly string[],
+  words: FactWords | undefined,
+): readonly { readonly title: string; readonly facts: readonly NamedFact[] }[] {
+  const known = new Set(ids)
+  const groups = (words?.groups ?? []).map(({ title, names }) => ({
+    title,
+    facts: Object.entries(names).flatMap(([id, name]) => (known.delete(id) ? [{ id, name }] : [])),
+  }))
+  const others = [...known].map((id) => ({ id, name: plainName(id) }))
+  return [...groups, { title: groups.length === 0 ? '' : 'More', facts: others }].filter(
+    ({ facts }) => facts.length > 0,
+  )
+}
+
+/** Returns a readable name for an id: `firstShopRelic` becomes “First shop relic”. */
+export function plainName(id: string): string {
+  const words = id
+    .replaceAll(/[_.-]+/g, ' ')
+    .replaceAll(/([a-z\d])([A-Z])/g, '$1 $2')
+    .replaceAll(/([a-zA-Z])(\d)/g, '$1 $2')
+    .trim()
+    .split(' ')
+    .map((word) => (word.length > 1 && word === word.toUpperCase() ? word : word.toLowerCase()))
+    .join(' ')
+  return `${words.slice(0, 1).toUpperCase()}${words.slice(1)}`
+}

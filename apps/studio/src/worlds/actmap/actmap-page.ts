@@ -1,0 +1,20 @@
+import type { WorldPage } from '../../page/world-page.js'
+import { lazyPart } from '../../ui/part-boundary.js'
+
+/** The tabs and cards that only the act map's page has. */
+export const actMapPage: WorldPage = {
+  id: 'actmap',
+  panels: [
+    { id: 'map', title: 'Map', view: null },
+    { id: 'rules', title: 'Rules', view: null },
+    { id: 'audit', title: 'Audit', view: null, inspect: true },
+  ],
+  Panel: lazyPart(() => import('./act-panel.js')),
+  Side: lazyPart(() => import('./act-side.js')),
+  keys: [
+    { print: '↑', about: 'On the map: follow an edge; ← → move along the row' },
+    { print: '⏎', about: 'On the map: step to the node' },
+    { print: 'L', about: 'On the map: lock or unlock the node' },
+    { print: 'U', about: 'On the map: undo the last step' },
+  ],
+}

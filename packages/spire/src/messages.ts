@@ -27,7 +27,7 @@ export interface SpireCodes {
     readonly column: number
     readonly reachable: readonly number[]
   }
-  /** Something that the plan chooses on a floor, which isn't offered there. */
+  /** The plan chooses something on a floor where it isn't offered. */
   'plan-not-offered': {
     readonly floor: number
     readonly what: PlanChoice

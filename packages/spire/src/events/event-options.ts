@@ -6,7 +6,7 @@ import { isHard } from './event.js'
 /** What happens to the cards that an option asks the player to pick. */
 export type PickKind = 'remove' | 'upgrade' | 'transform' | 'copy'
 
-/** An option of an event that the game currently allows. */
+/** An option that the game currently allows in an event. */
 export interface EventOption {
   /** The option's index, as `Run.chooseEvent` expects it. */
   readonly option: number
@@ -17,7 +17,7 @@ export interface EventOption {
 
 interface OptionRule {
   readonly name: string
-  /** Whether the game allows the option. Default: always. */
+  /** Returns whether the game allows the option. Default: it always does. */
   readonly when?: (state: RunState, visit: EventVisit) => boolean
   readonly asks?: PickKind
   readonly count?: number
@@ -25,7 +25,7 @@ interface OptionRule {
 
 type Step = readonly (string | OptionRule)[]
 
-/** The options of an event's first choice, or a function that returns the options of any of its choices. */
+/** The options of every choice in an event, or a function that returns the options of the current choice. */
 type Rule = Step | ((visit: EventVisit) => Step)
 
 const gold =
@@ -165,7 +165,7 @@ export function eventOptions(state: RunState, visit: EventVisit): EventOption[] 
     if (when !== undefined && !when(state, visit)) return []
     if (asks === undefined) return [{ option, name }]
     const possible = state.deck.filter(FITS[asks]).length
-    // The game disables an option that has no card to pick, unless it is the only one.
+    // The game disables an option for which there is no card to pick, unless it is the only option.
     if (possible === 0 && step.length > 1) return []
     return [{ option, name, asks: { kind: asks, count: Math.min(count, possible) } }]
   })
@@ -178,7 +178,7 @@ export function optionNames(event: string): string[] {
   return [...new Set(steps.flat().map((option) => (typeof option === 'string' ? option : option.name)))]
 }
 
-/** For each kind of pick, the cards that fit. */
+/** For each kind of pick, the condition that the picked cards must satisfy. */
 export const FITS = {
   remove: canRemove,
   transform: canRemove,

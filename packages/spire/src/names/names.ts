@@ -12,7 +12,10 @@ export type NameKind = 'card' | 'relic' | 'potion' | 'monster' | 'encounter' | '
 interface NameTable {
   /** The display names, keyed by id. */
   readonly names: ReadonlyMap<string, string>
-  /** The ids, keyed by id and by display name, both in lower case. Several cards are displayed as "Strike". */
+  /**
+   * The ids that a name stands for, keyed by the name in lower case. A name is an id or a display name. Several cards
+   * have the display name "Strike".
+   */
   readonly ids: ReadonlyMap<string, readonly string[]>
 }
 

@@ -15,21 +15,25 @@ export interface PathStart {
   readonly map: ActMap
   /** The current node, or null before the first row. */
   readonly from: MapNode | null
-  /** The number of times that the path may fly. */
+  /** The maximum number of flights with Wing Boots on the path. */
   readonly flights: number
-  /** A flight must lower the sum of the weights by at least this much. */
+  /** The minimum by which each flight must lower the sum of the weights. */
   readonly threshold: number
 }
 
 /**
  * Returns the columns of the path with the lowest sum of weights, from the row above the current node to the top row.
- * Among equal paths it takes the one that ends further left, as SeedSearch does. Sums are 32-bit floats, as there.
+ * If several paths are tied, returns the one that ends furthest left. Sums are 32-bit floats. Both rules are those of
+ * SeedSearch.
  */
 export function cheapestPath(weights: PathWeights, { map, from, flights, threshold }: PathStart): number[] {
   const first = from === null ? 0 : from.y + 1
   const nodes = new Map(map.nodes.map((node) => [node.y * COLUMNS + node.x, node]))
   const layers = flights + 1
-  /** For each row, number of flights and column: the lowest sum, and the column of the previous node. */
+  /**
+   * The lowest sum of any path to a node, indexed by row, number of flights and column. `parents` contains the columns
+   * of the previous nodes on these paths.
+   */
   const sums: number[][][] = []
   const parents: number[][][] = []
   for (let y = first; y <= TOP; y++) {
@@ -73,7 +77,7 @@ export function cheapestPath(weights: PathWeights, { map, from, flights, thresho
   )
 }
 
-/** Follows the parents from the best node of the top row back to the first row. */
+/** Returns the best path, found by following the parents from the top row back to the first row. */
 function pathBack(
   sums: readonly number[][][],
   parents: readonly number[][][],
@@ -87,7 +91,7 @@ function pathBack(
   for (let more = 1; more < best.length; more++) {
     if (best[more - 1]! - best[more]! >= threshold) used = more
   }
-  // A path may be possible only with a flight.
+  // Without flights, there may be no path to the top row.
   while (best[used] === NONE && used + 1 < best.length) used++
   let x = top[used]!.indexOf(best[used]!)
   const path = [x]

@@ -2,7 +2,9 @@ import type { Card } from '../cards/card.js'
 import { idsOf } from '../names/names.js'
 import type { FloorPlan, Plan } from './plan-schema.js'
 
-/** An item to buy: a card, a relic or a potion, or a card removal. `name` is the item as the plan names it. */
+/**
+ * An item that a plan wants to buy: a card, a relic, a potion or a card removal. `name` is the item's name in the plan.
+ */
 export interface WantedWare {
   readonly name: string
   readonly cards: readonly string[]
@@ -20,7 +22,9 @@ export type PickList = 'remove' | 'upgrade' | 'transform' | 'copy' | 'bottle' | 
 
 const PICK_LISTS: readonly PickList[] = ['remove', 'upgrade', 'transform', 'copy', 'bottle', 'match']
 
-/** The parts of a plan that rules and floors share, with ids instead of names. */
+/**
+ * The decisions that a plan can contain for the whole walk as well as for a single floor, with ids instead of names.
+ */
 export interface Decisions {
   readonly cards: readonly CardChoice[] | undefined
   readonly leave: readonly string[] | undefined
@@ -43,7 +47,7 @@ export interface ResolvedFloor extends Decisions {
 
 const resolved = new WeakMap<Plan, ResolvedPlan>()
 
-/** Replaces the names in a plan by ids. Caches the result per plan object. */
+/** Returns a plan with its names replaced by ids. Caches the result per plan object. */
 export function resolvePlan(plan: Plan): ResolvedPlan {
   const cached = resolved.get(plan)
   if (cached !== undefined) return cached
@@ -96,8 +100,8 @@ function bossRelic(name: string): string {
 }
 
 /**
- * Returns up to `count` indexes of the deck's cards that fit: first those that the list names, in its order, then the
- * first others.
+ * Returns the deck indexes of up to `count` cards that fit: first the cards that the list names, in the order of the
+ * list, and then the deck's first other cards.
  */
 export function pickCards(
   deck: readonly Card[],
@@ -110,7 +114,7 @@ export function pickCards(
     if (picked.length < count && fits(deck[index]!) && !picked.includes(index)) picked.push(index)
   }
   for (const { ids } of list) {
-    // A name that is listed once picks one card.
+    // Each listed name picks one card.
     const index = deck.findIndex((card, i) => ids.includes(card.id) && fits(card) && !picked.includes(i))
     if (index >= 0) pick(index)
   }

@@ -23,7 +23,7 @@ import { offerOf, stockNames } from './wanted-ware.js'
 
 const TOP_ROW = 14
 
-/** What a bonus of Neow's does with cards of the deck, and with how many. */
+/** For each of Neow's bonuses that changes cards of the deck, the kind of change and the number of cards. */
 const NEOW_PICKS: Readonly<Partial<Record<NeowBonus, readonly [PickList & keyof typeof FITS, number]>>> = {
   REMOVE_CARD: ['remove', 1],
   REMOVE_TWO: ['remove', 2],
@@ -33,12 +33,13 @@ const NEOW_PICKS: Readonly<Partial<Record<NeowBonus, readonly [PickList & keyof 
 }
 
 /**
- * The policy of a plan, for a single walk. Decisions that the plan omits are made as in the default walk. Throws an
- * InputError that names the floor if the game doesn't allow a decision that the plan makes for that floor.
+ * The policy that follows a plan, for a single walk. Decisions that the plan omits are made as in the default walk. If
+ * the game doesn't allow a decision that the plan makes for a floor, the policy throws an InputError that names the
+ * floor.
  */
 export class PlanPolicy implements Policy {
   private readonly plan: ResolvedPlan
-  /** The decisions for floors that have been used, such as `5 buy`. */
+  /** The decisions for single floors that the walk has used so far, such as `5 buy`. */
   private readonly used = new Set<string>()
   private readonly eventSteps = new WeakMap<EventVisit, number>()
   private readonly shopSteps = new WeakMap<Shop, number>()
@@ -176,7 +177,10 @@ export class PlanPolicy implements Policy {
     return this.plan.plan.keys?.includes(key) ?? false
   }
 
-  /** Throws an InputError if the plan makes a decision for a floor that the walk doesn't reach, or doesn't need. */
+  /**
+   * Throws an InputError if the plan contains decisions for a floor that the walk didn't reach, or decisions that the
+   * walk didn't need.
+   */
   checkUsed(rooms: ReadonlyMap<number, string>): void {
     const last = Math.max(...rooms.keys())
     for (const [floor, { plan }] of this.plan.floors) {
@@ -303,8 +307,8 @@ export class PlanPolicy implements Policy {
   }
 
   /**
-   * Returns the purchase of a wanted item. If the shop doesn't have it or it costs too much, returns null, or throws if
-   * the item is number `place` of the current floor's list.
+   * Returns the purchase of a wanted item. If the item can't be bought, returns null if `place` is null, and throws an
+   * InputError otherwise. `place` is the item's index in the plan's list for the current floor.
    */
   private purchaseOf(run: Run, shop: Shop, ware: WantedWare, place: number | null): Purchase | null {
     const { state } = run
@@ -314,7 +318,7 @@ export class PlanPolicy implements Policy {
       throw error()
     }
     const at = this.at(run, 'buy', place ?? 0)
-    // With The Courier, the game restocks the shop, which changes later draws in a way that isn't known.
+    // With The Courier, the game restocks the shop, and it isn't known how this changes later draws.
     if (has(state, 'The Courier')) {
       return refuse(() => planError('plan-not-reproduced', at, { relic: 'The Courier' }))
     }
@@ -343,7 +347,7 @@ export class PlanPolicy implements Policy {
     return purchase
   }
 
-  /** Returns whether the plan leaves a relic or potion. `usually` are those that it leaves by default. */
+  /** Returns whether the plan leaves a relic or potion. `usually` contains those that are left by default. */
   private leaves(run: Run, id: string, usually: readonly string[]): boolean {
     const floor = this.plan.floors.get(run.state.floor)?.leave
     if (floor?.includes(id) === true) {
@@ -364,7 +368,10 @@ export class PlanPolicy implements Policy {
     return floor ?? this.plan.picks[kind]
   }
 
-  /** Picks cards of the deck. Every card that the plan names for this floor must be there. */
+  /**
+   * Returns the cards of the deck to pick. Throws an InputError if a card that the plan names for this floor can't be
+   * picked.
+   */
   private picks(run: Run, kind: PickList, count: number, fits: (card: Card) => boolean): Picks {
     const { deck, floor } = run.state
     const list = this.list(run, kind) ?? []

@@ -5,7 +5,7 @@ import type { RunState } from '../state/run-state.js'
 import type { Shop } from '../state/shop.js'
 import type { WantedWare } from './plan-names.js'
 
-/** Returns where a shop sells a wanted item, and its price; null if it doesn't. */
+/** Returns the purchase of a wanted item in a shop, and its price. Returns null if the shop doesn't sell the item. */
 export function offerOf(
   { deck }: RunState,
   { cards, relics, potions, removal }: Shop,

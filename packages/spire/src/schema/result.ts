@@ -50,14 +50,17 @@ export interface FightRow {
   readonly monsters: readonly MonsterRow[]
 }
 
-/** What the player's cards, relics and potions gained or lost in a room. An upgraded card is lost and gained. */
+/**
+ * The cards, relics and potions that the player gained or lost in a room. For an upgrade, the card before it is lost,
+ * and the card after it is gained.
+ */
 export interface Change {
   readonly cards?: readonly string[]
   readonly relics?: readonly string[]
   readonly potions?: readonly string[]
 }
 
-/** The player after a room. */
+/** The player's HP and gold after a room. */
 export interface PlayerRow {
   readonly hp: number
   readonly maxHp: number
@@ -104,7 +107,7 @@ export interface RoomRow {
   readonly after: PlayerRow
 }
 
-/** Everything a seed determines for a player who follows a plan. Without a plan, that is the default walk. */
+/** Everything that a seed determines for a player who follows a plan or, without a plan, the default walk. */
 export interface SpireResult {
   readonly neow: readonly NeowOffer[]
   readonly acts: readonly ActPlan[]

@@ -40,7 +40,7 @@ export function anyNameOf(
   })
 }
 
-/** Returns a string schema that accepts the display names and ids of the given ids of one kind. */
+/** Returns a string schema that accepts the given ids of one kind, and their display names. */
 export function nameAmong(code: NameCode, kind: NameKind, ids: readonly string[]): z.ZodString {
   const known = new Set(ids)
   return z.string().check(({ value, issues }) => {

@@ -15,10 +15,7 @@ export interface Choice<P extends Picks = Picks> {
   readonly picks?: P
 }
 
-/**
- * The decisions that a player makes during a walk. A plan is the usual way to write them: `planPolicy` converts a plan
- * to a policy.
- */
+/** The decisions that a player makes during a walk. They are usually written as a plan, which `PlanPolicy` follows. */
 export interface Policy {
   /** Chooses one of Neow's offers. */
   neow(run: Run, options: readonly NeowOption[]): Choice
@@ -32,7 +29,7 @@ export interface Policy {
   purchase(run: Run, shop: Shop): Purchase | null
   /** Returns the picks for a relic offered as a reward, or null to leave the relic. */
   relic(run: Run, relic: string): Picks | null
-  /** Whether to take a potion offered as a reward. A potion without a free slot is never taken. */
+  /** Whether to take a potion offered as a reward. Without a free slot, no potion is taken. */
   potion(run: Run, potion: string): boolean
   /**
    * Chooses a card of a card reward by its index, 'bowl' for Singing Bowl's max HP, or null to skip the reward. `place`

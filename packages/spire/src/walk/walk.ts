@@ -35,7 +35,7 @@ export interface WalkedRoom {
   option: number | null
   /** For each choice in an event, the indexes of the options that the game allowed. */
   allowed: readonly (readonly number[])[]
-  /** The deck indexes of the cards that were picked with that option. */
+  /** The deck indexes of the cards that were picked with the first option. */
   picked: readonly number[]
   /** A shop's stock when the player entered it; null in other rooms. */
   stock: Shop | null
@@ -215,8 +215,8 @@ function arrived({ state }: Run, room: Room): WalkedRoom {
 const NOTHING: readonly never[] = []
 
 /**
- * Takes the rewards that the policy wants: gold, relics, keys and potions, then cards. Returns
- * all rewards that were offered.
+ * Takes the rewards that the policy wants: gold, relics, keys and potions, then cards. Returns all rewards that were
+ * offered.
  */
 function takeAll(run: Run, policy: Policy): Reward[] {
   const offered = [...run.rewards]

@@ -42,14 +42,20 @@ function change(before: PlayerBefore, after: PlayerBefore): Change {
   }
 }
 
-/** Returns the cards that are only in the second deck. Most rooms leave the first cards of a deck as they are. */
+/**
+ * Returns the cards that are only in the second deck. Equal cards at the start are skipped, because most rooms leave
+ * the first cards of a deck unchanged.
+ */
 function added(before: readonly Card[], after: readonly Card[]): string[] {
   let same = 0
   while (same < before.length && before[same] === after[same]) same++
   return more(before.slice(same).map(cardText), after.slice(same).map(cardText))
 }
 
-/** Returns the entries of the second list that the first list doesn't have, each as often as it has too few. */
+/**
+ * Returns the entries of the second list that the first list lacks. If the first list contains an entry less often than
+ * the second, returns the surplus.
+ */
 function more(before: readonly string[], after: readonly string[]): string[] {
   const rest = [...before]
   return after.filter((entry) => {

@@ -1,6 +1,18 @@
 // Builds what the compiler doesn't, from its output: CommonJS for each export with a `require` condition, such as for
-// Jest, and one-file builds of @seedfast/rng for pages without a bundler. Doesn't rewrite unchanged files.
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+// Jest, one-file builds of @seedfast/rng for pages without a bundler, and the manual page of the CLI. Doesn't rewrite
+// unchanged files.
+import { execFileSync } from 'node:child_process'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
 import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -9,7 +21,7 @@ const { references } = JSON.parse(readFileSync(join(root, 'tsconfig.json'), 'utf
 /** Packages without CommonJS, which are bundled. Others are imported. */
 const ESM_ONLY = /^@noble\/hashes\//
 /** The folders of `dist` that this script writes. */
-const BUNDLES = /^(?:cjs|browser)[\\/]/
+const BUNDLES = /^(?:cjs|browser|man)[\\/]/
 const BANNER = '/* @seedfast/rng, MIT licence, https://www.npmjs.com/package/@seedfast/rng */'
 
 /** Loaded only if there is something to build. */
@@ -22,6 +34,7 @@ for (const { path } of references) {
   if (entries.length > 0) await writeWhenOld(folder, 'cjs', () => commonJs(folder, entries))
 }
 await writeWhenOld(join(root, 'packages/rng'), 'browser', oneFiles)
+await writeWhenOld(join(root, 'apps/seedfast'), 'man', manPage)
 
 /** The CommonJS build: code that is bundled per package, and the declarations as they are, in a CommonJS folder. */
 async function commonJs(folder, entries) {
@@ -53,6 +66,15 @@ async function oneFiles() {
     ...(await bundled({ 'seedfast-rng': input }, { ...options, format: 'esm' })),
     ...(await bundled({ 'seedfast-rng.global': input }, { ...options, format: 'iife', name: 'SeedfastRng' })),
   ])
+}
+
+function manPage() {
+  const command = [join(root, 'apps/seedfast/bin/seedfast.js'), 'completion', 'man']
+  // An empty folder, without a config file.
+  const folder = mkdtempSync(join(tmpdir(), 'seedfast-man-'))
+  const text = execFileSync(process.execPath, command, { cwd: folder, encoding: 'utf8' })
+  rmSync(folder, { recursive: true })
+  return new Map([['seedfast.1', text]])
 }
 
 async function bundled(input, options) {

@@ -1,5 +1,5 @@
 // Packs every public package as it is published: `npm run pack -- <folder>`. Needs a build. Leaves out what only a
-// clone needs: sources, source maps, development dependencies and conditions.
+// clone needs: sources, source maps, development dependencies and conditions. Adds the addresses in publish.json.
 import { spawnSync } from 'node:child_process'
 import {
   cpSync,
@@ -22,6 +22,7 @@ if (folder === undefined) {
   process.stderr.write('pack: needs a folder: npm run pack -- ~/seedfast-packs\n')
   process.exit(2)
 }
+const addresses = publishedAddresses()
 const stage = mkdtempSync(join(tmpdir(), 'seedfast-pack-'))
 process.on('exit', () => rmSync(stage, { recursive: true, force: true }))
 
@@ -29,7 +30,7 @@ const staged = []
 for (const { path, files } of listed()) {
   const to = join(stage, path)
   for (const file of files) copy(join(root, path, file), join(to, file))
-  await prepare(join(root, path), to)
+  await prepare(path, to)
   staged.push(to)
 }
 const destination = resolve(folder)
@@ -50,6 +51,13 @@ function listed() {
   }))
 }
 
+/** The fields of publish.json that are set, which every published manifest gets. */
+function publishedAddresses() {
+  const file = process.env['SEEDFAST_PUBLISH'] ?? join(root, 'publish.json')
+  const fields = Object.entries(JSON.parse(readFileSync(file, 'utf8')))
+  return Object.fromEntries(fields.filter(([, value]) => value !== null))
+}
+
 /** Copies a file. Code loses its reference to a source map, which isn't published. */
 function copy(from, to) {
   mkdirSync(dirname(to), { recursive: true })
@@ -58,12 +66,18 @@ function copy(from, to) {
 }
 
 /** Vendors dependencies in a copied package, and removes what only the clone needs from its manifest. */
-async function prepare(from, to) {
+async function prepare(path, to) {
+  const from = join(root, path)
   const file = join(to, 'package.json')
   const { devDependencies: _, scripts: __, ...manifest } = JSON.parse(readFileSync(file, 'utf8'))
   for (const entry of Object.values(manifest.exports ?? {})) delete entry['seedfast-source']
   await vendor(from, to, manifest)
-  writeFileSync(file, `${JSON.stringify(manifest, null, 2)}\n`)
+  const { repository: url, ...others } = addresses
+  const repository = url && { type: 'git', url, directory: path.replaceAll('\\', '/') }
+  writeFileSync(
+    file,
+    `${JSON.stringify({ ...manifest, ...others, ...(repository && { repository }) }, null, 2)}\n`,
+  )
 }
 
 function npm(args) {

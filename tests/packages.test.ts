@@ -41,6 +41,9 @@ describe.each(packages)('$manifest.name, as it is published', ({ folder, manifes
     expect((manifest['keywords'] as string[]).length).toBeGreaterThan(2)
     expect(read(folder, 'LICENSE')).toBe(read('LICENSE'))
     expect(read(folder, 'README.md').length).toBeGreaterThan(200)
+    expect(read(folder, 'CHANGELOG.md')).toContain(`# ${manifest.name}\n\n## ${manifest.version}\n`)
+    expect(manifest['files']).toContain('CHANGELOG.md')
+    expect(manifest['exports']).toMatchObject({ './package.json': './package.json' })
     if (manifest.name.startsWith('@')) expect(manifest['publishConfig']).toEqual({ access: 'public' })
   })
 

@@ -7,6 +7,9 @@ interface CommandModule {
   load(): Promise<readonly AddCommand[]>
 }
 
+/** The command that describes all the others. */
+const COMPLETION = 'completion'
+
 /** All commands, in the order in which the help lists them. */
 const COMMANDS: readonly CommandModule[] = [
   { names: ['worlds'], load: async () => [(await import('./commands/worlds.js')).addWorlds] },
@@ -25,14 +28,16 @@ const COMMANDS: readonly CommandModule[] = [
   { names: ['adopt'], load: async () => [(await import('./commands/adopt.js')).addAdopt] },
   { names: ['codemod'], load: async () => [(await import('./commands/codemod.js')).addCodemod] },
   { names: ['init'], load: async () => [(await import('./commands/init.js')).addInit] },
+  { names: [COMPLETION], load: async () => [(await import('./commands/completion.js')).addCompletion] },
 ]
 
 /**
- * Loads the command that the arguments name. Loads all commands for the help, and to suggest a command if the name is
- * unknown.
+ * Loads the command that the arguments name. Loads all commands for the help and for completion, and to suggest a
+ * command if the name is unknown.
  */
 export async function commandsFor(args: readonly string[]): Promise<readonly AddCommand[]> {
   const named = COMMANDS.filter(({ names }) => names.includes(args[0] ?? ''))
-  const loaded = await Promise.all((named.length === 0 ? COMMANDS : named).map(({ load }) => load()))
+  const isOne = named.length > 0 && args[0] !== COMPLETION
+  const loaded = await Promise.all((isOne ? named : COMMANDS).map(({ load }) => load()))
   return loaded.flat()
 }

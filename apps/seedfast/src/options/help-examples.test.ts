@@ -25,6 +25,7 @@ const COMMANDS = [
   'serve',
   'studio',
   'init',
+  'completion',
 ]
 /**
  * Examples that this test doesn't run, because they need a person, a port, a queue, a game file, processes or threads,
@@ -40,6 +41,7 @@ const ONLY_READ = new Set([
   'diverge',
   'search',
   'survey',
+  'completion',
 ])
 
 const folder = mkdtempSync(join(tmpdir(), 'seedfast-'))

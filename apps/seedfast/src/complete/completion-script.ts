@@ -1,0 +1,134 @@
+import type { CommandWords, OptionWords } from './command-words.js'
+
+/** The shells that completion scripts can be written for. */
+export const SHELLS = ['bash', 'zsh', 'fish'] as const
+export type Shell = (typeof SHELLS)[number]
+
+/** Returns a script that adds completion to a shell: commands, options, an option's choices, and ids of worlds. */
+export function completionScript(
+  shell: Shell,
+  commands: readonly CommandWords[],
+  worlds: readonly string[],
+): string {
+  return { bash: bashScript, zsh: zshScript, fish: fishScript }[shell](commands, worlds)
+}
+
+const isWorldArg = (arg: string | undefined): boolean => arg === '<world>' || arg === '[world]'
+const quoted = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`
+const namesOf = (options: readonly OptionWords[]): string[] => options.flatMap(({ names }) => names)
+
+/** Returns the lines of a `case` statement's branches that find the current command from the words typed so far. */
+function pathBranches(commands: readonly CommandWords[]): string {
+  const paths = commands.filter(({ path }) => path !== '').map(({ path }) => `'${path}'`)
+  return `${paths.join('|')}) path="\${path:+$path }$word" ;;`
+}
+
+function bashScript(commands: readonly CommandWords[], worlds: readonly string[]): string {
+  const choices = commands.flatMap(({ path, options }) =>
+    options
+      .filter(({ value }) => value !== '')
+      .map(({ names, choices: values }) => {
+        const found = values.length === 0 ? 'return' : `words=${quoted(values.join(' '))}`
+        return `    ${names.map((name) => `'${path}:${name}'`).join('|')}) ${found} ;;`
+      }),
+  )
+  const words = commands.map(({ path, options, subcommands, args }) => {
+    const first = [...subcommands.map(({ name }) => name), ...(isWorldArg(args[0]) ? worlds : [])]
+    const names = quoted(namesOf(options).join(' '))
+    return `      '${path}') names=${names} words=${quoted(first.join(' '))} ;;`
+  })
+  return `# Completion for seedfast in bash: source <(seedfast completion bash)
+_seedfast() {
+  local current=\${COMP_WORDS[COMP_CWORD]} before=\${COMP_WORDS[COMP_CWORD-1]} path= word names= words= i
+  for ((i = 1; i < COMP_CWORD; i++)); do
+    word=\${COMP_WORDS[i]}
+    case "\${path:+$path }$word" in
+      ${pathBranches(commands)}
+    esac
+  done
+  COMPREPLY=()
+  case "$path:$before" in
+${choices.join('\n')}
+  esac
+  if [[ -z $words ]]; then
+    case "$path" in
+${words.join('\n')}
+    esac
+    [[ $current == -* ]] && words=$names
+  fi
+  COMPREPLY=($(compgen -W "$words" -- "$current"))
+}
+complete -o default -F _seedfast seedfast
+`
+}
+
+function zshScript(commands: readonly CommandWords[], worlds: readonly string[]): string {
+  const described = (name: string, about: string): string => quoted(`${name.replaceAll(':', '\\:')}:${about}`)
+  const values = commands.flatMap(({ path, options }) =>
+    options
+      .filter(({ value }) => value !== '')
+      .map(({ names, choices }) => {
+        const found = choices.length === 0 ? '_files' : `compadd -- ${choices.map(quoted).join(' ')}`
+        return `    ${names.map((name) => `'${path}:${name}'`).join('|')}) ${found}; return ;;`
+      }),
+  )
+  const branches = commands.map(({ path, options, subcommands, args }) => {
+    const flags = options.flatMap(({ names, about }) => names.map((name) => described(name, about)))
+    const first = [
+      ...subcommands.map(({ name, about }) => described(name, about)),
+      ...(isWorldArg(args[0]) ? worlds.map((world) => described(world, 'world')) : []),
+    ]
+    return `    '${path}') flags=(${flags.join(' ')}) words_=(${first.join(' ')}) ;;`
+  })
+  return `#compdef seedfast
+# Completion for seedfast in zsh: source <(seedfast completion zsh)
+_seedfast() {
+  local path_= word i
+  local -a flags words_
+  for ((i = 2; i < CURRENT; i++)); do
+    word=\${words[i]}
+    case "\${path_:+$path_ }$word" in
+      ${pathBranches(commands).replaceAll('path="${path:+$path }', 'path_="${path_:+$path_ }')}
+    esac
+  done
+  case "$path_:\${words[CURRENT-1]}" in
+${values.join('\n')}
+  esac
+  case "$path_" in
+${branches.join('\n')}
+  esac
+  if [[ \${words[CURRENT]} == -* ]]; then
+    _describe option flags
+  else
+    (( \${#words_} )) && _describe command words_
+    _files
+  fi
+}
+if [[ \${funcstack[1]} == _seedfast ]]; then _seedfast; else compdef _seedfast seedfast; fi
+`
+}
+
+function fishScript(commands: readonly CommandWords[], worlds: readonly string[]): string {
+  const escaped = (text: string): string => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`
+  const lines = commands.flatMap(({ path, options, subcommands, args }) => {
+    const condition = `complete -c seedfast -n ${escaped(fishCondition(path, subcommands))}`
+    const flags = options.map(({ names, about, value, choices }) => {
+      const short = names.filter((name) => !name.startsWith('--')).map((name) => ` -s ${name.slice(1)}`)
+      const long = names.filter((name) => name.startsWith('--')).map((name) => ` -l ${name.slice(2)}`)
+      const takes = value === '' ? '' : choices.length === 0 ? ' -r' : ` -x -a ${escaped(choices.join(' '))}`
+      return `${condition}${short.join('')}${long.join('')}${takes} -d ${escaped(about)}`
+    })
+    const first = subcommands.map(({ name, about }) => `${condition} -f -a ${name} -d ${escaped(about)}`)
+    const ids = isWorldArg(args[0]) ? [`${condition} -a ${escaped(worlds.join(' '))} -d world`] : []
+    return [...first, ...ids, ...flags]
+  })
+  return `# Completion for seedfast in fish: seedfast completion fish | source\n${lines.join('\n')}\n`
+}
+
+/** Returns the fish condition that is true while the words typed so far are this command, without a subcommand. */
+function fishCondition(path: string, subcommands: CommandWords['subcommands']): string {
+  if (path === '') return '__fish_use_subcommand'
+  const seen = path.split(' ').map((name) => `__fish_seen_subcommand_from ${name}`)
+  const none = subcommands.map(({ name }) => name).join(' ')
+  return [...seen, ...(none === '' ? [] : [`not __fish_seen_subcommand_from ${none}`])].join('; and ')
+}

@@ -1,0 +1,75 @@
+// Builds the docs site: `npm run docs`. Collects the pages of docs/, the READMEs and the API reference in site/pages, and
+// writes the site to apps/server/guide, which `seedfast serve` serves at /guide. With --dev, starts VitePress's server.
+import { execFileSync } from 'node:child_process'
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { collectPages } from '../site/collect-pages.js'
+import { writeApi } from '../site/write-api.js'
+import { externalScripts } from '../site/external-scripts.js'
+import { step } from './run.js'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const site = join(root, 'site')
+const pages = join(site, 'pages')
+const out = join(root, 'apps/server/guide')
+/** The maximum size of the site, which the server's package contains. */
+const MOST_BYTES = 3 * 2 ** 20
+
+if (!isInstalled())
+  step('install VitePress and TypeDoc', 'npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], {
+    cwd: site,
+  })
+step('build the packages', process.execPath, ['scripts/generate.js'])
+step('compile', 'npx', ['--no-install', 'tsc', '-b'])
+
+rmSync(pages, { recursive: true, force: true })
+const repository = JSON.parse(readFileSync(join(root, 'publish.json'), 'utf8')).repository
+collectPages(root, pages, repository)
+writeCommands()
+await writeApi(root, pages)
+if (process.argv.includes('--dev'))
+  step('serve', 'npx', ['--no-install', 'vitepress', 'dev', '.'], { cwd: site })
+else {
+  rmSync(out, { recursive: true, force: true })
+  step('build the site', 'npx', ['--no-install', 'vitepress', 'build', '.'], { cwd: site })
+  externalScripts(out)
+  const bytes = sizeOf(out)
+  process.stdout.write(`the site in apps/server/guide has ${(bytes / 2 ** 20).toFixed(2)} MiB\n`)
+  if (bytes > MOST_BYTES) {
+    process.stderr.write(`docs: the site must have at most ${MOST_BYTES} bytes, got ${bytes}\n`)
+    process.exit(1)
+  }
+}
+
+function isInstalled() {
+  const lock = join(site, 'node_modules', '.package-lock.json')
+  return existsSync(lock) && statSync(lock).mtimeMs >= statSync(join(site, 'package-lock.json')).mtimeMs
+}
+
+/** Writes the help of all commands as a page. */
+function writeCommands() {
+  const sections = helpOf([])
+  writeFileSync(
+    join(pages, 'commands.md'),
+    ['# Commands', ...sections.map(([name, text]) => `## ${name}\n\n\`\`\`text\n${text}\`\`\``)].join('\n\n'),
+  )
+}
+
+/** Returns the help of a command and of its subcommands, each with the command's name. */
+function helpOf(names) {
+  const command = [join(root, 'apps/seedfast/bin/seedfast.js'), ...names, '--help']
+  const text = execFileSync(process.execPath, command, { cwd: site, encoding: 'utf8' })
+  const [, list = ''] = /^Commands:\n((?: .*\n)+)/m.exec(text) ?? []
+  const inner = [...list.matchAll(/^ {2}([a-z][\w-]*)/gm)]
+    .map(([, name]) => name)
+    .filter((name) => name !== 'help')
+  return [[['seedfast', ...names].join(' '), text], ...inner.flatMap((name) => helpOf([...names, name]))]
+}
+
+function sizeOf(folder) {
+  return readdirSync(folder, { recursive: true }).reduce(
+    (sum, file) => sum + statSync(join(folder, file)).size,
+    0,
+  )
+}

@@ -1,0 +1,101 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { defineConfig } from 'vitepress'
+
+const pages = fileURLToPath(new URL('../pages/', import.meta.url))
+const namesIn = (folder) =>
+  existsSync(pages + folder)
+    ? readdirSync(pages + folder, { recursive: true })
+        .filter((name) => name.endsWith('.md') && !name.endsWith('index.md'))
+        .sort()
+    : []
+const titleOf = (page) =>
+  /^# (.+)$/m.exec(readFileSync(pages + page, 'utf8'))?.[1].replaceAll(/[`\\]/g, '') ?? page
+const item = (page, text = titleOf(page)) => ({ text, link: `/${page.replace(/\.md$/, '')}` })
+const group = (text, items, collapsed = false) => ({ text, items, collapsed })
+
+const sidebar = [
+  group('Guides', [
+    item('your-game.md', 'Make my game reproducible'),
+    item('your-own-world.md', 'Write a new generator'),
+    item('seeds-that-hold.md', 'Find out why a seed changed'),
+    item('search.md', 'Find seeds'),
+    item('search-on-many-machines.md', 'Search on many machines'),
+    item('rules.md', 'Tune an act'),
+    item('fair.md', 'Let nobody choose the seed'),
+    item('deals.md', 'Run a table'),
+    item('research.md', 'Simulate, and cite in a paper'),
+  ]),
+  group(
+    'Worlds',
+    ['actmap', 'spire', 'spire2', 'dungeon', 'deck', 'deals'].map((name) => item(`${name}.md`)),
+  ),
+  group('Reference', [
+    item('commands.md', 'Commands'),
+    item('rng.md'),
+    item('http.md'),
+    { text: 'API of the packages', link: '/reference/' },
+    item('glossary.md'),
+  ]),
+  group(
+    'Packages',
+    namesIn('packages').map((name) => item(`packages/${name}`)),
+    true,
+  ),
+  group(
+    'Lint rules',
+    namesIn('lint').map((name) => item(`lint/${name}`)),
+    true,
+  ),
+  group('Specification', [
+    { text: 'Overview', link: '/spec/' },
+    ...['seeds', 'streams', 'results', 'seed-codes', 'catalogs', 'traces', 'archives', 'python'].map((name) =>
+      item(`spec/${name}.md`),
+    ),
+  ]),
+  group('Explanations', [
+    item('versions.md'),
+    item('project/architecture.md'),
+    item('dependencies.md'),
+    item('project/security.md'),
+  ]),
+  group(
+    'Project',
+    [item('project/contributing.md'), item('project/changelog.md'), item('project/code-of-conduct.md')],
+    true,
+  ),
+]
+
+export default defineConfig({
+  base: '/guide/',
+  srcDir: 'pages',
+  outDir: '../apps/server/guide',
+  cacheDir: '.cache',
+  title: 'Seedfast',
+  description: 'Seeds that are reproducible, provable and searchable',
+  lang: 'en',
+  metaChunk: true,
+  // Links to addresses such as http://127.0.0.1:4477 are examples.
+  ignoreDeadLinks: 'localhostLinks',
+  head: [['link', { rel: 'icon', href: '/guide/icon.svg', type: 'image/svg+xml' }]],
+  vite: { build: { chunkSizeWarningLimit: 2000 }, publicDir: '../public' },
+  markdown: { anchor: { slugify: githubAnchor }, languageAlias: { sh: 'bash', jsonl: 'json' } },
+  themeConfig: {
+    nav: [
+      { text: 'Guides', link: '/guides' },
+      { text: 'Reference', link: '/reference/' },
+      { text: 'Specification', link: '/spec/' },
+    ],
+    sidebar,
+    outline: [2, 3],
+    search: { provider: 'local' },
+  },
+})
+
+/** The anchor that GitHub gives to a heading, so that the same links work in both places. */
+function githubAnchor(heading) {
+  return heading
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}_\- ]/gu, '')
+    .replaceAll(' ', '-')
+}

@@ -3,12 +3,15 @@ import { firstWord, mix, next, nextTwo, pair } from '../../../packages/spire/src
 
 const DRAWS = 10
 const BOUND = 100
-/** Ten draws below 100 sum to 495 in the mean; a seed in nine has this or more. */
+/** The sum of ten draws below 100 is 495 on average. One seed in nine has at least this sum. */
 const LEAST = 600
 
 const bound = memory.data(PREPARED, 16)
 
-/** Of `count` seeds from `from`, the sums of ten `nextInt(100)` that are at least 600, added up. */
+/**
+ * Returns the total of all sums that are at least 600, where each sum is that of ten `nextInt(100)` draws, for `count`
+ * seeds starting at `from`.
+ */
 export function reference(from: u64, count: i32): i32 {
   prepare(bound, BOUND)
   let found = 0
@@ -18,7 +21,7 @@ export function reference(from: u64, count: i32): i32 {
   return found
 }
 
-/** The same of four seeds. */
+/** Does the same for four seeds. */
 @inline
 function four(from: u64): i32 {
   const x0 = firstWord(from)
@@ -44,7 +47,7 @@ function four(from: u64): i32 {
     highest = i32x4.max_u(highest, high)
     sums = i32x4.add(sums, below(high, lower(r, s), bound))
   }
-  // Only a value whose upper half is all ones can lie in the last, incomplete hundred, which is drawn anew.
+  // Only a value whose upper half is all ones can be in the last, incomplete multiple of 100, which is rejected.
   if (v128.any_true(i32x4.eq(highest, i32x4.splat(-1)))) {
     return one(from) + one(from + 1) + one(from + 2) + one(from + 3)
   }
@@ -57,7 +60,7 @@ function four(from: u64): i32 {
   )
 }
 
-/** The same of one seed, by the rule of libGDX: drawn anew where the last, incomplete hundred begins. */
+/** Does the same for one seed, with libGDX's rule: values in the last, incomplete multiple of 100 are drawn again. */
 function one(seed: u64): i32 {
   let a = firstWord(seed)
   let b = mix(a)

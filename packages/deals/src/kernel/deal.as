@@ -1,6 +1,7 @@
-// Deals a round with seedVersion 1 for four seeds at once: their words in vectors, their decks one after another.
+// Deals a round with seedVersion 1 for four seeds at a time: computes their words in vectors, and shuffles their decks
+// one after another.
 
-/** The most seeds in a call. */
+/** The maximum number of seeds in a call. */
 export const BLOCK: i32 = 1024
 
 /** The result for each seed, 32 bits each. */
@@ -8,22 +9,27 @@ export const codes: usize = memory.data(4096, 16)
 /** The lower 8 bits of each code. */
 export const counts: usize = memory.data(1024, 16)
 
-/** Bytes in a deck, with 32 bits per card. */
+/** The number of bytes in a deck, which has 32 bits per card. */
 const DECK = 416
 
-/** A new deck, set by the caller: for each place the value in the lower 16 bits and the card in the upper 16. */
+/**
+ * A new deck, set by the caller: for each position, the value in the lower 16 bits and the card in the upper 16 bits.
+ */
 export const entries: usize = memory.data(416, 16)
 
 /** The four decks. */
 const decks: usize = memory.data(1664, 16)
-/** For each place, all ones if its card goes to the hand, otherwise 0. */
+/** For each position, all ones if its card goes to the hand, otherwise 0. */
 const masks: usize = memory.data(416, 16)
-/** The byte offset that each place is swapped with, for four seeds, from the last place down. */
+/**
+ * For each position, from the last one down, the byte offset of the position that it is swapped with, for four seeds.
+ */
 const swaps: usize = memory.data(1664, 16)
 
 /**
- * Deals `count` seeds starting at `from` into `codes`: the sum of a hand's values in the lower 16 bits, and the turned-up
- * card in the upper 16. The hand has every `seats`th card from place `first` down to the turned-up one at `last`.
+ * Deals a round for `count` seeds starting at `from`, and fills `codes`: the sum of a hand's values in the lower 16
+ * bits, and the turned-up card in the upper 16 bits. The hand consists of every `seats`th card from position `first`
+ * down, not including the turned-up card at `last`.
  */
 export function dealt(from: u32, count: i32, round: i32, size: i32, first: i32, seats: i32, last: i32): void {
   for (let i = 0; i < size; i++) {
@@ -37,13 +43,16 @@ export function dealt(from: u32, count: i32, round: i32, size: i32, first: i32, 
   }
 }
 
-/** Like `dealt`, and also fills `counts`. */
+/** Deals a round like `dealt`, and also fills `counts`. */
 export function counted(from: u32, count: i32, round: i32, size: i32, first: i32, seats: i32, last: i32): void {
   dealt(from, count, round, size, first, seats, last)
   for (let i = 0; i < count; i++) store<u8>(counts + i, load<u8>(codes + (i << 2)))
 }
 
-/** Draws the swaps of Fisher–Yates from the last place down to the turned-up one, with one mulberry32 word each. */
+/**
+ * Draws the swaps of a Fisher–Yates shuffle, from the last position down to that of the turned-up card, with one
+ * mulberry32 word each.
+ */
 @inline
 function drawSwaps(from: u32, round: i32, size: i32, last: i32): void {
   let state = roundSeeds(from, round)
@@ -63,7 +72,7 @@ function drawSwaps(from: u32, round: i32, size: i32, last: i32): void {
   }
 }
 
-/** The seeds of a round's deal stream, as `deriveSeed` computes them. */
+/** Returns the seeds of a round's deal stream, as computed by `deriveSeed`. */
 @inline
 function roundSeeds(from: u32, round: i32): v128 {
   const base = i32x4.add(i32x4.splat(from), i32x4(0, 1, 2, 3))
@@ -86,7 +95,10 @@ function newDecks(size: i32): void {
   }
 }
 
-/** Swaps place by place and adds up the hand. A swapped place isn't read again, so it isn't stored. */
+/**
+ * Makes the swaps one by one, and returns the sum of each hand with the turned-up card. A position isn't read again
+ * after its swap, so its new card isn't stored.
+ */
 @inline
 function swapped(size: i32, last: i32): v128 {
   let sum0: u32 = 0

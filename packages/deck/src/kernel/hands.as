@@ -1,23 +1,26 @@
 import { shuffle, start } from './stream'
 
-/** The most seeds in a call. */
+/** The maximum number of seeds in a call. */
 export const BLOCK: i32 = 4096
 /** The result for each seed, 32 bits each. */
 export const codes: usize = memory.data(16384, 16)
 
 const LISTS = 4
 
-/** The index where each of the four lists starts, and where the last ends: 32 bits each, set by the caller. */
+/** The indexes where each of the four lists starts and where the last list ends, 32 bits each; set by the caller. */
 export const offsets: usize = memory.data(20, 16)
-/** For each place of the first block, the list and the index that it is filled from, a byte each; set by the caller. */
+/**
+ * For each slot of the first block, the list and the index of the card that fills it, one byte each; set by the caller.
+ */
 export const layout: usize = memory.data(64, 16)
 
 const cards: usize = memory.data(256, 16)
 const block: usize = memory.data(32, 16)
 
 /**
- * Computes the opening hands of `count` seeds starting at `from`: shuffles the lists in turn, fills the first block and
- * shuffles it. A hand is a number with one digit per card, the first card the lowest; the base is the number of cards.
+ * Computes the opening hands of `count` seeds starting at `from`. Shuffles the lists one after another, fills the first
+ * block, and shuffles it. A hand is stored as a number with one digit per card, where the first card is the lowest
+ * digit. The base is the number of cards.
  */
 export function hands(from: u64, count: i32, places: i32, hand: i32): void {
   const base = load<i32>(offsets, 4 * LISTS)

@@ -1,4 +1,4 @@
-// Xoshiro256** with the reference seeding, and its unbiased shuffle.
+// xoshiro256** with the seeding of its reference code, and an unbiased shuffle.
 
 let s0: u64 = 0
 let s1: u64 = 0
@@ -6,7 +6,7 @@ let s2: u64 = 0
 let s3: u64 = 0
 let seeding: u64 = 0
 
-/** Starts the stream of a seed: four outputs of SplitMix64. */
+/** Starts the stream of a seed. Its state consists of four SplitMix64 outputs. */
 @inline
 export function start(seed: u64): void {
   seeding = seed
@@ -25,7 +25,7 @@ function splitMix64(): u64 {
   return z ^ (z >> 31)
 }
 
-/** The upper half of a step. */
+/** Takes a step and returns the upper half of its output. */
 @inline
 function word(): u32 {
   const result = rotl<u64>(s1 * 5, 7) * 9
@@ -39,7 +39,7 @@ function word(): u32 {
   return <u32>(result >> 32)
 }
 
-/** A uniform number from 0 to n − 1, by Lemire's method on 32 bits. */
+/** Returns a uniformly distributed number from 0 to n − 1, by Lemire's method with 32 bits. */
 @inline
 function below(n: u32): u32 {
   let product = <u64>word() * n
@@ -50,7 +50,7 @@ function below(n: u32): u32 {
   return <u32>(product >> 32)
 }
 
-/** Shuffles bytes with Fisher–Yates from the end down. */
+/** Shuffles bytes by a Fisher–Yates shuffle from the end. */
 export function shuffle(list: usize, length: i32): void {
   for (let i = length - 1; i > 0; i--) {
     const other = list + below(i + 1)

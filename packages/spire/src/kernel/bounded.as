@@ -1,12 +1,12 @@
 // libGDX's `nextInt(n)` for four values at once: their upper 63 bits modulo a small n.
 
-/** The upper halves of four values in two vectors. */
+/** Returns the upper halves of four values that are in two vectors. */
 @inline
 export function upper(r: v128, s: v128): v128 {
   return i32x4.shuffle(r, s, 1, 3, 5, 7)
 }
 
-/** The lower halves of four values in two vectors. */
+/** Returns the lower halves of four values that are in two vectors. */
 @inline
 export function lower(r: v128, s: v128): v128 {
   return i32x4.shuffle(r, s, 0, 2, 4, 6)
@@ -15,12 +15,12 @@ export function lower(r: v128, s: v128): v128 {
 /** The number of bytes that `prepare` writes. */
 export const PREPARED = 144
 
-/** 1.5 · 2^23: adding it to a smaller float leaves that float, rounded to an integer, in the lower bits. */
+/** 1.5 · 2^23. The lower bits of its sum with a smaller float contain that float, rounded to an integer. */
 const ROUNDER: f32 = 12582912
 
 /**
- * Writes what `below` needs for a bound n, 2 to 100, to memory. `below` loads it from there because engines rebuild
- * constant vectors in every iteration of a loop.
+ * Writes the data that `below` needs for a bound n, from 2 to 100, to memory. `below` loads the data from memory
+ * because engines rebuild constant vectors in every iteration of a loop.
  */
 export function prepare(at: usize, n: i32): void {
   const w0 = place(0, n)
@@ -40,9 +40,9 @@ export function prepare(at: usize, n: i32): void {
 }
 
 /**
- * The upper 63 of 64 bits modulo a prepared bound, for four values: the sum of their 16-bit words, each times its weight
- * modulo n, and the remainder of that sum computed with a float quotient. The sum is so close to 0 that the float is never
- * rounded across a half, which is at least 1 / 2n away.
+ * Returns the upper 63 of 64 bits modulo a prepared bound, for four values. Multiplies each of a value's 16-bit words
+ * by its weight modulo n, adds up the products, and computes the remainder of the sum with a float quotient. The sum is
+ * so close to 0 that the float is never rounded across a half, which is at least 1 / 2n away.
  */
 @inline
 export function below(upper: v128, lower: v128, prepared: usize): v128 {
@@ -61,7 +61,7 @@ export function below(upper: v128, lower: v128, prepared: usize): v128 {
   )
 }
 
-/** 2^bits modulo n, as close to 0 as possible. */
+/** Returns the number closest to 0 that is congruent to 2^bits modulo n. */
 function place(bits: i32, n: i32): i32 {
   const rest = <i32>((<u64>1 << bits) % n)
   return rest > n >> 1 ? rest - n : rest

@@ -1,4 +1,4 @@
-// The fights of the acts, drawn from one stream act by act: weak ones, strong ones, elites, and the boss.
+// The fights of the acts, drawn from one stream act by act: weak fights, strong fights, elites, and bosses.
 import { codes } from './codes'
 import { shuffle, shuffled } from './java'
 import { start, word } from './random'
@@ -6,27 +6,33 @@ import { start, word } from './random'
 const STRONG = 12
 const ELITES = 10
 
-/** A table has an encounter for each value of the upper 12 of a float's 24 bits, then 16 entries, then their count. */
+/**
+ * A table contains an encounter for each value of the upper 12 of a float's 24 bits, then 16 entries, then the number
+ * of entries.
+ */
 const BUCKETS = 4096
 const LIMITS = 64
 const TABLE = BUCKETS + LIMITS + 4
-/** Marks a bucket that contains a limit and so more than one encounter. */
+/** Marks a bucket that contains a limit, and therefore more than one encounter. */
 const MIXED = 255
 
-/** The tables, set by the caller: weak, strong and elites for each of three acts. An encounter is a number below 32. */
+/**
+ * The tables of weak fights, strong fights and elites for each of three acts, set by the caller. An encounter is a
+ * number below 32.
+ */
 export const tables: usize = memory.data(37476, 16)
 /** The number of weak fights in each act. */
 export const weakCounts: usize = memory.data(12, 16)
-/** For each act and last weak fight, the set of strong fights that can't follow, 32 bits each. */
+/** For each act and last weak fight, the set of strong fights that can't follow it, 32 bits each. */
 export const excluded: usize = memory.data(384, 16)
-/** For each act, the boss that comes without a draw, or -1. */
+/** For each act, the boss that is chosen without a draw, or -1. */
 export const unseen: usize = memory.data(12, 16)
 
 /** The last two fights drawn. */
 let last: i32 = 0
 let lastButOne: i32 = 0
 
-/** The first fights of act 1, up to three, 5 bits each with the first one lowest. */
+/** Computes the first three fights of act 1, with 5 bits each and the first fight lowest. */
 export function firstFights(from: u64, count: i32): void {
   for (let i = 0; i < count; i++) {
     start(from + i)
@@ -40,7 +46,7 @@ export function firstFights(from: u64, count: i32): void {
   }
 }
 
-/** The first elite of act 1. */
+/** Computes the first elite of act 1. */
 export function firstElite(from: u64, count: i32): void {
   for (let i = 0; i < count; i++) {
     start(from + i)
@@ -49,7 +55,10 @@ export function firstElite(from: u64, count: i32): void {
   }
 }
 
-/** The bosses of the first acts: the first and second of three for each act, 2 bits each with act 1 lowest. */
+/**
+ * Computes the bosses of the first `acts` acts: the first and second boss of each act, with 2 bits each and act 1
+ * lowest.
+ */
 export function bosses(from: u64, count: i32, acts: i32): void {
   for (let i = 0; i < count; i++) {
     start(from + i)
@@ -78,7 +87,9 @@ function drawMonsters(act: i32): void {
   drawApart(strong, STRONG)
 }
 
-/** Draws fights, each different from the two before it. Uses masks, since a processor couldn't predict the branches. */
+/**
+ * Draws fights, each different from the two before it. Uses masks, because a processor couldn't predict the branches.
+ */
 @inline
 function drawApart(table: usize, count: i32): void {
   let newest = last
@@ -105,7 +116,7 @@ function drawElites(act: i32): void {
   }
 }
 
-/** The first and second boss. A boss that the player hasn't met comes without a draw. */
+/** Returns the first and second boss. A boss that the player hasn't met is chosen without a draw. */
 @inline
 function drawBosses(act: i32): i32 {
   const never = load<i32>(unseen + (act << 2))
@@ -114,7 +125,7 @@ function drawBosses(act: i32): i32 {
   return load<u8>(shuffled) | (load<u8>(shuffled, 1) << 2)
 }
 
-/** Looks up a table's encounter for a float. */
+/** Draws a float and returns its encounter in a table. */
 @inline
 function roll(table: usize): i32 {
   const float = <u32>(word() >> 40)
@@ -122,7 +133,10 @@ function roll(table: usize): i32 {
   return encounter != MIXED ? encounter : rollExactly(table, float)
 }
 
-/** Like `roll`, for a bucket that contains a limit. Entries have a limit in the lower 24 bits and its encounter above. */
+/**
+ * Returns the encounter of a float in a bucket that contains a limit. Each entry has its limit in the lower 24 bits and
+ * its encounter above.
+ */
 function rollExactly(table: usize, float: u32): i32 {
   const last = load<i32>(table, BUCKETS + LIMITS) - 1
   let at = 0

@@ -1,4 +1,4 @@
-// A map under construction in the layout of src/map/grid.ts: rows of 16 bytes with two free columns on each side.
+// A map under construction, in the layout of src/map/grid.ts: rows of 16 bytes with two unused columns on each side.
 
 export const COLUMNS = 7
 export const ROWS = 15
@@ -12,13 +12,16 @@ export const REST = 8
 export const ELITE = 16
 export const TREASURE = 32
 
-/** Each node's edges up: bit 0 goes left, bit 1 straight, bit 2 right. */
+/** The edges from each node to the next row: bit 0 goes left, bit 1 straight up, bit 2 right. */
 export const edges: usize = memory.data(256, 16)
 /** The room on each node, one bit per kind. */
 export const rooms: usize = memory.data(256, 16)
 /** Each node's parent columns as a bit set. */
 export const parentSets: usize = memory.data(256, 16)
-/** Each node's parent columns in order of arrival, duplicates included, three bits each below their count; 32 bits each. */
+/**
+ * Each node's parent columns in the order in which paths arrived, including duplicates, with three bits per column. The
+ * bits above these contain the number of parents. 32 bits per node.
+ */
 export const parentLists: usize = memory.data(1024, 16)
 /** The occupied columns of each row, as a bit set. */
 export const rows: usize = memory.data(16, 16)

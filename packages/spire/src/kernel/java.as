@@ -1,8 +1,8 @@
-// java.util.Random. The game seeds it with one long of a stream to shuffle a list.
+// java.util.Random. To shuffle a list, the game seeds it with one long from a stream.
 
 let state: u64 = 0
 
-/** `new java.util.Random(seed)`. */
+/** Seeds the generator like `new java.util.Random(seed)`. */
 @inline
 export function startJava(seed: u64): void {
   state = (seed ^ 0x5deece66d) & 0xffffffffffff
@@ -14,7 +14,7 @@ function bits31(): i32 {
   return <i32>(state >> 17)
 }
 
-/** `nextInt(n)`: a power of two uses the upper bits, other bounds the remainder with rejection. */
+/** Returns the same as `nextInt(n)`: the upper bits if n is a power of two, otherwise the remainder, with rejection. */
 @inline
 export function nextJavaInt(n: i32): i32 {
   if ((n & (n - 1)) == 0) return <i32>((<u64>n * <u64>bits31()) >> 31)
@@ -30,7 +30,9 @@ export function nextJavaInt(n: i32): i32 {
 /** The output of `shuffle`, one byte per number. */
 export const shuffled: usize = memory.data(64, 16)
 
-/** `Collections.shuffle` of the numbers 0 to n - 1, at most 64, with a generator seeded by a long. */
+/**
+ * Shuffles the numbers 0 to n - 1, at most 64, like `Collections.shuffle` with a generator that is seeded with a long.
+ */
 export function shuffle(seed: u64, n: i32): void {
   for (let i = 0; i < n; i++) store<u8>(shuffled + i, i)
   startJava(seed)

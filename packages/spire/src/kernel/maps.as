@@ -5,15 +5,15 @@ import { drawPaths } from './paths'
 import { start } from './random'
 import { assignRooms } from './rooms'
 
-/** The offset that the seed of act 1's map adds to the run seed. */
+/** The number that is added to the run seed to get the seed of act 1's map. */
 const ACT_1 = 1
-/** Lower than any sum. */
+/** A value that is lower than any sum. */
 const NEVER = -100
 
-/** The highest sum of a path that begins at each node, one signed byte each. */
+/** The highest sum of any path that starts at each node, one signed byte per node. */
 const best: usize = memory.data(272, 16)
 
-/** The number of rooms whose bit is in a set. */
+/** Computes the number of rooms whose bit is in a set. */
 export function countRooms(from: u64, count: i32, wanted: i32): void {
   for (let i = 0; i < count; i++) {
     makeMap(from + i)
@@ -27,7 +27,7 @@ export function countRooms(from: u64, count: i32, wanted: i32): void {
   }
 }
 
-/** The most rooms of a set on any path, or the fewest if `sign` is -1 instead of 1. */
+/** Computes the highest number of rooms of a set on any path, or the lowest if `sign` is -1 instead of 1. */
 export function roomsOnPath(from: u64, count: i32, wanted: i32, sign: i32): void {
   for (let i = 0; i < count; i++) {
     makeMap(from + i)

@@ -6,14 +6,19 @@ import { firstWord, mix, nextTwo, pair } from './xs128'
 const CARDS = 6
 const SMALL = 5
 const DRAWBACKS = 4
-/** The last list has 6 or 7 entries, depending on the drawback. The draw modulo 42 determines both results. */
+/**
+ * The modulus for storing the last draw. The last list has 6 or 7 entries, depending on the drawback, and 42 is a
+ * multiple of both.
+ */
 const PAID = 42
 
 const forCards = memory.data(PREPARED, 16)
 const forSmall = memory.data(PREPARED, 16)
 const forPaid = memory.data(PREPARED, 16)
 
-/** Neow's four relevant draws as one number: card bonus, small bonus, drawback, and the last one modulo 42. */
+/**
+ * Computes Neow's four relevant draws as one number: card bonus, small bonus, drawback, and the last draw modulo 42.
+ */
 export function neow(from: u64, count: i32): void {
   prepare(forCards, CARDS)
   prepare(forSmall, SMALL)
@@ -50,7 +55,7 @@ function four(from: u64, at: usize): void {
   const smallHigh = upper(smallLeft, smallRight)
   code = i32x4.add(times5(code), below(smallHigh, lower(smallLeft, smallRight), forSmall))
 
-  // Modulo 4 is two bits.
+  // A number modulo 4 is its two lowest bits.
   const drawback = v128.and(
     i32x4.shr_u(lower(i64x2.add(d, e), i64x2.add(s, t)), 1),
     i32x4.splat(DRAWBACKS - 1),
@@ -66,7 +71,7 @@ function four(from: u64, at: usize): void {
   )
   v128.store(at, code)
 
-  // Only a value whose upper half is all ones can be in the last, incomplete multiple, which is redrawn.
+  // Only a value whose upper half is all ones can be in the last, incomplete multiple, which is rejected.
   const highest = i32x4.max_u(i32x4.max_u(cardHigh, smallHigh), paidHigh)
   if (v128.any_true(i32x4.eq(highest, i32x4.splat(-1)))) {
     for (let i = 0; i < 4; i++) store<i32>(at + (i << 2), one(from + i))
@@ -78,7 +83,7 @@ function times5(x: v128): v128 {
   return i32x4.add(x, i32x4.shl(x, 2))
 }
 
-/** The same for one seed, drawn like the game does. */
+/** Does the same for one seed, with draws like those of the game. */
 function one(seed: u64): i32 {
   start(seed)
   let code = nextInt(CARDS)

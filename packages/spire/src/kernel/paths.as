@@ -1,4 +1,4 @@
-// The six paths of a map, drawn step by step like src/map/paths.ts.
+// The six paths of a map, drawn step by step as in src/map/paths.ts.
 import { at, COLUMNS, columnOf, edges, indexOf, parentLists, parentSets, ROWS, rows, STRIDE } from './grid'
 import { nextInt } from './random'
 

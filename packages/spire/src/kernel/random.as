@@ -11,7 +11,7 @@ export function start(seed: u64): void {
   second = mix(first)
 }
 
-/** The next 64 bits: the game's `randomLong`. */
+/** Returns the next 64 bits, like the game's `randomLong`. */
 @inline
 export function word(): u64 {
   const made = next(first, second)
@@ -20,7 +20,10 @@ export function word(): u64 {
   return first + second
 }
 
-/** The game's `random(n - 1)`: 63 bits modulo n, redrawn in the last, incomplete multiple. */
+/**
+ * Returns 63 bits modulo n, like the game's `random(n - 1)`. Bits in the last, incomplete multiple are rejected and
+ * drawn again.
+ */
 @inline
 export function nextInt(n: u64): i32 {
   let bits: u64

@@ -1,4 +1,4 @@
-// The heads of the relic pools: the first relic of each tier, and the one in the first shop.
+// The first relics of the pools: the first relic of each tier, and the relic in the first shop.
 import { codes } from './codes'
 import { nextJavaInt, shuffle, shuffled, startJava } from './java'
 import { start, word } from './random'
@@ -10,15 +10,15 @@ const BOSS_OFFERS = 3
 const BITS = 5
 /** Marks the end of a pool. */
 const NONE = 31
-/** The size of a row of `wanted`. No pool has more relics. */
+/** The size of a row of `wantedRelics`. No pool has more relics. */
 const MOST = 64
 
 /** The number of relics in each pool, in the order of the shuffles, 32 bits each; set by the caller. */
 export const poolSizes: usize = memory.data(20, 16)
-/** For each pool and relic whether it is wanted, one byte each in rows of 64. */
+/** For each pool and relic, whether the relic is wanted, one byte each in rows of 64. */
 export const wantedRelics: usize = memory.data(320, 16)
 
-/** The pool index of a tier's first relic. For the shop tier it is the last of the pool. */
+/** Computes the pool index of a tier's first relic. For the shop tier, that is the last relic of the pool. */
 export function firstOfTier(from: u64, count: i32, tier: i32): void {
   for (let i = 0; i < count; i++) {
     start(from + i)
@@ -27,7 +27,7 @@ export function firstOfTier(from: u64, count: i32, tier: i32): void {
   }
 }
 
-/** How many of the five first relics are wanted. */
+/** Computes how many of the first relics of the five tiers are wanted. */
 export function wantedHeads(from: u64, count: i32): void {
   for (let i = 0; i < count; i++) {
     start(from + i)
@@ -39,7 +39,7 @@ export function wantedHeads(from: u64, count: i32): void {
   }
 }
 
-/** The first three boss relics, 5 bits each with the first one lowest. */
+/** Computes the first three boss relics, with 5 bits each and the first relic lowest. */
 export function bossRelics(from: u64, count: i32): void {
   const size = load<i32>(poolSizes, BOSS << 2)
   for (let i = 0; i < count; i++) {

@@ -1,4 +1,4 @@
-// The rooms of a map, placed node by node like src/map/rooms.ts.
+// The rooms of a map, placed node by node as in src/map/rooms.ts.
 import {
   at,
   COLUMNS,
@@ -27,11 +27,13 @@ const NOT_BESIDE_ITSELF = REST_OR_ELITE | SHOP | MONSTER | EVENT
 const NONE = 0x80
 const INDEX_SHIFT = 5
 
-/** For each number of nodes, the number of shops, rest sites, elites and ?-rooms, one byte each; set by the caller. */
+/** The numbers of shops, rest sites, elites and ?-rooms for each number of nodes, one byte each; set by the caller. */
 export const roomCounts: usize = memory.data(424, 16)
 
 const list: usize = memory.data(256, 16)
-/** The first position of each kind in the list, by its bit, and for each position the next one of the same kind. */
+/**
+ * The first position of each kind of room in the list, by its bit, and for each position the next one of the same kind.
+ */
 const first: usize = memory.data(64, 16)
 const following: usize = memory.data(256, 16)
 
@@ -54,7 +56,10 @@ export function assignRooms(): void {
   place(length)
 }
 
-/** Shops, rest sites, elites and ?-rooms, then monsters up to the number of free nodes. */
+/**
+ * Fills the list: shops, rest sites, elites and ?-rooms, then monsters up to the number of free nodes. Returns its
+ * length.
+ */
 @inline
 function fillList(counted: i32, free: i32): i32 {
   let length = 0
@@ -111,7 +116,7 @@ function entry(forbidden: i32, room: i32): i32 {
   return ((at(first, room) | ((forbidden & room) * NONE)) << INDEX_SHIFT) | room
 }
 
-/** The lesser of two integers, without a branch. */
+/** Returns the smaller of two integers, without a branch. */
 @inline
 function lesser(a: i32, b: i32): i32 {
   return b + ((a - b) & ((a - b) >> 31))

@@ -1,6 +1,6 @@
 // libGDX's RandomXS128 on 64-bit words. Two seeds share one vector.
 
-/** MurmurHash3's 64-bit finalizer, with which libGDX turns a seed into a state. */
+/** Applies MurmurHash3's 64-bit finalizer, with which libGDX converts a seed to a state. */
 @inline
 export function mix(seed: u64): u64 {
   let x = seed ^ (seed >> 33)
@@ -10,20 +10,23 @@ export function mix(seed: u64): u64 {
   return x ^ (x >> 33)
 }
 
-/** The first word of a seed's state; the second is the mix of the first. Seed 0 is replaced by 2^63. */
+/** Returns the first word of a seed's state. The second word is `mix` of the first. Seed 0 is replaced by 2^63. */
 @inline
 export function firstWord(seed: u64): u64 {
   return mix(seed == 0 ? 1 << 63 : seed)
 }
 
-/** The second word after a step; the first is the previous second word. The step's value is the sum of both. */
+/**
+ * Returns the second word after a step. The first word after the step is the previous second word. The output of the
+ * step is the sum of both words.
+ */
 @inline
 export function next(first: u64, second: u64): u64 {
   const t = first ^ (first << 23)
   return t ^ second ^ (t >> 17) ^ (second >> 26)
 }
 
-/** The same for two seeds. */
+/** Does the same for two seeds. */
 @inline
 export function nextTwo(first: v128, second: v128): v128 {
   const t = v128.xor(first, i64x2.shl(first, 23))
@@ -33,7 +36,7 @@ export function nextTwo(first: v128, second: v128): v128 {
   )
 }
 
-/** Two words as a vector. */
+/** Returns two words as a vector. */
 @inline
 export function pair(low: u64, high: u64): v128 {
   return i64x2.replace_lane(i64x2.splat(low), 1, high)

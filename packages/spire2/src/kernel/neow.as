@@ -2,18 +2,18 @@ import { codes } from './codes'
 import { firstEight, goOn, goTo, lastFour } from './seed-text'
 import { endHash, startHash } from './xxhash64'
 
-/** The bytes of a priced relic in `offers`. */
+/** The number of bytes per priced relic in `offers`. */
 const ROW = 32
-/** Where its good relics start. */
+/** The offset of a priced relic's good relics. */
 const GOOD = 2
-/** The most priced relics. */
+/** The maximum number of priced relics. */
 const PRICED = 10
 const INCREMENT: u64 = 0x9e3779b97f4a7c15
 const UNIT: f64 = 1.0 / 9007199254740992.0
 
 /**
- * For each priced relic: the number of good relics that it leaves, whether it leaves out the first pair, and the codes of
- * these good relics.
+ * For each priced relic: the number of good relics that can be offered with it, whether it excludes the first pair, and
+ * the codes of these good relics.
  */
 export const offers = memory.data(ROW * PRICED, 16)
 
@@ -22,8 +22,9 @@ const listA = memory.data(32, 16)
 const listB = memory.data(32, 16)
 
 /**
- * Neow's offers of seeds of 12 characters: the index of the priced relic, and the codes of the two good ones, 5 bits
- * each. `name` is the hash of Neow's stream. The codes of the pairs are from `pairs` on. Writes an even number of codes.
+ * Computes Neow's offers for seeds of 12 characters: the index of the priced relic and the codes of the two good
+ * relics, with 5 bits each. `name` is the hash of the name of Neow's stream. The codes of the pairs start at `pairs`.
+ * Writes an even number of codes.
  */
 export function neow(from: u64, count: i32, name: u64, priced: i32, pairs: i32): void {
   goTo(from)
@@ -55,8 +56,8 @@ function rotated(x: v128, by: i32): v128 {
 }
 
 /**
- * Two ticks as integers below numbers, in the game's arithmetic. `range` is the numbers times 2^-53, which is exact, so
- * that a single product is rounded, as in the game.
+ * Returns two ticks as integers below given numbers, in the game's arithmetic. `range` contains these numbers times
+ * 2^-53, which is exact, so that only one product is rounded, as in the game.
  */
 @inline
 function below(s1: v128, range: v128): v128 {
@@ -73,7 +74,10 @@ function below(s1: v128, range: v128): v128 {
   return i32x4.trunc_sat_f64x2_s_zero(f64x2.mul(bits, range))
 }
 
-/** Puts the relics that a priced relic leaves into a list. Returns the number of all good relics, with the pairs. */
+/**
+ * Fills a list with the good relics that can be offered with a priced relic. Returns the number of all good relics,
+ * including those of the pairs.
+ */
 @inline
 function fill(list: usize, row: usize): i32 {
   v128.store(list, v128.load(row, GOOD))
@@ -93,7 +97,7 @@ function two(a: u64, b: u64, priced: i32, pairs: i32, out: usize): void {
   const rowB = offers + priceB * ROW
   let lastA = fill(listA, rowA)
   let lastB = fill(listB, rowB)
-  // Without the first pair, the coins come a tick earlier, and the third tick is the first of the shuffle.
+  // Without the first pair, the coin flips come a tick earlier, and the third tick is the first of the shuffle.
   const fewerA = <i32>load<u8>(rowA, 1)
   const fewerB = <i32>load<u8>(rowB, 1)
   const goodA = listA + <i32>load<u8>(rowA)
@@ -132,7 +136,7 @@ function two(a: u64, b: u64, priced: i32, pairs: i32, out: usize): void {
       f64x2.splat(UNIT),
     )
   }
-  // A place that was swapped is never looked at again, so that what goes there isn't stored.
+  // A position isn't read again after its swap, so its new content isn't stored.
   while (lastA > 1 && lastB > 1) {
     const t = i64x2.shl(s1, 17)
     s2 = v128.xor(s2, s0)

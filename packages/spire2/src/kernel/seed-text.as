@@ -3,16 +3,16 @@
 const BASE: u64 = 34
 const LENGTH: i32 = 12
 
-/** The characters of the present seed as digits, the first one first. */
+/** The characters of the current seed as digits, first character first. */
 const digits = memory.data(16, 16)
 
-/** The characters of the digits. */
+/** The characters that represent the digits. */
 const alphabet = memory.data<u8>([
   48, 49, 50, 51, 52, 53, 54, 55, 56, 57, 65, 66, 67, 68, 69, 70, 71, 72, 74, 75, 76, 77, 78, 80, 81, 82, 83, 84, 85,
   86, 87, 88, 89, 90,
 ])
 
-/** Goes to the seed with an index. */
+/** Moves to the seed with the given index. */
 export function goTo(index: u64): void {
   let rest = index
   for (let i = LENGTH - 1; i >= 0; i--) {
@@ -21,7 +21,7 @@ export function goTo(index: u64): void {
   }
 }
 
-/** Goes to the next seed. Returns whether one of the first 8 characters changed. */
+/** Moves to the next seed. Returns whether any of the first 8 characters changed. */
 export function goOn(): bool {
   let i = LENGTH - 1
   while (i >= 0) {
@@ -36,14 +36,14 @@ export function goOn(): bool {
   return i < 8
 }
 
-/** The first 8 characters, as a little-endian number. */
+/** Returns the first 8 characters as a little-endian number. */
 export function firstEight(): u64 {
   let bytes: u64 = 0
   for (let i = 7; i >= 0; i--) bytes = (bytes << 8) | <u64>character(i)
   return bytes
 }
 
-/** The last 4 characters, as a little-endian number. */
+/** Returns the last 4 characters as a little-endian number. */
 @inline
 export function lastFour(): u64 {
   return (

@@ -7,7 +7,7 @@ interface CommandModule {
   load(): Promise<readonly AddCommand[]>
 }
 
-/** The command that describes all the others. */
+/** The name of the command for which all other commands are loaded. */
 const COMPLETION = 'completion'
 
 /** All commands, in the order in which the help lists them. */

@@ -4,7 +4,10 @@ import type { CommandWords, OptionWords } from './command-words.js'
 export const SHELLS = ['bash', 'zsh', 'fish'] as const
 export type Shell = (typeof SHELLS)[number]
 
-/** Returns a script that adds completion to a shell: commands, options, an option's choices, and ids of worlds. */
+/**
+ * Returns a script that adds completion to a shell. It completes commands, options, values of options, and ids of
+ * worlds.
+ */
 export function completionScript(
   shell: Shell,
   commands: readonly CommandWords[],
@@ -17,7 +20,7 @@ const isWorldArg = (arg: string | undefined): boolean => arg === '<world>' || ar
 const quoted = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`
 const namesOf = (options: readonly OptionWords[]): string[] => options.flatMap(({ names }) => names)
 
-/** Returns the lines of a `case` statement's branches that find the current command from the words typed so far. */
+/** Returns the branches of a `case` statement that finds the current command from the words typed so far, as lines. */
 function pathBranches(commands: readonly CommandWords[]): string {
   const paths = commands.filter(({ path }) => path !== '').map(({ path }) => `'${path}'`)
   return `${paths.join('|')}) path="\${path:+$path }$word" ;;`
@@ -125,7 +128,7 @@ function fishScript(commands: readonly CommandWords[], worlds: readonly string[]
   return `# Completion for seedfast in fish: seedfast completion fish | source\n${lines.join('\n')}\n`
 }
 
-/** Returns the fish condition that is true while the words typed so far are this command, without a subcommand. */
+/** Returns a fish condition that is true if the words typed so far name this command and none of its subcommands. */
 function fishCondition(path: string, subcommands: CommandWords['subcommands']): string {
   if (path === '') return '__fish_use_subcommand'
   const seen = path.split(' ').map((name) => `__fish_seen_subcommand_from ${name}`)

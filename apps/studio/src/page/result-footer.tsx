@@ -12,7 +12,7 @@ interface ResultFooterProps {
   readonly onSave: (() => void) | null
 }
 
-/** Shows the hash of a result, also drawn as a seal, and saves the artefact that it belongs to. */
+/** Shows the hash of a result, also drawn as a seal, and a button that saves the artefact. */
 export function ResultFooter({ made, onSave }: ResultFooterProps): ReactNode {
   const say = useToast()
   const copy = (): void => {

@@ -25,7 +25,7 @@ const VIEW_TITLES: Readonly<Record<ViewName, string>> = {
 
 const RESULT: PanelName = { id: 'result', title: 'Result', view: null }
 
-/** The tabs that every world has after its own, without Inspect. */
+/** The tabs that every world has after its own tabs, not counting Inspect. */
 const COMMON: readonly PanelName[] = [
   { id: 'search', title: 'Search', view: null },
   { id: 'survey', title: 'Survey', view: null },

@@ -11,11 +11,11 @@ import './picture.css'
 
 export interface ClickablePictureProps {
   readonly svg: string
-  /** What the picture shows, for screen readers. */
+  /** A description of the picture for screen readers. */
   readonly title: string
   /** The result whose parts the picture marks with `data-path`. */
   readonly result: unknown
-  /** How large the picture is at first: as large as fits in the window, or as wide as its column. */
+  /** The initial size of the picture: as large as fits in the window, or as wide as its column. */
   readonly size: 'fit' | 'width'
   /** The JSON Pointer of the chosen part; null if there is none. */
   readonly chosen: string | null
@@ -28,9 +28,9 @@ export interface ClickablePictureProps {
 }
 
 /**
- * Shows a picture that a world drew, with parts that can be hovered, focused and clicked. Elements of the picture with
- * a `data-path` attribute are parts; their `<title>` is the part's name. The picture itself is an image element, so its
- * scripts don't run and it can't load anything.
+ * Shows a picture that a world drew, with parts that can be hovered, focused and clicked. A part is an element with the
+ * attribute `data-path`, and the element's `<title>` is the name of the part. The picture itself is an image element,
+ * so its scripts don't run and it can't load anything.
  */
 export function ClickablePicture(props: ClickablePictureProps): ReactNode {
   const { svg, title, result, size, chosen, marked, onOpen, controls } = props

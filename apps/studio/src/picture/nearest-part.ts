@@ -31,7 +31,7 @@ export function nearestPart(boxes: readonly Box[], from: number, key: string): n
     const { x, y } = centre(box)
     const ahead = (x - start.x) * stepX + (y - start.y) * stepY
     const aside = Math.abs((x - start.x) * stepY) + Math.abs((y - start.y) * stepX)
-    // Less than half a pixel is a rounding error, and more than 60° to the side is another direction.
+    // Less than half a pixel is a rounding error, and more than 60° to the side is a different direction.
     if (i === from || ahead < 0.5 || aside > 1.75 * ahead) continue
     const distance = ahead + 2 * aside
     if (distance < least) {

@@ -17,7 +17,7 @@ export function PartOutline({
       const canvas = mark.parentElement!.getBoundingClientRect()
       const { left, top, width, height } = part.element.getBoundingClientRect()
       if (canvas.width === 0 || canvas.height === 0) return
-      // In per cent, so that the outline stays in place when the picture is resized or zoomed.
+      // In percent, so that the outline stays in place when the picture is resized or zoomed.
       const share = (length: number, of: number): string => `${(length / of) * 100}%`
       mark.style.left = share(left - canvas.left, canvas.width)
       mark.style.top = share(top - canvas.top, canvas.height)
@@ -36,7 +36,7 @@ export function PartOutline({
 interface TooltipProps {
   readonly part: PicturePart
   readonly values: readonly PartValue[]
-  /** How far the picture is enlarged. The tooltip is placed again when this changes. */
+  /** The scale at which the picture is shown. When it changes, the tooltip is moved. */
   readonly scale: number
 }
 

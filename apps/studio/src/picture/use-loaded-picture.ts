@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** A picture that the browser decoded, or the reason why it couldn't. */
+/** A picture that the browser has decoded, or the reason why it couldn't decode the picture. */
 export type LoadedPicture =
   | {
       readonly svg: string
@@ -29,7 +29,7 @@ export function useLoadedPicture(svg: string): LoadedPicture | null {
     )
     return () => {
       left = true
-      // The image on the page may still use it for a moment.
+      // The image on the page may still use the URL for a moment.
       setTimeout(() => URL.revokeObjectURL(address), 1000)
     }
   }, [svg])

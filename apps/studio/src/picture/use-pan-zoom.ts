@@ -2,12 +2,12 @@ import { select } from 'd3-selection'
 import { zoom, zoomIdentity, zoomTransform, type D3ZoomEvent, type ZoomBehavior } from 'd3-zoom'
 import { useEffect, useRef, useState, type RefObject } from 'react'
 
-/** How far a picture can be enlarged. */
+/** The maximum scale of a picture, relative to its initial size. */
 const MOST = 12
 
-/** Panning and zooming of the content of a frame. */
+/** The pan and zoom of the content of a frame. */
 export interface PanZoom {
-  /** How many times larger the content is than at first. */
+  /** The current scale of the content, relative to its initial size. */
   readonly scale: number
   zoomBy(factor: number): void
   reset(): void
@@ -16,8 +16,8 @@ export interface PanZoom {
 }
 
 /**
- * Lets the user pan and zoom what is in `stage`, which fills `frame`: with the wheel and Ctrl, by pinching, and by
- * dragging once it is enlarged. Without Ctrl, the wheel scrolls the page.
+ * Lets the user pan and zoom the content of `stage`, which fills `frame`. The content can be zoomed with Ctrl and the
+ * wheel or by pinching, and panned by dragging once it is enlarged. Without Ctrl, the wheel scrolls the page.
  */
 export function usePanZoom(
   frame: RefObject<HTMLElement | null>,

@@ -9,14 +9,14 @@ interface ToolbarProps {
 
 const CONTROLS = ':is(button, a[href]):not(:disabled, [popover] *)'
 
-/** Renders buttons or links as one tab stop. Arrow keys move between them. */
+/** Renders buttons or links that share one tab stop. Arrow keys move between them. */
 export function Toolbar({ label, className, children }: ToolbarProps): ReactNode {
   const bar = useRef<HTMLDivElement>(null)
   const controls = (): HTMLElement[] => [...(bar.current?.querySelectorAll<HTMLElement>(CONTROLS) ?? [])]
   const stopAt = (stop: Element | undefined): void => {
     for (const control of controls()) control.tabIndex = control === stop ? 0 : -1
   }
-  // After each render, because a control can appear, disappear or become disabled.
+  // This runs after each render, because a control can appear, disappear or become disabled.
   useLayoutEffect(() => {
     const all = controls()
     stopAt(

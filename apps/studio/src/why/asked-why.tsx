@@ -14,7 +14,7 @@ interface AskedWhyProps {
   onClosed?(): void
 }
 
-/** Shows the explanation of the part that was asked about; nothing while none is. */
+/** Shows the explanation of the requested part; shows nothing while no part is requested. */
 export default function AskedWhy({ value, work, page, why, onClosed }: AskedWhyProps): ReactNode {
   const place = usePlace(value, why.asked)
   if (why.asked === null) return null
@@ -38,7 +38,7 @@ export default function AskedWhy({ value, work, page, why, onClosed }: AskedWhyP
   )
 }
 
-/** Returns the JSON Pointer of the part that was asked about; null if a label names no part. */
+/** Returns the JSON Pointer of the requested part; null if a label is requested that names no part. */
 export function usePlace(value: unknown, asked: string | null): string | null {
   return useMemo(
     () => (asked !== null && isLabel(asked) ? placeOfLabel(value, asked.split('/')) : asked),

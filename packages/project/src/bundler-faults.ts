@@ -7,7 +7,9 @@ export function bundlerFaults(error: unknown, folder: string): BuildFault[] {
   return faultsOf(error).map((fault) => ({ kind: 'bundler', message: faultText(fault, folder) }))
 }
 
-/** A fault as the bundler reports it. The message is colored and has several lines, of which only the first is used. */
+/**
+ * A fault as the bundler reports it. The message is coloured and has several lines, of which only the first is used.
+ */
 interface Fault {
   readonly message: string
   readonly loc?: { readonly file?: string; readonly line: number; readonly column: number }

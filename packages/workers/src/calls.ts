@@ -1,4 +1,4 @@
-/** The second argument of a call, which lets it report progress and notice that it was canceled. */
+/** The second argument of a call, which lets it report progress and notice that it was cancelled. */
 export interface CallContext<Progress = unknown> {
   /** A signal that aborts when the caller no longer wants the answer. */
   readonly signal: AbortSignal

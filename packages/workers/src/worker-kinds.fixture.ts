@@ -24,7 +24,7 @@ export type TestCalls = {
   noisy(text: string, context: CallContext<number>): number
   /** Runs out of memory. */
   fill(): never
-  /** Answers only when it's canceled. `cancelled` returns how often this happened. */
+  /** Answers only when it's cancelled. `cancelled` returns how often this happened. */
   wait(nothing: null, context: CallContext): Promise<void>
   cancelled(): number
   fail(kind: 'input' | 'world' | 'text'): never

@@ -8,7 +8,7 @@ import { BOSS, NODE_TYPES } from '../schema/node-types.js'
 import type { MapGraph, MapNode } from '../schema/result-schema.js'
 import { derivedFields, type Marks } from './derived-fields.js'
 
-/** The maximum offset of a node from the center of its cell, in hundredths of a lane's width and a row's height. */
+/** The maximum offset of a node from the centre of its cell, in hundredths of a lane's width and a row's height. */
 const JITTER = 16
 const JITTERS = 2 * JITTER + 1
 
@@ -40,7 +40,7 @@ export function graphOf(
   return { rows: board.rows, columns: board.columns, nodes, edges: edgesOf(board) }
 }
 
-/** Draws the offset of a node from the center of its cell. The boss isn't offset. */
+/** Draws the offset of a node from the centre of its cell. The boss isn't offset. */
 function jitterOf(
   row: number,
   col: number,

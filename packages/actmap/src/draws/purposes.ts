@@ -20,7 +20,7 @@ export const PURPOSE = {
   /** typing: the rank of a Port or Treasure for holding a meta key. */
   keyPort: 8,
   keyTreasure: 9,
-  /** decorations: the offset of a node from the center of its cell. */
+  /** decorations: the offset of a node from the centre of its cell. */
   jitter: 10,
   /** repairs: the rank of a node's change among equally good changes. The attempt is the number of the iteration. */
   repair: 11,

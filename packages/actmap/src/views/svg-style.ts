@@ -1,5 +1,5 @@
 /**
- * The style sheet of a map's SVG. Colors are CSS variables, so that a page that embeds the picture can override them.
+ * The style sheet of a map's SVG. Colours are CSS variables, so that a page that embeds the picture can override them.
  */
 export const STYLE = `
 .actmap{--sheet:#f6f1e4;--ink:#2d2a26;--faint:#857c6d;--line:#a3977f;--disc:#fffdf7;--band:#ece3cb;--battle:#5b6470;--elite:#b3261e;--port:#1b6ca8;--shop:#8a6100;--treasure:#a34a00;--event:#6b4fa0;--unknown:#2f7d4f;--boss:#7a1230;font:12px system-ui,sans-serif}

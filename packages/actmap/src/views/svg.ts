@@ -15,7 +15,7 @@ const LEGEND_ENTRY = 108
 
 /**
  * Renders a map as a standalone SVG, with the boss on top and an icon for each type. It follows the reader's preferred
- * color scheme.
+ * colour scheme.
  */
 export function svgView(result: GenerationResult, about: About<{ readonly rules: Rules }>): string {
   const { graph, meta } = result

@@ -1,5 +1,5 @@
 /**
- * The style sheet of a deck's SVG. Colors are CSS variables, so that a page that embeds the picture can override them.
+ * The style sheet of a deck's SVG. Colours are CSS variables, so that a page that embeds the picture can override them.
  */
 export const STYLE = `
 .deck{--sheet:#f4f1ea;--ink:#25231f;--faint:#7d766a;--line:#c9c1b2;--card:#fffdf8;--own:#efe6d2;--energy:#9a6b00;--damage:#b3261e;--health:#2f7d4f;--armour:#1b6ca8;--effect:#6b4fa0;font:12px system-ui,sans-serif}

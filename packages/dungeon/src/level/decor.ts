@@ -16,7 +16,7 @@ export function decorChoices(decor: Readonly<Partial<Record<DecorName, number>>>
   return new Map(DECOR_NAMES.map((name) => [name, decor[name] ?? 0]))
 }
 
-/** Adds vegetation and water to some corners of a level. A patch whose center is rock is skipped. */
+/** Adds vegetation and water to some corners of a level. A patch whose centre is rock is skipped. */
 export function decorate(draft: Draft, choices: ReadonlyMap<DecorName, number>, stream: CrawlStream): void {
   let total = 0
   for (const weight of choices.values()) total += weight

@@ -1,5 +1,5 @@
 /**
- * The style sheet of a dungeon's SVG. Colors are CSS variables, so that a page that embeds the picture can override
+ * The style sheet of a dungeon's SVG. Colours are CSS variables, so that a page that embeds the picture can override
  * them.
  */
 export const STYLE = `

@@ -156,7 +156,7 @@ export class OpenRanges {
     return true
   }
 
-  /** Closes a range. If part of it wasn't searched, that part will be offered again. */
+  /** Closes a range. The part that wasn't searched, if any, is offered again later. */
   private close(range: OpenRange): void {
     this.funnel = countSum(range.funnel, this.funnel)
     this.open.delete(range.id)

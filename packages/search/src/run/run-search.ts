@@ -8,7 +8,7 @@ import { missingRanges, placeCount, type SeedRange } from './seed-range.js'
 import type { SearchWorker } from './search-worker.js'
 import { unlessAborted } from './unless-aborted.js'
 
-/** Which seeds to search, and the number of hits to find. */
+/** The seeds to search, and the number of hits to find. */
 export interface SearchPlan {
   /**
    * The indexes of the first and last seed to search. If `indexes` is given, the positions of these seeds in `indexes`

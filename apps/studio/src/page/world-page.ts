@@ -6,7 +6,7 @@ import type { PanelName } from '../panels/panels.js'
 import type { Session } from '../session/session.js'
 import type { FactWords } from '../words/fact-words.js'
 
-/** Props of the tabs and cards that only one world has. */
+/** Props of the panels and cards that only one world has. */
 export interface WorldPartProps {
   readonly session: Session
   readonly made: MadeAnswer

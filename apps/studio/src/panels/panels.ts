@@ -1,6 +1,6 @@
 import type { AnyWorld, ViewName } from '@seedfast/world'
 
-/** A tab of a world's page. */
+/** A panel of a world's page. */
 export interface PanelName {
   readonly id: string
   readonly title: string

@@ -1,13 +1,13 @@
 import { writeAddress, type PageState } from '../address/address.js'
 import { withPanelValues } from './use-panel-values.js'
 
-/** Returns the address of the Draws tab for a run, with one draw selected and no filter. */
+/** Returns the address of the Draws panel for a run, with one draw selected and no filter. */
 export function drawLink(state: PageState, n: number): string {
   const values = { draw: String(n), 'draws-stream': null, 'draws-find': null }
   return writeAddress({ ...state, view: 'draws', ...withPanelValues(state, values) })
 }
 
-/** Returns the address of the Result tab for a run, with the explanation of the part at a JSON Pointer or label. */
+/** Returns the address of the Result panel for a run, with the explanation of the part at a JSON Pointer or label. */
 export function whyLink(state: PageState, asked: string): string {
   return writeAddress({ ...state, view: 'result', ...withPanelValues(state, askedAbout(asked)) })
 }

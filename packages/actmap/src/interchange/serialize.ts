@@ -12,7 +12,7 @@ import {
 /** The `format` field of a saved map. */
 export const MAP_FORMAT = 'seedfast-actmap/1'
 
-/** A map as written by `serialize`: the interchange format for other engines. */
+/** The schema of a map as written by `serialize`, which is the interchange format for other engines. */
 export const savedMapSchema = z.strictObject({
   format: z.literal(MAP_FORMAT),
   graph: mapGraphSchema,

@@ -43,7 +43,7 @@ export interface UnknownOutcome {
   readonly newPityState: PityState
 }
 
-/** The types that an Unknown can turn out to be: the weights used for the draw, and the resulting probabilities. */
+/** The types that an Unknown can turn out to be, with the weights used for the draw and the resulting probabilities. */
 export interface UnknownForecast {
   readonly nodeId: string
   readonly weights: Readonly<Record<Outcome, number>>

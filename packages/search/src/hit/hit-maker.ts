@@ -71,7 +71,7 @@ export class HitMaker {
     throw new PendingResultError()
   }
 
-  /** Returns the facts that the query reads as CEL values. They are read from the given result. */
+  /** Returns the facts that the query reads, as CEL values computed from the given result. */
   private queryFacts(result: unknown): Record<string, unknown> {
     const { world, params, query } = this.input
     const { environment, facts } = query

@@ -56,7 +56,7 @@ export interface RunState {
   eventList: string[]
   shrineList: string[]
   oneTimeEvents: string[]
-  /** The colorless cards. An event can shuffle them, which lasts for the rest of the act. */
+  /** The colorless cards. If an event shuffles them, they stay in that order for the rest of the act. */
   colorlessPool: string[]
   map: ActMap
   /** The columns and rows of the nodes visited in this act. */

@@ -28,7 +28,8 @@ const COLORS: Readonly<Partial<Record<MapPoint['type'], string>>> = {
 }
 
 /**
- * Renders an act's map as SVG with its boss on top. Each point has the path of its part of the result as an attribute.
+ * Renders an act's map as SVG with its boss on top. Each point has the JSON Pointer of its part of the result in the
+ * attribute `data-path`.
  */
 export function mapSvg(plan: ActPlan): string {
   const { act, id, map } = plan

@@ -11,13 +11,13 @@ interface StepperProps {
   readonly session: Session
 }
 
-/** Renders buttons that step through the hits. They are available in every tab. */
+/** Renders buttons that step through the hits. They are available in every panel. */
 export function HitStepper({ hits: { run, open }, session }: StepperProps): ReactNode {
   const search = useSearchState(run)
   const { asked, hits, phase } = search
   // Only the stored hits of a "best" search can be opened.
   const found = typeof asked?.best === 'number' ? hits.length : search.found
-  // In other tabs, this is the only sign of a running search.
+  // In other panels, this is the only sign of a running search.
   if (hits.length === 0) return phase === 'running' ? <span className="quiet">Searching…</span> : null
   const at = shownHit(search, session)
   const step = (by: 1 | -1, name: string, key: string, Icon: () => ReactNode): ReactNode => {

@@ -1,7 +1,7 @@
 import type { WorldPage } from '../../page/world-page.js'
 import { lazyPart } from '../../ui/part-boundary.js'
 
-/** The tabs and cards that only the act map's page has. */
+/** The panels and cards that only the act map's page has. */
 export const actMapPage: WorldPage = {
   id: 'actmap',
   panels: [

@@ -1,7 +1,7 @@
 import type { GenerationResult, Params } from '@seedfast/actmap'
 import type { WorldPartProps } from '../../../page/world-page.js'
 
-/** Props of the act map's tabs and cards: the common props, and the act. */
+/** Props of the act map's panels and cards: the common props, and the act. */
 export interface ActPart extends WorldPartProps {
   readonly map: GenerationResult
   readonly params: Params

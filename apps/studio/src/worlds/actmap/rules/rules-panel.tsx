@@ -12,7 +12,8 @@ import { filled, wholeRules, withRules } from './rules-text.js'
 const JsonEditor = lazyPart(() => import('../../../json-editor/json-editor.js'))
 
 /**
- * Renders the Rules tab: an editor for the rules as JSON, which checks them while the user types, and their conflicts.
+ * Renders the Rules panel: an editor for the rules as JSON, which checks them while the user types, and their
+ * conflicts.
  */
 export function RulesPanel({ session, map, current, edit }: ActPart): ReactNode {
   const { world, params } = session

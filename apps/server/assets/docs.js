@@ -33,8 +33,9 @@ function openNamed() {
 async function send(form) {
   const { method, path } = form.dataset
   const url = new URL(
-    path.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(valueOf(form, name))),
-    location.origin,
+    `..${path.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(valueOf(form, name)))}`,
+    // This script is in `docs/`, one level below the API.
+    import.meta.url,
   )
   for (const input of form.querySelectorAll('[data-in="query"]')) {
     const values = input.dataset.list === undefined ? [input.value] : input.value.split('\n')

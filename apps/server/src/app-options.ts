@@ -7,8 +7,8 @@ import type { Budget, Origins, RateLimit } from './options.js'
 export interface AppOptions {
   /** All worlds to serve: those of `@seedfast/worlds` and those that `modules` export. */
   readonly worlds: readonly AnyWorld[]
-  /** The folder of the built studio. */
-  readonly studioFolder: string
+  /** The folder of the built studio; `null` for a server without the studio. Default: the one in `@seedfast/studio`. */
+  readonly studioFolder?: string | null
   /** The `file:` URLs of the modules that export additional `worlds`. The workers and the studio load them. */
   readonly modules?: readonly string[]
   /** Limits for one request. Missing limits keep their defaults. */

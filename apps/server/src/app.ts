@@ -7,6 +7,7 @@ import { readDocsPage } from './api/docs-page.js'
 import type { AppOptions } from './app-options.js'
 import { openApi } from './api/open-api.js'
 import { registerApi } from './api/register-api.js'
+import { findStudio } from './find-studio.js'
 import { gamePaths } from './worlds/world-faces.js'
 import { Connections } from './http/connections.js'
 import { allowOrigins } from './http/cors.js'
@@ -45,7 +46,8 @@ const ABOUT_ALL = ['/v1/worlds', '/openapi.json']
 
 /** Creates a server: the studio's files, the user's own worlds, and the API. It stores nothing about its clients. */
 export async function createApp(options: AppOptions): Promise<ServerApp> {
-  const { worlds, studioFolder, modules = [], hosts = null, rateLimit = DEFAULT_RATE_LIMIT } = options
+  const { worlds, modules = [], hosts = null, rateLimit = DEFAULT_RATE_LIMIT } = options
+  const { studioFolder = findStudio() } = options
   const log = options.log ?? createLog('silent')
   const budget = { ...DEFAULT_BUDGET, ...options.budget }
   const limits = { ...DEFAULT_LIMITS, ...options.limits }
@@ -53,7 +55,7 @@ export async function createApp(options: AppOptions): Promise<ServerApp> {
   const pools = worlds.length === 0 ? null : openPools(modules, budget, log)
   const description = openApi(worlds)
   const files = new Map([
-    ...(await readStaticFiles(studioFolder)),
+    ...(studioFolder === null ? [] : await readStaticFiles(studioFolder)),
     ...(await readOwnWorlds(modules)),
     ...(pools === null ? [] : await readDocsPage(description)),
   ])

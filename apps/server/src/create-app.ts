@@ -1,5 +1,6 @@
 import { createApp as createServerApp } from './app.js'
 import type { AppOptions } from './app-options.js'
+import { closeUnread } from './http/unread-answers.js'
 import type { Bindings } from './listening.js'
 
 /** A server that isn't bound to a socket. */
@@ -10,8 +11,17 @@ export interface App {
   close(): Promise<void>
 }
 
-/** Creates a server that isn't bound to a socket, for tests and for other HTTP servers. */
+/**
+ * Creates a server that isn't bound to a socket, for tests and for other HTTP servers. Throws a StudioNotBuiltError if
+ * the studio hasn't been built.
+ */
 export async function createApp(options: AppOptions): Promise<App> {
-  const { app, close } = await createServerApp(options)
-  return { fetch: (request, bindings) => app.fetch(request, bindings), close }
+  const { app, limits, close } = await createServerApp(options)
+  return {
+    fetch: (request, bindings) => {
+      if (bindings?.outgoing !== undefined) closeUnread(bindings.outgoing, limits.unreadMs)
+      return app.fetch(request, bindings)
+    },
+    close,
+  }
 }

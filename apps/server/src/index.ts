@@ -3,6 +3,8 @@ export { createApp, type App } from './create-app.js'
 export { findStudio, StudioNotBuiltError } from './find-studio.js'
 export { createLog } from './http/create-log.js'
 export { ListenError, type Listening } from './listening.js'
+export { fastifyPlugin, type FastifyHost } from './mount/fastify-plugin.js'
+export { nodeHandler, type NodeHandler } from './mount/node-handler.js'
 export {
   DEFAULT_BUDGET,
   DEFAULT_HOST,

@@ -8,7 +8,7 @@ import type { Listening } from './listening.js'
 import { DEFAULT_HOST, DEFAULT_PORT } from './options.js'
 
 /** Options for `serve`. */
-export interface ServeOptions extends Omit<AppOptions, 'studioFolder' | 'hosts'> {
+export interface ServeOptions extends Omit<AppOptions, 'hosts'> {
   /** The port, from 0 to 65535; 0 selects any free port. Default: 4477. */
   readonly port?: number
   /** The address to listen on. The default, 127.0.0.1, can only be reached from this machine. */
@@ -18,8 +18,6 @@ export interface ServeOptions extends Omit<AppOptions, 'studioFolder' | 'hosts'>
    * names.
    */
   readonly allowHosts?: readonly string[]
-  /** The folder of the built studio. Default: the one in `@seedfast/studio`. */
-  readonly studioFolder?: string
 }
 
 /**
@@ -34,7 +32,7 @@ export async function serve(options: ServeOptions): Promise<Listening> {
     studioFolder = findStudio(),
     ...rest
   } = options
-  checkStudio(studioFolder)
+  if (studioFolder !== null) checkStudio(studioFolder)
   const hosts = allowedHosts(host, allowHosts)
   const { app, metrics, connections, limits, close } = await createApp({ ...rest, studioFolder, hosts })
   collectDefaultMetrics({ register: metrics.registry })

@@ -10,7 +10,12 @@ export async function readDocsPage(description: OpenApi): Promise<ReadonlyMap<st
     const asset = fileURLToPath(new URL(`../../assets/${name}`, import.meta.url))
     files.set(`/docs/${name}`, staticFile(name, new Uint8Array(await readFile(asset))))
   }
-  const page = staticFile('docs.html', new TextEncoder().encode(await renderDocs(description)))
-  for (const address of ['/docs', '/docs/']) files.set(address, page)
+  for (const [address, root] of [
+    ['/docs', './'],
+    ['/docs/', '../'],
+  ] as const) {
+    const page = await renderDocs(description, root)
+    files.set(address, staticFile('docs.html', new TextEncoder().encode(page)))
+  }
   return files
 }

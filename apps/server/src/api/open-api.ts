@@ -41,7 +41,8 @@ export function openApi(worlds: readonly AnyWorld[]): OpenApi {
   return app.getOpenAPI31Document({
     openapi: '3.1.0',
     info: INFO,
-    servers: [{ url: '/' }],
+    // Relative to this description, because other servers can mount the API below a path.
+    servers: [{ url: './' }],
     tags: [...TAGS, ...faces.map(({ tag }) => tag), SERVER_TAG],
   }) as unknown as OpenApi
 }

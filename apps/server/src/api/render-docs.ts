@@ -37,8 +37,11 @@ type Content = Readonly<Record<string, { readonly schema?: Schema; readonly exam
 /** A piece of HTML in which all inserted strings are escaped. */
 type Markup = ReturnType<typeof html>
 
-/** Renders the API documentation page: every operation with its parameters and answers, and a form to try it. */
-export async function renderDocs({ info, tags, paths }: OpenApi): Promise<string> {
+/**
+ * Renders the API documentation page: every operation with its parameters and answers, and a form to try it. `root` is
+ * the server's root relative to the page, because other servers can mount the API below a path.
+ */
+export async function renderDocs({ info, tags, paths }: OpenApi, root: './' | '../'): Promise<string> {
   const operations = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ path, method: method.toUpperCase(), operation })),
   )
@@ -49,16 +52,16 @@ export async function renderDocs({ info, tags, paths }: OpenApi): Promise<string
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         <title>${info.title} API</title>
-        <link rel="icon" href="/icon.svg" />
-        <link rel="stylesheet" href="/tokens.css" />
-        <link rel="stylesheet" href="/docs/docs.css" />
-        <script type="module" src="/docs/docs.js"></script>
+        <link rel="icon" href="${root}icon.svg" />
+        <link rel="stylesheet" href="${root}tokens.css" />
+        <link rel="stylesheet" href="${root}docs/docs.css" />
+        <script type="module" src="${root}docs/docs.js"></script>
       </head>
       <body>
         <header>
           <nav aria-label="Site">
-            <a href="/">← Studio</a>
-            <a href="/openapi.json">OpenAPI description</a>
+            <a href="${root}">← Studio</a>
+            <a href="${root}openapi.json">OpenAPI description</a>
           </nav>
           <h1>${info.title} API</h1>
           <p>${info.description}</p>

@@ -81,6 +81,11 @@ export type ViewName = 'text' | 'svg' | 'dot' | 'mermaid'
 export interface WorldTools<Seed, Params, Overrides, Result, Facts> {
   readonly facts?: { readonly [Name in keyof Facts]: Fact<Facts[Name], Seed, Params, Overrides, Result> }
   readonly views?: { readonly [Name in ViewName]?: View<Result, Params, Overrides> }
+  /**
+   * Other names that conditions may use for strings in facts, such as display names for ids. Each key is replaced by its
+   * value.
+   */
+  readonly aliases?: Readonly<Record<string, string>>
 }
 
 /** A defined world, with defaults for everything that its definition omits. */
@@ -100,6 +105,7 @@ export interface World<Id extends string, Seed, Params, Overrides, Result, Facts
   problems(result: Result, params: Params): readonly Problem[]
   readonly facts: { readonly [Name in keyof Facts]: Fact<Facts[Name], Seed, Params, Overrides, Result> }
   readonly views: { readonly [Name in ViewName]?: View<Result, Params, Overrides> }
+  readonly aliases: Readonly<Record<string, string>>
 }
 
 /** A world of any type, for lists of worlds and for tools that accept all worlds. */
@@ -120,6 +126,7 @@ export interface AnyWorld {
   problems(result: unknown, params: unknown): readonly Problem[]
   readonly facts: Readonly<Record<string, AnyFact>>
   readonly views: { readonly [Name in ViewName]?: AnyView }
+  readonly aliases: Readonly<Record<string, string>>
 }
 
 /** The seed format of a world of any type. */
@@ -183,6 +190,7 @@ export function defineWorld<
     problems: (result: Result, params: Params) => definition.problems?.(result, params) ?? [],
     facts: tools.facts ?? ({} as never),
     views: tools.views ?? {},
+    aliases: tools.aliases ?? {},
   })
 }
 

@@ -40,6 +40,7 @@ export interface CommandCodes {
   }
   'only-rules': { readonly file: string }
   'no-rules': { readonly world: string; readonly file: string }
+  'no-plan': { readonly world: string; readonly file: string }
   'invalid-origin': { readonly got: string; readonly nearest: string | null }
   'invalid-host': { readonly got: string }
 }
@@ -86,6 +87,7 @@ const messages: Messages<CommandCodes> = {
     `must be ${expected.map((kind) => KINDS[kind]).join(' or ')}, got ${KINDS[got]}; try \`${command}\``,
   'only-rules': ({ file }) => `contains only rules; pass it with --rules ${file}`,
   'no-rules': ({ world, file }) => `${world} has no rules; use --params ${file}`,
+  'no-plan': ({ world, file }) => `${world} has no plan; use --params ${file}`,
   'invalid-origin': ({ got, nearest }) =>
     `must be an origin such as https://example.org, got ${foundText(got)}${nearest === null ? '' : ` (did you mean ${nearest}?)`}`,
   'invalid-host': ({ got }) => `must be a host such as box.example, got ${foundText(got)}`,

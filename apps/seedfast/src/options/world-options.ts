@@ -22,6 +22,7 @@ export interface ParamsOptions {
   readonly preset?: string
   readonly params?: string
   readonly rules?: string
+  readonly plan?: string
   readonly set?: string[]
   readonly overrides?: string
 }
@@ -38,6 +39,7 @@ export function withParamsOptions(command: Command): Command {
     .option('--preset <name>', 'start from a preset of the world')
     .option('--params <file>', 'read params from a JSON file; others keep their defaults')
     .option('--rules <file>', 'read the param `rules` from a JSON file')
+    .option('--plan <file>', 'read the param `plan` from a JSON file')
     .option('--set <path=value>', 'set one param, such as spec.rows=12 (repeatable)', collect)
     .option('--overrides <file>', 'read overrides from a JSON file')
 }
@@ -64,43 +66,57 @@ export function readParams(
   if (file !== undefined && holdsOnlyRules(world, file)) {
     throw commandError('only-rules', filePlace(options.params!), { file: options.params! })
   }
-  const rules = options.rules === undefined ? undefined : { rules: readRules(world, options.rules) }
-  const given = file === undefined || rules === undefined ? (file ?? rules) : merged(file, rules)
+  const parts = FILE_PARAMS.flatMap((name) => {
+    const partFile = options[name]
+    return partFile === undefined ? [] : [{ [name]: readPart(world, name, partFile) }]
+  })
+  const given = [...(file === undefined ? [] : [file]), ...parts].reduce<unknown>(
+    (before, part) => (before === undefined ? part : merged(before, part)),
+    undefined,
+  )
   const params = givenParams(world, { preset, params: given, ...(set === undefined ? {} : { set }) })
   const overrides = options.overrides === undefined ? {} : readJson(options.overrides)
   // If everything comes from one file, issues are reported in that file.
-  const only = file !== undefined && rules === undefined && preset === undefined && set === undefined
+  const only = file !== undefined && parts.length === 0 && preset === undefined && set === undefined
   if (only) named(options.params!, () => prepareParams(world, { params }))
   if (options.overrides !== undefined) named(options.overrides, () => prepareParams(world, { overrides }))
   return { params, overrides }
 }
 
-/** Returns the rules in a file. Throws an InputError that names the file if the world rejects the rules. */
-function readRules(world: AnyWorld, file: string): unknown {
-  const rules = readJson(file)
-  if (!hasRules(world)) {
-    throw commandError('no-rules', optionPlace('rules'), { world: world.id, file })
+/** The params that have an option of their own, which reads them from a file. */
+const FILE_PARAMS = ['rules', 'plan'] as const
+
+type FileParam = (typeof FILE_PARAMS)[number]
+
+/** Returns the value of a param in a file. Throws an InputError that names the file if the world rejects the value. */
+function readPart(world: AnyWorld, name: FileParam, file: string): unknown {
+  const value = readJson(file)
+  if (!hasPart(world, name)) {
+    throw commandError(name === 'rules' ? 'no-rules' : 'no-plan', optionPlace(name), {
+      world: world.id,
+      file,
+    })
   }
   try {
-    prepareParams(world, { params: { rules } })
+    prepareParams(world, { params: { [name]: value } })
   } catch (error) {
     if (!isInputError(error)) throw error
-    const ofRules = error.issues.filter(({ place }) => place.path?.[0] === 'rules')
-    if (ofRules.length > 0) {
+    const ofPart = error.issues.filter(({ place }) => place.path?.[0] === name)
+    if (ofPart.length > 0) {
       throw new InputError(
-        ofRules.map((issue) => {
+        ofPart.map((issue) => {
           const path = issue.place.path?.slice(1) ?? []
           return { ...issue, place: { ...filePlace(file), path } }
         }),
       )
     }
   }
-  return rules
+  return value
 }
 
 /** Returns whether a params file is actually a rules file, which must be given with `--rules` instead. */
 function holdsOnlyRules(world: AnyWorld, file: unknown): boolean {
-  return hasRules(world) && !isValid(world, file) && isValid(world, { rules: file })
+  return hasPart(world, 'rules') && !isValid(world, file) && isValid(world, { rules: file })
 }
 
 function isValid(world: AnyWorld, params: unknown): boolean {
@@ -112,10 +128,10 @@ function isValid(world: AnyWorld, params: unknown): boolean {
   }
 }
 
-/** Returns whether a world's params have a `rules` object. */
-function hasRules(world: AnyWorld): boolean {
+/** Returns whether a world's params have an object with the given name. */
+function hasPart(world: AnyWorld, name: FileParam): boolean {
   const { properties } = inputJsonSchema(world.params) as { properties?: Record<string, { type?: string }> }
-  return properties?.['rules']?.type === 'object'
+  return properties?.[name]?.type === 'object'
 }
 
 function named(file: string, check: () => unknown): void {

@@ -20,6 +20,7 @@ const world = defineWorld(
       offers: { type: fact.list(offer), of: () => [{ bonus: 'GOLD', price: 5 }] },
       first: { type: offer, of: () => ({ bonus: 'GOLD', price: 5 }) },
     },
+    aliases: { Hexaghost: 'HEXAGHOST', "The Ghost's name": 'HEXAGHOST' },
   },
 )
 const environment = factEnvironment(world)
@@ -32,6 +33,16 @@ const facts = Object.fromEntries(
 )
 const read = (text: string): Condition => readCondition(environment, text, { in: 'option', name: 'where' })
 const holds = (text: string): boolean => read(text).holds(facts)
+
+test("a condition can use the world's aliases for strings in facts", () => {
+  expect(holds('boss == "Hexaghost"')).toBe(true)
+  expect(holds('boss in ["Slime", "The Ghost\'s name"] && elites == 3')).toBe(true)
+  expect(holds('boss == "hexaghost"')).toBe(false)
+  expect(splitCondition(environment, read('boss == "Hexaghost" && rich')).map(({ text }) => text)).toEqual([
+    'boss == "HEXAGHOST"',
+    'rich',
+  ])
+})
 
 test('a condition can use facts of every type', () => {
   for (const text of [

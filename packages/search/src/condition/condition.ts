@@ -7,6 +7,7 @@ import { checkCalls } from './check-calls.js'
 import { conditionError } from './condition-error.js'
 import { allParts, conjunctsOf, expressionText, namesIn, type Expression } from './expression.js'
 import type { FactEnvironment } from './fact-environment.js'
+import { replaceAliases } from './replace-aliases.js'
 
 /** The maximum nesting depth of a condition. It is limited because parsing and evaluation recurse once per level. */
 const MOST_LEVELS = 1000
@@ -39,7 +40,8 @@ export function readCondition(environment: FactEnvironment, text: string, place:
   if (checked.type !== 'bool') {
     throw conditionError(place, text, 0, 'not-true-or-false', { got: factTypeName(checked.type!) })
   }
-  return conditionOf(environment, text, parsed.ast)
+  const named = replaceAliases(environment.cel, environment.aliases, text, parsed.ast)
+  return conditionOf(environment, named, named === text ? parsed.ast : environment.cel.parse(named).ast)
 }
 
 /**

@@ -16,6 +16,8 @@ export interface FactEnvironment {
   readonly toCel: Readonly<Record<string, ToCel>>
   /** The names of all fields of object facts, for suggestions in error messages. */
   readonly fields: readonly string[]
+  /** Other names for strings in facts, which conditions may use. */
+  readonly aliases: Readonly<Record<string, string>>
   /** The names of CEL's functions and macros, for suggestions in error messages. */
   readonly functions: readonly string[]
   /**
@@ -90,7 +92,8 @@ export function factEnvironment(world: AnyWorld): FactEnvironment {
     return (facts) =>
       parsed((used.length === 0 ? facts : withAbsence(facts, used)) as Record<string, unknown>) as unknown
   }
-  return { cel, names, optional, toCel: converters, fields: [...fields], functions, compile }
+  const { aliases } = world
+  return { cel, names, optional, toCel: converters, fields: [...fields], aliases, functions, compile }
 }
 
 function declares(cel: Environment, name: string, type: string): boolean {

@@ -86,8 +86,10 @@ export function startFloor(state: RunState, floor: number): void {
   const low = Number(seed & 0xffffffffn) | 0
   const epoch = { name: `floor ${floor}`, from: 0 }
   state.floor = floor
-  monsterHpRng.restart(high, low, epoch)
-  aiRng.restart(high, low, epoch)
+  if (state.skipsFights !== true) {
+    monsterHpRng.restart(high, low, epoch)
+    aiRng.restart(high, low, epoch)
+  }
   shuffleRng.restart(high, low, epoch)
   cardRandomRng.restart(high, low, epoch)
   miscRng.restart(high, low, epoch)

@@ -171,11 +171,17 @@ export function eventOptions(state: RunState, visit: EventVisit): EventOption[] 
   })
 }
 
-/** Returns the names of all options that an event can have, over all its choices. */
-export function optionNames(event: string): string[] {
+/**
+ * Returns the names of an event's options, by index: of its choice number `step`, or without `step`, the different names
+ * over all its choices.
+ */
+export function optionNames(event: string, step?: number): string[] {
   const rule = RULES[event] ?? []
-  const steps = typeof rule === 'function' ? [0, 1, 4].map((step) => rule(firstVisit(event, step))) : [rule]
-  return [...new Set(steps.flat().map((option) => (typeof option === 'string' ? option : option.name)))]
+  const at = (place: number): Step => (typeof rule === 'function' ? rule(firstVisit(event, place)) : rule)
+  const names = (step === undefined ? [0, 1, 4] : [step])
+    .flatMap(at)
+    .map((option) => (typeof option === 'string' ? option : option.name))
+  return step === undefined ? [...new Set(names)] : names
 }
 
 /** For each kind of pick, the condition that the picked cards must satisfy. */

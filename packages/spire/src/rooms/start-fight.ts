@@ -1,3 +1,4 @@
+import { compose } from '../fights/composition.js'
 import { drawMonsters, type Monster } from '../fights/monsters.js'
 import { drawOpeningCards } from '../fights/opening-hand.js'
 import type { EmeraldBuff, Fight } from '../state/fight.js'
@@ -7,11 +8,13 @@ import type { RunState } from '../state/run-state.js'
  * Draws a fight from the floor's streams as the game does: the monsters, then the shuffled deck and the first hand.
  * Makes these draws even if the caller doesn't use the result, because later draws on the floor depend on them.
  */
-export function startFight(
-  { streams, setup, deck, relics }: RunState,
-  encounter: string,
-  buff: EmeraldBuff | null = null,
-): Fight {
+export function startFight(state: RunState, encounter: string, buff: EmeraldBuff | null = null): Fight {
+  const { streams, setup, deck, relics } = state
+  if (state.skipsFights === true) {
+    // Relics that the fight gives may draw from miscRng, too.
+    compose(encounter, streams.miscRng, () => null)
+    return { encounter, monsters: NOTHING, drawPile: NOTHING, hand: NOTHING }
+  }
   const monsters = drawMonsters(encounter, streams, setup.ascension)
   const cards = drawOpeningCards(
     deck,
@@ -20,6 +23,8 @@ export function startFight(
   )
   return { encounter, monsters: buff === 1 ? monsters.map(withMoreHp) : monsters, ...cards }
 }
+
+const NOTHING: never[] = []
 
 function withMoreHp(monster: Monster): Monster {
   return { ...monster, maxHp: monster.maxHp + Math.floor(Math.fround(monster.maxHp * 0.25) + 0.5) }

@@ -1,10 +1,11 @@
 import type { About } from '@seedfast/world'
+import { CLASS_NAMES } from '../names/names.js'
 import { POOL_TIERS } from '../data/relics.js'
 import type { Params } from '../schema/params.js'
 import type { ActPlan, SpireResult } from '../schema/result.js'
 import { ACT_WIDTH, FINAL_WIDTH, mapSvg, MAP_HEIGHT } from './map-svg.js'
 import { escaped, textSvg } from './svg-text.js'
-import { offerText, wrapped } from './words.js'
+import { named, offerText, wrapped } from './words.js'
 
 const MARGIN = 24
 const LINE = 17
@@ -17,7 +18,7 @@ const CHARACTER = 6.2
  */
 export function svgView({ acts, neow, relicPools, bossRelics }: SpireResult, about: About<Params>): string {
   const { seed, params } = about
-  const title = `Slay the Spire · seed ${seed} · ${params.class} · ascension ${params.ascension}`
+  const title = `Slay the Spire · seed ${seed} · ${CLASS_NAMES[params.class]} · ascension ${params.ascension}`
   const widths = acts.map(({ act }) => (act === 4 ? FINAL_WIDTH : ACT_WIDTH))
   const width = Math.max(
     2 * ACT_WIDTH,
@@ -29,7 +30,7 @@ export function svgView({ acts, neow, relicPools, bossRelics }: SpireResult, abo
   const listTop = top + MAP_HEIGHT + MARGIN
   const listHeight = Math.max(...lists.map((list) => list.length)) * LINE
   const pools = POOL_TIERS.flatMap((tier) =>
-    fitted(`${tier[0]}${tier.slice(1).toLowerCase()} relics: `, relicPools[tier], width),
+    fitted(`${tier[0]}${tier.slice(1).toLowerCase()} relics: `, named('relic', relicPools[tier]), width),
   )
   const poolTop = listTop + listHeight + MARGIN
   const height = poolTop + pools.length * LINE + MARGIN
@@ -56,9 +57,11 @@ function actLists(
   width: number,
 ): string[] {
   return [
-    ...(encounters.length === 0 ? [] : fitted('Fights: ', encounters, width)),
-    ...fitted('Elites: ', elites, width),
-    ...(offers === undefined ? [] : fitted('Boss chest (if no boss relic was taken): ', offers, width)),
+    ...(encounters.length === 0 ? [] : fitted('Fights: ', named('encounter', encounters), width)),
+    ...fitted('Elites: ', named('encounter', elites), width),
+    ...(offers === undefined
+      ? []
+      : fitted('Boss chest (if no boss relic was taken): ', named('relic', offers), width)),
   ]
 }
 

@@ -1,5 +1,6 @@
 import { aboutOf, canonicalJson, make } from '@seedfast/world'
 import { describe, expect, test } from 'vitest'
+import { displayName } from '../names/names.js'
 import { spire } from '../world/world.js'
 import { svgView } from './svg.js'
 import { textView } from './text.js'
@@ -25,14 +26,14 @@ describe('the SVG and text views of a run', () => {
   test('show the bosses, both of them in act 3', () => {
     for (const page of [words, text]) {
       expect(page).toContain('Time Eater, then Awakened One')
-      expect(page).toContain('The Heart')
+      expect(page).toContain('Corrupt Heart')
     }
   })
 
   test("show Neow's offers and their prices", () => {
     for (const page of [words, text]) {
       expect(page).toContain(
-        'gain a curse (Parasite): choose 1 of 3 rare cards (Exhume, Brutality, Immolate)',
+        'Gain a curse (Parasite): choose 1 of 3 rare cards (Exhume, Brutality, Immolate)',
       )
     }
   })
@@ -40,8 +41,10 @@ describe('the SVG and text views of a run', () => {
   test('show every fight and every relic in order', () => {
     const flat = text.replaceAll(/\s+/g, ' ')
     for (const page of [words, flat]) {
-      for (const { elites } of result.acts) expect(page).toContain(elites.join(', '))
-      for (const relics of Object.values(result.relicPools)) expect(page).toContain(relics.join(', '))
+      for (const { elites } of result.acts)
+        expect(page).toContain(elites.map((id) => displayName('encounter', id)).join(', '))
+      for (const relics of Object.values(result.relicPools))
+        expect(page).toContain(relics.map((id) => displayName('relic', id)).join(', '))
     }
   })
 

@@ -1,5 +1,5 @@
-import { CARDS } from '../data/cards.js'
 import type { NeowBonus, NeowDrawback } from '../data/neow.js'
+import { cardName, displayName, type NameKind } from '../names/names.js'
 import type { NeowOffer } from '../schema/result.js'
 
 const BONUSES: Readonly<Record<NeowBonus, string>> = {
@@ -35,27 +35,26 @@ const PRICES: Readonly<Record<NeowDrawback, string>> = {
 
 /** Describes one of Neow's offers: its drawback, if it has one, and its bonus. */
 export function offerText({ bonus, drawback, cards, relic, potions, curse }: NeowOffer): string {
-  const gives = [...(cards ?? []).map(cardName), ...(relic === undefined ? [] : [relic]), ...(potions ?? [])]
-  const named = curse === undefined ? '' : ` (${curse})`
+  const gives = [
+    ...(cards ?? []).map(cardName),
+    ...(relic === undefined ? [] : [displayName('relic', relic)]),
+    ...(potions ?? []).map((potion) => displayName('potion', potion)),
+  ]
+  const named = curse === undefined ? '' : ` (${cardName(curse)})`
   const price = drawback === 'NONE' ? '' : `${PRICES[drawback]}${named}: `
-  return `${price}${BONUSES[bonus]}${gives.length === 0 ? '' : ` (${gives.join(', ')})`}`
+  const text = `${price}${BONUSES[bonus]}${gives.length === 0 ? '' : ` (${gives.join(', ')})`}`
+  return text[0]!.toUpperCase() + text.slice(1)
+}
+
+/** Returns the display names of ids of one kind. */
+export function named(kind: NameKind, ids: readonly string[]): string[] {
+  return ids.map((id) => displayName(kind, id))
 }
 
 /** Formats the boss of an act, or both bosses. */
 export function bossText(boss: string, secondBoss: string | null): string {
-  return secondBoss === null ? boss : `${boss}, then ${secondBoss}`
-}
-
-/** Returns a card's display name. An upgraded card's name ends with `+`. */
-export function cardName(text: string): string {
-  const [id, upgrades] = text.split('+')
-  const name = CARDS.get(id!)?.name ?? id!
-  return upgrades === undefined ? name : upgrades === '1' ? `${name}+` : `${name}+${upgrades}`
-}
-
-/** Converts a constant from the game's code to readable words. */
-export function words(constant: string): string {
-  return constant.toLowerCase().replaceAll('_', ' ')
+  const first = displayName('encounter', boss)
+  return secondBoss === null ? first : `${first}, then ${displayName('encounter', secondBoss)}`
 }
 
 /** Formats a list after a heading, wrapped at `width` characters. */

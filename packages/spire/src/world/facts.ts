@@ -16,6 +16,7 @@ import { shuffledPools } from '../rewards/relic-pools.js'
 import { setupOf, type Params } from '../schema/params.js'
 import type { SpireResult } from '../schema/result.js'
 import { mostOnPath } from './most-on-path.js'
+import { walkFacts } from './walk-facts.js'
 
 type SpireRun = Run<bigint, Params, unknown>
 type SpireFact<T> = Fact<T, bigint, Params, unknown, SpireResult>
@@ -93,19 +94,7 @@ export const facts = {
     (run) => firstOffers(pools(run).BOSS),
     bossRelicsKernel(firstOffers),
   ),
-  firstCards: of(
-    fact.list(fact.string),
-    'The cards of the first card reward on the default walk',
-    ({ walk }) => [
-      ...(walk.find(({ room, cards }) => room !== 'neow' && cards !== undefined)?.cards?.[0] ?? []),
-    ],
-  ),
-  shopRelics: of(fact.list(fact.string), 'The relics sold in shops on the default walk', ({ walk }) =>
-    walk.flatMap(({ shop }) => shop?.relics.map(({ id }) => id) ?? []),
-  ),
-  events: of(fact.list(fact.string), 'The events on the default walk', ({ walk }) =>
-    walk.flatMap(({ event }) => (event === undefined ? [] : [event])),
-  ),
+  ...walkFacts,
   elites: counted('E', Room.ELITE, 'The number of elites on the act 1 map'),
   rests: counted('R', Room.REST, 'The number of rest sites on the act 1 map'),
   shops: counted('$', Room.SHOP, 'The number of shops on the act 1 map'),

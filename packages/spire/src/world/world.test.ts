@@ -1,9 +1,10 @@
 import { contractViolations } from '@seedfast/audit'
-import { make } from '@seedfast/world'
+import { make, openRun } from '@seedfast/world'
 import { describe, expect, test } from 'vitest'
 import { CARD_POOLS, COLORLESS_POOL } from '../data/card-pools.js'
 import { cardFacts } from '../data/cards.js'
 import { makeSetup } from '../setup/setup.js'
+import { walkFacts } from './walk-facts.js'
 import { spire } from './world.js'
 
 describe('the world', () => {
@@ -71,4 +72,27 @@ describe('the world', () => {
   ])('rejects %j with a single error', (params, message) => {
     expect(() => make(spire, { seed: 'SPIRE2', params })).toThrow(message)
   })
+})
+
+test('facts about the walk are the same from a lean walk and from the result, with and without a plan', () => {
+  const plans = [
+    {},
+    {
+      neow: [4],
+      path: { weights: { elite: -1 }, wingBoots: 0 },
+      events: { Colosseum: ['Fight', 'Victory'], 'Scrap Ooze': ['Reach Inside'], Designer: ['Adjustments'] },
+      buy: ['removal', 'War Paint', 'Whetstone'],
+      leave: [],
+      keys: ['ruby', 'emerald', 'sapphire'],
+    },
+  ]
+  for (const plan of plans) {
+    for (let seed = 1; seed <= 40; seed++) {
+      const made = make(spire, { seed, params: { plan, ascension: seed % 21 } })
+      for (const [name, { of, fast }] of Object.entries(walkFacts)) {
+        const run = openRun(spire.seed, made).run
+        expect(fast!(run), `${name} of seed ${seed}`).toEqual(of(made.result, made.params))
+      }
+    }
+  }
 })

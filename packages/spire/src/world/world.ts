@@ -1,5 +1,6 @@
 import { defineWorld } from '@seedfast/world'
 import releases from '../releases.json' with { type: 'json' }
+import { ALIASES } from '../names/aliases.js'
 import { paramsSchema } from '../schema/params.js'
 import { spireSeed } from '../seed/seed-format.js'
 import { svgView } from '../views/svg.js'
@@ -30,5 +31,5 @@ export const spire = defineWorld(
     releases,
     generate,
   },
-  { facts, views: { text: textView, svg: svgView } },
+  { facts, views: { text: textView, svg: svgView }, aliases: ALIASES },
 )

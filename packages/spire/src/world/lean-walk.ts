@@ -1,0 +1,44 @@
+import type { Run as WorldRun } from '@seedfast/world'
+import { startState } from '../acts/start.js'
+import { spireStreams } from '../numbers/streams.js'
+import { PlanPolicy } from '../plan/plan-policy.js'
+import { Run } from '../run/run.js'
+import { setupOf, type Params } from '../schema/params.js'
+import type { RoomRow } from '../schema/result.js'
+import { walk } from '../walk/walk.js'
+import { playerBefore } from './player-changes.js'
+import { roomRow } from './room-row.js'
+
+/** A room of the walk without its monsters. */
+export type LeanRoom = Omit<RoomRow, 'monsters'>
+
+type SpireRun = WorldRun<bigint, Params, unknown>
+
+/** The last walk. Searches read several facts of a seed, each in a run of its own. */
+let last: { readonly params: Params; readonly seed: bigint; readonly rooms: readonly LeanRoom[] } | null =
+  null
+
+/**
+ * Returns the rooms of a run's walk, without the result's other parts and without monsters and opening hands, which no
+ * other draw depends on. Keeps the last walk for other facts of the same seed.
+ */
+export function leanWalk(run: SpireRun): readonly LeanRoom[] {
+  const { params } = run
+  if (last?.params === params && last.seed === run.seed) return last.rooms
+  const state = startState(setupOf(params), run.seed, run.open(spireStreams))
+  state.skipsFights = true
+  const spire = Run.open(state)
+  const policy = new PlanPolicy(params.plan)
+  const rooms: LeanRoom[] = []
+  const steps = walk(spire, policy)
+  for (;;) {
+    const before = playerBefore(state)
+    const next = steps.next()
+    if (next.done === true || next.value.act > params.acts) break
+    rooms.push(roomRow(next.value, before, state))
+    if (next.value.act === params.acts && next.value.room.kind === 'boss') break
+  }
+  policy.checkUsed(new Map(rooms.map(({ floor, room }) => [floor, room])))
+  last = { params, seed: run.seed, rooms }
+  return rooms
+}

@@ -83,7 +83,7 @@ export function readParams(
   return { params, overrides }
 }
 
-/** The params that have an option of their own, which reads them from a file. */
+/** The params with their own option, which reads them from a file. */
 const FILE_PARAMS = ['rules', 'plan'] as const
 
 type FileParam = (typeof FILE_PARAMS)[number]

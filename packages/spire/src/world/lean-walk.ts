@@ -14,7 +14,7 @@ export type LeanRoom = Omit<RoomRow, 'monsters'>
 
 type SpireRun = WorldRun<bigint, Params, unknown>
 
-/** The last walk. Searches read several facts of a seed, each in a run of its own. */
+/** The last walk. Searches read several facts of a seed, each in its own run. */
 let last: { readonly params: Params; readonly seed: bigint; readonly rooms: readonly LeanRoom[] } | null =
   null
 

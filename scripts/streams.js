@@ -16,7 +16,8 @@ const GENERATORS = {
   Xoshiro256StarStar: 'xoshiro256starstar',
 }
 
-const template = readFileSync(new URL(TEMPLATE, root), 'utf8')
+const whole = readFileSync(new URL(TEMPLATE, root), 'utf8')
+const template = whole.replace(/^ *\/\/ #(?:end)?region.*\n\n?/gm, '')
 const imports = [...template.matchAll(/^import (type )?\{ (.*) \} from '(.*)'\n/gm)]
 const body = template.slice(template.indexOf('\nconst ') + 1)
 const isGenerator = ([line]) => line.includes(' as Bits }')
@@ -45,6 +46,29 @@ write(
     `import { ${parts.join(', ')} } from '@seedfast/rng/stream-parts'\nimport { HmacSha256 } from './hmac-sha256.js'\n`,
   ),
 )
+
+// The light stream: without the methods in the region "full", and with light substreams.
+const lightBody = whole
+  .replace(/^ *\/\/ #region full\n.*^ *\/\/ #endregion\n\n?/ms, '')
+  .replace(/^.*?\n(?=const )/s, '')
+  .replace(' implements Stream', '')
+  .replace(/\bStream\b/g, 'LightStream')
+  .replace(/\bLineage\b/g, 'Lineage<LightStream>')
+  .replace(/: Substreams\b/g, ': Substreams<LightStream>')
+  .replace(/\bBitsStream\b/g, 'LightStream')
+  .replace(/\bBits\b/g, 'Xoshiro128StarStar')
+  .replace(
+    /\/\*\* A stream that draws from .*? \*\//,
+    '/** A stream with the most common draws only, in the same way and with the same results. */',
+  )
+const lightImports = imports.flatMap((one) => {
+  const [, type = '', names, from] = isGenerator(one)
+    ? [0, '', 'Xoshiro128StarStar', '../generators/xoshiro128starstar.js']
+    : one
+  const used = names.split(', ').filter((name) => new RegExp(`\\b${name}\\b`).test(lightBody))
+  return used.length === 0 ? [] : `import ${type}{ ${used.join(', ')} } from '${from}'\n`
+})
+write('packages/rng/src/light/light-stream.ts', `${HEADER}${lightImports.join('')}\n${lightBody}`)
 
 function streamOf(name, importLines) {
   return `${HEADER}${importLines}\n${body.replace(/\bBits(Stream)?\b/g, `${name}$1`)}`

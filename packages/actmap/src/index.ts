@@ -1,5 +1,6 @@
 export { distributionOf, joinDistributions, type Distribution, type Histogram } from './world/distribution.js'
-export { generateMap, VERSION } from './world/generate.js'
+export { generateMap } from './world/generate.js'
+export { VERSION } from './world/make-map.js'
 export { Journey, type Step } from './journey/journey.js'
 export { journeySaveSchema, type JourneySave } from './journey/journey-schema.js'
 export {

@@ -1,5 +1,5 @@
 import { defineWorld, fact, type Run } from '@seedfast/world'
-import { z } from 'zod'
+import * as z from 'zod'
 import { expect, test } from 'vitest'
 import { chest } from './chest.fixture.js'
 import { contractViolations } from './contract.js'

@@ -1,6 +1,6 @@
 import { artefactOf, filePlace, make, type Artefact } from '@seedfast/world'
 import { expect, test } from 'vitest'
-import { z } from 'zod'
+import * as z from 'zod'
 import { chest } from './chest.fixture.js'
 import { differenceText } from './messages.js'
 import { verify } from './verify.js'

@@ -33,10 +33,10 @@ export interface StreamEpoch {
 }
 
 /** The origin of a stream: its path from the root, its own 128-bit key, and the function that opens its substreams. */
-export interface Lineage {
+export interface Lineage<Substream = Stream> {
   readonly path: readonly (string | bigint)[]
   readonly key: Key
-  open(path: readonly (string | bigint)[], key: Key): Stream
+  open(path: readonly (string | bigint)[], key: Key): Substream
 }
 
 /**

@@ -2,12 +2,12 @@ import { indexedKey, namedKey, streamName } from './key.js'
 import type { Lineage, Stream } from './stream.js'
 
 /** The substreams of one stream. Named substreams are cached, so that the same name always returns the same object. */
-export class Substreams {
-  private readonly named = new Map<string, Stream>()
+export class Substreams<S = Stream> {
+  private readonly named = new Map<string, S>()
 
-  constructor(readonly lineage: Lineage) {}
+  constructor(readonly lineage: Lineage<S>) {}
 
-  get(name: string): Stream {
+  get(name: string): S {
     const known = this.named.get(name)
     if (known !== undefined) return known
     const normal = streamName(name)
@@ -18,7 +18,7 @@ export class Substreams {
     return stream
   }
 
-  at(index: number | bigint): Stream {
+  at(index: number | bigint): S {
     const key = indexedKey(this.lineage.key, index)
     return this.lineage.open([...this.lineage.path, BigInt(index)], key)
   }

@@ -1,5 +1,5 @@
 import { expect, expectTypeOf, test } from 'vitest'
-import { z } from 'zod'
+import * as z from 'zod'
 import { defineWorld, type AnyWorld, type Releases } from './define-world.js'
 import { fact } from './fact.js'
 import { aboutOf, make, prepare, prepareParams } from './make.js'

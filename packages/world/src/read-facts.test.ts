@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { z } from 'zod'
+import * as z from 'zod'
 import { defineWorld } from './define-world.js'
 import { fact, factMismatch } from './fact.js'
 import { make } from './make.js'

@@ -1,6 +1,6 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import fc from 'fast-check'
-import { z } from 'zod'
+import * as z from 'zod'
 import { expect, test } from 'vitest'
 import { fromCrockford, toCrockford } from './crockford.js'
 import { defineWorld } from './define-world.js'

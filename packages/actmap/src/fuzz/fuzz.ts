@@ -1,7 +1,7 @@
 import { seedfast } from '@seedfast/rng'
 import { canonicalJson, parseSchema } from '@seedfast/world'
 import { phaseDraws, subSeedsOf } from '../draws/phases.js'
-import { makeMap } from '../world/generate.js'
+import { makeMap } from '../world/make-map.js'
 import { paramsSchema, type Params } from '../world/params.js'
 import { brokenRules, type BrokenRule } from './broken-rules.js'
 import { randomParams } from './random-params.js'

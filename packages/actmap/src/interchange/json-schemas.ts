@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { journeySaveSchema } from '../journey/journey-schema.js'
 import { actSpecSchema } from '../schema/act-spec.js'
 import { overridesSchema } from '../schema/overrides-schema.js'

@@ -1,5 +1,5 @@
 import { canonicalJson, parseJson, parseSchema, placeInside, type Place } from '@seedfast/world'
-import { z } from 'zod'
+import * as z from 'zod'
 import { readBoard } from '../board/read-board.js'
 import { actmapInputError } from '../messages.js'
 import {

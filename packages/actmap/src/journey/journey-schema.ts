@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { finiteNumber, wholeNumber } from '../schema/field-schemas.js'
 import { OUTCOMES } from '../schema/node-types.js'
 

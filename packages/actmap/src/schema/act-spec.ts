@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { finiteNumber, wholeNumber } from './field-schemas.js'
 
 /** The schema of an act's size and bosses. */

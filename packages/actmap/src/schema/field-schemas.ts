@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 
 /** Returns the schema of an integer from `lo` to `hi`, inclusive. */
 export function wholeNumber(lo: number, hi: number): z.ZodInt {

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { MAX_ATTEMPT } from '../draws/purposes.js'
 import { wholeNumber } from './field-schemas.js'
 import { ROOM_TYPES } from './node-types.js'

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { NODE_TYPES, ROOM_TYPES } from './node-types.js'
 
 const count = z.int()

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { PHASES } from '../draws/phases.js'
 import { wholeNumber } from './field-schemas.js'
 import { NODE_TYPES } from './node-types.js'

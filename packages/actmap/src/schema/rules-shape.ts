@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import defaults from '../data/rules.json' with { type: 'json' }
 import { finiteNumber, wholeNumber } from './field-schemas.js'
 import { ROOM_TYPES, type Outcome, type RoomType } from './node-types.js'

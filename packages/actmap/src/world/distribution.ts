@@ -2,7 +2,7 @@ import { parseSchema } from '@seedfast/world'
 import { phaseDraws, subSeedsOf } from '../draws/phases.js'
 import { countPaths } from '../paths/path-counts.js'
 import { NODE_TYPES, type NodeType } from '../schema/node-types.js'
-import { makeMap } from './generate.js'
+import { makeMap } from './make-map.js'
 import { paramsSchema, type ParamsInput } from './params.js'
 
 /** The number of times that each value occurred. Keys are the values as strings. */

@@ -1,6 +1,6 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { actSpecSchema } from '../schema/act-spec.js'
-import { rulesSchema, type Rules } from '../schema/rules.js'
+import { rulesSchema } from '../schema/rules.js'
 import { impossibleParams } from './impossible-params.js'
 
 export const paramsSchema = z
@@ -17,11 +17,3 @@ export type Params = z.output<typeof paramsSchema>
 
 /** The params of an act map, as input: every key with a default is optional. */
 export type ParamsInput = z.input<typeof paramsSchema>
-
-/** Returns the flags of an act. Flags that the spec sets override those of the rules. */
-export function flagsOf({ spec, rules }: Params): Rules['flags'] {
-  return {
-    enableMetaKeys: spec.flags.enableMetaKeys ?? rules.flags.enableMetaKeys,
-    enableBurningElites: spec.flags.enableBurningElites ?? rules.flags.enableBurningElites,
-  }
-}

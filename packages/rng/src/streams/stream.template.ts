@@ -12,7 +12,7 @@ import { noLineage, Substreams } from '../substreams.js'
 
 // The template of all stream classes: scripts/streams.js writes one per generator, in place of `Bits`. Engines remember
 // the classes that a call site has seen: a single class for all generators would make every draw several times slower
-// once a program uses more than a few of them.
+// once a program uses more than a few of them. The light stream in `light/` leaves out the methods in the region "full".
 
 const TWO_32 = 0x100000000
 const TWO_53 = 0x20000000000000
@@ -119,6 +119,7 @@ export class BitsStream extends Bits implements Stream {
     return list[this.weightedIndex(list.length, weights)]!
   }
 
+  // #region full
   dice(text: string): number {
     const sum = rollDice(text, (sides) => {
       this.surplus++
@@ -148,6 +149,8 @@ export class BitsStream extends Bits implements Stream {
       this.surplus += bits.steps
     }
   }
+
+  // #endregion
 
   substream(name: string): Stream {
     return (this.substreams ?? noLineage()).get(name)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { z } from 'zod'
+import * as z from 'zod'
 import { expectedOf } from './expected.js'
 import { expectedWords } from './expected-words.js'
 import { valueModel } from './value-model.js'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { z } from 'zod'
+import * as z from 'zod'
 import { defineWorld } from '../define-world.js'
 import { filePlace } from '../errors/place.js'
 import { givenParams, merged } from './given-params.js'

@@ -1,6 +1,6 @@
 import type { StandardSchemaV1 } from '@standard-schema/spec'
 import { expect, test } from 'vitest'
-import { z } from 'zod'
+import * as z from 'zod'
 import { issuesOf } from '../errors/issue.js'
 import { filePlace } from '../errors/place.js'
 import { inputJsonSchema, noneSchema, parseSchema, schemaIssue, type Schema } from './schema.js'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { z } from 'zod'
+import * as z from 'zod'
 import { modelAt, valueModel, type ValueModel } from './value-model.js'
 
 const model = modelOf(

@@ -1,0 +1,32 @@
+import { gzipSync } from 'node:zlib'
+import { build } from 'esbuild'
+import { expect, test } from 'vitest'
+import { ROOT } from './command.js'
+
+/** Returns the size of a module in a minified and compressed bundle, with everything it imports, in bytes. */
+async function bundledBytes(contents: string): Promise<number> {
+  const { outputFiles } = await build({
+    stdin: { contents, resolveDir: ROOT },
+    bundle: true,
+    minify: true,
+    format: 'esm',
+    platform: 'browser',
+    legalComments: 'none',
+    write: false,
+  })
+  return gzipSync(outputFiles[0]!.contents, { level: 9 }).length
+}
+
+const draw = (from: string): string =>
+  `import { seedfast } from '${from}'; console.log(seedfast('x').stream('y').int(1, 6))`
+const map = (from: string): string =>
+  `import { generateMap } from '${from}'; console.log(generateMap({}, {}, 42n))`
+
+test.each([
+  ['one draw with the light entry', 5_000, draw('@seedfast/rng/light')],
+  ['one draw', 8_000, draw('@seedfast/rng')],
+  ['one map with the light entry', 20_000, map('@seedfast/actmap/light')],
+  ['one map', 55_000, map('@seedfast/actmap')],
+])('%s takes at most %i bytes', async (_, most, code) => {
+  expect(await bundledBytes(code)).toBeLessThanOrEqual(most)
+})

@@ -13,6 +13,9 @@ export default defineConfig({
     // The page and its worker each contain the worlds; the editor has its own chunk.
     chunkSizeWarningLimit: 1500,
     target: 'es2022',
+    // The first versions with `light-dark()`, which the pages' colours need. It can't be compiled away, because the page
+    // sets `color-scheme` in `public/tokens.css`, which isn't bundled.
+    cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     license: { fileName: 'licenses.md' },

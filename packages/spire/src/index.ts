@@ -31,6 +31,8 @@ export { allIds, cardName, CLASS_NAMES, displayName, idsOf, words, type NameKind
 export { drawNeowOptions } from './neow/neow-options.js'
 export { PlanPolicy } from './plan/plan-policy.js'
 export { planSchema, type FloorPlan, type Plan } from './plan/plan-schema.js'
+export { actSvg } from './views/map-svg.js'
+export { bonusText, drawbackText } from './views/words.js'
 export { Random } from './numbers/random.js'
 export { mapSeedOffset, spireStreams, type Streams } from './numbers/streams.js'
 export type { Picks } from './player/picks.js'

@@ -40,7 +40,9 @@ export {
   type UnknownOdds,
   type UnknownRoom,
 } from './unknown/unknown-rooms.js'
+export { actSvg } from './views/map-svg.js'
 export { displayName } from './views/names.js'
+export { bossText, noteLines } from './views/words.js'
 export { spire2 } from './world/world.js'
 export { peek, type LaterAct, type Peek } from './save/peek.js'
 export { parseSave, type ReadSave, type SaveFile } from './save/save-file.js'

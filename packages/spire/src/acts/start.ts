@@ -15,6 +15,7 @@ export function startState(
   seed: bigint,
   layout: RunState['layout'] = openLayout(spireStreams, BigInt.asUintN(64, seed)),
   at: At = (_path, make) => make(),
+  atRoom: At = (_path, make) => make(),
 ): RunState {
   const { streams } = layout
   const start = STARTS[setup.playerClass]
@@ -26,6 +27,7 @@ export function startState(
     setup,
     seed,
     at,
+    atRoom,
     layout,
     streams,
     act: 1,
@@ -72,10 +74,10 @@ export function dealAct(state: RunState): void {
     return
   }
   startAnew(streams.mapRng, state.seed, mapSeedOffset(act), `act ${act}`)
-  state.map = makeMap(streams.mapRng, {
-    ascension: setup.ascension,
-    emerald: setup.finalAct && !keys.emerald,
-  })
+  const emerald = setup.finalAct && !keys.emerald
+  state.map = state.at(['acts', act - 1, 'map'], () =>
+    makeMap(streams.mapRng, { ascension: setup.ascension, emerald }),
+  )
 }
 
 /** Moves to a floor and reseeds the five streams that restart on each floor. */

@@ -18,7 +18,7 @@ export function enterAfterBoss(state: RunState): Room {
   if (state.setup.ascension === 20 && state.bossList.length === 3) {
     state.bossList.shift()
     climb(state)
-    return enterFight(state, 'boss')
+    return enterFight(state, 'boss', false, ['nextFights', 0])
   }
   // The door counts as a floor even if it stays closed.
   climb(state)

@@ -22,7 +22,8 @@ export function openChest(state: RunState, chest: Chest): Reward[] {
     })
   }
   if (has(state, 'Cursed Key')) obtainNew(state, drawCurse(cardRng))
-  if (chest.hasGold) rewards.push({ kind: 'gold', amount: drawChestGold(state, chest.size) })
+  if (chest.hasGold)
+    rewards.push({ kind: 'gold', amount: state.atRoom(['gold'], () => drawChestGold(state, chest.size)) })
   const relic: Reward = { kind: 'relic', relic: takeRelic(state, chest.tier) }
   rewards.push(relic)
   if (state.setup.finalAct && !state.keys.sapphire) rewards.push({ kind: 'sapphireKey' })

@@ -41,7 +41,7 @@ export function enterNode(state: RunState, node: MapNode): Room {
     case 'R':
       return enterRest(state)
     case 'T':
-      return { kind: 'treasure', chest: drawChest(state), rewards: [], opened: false }
+      return enterTreasure(state)
     case '?':
       return enterQuestion(state, afterShop)
   }
@@ -49,12 +49,17 @@ export function enterNode(state: RunState, node: MapNode): Room {
 
 /**
  * Starts the next fight in the list for the given kind of fight. If that list is empty, refills it first. The fight
- * stays in the list until it is over.
+ * stays in the list until it is over. `label` is the part of the room's row that describes the fight.
  */
-export function enterFight(state: RunState, kind: FightKind, burning = false): Room {
+export function enterFight(
+  state: RunState,
+  kind: FightKind,
+  burning = false,
+  label: readonly (string | number)[] = ['monsters'],
+): Room {
   const emeraldBuff = burning ? (state.streams.mapRng.random(0, 3) as EmeraldBuff) : null
   const encounter = nextEncounter(state, kind)
-  const fight = startFight(state, encounter, emeraldBuff)
+  const fight = state.atRoom(label, () => startFight(state, encounter, emeraldBuff))
   return { kind, encounter, fight, emeraldBuff, rewards: [], won: false }
 }
 
@@ -78,7 +83,13 @@ function enterShop(state: RunState): Room {
   state.inShop = true
   state.afterShop = true
   if (has(state, 'MealTicket')) heal(state, 15)
-  return { kind: 'shop', shop: drawShop(state), rewards: [] }
+  const shop = state.atRoom(['shop'], () => drawShop(state))
+  return { kind: 'shop', shop, rewards: [] }
+}
+
+function enterTreasure(state: RunState): Room {
+  const chest = state.atRoom(['chest'], () => drawChest(state))
+  return { kind: 'treasure', chest, rewards: [], opened: false }
 }
 
 function enterRest(state: RunState): Room {
@@ -88,16 +99,19 @@ function enterRest(state: RunState): Room {
 
 function enterQuestion(state: RunState, afterShop: boolean): Room {
   if (has(state, 'SsserpentHead')) gainGold(state, 50)
-  const room = drawQuestionRoom(state, afterShop)
+  const room = state.atRoom(['room'], () => drawQuestionRoom(state, afterShop))
   switch (room) {
     case 'monster':
       return enterFight(state, 'monster')
     case 'shop':
       return enterShop(state)
     case 'treasure':
-      return { kind: 'treasure', chest: drawChest(state), rewards: [], opened: false }
+      return enterTreasure(state)
     case 'event':
-      return enterEvent(state, drawEvent(state))
+      return enterEvent(
+        state,
+        state.atRoom(['event'], () => drawEvent(state)),
+      )
   }
 }
 

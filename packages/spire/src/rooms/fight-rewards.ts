@@ -1,5 +1,5 @@
 import { goldReward } from '../player/take-reward.js'
-import { checkCardsKnown, drawCardReward } from '../rewards/cards.js'
+import { checkCardsKnown, drawCardReward, type CardPlace } from '../rewards/cards.js'
 import { drawBossGold, drawFightGold } from '../rewards/gold.js'
 import { drawPotionReward } from '../rewards/potions.js'
 import { rollEliteTier, takeRelic, takeRelicForRoad } from '../rewards/relic-pools.js'
@@ -16,10 +16,8 @@ export function drawFightRewards(state: RunState, kind: FightKind, burning: bool
   const rewards: Reward[] = [...spoils]
   if (burning) rewards.push({ kind: 'emeraldKey' })
   rewards.push(...potion)
-  rewards.push({ kind: 'cards', cards: drawCardReward(state, kind === 'monster' ? 'normal' : kind) })
-  if (kind === 'monster' && has(state, 'Prayer Wheel')) {
-    rewards.push({ kind: 'cards', cards: drawCardReward(state, 'normal') })
-  }
+  rewards.push(cardReward(state, 0, kind === 'monster' ? 'normal' : kind))
+  if (kind === 'monster' && has(state, 'Prayer Wheel')) rewards.push(cardReward(state, 1, 'normal'))
   return rewards
 }
 
@@ -28,17 +26,25 @@ export function drawFightRewards(state: RunState, kind: FightKind, burning: bool
  * of other rewards.
  */
 export function drawSpoils(state: RunState, kind: FightKind): { spoils: Reward[]; potion: Reward[] } {
-  const spoils: Reward[] = [
-    goldReward(state, kind === 'boss' ? drawBossGold(state) : drawFightGold(state, kind === 'elite')),
-  ]
-  if (kind === 'elite') {
-    const { relicRng } = state.streams
-    spoils.push({ kind: 'relic', relic: takeRelic(state, rollEliteTier(relicRng)) })
-    if (has(state, 'Black Star')) {
-      spoils.push({ kind: 'relic', relic: takeRelicForRoad(state, rollEliteTier(relicRng)) })
-    }
-  }
+  const gold = state.atRoom(['gold'], () =>
+    kind === 'boss' ? drawBossGold(state) : drawFightGold(state, kind === 'elite'),
+  )
+  const spoils: Reward[] = [goldReward(state, gold)]
+  if (kind === 'elite') spoils.push(...state.atRoom(['relics'], () => eliteRelics(state)))
   return { spoils, potion: rollPotion(state, spoils.length) }
+}
+
+function eliteRelics(state: RunState): Reward[] {
+  const { relicRng } = state.streams
+  const relics: Reward[] = [{ kind: 'relic', relic: takeRelic(state, rollEliteTier(relicRng)) }]
+  if (has(state, 'Black Star')) {
+    relics.push({ kind: 'relic', relic: takeRelicForRoad(state, rollEliteTier(relicRng)) })
+  }
+  return relics
+}
+
+function cardReward(state: RunState, place: number, from: CardPlace): Reward {
+  return { kind: 'cards', cards: state.atRoom(['cards', place], () => drawCardReward(state, from)) }
 }
 
 /**
@@ -48,11 +54,11 @@ export function drawSpoils(state: RunState, kind: FightKind): { spoils: Reward[]
 export function drawEventFightRewards(state: RunState, promised: readonly Reward[]): Reward[] {
   checkCardsKnown(state)
   const rewards = [...promised, ...rollPotion(state, promised.length)]
-  rewards.push({ kind: 'cards', cards: drawCardReward(state, 'normal') })
+  rewards.push(cardReward(state, 0, 'normal'))
   return rewards
 }
 
 function rollPotion(state: RunState, rewards: number): Reward[] {
-  const potion = drawPotionReward(state, rewards)
+  const potion = state.atRoom(['potions'], () => drawPotionReward(state, rewards))
   return potion === null ? [] : [{ kind: 'potion', potion }]
 }

@@ -46,6 +46,7 @@ export function loadState(save: SaveFile, place: Place, options: LoadOptions): R
     setup,
     seed,
     at: (_path, make) => make(),
+    atRoom: (_path, make) => make(),
     layout,
     streams: layout.streams,
     act: save.act_num,

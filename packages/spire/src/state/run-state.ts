@@ -26,6 +26,8 @@ export interface RunState {
   readonly setup: Setup
   readonly seed: bigint
   readonly at: At
+  /** Labels draws with a part of the current room's row. The path starts at that row, such as `['cards', 0]`. */
+  readonly atRoom: At
   readonly layout: OpenLayout<(typeof spireStreams)['streams']>
   /** The run's streams. Five of them are reseeded on each floor. */
   readonly streams: Streams

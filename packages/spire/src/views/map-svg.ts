@@ -19,6 +19,9 @@ export const FINAL_WIDTH = 190
 /** The height of any map, in pixels. */
 export const MAP_HEIGHT = HEADER + ROWS * ROW
 
+/** The colour of the edges of the walk. */
+const WALKED = '#b4531a'
+
 const COLORS: Readonly<Record<string, string>> = {
   M: '#5b4636',
   '?': '#2f5f7f',
@@ -36,40 +39,78 @@ const TITLES: Readonly<Record<string, string>> = {
   T: 'treasure',
 }
 
-/** Renders an act's map as SVG with its boss on top. */
-export function mapSvg({ act, boss, secondBoss, map }: ActPlan): string {
+/**
+ * Renders an act's map as SVG with its boss on top. Each node has the path of its part of the result in `data-path`.
+ * `walked` are the columns of the nodes to highlight, one per row from the bottom.
+ */
+export function mapSvg({ act, boss, secondBoss, map }: ActPlan, walked: readonly number[] = []): string {
   const final = act === 4
-  const width = final ? FINAL_WIDTH : ACT_WIDTH
+  const width = widthOf(act)
+  const path = `/acts/${act - 1}`
   const nodes = map.nodes.filter(({ symbol }) => symbol !== 'B')
   const top = Math.max(...nodes.map(({ y }) => y))
   const place = (x: number, y: number): [number, number] =>
     final
       ? [width / 2, HEADER + (ROWS - y * FINAL_ROW) * ROW - ROW / 2]
       : [MARGIN + x * LANE, HEADER + (ROWS - y) * ROW - ROW / 2]
-  const paths = nodes.flatMap((node) =>
+  const lines = nodes.flatMap((node) =>
     node.to.map((x) => {
       const [x1, y1] = place(node.x, node.y)
       const [x2, y2] = node.y === top ? [width / 2, HEADER - 24] : place(x, node.y + 1)
-      return `<line x1="${x1}" y1="${y1}" x2="${x2}" y2="${y2}"/>`
+      const isWalked = walked[node.y] === node.x && (node.y === top || walked[node.y + 1] === x)
+      return { isWalked, svg: `<line x1="${x1}" y1="${y1}" x2="${x2}" y2="${y2}"/>` }
     }),
   )
+  const linesOf = (isWalked: boolean): string =>
+    lines.flatMap((line) => (line.isWalked === isWalked ? [line.svg] : [])).join('')
   const burns = (node: MapNode): boolean => map.emerald?.x === node.x && map.emerald.y === node.y
   return [
     `<text x="${width / 2}" y="18" text-anchor="middle" font-size="17" font-weight="bold">Act ${act}</text>`,
-    `<g stroke="#7b6a51" stroke-width="2" stroke-dasharray="4 4">${paths.join('')}</g>`,
-    `<rect x="12" y="28" width="${width - 24}" height="32" rx="16" fill="#1d1a17"/>`,
-    `<text x="${width / 2}" y="50" text-anchor="middle" font-size="16" fill="#f3ead8">${escaped(bossText(boss, secondBoss))}</text>`,
-    ...nodes.map((node) => nodeSvg(node, place(node.x, node.y), burns(node))),
+    `<g stroke="#7b6a51" stroke-width="2" stroke-dasharray="4 4">${linesOf(false)}</g>`,
+    ...(walked.length === 0 ? [] : [`<g stroke="${WALKED}" stroke-width="5">${linesOf(true)}</g>`]),
+    `<g data-path="${path}/boss"><title>boss</title><rect x="12" y="28" width="${width - 24}" height="32" rx="16" fill="#1d1a17"/>`,
+    `<text x="${width / 2}" y="50" text-anchor="middle" font-size="16" fill="#f3ead8">${escaped(bossText(boss, secondBoss))}</text></g>`,
+    ...nodes.map((node) =>
+      nodeSvg(node, place(node.x, node.y), {
+        burning: burns(node),
+        isWalked: walked[node.y] === node.x,
+        path: `${path}/map/nodes/${map.nodes.indexOf(node)}`,
+      }),
+    ),
   ].join('\n')
 }
 
-function nodeSvg({ y, symbol }: MapNode, [cx, cy]: readonly [number, number], burning: boolean): string {
+/** Renders an act's map as a separate SVG document. */
+export function actSvg(plan: ActPlan, walked: readonly number[] = []): string {
+  const width = widthOf(plan.act)
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${MAP_HEIGHT}" width="${width}" height="${MAP_HEIGHT}" role="img" aria-label="Act ${plan.act}" font-family="Georgia, serif" fill="#2b241c">`,
+    `<rect width="${width}" height="${MAP_HEIGHT}" fill="#d9cbb0"/>`,
+    mapSvg(plan, walked),
+    '</svg>',
+    '',
+  ].join('\n')
+}
+
+function widthOf(act: number): number {
+  return act === 4 ? FINAL_WIDTH : ACT_WIDTH
+}
+
+function nodeSvg(
+  { y, symbol }: MapNode,
+  [cx, cy]: readonly [number, number],
+  {
+    burning,
+    isWalked,
+    path,
+  }: { readonly burning: boolean; readonly isWalked: boolean; readonly path: string },
+): string {
   const fire = burning
     ? `<circle cx="${cx}" cy="${cy}" r="18" fill="none" stroke="#1a7f45" stroke-width="4"/>`
     : ''
   const title = `row ${y + 1}: ${TITLES[symbol]}${burning ? ', holds the emerald key' : ''}`
   return (
-    `<g><title>${title}</title>${fire}<circle cx="${cx}" cy="${cy}" r="14" fill="#f4ecd9" stroke="${COLORS[symbol]}" stroke-width="2.5"/>` +
+    `<g data-path="${path}"><title>${title}</title>${fire}<circle cx="${cx}" cy="${cy}" r="14" fill="${isWalked ? '#ffd98a' : '#f4ecd9'}" stroke="${COLORS[symbol]}" stroke-width="${isWalked ? 4 : 2.5}"/>` +
     `<text x="${cx}" y="${cy + 6}" text-anchor="middle" font-size="17" font-weight="bold" fill="${COLORS[symbol]}">${symbol}</text></g>`
   )
 }

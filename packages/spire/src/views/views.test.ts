@@ -2,6 +2,7 @@ import { aboutOf, canonicalJson, make } from '@seedfast/world'
 import { describe, expect, test } from 'vitest'
 import { displayName } from '../names/names.js'
 import { spire } from '../world/world.js'
+import { actSvg } from './map-svg.js'
 import { svgView } from './svg.js'
 import { textView } from './text.js'
 
@@ -50,8 +51,20 @@ describe('the SVG and text views of a run', () => {
 
   test('show every node, and a burning elite in each of three acts', () => {
     const nodes = result.acts.flatMap(({ map }) => map.nodes.filter(({ symbol }) => symbol !== 'B'))
-    expect(svg.match(/<g><title>row /g)).toHaveLength(nodes.length)
+    expect(svg.match(/<title>row /g)).toHaveLength(nodes.length)
     expect(svg.match(/holds the emerald key/g)).toHaveLength(3)
+  })
+
+  test('mark each node with its part of the result, and highlight a walk on the map of one act', () => {
+    const plan = result.acts[0]!
+    const walked = result.walk.flatMap(({ act, x }) => (act === 1 && x !== null ? [x] : [])).slice(0, 15)
+    const map = actSvg(plan, walked)
+    plan.map.nodes.forEach((_node, i) => expect(map).toContain(`data-path="/acts/0/map/nodes/${i}"`))
+    // One line leads from each of the 15 nodes, the last of them to the boss.
+    expect(map.match(/fill="#ffd98a"/g)).toHaveLength(15)
+    const thick = /stroke-width="5">(.*?)<\/g>/.exec(map)![1]!
+    expect(thick.match(/<line/g)).toHaveLength(15)
+    expect(actSvg(plan)).not.toContain('stroke-width="5"')
   })
 
   test('show only the generated acts', () => {

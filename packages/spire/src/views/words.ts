@@ -51,6 +51,16 @@ export function named(kind: NameKind, ids: readonly string[]): string[] {
   return ids.map((id) => displayName(kind, id))
 }
 
+/** Describes what an offer of Neow gives. */
+export function bonusText(bonus: NeowBonus): string {
+  return BONUSES[bonus]
+}
+
+/** Describes the price of an offer of Neow; empty if it has none. */
+export function drawbackText(drawback: NeowDrawback): string {
+  return PRICES[drawback]
+}
+
 /** Formats the boss of an act, or both bosses. */
 export function bossText(boss: string, secondBoss: string | null): string {
   const first = displayName('encounter', boss)

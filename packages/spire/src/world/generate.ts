@@ -17,8 +17,13 @@ import { roomRow } from './room-row.js'
 
 export function generate(run: WorldRun<bigint, Params, unknown>): SpireResult {
   const { params } = run
-  const state = startState(setupOf(params), run.seed, run.open(spireStreams), (path, make) =>
-    run.at(path, make),
+  const rooms: RoomRow[] = []
+  const state = startState(
+    setupOf(params),
+    run.seed,
+    run.open(spireStreams),
+    (path, make) => run.at(path, make),
+    (path, make) => run.at(['walk', rooms.length, ...path], make),
   )
   const relicPools = copyPools(state.relicPools)
   const bossRelics = bossOffers(state)
@@ -27,7 +32,6 @@ export function generate(run: WorldRun<bigint, Params, unknown>): SpireResult {
   const neow = run.at(['neow'], () => (room.kind === 'neow' ? neowOffers(state, room.options) : []))
 
   const acts: ActPlan[] = []
-  const rooms: RoomRow[] = []
   const policy = new PlanPolicy(params.plan)
   const steps = walk(spire, policy)
   for (;;) {

@@ -1,6 +1,7 @@
 import { aboutOf, canonicalJson, make } from '@seedfast/world'
 import { describe, expect, test } from 'vitest'
 import { spire2 } from '../world/world.js'
+import { actSvg } from './map-svg.js'
 import { displayName } from './names.js'
 import { svgView } from './svg.js'
 import { textView } from './text.js'
@@ -35,6 +36,16 @@ describe('the text and SVG views', () => {
         expect(page).toContain(`Neow: ${offers[0]!.relics.map(displayName).join(', ')}`)
       expect(page).toContain('not compared with the game: multiplayer')
     }
+  })
+
+  test('a map of one act highlights a path', () => {
+    const plan = made.result.acts[0]!
+    const first = plan.map.points.find(({ row }) => row === 1)!
+    const second = first.to[0]!
+    const map = actSvg(plan, [first.column, second])
+    expect(map.match(/fill="#ffd98a"/g)).toHaveLength(2)
+    expect(map).toContain('stroke-width="5"')
+    expect(actSvg(plan)).not.toContain('stroke-width="5"')
   })
 
   test('each point of the picture names its part of the result', () => {

@@ -1,0 +1,102 @@
+import { Run, spire, writeAutosave, type SpireResult } from '@seedfast/spire'
+import { make } from '@seedfast/world'
+import type { Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { isLong } from '../../../tests/long.js'
+import { openStage, type Stage } from './open-browser.js'
+import { eventually, hashOf, made, overhang } from './page-parts.js'
+
+let stage: Stage
+
+beforeAll(async () => {
+  stage = await openStage('shipped')
+})
+
+afterEach(() => stage.closePages())
+
+afterAll(() => stage?.close())
+
+const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }
+const seed = '3LWVGX7BL'
+const run: SpireResult = make(spire, { seed }).result
+
+const open = async (hash = `#/spire?seed=${seed}`, options = {}): Promise<Page & { faults: string[] }> => {
+  const page = await stage.open(hash, options)
+  await made(page)
+  await page.locator('.floors').waitFor()
+  return page
+}
+const rooms = (page: Page): Promise<string[]> => page.locator('.floor-title').allInnerTexts()
+const offers = (page: Page) => page.locator('.neow-card')
+const pressed = (page: Page): Promise<(string | null)[]> =>
+  offers(page).evaluateAll((all) => all.map((one) => one.getAttribute('aria-pressed')))
+
+test('accepting an offer, walking through a node and choosing an option change the run and its address', async () => {
+  const page = await open()
+  await eventually(() => pressed(page), ['false', 'true', 'false', 'false'])
+  await offers(page).nth(2).click()
+  await eventually(() => pressed(page), ['false', 'false', 'true', 'false'])
+  expect(hashOf(page)).toContain('/plan/floors/0/offer=3')
+  // "Remove 2 cards" asks for the cards.
+  await page.getByLabel('Remove').first().waitFor()
+
+  const node = run.acts[0]!.map.nodes.findIndex(({ x, y }) => y === 0 && x !== run.walk[1]!.x)
+  await page.locator('.hit-layer').locator(`[data-path="/acts/0/map/nodes/${node}"]`).click()
+  await eventually(() => hashOf(page).includes('/plan/path/columns'), true)
+  const before = await rooms(page)
+  const link = hashOf(page)
+
+  // The same address in a new profile shows the same run.
+  const other = await open(link)
+  await eventually(() => rooms(other), before)
+
+  await page
+    .locator('.floor-head', { has: page.locator('[data-symbol="R"]') })
+    .first()
+    .click()
+  await page.getByRole('button', { name: /^Smith/ }).click()
+  await eventually(() => /floors\/\d+\/rest=smith/.test(hashOf(page)), true)
+  await page.goBack()
+  await eventually(() => hashOf(page).includes('rest=smith'), false)
+  expect(page.faults).toEqual([])
+})
+
+test('an autosave shows what lies ahead, and a damaged one says what is wrong', async () => {
+  const page = await stage.open(`#/spire?seed=${seed}&view=autosave`)
+  await made(page)
+  const saved = Run.start({ seed: 42n, playerClass: 'SILENT', ascension: 20 })
+  saved.chooseNeow(1)
+  const file = (name: string, text: string) => ({ name, mimeType: 'text/plain', buffer: Buffer.from(text) })
+  const input = page.locator('.save-drop input')
+  await input.setInputFiles(file('THE_SILENT.autosave', writeAutosave(JSON.stringify(saved.save()))))
+  await page.getByRole('heading', { name: /THE_SILENT.autosave: act 1, floor 0/ }).waitFor()
+  await page.getByRole('region', { name: 'Fights', exact: true }).waitFor()
+  await input.setInputFiles(file('broken.autosave', 'not a save!'))
+  await page.getByRole('alert').getByText('broken.autosave').first().waitFor()
+  expect(page.faults).toEqual([])
+})
+
+test.runIf(isLong)('the page works on a phone, by touch and by keyboard', { timeout: 60_000 }, async () => {
+  const page = await open(undefined, phone)
+  expect(await overhang(page)).toBeLessThanOrEqual(0)
+  await page.locator('.floor-head').nth(1).tap()
+  await page.locator('.monsters').getByText('Jaw Worm').waitFor()
+  await page.getByRole('group', { name: 'Act', exact: true }).getByRole('button').nth(1).tap()
+  await page.locator('.floor-number').getByText('18', { exact: true }).waitFor()
+  expect(await overhang(page)).toBeLessThanOrEqual(0)
+
+  const desk = await open()
+  await desk.locator('.floor-head').first().focus()
+  await desk.keyboard.press('ArrowDown')
+  await eventually(() => hashOf(desk).includes('page/floor=1'), true)
+  await desk.locator('.floor-detail').waitFor()
+  expect(desk.faults).toEqual([])
+})
+
+test.runIf(isLong)('colours of rooms and rarities are applied', async () => {
+  const page = await open()
+  const colours = await page
+    .locator('.room-badge')
+    .evaluateAll((all) => new Set(all.map((one) => getComputedStyle(one).borderColor)).size)
+  expect(colours).toBeGreaterThan(3)
+})

@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react'
+import './game-parts.css'
+
+/** An item of a list that a run takes in order, and whether the walk has met it or meets it next. */
+export interface StripItem {
+  readonly name: string
+  readonly state: 'met' | 'next' | 'ahead'
+}
+
+interface StripProps {
+  readonly title: string
+  readonly items: readonly StripItem[]
+  /** Opens Why for the list. */
+  onWhy?: () => void
+}
+
+/** The number of items that a strip shows before it is unfolded. */
+const SHOWN = 8
+
+/** Shows a list in a row, starting with the last item that the walk has met. */
+export function ItemStrip({ title, items, onWhy }: StripProps): ReactNode {
+  const next = items.findIndex(({ state }) => state === 'next')
+  const start = next < 0 ? 0 : Math.max(0, next - 1)
+  const shown = items.slice(start, start + SHOWN)
+  return (
+    <section className="strip" aria-label={title}>
+      <h4>
+        {title}{' '}
+        {onWhy !== undefined && (
+          <button type="button" className="link-button" onClick={onWhy} aria-label={`Why: ${title}`}>
+            Why?
+          </button>
+        )}
+      </h4>
+      <Items items={shown} />
+      {items.length > shown.length && (
+        <details>
+          <summary>All {items.length}</summary>
+          <Items items={items} />
+        </details>
+      )}
+    </section>
+  )
+}
+
+function Items({ items }: { readonly items: readonly StripItem[] }): ReactNode {
+  return (
+    <ol>
+      {items.map(({ name, state }, i) => (
+        <li key={i} data-state={state}>
+          {name}
+          {state === 'next' && <span className="next-mark">next</span>}
+          {state === 'met' && <span className="visually-hidden"> (met)</span>}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** Marks the first items of a list as met and the one after them as next. */
+export function itemsAfter(names: readonly string[], met: number): StripItem[] {
+  return names.map((name, i) => ({ name, state: i < met ? 'met' : i === met ? 'next' : 'ahead' }))
+}

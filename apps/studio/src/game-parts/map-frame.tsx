@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react'
+import { ClickablePicture } from '../picture/clickable-picture.js'
+import { MinusIcon, PlusIcon } from '../ui/icons.js'
+import './game-parts.css'
+
+interface MapFrameProps {
+  readonly svg: string
+  readonly title: string
+  readonly result: unknown
+  /** The JSON Pointer of the selected part; null if there is none. */
+  readonly chosen: string | null
+  onOpen(path: string): void
+  /** Buttons next to the zoom buttons. */
+  readonly children?: ReactNode
+}
+
+/** Shows a map that fits in the window, with zoom buttons in its corner. */
+export function MapFrame({ svg, title, result, chosen, onOpen, children }: MapFrameProps): ReactNode {
+  return (
+    <div className="map-part">
+      <ClickablePicture
+        svg={svg}
+        title={title}
+        result={result}
+        size="fit"
+        chosen={chosen}
+        onOpen={onOpen}
+        controls={({ scale, zoomBy, reset }) => (
+          <div className="map-tools" role="group" aria-label="Map">
+            {children}
+            {scale > 1 && (
+              <>
+                <button type="button" className="button small" onClick={reset}>
+                  Fit
+                </button>
+                <button
+                  type="button"
+                  className="quiet-button"
+                  aria-label="Zoom out"
+                  onClick={() => zoomBy(1 / 1.5)}
+                >
+                  <MinusIcon />
+                </button>
+              </>
+            )}
+            <button
+              type="button"
+              className="quiet-button"
+              aria-label="Zoom in"
+              title="Zoom in (+), or Ctrl and the mouse wheel"
+              onClick={() => zoomBy(1.5)}
+            >
+              <PlusIcon />
+            </button>
+          </div>
+        )}
+      />
+    </div>
+  )
+}

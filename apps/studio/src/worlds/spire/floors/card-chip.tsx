@@ -1,0 +1,14 @@
+import { cardName } from '@seedfast/spire'
+import type { ReactNode } from 'react'
+import { rarityOf } from './spire-words.js'
+
+/** Renders a card's name in the colour of its rarity. */
+export function CardChip({ card }: { readonly card: string }): ReactNode {
+  const rarity = rarityOf(card)
+  return (
+    <span className="card-chip" data-rarity={rarity} title={rarity}>
+      {cardName(card)}
+      <span className="visually-hidden"> ({rarity})</span>
+    </span>
+  )
+}

@@ -1,0 +1,38 @@
+import { cardName, type FloorPlan } from '@seedfast/spire'
+import type { ReactNode } from 'react'
+import { pickOf, type CardPick, type PickKind } from './card-picks.js'
+
+const WORDS: Readonly<Record<PickKind, string>> = {
+  remove: 'Remove',
+  upgrade: 'Upgrade',
+  transform: 'Transform',
+  copy: 'Copy',
+}
+
+interface PickProps {
+  readonly picks: readonly CardPick[]
+  onDecide(change: FloorPlan): void
+}
+
+/** Lets the user choose the cards of the deck that a room removes, upgrades, transforms or copies. */
+export function CardPickPart({ picks, onDecide }: PickProps): ReactNode {
+  return picks.map(({ kind, picked, possible }) => (
+    <div key={kind} className="card-picks">
+      {picked.map((card, i) => (
+        <label key={i}>
+          {WORDS[kind]}
+          <select
+            value={card}
+            onChange={({ target }) => onDecide(pickOf(kind, picked.with(i, target.value)))}
+          >
+            {[...new Set([card, ...possible])].map((id) => (
+              <option key={id} value={id}>
+                {cardName(id)}
+              </option>
+            ))}
+          </select>
+        </label>
+      ))}
+    </div>
+  ))
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+import type { Effect } from './effects.js'
+
+interface EffectListProps {
+  readonly effects: readonly Effect[]
+  /** Whether to show nothing if there are no effects. */
+  readonly isShort?: boolean
+}
+
+/** Lists effects as short words in a row. */
+export function EffectList({ effects, isShort = false }: EffectListProps): ReactNode {
+  if (effects.length === 0) return isShort ? null : <span className="quiet">No change</span>
+  return (
+    <span className="effects">
+      {effects.map(({ text, tone }, i) => (
+        <span key={i} data-tone={tone}>
+          {text}
+        </span>
+      ))}
+    </span>
+  )
+}

@@ -1,0 +1,32 @@
+import type { RoomRow } from '@seedfast/spire'
+import { expect, test } from 'vitest'
+import { effectsOf } from './effects.js'
+
+const row: RoomRow = {
+  floor: 2,
+  act: 1,
+  x: 0,
+  symbol: '?',
+  room: 'event',
+  after: { hp: 70, maxHp: 85, gold: 174 },
+  gained: { cards: ['Bash+1', 'Regret'], relics: ['WingedGreaves'], potions: ['SteroidPotion'] },
+  lost: { cards: ['Bash', 'Strike_R'] },
+}
+
+test('effects name what changes, in the game’s words', () => {
+  expect(effectsOf(row, { hp: 80, maxHp: 80, gold: 99 }).map(({ text }) => text)).toEqual([
+    '+5 max HP',
+    '−10 HP',
+    '+75 gold',
+    '+ Wing Boots',
+    '+ Flex Potion',
+    '+ Regret',
+    'Upgrade: Bash+',
+    'Lose Strike',
+  ])
+})
+
+test('without the player before the room, no amounts are shown', () => {
+  const texts = effectsOf(row, null).map(({ text }) => text)
+  expect(texts.some((text) => /HP|gold/.test(text))).toBe(false)
+})

@@ -1,0 +1,39 @@
+import { displayName, type MonsterRow } from '@seedfast/spire'
+import type { ReactNode } from 'react'
+import { moveName } from './spire-words.js'
+
+/** Shows a fight's monsters with their HP and first moves. */
+export function FightPart({
+  encounter,
+  monsters,
+  note,
+}: {
+  readonly encounter: string
+  readonly monsters: readonly MonsterRow[]
+  readonly note?: string | undefined
+}): ReactNode {
+  return (
+    <section className="floor-part" aria-label="Fight">
+      <h4>{displayName('encounter', encounter)}</h4>
+      {note !== undefined && <p className="quiet">{note}</p>}
+      <table className="monsters">
+        <thead>
+          <tr>
+            <th scope="col">Monster</th>
+            <th scope="col">HP</th>
+            <th scope="col">First move</th>
+          </tr>
+        </thead>
+        <tbody>
+          {monsters.map(({ id, hp, move }, i) => (
+            <tr key={i}>
+              <th scope="row">{displayName('monster', id)}</th>
+              <td>{hp}</td>
+              <td>{moveName(move)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}

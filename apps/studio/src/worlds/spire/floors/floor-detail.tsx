@@ -1,0 +1,116 @@
+import type { FloorPlan } from '@seedfast/spire'
+import type { ReactNode } from 'react'
+import type { PlanEditor } from '../plan/use-plan.js'
+import { withFloor } from '../plan/plan-edits.js'
+import type { SpirePart } from '../spire-part.js'
+import { CardPickPart } from './card-pick-part.js'
+import { EffectList } from './effect-list.js'
+import { effectsOf } from './effects.js'
+import { FightPart } from './fight-part.js'
+import { OptionList } from './option-list.js'
+import { RewardPart } from './reward-part.js'
+import { ShopPart } from './shop-part.js'
+import { buffText, roomKind } from './spire-words.js'
+import { useFloorOptions } from './use-floor-options.js'
+import { whyParts } from './why-parts.js'
+
+interface DetailProps {
+  readonly part: SpirePart
+  readonly editor: PlanEditor
+  readonly index: number
+}
+
+/** Shows everything about one room of the walk, and the decisions that the player can make there. */
+export function FloorDetail({ part, editor, index }: DetailProps): ReactNode {
+  const { run, params } = part
+  const row = run.walk[index]!
+  const before = run.walk[index - 1]?.after ?? null
+  const options = useFloorOptions(part, index)
+  const planned: FloorPlan = params.plan.floors?.[row.floor] ?? {}
+  const decide = (change: FloorPlan): void =>
+    editor.change(withFloor(params.plan, row.floor, change), row.floor)
+  return (
+    <div className="floor-detail">
+      <p className="floor-line">
+        <span>{roomKind(row)}</span>
+        <WhyButtons part={part} index={index} />
+      </p>
+      {row.encounter !== undefined && row.monsters !== undefined && (
+        <FightPart
+          encounter={row.encounter}
+          monsters={row.monsters}
+          note={row.emeraldBuff === undefined ? undefined : buffText(row.emeraldBuff)}
+        />
+      )}
+      {row.nextFights?.map(({ encounter, monsters }, i) => (
+        <FightPart key={i} encounter={encounter} monsters={monsters} />
+      ))}
+      {options?.steps.map((choices, step) => (
+        <OptionList
+          key={step}
+          title={row.room === 'bossChest' ? 'Boss relics' : step === 0 ? 'Options' : 'Then'}
+          options={choices}
+          now={run}
+          index={index}
+          withOffer
+          onChoose={({ plan }) => editor.change(plan, row.floor)}
+        />
+      ))}
+      {options !== null && <CardPickPart picks={options.picks} onDecide={decide} />}
+      <ShopPart row={row} gold={before?.gold ?? 0} onDecide={decide} />
+      <RewardPart row={row} planned={planned} onDecide={decide} />
+      <p className="floor-result">
+        <EffectList effects={effectsOf(row, before)} />
+      </p>
+      {Object.keys(planned).length > 0 && (
+        <button
+          type="button"
+          className="button small"
+          onClick={() => editor.change(withFloor(params.plan, row.floor, cleared(planned)), row.floor)}
+        >
+          Undo my choices on this floor
+        </button>
+      )}
+      {options !== null && options.skip.length > 0 && (
+        <OptionList
+          title="Skip this room"
+          options={options.skip}
+          now={run}
+          index={index}
+          onChoose={({ plan }) => editor.change(plan, row.floor)}
+        />
+      )}
+      {options !== null && options.paths.length > 0 && (
+        <OptionList
+          title="Take another path"
+          options={options.paths}
+          now={run}
+          index={index}
+          elsewhere
+          withOffer
+          onChoose={({ plan }) => editor.change(plan, row.floor)}
+        />
+      )}
+    </div>
+  )
+}
+
+function cleared(planned: FloorPlan): FloorPlan {
+  return Object.fromEntries(Object.keys(planned).map((key) => [key, undefined]))
+}
+
+/** Renders a button for each part of a room that Why can explain. */
+function WhyButtons({ part, index }: { readonly part: SpirePart; readonly index: number }): ReactNode {
+  const parts = whyParts(part.run, index)
+  if (parts.length === 0) return null
+  return (
+    <span className="why-buttons" role="group" aria-label="Why">
+      Why this
+      {parts.map(({ title, path }) => (
+        <button key={path} type="button" className="link-button" onClick={() => part.onWhy(path)}>
+          {title}?
+        </button>
+      ))}
+    </span>
+  )
+}

@@ -1,0 +1,66 @@
+import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
+import type { PlanEditor } from '../plan/use-plan.js'
+import type { SpirePart } from '../spire-part.js'
+import { FloorDetail } from './floor-detail.js'
+import { FloorSummary } from './floor-summary.js'
+
+/** Lists the rooms of the walk in one act. The selected room is unfolded. Arrow keys move between the rooms. */
+export function FloorList({
+  part,
+  editor,
+}: {
+  readonly part: SpirePart
+  readonly editor: PlanEditor
+}): ReactNode {
+  const { walk } = part.run
+  const list = useRef<HTMLOListElement>(null)
+  const { selected, act } = editor
+  const shown = useRef(selected)
+  useEffect(() => {
+    if (shown.current === selected) return
+    shown.current = selected
+    list.current?.querySelector(`[data-index="${selected}"]`)?.scrollIntoView({ block: 'nearest' })
+  }, [selected])
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (step === undefined || !(event.target as HTMLElement).matches('.floor-head')) return
+    const next = selected + step
+    if (walk[next]?.act !== act) return
+    event.preventDefault()
+    editor.select(next)
+    list.current?.querySelector<HTMLElement>(`[data-index="${next}"] .floor-head`)?.focus()
+  }
+  const rows = walk.flatMap((row, index) => (row.act === act ? [{ row, index }] : []))
+  if (rows.length === 0) {
+    return (
+      <p className="quiet no-floors">
+        Your walk doesn’t reach act {act}. Take all three keys to open the door: the ruby key at a rest site,
+        the sapphire key from a chest, and the emerald key from a burning elite.
+      </p>
+    )
+  }
+  return (
+    <ol className="floors" ref={list} onKeyDown={onKeyDown}>
+      {rows.map(({ row, index }) => (
+        <li key={index} data-index={index} data-open={index === selected ? '' : undefined}>
+          <button
+            type="button"
+            className="floor-head"
+            aria-expanded={index === selected}
+            tabIndex={
+              index === selected || (rows.every((one) => one.index !== selected) && index === rows[0]!.index)
+                ? 0
+                : -1
+            }
+            onClick={() => editor.select(index)}
+          >
+            <FloorSummary row={row} before={walk[index - 1]?.after ?? null} />
+          </button>
+          {index === selected && row.room !== 'neow' && (
+            <FloorDetail part={part} editor={editor} index={index} />
+          )}
+        </li>
+      ))}
+    </ol>
+  )
+}

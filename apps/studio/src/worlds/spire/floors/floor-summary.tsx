@@ -1,0 +1,73 @@
+import { displayName, type PlayerRow, type RoomRow } from '@seedfast/spire'
+import type { ReactNode } from 'react'
+import { RoomBadge } from '../../../game-parts/room-badge.js'
+import { CardChip } from './card-chip.js'
+import { EffectList } from './effect-list.js'
+import { effectsOf } from './effects.js'
+import { itemName, restName, roomKind, roomTitle } from './spire-words.js'
+
+interface SummaryProps {
+  readonly row: RoomRow
+  /** The player before the room; null if unknown. */
+  readonly before: PlayerRow | null
+}
+
+/** The rooms whose effects aren't clear from what they offer. */
+const CHOSEN: readonly string[] = ['neow', 'event', 'rest']
+
+/** Renders a room of the walk in a few words: what it is, its monsters, and what it gives. */
+export function FloorSummary({ row, before }: SummaryProps): ReactNode {
+  const { gold = [], potions = [], monsters = [], cards = [], after } = row
+  const relics = row.relics ?? []
+  const hp = monsters.map((monster) => monster.hp)
+  return (
+    <>
+      <span className="floor-number">{row.floor}</span>
+      <RoomBadge symbol={row.symbol} kind={roomKind(row)} />
+      <span className="floor-words">
+        <span className="floor-title">
+          {roomTitle(row)}
+          <span className="visually-hidden">, {roomKind(row)}</span>
+          {hp.length > 0 && <span className="quiet"> {hp.join(' + ')} HP</span>}
+        </span>
+        <span className="floor-gives">
+          {gold.length > 0 && <span className="gold">{gold.reduce((sum, one) => sum + one, 0)} gold</span>}
+          {relics.map((id) => (
+            <span key={id} className="relic-name">
+              {displayName('relic', id)}
+            </span>
+          ))}
+          {potions.map((id, i) => (
+            <span key={`${id} ${i}`} className="potion-name">
+              {displayName('potion', id)}
+            </span>
+          ))}
+          {cards.map((choice, i) => (
+            <span key={i} className="card-row">
+              {choice.slice(0, 4).map((card, j) => (
+                <CardChip key={`${card} ${j}`} card={card} />
+              ))}
+              {choice.length > 4 && <span className="quiet">+{choice.length - 4}</span>}
+            </span>
+          ))}
+          {row.shop !== undefined &&
+            row.shop.relics.map(({ id, price }) => (
+              <span key={id} className="relic-name">
+                {displayName('relic', id)} <span className="price">{price}</span>
+              </span>
+            ))}
+          {(row.bought ?? []).map((id) => (
+            <span key={id}>bought {itemName(id)}</span>
+          ))}
+          {row.rest !== undefined && <span>{restName(row.rest)}</span>}
+          {CHOSEN.includes(row.room) && <EffectList effects={effectsOf(row, before)} isShort />}
+        </span>
+      </span>
+      <span className="floor-after" title="HP and gold after this room">
+        {after.hp}/{after.maxHp} HP
+        <br />
+        {after.gold} gold
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,98 @@
+import { displayName, cardName, type RoomRow, type SpireResult } from '@seedfast/spire'
+import type { ReactNode } from 'react'
+import { effectsOf, type Effect } from './effects.js'
+import { EffectList } from './effect-list.js'
+import type { FloorOption } from './floor-options.js'
+import { laterChanges } from './later-changes.js'
+import { roomTitle } from './spire-words.js'
+
+interface OptionListProps {
+  readonly title: string
+  readonly options: readonly FloorOption[]
+  /** The current run, and the index of the room in its walk. */
+  readonly now: SpireResult
+  readonly index: number
+  /** Whether the options lead to different rooms, so that the room of each is named. */
+  readonly elsewhere?: boolean
+  /** Whether to name what the room offers before the player takes anything. */
+  readonly withOffer?: boolean
+  onChoose(option: FloorOption): void
+}
+
+/** The number of later changes to list before the rest is only counted. */
+const LISTED = 12
+
+/** Lists the decisions for a room, with what each gives and what it changes later in the run. */
+export function OptionList({
+  title,
+  options,
+  now,
+  index,
+  elsewhere,
+  withOffer,
+  onChoose,
+}: OptionListProps): ReactNode {
+  const before = now.walk[index - 1]?.after ?? null
+  return (
+    <section className="floor-part" aria-label={title}>
+      <h4>{title}</h4>
+      <ul className="options">
+        {options.map((option) => {
+          const row = option.result.walk[index]!
+          return (
+            <li key={option.title}>
+              <button
+                type="button"
+                className="option"
+                aria-pressed={elsewhere === true ? undefined : option.chosen}
+                onClick={() => onChoose(option)}
+              >
+                <strong>{option.title}</strong>
+                {elsewhere === true && <span>{roomTitle(row)}</span>}
+                <EffectList
+                  effects={[...(withOffer === true ? offered(row) : []), ...effectsOf(row, before)]}
+                />
+              </button>
+              {!option.chosen && <Later now={now} then={option.result} floor={row.floor} />}
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}
+
+/** Names what a room offers before the player takes anything: a fight, and choices of cards. */
+function offered({ event, encounter, cards = [] }: RoomRow): Effect[] {
+  return [
+    ...(event === undefined || encounter === undefined
+      ? []
+      : [{ text: `Fight: ${displayName('encounter', encounter)}`, tone: 'plain' } as const]),
+    ...cards.map((choice): Effect => ({ text: `1 of ${choice.map(cardName).join(', ')}`, tone: 'plain' })),
+  ]
+}
+
+function Later(props: {
+  readonly now: SpireResult
+  readonly then: SpireResult
+  readonly floor: number
+}): ReactNode {
+  const changes = laterChanges(props.now.walk, props.then.walk, props.floor)
+  if (changes.length === 0) return <p className="later quiet">Changes nothing later.</p>
+  const floors = new Set(changes.map(({ floor }) => floor)).size
+  return (
+    <details className="later">
+      <summary>
+        Changes {floors} later {floors === 1 ? 'room' : 'rooms'}, first on floor {changes[0]!.floor}
+      </summary>
+      <ul>
+        {changes.slice(0, LISTED).map(({ floor, what, before, after }) => (
+          <li key={`${floor} ${what}`}>
+            Floor {floor}, {what.toLowerCase()}: <del>{before}</del> → <ins>{after}</ins>
+          </li>
+        ))}
+        {changes.length > LISTED && <li>… and {changes.length - LISTED} more</li>}
+      </ul>
+    </details>
+  )
+}

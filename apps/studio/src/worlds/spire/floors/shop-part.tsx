@@ -1,0 +1,60 @@
+import type { FloorPlan, RoomRow, Ware } from '@seedfast/spire'
+import type { ReactNode } from 'react'
+import { CardChip } from './card-chip.js'
+import { itemName } from './spire-words.js'
+
+interface ShopProps {
+  readonly row: RoomRow
+  /** The gold that the player brings. */
+  readonly gold: number
+  onDecide(change: FloorPlan): void
+}
+
+/** Shows a shop's stock with prices. Pressing an item buys it or puts it back. */
+export function ShopPart({ row, gold, onDecide }: ShopProps): ReactNode {
+  const { shop, bought = [] } = row
+  if (shop === undefined) return null
+  const left = row.after.gold
+  const toggle = (id: string): void => {
+    const buy = bought.includes(id) ? bought.filter((one) => one !== id) : [...bought, id]
+    onDecide({ buy: buy.length === 0 ? undefined : buy.map((one) => one.split('+')[0]!) })
+  }
+  const shelf = (title: string, wares: readonly Ware[], isCards: boolean): ReactNode => (
+    <div className="shelf">
+      <h5>{title}</h5>
+      <ul>
+        {wares.map(({ id, price }) => {
+          const isBought = bought.includes(id)
+          return (
+            <li key={id}>
+              <button
+                type="button"
+                aria-pressed={isBought}
+                disabled={!isBought && price > left}
+                onClick={() => toggle(id)}
+              >
+                {isCards ? <CardChip card={id} /> : itemName(id)} <span className="price">{price}</span>
+              </button>
+            </li>
+          )
+        })}
+      </ul>
+    </div>
+  )
+  return (
+    <section className="floor-part" aria-label="Shop">
+      <h4>
+        Shop{' '}
+        <span className="quiet">
+          {left === gold ? `${gold} gold to spend` : `${gold} gold, ${left} left`}. Press an item to buy it.
+        </span>
+      </h4>
+      <div className="shelves">
+        {shelf('Cards', shop.cards, true)}
+        {shelf('Relics', shop.relics, false)}
+        {shelf('Potions', shop.potions, false)}
+        {shop.removal >= 0 && shelf('Service', [{ id: 'removal', price: shop.removal }], false)}
+      </div>
+    </section>
+  )
+}

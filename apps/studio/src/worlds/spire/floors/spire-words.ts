@@ -1,0 +1,94 @@
+import { cardFacts, cardName, displayName, type CardRarity, type RoomRow } from '@seedfast/spire'
+
+/** The names of the symbols on a map. */
+export const SYMBOL_NAMES: Readonly<Record<string, string>> = {
+  M: 'Fight',
+  E: 'Elite',
+  R: 'Rest site',
+  $: 'Merchant',
+  '?': 'Unknown room',
+  T: 'Chest',
+  B: 'Boss',
+  N: 'Neow',
+  C: 'Boss chest',
+}
+
+const ROOM_NAMES: Readonly<Record<string, string>> = {
+  neow: 'Neow',
+  monster: 'Fight',
+  elite: 'Elite',
+  boss: 'Boss',
+  event: 'Event',
+  shop: 'Merchant',
+  rest: 'Rest site',
+  treasure: 'Chest',
+  bossChest: 'Boss chest',
+}
+
+const REST_NAMES: Readonly<Record<string, string>> = {
+  rest: 'Rest',
+  smith: 'Smith',
+  recall: 'Recall',
+  dig: 'Dig',
+  lift: 'Lift',
+  toke: 'Toke',
+  leave: 'Leave',
+}
+
+const BUFFS = ['Strength', 'max HP', 'Metallicize', 'Regeneration'] as const
+
+/** Returns the heading of a room: its fight or event, or the kind of room. */
+export function roomTitle(row: RoomRow): string {
+  if (row.event !== undefined) return displayName('event', row.event)
+  if (row.encounter !== undefined) {
+    const first = displayName('encounter', row.encounter)
+    return row.secondBoss === undefined ? first : `${first}, then ${displayName('encounter', row.secondBoss)}`
+  }
+  if (row.chest !== undefined) return `${capital(row.chest)} chest`
+  return ROOM_NAMES[row.room] ?? row.room
+}
+
+/** Returns the kind of a room, and for a ?-room that it is one. */
+export function roomKind(row: RoomRow): string {
+  const kind = ROOM_NAMES[row.room] ?? row.room
+  const burning = row.emeraldBuff === undefined ? '' : ', burning'
+  return row.symbol === '?' ? `? room: ${kind.toLowerCase()}` : `${kind}${burning}`
+}
+
+/** Describes the buff of a burning elite. */
+export function buffText(buff: number): string {
+  return `Burning elite with ${BUFFS[buff] ?? 'a buff'}`
+}
+
+/** Returns the name of an action at a rest site. */
+export function restName(action: string): string {
+  return REST_NAMES[action] ?? action
+}
+
+/** Returns the name of a monster's move: `SPIT_WEB` is "Spit Web". */
+export function moveName(move: string): string {
+  return move.split('_').map(capital).join(' ')
+}
+
+/** Returns a card's rarity in lower case, for its colour and for screen readers. */
+export function rarityOf(card: string): Lowercase<CardRarity> {
+  return cardFacts(card.split('+')[0]!).rarity.toLowerCase() as Lowercase<CardRarity>
+}
+
+/** Returns the display name of an item of a shop or reward, whatever its kind. */
+export function itemName(id: string): string {
+  if (id === 'removal') return 'Card removal'
+  const relic = displayName('relic', id)
+  if (relic !== id) return relic
+  const potion = displayName('potion', id)
+  return potion === id ? cardName(id) : potion
+}
+
+/** Formats a list as a sentence part: "A, B and C". */
+export function listText(names: readonly string[]): string {
+  return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
+}
+
+function capital(word: string): string {
+  return word.slice(0, 1).toUpperCase() + word.slice(1).toLowerCase()
+}

@@ -1,0 +1,21 @@
+import { useEffect, useState } from 'react'
+import type { SpirePart } from '../spire-part.js'
+import { floorOptions, type FloorOptions } from './floor-options.js'
+
+/** Returns the decisions for the room at an index of the walk; null until they are known. */
+export function useFloorOptions({ run, seed, params }: SpirePart, index: number): FloorOptions | null {
+  const [found, setFound] = useState<{ readonly key: object; readonly options: FloorOptions } | null>(null)
+  useEffect(() => {
+    const search = floorOptions({ seed, params }, run, index)
+    let timer: ReturnType<typeof setTimeout>
+    // One run at a time, so that the page keeps responding.
+    const step = (): void => {
+      const next = search.next()
+      if (next.done === true) setFound({ key: run, options: next.value })
+      else timer = setTimeout(step)
+    }
+    timer = setTimeout(step)
+    return () => clearTimeout(timer)
+  }, [run, seed, params, index])
+  return found?.key === run ? found.options : null
+}

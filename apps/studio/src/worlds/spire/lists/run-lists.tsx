@@ -1,0 +1,56 @@
+import type { PoolTier } from '@seedfast/spire'
+import { useMemo, type ReactNode } from 'react'
+import { ItemStrip } from '../../../game-parts/item-strip.js'
+import type { PlanEditor } from '../plan/use-plan.js'
+import type { SpirePart } from '../spire-part.js'
+import { runLists } from './met-items.js'
+
+const TIER_NAMES: Readonly<Record<PoolTier, string>> = {
+  COMMON: 'Common relics',
+  UNCOMMON: 'Uncommon relics',
+  RARE: 'Rare relics',
+  SHOP: 'Shop relics',
+  BOSS: 'Boss relics',
+}
+
+/** Shows the lists of fights, elites and relics as strips, with the next item of each marked. */
+export function RunListsPart({
+  part,
+  editor,
+}: {
+  readonly part: SpirePart
+  readonly editor: PlanEditor
+}): ReactNode {
+  const { run } = part
+  const { selected, act } = editor
+  const lists = useMemo(() => runLists(run, selected, act), [run, selected, act])
+  const at = run.acts.findIndex((plan) => plan.act === act)
+  const floor = run.walk[selected]!.floor
+  return (
+    <section className="run-lists" aria-labelledby="lists-title">
+      <div className="part-head">
+        <h3 id="lists-title">What comes next after floor {floor}</h3>
+      </div>
+      {lists.fights.length > 0 && (
+        <ItemStrip
+          title={`Act ${act} fights`}
+          items={lists.fights}
+          onWhy={() => part.onWhy(`/acts/${at}/encounters`)}
+        />
+      )}
+      <ItemStrip
+        title={`Act ${act} elites`}
+        items={lists.elites}
+        onWhy={() => part.onWhy(`/acts/${at}/elites`)}
+      />
+      {lists.relics.map(({ tier, items }) => (
+        <ItemStrip
+          key={tier}
+          title={TIER_NAMES[tier]}
+          items={items}
+          onWhy={() => part.onWhy(`/relicPools/${tier}`)}
+        />
+      ))}
+    </section>
+  )
+}

@@ -1,0 +1,62 @@
+import { actSvg } from '@seedfast/spire'
+import { useMemo, type ReactNode } from 'react'
+import { MapFrame } from '../../../game-parts/map-frame.js'
+import { pathThrough } from '../../../game-parts/path-through.js'
+import { columnsIn, floorOf } from '../plan/floor-numbers.js'
+import { withColumns } from '../plan/plan-edits.js'
+import type { PlanEditor } from '../plan/use-plan.js'
+import type { SpirePart } from '../spire-part.js'
+
+const BOSS_ROW = 15
+
+/** Shows an act's map with the walk. Pressing a node selects it, or leads the walk through it. */
+export function MapPart({
+  part,
+  editor,
+}: {
+  readonly part: SpirePart
+  readonly editor: PlanEditor
+}): ReactNode {
+  const { run, seed } = part
+  const { act, plan } = editor
+  const at = run.acts.findIndex((one) => one.act === act)
+  const shown = run.acts[at]!
+  const { nodes } = shown.map
+  const columns = useMemo(() => columnsIn(run.walk, act), [run, act])
+  const svg = useMemo(() => actSvg(shown, columns), [shown, columns])
+  const here = run.walk[editor.selected]!
+  const nodePath = `/acts/${at}/map/nodes/`
+  const chosen = nodes.findIndex(
+    (node) => here.act === act && node.x === here.x && floorOf(act, node.y) === here.floor,
+  )
+  const open = (path: string): void => {
+    const node = path.startsWith(nodePath) ? nodes[Number(path.slice(nodePath.length))] : undefined
+    const floor = floorOf(act, node?.y ?? BOSS_ROW)
+    if (node === undefined || act === 4 || columns[node.y] === node.x) {
+      const index = run.walk.findIndex((row) => row.act === act && row.floor === floor)
+      if (index >= 0) editor.select(index)
+      return
+    }
+    const through = pathThrough(nodes, columns, node)
+    if (through !== null) editor.change(withColumns(plan, act, through), floor)
+  }
+  return (
+    <MapFrame
+      svg={svg}
+      title={`Map of act ${act}, seed ${seed}`}
+      result={run}
+      chosen={chosen < 0 ? null : `${nodePath}${chosen}`}
+      onOpen={open}
+    >
+      {(plan.path?.columns?.[act - 1]?.length ?? 0) > 0 && (
+        <button
+          type="button"
+          className="button small"
+          onClick={() => editor.change(withColumns(plan, act, null), floorOf(act, 0))}
+        >
+          Reset path
+        </button>
+      )}
+    </MapFrame>
+  )
+}

@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react'
+import { withWeights, type Weights } from '../plan/plan-edits.js'
+import type { PlanEditor } from '../plan/use-plan.js'
+
+const KINDS = [
+  ['elite', 'Elites'],
+  ['rest', 'Rest sites'],
+  ['shop', 'Merchants'],
+  ['event', '? rooms'],
+  ['monster', 'Fights'],
+] as const
+
+type Kind = (typeof KINDS)[number][0]
+
+const NONE: Weights = { monster: 0, elite: 0, rest: 0, shop: 0, event: 0, treasure: 0 }
+const MOST = 5
+
+/** The preferences that one press sets. The higher a preference, the more rooms of that kind the path visits. */
+const SETS: readonly { readonly title: string; readonly wants: Readonly<Partial<Record<Kind, number>>> }[] = [
+  { title: 'Most elites', wants: { elite: 5, rest: 1 } },
+  { title: 'Fewest fights', wants: { monster: -3, elite: -5 } },
+  { title: 'Most ? rooms', wants: { event: 3 } },
+  { title: 'Most rest sites', wants: { rest: 3 } },
+  { title: 'Most merchants', wants: { shop: 3 } },
+]
+
+/** Lets the user choose every act's path by preferences for kinds of rooms. */
+export function PathWeights({ editor }: { readonly editor: PlanEditor }): ReactNode {
+  const { plan } = editor
+  const { weights } = plan.path ?? {}
+  const set = (next: Weights | null): void => editor.change(withWeights(plan, next), 0)
+  const same = (wants: (typeof SETS)[number]['wants']): boolean =>
+    weights !== undefined && KINDS.every(([kind]) => -weights[kind] === (wants[kind] ?? 0))
+  return (
+    <details className="path-weights" open={weights !== undefined}>
+      <summary>Let preferences choose the path</summary>
+      <div className="chips">
+        {SETS.map(({ title, wants }) => (
+          <button
+            key={title}
+            type="button"
+            className="button small"
+            aria-pressed={same(wants)}
+            onClick={() => set({ ...NONE, ...negated(wants) })}
+          >
+            {title}
+          </button>
+        ))}
+        {weights !== undefined && (
+          <button type="button" className="button small" onClick={() => set(null)}>
+            Clear
+          </button>
+        )}
+      </div>
+      <div className="preferences">
+        {KINDS.map(([kind, title]) => {
+          const wanted = 0 - (weights?.[kind] ?? 0)
+          return (
+            <label key={kind}>
+              <span>{title}</span>
+              <input
+                type="range"
+                min={-MOST}
+                max={MOST}
+                value={wanted}
+                onChange={({ target }) => set({ ...NONE, ...weights, [kind]: 0 - Number(target.value) })}
+              />
+              <output>{wanted > 0 ? `+${wanted}` : wanted}</output>
+            </label>
+          )
+        })}
+      </div>
+    </details>
+  )
+}
+
+/** The plan takes the path with the lowest weights, the page asks for what the user wants most. */
+function negated(wants: (typeof SETS)[number]['wants']): Partial<Weights> {
+  return Object.fromEntries(Object.entries(wants).map(([kind, wanted]) => [kind, 0 - wanted]))
+}

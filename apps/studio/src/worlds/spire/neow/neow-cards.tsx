@@ -1,0 +1,82 @@
+import { bonusText, displayName, drawbackText, type FloorPlan, type NeowOffer } from '@seedfast/spire'
+import type { ReactNode } from 'react'
+import { CardChip } from '../floors/card-chip.js'
+import { CardPickPart } from '../floors/card-pick-part.js'
+import { RewardPart } from '../floors/reward-part.js'
+import { useFloorOptions } from '../floors/use-floor-options.js'
+import { withFloor } from '../plan/plan-edits.js'
+import type { PlanEditor } from '../plan/use-plan.js'
+import type { SpirePart } from '../spire-part.js'
+
+/** Shows Neow's offers as cards. Pressing a card accepts its offer. */
+export function NeowCards({
+  part,
+  editor,
+}: {
+  readonly part: SpirePart
+  readonly editor: PlanEditor
+}): ReactNode {
+  const { run, params } = part
+  const row = run.walk[0]!
+  const accept = (index: number): void => {
+    const { plan } = params
+    // The cards and potions to take belonged to the other offer.
+    const { 0: _, ...floors } = plan.floors ?? {}
+    editor.change(withFloor({ ...plan, floors }, 0, { offer: index + 1 }), 0)
+  }
+  const options = useFloorOptions(part, 0)
+  const decide = (change: FloorPlan): void => editor.change(withFloor(params.plan, 0, change), 0)
+  const isChoice = (row.cards?.length ?? 0) + (row.potions?.length ?? 0) > 0
+  return (
+    <section className="neow" aria-labelledby="neow-title">
+      <div className="part-head">
+        <h3 id="neow-title">Neow’s offers</h3>
+        <button type="button" className="link-button" onClick={() => part.onWhy('/neow')}>
+          Why these offers?
+        </button>
+      </div>
+      <div className="neow-cards">
+        {run.neow.map((offer, i) => (
+          <button
+            key={i}
+            type="button"
+            className="neow-card"
+            aria-pressed={row.option === i}
+            onClick={() => accept(i)}
+          >
+            <Offer offer={offer} />
+          </button>
+        ))}
+      </div>
+      {options !== null && <CardPickPart picks={options.picks} onDecide={decide} />}
+      {isChoice && <RewardPart row={row} planned={params.plan.floors?.['0'] ?? {}} onDecide={decide} />}
+    </section>
+  )
+}
+
+function Offer({ offer }: { readonly offer: NeowOffer }): ReactNode {
+  const { bonus, drawback, cards = [], relic, potions = [], curse } = offer
+  const swap = bonus === 'BOSS_RELIC'
+  return (
+    <>
+      {drawback !== 'NONE' && (
+        <span className="neow-price">
+          {swap ? 'Boss swap: lose your starter relic' : drawbackText(drawback)}
+          {curse !== undefined && ` (${displayName('card', curse)})`}
+        </span>
+      )}
+      <strong>{swap && relic !== undefined ? displayName('relic', relic) : bonusText(bonus)}</strong>
+      <span className="neow-gives">
+        {cards.map((card, i) => (
+          <CardChip key={i} card={card} />
+        ))}
+        {relic !== undefined && !swap && <span className="relic-name">{displayName('relic', relic)}</span>}
+        {potions.map((id, i) => (
+          <span key={i} className="potion-name">
+            {displayName('potion', id)}
+          </span>
+        ))}
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,60 @@
+import type { Plan } from '@seedfast/spire'
+import { pageValue, storePageValue } from '../../../address/page-values.js'
+import { withValue } from '../../../edit/at-path.js'
+import { givenChange } from '../../../session/session.js'
+import { useToast } from '../../../ui/toast.js'
+import type { SpirePart } from '../spire-part.js'
+import { allowedPlan } from './other-run.js'
+
+/** The plan in the address, the selected floor, and functions that change them. */
+export interface PlanEditor {
+  readonly plan: Plan
+  /** The act that the page shows. */
+  readonly act: number
+  /** The index of the selected room in the walk. */
+  readonly selected: number
+  select(index: number): void
+  showAct(act: number): void
+  /** Changes the plan. Decisions after `floor` that the game no longer allows are removed. */
+  change(plan: Plan, floor: number): void
+}
+
+export function usePlan(part: SpirePart): PlanEditor {
+  const { session, params, seed, run, edit } = part
+  const { state } = session
+  const say = useToast()
+  const floor = Number(pageValue(state, 'floor') ?? '0')
+  const found = run.walk.findLastIndex((row) => row.floor <= floor)
+  const selected = Math.max(0, found)
+  const act = Number(pageValue(state, 'act') ?? run.walk[selected]!.act)
+  const shown = run.acts.some((plan) => plan.act === act) ? act : 1
+  return {
+    plan: params.plan,
+    act: shown,
+    selected,
+    select: (index) => {
+      const row = run.walk[index]!
+      const place = storePageValue(state, 'floor', String(row.floor))
+      edit(storePageValue({ ...state, ...place }, 'act', null), 'floor')
+    },
+    showAct: (next) => {
+      const first = run.walk.find((row) => row.act === next && row.room !== 'neow')
+      const rest = storePageValue(state, 'act', String(next))
+      edit(
+        first === undefined ? rest : storePageValue({ ...state, ...rest }, 'floor', String(first.floor)),
+        'floor',
+      )
+    },
+    change: (plan, at) => {
+      const allowed = allowedPlan({ seed, params }, plan, at)
+      if (allowed === null) {
+        say('The game doesn’t allow this here.')
+        return
+      }
+      if (allowed !== plan) say(`The decisions after floor ${at} no longer fit and were removed.`)
+      const value = withValue(session.params.value, ['plan'], allowed)
+      const next = { ...state, ...storePageValue(state, 'floor', String(at)) }
+      edit({ ...givenChange(session, 'params', value), ...storePageValue(next, 'act', null) })
+    },
+  }
+}

@@ -1,0 +1,21 @@
+import type { WorldPage } from '../../page/world-page.js'
+import { lazyPart } from '../../ui/part-boundary.js'
+
+/** The tabs that only Slay the Spire's page has. */
+export const spirePage: WorldPage = {
+  id: 'spire',
+  panels: [
+    { id: 'run', title: 'Run', view: null },
+    { id: 'autosave', title: 'Autosave', view: null },
+  ],
+  Panel: lazyPart(() => import('./spire-panel.js')),
+  Side: null,
+  keys: [
+    {
+      print: '↑',
+      about: 'On the map: move to the nearest node in that direction; in the list: previous floor',
+    },
+    { print: '⏎', about: 'On the map: walk through the node' },
+  ],
+  exampleSeed: '3LWVGX7BL',
+}

@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react'
+import type { WorldPartProps } from '../../page/world-page.js'
+import { RunPanel } from './run-panel.js'
+import { AutosavePanel } from './save/autosave-panel.js'
+import { spirePart } from './spire-part.js'
+import './spire.css'
+
+/** Renders one of the tabs that only Slay the Spire's page has. */
+export default function SpirePanel({
+  panel,
+  ...rest
+}: WorldPartProps & { readonly panel: string }): ReactNode {
+  const part = spirePart(rest)
+  return panel === 'autosave' ? <AutosavePanel part={part} /> : <RunPanel part={part} />
+}

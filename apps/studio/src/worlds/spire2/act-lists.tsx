@@ -1,0 +1,40 @@
+import { displayName, type ActPlan } from '@seedfast/spire2'
+import type { ReactNode } from 'react'
+import { ItemStrip, itemsAfter } from '../../game-parts/item-strip.js'
+import type { WalkedRoom } from './walked-rooms.js'
+
+interface ListsProps {
+  readonly plan: ActPlan
+  /** The index of the act in the result. */
+  readonly at: number
+  readonly rooms: readonly WalkedRoom[]
+  onWhy(part: string): void
+}
+
+const LISTS = [
+  ['fights', 'fights'],
+  ['elites', 'elites'],
+  ['events', 'events'],
+] as const
+
+/** Shows an act's lists. Items that the path meets are marked as met. */
+export function ActLists({ plan, at, rooms, onWhy }: ListsProps): ReactNode {
+  const met = {
+    fights: rooms.filter(({ type, unknown }) => type === 'monster' || unknown === 'monster').length,
+    elites: rooms.filter(({ type }) => type === 'elite').length,
+    events: rooms.filter(({ unknown }) => unknown === 'event').length,
+  }
+  return (
+    <section className="run-lists" aria-labelledby="lists-title">
+      <h3 id="lists-title">Act {plan.act} in order, after your path</h3>
+      {LISTS.map(([list, title]) => (
+        <ItemStrip
+          key={list}
+          title={`Act ${plan.act} ${title}`}
+          items={itemsAfter(plan[list].map(displayName), met[list])}
+          onWhy={() => onWhy(`/acts/${at}/${list}`)}
+        />
+      ))}
+    </section>
+  )
+}

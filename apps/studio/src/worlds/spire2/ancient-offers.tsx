@@ -1,0 +1,41 @@
+import { displayName, type PlayerStart } from '@seedfast/spire2'
+import type { ReactNode } from 'react'
+
+interface OffersProps {
+  readonly players: readonly PlayerStart[]
+  onWhy(part: string): void
+}
+
+/** Shows the offers of Neow and of the other ancients as cards. */
+export function AncientOffers({ players, onWhy }: OffersProps): ReactNode {
+  return players.map(({ character, offers }, slot) => (
+    <section key={slot} className="ancients" aria-label={`Offers to ${displayName(character)}`}>
+      {players.length > 1 && <h3>{displayName(character)}</h3>}
+      <div className="ancient-cards">
+        {offers.map(({ ancient, relics, seaGlass }, i) => (
+          <article key={i} className="ancient-card">
+            <h4>
+              {displayName(ancient)} <span className="quiet">act {i + 1}</span>{' '}
+              <button
+                type="button"
+                className="link-button"
+                aria-label={`Why: ${displayName(ancient)}’s offers`}
+                onClick={() => onWhy(`/players/${slot}/offers/${i}`)}
+              >
+                Why?
+              </button>
+            </h4>
+            <ul>
+              {relics.map((relic) => (
+                <li key={relic}>
+                  {displayName(relic)}
+                  {relic === 'SEA_GLASS' && seaGlass !== null && ` (${displayName(seaGlass)})`}
+                </li>
+              ))}
+            </ul>
+          </article>
+        ))}
+      </div>
+    </section>
+  ))
+}

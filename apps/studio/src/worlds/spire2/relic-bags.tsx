@@ -1,0 +1,38 @@
+import { displayName, type RelicRarity, type Spire2Result } from '@seedfast/spire2'
+import type { ReactNode } from 'react'
+import { ItemStrip, itemsAfter } from '../../game-parts/item-strip.js'
+
+const RARITIES: readonly RelicRarity[] = ['common', 'uncommon', 'rare', 'shop']
+
+/** Shows the relics of the players and of chests in the order in which they are found. */
+export function RelicBags({
+  run,
+  onWhy,
+}: {
+  readonly run: Spire2Result
+  onWhy(part: string): void
+}): ReactNode {
+  const bags = [
+    ...run.players.map(({ character, relics }, slot) => ({
+      name: displayName(character),
+      relics,
+      path: `/players/${slot}/relics`,
+    })),
+    { name: 'Chests', relics: run.sharedRelics, path: '/sharedRelics' },
+  ]
+  return (
+    <section className="run-lists" aria-labelledby="relics-title">
+      <h3 id="relics-title">Relics in the order they are found</h3>
+      {bags.flatMap(({ name, relics, path }) =>
+        RARITIES.map((rarity) => (
+          <ItemStrip
+            key={`${path} ${rarity}`}
+            title={`${name}: ${rarity}`}
+            items={itemsAfter((relics[rarity] ?? []).map(displayName), 0)}
+            onWhy={() => onWhy(`${path}/${rarity}`)}
+          />
+        )),
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,55 @@
+import { bossText, displayName, type ActPlan } from '@seedfast/spire2'
+import type { ReactNode } from 'react'
+import { RoomBadge } from '../../game-parts/room-badge.js'
+import { ROOM_NAMES, SYMBOLS } from './room-words.js'
+import type { WalkedRoom } from './walked-rooms.js'
+
+/** Lists the rooms on the path through an act, with their fights and events. */
+export function RoomList({
+  plan,
+  rooms,
+}: {
+  readonly plan: ActPlan
+  readonly rooms: readonly WalkedRoom[]
+}): ReactNode {
+  const count = (type: WalkedRoom['type']): number => rooms.filter((room) => room.type === type).length
+  return (
+    <section aria-labelledby="path-title">
+      <div className="part-head">
+        <h3 id="path-title">Your path</h3>
+        <span className="quiet">
+          {count('monster')} fights, {count('elite')} elites, {count('unknown')} ? rooms, {count('rest')} rest
+          sites, {count('shop')} merchants
+        </span>
+      </div>
+      <ol className="path-rooms">
+        {rooms.map(({ row, type, unknown, id }) => (
+          <li key={row}>
+            <span className="floor-number">{row}</span>
+            <RoomBadge symbol={SYMBOLS[type]} kind={ROOM_NAMES[type]} />
+            <span>
+              {id === null ? ROOM_NAMES[unknown ?? type] : displayName(id)}
+              {(id !== null || unknown !== null) && (
+                <span className="quiet">
+                  {' '}
+                  {type === 'unknown' && unknown !== null
+                    ? `? room: ${ROOM_NAMES[unknown].toLowerCase()}`
+                    : ROOM_NAMES[type].toLowerCase()}
+                </span>
+              )}
+            </span>
+          </li>
+        ))}
+        <li>
+          <span className="floor-number">{plan.map.height}</span>
+          <RoomBadge symbol="B" kind="Boss" />
+          <span>{bossText(plan)}</span>
+        </li>
+      </ol>
+      <p className="quiet">
+        Press a point on the map to walk through it. Fights and events come in the order of their lists, if
+        nothing in the run changes it.
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,28 @@
+import type { MapPoint, UnknownRoom } from '@seedfast/spire2'
+
+/** The symbols of the points of a map. */
+export const SYMBOLS: Readonly<Record<MapPoint['type'], string>> = {
+  none: '',
+  unknown: '?',
+  shop: '$',
+  treasure: 'T',
+  rest: 'R',
+  monster: 'M',
+  elite: 'E',
+  boss: 'B',
+  ancient: 'N',
+}
+
+/** The names of the kinds of rooms. */
+export const ROOM_NAMES: Readonly<Record<MapPoint['type'] | UnknownRoom, string>> = {
+  none: '',
+  unknown: '? room',
+  shop: 'Merchant',
+  treasure: 'Chest',
+  rest: 'Rest site',
+  monster: 'Fight',
+  elite: 'Elite',
+  boss: 'Boss',
+  ancient: 'Ancient',
+  event: 'Event',
+}

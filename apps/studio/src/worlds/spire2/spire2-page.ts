@@ -1,0 +1,14 @@
+import type { WorldPage } from '../../page/world-page.js'
+import { lazyPart } from '../../ui/part-boundary.js'
+
+/** The tab that only Slay the Spire 2's page has. */
+export const spire2Page: WorldPage = {
+  id: 'spire2',
+  panels: [{ id: 'run', title: 'Run', view: null }],
+  Panel: lazyPart(() => import('./spire2-panel.js')),
+  Side: null,
+  keys: [
+    { print: '↑', about: 'On the map: move to the nearest point in that direction' },
+    { print: '⏎', about: 'On the map: walk through the point' },
+  ],
+}

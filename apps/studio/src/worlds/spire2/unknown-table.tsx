@@ -1,0 +1,54 @@
+import type { UnknownRoom } from '@seedfast/spire2'
+import type { ReactNode } from 'react'
+import { ROOM_NAMES } from './room-words.js'
+
+interface TableProps {
+  readonly rows: readonly (readonly UnknownRoom[])[]
+  /** The number of ? rooms that the path enters before the act. */
+  readonly before: number
+  onWhy(part: string): void
+}
+
+/** Shows what the next ? rooms hold, by the number of ? rooms entered before the act. */
+export function UnknownTable({ rows, before, onWhy }: TableProps): ReactNode {
+  const positions = rows[0]?.map((_, i) => i + 1) ?? []
+  return (
+    <section className="run-lists" aria-labelledby="unknown-title">
+      <div className="part-head">
+        <h3 id="unknown-title">? rooms by position</h3>
+        <button type="button" className="link-button" onClick={() => onWhy('/unknownRooms')}>
+          Why?
+        </button>
+      </div>
+      <p className="quiet">
+        The row depends on the number of ? rooms that you entered in earlier acts: {before} on your path.
+      </p>
+      <div className="table-frame" tabIndex={0} role="group" aria-label="? rooms by position">
+        <table className="unknown-rooms">
+          <thead>
+            <tr>
+              <th scope="col">Before the act</th>
+              {positions.map((position) => (
+                <th key={position} scope="col">
+                  {position}.
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row, entered) => (
+              <tr key={entered} data-current={entered === before ? '' : undefined}>
+                <th scope="row">{entered}</th>
+                {row.map((room, i) => (
+                  <td key={i} data-room={room}>
+                    {ROOM_NAMES[room]}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  )
+}

@@ -1,4 +1,13 @@
-import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { seedfastHere } from './command-here.js'
@@ -11,6 +20,10 @@ const FIXTURES = join(ROOT, 'packages', 'adopt', 'fixtures')
 function copyOf(name: string): string {
   const folder = newFolder()
   cpSync(join(FIXTURES, name), folder, { recursive: true })
+  if (name === 'svelte-app') {
+    mkdirSync(join(folder, 'node_modules'))
+    symlinkSync(join(ROOT, 'node_modules', 'svelte'), join(folder, 'node_modules', 'svelte'))
+  }
   return folder
 }
 
@@ -93,6 +106,34 @@ const GAMES: readonly (readonly [name: string, entry: string, world: string, say
       /Math\.random +15 +src\/dig-rooms\.js:7:\d+/,
     ],
   ],
+  [
+    'cards-by-name',
+    'src/game.js#default',
+    'game',
+    [
+      /newGame|\$default\(\) returns a promise, which each run waits for/,
+      /Math\.random +10 +src\/cards\.js:8:\d+/,
+      /imports that can't be followed, so they fail: import\(path\) \(src\/game\.js\)/,
+    ],
+  ],
+  [
+    'svelte-app',
+    'src/games/Klondike.svelte#deal(), table',
+    'table',
+    [/src\/lib\/deck\.ts:13:\d+ \(shuffledDeck\)/, /left out: .*\.\.\/back\.png/],
+  ],
+  [
+    'workspace',
+    'apps/game/src/new-floor.ts#newFloor',
+    'new-floor',
+    [/Math\.random +40 +packages\/random\/src\/dice\.ts:1:\d+ \(roll\)/],
+  ],
+  [
+    'old-bundler',
+    'src/field.ts#new Field(new Water()).heights()',
+    'field',
+    [/src\/water\.ts:2:\d+/, /src\/field\.ts:8:\d+/, /not installed.*: geometry-kit/],
+  ],
   ['scene', 'index.html#firstLevel', 'first-level', [/nothing defines Phaser/, /level\.js:1\d:\d+/]],
 ]
 
@@ -104,7 +145,15 @@ test('every fixture game is tried', () => {
 })
 
 /** Games of other shapes than those of the guide, which `npm test` leaves out. */
-const LATER = ['assets', 'ids-and-clock', 'class-instances', 'commonjs']
+const LATER = [
+  'assets',
+  'ids-and-clock',
+  'class-instances',
+  'commonjs',
+  'cards-by-name',
+  'workspace',
+  'old-bundler',
+]
 
 describe.each(GAMES.filter(([name]) => isLong || !LATER.includes(name)))(
   'the game %s',

@@ -8,18 +8,29 @@ export interface AdoptTarget {
   readonly call: string
   /** The names that the expression uses and the game must define. */
   readonly names: readonly string[]
+  /** The source code of the function that a config calls with the game's names. */
+  readonly fn: string
   /** The last name in the expression, from which the world's ID is derived. */
   readonly title: string
 }
 
 interface SyntaxNode {
   readonly type: string
+  readonly start: number
   readonly [key: string]: unknown
+}
+
+/** A name of the game, and where the expression uses it. */
+interface UsedName {
+  readonly name: string
+  readonly at: number
+  /** Whether the name is a property such as the `a` of `{ a }`. */
+  readonly isShorthand: boolean
 }
 
 /** The names that every engine defines. */
 const STANDARD =
-  /^(?:Array|Object|Math|Number|String|JSON|Map|Set|undefined|NaN|Infinity|BigInt|Symbol|Date)$/
+  /^(?:Array|Object|Math|Number|String|JSON|Map|Set|Promise|undefined|NaN|Infinity|BigInt|Symbol|Date)$/
 
 /**
  * Parses a target in the form `file#expression`. An expression that is only a name, or a path of names such as
@@ -33,43 +44,79 @@ export function adoptTarget(text: string): AdoptTarget {
   if (file === '' || given === '')
     throw adoptError('no-target', { in: 'option', name: 'entry' }, { got: text })
   const expression = given === 'default' ? '$default' : given
-  const parsed = parseSync('call.js', `(${expression}\n)`, { sourceType: 'script' })
+  const parsed = parseSync('call.js', `(${expression}\n)`, { sourceType: 'module' })
   const statement = parsed.program.body[0] as unknown as SyntaxNode | undefined
   // An expression such as `a) + (b` is only valid in parentheses, so it's also parsed in brackets.
-  const inList = parseSync('call.js', `[${expression}\n]`, { sourceType: 'script' })
+  const inList = parseSync('call.js', `[${expression}\n]`, { sourceType: 'module' })
   if (parsed.errors.length + inList.errors.length > 0 || statement?.type !== 'ExpressionStatement')
     throw adoptError('not-an-expression', { in: 'option', name: 'entry' }, { got: given })
-  const names = new Set<string>()
-  addNames(names, statement['expression'] as SyntaxNode, new Set())
+  const used: UsedName[] = []
+  const types = new Set<string>()
+  addNames(used, types, statement['expression'] as SyntaxNode, new Set())
   const inner = (statement['expression'] as SyntaxNode)['expression'] as SyntaxNode | undefined
   const isList = inner?.type === 'SequenceExpression' || inner?.type === 'ObjectExpression'
   const isPath = /^[\w$]+(?:\.[\w$]+)*$/.test(expression)
   const title = /([A-Za-z_]\w*)\W*$/.exec(given.replace(/\([^]*\)/g, ''))?.[1] ?? 'game'
+  const call = isPath ? `${expression}()` : isList ? `(${expression})` : expression
+  const names = [...new Set(used.map(({ name }) => name))]
+  // The parsed text starts with a parenthesis, which only the call of a list has.
+  const shift = isList ? 0 : 1
+  const isLive = ['SequenceExpression', 'AssignmentExpression', 'UpdateExpression', 'AwaitExpression'].some(
+    (one) => types.has(one),
+  )
   return {
     file,
-    call: isPath ? `${expression}()` : isList ? `(${expression})` : expression,
-    names: [...names],
+    call,
+    names,
+    fn: isLive
+      ? `${types.has('AwaitExpression') ? 'async ' : ''}(game) => ${qualified(call, used, shift)}`
+      : `({ ${names.map((name) => (name === '$default' ? 'default: $default' : name)).join(', ')} }) => ${call}`,
     title: title === 'default' ? (/([\w-]+)\.\w+$/.exec(file)?.[1] ?? 'game') : title,
   }
 }
 
-/** Adds the free names of an expression to `names`. `inner` contains the names that functions around it declare. */
-function addNames(names: Set<string>, node: SyntaxNode, inner: ReadonlySet<string>): void {
+/**
+ * Returns an expression that reads the game's names from the variable `game` at the time it uses them. A step of an
+ * expression may change what a name refers to.
+ */
+function qualified(call: string, used: readonly UsedName[], shift: number): string {
+  let text = call
+  for (const { name, at, isShorthand } of [...used].sort((a, b) => b.at - a.at)) {
+    const start = at - shift
+    const path = `game.${name === '$default' ? 'default' : name}`
+    text = text.slice(0, start) + (isShorthand ? `${name}: ${path}` : path) + text.slice(start + name.length)
+  }
+  return text
+}
+
+/**
+ * Adds the free names of an expression to `used`, and the types of its nodes to `types`. `inner` contains the names that
+ * functions around it declare.
+ */
+function addNames(
+  used: UsedName[],
+  types: Set<string>,
+  node: SyntaxNode,
+  inner: ReadonlySet<string>,
+  isShorthand = false,
+): void {
+  types.add(node.type)
   if (node.type === 'Identifier') {
     const name = node['name'] as string
-    if (!inner.has(name) && !STANDARD.test(name)) names.add(name)
+    if (!inner.has(name) && !STANDARD.test(name)) used.push({ name, at: node.start, isShorthand })
     return
   }
   let known = inner
   if (node.type === 'ArrowFunctionExpression' || node.type === 'FunctionExpression') {
-    const params = new Set<string>()
-    for (const param of node['params'] as SyntaxNode[]) addNames(params, param, new Set())
-    known = new Set([...inner, ...params])
+    const params: UsedName[] = []
+    for (const param of node['params'] as SyntaxNode[]) addNames(params, new Set(), param, new Set())
+    known = new Set([...inner, ...params.map(({ name }) => name)])
   }
   for (const [key, child] of Object.entries(node)) {
     // The `b` of `a.b` and `{ b: 1 }` isn't a name from the game.
     if ((key === 'property' || key === 'key') && node['computed'] !== true) continue
     for (const one of Array.isArray(child) ? (child as unknown[]) : [child])
-      if (typeof one === 'object' && one !== null && 'type' in one) addNames(names, one as SyntaxNode, known)
+      if (typeof one === 'object' && one !== null && 'type' in one)
+        addNames(used, types, one as SyntaxNode, known, node['shorthand'] === true)
   }
 }

@@ -1,4 +1,5 @@
 import { writeWholeFile } from '@seedfast/files'
+import type { GameStub } from '@seedfast/capture'
 import { bundle, findConfig } from '@seedfast/project'
 import { nearestName } from '@seedfast/world'
 import { basename, join } from 'node:path'
@@ -7,8 +8,9 @@ import { adoptTarget, type AdoptTarget } from './adopt-target.js'
 import { configText, type Choices } from './config-text.js'
 import { findEntry } from './find-entry.js'
 import type { Findings, TrialFailure, TrialOutcome } from './findings.js'
+import { importedNames } from './imported-names.js'
 import { installCommand } from './install-command.js'
-import { adoptError } from './messages.js'
+import { adoptError, type MissingPackages } from './messages.js'
 import { runTrial } from './trial.js'
 
 /** The game to adopt, and options for adopting it. */
@@ -66,7 +68,13 @@ export async function adopt(request: AdoptRequest): Promise<AdoptReport> {
     return { text, outcome }
   }
   let attempt: Attempt = {
-    choices: { fresh: false, sort: false, seedClock: false, globals: [] },
+    choices: {
+      fresh: false,
+      sort: false,
+      seedClock: false,
+      globals: [],
+      imported: importedNames(join(folder, entry), target.names),
+    },
     made: [],
     tried: new Set(),
   }
@@ -79,11 +87,15 @@ export async function adopt(request: AdoptRequest): Promise<AdoptReport> {
       attempt = next
       continue
     }
-    if ('failed' in outcome) throw failure(outcome.failed, target, entry, seconds)
+    if ('failed' in outcome) {
+      const names = packagesIn(outcome.stubs ?? [])
+      const missing = names.length === 0 ? null : { names, install: installCommand(folder) }
+      throw failure(outcome.failed, target, entry, seconds, missing)
+    }
     const { found } = outcome
     const again = await tryOnce(attempt.choices)
     const sameElsewhere = 'found' in again.outcome && again.outcome.found.hash === found.hash
-    const isMissing = found.stubs.some(({ kind }) => kind === 'package')
+    const isMissing = packagesIn(found.stubs).length > 0
     const timeLimit = found.isAsync && seconds > USUAL_SECONDS ? seconds : null
     const written = timeLimit === null ? text : configText(world, entry, target, attempt.choices, timeLimit)
     writeWholeFile(join(folder, config), written)
@@ -158,20 +170,30 @@ function earliest(before: AdoptReport['before'], found: Findings): AdoptReport['
   }
 }
 
-function failure(failed: TrialFailure, { call }: AdoptTarget, entry: string, seconds: number): Error {
+function packagesIn(stubs: readonly GameStub[]): string[] {
+  return [...new Set(stubs.filter(({ kind }) => kind === 'package').map(({ name }) => name))]
+}
+
+function failure(
+  failed: TrialFailure,
+  { call }: AdoptTarget,
+  entry: string,
+  seconds: number,
+  missing: MissingPackages | null,
+): Error {
   const place = { in: 'file', name: entry } as const
   switch (failed.kind) {
     case 'load':
-      return adoptError('load-failed', place, { error: failed.error })
+      return adoptError('load-failed', place, { error: failed.error, missing })
     case 'run':
-      return adoptError('run-failed', place, { call, error: failed.error })
+      return adoptError('run-failed', place, { call, error: failed.error, missing })
     case 'no-name': {
       const [got, ...known] = failed.names
       const name = got === '$default' ? 'default' : got!
       return adoptError('no-name', place, { got: name, known, nearest: nearestName(name, known) })
     }
     case 'nothing':
-      return adoptError('nothing', place, { call })
+      return adoptError('nothing', place, { call, missing })
     case 'time':
       return adoptError('out-of-time', place, { phase: failed.phase, call, seconds })
     case 'crash':

@@ -6,6 +6,8 @@ export interface Choices {
   readonly sort: boolean
   readonly seedClock: boolean
   readonly globals: readonly string[]
+  /** The names to take from the imports of the game's module. */
+  readonly imported: readonly string[]
 }
 
 /**
@@ -15,27 +17,26 @@ export interface Choices {
 export function configText(
   id: string,
   entry: string,
-  { call, names }: AdoptTarget,
+  { fn }: AdoptTarget,
   choices: Choices,
   timeLimit: number | null = null,
 ): string {
   const options = optionLines(choices)
-  const given = names.map((name) => (name === '$default' ? 'default: $default' : name))
   const lines = [
     "import { defineWorld } from 'seedfast'",
     "import { captureGame } from 'seedfast/capture'",
-    `import game from ${quoted(`./${entry}?game`)}`,
+    `import game from ${quoted(`./${entry}?game${choices.imported.length === 0 ? '' : `&names=${choices.imported.join()}`}`)}`,
     '',
     `const world = defineWorld({`,
     `  id: ${quoted(id)},`,
     '  version: 1, // increase it whenever any result changes',
     ...(timeLimit === null ? [] : [`  timeLimit: ${timeLimit}, // the most seconds that a run may take`]),
     ...(options.length === 0
-      ? [`  generate: captureGame(game, ({ ${given.join(', ')} }) => ${call}),`]
+      ? [`  generate: captureGame(game, ${fn}),`]
       : [
           '  generate: captureGame(',
           '    game,',
-          `    ({ ${given.join(', ')} }) => ${call},`,
+          `    ${fn},`,
           '    {',
           ...options.map((line) => `      ${line}`),
           '    },',

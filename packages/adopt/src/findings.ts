@@ -61,4 +61,5 @@ export interface ThrownByGame {
   readonly sites: readonly string[]
 }
 
-export type TrialOutcome = { readonly found: Findings } | { readonly failed: TrialFailure }
+export type TrialOutcome =
+  { readonly found: Findings } | { readonly failed: TrialFailure; readonly stubs?: readonly GameStub[] }

@@ -9,12 +9,22 @@ export interface AdoptCodes {
   'config-exists': { readonly config: string }
   /** The entry doesn't export or declare a name that the expression uses. */
   'no-name': { readonly got: string; readonly known: readonly string[]; readonly nearest: string | null }
-  'load-failed': { readonly error: ThrownByGame }
-  'run-failed': { readonly call: string; readonly error: ThrownByGame }
+  'load-failed': { readonly error: ThrownByGame; readonly missing: MissingPackages | null }
+  'run-failed': {
+    readonly call: string
+    readonly error: ThrownByGame
+    readonly missing: MissingPackages | null
+  }
   /** The expression `call` returns nothing. */
-  nothing: { readonly call: string }
+  nothing: { readonly call: string; readonly missing: MissingPackages | null }
   'out-of-time': { readonly phase: 'load' | 'run'; readonly call: string; readonly seconds: number }
   crashed: { readonly ended: string }
+}
+
+/** The packages that the game imports but that aren't installed, and the command that installs them if it's known. */
+export interface MissingPackages {
+  readonly names: readonly string[]
+  readonly install: string | null
 }
 
 /** The maximum number of names to list in a message. */
@@ -29,10 +39,14 @@ const messages: Messages<AdoptCodes> = {
   'config-exists': ({ config }) => `${config} already exists; use --force to replace it`,
   'no-name': ({ got, known, nearest }) =>
     `doesn't declare or export ${foundText(got)}${nearest === null ? '' : ` (did you mean ${nearest}?)`}${namesText(known)}`,
-  'load-failed': ({ error }) => `the game threw an error while loading: ${errorText(error)}`,
-  'run-failed': ({ call, error }) => `${call} throws: ${errorText(error)}`,
-  nothing: ({ call }) =>
-    `${call} returns nothing; use an expression that reads the result afterwards (for example, \`(${call}, map)\`)`,
+  'load-failed': ({ error, missing }) =>
+    `the game threw an error while loading: ${errorText(error)}${missingText(missing, '\n')}`,
+  'run-failed': ({ call, error, missing }) =>
+    `${call} throws: ${errorText(error)}${missingText(missing, '\n')}`,
+  nothing: ({ call, missing }) =>
+    missing !== null
+      ? `${call} returns nothing${missingText(missing, '; ')}`
+      : `${call} returns nothing; use an expression that reads the result afterwards (for example, \`(${call}, map)\`)`,
   'out-of-time': ({ phase, call, seconds }) =>
     phase === 'load'
       ? `the game is still loading after ${seconds} ${seconds === 1 ? 'second' : 'seconds'}, and may be in an infinite loop; name a file that contains only the generation code, or raise --time-limit`
@@ -44,6 +58,13 @@ function namesText(known: readonly string[]): string {
   if (known.length === 0) return '; it declares no names'
   const more = known.length > MOST_NAMES ? `, and ${known.length - MOST_NAMES} more` : ''
   return `; available: ${known.slice(0, MOST_NAMES).join(', ')}${more}`
+}
+
+function missingText(missing: MissingPackages | null, separator: string): string {
+  if (missing === null) return ''
+  const { names, install } = missing
+  const fix = install === null ? '' : `; run \`${install}\` and adopt again`
+  return `${separator}not installed, so stand-ins replace them: ${names.slice(0, MOST_NAMES).join(', ')}${fix}`
 }
 
 function errorText({ name, message, sites }: ThrownByGame): string {

@@ -34,7 +34,8 @@ export async function tryGame(
     worlds: [world],
     game,
   } = (await import(module)) as TrialModule
-  return await watched.run(world!, game, seeds, phase)
+  const outcome = await watched.run(world!, game, seeds, phase)
+  return 'failed' in outcome ? { ...outcome, stubs: game.stubs } : outcome
 }
 
 class GameTrial {

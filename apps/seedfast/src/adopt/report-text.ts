@@ -62,12 +62,20 @@ function sameText(seeds: number, call: string, draws: boolean): string {
 function warnings({ found, call, install, sameElsewhere }: AdoptReport): string[] {
   const { stubs, loadErrors, browser, left, engineMath } = found
   const packages = stubs.filter(({ kind }) => kind === 'package').map(({ name }) => name)
-  const others = stubs.filter(({ kind }) => kind !== 'package').map(({ name }) => name)
+  const others = stubs
+    .filter(({ kind }) => !['package', 'computed', 'config'].includes(kind))
+    .map(({ name }) => name)
+  const computed = stubs.filter(({ kind }) => kind === 'computed')
+  const configs = stubs.filter(({ kind }) => kind === 'config')
   return [
     packages.length === 0
       ? ''
       : `not installed, so stand-ins replace them: ${listed(packages)}${install === null ? '' : `\n  to use them, run \`${install}\` and adopt again`}\n`,
     others.length === 0 ? '' : `left out: ${listed(others)}\n`,
+    computed.length === 0
+      ? ''
+      : `imports that can't be followed, so they fail: ${listed(computed.map(({ name, importer }) => `${name} (${importer})`))}\n`,
+    ...configs.map(({ name }) => `${name} can't be evaluated, so its aliases and definitions are missing\n`),
     ...loadErrors.map(({ file, message }) => `${file} fails while it loads: ${message}\n`),
     browser.length === 0
       ? ''

@@ -10,7 +10,8 @@ import { isPromise, type Run } from '@seedfast/world'
 export interface GameOptions extends CaptureOptions {
   /**
    * Whether to evaluate the game from the beginning in each run. Set this option for games that draw while they load,
-   * or whose runs change state that later runs use. Default: `false`, which loads the game once for all runs.
+   * or whose runs change state that later runs use. Default: `false`, which loads the game once for all runs. Games
+   * that use `await` at the top level of a module are always loaded again, and their runs are asynchronous.
    */
   readonly fresh?: boolean
   /**
@@ -37,13 +38,17 @@ export function captureGame<Seed, Params, Overrides>(
   options: GameOptions = {},
 ): (run: Run<Seed, Params, Overrides>) => unknown {
   const { fresh = false, globals = [] } = options
+  const isFresh = fresh || source.parts.some(({ isAsync = false }) => isAsync)
   let once: object | null = null
-  const load = (): object =>
-    fresh
+  const load = (): object | Promise<object> =>
+    isFresh
       ? loadGame(source, globals)
       : (once ??= withAmbient(loadFunctions(), () => loadGame(source, globals)))
   return capture((run) => {
-    const result = call(load() as GameNames, run)
+    const game = load()
+    const result: unknown = isPromise(game)
+      ? game.then((names) => call(names as GameNames, run))
+      : call(game as GameNames, run)
     const isAsync = isPromise(result)
     const returned = (value: unknown): unknown => {
       gameWatch()?.returned(value, isAsync)

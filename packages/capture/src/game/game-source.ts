@@ -18,12 +18,17 @@ export interface GamePart {
    * exports.
    */
   readonly code: string
+  /** Whether the function returns a promise, because the module uses `await` at its top level. */
+  readonly isAsync?: boolean
 }
 
 /** An import or script that is replaced by a stub. */
 export interface GameStub {
-  readonly kind: 'builtin' | 'package' | 'library' | 'remote' | 'asset'
-  /** The name of the replaced module, file or address. */
+  readonly kind: 'builtin' | 'package' | 'library' | 'remote' | 'asset' | 'computed' | 'config'
+  /**
+   * The name of the replaced module, file or address. For a computed import, its source code. A `config` is
+   * the project's Vite config, if it couldn't be evaluated.
+   */
   readonly name: string
   /** The file that imports the replaced module or contains the replaced script. */
   readonly importer: string

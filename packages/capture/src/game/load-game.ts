@@ -1,4 +1,5 @@
-import { absorber } from './absorber.js'
+import { isPromise } from '@seedfast/world'
+import { absorber, inAsyncRun } from './absorber.js'
 import type { GamePart, GameSource } from './game-source.js'
 import { gameWatch } from '../game-watch.js'
 import { gameWindow } from './game-window.js'
@@ -13,17 +14,25 @@ interface Surroundings {
   bind(name: string, get: () => unknown, set: (value: unknown) => void): void
   /** Returns the replacement for a missing module. */
   absent(name: string): unknown
+  /** Returns a promise that rejects, for an import that the bundler can't follow. */
+  lost(text: string): Promise<never>
+  /** Receives the names that a module declares but doesn't export. */
+  names(getters: object): void
+  /** Returns whether the module that is being loaded has passed its names. */
+  hasNames(): boolean
 }
 
-type PartCode = (game: Surroundings) => object | undefined
+type PartCode = (game: Surroundings) => object | undefined | Promise<object>
 
 /**
  * Evaluates a game from the beginning, in its own window. Returns an object with the game's names: the exports of its
  * modules, and the globals of its scripts. If the game is a single script or module, rethrows any error. If it has
- * several, continues with the next one after an error, as browsers do.
+ * several, continues with the next one after an error, as browsers do. Returns a promise if a module uses `await` at its
+ * top level.
  */
-export function loadGame(source: GameSource, absent: readonly string[]): object {
+export function loadGame(source: GameSource, absent: readonly string[]): object | Promise<object> {
   const window = gameWindow(absent)
+  const declared: object[] = []
   const surroundings: Surroundings = {
     scope: watched(window),
     declare: (names) => {
@@ -32,19 +41,40 @@ export function loadGame(source: GameSource, absent: readonly string[]): object 
     bind: (name, get, set) =>
       void Object.defineProperty(window, name, { get, set, configurable: true, enumerable: true }),
     absent: (name) => absorber(name),
+    lost: (text) =>
+      inAsyncRun((_resolve, reject) => reject(new TypeError(`the bundler can't follow ${text}`))),
+    names: (getters) => void declared.push(getters),
+    hasNames: () => declared.length > 0,
   }
+  const { parts } = source
   let names: object = window
-  for (const part of source.parts) {
-    try {
-      const exported = codeOf(part).call(window, surroundings)
-      if (exported !== undefined) names = joined(names, exported)
-    } catch (error) {
-      gameWatch()?.loadFailed(part.file, error)
-      if (source.parts.length === 1) throw error
-    }
+  const add = (exported: object | undefined): void => {
+    if (exported === undefined && declared.length === 0) return
+    for (const one of declared.splice(0)) names = joined(names, one)
+    if (exported !== undefined) names = joined(names, exported)
   }
-  gameWatch()?.loaded(names, window)
-  return names
+  const fail = (part: GamePart, error: unknown): void => {
+    gameWatch()?.loadFailed(part.file, error)
+    if (parts.length === 1) throw error
+  }
+  const loadFrom = (first: number): object | Promise<object> => {
+    for (let n = first; n < parts.length; n++) {
+      const part = parts[n]!
+      try {
+        const exported = codeOf(part).call(window, surroundings)
+        if (isPromise(exported))
+          return exported
+            .then(add as (exported: unknown) => void, (error) => fail(part, error))
+            .then(() => loadFrom(n + 1))
+        add(exported)
+      } catch (error) {
+        fail(part, error)
+      }
+    }
+    gameWatch()?.loaded(names, window)
+    return names
+  }
+  return loadFrom(0)
 }
 
 const compiled = new WeakMap<GamePart, PartCode>()

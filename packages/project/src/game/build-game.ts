@@ -9,18 +9,27 @@ import { scriptPart } from './script-part.js'
 
 /**
  * Builds a game from its page, script or module. The result contains code that each run can evaluate. Throws a
- * GameFault if a part of the game can't be built.
+ * GameFault if a part of the game can't be built. `imported` contains names that a module imports and that its source
+ * should export.
  */
-export async function buildGame(file: string, folder: string): Promise<GameSource> {
+export async function buildGame(
+  file: string,
+  folder: string,
+  imported: readonly string[] = [],
+): Promise<GameSource> {
   const entry = relative(folder, file)
   if (!existsSync(file)) throw new GameFault([{ kind: 'missing', module: entry, importer: '' }])
   const stubs: GameStub[] = []
   const parts = /\.html?$/i.test(file)
     ? await pageParts(file, folder, stubs)
-    : [isClassic(file, entry) ? scriptOf(file, folder) : await modulePart({ file: entry }, folder, stubs)]
-  // The order must not depend on which file the bundler reads first.
-  const sorted = stubs.sort((a, b) => (a.name + a.importer < b.name + b.importer ? -1 : 1))
-  return { entry, parts, stubs: sorted }
+    : [
+        isClassic(file, entry)
+          ? scriptOf(file, folder)
+          : await modulePart({ file: entry, imported }, folder, stubs),
+      ]
+  // The order must not depend on which file the bundler reads first. An import may be resolved more than once.
+  const unique = new Map(stubs.map((stub) => [`${stub.name}\n${stub.importer}`, stub]))
+  return { entry, parts, stubs: [...unique].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, stub]) => stub) }
 }
 
 /** Returns whether a file is a classic script: one without imports, exports or CommonJS. */

@@ -6,10 +6,12 @@ import { buildGame } from './build-game.js'
 import { gameFaultIn } from './module-part.js'
 
 const GAME = '\0seedfast-game-source:'
+/** Matches an import of a game, which may end with a query such as `&names=RNG`. */
+const IMPORT = /^(.*)\?game(?:&(.*))?$/
 
 /**
  * Creates a bundler plugin that resolves `import game from './map.js?game'` to the source of the game, built so that
- * each run can evaluate it.
+ * each run can evaluate it. `?game&names=RNG` also exports names that the game's module imports.
  */
 export function gameImports(folder: string, refuse: (faults: readonly BuildFault[]) => never): Plugin {
   return {
@@ -17,15 +19,18 @@ export function gameImports(folder: string, refuse: (faults: readonly BuildFault
     resolveId: {
       order: 'pre',
       handler(id, importer) {
-        if (!id.endsWith('?game')) return null
+        const [, path, query = ''] = IMPORT.exec(id) ?? []
+        if (path === undefined) return null
         const inside = importer === undefined || importer.startsWith('\0') ? folder : dirname(importer)
-        return GAME + resolve(inside, id.slice(0, -'?game'.length))
+        return `${GAME}${resolve(inside, path)}?${query}`
       },
     },
     async load(id) {
       if (!id.startsWith(GAME)) return null
       try {
-        const source = await buildGame(id.slice(GAME.length), folder)
+        const [file, query] = id.slice(GAME.length).split(/\?(?=[^?]*$)/)
+        const imported = new URLSearchParams(query).get('names')?.split(',') ?? []
+        const source = await buildGame(file!, folder, imported)
         return `export default ${JSON.stringify(source)}`
       } catch (error) {
         return refuse(gameFaultIn(error)?.faults ?? bundlerFaults(error, folder))

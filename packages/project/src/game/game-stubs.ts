@@ -1,11 +1,16 @@
 import type { GameStub } from '@seedfast/capture'
 import { readFileSync } from 'node:fs'
 import { isBuiltin } from 'node:module'
-import { relative, resolve, dirname } from 'node:path'
+import { dirname, join, relative, resolve } from 'node:path'
 import type { Plugin } from 'rolldown'
 import { GameFault } from './game-fault.js'
+import { compilerOf, isComponent } from './components.js'
+import type { ProjectNames } from './replaced-names.js'
+import { sourceFile, workspaceSources } from './workspace-packages.js'
 
 const STUB = '\0seedfast-stub:'
+/** The start of the module IDs that replace missing packages. */
+export const ABSENT = `${STUB}absent:`
 /** Matches the names of files that a page loads by their URL, such as images and sounds. */
 const BY_ADDRESS =
   /\.(?:png|jpe?g|gif|webp|avif|svg|ico|bmp|woff2?|ttf|otf|eot|mp3|ogg|wav|m4a|flac|opus|mp4|webm|wasm|pdf)$/i
@@ -14,37 +19,42 @@ const STYLES = /\.(?:css|scss|sass|less|styl|pcss|postcss)$/i
 const AS_TEXT = /\.(?:glsl|vert|frag|vs|fs|wgsl|txt|md|html?|xml|csv|tsv|tmx|tsx\.xml|atlas|fnt|ya?ml|ink)$/i
 const QUERY = /\?(?<kind>url|raw|inline|worker|sharedworker|react|component)\b.*$/
 const SCHEME = /^(?:url|data-url|raw-loader!|file-loader!|url-loader!|bundle-text|worker):?!?/
-const COMPONENT = /\.(?:svelte|vue)$/
 
 /**
  * Creates a bundler plugin that replaces imports which a generator doesn't need with stubs: images, styles, fonts,
  * sounds, Node's built-in modules, packages that aren't installed, and components whose compiler isn't installed. Adds
  * each stub to `stubs`. Text files and `?raw` imports keep their content.
  */
-export function gameStubs(folder: string, stubs: GameStub[]): Plugin {
+export function gameStubs(folder: string, { alias }: ProjectNames, stubs: GameStub[]): Plugin {
   const stub = (kind: GameStub['kind'], name: string, importer: string | undefined): string => {
     stubs.push({ kind, name, importer: importer === undefined ? '' : relative(folder, importer) })
-    return kind === 'asset' || STYLES.test(name) ? `${STUB}asset:${name}` : `${STUB}absent:${name}`
+    return kind === 'asset' || STYLES.test(name) ? `${STUB}asset:${name}` : ABSENT + name
   }
+  const sourceInWorkspace = workspaceSources(folder)
   return {
     name: 'seedfast-game-stubs',
     resolveId: {
       order: 'pre',
       async handler(given, importer) {
-        const id = given.replace(SCHEME, '')
+        const id = aliased(given.replace(SCHEME, ''), alias)
         const query = QUERY.exec(id)?.groups?.['kind']
         const path = id.replace(/[?#].*$/, '')
         const at = importer === undefined ? folder : dirname(importer)
-        if (query === 'raw' || (AS_TEXT.test(path) && query === undefined && id === given))
+        if (query === 'raw' || (AS_TEXT.test(path) && query === undefined && !SCHEME.test(given)))
           return `${STUB}text:${resolve(at, path)}`
-        if (query !== undefined || id !== given || BY_ADDRESS.test(path) || STYLES.test(path))
+        if (query !== undefined || SCHEME.test(given) || BY_ADDRESS.test(path) || STYLES.test(path))
           return stub('asset', path, importer)
+        const source = sourceInWorkspace(id)
+        if (source !== null) return source
         if (isBuiltin(id)) return stub('builtin', id, importer)
         const found = await this.resolve(id, importer, { skipSelf: true })
         if (found !== null) {
           if (isBuiltin(found.id)) return stub('builtin', id, importer)
-          return COMPONENT.test(found.id) ? stub('asset', path, importer) : found
+          const isCompiled = !isComponent(found.id) || compilerOf(found.id) !== null
+          return isCompiled ? found : stub('asset', path, importer)
         }
+        const guessed = guessedFile(id, folder)
+        if (guessed !== null) return guessed
         if (/^[./]/.test(id))
           throw new GameFault([
             {
@@ -68,4 +78,31 @@ export function gameStubs(folder: string, stubs: GameStub[]): Plugin {
       return { code: `module.exports = { __esModule: true, default: ${JSON.stringify(value)} }`, moduleType }
     },
   }
+}
+
+/** Replaces the start of an import path by the first alias that matches it. */
+function aliased(id: string, alias: ProjectNames['alias']): string {
+  for (const { find, replacement } of alias) {
+    if (typeof find !== 'string') {
+      if (find.test(id)) return id.replace(find, replacement)
+    } else if (id === find || id.startsWith(find.endsWith('/') ? find : `${find}/`)) {
+      return replacement + id.slice(find.length)
+    }
+  }
+  return id
+}
+
+/**
+ * Returns the file that an import means by a common convention of bundlers: `@/a`, `~/a` and `a` in the folder `src`,
+ * `~/a` and `/a` in the project's folder. Returns `null` if there is no such file.
+ */
+function guessedFile(id: string, folder: string): string | null {
+  const [, prefix, path] = /^([@~]?\/|)([^.].*)$/.exec(id) ?? []
+  if (path === undefined) return null
+  const folders = prefix === '@/' || prefix === '' ? ['src'] : ['src', '.']
+  for (const at of folders) {
+    const file = sourceFile(join(folder, at, path))
+    if (file !== null) return file
+  }
+  return null
 }

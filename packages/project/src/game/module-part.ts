@@ -1,19 +1,16 @@
 import type { GamePart, GameStub } from '@seedfast/capture'
-import { readFileSync } from 'node:fs'
-import { extname, join, relative, resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { Plugin } from 'rolldown'
 import { parseSync } from 'rolldown/utils'
-import { GameFault, refuseSyntaxErrors } from './game-fault.js'
+import { components } from './components.js'
+import { NAMES_FUNCTION } from './declared-names.js'
+import { ENTRY, entryNames, type GameModule } from './entry-names.js'
+import { GameFault } from './game-fault.js'
 import { gameStubs } from './game-stubs.js'
-import { topLevelNames } from './top-level-names.js'
-
-/** A module of a game: a file, or the code of an inline script. */
-export interface GameModule {
-  /** The path of the file, relative to the config's folder. */
-  readonly file: string
-  readonly code?: string
-}
+import { projectNames } from './project-names.js'
+import type { ProjectNames } from './replaced-names.js'
+import { isNode, type SyntaxNode } from './syntax-tree.js'
+import { unusualImports } from './unusual-imports.js'
 
 /**
  * The standard globals that a module receives as parameters. This is faster than looking up their names with `with`.
@@ -25,55 +22,107 @@ const STANDARD =
 
 /**
  * Bundles a module and everything that it imports into one function, which runs in the game's window and returns the
- * exports. Everything that the module declares at its top level is treated as exported.
+ * exports. Everything that the module declares at its top level is treated as exported. If the module or one of its
+ * imports uses `await` at the top level, the function returns a promise.
  */
 export async function modulePart(module: GameModule, folder: string, stubs: GameStub[]): Promise<GamePart> {
-  const { rolldown } = await import('rolldown')
-  const build = async (tsconfig: boolean): Promise<{ code: string; map: SourceMap }> => {
-    const found: GameStub[] = []
-    const built = await rolldown({
-      input: ENTRY,
-      cwd: folder,
-      platform: 'neutral',
-      logLevel: 'silent',
-      tsconfig,
-      shimMissingExports: true,
-      moduleTypes: { '.js': 'jsx' },
-      resolve: {
-        conditionNames: ['import', 'browser', 'default'],
-        mainFields: ['module', 'main'],
-        aliasFields: [['browser']],
-        extensions: ['.tsx', '.ts', '.jsx', '.js', '.mjs', '.cjs', '.json'],
-      },
-      transform: { define: DEFINED },
-      plugins: [entryPlugin(module, folder), gameStubs(folder, found)],
-    })
-    const { output } = await built.generate({
-      format: 'iife',
-      name: '$exports',
-      sourcemap: true,
-      codeSplitting: false,
-      dir: folder,
-    })
-    await built.close()
-    stubs.push(...found)
-    return { code: output[0].code, map: output[0].map! }
-  }
+  const names = await projectNames(join(folder, module.file), folder, stubs)
   // A tsconfig may extend one that isn't installed.
-  const { code, map } = await build(true).catch((error: unknown) => {
-    if (error instanceof GameFault || gameFaultIn(error) !== null) throw error
-    return build(false)
+  const { code, map } = await build(module, folder, names, stubs, true).catch((error: unknown) => {
+    if (gameFaultIn(error) !== null) throw error
+    return build(module, folder, names, stubs, false)
   })
   const sources = map.sources.map((source) => pathToFileURL(resolve(folder, source)).href)
   const inline = Buffer.from(JSON.stringify({ ...map, file: undefined, sources, sourcesContent: undefined }))
-  const names = STANDARD.filter((name) => new RegExp(`\\b${name}\\b`).test(code)).join(', ')
-  const body = code.replace(/\n\/\/# sourceMappingURL=.*\s*$/, '')
+  const given = [...STANDARD.filter((name) => new RegExp(`\\b${name}\\b`).test(code)), NAMES_FUNCTION]
+  const { body, isAsync } = functionBody(code)
   const url = `${pathToFileURL(join(folder, module.file)).href}.game.js`
+  const start = `(function ($game) { var ${NAMES_FUNCTION} = $game.names; with ($game.scope) { return (${isAsync ? 'async ' : ''}function (${given.join(', ')}) { `
   return {
     file: module.file,
     kind: 'module',
-    code: `(function ($game) { with ($game.scope) { return (function (${names}) { ${body}\nreturn $exports.game })(${names}) } })\n//# sourceURL=${url}\n//# sourceMappingURL=data:application/json;base64,${inline.toString('base64')}`,
+    code: `${start}${body} })(${given.join(', ')}) } })\n//# sourceURL=${url}\n//# sourceMappingURL=data:application/json;base64,${inline.toString('base64')}`,
+    ...(isAsync ? { isAsync } : {}),
   }
+}
+
+interface Bundle {
+  readonly code: string
+  readonly map: { readonly sources: readonly string[] }
+}
+
+async function build(
+  module: GameModule,
+  folder: string,
+  names: ProjectNames,
+  stubs: GameStub[],
+  tsconfig: boolean,
+): Promise<Bundle> {
+  const [{ rolldown }, { dynamicImportVarsPlugin, importGlobPlugin }] = await Promise.all([
+    import('rolldown'),
+    import('rolldown/experimental'),
+  ])
+  const found: GameStub[] = []
+  const built = await rolldown({
+    input: ENTRY,
+    cwd: folder,
+    platform: 'neutral',
+    logLevel: 'silent',
+    tsconfig,
+    shimMissingExports: true,
+    moduleTypes: { '.js': 'jsx' },
+    resolve: {
+      conditionNames: ['import', 'browser', 'default'],
+      mainFields: ['module', 'main'],
+      aliasFields: [['browser']],
+      extensions: ['.tsx', '.ts', '.jsx', '.js', '.mjs', '.cjs', '.json'],
+    },
+    transform: { define: { ...DEFINED, ...names.define } },
+    plugins: [
+      entryNames(module, folder),
+      components(join(folder, module.file)),
+      gameStubs(folder, tsconfig ? names : { ...names, alias: [...names.alias, ...names.paths] }, found),
+      dynamicImportVarsPlugin(),
+      importGlobPlugin({ root: folder }),
+      unusualImports(folder, found),
+    ],
+  })
+  const { output } = await built.generate({
+    format: 'esm',
+    sourcemap: true,
+    codeSplitting: false,
+    dir: folder,
+  })
+  await built.close()
+  stubs.push(...found)
+  return { code: output[0].code, map: output[0].map! }
+}
+
+/**
+ * Converts a bundle that exports `game` to the body of a function that returns it. The function has to be asynchronous
+ * if the bundle uses `await` outside of functions.
+ */
+function functionBody(code: string): { readonly body: string; readonly isAsync: boolean } {
+  const program = parseSync('game.js', code, { sourceType: 'module' }).program as unknown as SyntaxNode
+  const statements = program['body'] as readonly SyntaxNode[]
+  let body = code.replace(/\n\/\/# sourceMappingURL=.*\s*$/, '')
+  for (const statement of [...statements].reverse()) {
+    if (statement.type !== 'ExportNamedDeclaration') continue
+    const [specifier] = statement['specifiers'] as readonly { readonly local: { readonly name: string } }[]
+    const text = specifier === undefined ? '' : `return ${specifier.local.name}`
+    body = body.slice(0, statement.start) + text + body.slice(statement.end)
+  }
+  return { body, isAsync: statements.some(awaits) }
+}
+
+/** Returns whether a node contains `await` outside of functions. */
+function awaits(node: SyntaxNode): boolean {
+  if (/Function|^PropertyDefinition$|^StaticBlock$/.test(node.type)) return false
+  if (node.type === 'AwaitExpression' || (node.type === 'ForOfStatement' && node['await'] === true))
+    return true
+  return Object.values(node).some((child) =>
+    (Array.isArray(child) ? (child as unknown[]) : [child]).some((one) => isNode(one) && awaits(one)),
+  )
 }
 
 /** Returns the GameFault inside an error if the bundler wrapped it in its own error; `null` for any other error. */
@@ -87,52 +136,13 @@ export function gameFaultIn(error: unknown): GameFault | null {
   return null
 }
 
-interface SourceMap {
-  readonly sources: readonly string[]
-}
-
 /** The constants that games usually expect their bundler to define. */
 const DEFINED = {
   'process.env.NODE_ENV': '"production"',
   'import.meta.env': '{ "MODE": "production", "PROD": true, "DEV": false, "SSR": false, "BASE_URL": "/" }',
   'import.meta.hot': 'undefined',
   'import.meta.url': '"http://localhost/"',
-}
-
-const ENTRY = '\0seedfast-game'
-
-function entryPlugin({ file, code }: GameModule, folder: string): Plugin {
-  const path = join(folder, file)
-  const inline = code === undefined ? null : `${path}.inline.js`
-  return {
-    name: 'seedfast-game-entry',
-    resolveId: {
-      order: 'pre',
-      handler: (id) => (id === ENTRY || id === inline ? id : id === path ? path : null),
-    },
-    load(id) {
-      if (id === ENTRY) return `import * as game from ${JSON.stringify(inline ?? path)}\nexport { game }\n`
-      if (id !== path && id !== inline) return null
-      const source = code ?? readFileSync(path, 'utf8')
-      return source + exportsOfAll(source, relative(folder, id))
-    },
-  }
-}
-
-/**
- * Returns an `export` clause for the names that a module declares at its top level but doesn't export. Returns an empty
- * string for a CommonJS module.
- */
-function exportsOfAll(code: string, file: string): string {
-  if (!/^\.[cm]?[jt]sx?$/.test(extname(file))) return ''
-  // JSX is common in `.js` files.
-  const parsed = parseSync(file.replace(/\.js$/, '.jsx'), code)
-  refuseSyntaxErrors(parsed, code, file)
-  if (!parsed.module.hasModuleSyntax) return ''
-  const exported = new Set(
-    parsed.module.staticExports.flatMap(({ entries }) => entries.map(({ exportName }) => exportName.name)),
-  )
-  const { vars, functions, lexicals } = topLevelNames(parsed.program)
-  const hidden = [...vars, ...functions, ...lexicals].filter((name) => !exported.has(name))
-  return hidden.length === 0 ? '' : `\nexport { ${hidden.join(', ')} }\n`
+  __VUE_OPTIONS_API__: 'true',
+  __VUE_PROD_DEVTOOLS__: 'false',
+  __VUE_PROD_HYDRATION_MISMATCH_DETAILS__: 'false',
 }

@@ -1,4 +1,5 @@
 import type { parseSync } from 'rolldown/utils'
+import { isNode, type SyntaxNode } from './syntax-tree.js'
 
 /** The names that a script or module declares at its top level, grouped by the kind of declaration. */
 export interface TopLevelNames {
@@ -9,12 +10,8 @@ export interface TopLevelNames {
   readonly lexicals: readonly string[]
 }
 
-type Program = ReturnType<typeof parseSync>['program']
-
-interface SyntaxNode {
-  readonly type: string
-  readonly [key: string]: unknown
-}
+/** A parsed script or module. */
+export type Program = ReturnType<typeof parseSync>['program']
 
 /** Returns the names that a parsed script or module declares at its top level. */
 export function topLevelNames(program: Program): TopLevelNames {
@@ -76,8 +73,4 @@ function each(nodes: unknown, visit: (node: SyntaxNode) => void): void {
 
 function addName(names: Set<string>, id: unknown): void {
   if (isNode(id)) names.add(id['name'] as string)
-}
-
-function isNode(value: unknown): value is SyntaxNode {
-  return typeof value === 'object' && value !== null && typeof (value as SyntaxNode).type === 'string'
 }

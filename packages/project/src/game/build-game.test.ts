@@ -1,0 +1,241 @@
+import { captureGame, type GameNames } from '@seedfast/capture'
+import { temporaryFolder } from '@seedfast/files'
+import { defineWorld, makeAsync } from '@seedfast/world'
+import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, test } from 'vitest'
+import { buildGame } from './build-game.js'
+
+const MODULES = fileURLToPath(new URL('../../../../node_modules', import.meta.url))
+
+/** Writes the files of a game to a new folder. `packages` are taken from this repository. */
+function gameFolder(files: Readonly<Record<string, string>>, packages: readonly string[] = []): string {
+  const folder = temporaryFolder()
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, name)), { recursive: true })
+    writeFileSync(join(folder, name), text)
+  }
+  for (const name of packages) {
+    mkdirSync(join(folder, 'node_modules'), { recursive: true })
+    symlinkSync(join(MODULES, name), join(folder, 'node_modules', name))
+  }
+  return folder
+}
+
+/** Builds a game and returns a result of it, and the names of its stubs. */
+async function played(
+  folder: string,
+  entry: string,
+  call: (game: GameNames) => unknown,
+  imported: readonly string[] = [],
+): Promise<{ result: unknown; stubs: readonly string[] }> {
+  const source = await buildGame(join(folder, entry), folder, imported)
+  const world = defineWorld({ id: 'game', version: 1, generate: captureGame(source, call, { fresh: true }) })
+  const { result } = await makeAsync(world, { seed: 'a' })
+  return { result, stubs: source.stubs.map(({ kind, name }) => `${kind} ${name}`) }
+}
+
+describe('a module', () => {
+  test('gives the names that it imports as types if they are requested', async () => {
+    const folder = gameFolder({
+      'map.ts':
+        "import { Dice as Die, type Side } from './dice'\nimport * as all from './dice'\nimport type Top from './dice'\nexport const roll = (die: Die, side: Side, top: Top) => [die.n, side, top, typeof all]",
+      'dice.ts':
+        'export class Dice { n = 6 }\nexport type Side = number\nexport default class Top { m = 1 }\nexport const max = 9',
+    })
+    const { result } = await played(
+      folder,
+      'map.ts',
+      ({ roll, Die, Top, all }) => [roll(new Die(), 1, new Top()), all.max],
+      ['Die', 'Top', 'all'],
+    )
+    expect(result).toEqual([[6, 1, { m: 1 }, 'object'], 9])
+  })
+
+  test('in CommonJS gives every name that it declares', async () => {
+    const folder = gameFolder({
+      'map.js':
+        "module.exports = exports = Map1\nconst size = require('./size').size\nfunction Map1() { this.size = size }",
+      'size.js': 'exports.size = 4',
+    })
+    const { result } = await played(folder, 'map.js', ({ Map1, size }) => [new Map1(), size])
+    expect(result).toEqual([{ size: 4 }, 4])
+  })
+
+  test('may call a CommonJS module that it imports as a namespace', async () => {
+    const folder = gameFolder({
+      'a.ts':
+        "import * as twice from './twice'\nimport { one, default as two } from './one'\nexport const make = () => [twice(2), new (twice as any).Deep(3), one, two]",
+      'twice.js':
+        'module.exports = function (n) { return n * 2 }\nmodule.exports.Deep = function (n) { this.n = n }',
+      'one.ts': 'export const one = 1\nexport default 2',
+    })
+    const { result } = await played(folder, 'a.ts', ({ make }) => make())
+    expect(result).toEqual([4, { n: 3 }, 1, 2])
+  })
+
+  test('may use a missing package as a namespace', async () => {
+    const folder = gameFolder({
+      'a.js':
+        "import * as geo from 'geo'\nconst f = new geo.shapes.Factory()\nexport const make = () => [String(f.area), 1]",
+    })
+    const { result, stubs } = await played(folder, 'a.js', ({ make }) => make())
+    expect({ result, stubs }).toEqual({ result: ['', 1], stubs: ['package geo'] })
+  })
+
+  test('follows imports with patterns, and names those that it cannot follow', async () => {
+    const folder = gameFolder({
+      'a.js':
+        "const names = ['x', 'y']\nexport const cards = []\nfor (const name of names) cards.push((await import(`./cards/${name}.js`)).default)\nconst rooms = import.meta.glob('./rooms/*.js', { eager: true, import: 'name' })\nexport const mod = (path) => import(\n  path\n)\nexport const make = () => [cards, Object.values(rooms)]\nexport const fail = () => mod('b').catch((error) => error.message)",
+      'cards/x.js': 'export default 1',
+      'cards/y.js': 'export default 2',
+      'rooms/hall.js': "export const name = 'hall'",
+    })
+    const { result, stubs } = await played(folder, 'a.js', async ({ make, fail }) => [make(), await fail()])
+    expect(result).toEqual([[[1, 2], ['hall']], "the bundler can't follow import(\n  path\n)"])
+    expect(stubs).toEqual(['computed import(\n  path\n)'])
+  })
+
+  test('is loaded after an earlier module of its page that awaits', async () => {
+    const folder = gameFolder({
+      'index.html':
+        '<script type="module" src="a.js"></script><script type="module" src="b.js"></script><script type="module" src="c.js"></script>',
+      'a.js': 'window.steps = []\nawait null\nsteps.push(Math.random() < 2)',
+      'b.js': 'await null\nthrow new Error("no")',
+      'c.js': 'export const count = steps.length',
+    })
+    const { result } = await played(folder, 'index.html', ({ count }) => count)
+    expect(result).toBe(1)
+  })
+})
+
+describe('the imports of a project resolve', () => {
+  test('through its Vite config, without Vite', async () => {
+    const folder = gameFolder({
+      'vite.config.ts':
+        "import react from '@vitejs/plugin-react'\nimport { defineConfig, loadEnv } from 'vite'\nimport { resolve } from 'node:path'\nexport default defineConfig(async ({ mode }) => ({\n  plugins: [react({ jsx: loadEnv(mode, '.').JSX })],\n  resolve: { alias: [{ find: /^#(.*)/, replacement: resolve(__dirname, 'src') + '/$1' }, { find: 'deep', replacement: './src/deep' }] },\n  define: { SIZE: 5, 'global.VERSION': JSON.stringify('1.2') },\n}))",
+      'src/a.ts':
+        "import { b } from '#b'\nimport { c } from 'deep/c'\ndeclare const SIZE: number\nexport const make = () => [SIZE, global.VERSION, b, c]",
+      'src/b.ts': 'export const b = 2',
+      'src/deep/c.ts': 'export const c = 3',
+    })
+    const { result, stubs } = await played(folder, 'src/a.ts', ({ make }) => make())
+    expect({ result, stubs }).toEqual({ result: [5, '1.2', 2, 3], stubs: [] })
+  })
+
+  test('without a Vite config that fails, which is named', async () => {
+    const folder = gameFolder({
+      'vite.config.js': 'throw new Error("no")',
+      'a.js': 'export const make = () => 1',
+    })
+    const { result, stubs } = await played(folder, 'a.js', ({ make }) => make())
+    expect({ result, stubs }).toEqual({ result: 1, stubs: ['config vite.config.js'] })
+  })
+
+  test('through a tsconfig whose base is missing', async () => {
+    const folder = gameFolder({
+      'tsconfig.json':
+        '{ /* a base */ "extends": "@tsconfig/gone/tsconfig.json", "compilerOptions": { "paths": { "@app/*": ["./src/*"], "one": ["src/one.ts"], } }, }',
+      'src/a.ts': "import { b } from '@app/b'\nimport { one } from 'one'\nexport const make = () => [b, one]",
+      'src/b.ts': 'export const b = 2',
+      'src/one.ts': 'export const one = 1',
+    })
+    const { result, stubs } = await played(folder, 'src/a.ts', ({ make }) => make())
+    expect({ result, stubs }).toEqual({ result: [2, 1], stubs: [] })
+  })
+
+  test('by the conventions of bundlers', async () => {
+    const folder = gameFolder({
+      'src/a.js':
+        "import { b } from '@/b'\nimport { c } from '~/src/c'\nimport { d } from '/src/d.js'\nimport { e } from 'kinds/e'\nexport const make = () => [b, c, d, e]",
+      'src/b.ts': 'export const b = 2',
+      'src/c.ts': 'export const c = 3',
+      'src/d.js': 'export const d = 4',
+      'src/kinds/e.js': 'export const e = 5',
+    })
+    const { result, stubs } = await played(folder, 'src/a.js', ({ make }) => make())
+    expect({ result, stubs }).toEqual({ result: [2, 3, 4, 5], stubs: [] })
+  })
+
+  test.each([
+    [
+      'pnpm',
+      {
+        'pnpm-workspace.yaml':
+          "packages:\n  - 'packages/*' # shared\n  - '!packages/old'\ncatalog:\n  a: 1\n",
+      },
+    ],
+    ['npm', { 'package.json': '{ "workspaces": ["packages/**"] }' }],
+    ['yarn', { 'package.json': '{ "workspaces": { "packages": ["./packages/dice", "packages/m*"] } }' }],
+  ])('to the sources of its %s workspace', async (_what, root) => {
+    const folder = gameFolder({
+      ...root,
+      'packages/dice/package.json':
+        '{ "name": "@g/dice", "exports": { ".": "./dist/index.js", "./six/*": { "types": "./dist/*.d.ts", "import": "./dist/*.js" } } }',
+      'packages/dice/src/index.ts': "export { six } from './six.js'",
+      'packages/dice/src/six.ts': 'export const six: number = 6',
+      'packages/maps/package.json': '{ "name": "maps", "main": "lib/main.js" }',
+      'packages/maps/src/main.ts':
+        "import { six } from '@g/dice'\nimport { six as also } from '@g/dice/six/six'\nexport const sizes = [six, also]",
+      'packages/maps/helper.ts': 'export const help = 1',
+      'game/a.ts':
+        "import { sizes } from 'maps'\nimport { help } from 'maps/helper'\nexport const make = () => [...sizes, help]",
+    })
+    const { result, stubs } = await played(folder, 'game/a.ts', ({ make }) => make())
+    expect({ result, stubs }).toEqual({ result: [6, 6, 1], stubs: [] })
+  })
+})
+
+describe('a component', () => {
+  const SVELTE = `<script module>
+  export const SIDES = 6
+</script>
+<script lang="ts">
+  import { onMount } from 'svelte'
+  import Die from './Die.svelte'
+  let { size }: { size?: number } = $props()
+  let dice: number[] = $state([])
+  const total = $derived(dice.reduce((a, b) => a + b, 0))
+  function roll(n: number): void { dice = Array.from({ length: n }, () => 1 + Math.floor(Math.random() * SIDES)) }
+  onMount(() => { throw new Error('there is no document') })
+</script>
+<p>{size.toFixed()} {total}</p><Die />
+<style lang="scss">p { $a: 1; }</style>`
+
+  test('of Svelte runs its script by the compiler of the game', async () => {
+    const folder = gameFolder({ 'App.svelte': SVELTE, 'Die.svelte': '<b>{1}</b>' }, ['svelte'])
+    const { result } = await played(folder, 'App.svelte', (game) => [
+      game['roll'](3),
+      game['dice'].length,
+      game['total'] === game['dice'].reduce((a: number, b: number) => a + b, 0),
+      game['total'] > 2,
+    ])
+    expect(result).toEqual([null, 3, true, true])
+  })
+
+  test('of Vue runs its script by the compiler of the game', async () => {
+    const folder = gameFolder(
+      {
+        'App.vue':
+          '<template><p>{{ dice }}</p></template>\n<script setup lang="ts">\nimport { computed, onMounted, ref } from "vue"\nconst props = defineProps<{ size?: number }>()\nconst dice = ref<number[]>([])\nconst count = computed(() => dice.value.length)\nfunction roll(n: number) { dice.value = Array.from({ length: n }, () => Math.random() < 2 ? 6 : 0) }\nonMounted(() => roll(9))\n</script>',
+      },
+      ['vue'],
+    )
+    const { result } = await played(folder, 'App.vue', (game) => [
+      game['roll'](3),
+      game['dice'].value,
+      game['count'].value,
+    ])
+    expect(result).toEqual([null, [6, 6, 6], 3])
+  })
+
+  test('is left out if its compiler is missing', async () => {
+    const folder = gameFolder({
+      'a.js': "import App from './App.svelte'\nexport const make = () => typeof App",
+      'App.svelte': SVELTE,
+    })
+    const { result, stubs } = await played(folder, 'a.js', ({ make }) => make())
+    expect({ result, stubs }).toEqual({ result: 'string', stubs: ['asset ./App.svelte'] })
+  })
+})

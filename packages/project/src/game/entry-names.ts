@@ -1,0 +1,85 @@
+import { readFileSync } from 'node:fs'
+import { extname, join, relative } from 'node:path'
+import type { Plugin } from 'rolldown'
+import { parseSync } from 'rolldown/utils'
+import { componentEntry, isComponent } from './components.js'
+import { namesCall } from './declared-names.js'
+import { refuseSyntaxErrors } from './game-fault.js'
+import { topLevelNames } from './top-level-names.js'
+
+/** A module of a game: a file, or the code of an inline script. */
+export interface GameModule {
+  /** The path of the file, relative to the config's folder. */
+  readonly file: string
+  readonly code?: string
+  /** The names to take from the module's imports, including imports that are only used as types. */
+  readonly imported?: readonly string[]
+}
+
+/** The ID of the module from which a game's bundle starts. */
+export const ENTRY = '\0seedfast-game'
+
+/**
+ * Creates a bundler plugin for the module from which a game starts. Everything that the module declares at its top
+ * level is treated as exported.
+ */
+export function entryNames({ file, code, imported = [] }: GameModule, folder: string): Plugin {
+  const path = join(folder, file)
+  const inline = code === undefined ? null : `${path}.inline.js`
+  return {
+    name: 'seedfast-game-entry',
+    resolveId: {
+      order: 'pre',
+      handler: (id) => (id === ENTRY || id === inline ? id : id === path ? path : null),
+    },
+    load(id) {
+      if (id === ENTRY)
+        return isComponent(path)
+          ? componentEntry(path)
+          : `import * as game from ${JSON.stringify(inline ?? path)}\nexport { game }\n`
+      if ((id !== path && id !== inline) || !/^\.[cm]?[jt]sx?$/.test(extname(id))) return null
+      const source = code ?? readFileSync(path, 'utf8')
+      return source + exportsOfAll(source, relative(folder, id), imported)
+    },
+  }
+}
+
+type Parsed = ReturnType<typeof parseSync>
+
+/**
+ * Returns code that makes the names available that a module declares at its top level but doesn't export, and the names
+ * in `imported`.
+ */
+function exportsOfAll(code: string, file: string, imported: readonly string[]): string {
+  // JSX is common in `.js` files.
+  const parsed = parseSync(file.replace(/\.js$/, '.jsx'), code)
+  refuseSyntaxErrors(parsed, code, file)
+  if (!parsed.module.hasModuleSyntax) return namesCall(parsed.program)
+  const exported = new Set(
+    parsed.module.staticExports.flatMap(({ entries }) => entries.map(({ exportName }) => exportName.name)),
+  )
+  const { vars, functions, lexicals } = topLevelNames(parsed.program)
+  const hidden = [...vars, ...functions, ...lexicals].filter((name) => !exported.has(name))
+  const lines = [
+    ...(hidden.length === 0 ? [] : [`export { ${hidden.join(', ')} }`]),
+    ...reexports(
+      parsed,
+      imported.filter((name) => !exported.has(name)),
+    ),
+  ]
+  return lines.length === 0 ? '' : `\n${lines.join('\n')}\n`
+}
+
+/** Returns statements that export imported names, even if the compiler would remove their imports as types. */
+function reexports({ module }: Parsed, names: readonly string[]): string[] {
+  return module.staticImports.flatMap(({ moduleRequest, entries }) =>
+    entries
+      .filter(({ localName }) => names.includes(localName.value))
+      .map(({ importName, localName }) => {
+        const from = JSON.stringify(moduleRequest.value)
+        if (importName.kind === 'NamespaceObject') return `export * as ${localName.value} from ${from}`
+        const name = importName.kind === 'Default' ? 'default' : importName.name
+        return `export { ${name} as ${localName.value} } from ${from}`
+      }),
+  )
+}

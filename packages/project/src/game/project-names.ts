@@ -1,0 +1,78 @@
+import type { GameStub } from '@seedfast/capture'
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join, relative, resolve } from 'node:path'
+import { parseSync } from 'rolldown/utils'
+import type { SyntaxNode } from './syntax-tree.js'
+import type { Alias, ProjectNames } from './replaced-names.js'
+import { viteNames } from './vite-names.js'
+
+const VITE_CONFIGS = ['ts', 'js', 'mts', 'mjs', 'cts', 'cjs'].map((ending) => `vite.config.${ending}`)
+
+/**
+ * Returns the names that the build of a game replaces, from the nearest Vite config and tsconfig.json. A Vite config
+ * that can't be loaded is added to `stubs`.
+ */
+export async function projectNames(file: string, folder: string, stubs: GameStub[]): Promise<ProjectNames> {
+  const vite = nearest(file, VITE_CONFIGS)
+  const tsconfig = nearest(file, ['tsconfig.json', 'jsconfig.json'])
+  const paths = tsconfig === null ? [] : pathsIn(tsconfig)
+  const none = { alias: [], define: {} }
+  if (vite === null) return { ...none, paths }
+  const found = await viteNames(vite).catch(() => null)
+  if (found === null) stubs.push({ kind: 'config', name: relative(folder, vite), importer: '' })
+  return { ...(found ?? none), paths }
+}
+
+/** Returns the path of the first existing file, in the folder of `file` or the nearest parent folder that has one. */
+function nearest(file: string, names: readonly string[]): string | null {
+  for (let at = dirname(file); ; at = dirname(at)) {
+    const found = names.find((name) => existsSync(join(at, name)))
+    if (found !== undefined) return join(at, found)
+    if (at === dirname(at) || existsSync(join(at, '.git'))) return null
+  }
+}
+
+interface Tsconfig {
+  readonly compilerOptions?: {
+    readonly baseUrl?: string
+    readonly paths?: Readonly<Record<string, readonly string[]>>
+  }
+}
+
+/** Returns the aliases that a tsconfig.json itself defines, without its base. */
+function pathsIn(file: string): Alias[] {
+  const { compilerOptions: { baseUrl = '.', paths = {} } = {} } = tsconfigIn(file)
+  const base = resolve(dirname(file), baseUrl)
+  return Object.entries(paths).flatMap(([pattern, [target]]) => {
+    if (target === undefined) return []
+    const [before, after] = pattern.split('*').map(escaped)
+    if (after === undefined) return [{ find: new RegExp(`^${before}$`), replacement: join(base, target) }]
+    return [
+      { find: new RegExp(`^${before}(.*)${after}$`), replacement: join(base, target.replace('*', '$1')) },
+    ]
+  })
+}
+
+function escaped(text: string): string {
+  return text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
+}
+
+/** Parses a tsconfig.json, which may contain comments and trailing commas like a JavaScript expression. */
+function tsconfigIn(file: string): Tsconfig {
+  const { program, errors } = parseSync('tsconfig.js', `(${readFileSync(file, 'utf8')}\n)`)
+  const [statement] = program.body as unknown as readonly (SyntaxNode & { readonly expression: SyntaxNode })[]
+  if (errors.length > 0 || statement === undefined) return {}
+  return (valueOf(statement.expression) ?? {}) as Tsconfig
+}
+
+function valueOf(node: SyntaxNode): unknown {
+  if (node.type === 'ParenthesizedExpression') return valueOf(node['expression'] as SyntaxNode)
+  if (node.type === 'ArrayExpression') return (node['elements'] as readonly SyntaxNode[]).map(valueOf)
+  if (node.type !== 'ObjectExpression') return node['value']
+  return Object.fromEntries(
+    (node['properties'] as readonly SyntaxNode[]).map((one) => [
+      (one['key'] as SyntaxNode)['value'] ?? (one['key'] as SyntaxNode)['name'],
+      valueOf(one['value'] as SyntaxNode),
+    ]),
+  )
+}

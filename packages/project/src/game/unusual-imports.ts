@@ -1,0 +1,99 @@
+import type { GameStub } from '@seedfast/capture'
+import { relative } from 'node:path'
+import type { Plugin } from 'rolldown'
+import { parseSync } from 'rolldown/utils'
+import { ABSENT } from './game-stubs.js'
+import { visitNodes, type SyntaxNode } from './syntax-tree.js'
+
+/** A change to a source file: the text between two positions is replaced. */
+interface Change {
+  readonly start: number
+  readonly end: number
+  readonly text: string
+}
+
+/** Matches code that contains a namespace import or a dynamic import. */
+const UNUSUAL = /\*\s*as\b|\bimport\s*\(/
+const SOURCE = /\.[cm]?[jt]sx?$/
+
+/**
+ * Creates a bundler plugin for imports that only some bundlers understand:
+ *
+ * - `import * as noise from 'noise'` imports the whole CommonJS module if the game calls `noise` or if the module is
+ *   missing.
+ * - `import(path)` with a path that the bundler can't follow is added to `stubs`. It rejects at run time.
+ */
+export function unusualImports(folder: string, stubs: GameStub[]): Plugin {
+  return {
+    name: 'seedfast-unusual-imports',
+    async transform(code, id) {
+      if (id.startsWith('\0') || !SOURCE.test(id) || !UNUSUAL.test(code)) return null
+      const parsed = parseSync(id.replace(/\.js$/, '.jsx'), code)
+      if (parsed.errors.some(({ severity }) => severity === 'Error')) return null
+      const program = parsed.program as unknown as SyntaxNode
+      const changes: Change[] = []
+      for (const change of namespaceImports(program)) {
+        const found = await this.resolve(change.from, id)
+        if (change.isCalled || found?.id.startsWith(ABSENT) === true) changes.push(change)
+      }
+      for (const { start, end } of computedImports(program)) {
+        const name = code.slice(start, end)
+        // Packages usually have other ways to work.
+        if (!id.includes('/node_modules/'))
+          stubs.push({ kind: 'computed', name, importer: relative(folder, id) })
+        changes.push({ start, end, text: `$game.lost(${JSON.stringify(name)})` })
+      }
+      // Replacements keep the line numbers, so no source map is needed.
+      return changes.length === 0 ? null : { code: changed(code, changes), map: null }
+    },
+  }
+}
+
+/** Returns each `* as name` of the imports, with the default import that replaces it. */
+function namespaceImports(
+  program: SyntaxNode,
+): (Change & { readonly from: string; readonly isCalled: boolean })[] {
+  const called = calledNames(program)
+  return (program['body'] as readonly SyntaxNode[]).flatMap((statement) => {
+    if (statement.type !== 'ImportDeclaration' || statement['importKind'] === 'type') return []
+    const specifiers = statement['specifiers'] as readonly SyntaxNode[]
+    const space = specifiers.find(({ type }) => type === 'ImportNamespaceSpecifier')
+    if (space === undefined) return []
+    const { name } = space['local'] as unknown as { readonly name: string }
+    const { value } = statement['source'] as unknown as { readonly value: string }
+    const text = specifiers.length > 1 ? `{ default as ${name} }` : name
+    return [{ start: space.start, end: space.end, text, from: value, isCalled: called.has(name) }]
+  })
+}
+
+function calledNames(program: SyntaxNode): Set<string> {
+  const names = new Set<string>()
+  visitNodes(program, (node) => {
+    const callee = node['callee'] as SyntaxNode | undefined
+    if ((node.type === 'CallExpression' || node.type === 'NewExpression') && callee?.type === 'Identifier')
+      names.add(callee['name'] as string)
+  })
+  return names
+}
+
+function computedImports(program: SyntaxNode): readonly SyntaxNode[] {
+  const found: SyntaxNode[] = []
+  visitNodes(program, (node) => {
+    if (node.type !== 'ImportExpression') return
+    const source = node['source'] as SyntaxNode
+    const isConstant =
+      source.type === 'Literal' ||
+      (source.type === 'TemplateLiteral' && (source['expressions'] as readonly unknown[]).length === 0)
+    if (!isConstant) found.push(node)
+  })
+  return found
+}
+
+function changed(code: string, changes: readonly Change[]): string {
+  let text = code
+  for (const change of [...changes].sort((a, b) => b.start - a.start)) {
+    const lines = code.slice(change.start, change.end).split('\n').length - 1
+    text = text.slice(0, change.start) + change.text + '\n'.repeat(lines) + text.slice(change.end)
+  }
+  return text
+}

@@ -23,7 +23,7 @@ function play(args: readonly string[], leaveAfter = Infinity): Promise<Ran & { a
   child.stderr.on('data', (text) => (note += String(text)))
   child.stdout.on('data', (text) => {
     out += String(text)
-    const asked = /(your bid \(0 to \d+\)|your card|can't predict): $/.exec(out.slice(seen))
+    const asked = /(your bid \(0 to \d+\)|your card|can't predict|Enter when ready): $/.exec(out.slice(seen))
     if (asked === null) return
     const page = out.slice(seen)
     seen = out.length
@@ -70,8 +70,8 @@ describe('a game in the terminal', () => {
     for await (const text of child.stdout) out += String(text)
     expect(out).toContain('type a number')
     expect(out).toContain('a bid must be from 0 to 10, got 99')
-    expect(out).toContain("player can't play QS: player has hearts and must follow suit")
-    expect(out).toContain('type a card as 10H or QS; you can play 4♥ 6♥')
+    expect(out).toContain("player can't play Q♠: player has hearts and must follow suit")
+    expect(out).toContain('type a card as 10♥ or 10h, or help; you can play 4♥ 6♥')
   })
 
   test('draws a seed if none is given, and writes it to the log', async () => {
@@ -130,6 +130,87 @@ describe('a game in the terminal', () => {
       note: expect.stringContaining('line 2: commitment: must be 0000'),
     })
     expect((await run('replay', 'fair.jsonl', '--commitment', 'abc')).status).toBe(2)
+  })
+})
+
+describe('people and bots at one table', () => {
+  const TABLE = ['--seat', 'Ann', '--bot', 'hard:Cleo', '--seat', 'Bob Lee', '--bot', 'easy', '--rounds', '1']
+
+  test('leave, resume, hand a seat to a bot, branch and verify', async () => {
+    const left = await play([...TABLE, '--seed', '42', '-o', 'table.jsonl'], 9)
+    expect(left.status).toBe(130)
+    expect(left.out).toMatch(/Pass to Bob Lee\. Enter when ready: .*Pass to Ann\. Enter when ready: /s)
+    const resumed = await play(['--resume', 'table.jsonl', '--open', '--bot', 'hard:bob lee'])
+    expect(resumed).toMatchObject({ status: 0, out: expect.not.stringContaining('Enter when ready') })
+    expect(resumed.out).toContain('a hard bot takes over for Bob Lee')
+    const replayed = await run('replay', 'table.jsonl')
+    expect(replayed.status).toBe(0)
+    expect(replayed.out).toMatch(/the seat of Bob Lee was taken over by a bot \(hard\) in round 1/)
+
+    const branched = await run(
+      'deals',
+      'branch',
+      'table.jsonl',
+      '--at',
+      '8',
+      '--seat',
+      'cleo',
+      '-o',
+      'new.jsonl',
+    )
+    expect(branched).toMatchObject({
+      status: 0,
+      note: expect.stringContaining('branches off table.jsonl after line 8'),
+    })
+    expect((await play(['--resume', 'new.jsonl'])).status).toBe(0)
+    const child = await run('replay', 'new.jsonl')
+    expect(child).toMatchObject({
+      status: 0,
+      out: expect.stringContaining('branched off table.jsonl after line 8'),
+    })
+    expect((await run('replay', 'table.jsonl')).out).toContain(
+      'new.jsonl branched off table.jsonl after line 8',
+    )
+    const head = /^head ([0-9a-f]{64})/m.exec(replayed.out)![1]
+    expect(JSON.parse((await run('replay', 'new.jsonl', '--json')).out)).toMatchObject({
+      ancestors: [{ head, line: 8, round: 1 }],
+    })
+  })
+
+  test('a session of bots is saved as an archive, or as an artefact on request', async () => {
+    expect((await run('make', 'deals', '--seed', '7', '-o', 's.jsonl')).status).toBe(0)
+    expect(await run('replay', 's.jsonl')).toMatchObject({ status: 0, note: '' })
+    expect((await run('make', 'deals', '--seed', '7', '-o', 's.json')).status).toBe(0)
+    const { totals } = (JSON.parse(read('s.json')) as { result: { totals: object } }).result
+    const { session } = JSON.parse((await run('replay', 's.jsonl', '--json')).out) as {
+      session: { state: { totals: object } }
+    }
+    expect(session.state.totals).toEqual(totals)
+    await run('make', 'deals', '--seed', '7', '--format', 'json', '-o', 'artefact.jsonl')
+    expect(read('artefact.jsonl')).toBe(read('s.json'))
+    const more = await run('deals', 'branch', 's.jsonl', '--at', '12', '--bot', 'hard:a', '-o', 'no.jsonl')
+    expect(more).toMatchObject({
+      status: 2,
+      note: expect.stringContaining("--bot: a's seat already has a bot (normal)"),
+    })
+    expect(existsSync(join(folder, 'no.jsonl'))).toBe(false)
+  })
+
+  test('a record without a seed continues in a new file, which is marked as not reproducible', async () => {
+    const events = read('table.jsonl')
+      .split('\n')
+      .slice(1, 12)
+      .map((line) => JSON.parse(line) as { type: string })
+      .filter(({ type }) => type !== 'sp/options-set' && type !== 'sp/seed-set')
+    writeFileSync(join(folder, 'old.json'), JSON.stringify({ title: 'Old', bundle: { events } }))
+    expect((await run('replay', 'old.json')).out).toContain('not reproducible: no seed is recorded')
+    const bots = ['--bot', 'easy:Ann', '--bot', 'easy:Bob Lee']
+    expect((await play(['--resume', 'old.json', '--seed', '5', ...bots])).status).toBe(0)
+    const { status, out } = await run('replay', 'old.jsonl')
+    expect(status).toBe(1)
+    expect(out).toContain(
+      "valid, but the deals up to round 1 aren't reproducible: they were dealt without a seed",
+    )
   })
 })
 
@@ -247,6 +328,15 @@ describe('replay', () => {
 
 test.each([
   [['--seed', '1.5'], 'seed: must be a whole number'],
+  [['--seat', 'Ann'], '--seat: a table has 2 to 10 seats, got 1'],
+  [Array.from({ length: 11 }, () => ['--bot', 'easy']).flat(), '--seat: a table has 2 to 10 seats, got 11'],
+  [['--seat', 'Ann', '--bot', 'easy:ann'], '--bot: duplicate name "ann", already used by seat 1'],
+  [['--seat', 'Ann', '--seat', ''], '--seat: a name must have 1 to 40 visible characters, got ""'],
+  [['--seat', 'Ann', '--bot', 'wild'], '--bot: must be one of easy, normal, hard, expert, got "wild"'],
+  [['--seat', 'Ann', '--bot', 'easy', '--seats', '3'], "--seat: can't be combined with --seats"],
+  [['--bot', 'easy', '--name', 'Ann'], "--bot: can't be combined with --name"],
+  [['--resume', 'none.jsonl', '--rounds', '2'], "--resume: can't be combined with --rounds"],
+  [['--takeovers'], '--takeovers: needs --fair'],
   [['--seats', '11'], '--seats: must be an integer from 2 to 10, got "11"'],
   [['--dealer', 'zed'], '--dealer: must be one of player, ann'],
   [['--resume', 'none.jsonl'], "none.jsonl: doesn't exist"],

@@ -38,6 +38,9 @@ export interface DealsCodes {
     /** The id of the seat that must send the next nonce. Null if none is missing. */
     readonly seat: string | null
   }
+  'not-dealt': { readonly type: string }
+  'game-over': { readonly type: string }
+  'open-trick': { readonly type: string; readonly cards: number }
   'takeover-outside-play': { readonly type: string }
   'no-takeovers': { readonly type: string }
   // Seats.
@@ -115,8 +118,21 @@ export interface DealsCodes {
   'wrong-head': { readonly expected: string; readonly got: string | null }
   'wrong-commitment': { readonly expected: string; readonly got: string | null }
   'wrong-nonce': { readonly seat: string | null; readonly expected: string; readonly got: string | null }
+  // Branches.
+  'branch-line': { readonly got: number; readonly min: number; readonly max: number }
+  /** The line is inside a trick. `before` and `after` are the nearest lines at which the session can branch. */
+  'branch-in-trick': { readonly got: number; readonly before: number; readonly after: number | null }
+  'branch-unfinished-setup': { readonly got: number; readonly first: number | null }
+  'branch-after-end': { readonly got: number; readonly last: number }
+  // The seats of a new table.
+  'table-size': { readonly min: number; readonly max: number; readonly got: number }
+  'invalid-name': { readonly got: string; readonly max: number }
+  'repeated-name': { readonly got: string; readonly first: number }
   // Game records and logs.
   'not-a-game-record': { readonly got: unknown }
+  /** A game record whose events break a rule, so that its game can't be continued. */
+  'faulty-record': { readonly index: number; readonly type: string; readonly message: string }
+  'finished-record': Empty
   /** An event in a log isn't allowed at its position in the log. */
   'refused-event': { readonly type: string; readonly refusal: { readonly message: string } }
 }

@@ -60,12 +60,12 @@ test.each<Row>([
   [
     'not-dealt-by-seed',
     { seed: 42, seat: 'b', index: 2, expected: '9C', got: '2S' },
-    'with seed 42, card 3 of b must be 9C, got 2S',
+    'with seed 42, card 3 of b must be 9♣, got 2♠',
   ],
   [
     'not-dealt-by-seed',
     { seed: 42, seat: null, index: 0, expected: 'TS', got: '2S' },
-    'with seed 42, the trump card must be TS, got 2S',
+    'with seed 42, the trump card must be 10♠, got 2♠',
   ],
   [
     'not-the-bots-choice',
@@ -75,7 +75,7 @@ test.each<Row>([
   [
     'not-the-bots-choice',
     { seat: 'b', bot: 'hard', expected: { card: 'TC' }, got: { card: 'AS' } },
-    "the hard bot in b's seat must play TC, not play AS",
+    "the hard bot in b's seat must play 10♣, not play A♠",
   ],
   [
     'wrong-statement',
@@ -95,7 +95,7 @@ test.each<Row>([
   [
     'repeated-card',
     { seat: 'a', card: 'TC', max: 2 },
-    "TC can't be dealt to a: both copies in the deck have already been dealt",
+    "10♣ can't be dealt to a: both copies in the deck have already been dealt",
   ],
 ])('%s %j', (code, data, text) => {
   expect(dealsMessage(code, data as never)).toBe(text)

@@ -9,6 +9,7 @@ import {
   type Messages,
   type Place,
 } from '@seedfast/world'
+import { cardSign, readCard } from './cards/read-card.js'
 import type { Choice, DealsCodes } from './message-codes.js'
 
 const messages: Messages<DealsCodes> = {
@@ -27,7 +28,7 @@ const messages: Messages<DealsCodes> = {
   'invalid-event': ({ issues }) => issuesText(issues),
   'repeated-seat': ({ seat, first }) => `duplicate seat ${foundText(seat)}, first at seats[${first}]`,
   'dealer-not-seated': ({ got, seats }) => unknownName('seat', { got, known: seats, nearest: null }),
-  'not-a-card': ({ got }) => `must be a card such as TC or AS, got ${foundText(got)}`,
+  'not-a-card': ({ got }) => `must be a card in two characters, such as TC or AS, got ${foundText(got)}`,
   'unknown-seed-version': ({ got, supported }) =>
     `seedVersion must be ${supported.join(' or ')}, got ${foundText(got)}; different versions deal different cards`,
   'unknown-rules-version': ({ got, supported }) =>
@@ -48,6 +49,10 @@ const messages: Messages<DealsCodes> = {
     `${type} isn't allowed after the first deal; round ${round} has already been dealt`,
   'after-options': ({ type }) => `${type} isn't allowed after the options are set`,
   'wrong-stage': (data) => `${data.type} isn't allowed here: ${stageText(data)}`,
+  'not-dealt': ({ type }) => `${type} isn't allowed before the first deal`,
+  'game-over': ({ type }) => `${type} isn't allowed here: the game is over`,
+  'open-trick': ({ type, cards }) =>
+    `${type} isn't allowed inside a trick, and ${cards === 1 ? '1 card has' : `${cards} cards have`} been played to this one`,
   'takeover-outside-play': ({ type }) =>
     `${type} isn't allowed here: seats can only be taken over or given back between the first deal and the end of the game`,
   'no-takeovers': ({ type }) => `${type} isn't allowed here: this session's options don't allow takeovers`,
@@ -72,21 +77,21 @@ const messages: Messages<DealsCodes> = {
   'wrong-order': ({ expected, got }) => `the order must be ${expected.join(', ')}, got ${got.join(', ')}`,
   'wrong-hands': ({ expected, got }) =>
     `there must be hands for ${expected.join(', ')}, got ${got.join(', ')}`,
-  'wrong-trump': ({ card, got }) => `trump must be the suit of ${card}, got ${got}`,
+  'wrong-trump': ({ card, got }) => `trump must be the suit of ${sign(card)}, got ${got}`,
   'wrong-hand-size': ({ seat, expected, got }) => `${seat} must have ${expected} cards, got ${got}`,
   'repeated-card': ({ seat, card, max }) =>
-    `${card} can't be dealt to ${seat}: ${max === 1 ? 'the only copy in the deck has' : 'both copies in the deck have'} already been dealt`,
+    `${sign(card)} can't be dealt to ${seat}: ${max === 1 ? 'the only copy in the deck has' : 'both copies in the deck have'} already been dealt`,
   'not-dealt-by-seed': ({ seed, seat, index, expected, got }) =>
-    `with seed ${seed}, ${seat === null ? 'the trump card' : `card ${index + 1} of ${seat}`} must be ${expected}, got ${got}`,
+    `with seed ${seed}, ${seat === null ? 'the trump card' : `card ${index + 1} of ${seat}`} must be ${sign(expected)}, got ${sign(got)}`,
   'not-finalized': ({ round }) => `round ${round} needs a round/finalize event before the next deal`,
   'finalized-twice': ({ round }) => `round ${round} has already been finalized`,
   'wrong-turn': ({ expected, got }) => `it's ${expected}'s turn, not ${got}'s`,
   'bid-too-high': ({ got, max }) => `a bid must be from 0 to ${max}, got ${got}`,
-  'not-in-hand': ({ seat, card }) => `${seat} doesn't have ${card}`,
+  'not-in-hand': ({ seat, card }) => `${seat} doesn't have ${sign(card)}`,
   'trump-not-broken': ({ seat, card }) =>
-    `${seat} can't lead ${card}: trump isn't broken, and ${seat} has other suits`,
+    `${seat} can't lead ${sign(card)}: trump isn't broken, and ${seat} has other suits`,
   'must-follow-suit': ({ seat, card, suit }) =>
-    `${seat} can't play ${card}: ${seat} has ${suit} and must follow suit`,
+    `${seat} can't play ${sign(card)}: ${seat} has ${suit} and must follow suit`,
   'not-the-bots-choice': ({ seat, bot, expected, got }) =>
     `the ${bot} bot in ${seat}'s seat must ${choiceText(expected)}, not ${choiceText(got)}`,
   'wrong-statement': ({ type, expected, got }) => `${type} must be ${words(expected)}, got ${words(got)}`,
@@ -113,7 +118,20 @@ const messages: Messages<DealsCodes> = {
   'wrong-commitment': ({ expected, got }) => `must be ${expected}, ${gotText(got)}`,
   'wrong-nonce': ({ seat, expected, got }) =>
     `the nonce of ${seat ?? 'a seat'} must be ${foundText(expected)}, ${gotText(got === null ? null : foundText(got))}`,
+  'branch-line': ({ got, min, max }) => `must be a line from ${min} to ${max}, got ${got}`,
+  'branch-in-trick': ({ got, before, after }) =>
+    `line ${got} is inside a trick; use ${after === null ? '' : `line ${after}, where the trick ends, or `}line ${before}, before it`,
+  'branch-unfinished-setup': ({ got, first }) =>
+    `line ${got} is before the first deal; ${first === null ? 'nothing has been dealt yet' : `the first line to branch at is ${first}`}`,
+  'branch-after-end': ({ got, last }) =>
+    `the game is already over at line ${got}; the last line to branch at is ${last}`,
+  'table-size': ({ min, max, got }) => `a table has ${min} to ${max} seats, got ${got}`,
+  'invalid-name': ({ got, max }) => `a name must have 1 to ${max} visible characters, got ${foundText(got)}`,
+  'repeated-name': ({ got, first }) => `duplicate name ${foundText(got)}, already used by seat ${first}`,
   'not-a-game-record': ({ got }) => `must be a game record with bundle.events, got ${foundText(got)}`,
+  'faulty-record': ({ index, type, message }) =>
+    `the game can't be continued, because event ${index}, ${type}, breaks a rule: ${message}`,
+  'finished-record': () => 'the game is already over',
   'refused-event': ({ type, refusal }) => `${type}: ${refusal.message}`,
 }
 
@@ -151,7 +169,13 @@ function hashText({ cause, line, expected, got }: DealsCodes['wrong-hash']): str
 }
 
 function choiceText(choice: Choice): string {
-  return 'bid' in choice ? `bid ${choice.bid}` : `play ${choice.card}`
+  return 'bid' in choice ? `bid ${choice.bid}` : `play ${sign(choice.card)}`
+}
+
+/** Formats a card such as `TC` from an issue's data for people. */
+function sign(text: string): string {
+  const card = readCard(text)
+  return card === null ? text : cardSign(card)
 }
 
 function words(value: unknown): string {

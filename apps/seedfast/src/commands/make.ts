@@ -32,6 +32,8 @@ import type { KnownWorlds } from '../options/known-worlds.js'
 import { commandError } from '../errors/messages.js'
 import { optionPlace } from '../errors/places.js'
 import { OUTPUT_FILE } from '../options/option-words.js'
+import type { OwnFile } from '../worlds/world-face.js'
+import { ownFilesOf } from '../worlds/world-faces.js'
 
 type Format = 'json' | ViewName
 
@@ -99,6 +101,7 @@ async function makeCommand(
   })
 
   const output = options.output === STANDARD ? undefined : options.output
+  const own = options.format === undefined && output !== undefined ? await ownFile(made, output) : null
   if (made.problems.length > 0) {
     if (format === 'text' && output === undefined) console.out(text)
     noteProblems(console, made, output)
@@ -109,9 +112,15 @@ async function makeCommand(
     if (format === 'text') console.out(`${line}\ncode ${seedCode(made)}\n`)
     return DONE
   }
-  writeText(output, text)
+  writeText(output, own?.text ?? text)
   console.note(`${output}: ${line}\n`)
+  if (own !== null) console.note(`${output}: ${own.note}\n`)
   return DONE
+}
+
+/** Returns the world's own kind of file for the output's extension, or null if the world has none. */
+async function ownFile(made: Made, output: string): Promise<OwnFile | null> {
+  return (await ownFilesOf(made.world.id, extname(output).toLowerCase())?.save(made)) ?? null
 }
 
 /** Formats a result in one line: world, version, seed and hash. */

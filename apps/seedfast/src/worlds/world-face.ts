@@ -1,3 +1,4 @@
+import type { Made } from '@seedfast/world'
 import type { AddCommand } from '../options/command-context.js'
 
 /** The parts of the CLI that exist for one world only. */
@@ -8,6 +9,23 @@ export interface WorldFace {
   commands(): Promise<readonly AddCommand[]>
   /** The world's own kind of file, which `seedfast diverge` can compare. */
   readonly comparable?: ComparableFiles
+  /** The world's own kind of file, which `seedfast make` writes if the output file has its extension. */
+  readonly ownFiles?: OwnFiles
+}
+
+/** A kind of file that only one world has. */
+export interface OwnFiles {
+  /** The extension of these files, such as `.jsonl`. */
+  readonly extension: string
+  /** Returns the file for a result, or null if the result isn't of the built-in world. */
+  save(made: Made): Promise<OwnFile | null>
+}
+
+/** A file that only one world has. */
+export interface OwnFile {
+  readonly text: string
+  /** A line about the file for its user. */
+  readonly note: string
 }
 
 /** A kind of file that `seedfast diverge` compares without generating results. */

@@ -2,10 +2,16 @@ import { actmapFace } from './actmap/actmap-face.js'
 import { dealsFace } from './deals/deals-face.js'
 import { spireFace } from './spire/spire-face.js'
 import { spire2Face } from './spire2/spire2-face.js'
-import type { WorldFace } from './world-face.js'
+import type { OwnFiles, WorldFace } from './world-face.js'
 
 /** The worlds that have their own commands or files. Each has a folder here; no other file of the CLI names a world. */
 export const worldFaces: readonly WorldFace[] = [actmapFace, dealsFace, spireFace, spire2Face]
+
+/** Returns the world's own kind of file with the given extension, or undefined if the world has none. */
+export function ownFilesOf(world: string, extension: string): OwnFiles | undefined {
+  const ownFiles = worldFaces.find((face) => face.world === world)?.ownFiles
+  return ownFiles?.extension === extension ? ownFiles : undefined
+}
 
 /** The kinds of files that belong to a single world and that `seedfast diverge` can compare. */
 export const comparableFiles = worldFaces.flatMap(({ comparable }) => comparable ?? [])

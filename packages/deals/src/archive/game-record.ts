@@ -45,7 +45,7 @@ export function isGameRecord(value: unknown): boolean {
 
 /**
  * Opens a game record of the El Dorado score keeper, or the bundle of events inside one, and lists every event that
- * breaks a rule. If the record contains no seed, `now` (a time in milliseconds) is used as the seed, as in the
+ * breaks a rule. If the record contains no seed, `now` (a time in milliseconds, rounded down) is used as the seed, as in the
  * application, and the record isn't reproducible. Throws an InputError at `place` if the value isn't a game record.
  */
 export function openGameRecord(
@@ -73,7 +73,7 @@ export function openGameRecord(
       if (counts) state = applyEvent(state, event)
     }
   }
-  const seed = state.sessionSeed ?? sessionSeed(now)
+  const seed = state.sessionSeed ?? sessionSeed(Math.floor(now))
   return {
     title: typeof title === 'string' ? title : '',
     events: events.length,

@@ -6,12 +6,13 @@ import { EMPTY_STATE, seatOf, type SessionState } from '../rules/state.js'
  * What a session's log proves about its deals. `open-seed`: the seed is in the log, and every deal follows from it.
  * `revealed`: the session is provable, and all deals follow from the revealed seed. `not-revealed`: the session is
  * provable, but its seed hasn't been revealed, so nothing is proven yet. `no-seed`: there is nothing to check deals
- * against.
+ * against. `late-seed`: the game was continued with a new seed, and only the later deals follow from it.
  */
-export type Proof = 'open-seed' | 'revealed' | 'not-revealed' | 'no-seed'
+export type Proof = 'open-seed' | 'revealed' | 'not-revealed' | 'no-seed' | 'late-seed'
 
 /** Returns what a session in the given state proves about its deals. */
-export function proofOf({ provenance, sessionSeed }: SessionState): Proof {
+export function proofOf({ provenance, sessionSeed, roundsWithoutSeed }: SessionState): Proof {
+  if (roundsWithoutSeed > 0) return 'late-seed'
   if (provenance !== null) return sessionSeed === null ? 'not-revealed' : 'revealed'
   return sessionSeed === null ? 'no-seed' : 'open-seed'
 }

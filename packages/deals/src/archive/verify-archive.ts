@@ -6,6 +6,7 @@ import { firstContradiction } from '../session/check-choice.js'
 import { checkNext } from '../session/check-record.js'
 import { nextEvent } from '../session/next-event.js'
 import type { Session } from '../session/session.js'
+import { ancestorsOf, type Ancestor } from './ancestors.js'
 import { chainHash, eventBody } from './archive.js'
 import { brokenHash } from './broken-hash.js'
 import { lineFault, reading, unreadable, type ArchiveFault } from './fault.js'
@@ -33,6 +34,8 @@ export interface ArchiveReport {
   readonly inProgress: boolean
   /** Every change of a seat's player after the options were set. */
   readonly seatChanges: readonly SeatChange[]
+  /** The archives that this one descends from, oldest first. */
+  readonly ancestors: readonly Ancestor[]
 }
 
 /** Values from outside the archive to compare it with. */
@@ -203,5 +206,6 @@ function reportOf(
     proof: proofOf(last),
     inProgress: isInProgress(last),
     seatChanges: seatChanges(validLog),
+    ancestors: ancestorsOf(validLog),
   }
 }

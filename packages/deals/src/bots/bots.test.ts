@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { cardText, readCard, type Card } from '../cards/card.js'
+import { cardText, type Card } from '../cards/card.js'
+import { readCard } from '../cards/read-card.js'
 import type { WordSource } from '../seed/word-source.js'
 import type { SimpleLevel } from '../events/bot-levels.js'
 import { simpleBid } from './bid.js'

@@ -1,6 +1,6 @@
 import { make } from '@seedfast/world'
 import { describe, expect, test } from 'vitest'
-import { readCard } from '../cards/card.js'
+import { readCard } from '../cards/read-card.js'
 import { Mulberry32 } from '@seedfast/rng'
 import { seatView } from '../rules/seat-view.js'
 import { turnOf } from '../rules/state.js'

@@ -21,7 +21,6 @@ export const DECK: readonly Card[] = SUITS.flatMap((suit) =>
 )
 
 const TEXTS = new Map(DECK.map((card) => [card, `${RANKS[card.rank]!}${LETTERS[card.suit]}`]))
-const BY_TEXT = new Map(DECK.map((card) => [cardText(card), card]))
 const FIRST: Readonly<Record<Suit, number>> = { clubs: 0, diamonds: 13, hearts: 26, spades: 39 }
 
 /** Returns the card with a suit and a rank from 2 to 14. */
@@ -34,14 +33,12 @@ export function cardIndex({ suit, rank }: Card): number {
   return FIRST[suit] + rank - 2
 }
 
-/** Formats a card as two characters, rank and suit: `TC` is the ten of clubs. */
+/**
+ * Formats a card as two characters, rank and suit: `TC` is the ten of clubs. Results, facts and messages' data contain
+ * cards in this form. `cardSign` formats a card for people.
+ */
 export function cardText(card: Card): string {
   return TEXTS.get(card) ?? cardText(cardOf(card.suit, card.rank))
-}
-
-/** Parses a card of two characters such as `TC` or `ah`. Returns null for any other string. */
-export function readCard(text: string): Card | null {
-  return BY_TEXT.get(text.toUpperCase()) ?? null
 }
 
 /**

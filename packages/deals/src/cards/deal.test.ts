@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { deriveSeed } from '../seed/derive-seed.js'
 import { sessionSeed } from '../seed/session-seed.js'
 import { openStream, streamLabel } from '../seed/sources.js'
-import { cardIndex, cardOf, cardText, DECK, readCard } from './card.js'
+import { cardIndex, cardOf, cardText, DECK } from './card.js'
+import { cardSign, readCard } from './read-card.js'
 import { dealRound, type Deal } from './deal.js'
 import { shuffleInPlace } from './shuffle.js'
 
@@ -83,7 +84,15 @@ test('cards are written in two characters and can be read back', () => {
     expect(DECK[cardIndex(card)]).toBe(card)
   }
   expect(cardText({ suit: 'hearts', rank: 10 })).toBe('TH')
-  for (const text of ['', '1C', '10C', 'TX', 'T', ' TC']) expect(readCard(text)).toBeNull()
+})
+
+test('every notation of a card is accepted', () => {
+  for (const card of DECK) expect(readCard(cardSign(card))).toBe(card)
+  const ten = cardOf('spades', 10)
+  for (const text of ['10♠', '10s', '10S', 'Ts', 'tS', 'T♠', '10♠️', '10♤']) expect(readCard(text)).toBe(ten)
+  expect(readCard('a♥')).toBe(cardOf('hearts', 14))
+  for (const text of ['', '1C', '11C', '010C', 'TX', 'T', ' TC', '10', '♠10', 'TCC'])
+    expect(readCard(text)).toBeNull()
 })
 
 describe('seedVersion 2', () => {

@@ -31,7 +31,7 @@ const hex = (digits: number) => z.string().regex(new RegExp(`^[0-9a-f]{${digits}
 /**
  * The payload of every event, by the event's name. Names and payloads are those of the El Dorado score keeper, plus
  * everything that its log lacks: the versions that belong to the seed, the player of each seat, the first dealer, bots
- * that take over people's seats, and the events of a provable session.
+ * that take over people's seats, branches, games continued with a new seed, and the events of a provable session.
  */
 export const payloadShapes = {
   'sp/reset': {},
@@ -48,6 +48,12 @@ export const payloadShapes = {
     dealerId: id,
     rounds: z.int().min(1).max(ROUNDS),
     takeovers: z.boolean().optional(),
+  },
+  'sp/branched': { parent: hex(64) },
+  'sp/continued': {
+    seed: z.union([z.int().transform((seed) => seed + 0), z.string()]),
+    seedVersion: z.int(),
+    rulesVersion: z.int(),
   },
   'sp/human-set': { id },
   'sp/seat-taken-over': { id, bot: z.enum(BOT_LEVELS) },

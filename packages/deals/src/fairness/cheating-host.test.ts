@@ -6,12 +6,11 @@ import { verifyArchive } from '../archive/verify-archive.js'
 import { eventOf, type SessionEvent } from '../events/event.js'
 import { provableStage } from '../rules/provable-stage.js'
 import { turnOf } from '../rules/state.js'
-import { seatView } from '../rules/seat-view.js'
+import { choicesOf, seatView } from '../rules/seat-view.js'
 import { sessionSeed } from '../seed/session-seed.js'
 import { branch } from '../session/branch.js'
 import { openingEvents, type TableConfig } from '../session/opening.js'
 import { runOn, sessionOf, step, type Session } from '../session/session.js'
-import { choicesOf } from '../views/seat-text.js'
 import { fairOpening, hostSources, nonceEvent, revealEvent } from './fair-session.js'
 
 const SECRET = { seed: 'the host keeps this', salt: '000102030405060708090a0b0c0d0e0f' }

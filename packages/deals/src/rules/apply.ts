@@ -23,6 +23,12 @@ export function applyEvent(state: SessionState, event: SessionEvent): SessionSta
       const { seed, seedVersion = 1, rulesVersion = 1 } = event.payload
       return { ...state, sessionSeed: { seed, seedVersion, rulesVersion } as SessionSeed }
     }
+    case 'sp/continued':
+      return {
+        ...state,
+        sessionSeed: event.payload as SessionSeed,
+        roundsWithoutSeed: state.roundNo,
+      }
     case 'sp/commitment-set': {
       const { rulesVersion, ...commitment } = event.payload
       const provenance = { commitment, rulesVersion, nonces: {} } as SessionState['provenance']

@@ -28,6 +28,10 @@ function checkByType(state: SessionState, event: SessionEvent): Refusal | null {
       return null
     case 'sp/seed-set':
       return checkSeed(state, event.payload)
+    case 'sp/continued':
+      return checkContinued(state, event.payload)
+    case 'sp/branched':
+      return checkBranched(state)
     case 'sp/commitment-set':
     case 'sp/nonce-set':
     case 'sp/seed-revealed':
@@ -71,6 +75,29 @@ function checkSeed(state: SessionState, payload: Payload<'sp/seed-set'>): Refusa
   }
   if (state.provenance !== null) return refuse('seed once', 'seed-is-committed', {})
   if (state.roundNo > 0) return refuse('seed once', 'seed-after-deal', { round: state.roundNo })
+  return checkSeedForm(seed, seedVersion, rulesVersion)
+}
+
+/** Explains why a game that was dealt without a seed can't get one now, or returns null if it can. */
+function checkContinued(
+  { sessionSeed, provenance, roundNo }: SessionState,
+  { seed, seedVersion, rulesVersion }: Payload<'sp/continued'>,
+): Refusal | null {
+  if (provenance !== null) return refuse('seed once', 'seed-is-committed', {})
+  if (sessionSeed !== null) return refuse('seed once', 'second-seed', { got: seed, seed: sessionSeed.seed })
+  if (roundNo === 0) return refuse('seed once', 'not-dealt', { type: 'sp/continued' })
+  return checkSeedForm(seed, seedVersion, rulesVersion)
+}
+
+/** Explains why a session can't branch off here, or returns null if it can. */
+function checkBranched({ roundNo, phase, trickPlays }: SessionState): Refusal | null {
+  const type = 'sp/branched'
+  if (roundNo === 0) return refuse('branch', 'not-dealt', { type })
+  if (phase === 'game-summary') return refuse('branch', 'game-over', { type })
+  return trickPlays.length === 0 ? null : refuse('branch', 'open-trick', { type, cards: trickPlays.length })
+}
+
+function checkSeedForm(seed: unknown, seedVersion: unknown, rulesVersion: unknown): Refusal | null {
   const problem = seedProblem(seed, seedVersion, rulesVersion)
   return problem === null ? null : refuse(seedRule(problem.code), problem.code, problem.data)
 }

@@ -43,6 +43,7 @@ const STAGE_EVENTS: Readonly<Record<ProvableStage, ReadonlySet<EventType>>> = {
     'sp/trick/played',
     'sp/seat-taken-over',
     'sp/seat-given-back',
+    'sp/branched',
     'round/finalize',
     ...STATEMENTS,
   ]),

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { DECK, readCard, type Card } from '../cards/card.js'
+import { DECK, type Card } from '../cards/card.js'
+import { readCard } from '../cards/read-card.js'
 import { orderAfter } from '../cards/deal.js'
 import { eventOf, type SessionEvent } from '../events/event.js'
 import { sessionSeed } from '../seed/session-seed.js'

@@ -7,6 +7,7 @@ export const RULES = {
   scope: 'The event belongs to a session.',
   setup: 'Seats and options are settled before the first deal.',
   'seed once': 'A seed is set once. A new game starts with sp/reset.',
+  branch: 'A session branches between two tricks, before the game is over.',
   seed: 'Deals follow from the seed.',
   version: 'The seed and rules have a version that is known here.',
   seats: 'There are two to ten seats, and each has its own id.',

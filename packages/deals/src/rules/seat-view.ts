@@ -1,5 +1,6 @@
-import type { Card } from '../cards/card.js'
-import type { SessionState } from './state.js'
+import { indexOfCard, type Card } from '../cards/card.js'
+import { ledSuit, turnOf, type SessionState } from './state.js'
+import { playableCards } from './tricks.js'
 
 /**
  * The part of a session that one seat can see: its own hand, and only the number of cards in all other hands. It
@@ -8,6 +9,11 @@ import type { SessionState } from './state.js'
 export interface SeatView extends Omit<SessionState, 'sessionSeed' | 'hands' | 'botDraws'> {
   readonly seatId: string
   readonly hand: readonly Card[]
+  /**
+   * The cards that the seat may play now, sorted by suit and rank, without duplicates. Empty if it isn't the seat's
+   * turn to play a card.
+   */
+  readonly playable: readonly Card[]
   /** The number of cards in each seat's hand. */
   readonly handSizes: Readonly<Record<string, number>>
 }
@@ -19,5 +25,27 @@ export function seatView(state: SessionState, seatId: string): SeatView {
   const { sessionSeed: _seed, hands, botDraws: _draws, ...open } = state
   const handSizes: Record<string, number> = {}
   for (const id of Object.keys(hands)) handSizes[id] = hands[id]!.length
-  return { ...open, seatId, hand: Object.hasOwn(hands, seatId) ? hands[seatId]! : [], handSizes }
+  const hand = Object.hasOwn(hands, seatId) ? hands[seatId]! : []
+  const plays = state.phase === 'playing' && turnOf(state) === seatId
+  return { ...open, seatId, hand, playable: plays ? choicesOf({ ...open, hand }) : [], handSizes }
+}
+
+/**
+ * Returns the cards that a seat may legally play in the current trick, sorted by suit and rank, without duplicates. If
+ * it isn't the seat's turn yet, more cards may be played to the trick before. Returns an empty array before the first
+ * deal.
+ */
+export function choicesOf(
+  view: Pick<SeatView, 'hand' | 'trump' | 'trickPlays' | 'trumpBroken'>,
+): readonly Card[] {
+  if (view.trump === null) return []
+  const legal = playableCards(view.hand, ledSuit(view), view.trump, view.trumpBroken)
+  return sortedHand(legal.filter((card, i) => indexOfCard(legal, card) === i))
+}
+
+const SUIT_ORDER = 'clubs diamonds spades hearts'
+
+/** Returns cards sorted as players hold them: by suit, alternating the colors, then by rank. */
+export function sortedHand(cards: readonly Card[]): Card[] {
+  return [...cards].sort((a, b) => SUIT_ORDER.indexOf(a.suit) - SUIT_ORDER.indexOf(b.suit) || a.rank - b.rank)
 }

@@ -69,6 +69,11 @@ export interface SessionState {
   readonly rounds: number
   /** Whether bots can take over people's seats in a provable session. */
   readonly takeovers: boolean
+  /**
+   * The number of the last round that was dealt without a seed, if the game got its seed later. 0 if the seed was set
+   * before the first deal, or if there is no seed.
+   */
+  readonly roundsWithoutSeed: number
   /** The number of the last dealt round; 0 before the first deal. */
   readonly roundNo: number
   readonly dealerId: string | null
@@ -109,6 +114,7 @@ export const EMPTY_STATE: SessionState = Object.freeze({
   firstDealerId: null,
   rounds: ROUNDS,
   takeovers: false,
+  roundsWithoutSeed: 0,
   roundNo: 0,
   dealerId: null,
   order: [],
@@ -145,6 +151,7 @@ export function copyState(state: SessionState): MutableState {
     firstDealerId: state.firstDealerId,
     rounds: state.rounds,
     takeovers: state.takeovers,
+    roundsWithoutSeed: state.roundsWithoutSeed,
     roundNo: state.roundNo,
     dealerId: state.dealerId,
     order: state.order,

@@ -1,10 +1,11 @@
 import * as z from 'zod'
-import { readCard, SUITS } from '../cards/card.js'
+import { cardText, SUITS } from '../cards/card.js'
+import { readCard } from '../cards/read-card.js'
 import { customIssue } from '../messages.js'
 
 const card = z.string().superRefine((text, context) => {
-  if (readCard(text) === null || text !== text.toUpperCase())
-    context.addIssue(customIssue('not-a-card', { got: text }))
+  const known = readCard(text)
+  if (known === null || text !== cardText(known)) context.addIssue(customIssue('not-a-card', { got: text }))
 })
 const numbers = z.record(z.string(), z.int())
 

@@ -101,6 +101,8 @@ export function anyEvent(state: SessionState, below: Below, any: Any): SessionEv
     () => eventOf('player/dropped', { id, fromRound: round + below(3) }),
     () => eventOf('player/resumed', { id, fromRound: round + below(3) }),
     () => eventOf('sp/human-set', { id }),
+    () => eventOf('sp/branched', { parent: 'ab'.repeat(32) }),
+    () => eventOf('sp/continued', { seed: below(1000), seedVersion: 1, rulesVersion: 1 }),
     () => eventOf('sp/seat-taken-over', { id, bot: level }),
     () => eventOf('sp/seat-given-back', { id: standIn }),
     () => eventOf('sp/phase-set', { phase: state.phase }),

@@ -1,14 +1,13 @@
-import { readCard, type Suit } from '../cards/card.js'
-
-const SIGNS: Readonly<Record<Suit, string>> = { clubs: '♣', diamonds: '♦', hearts: '♥', spades: '♠' }
+import type { Suit } from '../cards/card.js'
+import { cardSign, readCard } from '../cards/read-card.js'
 
 /** Renders a card as its rank and suit symbol, in red or black. Trumps are underlined. */
 export function cardMark(text: string, x: number, y: number, trump: Suit | 'black'): string {
-  const { suit } = readCard(text)!
+  const card = readCard(text)!
+  const { suit } = card
   const colour = suit === 'hearts' || suit === 'diamonds' ? 'red' : 'black'
-  const rank = text[0] === 'T' ? '10' : text[0]!
   const mark = suit === trump ? ' trump' : ''
-  return `<text class="card ${colour}${mark}" x="${x}" y="${y}">${rank}${SIGNS[suit]}</text>`
+  return `<text class="card ${colour}${mark}" x="${x}" y="${y}">${cardSign(card)}</text>`
 }
 
 /** Escapes a string for use in an SVG element or attribute. */

@@ -1,4 +1,5 @@
 import type { About } from '@seedfast/world'
+import { cardSign, readCard } from '../cards/read-card.js'
 import type { Params } from '../schema/params.js'
 import type { DealsResult, RoundRow } from '../schema/result.js'
 
@@ -24,7 +25,7 @@ function scoreSheet(seats: readonly string[], rounds: readonly RoundRow[]): stri
   const head = ['round', 'trump', 'dealer', ...seats]
   const rows = rounds.map(({ round, trumpCard, dealer, bids, taken, totals }) => [
     String(round),
-    trumpCard,
+    sign(trumpCard),
     dealer,
     ...seats.map((id) => `${bids[id]!}/${taken[id]!} ${signed(totals[id]!)}`),
   ])
@@ -32,18 +33,22 @@ function scoreSheet(seats: readonly string[], rounds: readonly RoundRow[]): stri
 }
 
 function roundLines({ round, dealer, order, trumpCard, bids, tricks, taken, scores }: RoundRow): string[] {
-  const head = `Round ${round}: trump ${trumpCard}, ${dealer} deals; * leads, ! takes the trick`
+  const head = `Round ${round}: trump ${sign(trumpCard)}, ${dealer} deals; * leads, ! takes the trick`
   const rows = order.map((id) => [
     id,
     `bid ${bids[id]!}`,
     ...tricks.map(({ leader, cards, winner }) => {
       const at = (order.length + order.indexOf(id) - order.indexOf(leader)) % order.length
-      return `${id === leader ? '*' : ' '}${cards[at]!}${id === winner ? '!' : ' '}`
+      return `${id === leader ? '*' : ' '}${sign(cards[at]!)}${id === winner ? '!' : ' '}`
     }),
     `took ${taken[id]!}`,
     signed(scores[id]!),
   ])
   return [head, ...columns(rows)]
+}
+
+function sign(card: string): string {
+  return cardSign(readCard(card)!)
 }
 
 function signed(value: number): string {

@@ -31,7 +31,7 @@ describe('the picture', () => {
 test('the text shows the table, the winner, and every trick of every round', () => {
   const text = view('text', 7, {})
   expect(text).toMatch(/^El Dorado, seed 7: 4 seats, 10 rounds, normal bots\n/)
-  expect(text.match(/^ {2}\d+ +[2-9TJQKA][CDHS] /gm)).toHaveLength(10)
+  expect(text.match(/^ {2}\d+ +(?:10|[2-9JQKA])[♣♦♥♠] /gm)).toHaveLength(10)
   expect(text.match(/^Round \d+: trump/gm)).toHaveLength(10)
   expect(text.match(/!/g)!.length).toBe(55 + 10)
   expect(view('text', 7, { seats: ['north', 'south'], rounds: 1 })).toContain('north  bid')

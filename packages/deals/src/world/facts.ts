@@ -1,5 +1,6 @@
 import { fact, type Fact, type FactType, type Kernel, type Run } from '@seedfast/world'
-import { cardText, readCard, type Card } from '../cards/card.js'
+import { cardText, type Card } from '../cards/card.js'
+import { readCard } from '../cards/read-card.js'
 import { dealRound, type Deal } from '../cards/deal.js'
 import { firstAcesKernel, firstHandKernel, firstTrumpsKernel } from '../kernel/hand.js'
 import { trumpsKernel } from '../kernel/trump.js'

@@ -1,6 +1,12 @@
-import { ARCHIVE_FORMAT, type ArchiveFault, type ArchiveReport } from '@seedfast/deals'
-import { filePlace } from '@seedfast/world'
-import { startOf } from '../../files/files.js'
+import {
+  ARCHIVE_FORMAT,
+  isGameRecord,
+  verifyArchive,
+  type ArchiveFault,
+  type ArchiveReport,
+} from '@seedfast/deals'
+import { filePlace, parseJson } from '@seedfast/world'
+import { readUtf8, startOf } from '../../files/files.js'
 import { dealsCommandError, faultText } from './messages.js'
 
 /** The first characters of every session archive. */
@@ -16,6 +22,26 @@ export function refuseOther(file: string, text: string, { lines, faults }: Archi
   const [fault] = faults
   if (lines > 0 || fault?.rule !== 'form' || text.startsWith(ARCHIVE)) return
   throw dealsCommandError('not-a-session-archive', filePlace(file), {})
+}
+
+/** Verifies a session archive. Throws an InputError if the file can't be read, isn't an archive, or was edited. */
+export function validArchive(file: string, text: string = readUtf8(file)): ArchiveReport {
+  const report = verifyArchive(text)
+  refuseOther(file, text, report)
+  const [fault] = report.faults
+  if (fault === undefined) return report
+  throw dealsCommandError('edited-archive', { ...filePlace(file), line: fault.line }, { fault, file })
+}
+
+/** Returns the game record in a file's text. Returns null for any other text, such as a session archive. */
+export function gameRecordIn(text: string, file: string): unknown {
+  if (!/^\s*\{/.test(text) || text.startsWith('{"format":')) return null
+  try {
+    const value = parseJson(text, filePlace(file))
+    return isGameRecord(value) ? value : null
+  } catch {
+    return null
+  }
 }
 
 /** Formats an archive fault on one line, with its line number. */

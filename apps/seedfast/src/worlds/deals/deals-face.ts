@@ -5,7 +5,12 @@ export const dealsFace: WorldFace = {
   commands: async () => [
     (await import('./replay-command.js')).addReplay,
     (await import('./play-command.js')).addPlay,
+    (await import('./branch-command.js')).addBranch,
   ],
+  ownFiles: {
+    extension: '.jsonl',
+    save: async (made) => (await import('./session-file.js')).sessionFile(made),
+  },
   comparable: {
     name: 'a session archive of El Dorado',
     compare: async (a, b) => {

@@ -21,7 +21,9 @@ export interface DealsCommandCodes {
    * with.
    */
   'no-proof-in-record': { readonly file: string }
-  'invalid-seat-name': { readonly got: string; readonly reserved: readonly string[] }
+  'unknown-seat-name': { readonly got: string; readonly known: readonly string[] }
+  /** A change of a seat's player that the rules don't allow. `refusal` explains why. */
+  'refused-seat-change': { readonly refusal: { readonly message: string } }
   'log-exists': { readonly file: string }
   'missing-secret': { readonly archive: string }
   'invalid-secret': Readonly<Record<never, never>>
@@ -38,8 +40,8 @@ const messages: Messages<DealsCommandCodes> = {
   'invalid-hash': ({ got }) => `must be 64 lowercase hex digits, got ${foundText(got)}`,
   'no-proof-in-record': ({ file }) =>
     `can't be checked: ${file} is a game record, which has no hashes, commitments or nonces`,
-  'invalid-seat-name': ({ got, reserved }) =>
-    `must be 1 to 64 letters, digits or _ . : -, but not ${reserved.join(' or ')}, got ${foundText(got)}`,
+  'unknown-seat-name': ({ got, known }) => `no seat is named ${foundText(got)} (seats: ${known.join(', ')})`,
+  'refused-seat-change': ({ refusal }) => refusal.message,
   'log-exists': ({ file }) => `already exists; continue it with --resume ${file}, or choose another file`,
   'missing-secret': ({ archive }) => `doesn't exist; it must contain the host's secret for ${archive}`,
   'invalid-secret': () => 'must be an object with the strings "seed" and "salt"',

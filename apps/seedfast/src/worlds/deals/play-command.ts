@@ -1,6 +1,5 @@
-import { existsSync } from 'node:fs'
 import { randomBytes } from 'node:crypto'
-import { Option } from 'commander'
+import { Option, type Command } from 'commander'
 import {
   BOT_LEVELS,
   dealsSeed,
@@ -10,135 +9,179 @@ import {
   seedFromBytes,
   sessionOf,
   sessionSeed,
-  verifyArchive,
   type BotLevel,
+  type SeatConfig,
   type SessionSeed,
   type TableConfig,
 } from '@seedfast/deals'
-import { filePlace, worldInputError } from '@seedfast/world'
+import { worldInputError } from '@seedfast/world'
 import { readTypedLines } from './typed-lines.js'
-import { playDeals, readSecret, writeSecret, type Secret } from './play-game.js'
+import { playDeals, type Game } from './play-game.js'
 import { withExamples } from '../../options/help-examples.js'
-import { readUtf8 } from '../../files/files.js'
 import { wholeNumber } from '../../options/world-options.js'
 import type { AddCommand } from '../../options/command-context.js'
-import { refuseOther } from './archive-file.js'
 import { commandError } from '../../errors/messages.js'
 import { optionPlace } from '../../errors/places.js'
-import { dealsCommandError } from './messages.js'
+import { dealsGroup } from './deals-group.js'
+import { freshLog } from './fresh-log.js'
+import { resumedGame } from './resume-game.js'
+import { seatsOf, withSeatOptions, type SeatOption } from './seat-options.js'
+import { writeSecret, type Secret } from './session-secret.js'
 
-const OTHERS = ['ann', 'ben', 'cleo', 'dan', 'eve', 'finn', 'gus', 'hal', 'ivy']
-
-interface PlayOptions {
+export interface PlayOptions {
   readonly seed?: string
   readonly seedVersion: '1' | '2'
-  readonly seats: string
-  readonly name: string
-  readonly bots: BotLevel
+  readonly seats?: string
+  readonly name?: string
+  readonly bots?: BotLevel
   readonly dealer?: string
   readonly rounds: string
   readonly fair?: boolean
+  readonly takeovers?: boolean
+  readonly open?: boolean
   readonly output?: string
   readonly resume?: string
 }
 
+/** The options that describe a new table, so that they can't be combined with `--resume`. */
+const NEW_TABLE = ['seats', 'name', 'bots', 'dealer', 'rounds', 'fair', 'takeovers'] as const
+
 /** `seedfast deals play`: plays a game in the terminal. */
 export const addPlay: AddCommand = (program, { console, finish }) => {
-  const command = program
-    .command('deals')
-    .description('El Dorado: play in the terminal')
+  const command = dealsGroup(program)
     .command('play')
-    .description('play El Dorado against bots; the log is saved after every step')
+    .description('play El Dorado, people and bots in any order; the log is saved after every step')
+  const givenSeats = withSeatOptions(
+    command,
+    'seat a person (repeatable); with --resume, this person plays the named seat from now on',
+    `seat a bot: ${BOT_LEVELS.join(', ')}, such as hard or hard:Cleo (repeatable); with --resume, it plays the named seat from now on`,
+  )
+  command
     .option('-s, --seed <seed>', 'the seed (default: a random one)')
     .addOption(
       new Option('--seed-version <1|2>', '1 for 32-bit seeds, 2 for 128-bit seeds')
         .choices(['1', '2'])
         .default('1'),
     )
-    .option('--seats <n>', 'number of players, 2 to 10', '4')
-    .option('--name <id>', 'your name', 'player')
-    .addOption(new Option('--bots <level>', 'how well the bots play').choices(BOT_LEVELS).default('normal'))
-    .option('--dealer <id>', 'the first dealer (default: you)')
+    .option('--seats <n>', 'shorthand: number of players, 2 to 10, you and bots (default: 4)')
+    .option('--name <name>', 'shorthand: your name (default: player)')
+    .addOption(
+      new Option('--bots <level>', 'shorthand: how well all bots play (default: normal)').choices(BOT_LEVELS),
+    )
+    .option('--dealer <name>', 'the first dealer (default: the first seat)')
     .option('--rounds <n>', 'number of rounds, 1 to 10', '10')
+    .option('--open', "don't hide the cards between the turns of different people")
     .option('--fair', 'make the deals provable: commit to the seed first, and reveal it at the end')
+    .option('--takeovers', 'with --fair, allow bots to take over seats during the game')
     .option('-o, --output <file>', 'write the log to a file (default: deals-<seed>.jsonl)')
-    .option('--resume <file>', 'continue a saved game')
+    .option('--resume <file>', 'continue a saved game, or a game record of the score keeper')
     .action(async (options: PlayOptions) => {
-      const begun = options.resume === undefined ? begin(options) : resume(options.resume)
+      const { resume } = options
+      const seats = givenSeats()
+      const game =
+        resume === undefined ? newGame(options, seats) : resumedWith(command, options, resume, seats, console)
       const lines = readTypedLines(console.stop)
       try {
-        finish(await playDeals(console, lines, begun.session, begun.file, begun.secret))
+        finish(await playDeals(console, lines, { ...game, open: options.open === true }))
       } finally {
         lines.close()
       }
     })
   withExamples(command, [
     ['seedfast deals play --seed 42', 'ten rounds against three bots'],
+    ['seedfast deals play --seat Ann --seat "Bob Lee" --bot hard:Cleo --bot easy', 'two people and two bots'],
     ['seedfast deals play --seats 2 --bots hard --rounds 5', 'a shorter duel'],
     ['seedfast deals play --resume deals-42.jsonl', 'continue a saved game'],
+    ['seedfast deals play --resume deals-42.jsonl --bot hard:Ann', 'a bot takes over for Ann'],
     ['seedfast deals play --fair', 'deals that nobody could choose'],
   ])
 }
 
-function begin(options: PlayOptions) {
-  const table = tableOf(options)
-  if (options.fair === true) return beginFair(options, table)
+type StartedGame = Omit<Game, 'open'>
+
+function newGame(options: PlayOptions, seats: readonly SeatOption[]): StartedGame {
+  if (options.takeovers === true && options.fair !== true)
+    throw commandError('needs-option', optionPlace('takeovers'), { needs: 'fair' })
+  const table = tableOf(options, seats)
+  if (options.fair === true) return newFairGame(options, table)
   const seed = seedOf(options)
-  const file = freshFile(options.output ?? `deals-${seed.seed}.jsonl`)
-  return { session: sessionOf(openingEvents(seed, table)), file, secret: null }
+  const file = freshLog(options.output ?? `deals-${seed.seed}.jsonl`)
+  const session = sessionOf(openingEvents(seed, table))
+  return { session, known: session, file, secret: null }
 }
 
 /** Starts a provable session, in which this program is the host and adds the bots' nonces. */
-function beginFair(options: PlayOptions, table: TableConfig) {
+function newFairGame(options: PlayOptions, table: TableConfig): StartedGame {
   if (options.seed !== undefined)
     throw commandError('conflicting-option', optionPlace('fair'), { other: 'seed' })
   const hex = (bytes: number): string => randomBytes(bytes).toString('hex')
   const secret: Secret = { seed: hex(32), salt: hex(16) }
   const subject = `El Dorado ${hex(4)}`
-  const file = freshFile(options.output ?? `deals-${subject.slice(10)}.jsonl`)
+  const file = freshLog(options.output ?? `deals-${subject.slice(10)}.jsonl`)
   writeSecret(file, secret)
   const nonces = table.seats.filter(({ bot }) => bot !== null).map(({ id }) => nonceEvent(id, hex(16)))
-  return { session: sessionOf([...fairOpening(secret, subject, table), ...nonces]), file, secret }
+  const session = sessionOf([...fairOpening(secret, subject, table), ...nonces])
+  return { session, known: session, file, secret }
 }
 
-function resume(file: string) {
-  const text = readUtf8(file)
-  const report = verifyArchive(text)
-  refuseOther(file, text, report)
-  const { session, faults } = report
-  const [fault] = faults
-  if (fault !== undefined) {
-    const place = { ...filePlace(file), line: fault.line }
-    throw dealsCommandError('edited-archive', place, { fault, file })
-  }
-  const { provenance, sessionSeed: known } = session.state
-  return { session, file, secret: provenance === null || known !== null ? null : readSecret(file) }
+function resumedWith(
+  command: Command,
+  options: PlayOptions,
+  file: string,
+  seats: readonly SeatOption[],
+  { now }: { now(): number },
+): StartedGame {
+  const other = NEW_TABLE.find((name) => command.getOptionValueSource(name) === 'cli')
+  if (other !== undefined) throw commandError('conflicting-option', optionPlace('resume'), { other })
+  return resumedGame(file, {
+    seats,
+    seed: options.seed === undefined ? null : seedOf(options),
+    newSeed: () => seedOf(options),
+    output: options.output === undefined ? null : freshLog(options.output),
+    now: now(),
+  })
 }
 
-function tableOf({ seats, name, bots, dealer, rounds }: PlayOptions): TableConfig {
-  const count = wholeNumber('seats', seats, 2, 10)
-  const ids = [name, ...OTHERS.slice(0, count - 1)]
-  if (!/^[A-Za-z0-9][A-Za-z0-9_.:-]{0,63}$/.test(name) || OTHERS.includes(name))
-    throw dealsCommandError('invalid-seat-name', optionPlace('name'), { got: name, reserved: OTHERS })
-  if (dealer !== undefined && !ids.includes(dealer))
-    throw worldInputError('invalid-value', optionPlace('dealer'), {
-      got: dealer,
-      expected: { kind: 'values', values: ids },
-    })
+function tableOf(options: PlayOptions, given: readonly SeatOption[]): TableConfig {
+  const seats = seatsOf(given.length > 0 ? withoutShorthands(options, given) : shorthandSeats(options))
+  const dealer = options.dealer === undefined ? seats[0]! : seatNamed(seats, options.dealer)
   return {
-    seats: ids.map((id, i) => ({ id, bot: i === 0 ? null : bots })),
-    dealer: dealer ?? name,
-    rounds: wholeNumber('rounds', rounds, 1, 10),
+    seats,
+    dealer: dealer.id,
+    rounds: wholeNumber('rounds', options.rounds, 1, 10),
+    takeovers: options.takeovers === true,
   }
+}
+
+/** Returns the given seats. Throws an InputError if a shorthand is given too. */
+function withoutShorthands(options: PlayOptions, given: readonly SeatOption[]): readonly SeatOption[] {
+  const other = (['name', 'seats', 'bots'] as const).find((name) => options[name] !== undefined)
+  if (other === undefined) return given
+  throw commandError('conflicting-option', optionPlace(given[0]!.option), { other })
+}
+
+/** Returns the seats that `--name`, `--seats` and `--bots` describe: one person, then bots. */
+function shorthandSeats({ seats = '4', name = 'player', bots = 'normal' }: PlayOptions): SeatOption[] {
+  const count = wholeNumber('seats', seats, 2, 10)
+  return Array.from({ length: count }, (_, i) =>
+    i === 0
+      ? { option: 'name', player: { name, bot: null } }
+      : { option: 'seats', player: { name: null, bot: bots } },
+  )
+}
+
+function seatNamed(seats: readonly SeatConfig[], text: string): SeatConfig {
+  const key = text.trim().toLowerCase()
+  const seat = seats.find(({ id, name = id }) => id === text || name.toLowerCase() === key)
+  if (seat !== undefined) return seat
+  throw worldInputError('invalid-value', optionPlace('dealer'), {
+    got: text,
+    expected: { kind: 'values', values: seats.map(({ id, name = id }) => name) },
+  })
 }
 
 function seedOf({ seed, seedVersion }: PlayOptions): SessionSeed {
   const version = seedVersion === '2' ? 2 : 1
   if (seed === undefined) return seedFromBytes(randomBytes(16), version)
   return sessionSeed(dealsSeed.parse(seed, { seedVersion: version }))
-}
-
-function freshFile(file: string): string {
-  if (!existsSync(file)) return file
-  throw dealsCommandError('log-exists', filePlace(file), { file })
 }

@@ -1,21 +1,16 @@
-import { existsSync } from 'node:fs'
 import {
   applyEvent,
-  cardSign,
-  choicesOf,
-  eventOf,
   eventText,
   exportArchive,
   hostSources,
-  nonceEvent,
-  readCard,
+  needsHandOver,
   revealEvent,
   runOn,
+  seatNames,
   seatText,
   seatView,
   step,
-  tricksForRound,
-  turnOf,
+  tableTurn,
   winnersOf,
   type Session,
   type SessionEvent,
@@ -24,51 +19,98 @@ import { filePlace } from '@seedfast/world'
 import type { TypedLines } from './typed-lines.js'
 import type { Console } from '../../console/console.js'
 import { DONE, STOPPED } from '../../errors/exit-status.js'
-import { readJson, writeText } from '../../files/files.js'
+import { writeText } from '../../files/files.js'
+import { HandOverScreen } from './hand-over-screen.js'
 import { dealsCommandError } from './messages.js'
+import { secretFile, type Secret } from './session-secret.js'
+import { typedAnswer, type PersonTurn } from './typed-answer.js'
 
-/** The host's secret of a provable game. Until the game ends, it is stored in a file next to the log. */
-export interface Secret {
-  readonly seed: string
-  readonly salt: string
+/** A game to play, and the file that its log is saved to. */
+export interface Game {
+  readonly session: Session
+  /** The part of the session whose events aren't printed, because the players know them. */
+  readonly known: Session
+  readonly file: string
+  /** The host's secret in a provable game; null in any other game, and after the reveal. */
+  readonly secret: Secret | null
+  /** Whether all hands may stay on the screen when the next person's turn comes. */
+  readonly open: boolean
 }
 
 /**
  * Plays a session until it ends or Ctrl-C is pressed, and saves the log after every step so that `--resume` can
  * continue the game. Returns the exit status.
  */
-export async function playDeals(
+export async function playDeals(console: Console, lines: TypedLines, game: Game): Promise<number> {
+  const screen = new HandOverScreen(console)
+  console.note(`the log is ${game.file}; Ctrl-C quits, and --resume ${game.file} continues\n`)
+  if (game.secret !== null) console.note(`${notesHint(game.file)}\n`)
+  try {
+    return await playTurns(console, lines, screen, game)
+  } finally {
+    screen.leave()
+  }
+}
+
+async function playTurns(
   console: Console,
   lines: TypedLines,
-  begun: Session,
-  file: string,
-  secret: Secret | null,
+  screen: HandOverScreen,
+  game: Game,
 ): Promise<number> {
-  let session = begun
-  let printed = begun
-  console.note(`the log is ${file}; Ctrl-C quits, and --resume ${file} continues\n`)
-  if (secret !== null) console.note(`${notesHint(file)}\n`)
+  const { file, secret } = game
+  let { session } = game
+  /** The person who looks at the screen. */
+  let viewer: string | null = null
+  /** The session as each person last saw it, and as the screen last showed it. */
+  const seen = new Map<string, Session>()
+  let shown = game.known
   for (;;) {
-    const sources = secret === null ? undefined : hostSources(session.state, secret)
-    session = runOn(session, sources)
+    session = runOn(session, secret === null ? undefined : hostSources(session.state, secret))
     if (secret !== null && session.state.phase === 'game-summary') session = reveal(session, secret, file)
-    printEvents(console, printed, session)
-    printed = session
     const head = save(session, file)
-    if (session.state.phase === 'game-summary') {
-      console.out(`${winnersOf(session.state).join(' and ')} won\n`)
+    const turn = tableTurn(session.state)
+    if (turn.kind === 'over' || turn.kind === 'automatic') {
+      screen.leave()
+      printEvents(console, shown, session)
+      console.out(`${winnersOf(session.state).map(seatNames(session.state.seats)).join(' and ')} won\n`)
       console.note(`${file}: head ${head}\n`)
       return DONE
     }
-    const event = await askPlayer(console, lines, session)
-    if (event === null) {
+    const leave = (): number => {
+      screen.leave()
       console.note(`\nsaved; continue with: seedfast deals play --resume ${file}\n`)
       return console.stop.aborted ? STOPPED : DONE
     }
+    if (!game.open && turn.kind !== 'nonce' && needsHandOver(session.state, viewer, turn.seat)) {
+      if (!(await handOver(console, lines, screen, session, turn.seat))) return leave()
+      shown = seen.get(turn.seat) ?? game.known
+    }
+    printEvents(console, shown, session)
+    shown = session
+    viewer = turn.kind === 'nonce' ? viewer : turn.seat
+    seen.set(turn.seat, session)
+    const event = await askPerson(console, lines, session, turn)
+    if (event === null) return leave()
     const { session: next, refusal } = step(session, event)
     if (refusal === null) session = next
     else console.out(`  ${refusal.message}\n`)
   }
+}
+
+/** Clears the screen and waits until the next person has taken the seat. Returns whether they have. */
+async function handOver(
+  console: Console,
+  lines: TypedLines,
+  screen: HandOverScreen,
+  { state }: Session,
+  seat: string,
+): Promise<boolean> {
+  screen.clear()
+  console.out(`Pass to ${seatNames(state.seats)(seat)}. Enter when ready: `)
+  const ready = (await lines.next()) !== null
+  if (ready) screen.clear()
+  return ready
 }
 
 /** Returns a hint about the values to write down in order to check a provable session later. */
@@ -76,57 +118,42 @@ function notesHint(file: string): string {
   return `write down the commitment and your nonce: seedfast replay ${file} --commitment <hash> --nonce <seat=nonce> checks them`
 }
 
-/** Asks the player for a nonce, a bid or a card until the answer is valid. Returns null if the player leaves. */
-async function askPlayer(
+/** Asks a person for a nonce, a bid or a card until the answer is valid. Returns null if the person leaves. */
+async function askPerson(
   console: Console,
   lines: TypedLines,
   { state }: Session,
+  turn: PersonTurn,
 ): Promise<SessionEvent | null> {
-  const silent = state.seats.find(
-    ({ id }) => state.provenance !== null && !Object.hasOwn(state.provenance.nonces, id),
-  )
-  const turn = turnOf(state)
+  const name = seatNames(state.seats)(turn.seat)
   for (;;) {
-    if (silent === undefined && turn !== null) console.out(`\n${seatText(seatView(state, turn))}`)
-    const question =
-      silent !== undefined
-        ? `${silent.id}, type anything that the host can't predict`
-        : state.phase === 'bidding'
-          ? `${turn}, your bid (0 to ${tricksForRound(state.roundNo)})`
-          : `${turn}, your card`
-    console.out(`${question}: `)
+    if (turn.kind !== 'nonce') console.out(`\n${seatText(seatView(state, turn.seat))}`)
+    console.out(`${name}, ${questionOf(turn)}: `)
     const line = await lines.next()
     if (line === null) return null
     const text = line.trim()
     if (text === '') continue
-    if (silent !== undefined) return nonceEvent(silent.id, text)
-    const event = state.phase === 'bidding' ? bidOf(state.roundNo, turn!, text) : cardOf(turn!, text)
-    if (event !== null) return event
-    const cards = state.phase === 'playing' ? choicesOf(seatView(state, turn!)).map(cardSign).join(' ') : ''
-    console.out(cards === '' ? '  type a number\n' : `  type a card as 10H or QS; you can play ${cards}\n`)
+    const answer = typedAnswer(state, turn, text)
+    if ('event' in answer) return answer.event
+    console.out(`  ${answer.explanation}\n`)
   }
 }
 
-function bidOf(round: number, playerId: string, text: string): SessionEvent | null {
-  return /^\d{1,3}$/.test(text) ? eventOf('bid/set', { round, playerId, bid: Number(text) }) : null
-}
-
-const SIGNS: Readonly<Record<string, string>> = { '♣': 'C', '♦': 'D', '♥': 'H', '♠': 'S' }
-
-function cardOf(playerId: string, text: string): SessionEvent | null {
-  const card = readCard(text.replace(/^10/, 'T').replace(/[♣♦♥♠]/, (sign) => SIGNS[sign]!))
-  return card === null ? null : eventOf('sp/trick/played', { playerId, card })
+function questionOf(turn: PersonTurn): string {
+  if (turn.kind === 'nonce') return "type anything that the host can't predict"
+  return turn.kind === 'bid' ? `your bid (0 to ${turn.max})` : 'your card'
 }
 
 /** Prints the events that happened after `before`, and the winner of each trick. */
 function printEvents(console: Console, before: Session, after: Session): void {
+  const nameOf = seatNames(after.state.seats)
   let { state } = before
   for (const event of after.log.slice(before.log.length)) {
     const next = applyEvent(state, event)
-    const text = eventText(event)
+    const text = eventText(event, nameOf)
     if (text !== null) console.out(`  ${text}\n`)
     if (next.tricks.length > state.tricks.length)
-      console.out(`  → ${next.tricks.at(-1)!.winnerId} takes the trick\n`)
+      console.out(`  → ${nameOf(next.tricks.at(-1)!.winnerId)} takes the trick\n`)
     state = next
   }
 }
@@ -142,24 +169,4 @@ function save(session: Session, file: string): string {
   const { text, head } = exportArchive(session)
   writeText(file, text)
   return head
-}
-
-/** Returns the path of the file that stores the host's secret until the reveal. */
-function secretFile(file: string): string {
-  return `${file}.secret.json`
-}
-
-/** Saves the host's secret in a file next to the game's log. */
-export function writeSecret(file: string, secret: Secret): void {
-  writeText(secretFile(file), `${JSON.stringify(secret)}\n`)
-}
-
-/** Reads the host's secret for the given log file. Throws an InputError if the secret is missing or invalid. */
-export function readSecret(file: string): Secret {
-  const place = secretFile(file)
-  if (!existsSync(place)) throw dealsCommandError('missing-secret', filePlace(place), { archive: file })
-  const { seed, salt } = (readJson(place) ?? {}) as Partial<Record<keyof Secret, unknown>>
-  if (typeof seed !== 'string' || typeof salt !== 'string')
-    throw dealsCommandError('invalid-secret', filePlace(place), {})
-  return { seed, salt }
 }

@@ -1,14 +1,9 @@
 import { existsSync } from 'node:fs'
-import {
-  isGameRecord,
-  openGameRecord,
-  verifyArchive,
-  type ArchiveReport,
-  type VerifyOptions,
-} from '@seedfast/deals'
-import { filePlace, parseJson } from '@seedfast/world'
+import { openGameRecord, verifyArchive, type ArchiveReport, type VerifyOptions } from '@seedfast/deals'
+import { filePlace } from '@seedfast/world'
 import { counted } from '../../console/progress.js'
-import { archiveFaultText, refuseOther } from './archive-file.js'
+import { archiveFaultText, gameRecordIn, refuseOther } from './archive-file.js'
+import { familyOf, familyText } from './archive-family.js'
 import { recordText, reportText, stepText } from './replay-text.js'
 import { withExamples } from '../../options/help-examples.js'
 import { BAD_INPUT, DIFFERENT, DONE } from '../../errors/exit-status.js'
@@ -47,7 +42,7 @@ export const addReplay: AddCommand = (program, { console, finish }) => {
       if (salvage !== undefined && existsSync(salvage))
         throw commandError('file-exists', filePlace(salvage), { force: false })
       const text = readUtf8(file)
-      const record = recordOf(text, file)
+      const record = gameRecordIn(text, file)
       if (record !== null) {
         refuseKnown(known, file)
         const opened = openGameRecord(record, console.now(), { in: 'file', name: file })
@@ -58,11 +53,13 @@ export const addReplay: AddCommand = (program, { console, finish }) => {
         return
       }
       const report = verifyArchive(text, known)
-      if (options.json === true) console.out(`${JSON.stringify({ file, ...report })}\n`)
+      const family = familyOf(file, report)
+      if (options.json === true)
+        console.out(`${JSON.stringify({ file, ...report, branches: family.branches })}\n`)
       else {
         refuseOther(file, text, report)
         if (options.step === true) console.out(stepText(report))
-        console.out(reportText(file, report, known))
+        console.out(`${reportText(file, report, known)}${familyText(file, family)}`)
       }
       for (const fault of report.faults) console.note(`${file}: ${archiveFaultText(fault)}\n`)
       if (salvage !== undefined) {
@@ -77,17 +74,6 @@ export const addReplay: AddCommand = (program, { console, finish }) => {
     ['seedfast replay game.jsonl --step', 'every bid and card'],
     ['seedfast replay game.jsonl --salvage kept.jsonl', 'save the lines before the first edited one'],
   ])
-}
-
-/** Returns the game record in a file; null for any other file, such as a session archive. */
-function recordOf(text: string, file: string): unknown {
-  if (!/^\s*\{/.test(text) || text.startsWith('{"format":')) return null
-  try {
-    const value = parseJson(text, filePlace(file))
-    return isGameRecord(value) ? value : null
-  } catch {
-    return null
-  }
 }
 
 /**

@@ -1,6 +1,7 @@
 import {
-  cardText,
+  cardSign,
   eventText,
+  seatNames,
   winnersOf,
   type ArchiveReport,
   type GameRecord,
@@ -19,52 +20,60 @@ export function reportText(file: string, report: ArchiveReport, { head: kept }: 
   return [
     scoresText(state),
     `${file}: ${judgement(report)} · ${counted(session.log.length, 'event')}${from} · ${standing(report)}\n`,
-    ...report.seatChanges.map((change) => `${seatChangeText(change)}\n`),
+    ...report.seatChanges.map((change) => `${seatChangeText(change, seatNames(state.seats))}\n`),
     head === null ? '' : `head ${head}${same}\n`,
   ].join('')
 }
 
-function judgement({ faults, lines, proof }: ArchiveReport): string {
+function judgement({ faults, lines, proof, session }: ArchiveReport): string {
   const [fault] = faults
   if (fault?.rule === 'head') return 'valid, but a different archive'
   if (fault !== undefined) return `valid up to line ${lines}`
   if (proof === 'not-revealed') return "nothing is proven yet: the host hasn't revealed its seed"
+  if (proof === 'late-seed')
+    return `valid, but the deals up to round ${session.state.roundsWithoutSeed} aren't reproducible: they were dealt without a seed`
   return proof === 'no-seed' ? 'nothing is proven: no seed is recorded' : 'valid'
 }
 
 function standing({ session: { state }, inProgress }: ArchiveReport): string {
-  if (!inProgress) return `${winnersOf(state).join(' and ')} won`
+  if (!inProgress) return wonText(state)
   if (state.roundNo === 0) return 'in progress, not dealt yet'
   return `in progress, in round ${state.roundNo} of ${state.rounds}`
 }
 
-function seatChangeText({ line, round, id, kind, bot }: SeatChange): string {
+function wonText(state: SessionState): string {
+  return `${winnersOf(state).map(seatNames(state.seats)).join(' and ')} won`
+}
+
+function seatChangeText({ line, round, id, kind, bot }: SeatChange, nameOf: (id: string) => string): string {
   const when = round === 0 ? 'before the first deal' : `in round ${round}`
   const by = bot === null ? '' : ` (${bot})`
-  return `line ${line}: the seat of ${id} was ${kind}${by} ${when}`
+  return `line ${line}: the seat of ${nameOf(id)} was ${kind}${by} ${when}`
 }
 
 /** Formats a line per round with every seat's bid, tricks and total score. */
 function scoresText({ seats, tallies }: SessionState): string {
   if (tallies.length === 0) return ''
+  const nameOf = seatNames(seats)
   const totals: Record<string, number> = {}
   const rows = tallies.map(({ roundNo, trumpCard, dealerId, bids, tricks, scores }) => [
     String(roundNo),
-    cardText(trumpCard),
-    dealerId,
+    cardSign(trumpCard),
+    nameOf(dealerId),
     ...seats.map(({ id }) => {
       if (scores[id] === undefined) return '–'
       totals[id] = (totals[id] ?? 0) + scores[id]
       return `${bids[id]!}/${tricks[id]!} ${totals[id]}`
     }),
   ])
-  return `${table(['round', 'trump', 'dealer', ...seats.map(({ id }) => id)], rows)}\n`
+  return `${table(['round', 'trump', 'dealer', ...seats.map(({ id }) => nameOf(id))], rows)}\n`
 }
 
 export function stepText({ session, lines }: ArchiveReport): string {
   const width = String(lines).length
+  const nameOf = seatNames(session.state.seats)
   const events = session.log.map(
-    (event, i) => `  ${String(i + 2).padStart(width)}  ${eventText(event) ?? event.type}`,
+    (event, i) => `  ${String(i + 2).padStart(width)}  ${eventText(event, nameOf) ?? event.type}`,
   )
   return `${events.join('\n')}\n\n`
 }
@@ -88,6 +97,6 @@ export function recordText(file: string, record: GameRecord): string {
 }
 
 function recordStanding(state: SessionState): string {
-  if (state.phase === 'game-summary') return `${winnersOf(state).join(' and ')} won`
+  if (state.phase === 'game-summary') return wonText(state)
   return state.roundNo === 0 ? 'not dealt yet' : `in round ${state.roundNo} of ${state.rounds}`
 }

@@ -1,0 +1,87 @@
+import {
+  changePlayerEvent,
+  continueRecord,
+  continueWithSeed,
+  findSeat,
+  openGameRecord,
+  seatNames,
+  step,
+  type Session,
+  type SessionSeed,
+} from '@seedfast/deals'
+import { filePlace } from '@seedfast/world'
+import { readUtf8 } from '../../files/files.js'
+import { commandError } from '../../errors/messages.js'
+import { optionPlace } from '../../errors/places.js'
+import { gameRecordIn, validArchive } from './archive-file.js'
+import { dealsCommandError } from './messages.js'
+import { freshLog } from './fresh-log.js'
+import type { Game } from './play-game.js'
+import type { SeatOption } from './seat-options.js'
+import { readSecret } from './session-secret.js'
+
+/** How to continue a saved game. */
+export interface ResumeOptions {
+  /** The seats whose player changes from now on. */
+  readonly seats: readonly SeatOption[]
+  /** The seed that the user gave; null if none was given. */
+  readonly seed: SessionSeed | null
+  /** Returns a random seed, for a game that was dealt without one. */
+  newSeed(): SessionSeed
+  /** The file that the user gave for the log; null if none was given. */
+  readonly output: string | null
+  /** The time in milliseconds since 1970. */
+  readonly now: number
+}
+
+/** Continues the game in a file, which is a session archive or a game record of the score keeper. */
+export function resumedGame(file: string, options: ResumeOptions): Omit<Game, 'open'> {
+  const text = readUtf8(file)
+  const record = gameRecordIn(text, file)
+  const place = filePlace(file)
+  const game =
+    record === null
+      ? archivedGame(file, text, options)
+      : {
+          session: continueRecord(
+            openGameRecord(record, options.now, place),
+            options.seed ?? options.newSeed(),
+            place,
+          ),
+          file: options.output ?? freshLog(`${file.replace(/\.json$/i, '')}.jsonl`),
+          secret: null,
+        }
+  return { ...game, known: game.session, session: withPlayers(game.session, options.seats) }
+}
+
+function archivedGame(file: string, text: string, options: ResumeOptions): Omit<Game, 'open' | 'known'> {
+  if (options.output !== null)
+    throw commandError('conflicting-option', optionPlace('resume'), { other: 'output' })
+  const { session } = validArchive(file, text)
+  const { provenance, sessionSeed } = session.state
+  if (provenance === null && sessionSeed === null)
+    return { session: continueWithSeed(session, options.seed ?? options.newSeed()), file, secret: null }
+  if (options.seed !== null)
+    throw commandError('conflicting-option', optionPlace('resume'), { other: 'seed' })
+  return { session, file, secret: provenance === null || sessionSeed !== null ? null : readSecret(file) }
+}
+
+/** Records that people or bots play some of the seats from now on. Throws an InputError for a change that isn't allowed. */
+export function withPlayers(session: Session, changes: readonly SeatOption[]): Session {
+  let changed = session
+  for (const { option, player } of changes) {
+    const name = player.name ?? ''
+    const seat = findSeat(changed.state, name)
+    if (seat === undefined)
+      throw dealsCommandError('unknown-seat-name', optionPlace(option), {
+        got: name,
+        known: changed.state.seats.map(({ id }) => seatNames(changed.state.seats)(id)),
+      })
+    const event = changePlayerEvent(seat, player.bot)
+    if (event === null) continue
+    const { session: next, refusal } = step(changed, event)
+    if (refusal !== null) throw dealsCommandError('refused-seat-change', optionPlace(option), { refusal })
+    changed = next
+  }
+  return changed
+}

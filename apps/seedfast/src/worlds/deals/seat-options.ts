@@ -1,0 +1,58 @@
+import type { Command } from 'commander'
+import { BOT_LEVELS, seatsOfPlayers, type BotLevel, type Player, type SeatConfig } from '@seedfast/deals'
+import { worldInputError } from '@seedfast/world'
+import { optionPlace } from '../../errors/places.js'
+import { collect } from '../../options/world-options.js'
+
+/** A player at the table, and the option that seats them. */
+export interface SeatOption {
+  readonly option: 'seat' | 'bot' | 'name' | 'seats'
+  readonly player: Player
+}
+
+/**
+ * Adds `--seat` and `--bot` to a command. Returns a function that returns the given options in their order on the
+ * command line, which is the seating order.
+ */
+export function withSeatOptions(
+  command: Command,
+  seatAbout: string,
+  botAbout: string,
+): () => readonly SeatOption[] {
+  const typed: { readonly option: 'seat' | 'bot'; readonly text: string }[] = []
+  command
+    .option('--seat <name>', seatAbout, collect)
+    .option('--bot <level[:name]>', botAbout, collect)
+    .on('option:seat', (text: string) => typed.push({ option: 'seat', text }))
+    .on('option:bot', (text: string) => typed.push({ option: 'bot', text }))
+  return () =>
+    typed.map(({ option, text }) => ({
+      option,
+      player: option === 'seat' ? { name: text, bot: null } : botPlayer(text),
+    }))
+}
+
+/** Returns the seats of a new table. Throws an InputError if there are too few, too many or invalid ones. */
+export function seatsOf(options: readonly SeatOption[]): SeatConfig[] {
+  const players = options.map(({ player }) => player)
+  return seatsOfPlayers(players, (index) =>
+    optionPlace(index === null ? 'seat' : (options[index]?.option ?? 'seat')),
+  )
+}
+
+/** Parses `hard:Cleo`, or a level without a name. */
+function botPlayer(text: string): Player {
+  const colon = text.indexOf(':')
+  const level = colon < 0 ? text : text.slice(0, colon)
+  return { name: colon < 0 ? null : text.slice(colon + 1), bot: botLevel(level, 'bot') }
+}
+
+/** Parses the level of a bot. Throws an InputError for an unknown level. */
+function botLevel(text: string, option: string): BotLevel {
+  const level = BOT_LEVELS.find((known) => known === text)
+  if (level !== undefined) return level
+  throw worldInputError('invalid-value', optionPlace(option), {
+    got: text,
+    expected: { kind: 'values', values: BOT_LEVELS },
+  })
+}

@@ -1,0 +1,25 @@
+import type { SessionEvent } from '../events/event.js'
+import { applyEvent } from '../rules/apply.js'
+import { EMPTY_STATE } from '../rules/state.js'
+
+/** A point at which a session branched off another one. */
+export interface Ancestor {
+  /** The head hash of the archive that the session branched off from. */
+  readonly head: string
+  /** The number of the last line that both archives share. */
+  readonly line: number
+  /** The round in which the session branched off. */
+  readonly round: number
+}
+
+/** Returns the archives that a session descends from, oldest first. Empty for a session that isn't a branch. O(events). */
+export function ancestorsOf(log: readonly SessionEvent[]): Ancestor[] {
+  const ancestors: Ancestor[] = []
+  let state = EMPTY_STATE
+  for (const [index, event] of log.entries()) {
+    if (event.type === 'sp/branched')
+      ancestors.push({ head: event.payload.parent, line: index + 1, round: state.roundNo })
+    state = applyEvent(state, event)
+  }
+  return ancestors
+}

@@ -1,0 +1,69 @@
+import type { Place } from '@seedfast/world'
+import type { BotLevel } from '../events/bot-levels.js'
+import { MOST_SEATS } from '../events/payloads.js'
+import { dealsInputError } from '../messages.js'
+import type { SeatConfig } from '../session/opening.js'
+
+/** A player who sits down at a new table. */
+export interface Player {
+  /** The name that others see; null for an unnamed bot. */
+  readonly name: string | null
+  /** The bot that plays; null for a person. */
+  readonly bot: BotLevel | null
+}
+
+/** The names that unnamed bots get, in order. */
+const BOT_NAMES = ['ann', 'ben', 'cleo', 'dan', 'eve', 'finn', 'gus', 'hal', 'ivy', 'jon']
+
+/** The maximum length of a name, in UTF-16 code units. */
+const LONGEST_NAME = 40
+
+/** A name without control characters, which could change what a terminal shows. */
+const NAME = /^[^\p{C}\p{Zl}\p{Zp}]+$/u
+
+/**
+ * Returns the seats for 2 to 10 players in their seating order. A seat's id is derived from the player's name. Bots
+ * without a name get one. Throws an InputError at the place that `placeOf` returns for the player's index (or null for
+ * the whole table) if there are too few or too many players, or if a name is invalid or occurs twice.
+ */
+export function seatsOfPlayers(
+  players: readonly Player[],
+  placeOf: (index: number | null) => Place = (index) => ({
+    in: 'option',
+    name: 'players',
+    ...(index === null ? {} : { path: [index] }),
+  }),
+): SeatConfig[] {
+  if (players.length < 2 || players.length > MOST_SEATS)
+    throw dealsInputError('table-size', placeOf(null), { min: 2, max: MOST_SEATS, got: players.length })
+  const names = players.map(({ name }) => name?.trim().normalize('NFC') ?? null)
+  const keys = names.map((name) => name?.toLowerCase() ?? null)
+  for (const [i, name] of names.entries()) {
+    if (name === null) continue
+    if (name.length > LONGEST_NAME || !NAME.test(name))
+      throw dealsInputError('invalid-name', placeOf(i), { got: players[i]!.name!, max: LONGEST_NAME })
+    const first = keys.indexOf(keys[i]!)
+    if (first < i) throw dealsInputError('repeated-name', placeOf(i), { got: name, first: first + 1 })
+  }
+  const free = BOT_NAMES.filter((name) => !keys.includes(name))
+  const ids = new Set<string>()
+  return players.map(({ bot }, i) => {
+    const name = names[i] ?? free.shift()!
+    const id = freeId(name, i, ids)
+    ids.add(id)
+    return { id, name, bot }
+  })
+}
+
+/** Returns an id for a name that no other seat has: `Bob Lee` becomes `Bob-Lee`. */
+function freeId(name: string, index: number, taken: ReadonlySet<string>): string {
+  const plain = name
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^A-Za-z0-9_.:-]+/g, '-')
+    .replace(/^[^A-Za-z0-9]+|-+$/g, '')
+  const base = plain === '' ? `seat-${index + 1}` : plain
+  let id = base
+  for (let copy = 2; taken.has(id); copy++) id = `${base}-${copy}`
+  return id
+}

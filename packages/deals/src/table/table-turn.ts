@@ -1,0 +1,34 @@
+import type { Card } from '../cards/card.js'
+import { nextNonceSeat, provableStage } from '../rules/provable-stage.js'
+import { seatView } from '../rules/seat-view.js'
+import { seatOf, turnOf, type SessionState } from '../rules/state.js'
+import { tricksForRound } from '../rules/tricks.js'
+
+/** What a table waits for. */
+export type TableTurn =
+  | { readonly kind: 'nonce'; readonly seat: string }
+  | { readonly kind: 'bid'; readonly seat: string; readonly max: number }
+  | { readonly kind: 'card'; readonly seat: string; readonly playable: readonly Card[] }
+  /** The table waits for nobody: a card, bid or deal follows automatically, or the seats aren't settled yet. */
+  | { readonly kind: 'automatic' }
+  | { readonly kind: 'over' }
+
+/** Returns the person that a session waits for, and what this person must decide. */
+export function tableTurn(state: SessionState): TableTurn {
+  if (provableStage(state) === 'nonces') return { kind: 'nonce', seat: nextNonceSeat(state)! }
+  if (state.phase === 'game-summary' && state.finalized) return { kind: 'over' }
+  const seat = turnOf(state)
+  if (seat === null || seatOf(state, seat)!.bot !== null) return { kind: 'automatic' }
+  if (state.phase === 'bidding') return { kind: 'bid', seat, max: tricksForRound(state.roundNo) }
+  return { kind: 'card', seat, playable: seatView(state, seat).playable }
+}
+
+/**
+ * Returns whether a table must hide the cards before the given seat's person may look, because a different person
+ * looked last. `viewer` is the seat of the person who looked last, or null if nobody has looked yet. With only one
+ * person at the table, there is nobody to hide cards from.
+ */
+export function needsHandOver({ seats }: SessionState, viewer: string | null, seat: string): boolean {
+  if (viewer === seat) return false
+  return seats.filter(({ bot, takenOver }) => bot === null || takenOver).length > 1
+}

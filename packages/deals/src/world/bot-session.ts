@@ -1,0 +1,10 @@
+import type { Params } from '../schema/params.js'
+import { sessionSeed } from '../seed/session-seed.js'
+import { openingEvents } from '../session/opening.js'
+import { runOn, sessionOf, type Session } from '../session/session.js'
+import { tableConfig } from './table-config.js'
+
+/** Returns the session of bots that a result of the world shows, with the log of all events. */
+export function botSession(seed: number | string, params: Params): Session {
+  return runOn(sessionOf(openingEvents(sessionSeed(seed), tableConfig(params))))
+}

@@ -34,13 +34,28 @@ export { planSchema, type FloorPlan, type Plan } from './plan/plan-schema.js'
 export { actSvg } from './views/map-svg.js'
 export { bonusText, drawbackText } from './views/words.js'
 export { Random } from './numbers/random.js'
+export {
+  FLOOR_STREAMS,
+  rawDraws,
+  STREAM_NAMES,
+  type DrawRange,
+  type RawDraw,
+  type StreamName,
+} from './numbers/raw-draws.js'
 export { mapSeedOffset, spireStreams, type Streams } from './numbers/streams.js'
 export type { Picks } from './player/picks.js'
 export type { Taking } from './player/take-reward.js'
 export type { Purchase } from './rooms/buy.js'
 export type { RestAction } from './rooms/rest.js'
 export { loadRun } from './run/load-run.js'
-export { peek, type Peek } from './run/peek.js'
+export {
+  peek,
+  type FightRewards,
+  type FloorFight,
+  type Peek,
+  type PeekOptions,
+  type RoomBefore,
+} from './run/peek.js'
 export { Run, type RunOptions } from './run/run.js'
 export type { LoadOptions } from './save/load-state.js'
 export { readAutosave, writeAutosave } from './save/obfuscation.js'
@@ -72,6 +87,7 @@ export type { Shop } from './state/shop.js'
 export { defaultPolicy } from './walk/default-policy.js'
 export type { Choice, Policy } from './walk/policy.js'
 export { walk, type Bought, type WalkedRoom } from './walk/walk.js'
+export { mapText } from './views/map-text.js'
 export { fightText, roomText } from './views/room-text.js'
 export { offerText } from './views/words.js'
 export { spire } from './world/world.js'

@@ -22,6 +22,8 @@ const COMMANDS = [
   'actmap rules',
   'deals play',
   'spire peek',
+  'spire rewards',
+  'spire draws',
   'serve',
   'studio',
   'init',
@@ -34,6 +36,8 @@ const COMMANDS = [
 const ONLY_READ = new Set([
   'deals play',
   'spire peek',
+  'spire rewards',
+  'spire draws',
   'serve',
   'studio',
   'worker',

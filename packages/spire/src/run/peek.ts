@@ -1,13 +1,23 @@
+import { enterNextAct } from '../acts/act-change.js'
 import { startFloor } from '../acts/start.js'
 import { cardText } from '../cards/card.js'
+import type { ActMap } from '../map/act-map.js'
+import { goldReward } from '../player/take-reward.js'
 import type { FoundTier, PoolTier } from '../data/relics.js'
 import { drawEvent } from '../events/event-choice.js'
 import { cardsKnown, drawCardReward } from '../rewards/cards.js'
 import { drawPotionReward } from '../rewards/potions.js'
 import { takeRelic } from '../rewards/relic-pools.js'
+import { drawChest } from '../rewards/chest.js'
+import { drawFightGold } from '../rewards/gold.js'
 import { drawShop } from '../rewards/shop.js'
+import { openChest } from '../rooms/chest-opening.js'
+import { enterFight } from '../rooms/enter.js'
+import { drawSpoils } from '../rooms/fight-rewards.js'
 import { drawQuestionRoom } from '../rooms/question-room.js'
+import type { FightKind } from '../state/fight.js'
 import { forkState } from '../state/fork.js'
+import type { Reward } from '../state/reward.js'
 import type { RunState } from '../state/run-state.js'
 import type { Run } from './run.js'
 
@@ -32,6 +42,31 @@ export interface Peek {
   readonly cards: Readonly<Record<'normal' | 'elite' | 'boss', readonly string[] | null>>
   /** What the next ?-rooms turn out to be. An event is given by its name. */
   readonly questionRooms: readonly string[]
+  /** The gold of the next fights in monster rooms, and of the next elite. */
+  readonly gold: { readonly normal: readonly number[]; readonly elite: number }
+  /** The next chest, and what it contains. */
+  readonly chest: { readonly size: string; readonly gold: number | null; readonly relics: readonly string[] }
+  /**
+   * The next fight, the next elite and the boss on each of the next floors. HP and moves depend on the floor, the
+   * encounter depends on the number of fights before it.
+   */
+  readonly fights: readonly FloorFight[]
+  /**
+   * What the next fight in a monster room gives after one more room of each kind, and without one (`none`). Cards are
+   * null if they can't be predicted.
+   */
+  readonly after: Readonly<Record<RoomBefore, FightRewards>>
+  /** Act 3's second boss at ascension 20; null otherwise. */
+  readonly secondBoss: string | null
+  /** The next act, if it is act 2 or 3; null otherwise. Its fights assume that this act's lists aren't used up. */
+  readonly nextAct: {
+    readonly act: number
+    readonly boss: string
+    readonly secondBoss: string | null
+    readonly encounters: readonly string[]
+    readonly elites: readonly string[]
+    readonly map: ActMap
+  } | null
   readonly shop: {
     readonly cards: readonly (readonly [string, number])[]
     readonly relics: readonly (readonly [string, number])[]
@@ -40,12 +75,34 @@ export interface Peek {
   }
 }
 
-const RELICS = 5
-const FIGHTS = 5
-const QUESTIONS = 5
+/** A fight on one of the next floors. */
+export interface FloorFight {
+  readonly floor: number
+  readonly kind: FightKind
+  readonly encounter: string
+  readonly monsters: readonly { readonly id: string; readonly hp: number; readonly move: string }[]
+}
+
+/** The kinds of rooms that change what a later fight gives, and `none`. */
+export type RoomBefore = 'none' | 'fight' | 'elite' | 'shop' | 'chest' | 'question'
+
+/** What a fight in a monster room gives. */
+export interface FightRewards {
+  readonly gold: number
+  readonly potion: string | null
+  readonly cards: readonly string[] | null
+}
+
+export interface PeekOptions {
+  /** The number of relics, fights, ?-rooms and floors to look ahead. Default: 5. */
+  readonly ahead?: number
+}
+
+const AHEAD = 5
+const BEFORE: readonly RoomBefore[] = ['none', 'fight', 'elite', 'shop', 'chest', 'question']
 
 /** Returns the upcoming parts of a run from its current state. Works on copies, so the run doesn't change. */
-export function peek({ state }: Run): Peek {
+export function peek({ state }: Run, { ahead: count = AHEAD }: PeekOptions = {}): Peek {
   const { setup, act, floor, bossList } = state
   return {
     seed: String(state.seed),
@@ -57,20 +114,34 @@ export function peek({ state }: Run): Peek {
     encounters: [...state.monsterList],
     elites: [...state.eliteList],
     relics: {
-      COMMON: nextRelics(state, 'COMMON'),
-      UNCOMMON: nextRelics(state, 'UNCOMMON'),
-      RARE: nextRelics(state, 'RARE'),
-      SHOP: state.relicPools.SHOP.slice(-RELICS).reverse(),
-      BOSS: state.relicPools.BOSS.slice(0, RELICS),
+      COMMON: nextRelics(state, 'COMMON', count),
+      UNCOMMON: nextRelics(state, 'UNCOMMON', count),
+      RARE: nextRelics(state, 'RARE', count),
+      SHOP: state.relicPools.SHOP.slice(-count).reverse(),
+      BOSS: state.relicPools.BOSS.slice(0, count),
     },
-    potions: ahead(state, (next) => Array.from({ length: FIGHTS }, () => drawPotionReward(next, 1))),
+    potions: ahead(state, (next) => Array.from({ length: count }, () => drawPotionReward(next, 1))),
     cards: { normal: cards(state, 'normal'), elite: cards(state, 'elite'), boss: cards(state, 'boss') },
     questionRooms: ahead(state, (next) =>
-      Array.from({ length: QUESTIONS }, () => {
+      Array.from({ length: count }, () => {
         const room = drawQuestionRoom(next, false)
         return room === 'event' ? drawEvent(next) : room
       }),
     ),
+    gold: {
+      normal: ahead(state, (next) => Array.from({ length: count }, () => goldOf(next, false))),
+      elite: ahead(state, (next) => goldOf(next, true)),
+    },
+    chest: ahead(state, (next) => {
+      startFloor(next, floor + 1)
+      const chest = drawChest(next)
+      const rewards = openChest(next, chest)
+      return { size: chest.size, gold: goldIn(rewards), relics: relicsIn(rewards) }
+    }),
+    fights: floorFights(state, count),
+    after: Object.fromEntries(BEFORE.map((before) => [before, rewardsAfter(state, before)])) as Peek['after'],
+    secondBoss: secondBossOf(state),
+    nextAct: act >= 3 ? null : ahead(state, nextActOf),
     shop: ahead(state, (next) => {
       startFloor(next, floor + 1)
       next.inShop = true
@@ -89,11 +160,90 @@ function ahead<T>(state: RunState, look: (next: RunState) => T): T {
   return look(forkState(state))
 }
 
-function nextRelics(state: RunState, tier: FoundTier): string[] {
-  return ahead(state, (next) => Array.from({ length: RELICS }, () => takeRelic(next, tier)))
+function nextRelics(state: RunState, tier: FoundTier, count: number): string[] {
+  return ahead(state, (next) => Array.from({ length: count }, () => takeRelic(next, tier)))
 }
 
 function cards(state: RunState, place: 'normal' | 'elite' | 'boss'): string[] | null {
   if (!cardsKnown(state)) return null
   return ahead(state, (next) => drawCardReward(next, place).map(cardText))
+}
+
+function goldOf(state: RunState, elite: boolean): number {
+  const reward = goldReward(state, drawFightGold(state, elite))
+  return reward.kind === 'gold' ? reward.amount : 0
+}
+
+function goldIn(rewards: readonly Reward[]): number | null {
+  for (const reward of rewards) if (reward.kind === 'gold') return reward.amount
+  return null
+}
+
+function relicsIn(rewards: readonly Reward[]): string[] {
+  return rewards.flatMap((reward) => (reward.kind === 'relic' ? [reward.relic] : []))
+}
+
+/** Returns the next normal and elite fight on each of the next floors, and the boss on its floor. */
+function floorFights(state: RunState, count: number): FloorFight[] {
+  const { act, y, floor } = state
+  const toBoss = act === 4 ? 3 - (y ?? -1) : 15 - (y ?? -1)
+  const fights: FloorFight[] = []
+  const add = (at: number, kind: FightKind): void =>
+    ahead(state, (next) => {
+      startFloor(next, at)
+      const room = enterFight(next, kind)
+      if (!('encounter' in room)) return
+      const monsters = room.fight.monsters.map(({ id, maxHp, move }) => ({ id, hp: maxHp, move }))
+      fights.push({ floor: at, kind, encounter: room.encounter, monsters })
+    })
+  for (let step = 1; step <= Math.min(count, toBoss - 1); step++) {
+    if (state.monsterList.length > 0) add(floor + step, 'monster')
+    if (state.eliteList.length > 0) add(floor + step, 'elite')
+  }
+  if (toBoss > 0) add(floor + toBoss, 'boss')
+  return fights
+}
+
+/** Returns what the next fight in a monster room gives after a room of the given kind, whose rewards aren't taken. */
+function rewardsAfter(state: RunState, before: RoomBefore): FightRewards {
+  return ahead(state, (next) => {
+    startFloor(next, state.floor + 1)
+    if (before === 'fight' || before === 'elite') giveRewards(next, before === 'elite')
+    else if (before === 'chest') openChest(next, drawChest(next))
+    else if (before === 'question') drawQuestionRoom(next, false)
+    else if (before === 'shop') {
+      next.inShop = true
+      drawShop(next)
+      next.inShop = false
+    }
+    if (before !== 'none') startFloor(next, state.floor + 2)
+    return giveRewards(next, false)
+  })
+}
+
+function giveRewards(state: RunState, elite: boolean): FightRewards {
+  const { spoils, potion } = drawSpoils(state, elite ? 'elite' : 'monster')
+  const [found] = potion
+  return {
+    gold: goldIn(spoils) ?? 0,
+    potion: found?.kind === 'potion' ? found.potion : null,
+    cards: cardsKnown(state) ? drawCardReward(state, elite ? 'elite' : 'normal').map(cardText) : null,
+  }
+}
+
+function secondBossOf({ act, setup, bossList }: RunState): string | null {
+  return act === 3 && setup.ascension === 20 && bossList.length === 3 ? bossList[1]! : null
+}
+
+function nextActOf(next: RunState): NonNullable<Peek['nextAct']> {
+  enterNextAct(next)
+  const { act, bossList, monsterList, eliteList, map } = next
+  return {
+    act,
+    boss: bossList[0]!,
+    secondBoss: secondBossOf(next),
+    encounters: [...monsterList],
+    elites: [...eliteList],
+    map,
+  }
 }

@@ -1,11 +1,18 @@
 import {
+  cardName,
+  CLASS_NAMES,
+  displayName,
+  fightText,
   formatSeedString,
   loadRun,
+  mapText,
   parseSave,
   peek,
   PLAYER_CLASSES,
+  type NameKind,
   type Peek,
   type PlayerClass,
+  type RoomBefore,
 } from '@seedfast/spire'
 import { worldInputError, type Place } from '@seedfast/world'
 import { withExamples } from '../../options/help-examples.js'
@@ -14,26 +21,29 @@ import { readText } from '../../files/files.js'
 import type { AddCommand } from '../../options/command-context.js'
 import { optionPlace } from '../../errors/places.js'
 import { PRINT_JSON } from '../../options/option-words.js'
+import { wholeNumber } from '../../options/world-options.js'
+import { spireGroup } from './spire-group.js'
 
 /** `seedfast spire peek`: lists what comes next in an autosave. */
 export const addPeek: AddCommand = (program, { console, finish }) => {
-  const command = program
-    .command('spire')
-    .description('Slay the Spire: see what comes next in a saved run')
+  const command = spireGroup(program)
     .command('peek')
     .description("list what comes next in one of the game's autosaves")
     .argument('<autosave>', "a file such as IRONCLAD.autosave in the game's folder `saves`")
     .option('--class <name>', `the character, if the file doesn't name it: ${PLAYER_CLASSES.join(', ')}`)
+    .option('--ahead <n>', 'how many floors, fights, relics and ?-rooms to look ahead', '5')
     .option('--json', PRINT_JSON)
-    .action((file: string, options: { class?: string; json?: boolean }) => {
+    .action((file: string, options: { class?: string; ahead: string; json?: boolean }) => {
       const playerClass = options.class === undefined ? {} : { playerClass: classOf(options.class) }
       const place: Place = { in: 'file', name: file }
-      const ahead = peek(loadRun(parseSave(readText(file), place), place, playerClass))
+      const count = wholeNumber('ahead', options.ahead, 1, 20)
+      const ahead = peek(loadRun(parseSave(readText(file), place), place, playerClass), { ahead: count })
       console.out(options.json === true ? `${JSON.stringify(ahead)}\n` : peekText(file, ahead))
       finish(DONE)
     })
   withExamples(command, [
     ['seedfast spire peek IRONCLAD.autosave', 'the next fights, relics, cards, potions and shop'],
+    ['seedfast spire peek IRONCLAD.autosave --ahead 10', 'the same for the next ten floors'],
     ['seedfast spire peek IRONCLAD.autosave --json', 'the same as JSON'],
   ])
 }
@@ -55,21 +65,74 @@ function classOf(name: string): PlayerClass {
 }
 
 function peekText(file: string, ahead: Peek): string {
-  const { relics, cards, shop } = ahead
-  const wares = [...shop.cards, ...shop.relics, ...shop.potions].map(([name, price]) => `${name} ${price}`)
+  const { relics, cards, shop, chest, gold, nextAct } = ahead
+  const wares = [
+    ...shop.cards.map(([id, price]) => `${cardName(id)} ${price}`),
+    ...shop.relics.map(([id, price]) => `${displayName('relic', id)} ${price}`),
+    ...shop.potions.map(([id, price]) => `${displayName('potion', id)} ${price}`),
+  ]
+  const bosses = (boss: string, second: string | null): string[] =>
+    named('encounter', second === null ? [boss] : [boss, second])
   const rows: readonly (readonly [string, readonly string[]])[] = [
-    ['fights', ahead.encounters],
-    ['elites', ahead.elites],
-    ['boss', [ahead.boss]],
-    ...Object.entries(relics).map(([tier, list]) => [`${tier.toLowerCase()} relics`, list] as const),
-    ['potions', ahead.potions.map((potion) => potion ?? 'none')],
-    ['cards after a fight', cards.normal ?? UNKNOWN],
-    ['… after an elite', cards.elite ?? UNKNOWN],
-    ['… after a boss', cards.boss ?? UNKNOWN],
-    ['?-rooms', ahead.questionRooms],
+    ['fights', named('encounter', ahead.encounters)],
+    ['elites', named('encounter', ahead.elites)],
+    ['boss', bosses(ahead.boss, ahead.secondBoss)],
+    ...Object.entries(relics).map(
+      ([tier, list]) => [`${tier.toLowerCase()} relics`, named('relic', list)] as const,
+    ),
+    ['chest', [`${chest.size.toLowerCase()} chest`, ...named('relic', chest.relics), goldText(chest.gold)]],
+    ['gold of fights', gold.normal.map(String)],
+    ['… of an elite', [String(gold.elite)]],
+    ['potions', ahead.potions.map((potion) => potionText(potion))],
+    ['cards after a fight', cardTexts(cards.normal)],
+    ['… after an elite', cardTexts(cards.elite)],
+    ['… after a boss', cardTexts(cards.boss)],
+    ['?-rooms', named('event', ahead.questionRooms)],
     ['shop', [...wares, `removal ${shop.removal}`]],
   ]
   const seed = `${formatSeedString(BigInt(ahead.seed))} (${ahead.seed})`
-  const head = `${file}: ${ahead.class}, ascension ${ahead.ascension}, act ${ahead.act}, floor ${ahead.floor}, seed ${seed}`
-  return `${[head, ...rows.map(([name, list]) => `  ${name.padEnd(20)} ${list.join(', ')}`)].join('\n')}\n`
+  const playerClass = CLASS_NAMES[ahead.class as PlayerClass]
+  const head = `${file}: ${playerClass}, ascension ${ahead.ascension}, act ${ahead.act}, floor ${ahead.floor}, seed ${seed}`
+  const lines = [head, ...rows.map(([name, list]) => `  ${name.padEnd(20)} ${list.join(', ')}`)]
+  lines.push('', '  The next fight, elite and boss on each floor')
+  for (const { floor, ...fight } of ahead.fights)
+    lines.push(`  ${String(floor).padStart(4)} ${fightText(fight)}`)
+  lines.push('', '  What the next fight gives')
+  for (const [before, rewards] of Object.entries(ahead.after)) {
+    const when = before === 'none' ? 'as the next room' : `after ${ROOMS[before as RoomBefore]}`
+    const parts = [`${rewards.gold} gold`, potionText(rewards.potion), cardTexts(rewards.cards).join(' | ')]
+    lines.push(`  ${when.padEnd(20)} ${parts.join(', ')}`)
+  }
+  if (nextAct !== null) {
+    lines.push('', `  Act ${nextAct.act} · boss: ${bosses(nextAct.boss, nextAct.secondBoss).join(', then ')}`)
+    lines.push(...mapText(nextAct.map).map((line) => `  ${line}`))
+    lines.push(`  fights ${named('encounter', nextAct.encounters).join(', ')}`)
+    lines.push(`  elites ${named('encounter', nextAct.elites).join(', ')}`)
+  }
+  return `${lines.map((line) => line.trimEnd()).join('\n')}\n`
+}
+
+const ROOMS: Readonly<Record<RoomBefore, string>> = {
+  none: '',
+  fight: 'another fight',
+  elite: 'an elite',
+  shop: 'a shop',
+  chest: 'a chest',
+  question: 'a ?-room',
+}
+
+function named(kind: NameKind, ids: readonly string[]): string[] {
+  return ids.map((id) => displayName(kind, id))
+}
+
+function goldText(gold: number | null): string {
+  return gold === null ? 'no gold' : `${gold} gold`
+}
+
+function potionText(potion: string | null): string {
+  return potion === null ? 'no potion' : displayName('potion', potion)
+}
+
+function cardTexts(cards: readonly string[] | null): readonly string[] {
+  return cards === null ? UNKNOWN : cards.map(cardName)
 }

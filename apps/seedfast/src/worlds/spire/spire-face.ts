@@ -2,5 +2,9 @@ import type { WorldFace } from '../world-face.js'
 
 export const spireFace: WorldFace = {
   world: 'spire',
-  commands: async () => [(await import('./peek-command.js')).addPeek],
+  commands: async () => [
+    (await import('./peek-command.js')).addPeek,
+    (await import('./rewards-command.js')).addRewards,
+    (await import('./draws-command.js')).addDraws,
+  ],
 }

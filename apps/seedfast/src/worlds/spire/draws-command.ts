@@ -1,0 +1,85 @@
+import { FLOOR_STREAMS, rawDraws, STREAM_NAMES, type RawDraw, type StreamName } from '@seedfast/spire'
+import { worldInputError, type SeedFormat } from '@seedfast/world'
+import { withExamples } from '../../options/help-examples.js'
+import { DONE } from '../../errors/exit-status.js'
+import type { AddCommand } from '../../options/command-context.js'
+import { PRINT_JSON } from '../../options/option-words.js'
+import { readSeed, wholeNumber, withSeedOptions, type SeedOptions } from '../../options/world-options.js'
+import { spireGroup } from './spire-group.js'
+
+interface DrawsOptions extends SeedOptions {
+  readonly floor?: string
+  readonly act?: string
+  readonly counter: string
+  readonly count: string
+  readonly json?: boolean
+}
+
+/** The highest floor of a run: the Heart's, at ascension 20. */
+const LAST_FLOOR = 56
+const MOST_DRAWS = 10_000
+const MOST_COUNTER = 1_000_000
+
+/** `seedfast spire draws`: prints the raw draws of one of a run's streams. */
+export const addDraws: AddCommand = (program, { console, worlds, finish }) => {
+  const command = spireGroup(program)
+    .command('draws')
+    .description("print raw draws of one of a run's streams, as the game would read them")
+    .argument('<stream>', `the stream: ${STREAM_NAMES.join(', ')}`)
+  withSeedOptions(command)
+    .option('--floor <n>', `the floor, for ${FLOOR_STREAMS.join(', ')}; default: 0`)
+    .option('--act <n>', 'the act, for mapRng; default: 1')
+    .option('--counter <n>', "the stream's counter before the first draw", '0')
+    .option('--count <n>', 'the number of draws', '10')
+    .option('--json', PRINT_JSON)
+    .action(async (name: string, options: DrawsOptions) => {
+      const stream = streamOf(name)
+      const range = {
+        stream,
+        floor: wholeNumber('floor', options.floor ?? '0', 0, LAST_FLOOR),
+        act: wholeNumber('act', options.act ?? '1', 1, 3),
+        counter: wholeNumber('counter', options.counter, 0, MOST_COUNTER),
+        count: wholeNumber('count', options.count, 1, MOST_DRAWS),
+      }
+      const world = await worlds.find('spire')
+      const format = world.seed as SeedFormat<bigint, unknown>
+      const seed = format.parse(readSeed(console, world, options, {}), {})
+      const draws = rawDraws({ ...range, seed })
+      console.out(options.json === true ? `${JSON.stringify(draws)}\n` : drawsText(draws))
+      finish(DONE)
+    })
+  withExamples(command, [
+    ['seedfast spire draws cardRng --seed 3LWVGX7BL', 'the first ten draws'],
+    ['seedfast spire draws miscRng --seed 3LWVGX7BL --floor 6', 'the first ten draws on floor 6'],
+    [
+      'seedfast spire draws relicRng --seed 3LWVGX7BL --counter 5 --count 3',
+      'three draws after the first five',
+    ],
+  ])
+}
+
+function streamOf(name: string): StreamName {
+  const found = STREAM_NAMES.find((known) => known.toLowerCase() === name.toLowerCase())
+  if (found !== undefined) return found
+  throw worldInputError(
+    'invalid-value',
+    { in: 'argument', name: 'stream' },
+    {
+      got: name,
+      expected: { kind: 'values', values: STREAM_NAMES },
+    },
+  )
+}
+
+function drawsText(draws: readonly RawDraw[]): string {
+  const rows = draws.map(({ counter, long, percent, float, boolean }) =>
+    [
+      String(counter).padStart(7),
+      long.padStart(20),
+      String(percent).padStart(10),
+      float.toFixed(7).padStart(9),
+      String(boolean),
+    ].join('  '),
+  )
+  return `counter                  long  random(99)   random()  randomBoolean()\n${rows.join('\n')}\n`
+}

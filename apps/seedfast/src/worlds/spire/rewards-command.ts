@@ -1,0 +1,130 @@
+import {
+  displayName,
+  offerText,
+  optionNames,
+  roomText,
+  type RoomRow,
+  type SpireResult,
+} from '@seedfast/spire'
+import { make, worldInputError } from '@seedfast/world'
+import { withExamples } from '../../options/help-examples.js'
+import { DONE } from '../../errors/exit-status.js'
+import { optionPlace } from '../../errors/places.js'
+import type { AddCommand } from '../../options/command-context.js'
+import { PRINT_JSON } from '../../options/option-words.js'
+import {
+  readParams,
+  readSeed,
+  wholeNumber,
+  withParamsOptions,
+  withSeedOptions,
+  type ParamsOptions,
+  type SeedOptions,
+} from '../../options/world-options.js'
+import { spireGroup } from './spire-group.js'
+
+interface RewardsOptions extends ParamsOptions, SeedOptions {
+  readonly floor?: string
+  readonly fight?: string
+  readonly neow?: string
+  readonly side?: 'left' | 'right'
+  readonly json?: boolean
+}
+
+/** `seedfast spire rewards`: lists what each floor of a walk gives. */
+export const addRewards: AddCommand = (program, { console, worlds, finish }) => {
+  const command = spireGroup(program)
+    .command('rewards')
+    .description('list what each floor gives: fights, rewards, events, shops and chests')
+  withSeedOptions(command)
+  withParamsOptions(command)
+    .option('--floor <n>', 'only this floor')
+    .option('--fight <n>', 'only the floor of this fight, counted from 1')
+    .option('--neow <offer>', "take this offer of Neow's, from 1 to 4 or by its bonus")
+    .option('--side <side>', 'keep to the left or right side of each map')
+    .option('--json', PRINT_JSON)
+    .action(async (options: RewardsOptions) => {
+      const world = await worlds.find('spire')
+      const given = readParams(world, options)
+      const params = withChoices(given.params, options)
+      const seed = readSeed(console, world, options, params)
+      const made = make(world, { seed, params, overrides: given.overrides })
+      const result = made.result as SpireResult
+      const rows = chosenRows(result.walk, options)
+      console.out(
+        options.json === true ? `${JSON.stringify(rows)}\n` : rewardsText(made.seedText, result, rows),
+      )
+      finish(DONE)
+    })
+  withExamples(command, [
+    ['seedfast spire rewards --seed 3LWVGX7BL', 'every floor of the default walk'],
+    ['seedfast spire rewards --seed 3LWVGX7BL --plan plan.json', 'every floor of your plan'],
+    [
+      'seedfast spire rewards --seed 3LWVGX7BL --fight 3 --neow 2 --side left',
+      "the third fight after Neow's second offer, on the left",
+    ],
+  ])
+}
+
+/** Adds the decisions that the options make to the params' plan. */
+function withChoices(params: unknown, { neow, side }: RewardsOptions): unknown {
+  if (neow === undefined && side === undefined) return params
+  const given = (params ?? {}) as { plan?: { path?: object } }
+  return {
+    ...given,
+    plan: {
+      ...given.plan,
+      ...(neow === undefined ? {} : { neow: [/^\d+$/.test(neow) ? Number(neow) : neow] }),
+      ...(side === undefined ? {} : { path: { ...given.plan?.path, side } }),
+    },
+  }
+}
+
+function chosenRows(walk: readonly RoomRow[], { floor, fight }: RewardsOptions): readonly RoomRow[] {
+  if (floor !== undefined) {
+    const wanted = wholeNumber('floor', floor, 0)
+    const rows = walk.filter((row) => row.floor === wanted)
+    if (rows.length > 0) return rows
+    throw beyond('floor', floor, 0, walk.at(-1)!.floor)
+  }
+  if (fight === undefined) return walk
+  const fights = walk.filter(({ encounter }) => encounter !== undefined)
+  const row = fights[wholeNumber('fight', fight, 1) - 1]
+  if (row !== undefined) return [row]
+  throw beyond('fight', fight, 1, fights.length)
+}
+
+function beyond(option: string, got: string, min: number, max: number): Error {
+  return worldInputError('invalid-value', optionPlace(option), {
+    got,
+    expected: { kind: 'integer', min, max },
+  })
+}
+
+function rewardsText(seed: string, { neow }: SpireResult, rows: readonly RoomRow[]): string {
+  const lines = [`Slay the Spire · seed ${seed}`]
+  for (const row of rows) {
+    lines.push(...roomText(row))
+    if (row.room === 'neow') {
+      lines.push(
+        ...neow.map((offer, i) => `         ${i === row.option ? '>' : ' '} ${i + 1}. ${offerText(offer)}`),
+      )
+    }
+    if (row.event !== undefined) lines.push(...choiceLines(row))
+    const gains = row.gained?.relics ?? []
+    if (row.room === 'neow' || row.event !== undefined) {
+      for (const relic of gains) lines.push(`           gains ${displayName('relic', relic)}`)
+    }
+  }
+  return `${lines.map((line) => line.trimEnd()).join('\n')}\n`
+}
+
+/** Lists the options that an event allowed at each choice, and marks the chosen ones. */
+function choiceLines({ event, option, nextOptions = [], allowed = [] }: RoomRow): string[] {
+  const chosen = [option, ...nextOptions]
+  return allowed.map((options, step) => {
+    const names = optionNames(event!, step)
+    const shown = options.map((index) => `${index === chosen[step] ? '>' : ''}${names[index] ?? index}`)
+    return `           options: ${shown.join(', ')}`
+  })
+}

@@ -1,0 +1,101 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseSeedString, rawDraws, Run } from '@seedfast/spire'
+import { worlds } from '@seedfast/worlds'
+import { expect, test } from 'vitest'
+import { programHere, type Ran } from '../../program-here.fixture.js'
+
+const folder = mkdtempSync(join(tmpdir(), 'seedfast-spire-'))
+const run = (...args: string[]): Promise<Ran> => programHere(['spire', ...args], { worlds, folder })
+const file = (name: string, value: unknown): string => {
+  const path = join(folder, name)
+  writeFileSync(path, JSON.stringify(value))
+  return path
+}
+const plan = file('plan.json', { neow: [4], floors: { 1: { cards: ['True Grit'] } } })
+
+test('rewards: one command shows the third fight after an offer of Neow, on a side of the map', async () => {
+  const { status, out } = await run(
+    'rewards',
+    '--seed',
+    '3LWVGX7BL',
+    '--fight',
+    '3',
+    '--neow',
+    '2',
+    '--side',
+    'left',
+  )
+  expect(status).toBe(0)
+  expect(out).toBe(
+    'Slay the Spire · seed 3LWVGX7BL\n' +
+      '     5 M 2 Louse (Fuzzy Louse (green) 15 bite, Fuzzy Louse (red) 13 bite) · 16 gold ·\n' +
+      '         Dual Wield | Evolve | Headbutt\n',
+  )
+})
+
+test('rewards: follows a plan from a file, and prints JSON', async () => {
+  const { out } = await run('rewards', '--seed', '3LWVGX7BL', '--plan', plan, '--floor', '1', '--json')
+  expect(JSON.parse(out)).toMatchObject([{ floor: 1, gained: { cards: ['True Grit'] } }])
+  const text = await run('rewards', '--seed', '3LWVGX7BL', '--plan', plan, '--floor', '0')
+  expect(text.out).toContain('> 4. Lose your starter relic: a random boss relic (Cursed Key)')
+})
+
+test.each([
+  [['rewards', '--seed', '1', '--floor', '99'], '--floor: must be an integer from 0 to 50, got "99"'],
+  [['rewards', '--seed', '1', '--neow', 'GOLD'], /plan\.neow\[0\]/],
+  [
+    ['rewards', '--seed', '1', '--plan', file('bad.json', { cards: ['Bsh'] })],
+    /bad\.json: cards\[0\]: unknown card "Bsh" \(did you mean Bash\?\)/,
+  ],
+  [
+    ['rewards', '--seed', '1', '--plan', file('room.json', { floors: { 1: { rest: 'smith' } } })],
+    /floor 1 \(monster\) needs no decision "rest"/,
+  ],
+  [['draws', 'mscRng', '--seed', '1'], /stream: must be one of monsterRng, /],
+  [
+    ['draws', 'miscRng', '--seed', '1', '--floor', '57'],
+    '--floor: must be an integer from 0 to 56, got "57"',
+  ],
+  [['peek', file('other.json', { seed: 1 })], /must be a Slay the Spire autosave/],
+])('%j is one message and status 2', async (args, message) => {
+  const { status, out, note } = await run(...args)
+  expect({ status, out }).toEqual({ status: 2, out: '' })
+  expect(note.trimEnd().split('\n')).toHaveLength(1)
+  expect(note).toMatch(message)
+})
+
+test('draws: prints the same values as the stream draws', async () => {
+  const { out } = await run(
+    'draws',
+    'miscrng',
+    '--seed',
+    '1R',
+    '--floor',
+    '3',
+    '--counter',
+    '2',
+    '--count',
+    '2',
+    '--json',
+  )
+  const range = { stream: 'miscRng', floor: 3, act: 1, counter: 2, count: 2 } as const
+  expect(JSON.parse(out)).toEqual(rawDraws({ ...range, seed: parseSeedString('1R') }))
+  const text = await run('draws', 'miscrng', '--seed', '1R', '--floor', '3')
+  expect(text.out.split('\n')).toHaveLength(12)
+})
+
+test('peek: shows names, HP, the next act and what a room in between changes', async () => {
+  const start = Run.start({ seed: 8165338687856n, playerClass: 'SILENT', ascension: 20 })
+  start.chooseNeow(1)
+  const save = file('SILENT.autosave', start.save())
+  const { status, out } = await run('peek', save, '--ahead', '3')
+  expect(status).toBe(0)
+  expect(out).toContain('Silent, ascension 20, act 1, floor 0')
+  expect(out).toMatch(/ {5}1 \S.* \(.* \d+ /)
+  expect(out).toContain('after an elite')
+  expect(out).toContain('Act 2 · boss: ')
+  const json = JSON.parse((await run('peek', save, '--ahead', '3', '--json')).out) as { potions: unknown[] }
+  expect(json.potions).toHaveLength(3)
+})

@@ -1,0 +1,12 @@
+import type { Command } from 'commander'
+
+/** Returns the group that contains the commands for Slay the Spire, and adds it if it doesn't exist yet. */
+export function spireGroup(program: Command): Command {
+  const known = program.commands.find((command) => command.name() === 'spire')
+  return (
+    known ??
+    program
+      .command('spire')
+      .description('Slay the Spire: see what comes next in a saved run, what each floor gives, and raw draws')
+  )
+}

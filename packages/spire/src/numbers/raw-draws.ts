@@ -1,0 +1,52 @@
+import { Random } from './random.js'
+import { mapSeedOffset, SAVED_STREAMS } from './streams.js'
+
+/** The streams that are reseeded on each floor. */
+export const FLOOR_STREAMS = ['monsterHpRng', 'aiRng', 'shuffleRng', 'cardRandomRng', 'miscRng'] as const
+
+/** Every stream of a run, with what it is seeded with in addition to the run's seed. */
+export const STREAM_NAMES = [...SAVED_STREAMS, ...FLOOR_STREAMS, 'mapRng', 'neowRng'] as const
+
+export type StreamName = (typeof STREAM_NAMES)[number]
+
+/** The part of a stream to read: the stream, where it was reseeded, and the number of draws before and in the part. */
+export interface DrawRange {
+  readonly seed: bigint
+  readonly stream: StreamName
+  /** The floor for a stream that is reseeded on each floor; ignored otherwise. */
+  readonly floor: number
+  /** The act for mapRng; ignored otherwise. */
+  readonly act: number
+  readonly counter: number
+  readonly count: number
+}
+
+/** One draw of a stream, read in each of the ways in which the game reads it. */
+export interface RawDraw {
+  /** The stream's counter before the draw. */
+  readonly counter: number
+  /** All 64 bits as a signed integer, in decimal. */
+  readonly long: string
+  /** The integer from 0 to 99 that `random(99)` returns. */
+  readonly percent: number
+  /** The 32-bit float from 0 to 1 that `random()` returns. */
+  readonly float: number
+  readonly boolean: boolean
+}
+
+/** Returns consecutive draws of one of a run's streams. */
+export function rawDraws({ seed, stream, floor, act, counter, count }: DrawRange): RawDraw[] {
+  const offset = (FLOOR_STREAMS as readonly string[]).includes(stream)
+    ? floor
+    : stream === 'mapRng'
+      ? mapSeedOffset(act)
+      : 0
+  const random = new Random(BigInt.asIntN(64, seed + BigInt(offset)), counter)
+  return Array.from({ length: count }, () => {
+    const { counter: before } = random
+    const percent = random.copy().random(99)
+    const float = random.copy().random()
+    const boolean = random.copy().randomBoolean()
+    return { counter: before, percent, float, boolean, long: String(random.randomLong()) }
+  })
+}

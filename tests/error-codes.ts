@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import ts from 'typescript'
 import { ROOT } from './command.js'
@@ -24,7 +24,8 @@ export function issueCodes(): readonly PackageCodes[] {
   const packages = ['packages', 'apps'].flatMap((group) =>
     readdirSync(join(ROOT, group))
       .filter((folder) => folder !== 'studio')
-      .map((folder) => join(ROOT, group, folder)),
+      .map((folder) => join(ROOT, group, folder))
+      .filter((folder) => existsSync(join(folder, 'src'))),
   )
   const tables = packages.map((folder) => ({ folder, files: tableFiles(join(folder, 'src')) }))
   const program = ts.createProgram(

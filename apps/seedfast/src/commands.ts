@@ -18,6 +18,7 @@ const COMMANDS: readonly CommandModule[] = [
   { names: ['catalog'], load: async () => [(await import('./commands/catalog.js')).addCatalog] },
   { names: ['check'], load: async () => [(await import('./commands/check.js')).addCheck] },
   { names: ['trace'], load: async () => [(await import('./commands/trace.js')).addTrace] },
+  { names: ['compare'], load: async () => [(await import('./commands/compare.js')).addCompare] },
   { names: ['diverge'], load: async () => [(await import('./commands/diverge.js')).addDiverge] },
   { names: ['explain'], load: async () => [(await import('./commands/explain.js')).addExplain] },
   { names: ['search'], load: async () => [(await import('./commands/search.js')).addSearch] },

@@ -20,7 +20,7 @@ const CHECK_MS = 5_000
 /** The time that running requests have to finish when the server closes, in milliseconds. */
 const GRACE_MS = 10_000
 
-/** Limits on the connections of clients. */
+/** Limits on client connections. */
 export interface ListenLimits {
   readonly connections: Connections
   /** The time that a client can leave an answer unread before its connection is closed, in milliseconds. */

@@ -22,9 +22,9 @@ const LIGHT: Client = { address: '127.0.0.4' }
 /** The pause between light requests, in milliseconds. */
 const PAUSE_MS = 20
 
-/** The results of three clients' requests. */
+/** The results of a run with three clients, two of which send heavy requests. */
 export interface Fairness {
-  /** The answers to both clients' heavy requests. */
+  /** The answers to the heavy requests of those two clients. */
   readonly heavy: readonly Answered[]
   readonly light: readonly Answered[]
 }

@@ -1,6 +1,11 @@
 export { catalogEntry, catalogText, CATALOG_FORMAT, entryOf, parseCatalog } from './catalog.js'
 export type { AcceptedBreak, Catalog, CatalogEntry, CatalogRequest } from './catalog.js'
 export { checkHere, compareEntry, outcomeOf, type Break, type CheckOutcome } from './check.js'
+export { compareCatalogs } from './compare-catalogs.js'
+export type { LabelledPart, PartsComparison } from './compare-parts.js'
+export { compareResults } from './compare-results.js'
+export { compareTexts, type TextComparison } from './compare-texts.js'
+export { differencesInLines } from './differences-in-lines.js'
 export { contractViolations, contractViolationsAsync, type ContractOptions } from './contract.js'
 export type { ContractRule, Violation } from './violation.js'
 export { kernelViolations, type KernelContractOptions } from './kernel-contract.js'
@@ -45,6 +50,7 @@ export {
   DIVERGENCE_MEANING,
   drawDifferences,
   failureText,
+  partsText,
   resultsText,
   type AuditCodes,
 } from './messages.js'

@@ -13,6 +13,7 @@ import {
   type UnknownName,
 } from '@seedfast/world'
 import type { Failure } from './failure.js'
+import type { PartsComparison } from './compare-parts.js'
 import type { Difference } from './first-difference.js'
 import type { DivergenceKind } from './trace/divergence.js'
 import type { CandidatesDifference } from './trace/draw-entries.js'
@@ -120,6 +121,15 @@ export function differenceText({ path, ids, expected, found }: Difference): stri
   return `${where}${named}: expected ${textExpected}, found ${textFound}`
 }
 
+/**
+ * Names the first part that differs and counts the parts that are equal. `name` is what one part is called, in the
+ * singular.
+ */
+export function partsText(name: string, { first, equal, total }: PartsComparison<unknown>): string {
+  if (first === null) return `all ${total} ${name}s are equal`
+  return `first ${name} that differs: ${first.label}; ${equal} of ${total} ${name}s are equal`
+}
+
 /** The codes for violations of the rules that every world must follow, each with its data. */
 export interface ViolationCodes {
   /** The world threw an error. */
@@ -187,7 +197,7 @@ export const DIVERGENCE_MEANING: Readonly<Record<DivergenceKind, string>> = {
   'different label': 'both make the same draw, but it decides a different part of the result',
   'different call site': 'both make the same draw, but from a different place in the code',
   'different bits':
-    'both make the same call, but from a different stream state: the seeds differ, or the stream was advanced outside of a draw',
+    'both make the same call, but from different stream states: the seeds differ, or the stream was advanced outside of a draw',
 }
 
 const MOST_NAMED = 8

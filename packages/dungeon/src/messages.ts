@@ -47,8 +47,6 @@ export interface DungeonCodes {
   'other-save-format': { readonly got: unknown; readonly expected: string }
   /** A save contains a level that this dungeon doesn't have, so the save is from a different dungeon. */
   'other-dungeon': { readonly got: string }
-  'not-a-catalog-line': { readonly got: string }
-  'missing-catalog-line': { readonly name: string }
 }
 
 type Empty = Readonly<Record<never, never>>
@@ -103,8 +101,6 @@ const messages: Messages<DungeonCodes> = {
   'other-save-format': ({ got, expected }) => `must be "${expected}", got ${foundText(got)}`,
   'other-dungeon': ({ got }) =>
     `this dungeon has no level ${foundText(got)}; load the save with the data it was played with`,
-  'not-a-catalog-line': ({ got }) => `not a line of a dungeon catalog: ${foundText(got)}`,
-  'missing-catalog-line': ({ name }) => `not a dungeon catalog: ${name} is missing`,
 }
 
 /** The condition under which a vault's map must contain a character, keyed by character. */

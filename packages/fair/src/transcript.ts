@@ -39,8 +39,8 @@ export function transcriptIssues(value: unknown, parameter: string): FairIssue[]
 }
 
 /**
- * Returns the reasons why a value isn't a valid array of nonces, which must contain at least one seat and no seat
- * twice. Returns an empty list if it is valid.
+ * Returns the reasons why a value isn't a valid array of nonces, or an empty list if it is. A valid array contains at
+ * least one nonce, and no two nonces for the same seat.
  */
 export function nonceIssues(
   nonces: unknown,

@@ -71,8 +71,7 @@ function thrownOf(error: unknown, folder: string): Thrown {
 }
 
 /**
- * Returns the innermost stack frame of an error that is inside the folder. Returns `null` if there is none, or if
- * source maps aren't enabled.
+ * Returns an error's innermost stack frame inside the folder, or `null` if there is none or source maps aren't enabled.
  */
 function thrownAt({ stack = '' }: Error, folder: string): string | null {
   for (const line of stack.split('\n')) {

@@ -74,6 +74,14 @@ export interface About<Params = unknown, Overrides = unknown> {
 /** Renders a result as a string. */
 export type View<Result, Params, Overrides> = (result: Result, about: About<Params, Overrides>) => string
 
+/** How tools divide a result into labelled parts to compare them, such as the levels of a dungeon. */
+export interface ResultParts<Result> {
+  /** What one part is called, in the singular: `level`. */
+  readonly name: string
+  /** Returns the parts of a result, each with a label that is unique within the result, such as `D:5`. */
+  of(result: Result): Iterable<readonly [label: string, part: unknown]>
+}
+
 /** The name of a view, which is also the format that the view renders. */
 export type ViewName = 'text' | 'svg' | 'dot' | 'mermaid'
 
@@ -86,6 +94,8 @@ export interface WorldTools<Seed, Params, Overrides, Result, Facts> {
    * value.
    */
   readonly aliases?: Readonly<Record<string, string>>
+  /** The parts of a result, for comparisons. Default: a result is compared as a whole. */
+  readonly parts?: ResultParts<Result>
 }
 
 /** A defined world, with defaults for everything that its definition omits. */
@@ -106,6 +116,7 @@ export interface World<Id extends string, Seed, Params, Overrides, Result, Facts
   readonly facts: { readonly [Name in keyof Facts]: Fact<Facts[Name], Seed, Params, Overrides, Result> }
   readonly views: { readonly [Name in ViewName]?: View<Result, Params, Overrides> }
   readonly aliases: Readonly<Record<string, string>>
+  readonly parts: ResultParts<Result> | null
 }
 
 /** A world of any type, for lists of worlds and for tools that accept all worlds. */
@@ -127,6 +138,7 @@ export interface AnyWorld {
   readonly facts: Readonly<Record<string, AnyFact>>
   readonly views: { readonly [Name in ViewName]?: AnyView }
   readonly aliases: Readonly<Record<string, string>>
+  readonly parts: ResultParts<unknown> | null
 }
 
 /** The seed format of a world of any type. */
@@ -191,6 +203,7 @@ export function defineWorld<
     facts: tools.facts ?? ({} as never),
     views: tools.views ?? {},
     aliases: tools.aliases ?? {},
+    parts: tools.parts ?? null,
   })
 }
 

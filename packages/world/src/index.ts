@@ -16,6 +16,7 @@ export {
   type Problem,
   type Releases,
   type View,
+  type ResultParts,
   type ViewName,
   type World,
   type WorldDefinition,

@@ -1,9 +1,12 @@
 import {
   checkArtefact,
+  compareResults,
   firstDifference,
+  partsText,
   unequalTexts,
   type ArtefactCheck,
   type Difference,
+  type PartsComparison,
 } from '@seedfast/audit'
 import { issueLines, pathText, type Artefact } from '@seedfast/world'
 import type { KnownWorlds } from '../options/known-worlds.js'
@@ -17,6 +20,8 @@ export interface RecordedDivergence {
    * artefact.
    */
   readonly difference: Difference | null
+  /** What one part of a result is called, and the comparison by parts. Null if the world has no parts. */
+  readonly parts: { readonly name: string; readonly compared: PartsComparison<unknown> } | null
 }
 
 /**
@@ -32,10 +37,14 @@ export async function divergeArtefacts(
   const check = async (artefact: Artefact): Promise<ArtefactCheck> =>
     checkArtefact([await worlds.find(artefact.world)], artefact)
   const difference = a === null || b === null ? null : firstDifference(a.result, b.result)
+  const isOneWorld = a !== null && b !== null && a.world === b.world
+  const world = isOneWorld ? await worlds.find(a.world) : null
+  const compared = isOneWorld ? compareResults(world!, a.result, b.result) : null
   return {
     a: a === null ? null : await check(a),
     b: b === null ? null : await check(b),
     difference,
+    parts: compared === null ? null : { name: world!.parts!.name, compared },
   }
 }
 
@@ -53,7 +62,7 @@ export function isMadeToday({ a, b }: RecordedDivergence): boolean {
  */
 export function recordedText(
   files: { readonly a: Artefact | null; readonly b: Artefact | null },
-  { a, b, difference }: RecordedDivergence,
+  { a, b, difference, parts }: RecordedDivergence,
 ): string {
   const lines = [
     ...(a?.damaged === true ? ["A is damaged: its result doesn't match its sha256"] : []),
@@ -61,6 +70,7 @@ export function recordedText(
     ...(difference === null
       ? []
       : [`the first difference of the recorded results is at ${placesText(difference)}`]),
+    ...(parts === null || parts.compared.first === null ? [] : [partsText(parts.name, parts.compared)]),
     ...todayLines('A', files.a, a),
     ...todayLines('B', files.b, b),
   ]

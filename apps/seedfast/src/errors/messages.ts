@@ -4,6 +4,9 @@ import { foundText, InputError, issuesOf, type Issue, type Messages, type Place 
 /** A kind of file that Seedfast writes. */
 export type FileKind = 'artefact' | 'catalog' | 'trace'
 
+/** A kind of file that `seedfast compare` compares. */
+export type ComparedKind = 'artefact' | 'catalog' | 'text'
+
 /** The reason why a file can't be read. */
 export type ReadFailure = 'missing' | 'folder' | 'permission' | 'long-name' | 'other'
 
@@ -38,6 +41,13 @@ export interface CommandCodes {
     readonly got: FileKind
     readonly command: string
   }
+  /** Two files to compare that are of different kinds: those of `file`, which is side A, and of the file itself. */
+  'different-file-kinds': {
+    readonly file: string
+    readonly kinds: readonly [a: ComparedKind, b: ComparedKind]
+  }
+  /** Two files to compare that were made from different worlds. */
+  'file-of-other-world': { readonly expected: string; readonly got: string }
   'only-rules': { readonly file: string }
   'no-rules': { readonly world: string; readonly file: string }
   'no-plan': { readonly world: string; readonly file: string }
@@ -51,6 +61,12 @@ const READ_FAILURES: Readonly<Record<ReadFailure, string>> = {
   permission: "can't be read: permission denied",
   'long-name': "can't be read: its name is too long",
   other: "can't be read",
+}
+
+const COMPARED_KINDS: Readonly<Record<ComparedKind, string>> = {
+  artefact: 'an artefact',
+  catalog: 'a catalog',
+  text: 'text',
 }
 
 const KINDS: Readonly<Record<FileKind, string>> = {
@@ -85,6 +101,9 @@ const messages: Messages<CommandCodes> = {
   'unwritable-file': ({ reason }) => `can't be written: ${reason}`,
   'other-file-kind': ({ expected, got, command }) =>
     `must be ${expected.map((kind) => KINDS[kind]).join(' or ')}, got ${KINDS[got]}; try \`${command}\``,
+  'different-file-kinds': ({ file, kinds: [a, b] }) =>
+    `must be ${COMPARED_KINDS[a]}, as ${file} is, but is ${COMPARED_KINDS[b]}`,
+  'file-of-other-world': ({ expected, got }) => `must be of the world ${expected}, as file A is, got ${got}`,
   'only-rules': ({ file }) => `contains only rules; pass it with --rules ${file}`,
   'no-rules': ({ world, file }) => `${world} has no rules; use --params ${file}`,
   'no-plan': ({ world, file }) => `${world} has no plan; use --params ${file}`,

@@ -14,8 +14,8 @@ const HEAD = 10_000
 
 /** Throws an InputError for a file that Seedfast wrote for a different command. The error names that command. */
 export function refuseOtherKinds(text: string, file: string, wanted: readonly (keyof typeof KINDS)[]): void {
-  const [, format = ''] = /"format"\s*:\s*"([^"]*)"/.exec(text.slice(0, HEAD)) ?? []
-  if (!isFormat(format) || wanted.includes(format)) return
+  const format = formatIn(text)
+  if (format === null || wanted.includes(format)) return
   const { kind, command } = KINDS[format]
   const other = format === TRACE_FORMAT ? ' <another trace>' : ''
   throw commandError('other-file-kind', filePlace(file), {
@@ -23,6 +23,12 @@ export function refuseOtherKinds(text: string, file: string, wanted: readonly (k
     got: kind,
     command: `${command} ${file}${other}`,
   })
+}
+
+/** Returns the format of a file that Seedfast wrote, or null for any other file. */
+export function formatIn(text: string): keyof typeof KINDS | null {
+  const [, format = ''] = /"format"\s*:\s*"([^"]*)"/.exec(text.slice(0, HEAD)) ?? []
+  return isFormat(format) ? format : null
 }
 
 function isFormat(format: string): format is keyof typeof KINDS {

@@ -34,7 +34,11 @@ export const actmap = defineWorld(
     },
     problems: problemsOf,
   },
-  { facts, views: { text: textView, svg: svgView, dot: dotView, mermaid: mermaidView } },
+  {
+    facts,
+    views: { text: textView, svg: svgView, dot: dotView, mermaid: mermaidView },
+    parts: { name: 'node', of: ({ graph }) => graph.nodes.map((node) => [node.id, node]) },
+  },
 )
 
 /** Returns a problem for the conflict, if there is one, and a problem for each violation of a rule. */

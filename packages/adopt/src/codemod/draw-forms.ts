@@ -247,7 +247,7 @@ function isLength(node: SyntaxNode): boolean {
 
 /**
  * Returns whether evaluating an expression twice has the same effect as evaluating it once. This is true for names,
- * `this`, and properties accessed by name.
+ * literals, `this`, and properties accessed by name or literal.
  */
 export function isPlainPath(node: SyntaxNode): boolean {
   if (isName(node) || node.type === 'ThisExpression' || node.type === 'Literal') return true

@@ -36,5 +36,9 @@ export const deals = defineWorld(
     result: resultSchema,
     generate,
   },
-  { facts, views: { text: textView, svg: svgView } },
+  {
+    facts,
+    views: { text: textView, svg: svgView },
+    parts: { name: 'round', of: ({ rounds }) => rounds.map((round) => [`${round.round}`, round]) },
+  },
 )

@@ -1,10 +1,10 @@
-import { aboutOf, InputError, make } from '@seedfast/world'
+import { compareTexts, differencesInLines } from '@seedfast/audit'
+import { aboutOf, make } from '@seedfast/world'
 import { describe, expect, test } from 'vitest'
 import { dungeonFiles } from '../data/dungeon-files.js'
 import { loadData } from '../data/load-data.js'
 import { dungeon, dungeonWorld } from '../world/world.js'
 import { catalogText } from './catalog.js'
-import { compareCatalogs } from './compare-catalogs.js'
 
 const view = (name: 'text' | 'svg' | 'dot', params: object = {}, seed = 1) => {
   const made = make(dungeon, { seed, params })
@@ -67,26 +67,17 @@ describe('catalogs of a seed', () => {
   })
 
   test('can be compared between data files: the data, and the first level that differs', () => {
-    const { head, first, equal, levels } = compareCatalogs(a, b)
-    expect(head.map(({ name }) => name)).toEqual(['data'])
-    expect(first!.level).toMatch(/^D:([6-9]|1\d)$/)
-    expect([equal >= 5, levels]).toEqual([true, 40])
-    expect(compareCatalogs(a, a)).toEqual({ head: [], first: null, equal: 40, levels: 40 })
+    const { heading, sections } = compareTexts(a, b)
+    expect(heading.onlyA).toEqual([`data ${loadData(dungeonFiles).hash}`])
+    expect(sections.first!.label).toMatch(/^D:([6-9]|1\d)$/)
+    expect(differencesInLines(sections.first!.a!, sections.first!.b!)[0]).toMatch(/^vaults: only A has /)
+    expect([sections.equal >= 5, sections.total]).toEqual([true, 40])
+    expect(compareTexts(a, a).sections).toEqual({ total: 40, equal: 40, different: [], first: null })
   })
 
   test('report levels that only one of them has', () => {
     const shorter = a.slice(0, a.indexOf('\nX:5'))
-    expect(compareCatalogs(a, shorter).first).toEqual({
-      level: 'X:5',
-      part: 'level',
-      a: 'there',
-      b: 'no such level',
-    })
-  })
-
-  test('are rejected if invalid', () => {
-    expect(() => compareCatalogs(a, 'hello')).toThrow('B:1: not a line of a dungeon catalog: "hello"')
-    expect(() => compareCatalogs(a, '')).toThrow(InputError)
+    expect(compareTexts(a, shorter).sections.first).toMatchObject({ label: 'X:5', b: undefined })
   })
 })
 

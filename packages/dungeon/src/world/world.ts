@@ -56,6 +56,7 @@ export function dungeonWorld(files: DataFiles, options: DungeonWorldOptions = {}
         svg: (result, about) => svgView(asMade(result, load()), about, load()),
         dot: (result) => dotView(asMade(result, load()), namesOf(load())),
       },
+      parts: { name: 'level', of: ({ levels }) => Object.entries(levels) },
     },
   )
 }

@@ -41,8 +41,8 @@ interface RoomList {
 }
 
 /**
- * The room lists, indexed by the number of nodes, up to more nodes than any map has. The first row is for ascension 0,
- * and the second for ascension 1 and higher.
+ * The room lists by ascension, then by the number of nodes on the map. The first row is for ascension 0, and the second
+ * for ascension 1 and higher. Each row has an entry for every number of nodes that a map can have.
  */
 const LISTS: readonly (readonly RoomList[])[] = [0, 1].map((ascension) =>
   Array.from({ length: COLUMNS * ROWS + 1 }, (_, nodes) => {

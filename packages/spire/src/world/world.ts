@@ -31,5 +31,10 @@ export const spire = defineWorld(
     releases,
     generate,
   },
-  { facts, views: { text: textView, svg: svgView }, aliases: ALIASES },
+  {
+    facts,
+    views: { text: textView, svg: svgView },
+    aliases: ALIASES,
+    parts: { name: 'floor', of: ({ walk }) => walk.map((floor) => [`${floor.floor}`, floor]) },
+  },
 )

@@ -22,5 +22,9 @@ export const spire2 = defineWorld(
     releases,
     generate,
   },
-  { facts, views: { text: textView, svg: svgView } },
+  {
+    facts,
+    views: { text: textView, svg: svgView },
+    parts: { name: 'act', of: ({ acts }) => acts.map((act, i) => [`${i + 1}`, act]) },
+  },
 )

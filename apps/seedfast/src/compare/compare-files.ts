@@ -1,0 +1,87 @@
+import {
+  CATALOG_FORMAT,
+  compareCatalogs,
+  compareResults,
+  compareTexts,
+  firstDifference,
+  parseCatalog,
+  type Catalog,
+  type CatalogEntry,
+  type Difference,
+  type PartsComparison,
+  type TextComparison,
+} from '@seedfast/audit'
+import { ARTEFACT_FORMAT, filePlace, parseArtefact, type AnyWorld, type Artefact } from '@seedfast/world'
+import { commandError } from '../errors/messages.js'
+import { formatIn, refuseOtherKinds } from '../files/file-kind.js'
+import { readText } from '../files/files.js'
+import type { KnownWorlds } from '../options/known-worlds.js'
+
+/** The differences between two files of the same kind. `part` is what one part is called, in the singular. */
+export type ComparedFiles =
+  | { readonly kind: 'catalogs'; readonly part: string; readonly parts: PartsComparison<CatalogEntry> }
+  | {
+      readonly kind: 'artefacts'
+      readonly part: string
+      /** Null if the world doesn't divide its results into parts. */
+      readonly parts: PartsComparison<unknown> | null
+      /** The first difference anywhere in the results, or null if they are equal. */
+      readonly difference: Difference | null
+    }
+  | { readonly kind: 'texts'; readonly part: string; readonly compared: TextComparison }
+
+type ReadFile =
+  | { readonly kind: 'catalog'; readonly catalog: Catalog }
+  | { readonly kind: 'artefact'; readonly artefact: Artefact }
+  | { readonly kind: 'text'; readonly text: string }
+
+/**
+ * Compares two catalogs, two artefacts or two texts, as they are: generates nothing. Throws an InputError if a file
+ * can't be read, or if the files are of different kinds or worlds.
+ */
+export async function compareFiles(worlds: KnownWorlds, a: string, b: string): Promise<ComparedFiles> {
+  const [fileA, fileB] = [readFile(a), readFile(b)]
+  if (fileA.kind === 'catalog' && fileB.kind === 'catalog') {
+    checkSameWorld(b, fileA.catalog, fileB.catalog)
+    return { kind: 'catalogs', part: 'seed', parts: compareCatalogs(fileA.catalog, fileB.catalog) }
+  }
+  if (fileA.kind === 'artefact' && fileB.kind === 'artefact') {
+    checkSameWorld(b, fileA.artefact, fileB.artefact)
+    const world = await worlds.find(fileA.artefact.world)
+    const [resultA, resultB] = [fileA.artefact.result, fileB.artefact.result]
+    return {
+      kind: 'artefacts',
+      part: world.parts?.name ?? 'part',
+      parts: compareResults(world, resultA, resultB),
+      difference: firstDifference(resultA, resultB),
+    }
+  }
+  if (fileA.kind === 'text' && fileB.kind === 'text') {
+    const compared = compareTexts(fileA.text, fileB.text)
+    const world = await worldOfText(worlds, fileA.text)
+    const part = compared.hasSections ? (world?.parts?.name ?? 'section') : 'line'
+    return { kind: 'texts', part, compared }
+  }
+  throw commandError('different-file-kinds', filePlace(b), { file: a, kinds: [fileA.kind, fileB.kind] })
+}
+
+function readFile(file: string): ReadFile {
+  const text = readText(file)
+  const format = formatIn(text)
+  if (format === null) return { kind: 'text', text }
+  refuseOtherKinds(text, file, [CATALOG_FORMAT, ARTEFACT_FORMAT])
+  return format === CATALOG_FORMAT
+    ? { kind: 'catalog', catalog: parseCatalog(text, filePlace(file)) }
+    : { kind: 'artefact', artefact: parseArtefact(text, filePlace(file)) }
+}
+
+function checkSameWorld(file: string, a: { readonly world: string }, b: { readonly world: string }): void {
+  if (a.world !== b.world)
+    throw commandError('file-of-other-world', filePlace(file), { expected: a.world, got: b.world })
+}
+
+/** Returns the world that a catalog of levels names in a line such as `version dungeon 2`, or null. */
+async function worldOfText(worlds: KnownWorlds, text: string): Promise<AnyWorld | null> {
+  const id = /^version ([a-z][a-z0-9-]*) \d+$/m.exec(text)?.[1]
+  return id !== undefined && worlds.ids.includes(id) ? worlds.find(id) : null
+}

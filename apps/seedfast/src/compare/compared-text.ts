@@ -1,0 +1,109 @@
+import {
+  differencesInLines,
+  drawDifferences,
+  firstDifference,
+  partsText,
+  resultsText,
+  unequalTexts,
+  type CatalogEntry,
+  type Difference,
+  type PartsComparison,
+} from '@seedfast/audit'
+import { pathText } from '@seedfast/world'
+import { count } from '../console/progress.js'
+import type { ComparedFiles } from './compare-files.js'
+
+/** Returns whether two compared files are equal. */
+export function areEqual(compared: ComparedFiles): boolean {
+  switch (compared.kind) {
+    case 'catalogs':
+      return compared.parts.first === null
+    case 'artefacts':
+      return compared.difference === null
+    case 'texts': {
+      const { heading, sections } = compared.compared
+      return heading.onlyA.length === 0 && heading.onlyB.length === 0 && sections.first === null
+    }
+  }
+}
+
+/** Formats the differences between two files: the first part that differs, how it differs, and which others do. */
+export function comparedText(compared: ComparedFiles): string {
+  return linesOf(compared)
+    .map((line) => `${line}\n`)
+    .join('')
+}
+
+function linesOf(compared: ComparedFiles): string[] {
+  const { part } = compared
+  switch (compared.kind) {
+    case 'catalogs':
+      return partLines(part, compared.parts, entryLines)
+    case 'artefacts': {
+      const { parts, difference } = compared
+      if (difference === null) return ['the results are equal']
+      if (parts === null) return [`the first difference is at ${differenceLine(difference)}`]
+      const lines = partLines(part, parts, valueLines)
+      return parts.first === null ? [...lines, `the results differ at ${differenceLine(difference)}`] : lines
+    }
+    case 'texts': {
+      const { heading, sections } = compared.compared
+      return [
+        ...partLines(part, sections, (a, b) => differencesInLines(a, b)),
+        ...heading.onlyA.map((line) => `only A: ${line}`),
+        ...heading.onlyB.map((line) => `only B: ${line}`),
+      ]
+    }
+  }
+}
+
+function partLines<Value>(
+  part: string,
+  parts: PartsComparison<Value>,
+  inside: (a: Value, b: Value) => readonly string[],
+): string[] {
+  const { different, first } = parts
+  if (first === null) return [partsText(part, parts)]
+  const { a, b } = first
+  const missing = a === undefined ? 'only in B' : b === undefined ? 'only in A' : null
+  const lines = missing === null ? inside(a!, b!) : [missing]
+  const others = different.slice(1)
+  return [
+    partsText(part, parts),
+    ...lines.map((line) => `  ${line}`),
+    ...(others.length === 0 ? [] : wrapped(`other ${part}s that differ:`, others)),
+  ]
+}
+
+function entryLines(a: CatalogEntry, b: CatalogEntry): string[] {
+  const draws = drawDifferences(a, b)
+  return [...(a.sha256 === b.sha256 ? [] : [resultsText(a, b)]), ...draws]
+}
+
+function valueLines(a: unknown, b: unknown): string[] {
+  return [differenceLine(firstDifference(a, b)!)]
+}
+
+function differenceLine({ path, expected, found }: Difference): string {
+  const [textA, textB] = unequalTexts(expected, found)
+  return `${pathText(path) || 'the whole part'}: A has ${textA}, B has ${textB}`
+}
+
+const WIDTH = 100
+/** The maximum number of lines for the labels of the other parts. */
+const MOST_LINES = 3
+
+/** Formats a list of labels after a title, in lines of at most 100 characters. Abbreviates a long list. */
+function wrapped(title: string, labels: readonly string[]): string[] {
+  const lines: string[] = [title]
+  for (const [i, label] of labels.entries()) {
+    const text = ` ${label}${i === labels.length - 1 ? '' : ','}`
+    if (lines.at(-1)!.length + text.length <= WIDTH) lines[lines.length - 1] += text
+    else if (lines.length < MOST_LINES) lines.push(` ${text}`)
+    else {
+      lines.push(`  … and ${count(labels.length - i)} more`)
+      break
+    }
+  }
+  return lines
+}

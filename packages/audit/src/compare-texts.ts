@@ -1,0 +1,97 @@
+import { compareParts, type LabelledPart, type PartsComparison } from './compare-parts.js'
+
+/** The differences between two catalogs that are written as text. */
+export interface TextComparison {
+  /** The lines above the first section that only one of the texts contains. */
+  readonly heading: LineDifferences
+  /** Whether the texts have sections. If they have none, every line is a part. */
+  readonly hasSections: boolean
+  /** The comparison of the sections. A section is compared as a list of lines, without its label. */
+  readonly sections: PartsComparison<readonly string[]>
+}
+
+/** The lines that only one of two texts contains, in their order. A line that occurs more often counts again. */
+export interface LineDifferences {
+  readonly onlyA: readonly string[]
+  readonly onlyB: readonly string[]
+}
+
+/**
+ * Compares two texts section by section, such as two catalogs of a dungeon's levels. A section is a line without
+ * indentation, which is its label, and the indented lines below it. If the texts have no sections, every line is a part
+ * that is labelled with its number.
+ */
+export function compareTexts(textA: string, textB: string): TextComparison {
+  const [a, b] = [readSections(textA), readSections(textB)]
+  const hasSections = a.sections.length > 0 || b.sections.length > 0
+  if (!hasSections) {
+    return {
+      heading: { onlyA: [], onlyB: [] },
+      hasSections,
+      sections: compareParts(numberedLines(textA), numberedLines(textB), areEqual),
+    }
+  }
+  return {
+    heading: lineDifferences(a.heading, b.heading),
+    hasSections,
+    sections: compareParts(a.sections, b.sections, areEqual),
+  }
+}
+
+/** Returns the lines that only one of two lists contains. */
+export function lineDifferences(a: readonly string[], b: readonly string[]): LineDifferences {
+  return { onlyA: without(a, b), onlyB: without(b, a) }
+}
+
+function without(lines: readonly string[], others: readonly string[]): string[] {
+  const left = [...others]
+  return lines.filter((line) => {
+    const found = left.indexOf(line)
+    if (found === -1) return true
+    left.splice(found, 1)
+    return false
+  })
+}
+
+interface ReadText {
+  readonly heading: readonly string[]
+  readonly sections: readonly LabelledPart<readonly string[]>[]
+}
+
+function readSections(text: string): ReadText {
+  const heading: string[] = []
+  const sections = new Map<string, string[]>()
+  const lines = linesOf(text)
+  let section: string[] | null = null
+  for (const [i, line] of lines.entries()) {
+    if (line === '') continue
+    if (/^\s/.test(line)) (section ?? heading).push(line)
+    else if (/^\s+\S/.test(lines[i + 1] ?? '')) {
+      section = []
+      sections.set(uniqueLabel(line, sections), section)
+    } else {
+      // A heading may have more lines after the first section, such as a summary at the end.
+      section = null
+      heading.push(line)
+    }
+  }
+  return { heading, sections: [...sections] }
+}
+
+function uniqueLabel(label: string, sections: ReadonlyMap<string, unknown>): string {
+  let unique = label
+  for (let n = 2; sections.has(unique); n++) unique = `${label} (${n})`
+  return unique
+}
+
+function numberedLines(text: string): LabelledPart<readonly string[]>[] {
+  return linesOf(text).map((line, i) => [`${i + 1}`, [line]])
+}
+
+function linesOf(text: string): string[] {
+  return text.split(/\r?\n/).map((line) => line.trimEnd())
+}
+
+function areEqual(a: readonly string[], b: readonly string[]): boolean {
+  return a.length === b.length && a.every((line, i) => line === b[i])
+}

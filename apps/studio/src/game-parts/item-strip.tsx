@@ -24,14 +24,14 @@ export function ItemStrip({ title, items, onWhy }: StripProps): ReactNode {
   const shown = items.slice(start, start + SHOWN)
   return (
     <section className="strip" aria-label={title}>
-      <h4>
+      <h3>
         {title}{' '}
         {onWhy !== undefined && (
           <button type="button" className="link-button" onClick={onWhy} aria-label={`Why: ${title}`}>
             Why?
           </button>
         )}
-      </h4>
+      </h3>
       <Items items={shown} />
       {items.length > shown.length && (
         <details>

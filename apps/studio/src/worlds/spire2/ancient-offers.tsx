@@ -10,11 +10,11 @@ interface OffersProps {
 export function AncientOffers({ players, onWhy }: OffersProps): ReactNode {
   return players.map(({ character, offers }, slot) => (
     <section key={slot} className="ancients" aria-label={`Offers to ${displayName(character)}`}>
-      {players.length > 1 && <h3>{displayName(character)}</h3>}
+      {players.length > 1 && <h2>{displayName(character)}</h2>}
       <div className="ancient-cards">
         {offers.map(({ ancient, relics, seaGlass }, i) => (
           <article key={i} className="ancient-card">
-            <h4>
+            <h3>
               {displayName(ancient)} <span className="quiet">act {i + 1}</span>{' '}
               <button
                 type="button"
@@ -24,7 +24,7 @@ export function AncientOffers({ players, onWhy }: OffersProps): ReactNode {
               >
                 Why?
               </button>
-            </h4>
+            </h3>
             <ul>
               {relics.map((relic) => (
                 <li key={relic}>

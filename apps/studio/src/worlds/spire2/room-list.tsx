@@ -1,8 +1,18 @@
 import { bossText, displayName, type ActPlan } from '@seedfast/spire2'
 import type { ReactNode } from 'react'
 import { RoomBadge } from '../../game-parts/room-badge.js'
+import { countOf } from '../../words/quantity-text.js'
 import { ROOM_NAMES, SYMBOLS } from './room-words.js'
 import type { WalkedRoom } from './walked-rooms.js'
+
+/** The kinds of rooms that the heading counts. */
+const COUNTED: readonly (readonly [type: WalkedRoom['type'], name: string])[] = [
+  ['monster', 'fight'],
+  ['elite', 'elite'],
+  ['unknown', '? room'],
+  ['rest', 'rest site'],
+  ['shop', 'merchant'],
+]
 
 /** Lists the rooms on the path through an act, with their fights and events. */
 export function RoomList({
@@ -12,14 +22,14 @@ export function RoomList({
   readonly plan: ActPlan
   readonly rooms: readonly WalkedRoom[]
 }): ReactNode {
-  const count = (type: WalkedRoom['type']): number => rooms.filter((room) => room.type === type).length
   return (
     <section aria-labelledby="path-title">
       <div className="part-head">
-        <h3 id="path-title">Your path</h3>
+        <h2 id="path-title">Your path</h2>
         <span className="quiet">
-          {count('monster')} fights, {count('elite')} elites, {count('unknown')} ? rooms, {count('rest')} rest
-          sites, {count('shop')} merchants
+          {COUNTED.map(([type, name]) =>
+            countOf(rooms.filter((room) => room.type === type).length, name),
+          ).join(', ')}
         </span>
       </div>
       <ol className="path-rooms">

@@ -15,7 +15,7 @@ export function UnknownTable({ rows, before, onWhy }: TableProps): ReactNode {
   return (
     <section className="run-lists" aria-labelledby="unknown-title">
       <div className="part-head">
-        <h3 id="unknown-title">? rooms by position</h3>
+        <h2 id="unknown-title">? rooms by position</h2>
         <button type="button" className="link-button" onClick={() => onWhy('/unknownRooms')}>
           Why?
         </button>

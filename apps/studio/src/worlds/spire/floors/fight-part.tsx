@@ -14,7 +14,7 @@ export function FightPart({
 }): ReactNode {
   return (
     <section className="floor-part" aria-label="Fight">
-      <h4>{displayName('encounter', encounter)}</h4>
+      <h3>{displayName('encounter', encounter)}</h3>
       {note !== undefined && <p className="quiet">{note}</p>}
       <table className="monsters">
         <thead>

@@ -1,4 +1,5 @@
 import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
+import { keyPlan } from '../plan/key-plan.js'
 import type { PlanEditor } from '../plan/use-plan.js'
 import type { SpirePart } from '../spire-part.js'
 import { FloorDetail } from './floor-detail.js'
@@ -33,10 +34,19 @@ export function FloorList({
   const rows = walk.flatMap((row, index) => (row.act === act ? [{ row, index }] : []))
   if (rows.length === 0) {
     return (
-      <p className="quiet no-floors">
-        Your walk doesn’t reach act {act}. Take all three keys to open the door: the ruby key at a rest site,
-        the sapphire key from a chest, and the emerald key from a burning elite.
-      </p>
+      <div className="no-floors">
+        <p>
+          Your walk doesn’t reach act {act}. Its door opens with three keys: the ruby key from a rest site,
+          the sapphire key from a chest, and the emerald key from a burning elite.
+        </p>
+        <button
+          type="button"
+          className="button"
+          onClick={() => editor.change(keyPlan(editor.plan, part.run), 0, act)}
+        >
+          Take all keys
+        </button>
+      </div>
     )
   }
   return (

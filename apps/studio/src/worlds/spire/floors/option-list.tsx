@@ -35,7 +35,7 @@ export function OptionList({
   const before = now.walk[index - 1]?.after ?? null
   return (
     <section className="floor-part" aria-label={title}>
-      <h4>{title}</h4>
+      <h3>{title}</h3>
       <ul className="options">
         {options.map((option) => {
           const row = option.result.walk[index]!

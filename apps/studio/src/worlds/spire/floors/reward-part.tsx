@@ -31,7 +31,7 @@ export function RewardPart({ row, planned, onDecide }: RewardProps): ReactNode {
   }
   return (
     <section className="floor-part" aria-label="Rewards">
-      <h4>Rewards</h4>
+      <h3>Rewards</h3>
       <ul className="rewards">
         {gold.map((amount, i) => (
           <li key={`gold ${i}`} className="gold">

@@ -21,7 +21,7 @@ export function ShopPart({ row, gold, onDecide }: ShopProps): ReactNode {
   }
   const shelf = (title: string, wares: readonly Ware[], isCards: boolean): ReactNode => (
     <div className="shelf">
-      <h5>{title}</h5>
+      <h4>{title}</h4>
       <ul>
         {wares.map(({ id, price }) => {
           const isBought = bought.includes(id)
@@ -43,12 +43,12 @@ export function ShopPart({ row, gold, onDecide }: ShopProps): ReactNode {
   )
   return (
     <section className="floor-part" aria-label="Shop">
-      <h4>
+      <h3>
         Shop{' '}
         <span className="quiet">
           {left === gold ? `${gold} gold to spend` : `${gold} gold, ${left} left`}. Press an item to buy it.
         </span>
-      </h4>
+      </h3>
       <div className="shelves">
         {shelf('Cards', shop.cards, true)}
         {shelf('Relics', shop.relics, false)}

@@ -29,7 +29,7 @@ export function RunListsPart({
   return (
     <section className="run-lists" aria-labelledby="lists-title">
       <div className="part-head">
-        <h3 id="lists-title">What comes next after floor {floor}</h3>
+        <h2 id="lists-title">What comes next after floor {floor}</h2>
       </div>
       {lists.fights.length > 0 && (
         <ItemStrip

@@ -30,7 +30,7 @@ export function NeowCards({
   return (
     <section className="neow" aria-labelledby="neow-title">
       <div className="part-head">
-        <h3 id="neow-title">Neow’s offers</h3>
+        <h2 id="neow-title">Neow’s offers</h2>
         <button type="button" className="link-button" onClick={() => part.onWhy('/neow')}>
           Why these offers?
         </button>

@@ -15,8 +15,11 @@ export interface PlanEditor {
   readonly selected: number
   select(index: number): void
   showAct(act: number): void
-  /** Changes the plan. Decisions after `floor` that the game no longer allows are removed. */
-  change(plan: Plan, floor: number): void
+  /**
+   * Changes the plan and selects `floor`. Decisions after that floor that the game no longer allows are removed. `shown`
+   * is the act to show instead of the floor's own act.
+   */
+  change(plan: Plan, floor: number, shown?: number): void
 }
 
 export function usePlan(part: SpirePart): PlanEditor {
@@ -27,10 +30,10 @@ export function usePlan(part: SpirePart): PlanEditor {
   const found = run.walk.findLastIndex((row) => row.floor <= floor)
   const selected = Math.max(0, found)
   const act = Number(pageValue(state, 'act') ?? run.walk[selected]!.act)
-  const shown = run.acts.some((plan) => plan.act === act) ? act : 1
+  const known = run.acts.some((plan) => plan.act === act) ? act : 1
   return {
     plan: params.plan,
-    act: shown,
+    act: known,
     selected,
     select: (index) => {
       const row = run.walk[index]!
@@ -45,7 +48,7 @@ export function usePlan(part: SpirePart): PlanEditor {
         'floor',
       )
     },
-    change: (plan, at) => {
+    change: (plan, at, shown) => {
       const allowed = allowedPlan({ seed, params }, plan, at)
       if (allowed === null) {
         say('The game doesn’t allow this here.')
@@ -54,7 +57,8 @@ export function usePlan(part: SpirePart): PlanEditor {
       if (allowed !== plan) say(`The decisions after floor ${at} no longer fit and were removed.`)
       const value = withValue(session.params.value, ['plan'], allowed)
       const next = { ...state, ...storePageValue(state, 'floor', String(at)) }
-      edit({ ...givenChange(session, 'params', value), ...storePageValue(next, 'act', null) })
+      const rest = storePageValue(next, 'act', shown === undefined ? null : String(shown))
+      edit({ ...givenChange(session, 'params', value), ...rest })
     },
   }
 }

@@ -55,7 +55,7 @@ export function AutosavePanel({ part }: { readonly part: SpirePart }): ReactNode
       </div>
       {opened?.kind === 'fault' && (
         <section className="notice faulty" role="alert">
-          <h3>{opened.name} isn’t a usable autosave</h3>
+          <h2>{opened.name} isn’t a usable autosave</h2>
           {opened.lines.map((line) => (
             <p key={line}>{line}</p>
           ))}
@@ -64,9 +64,9 @@ export function AutosavePanel({ part }: { readonly part: SpirePart }): ReactNode
       {opened?.kind === 'ahead' && (
         <>
           <div className="part-head">
-            <h3>
+            <h2>
               {opened.name}: act {opened.ahead.act}, floor {opened.ahead.floor}
-            </h3>
+            </h2>
             <button type="button" className="button small" onClick={() => openRun(part, opened.ahead)}>
               Open this run’s seed
             </button>

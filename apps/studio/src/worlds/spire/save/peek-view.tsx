@@ -66,7 +66,7 @@ function Ahead({
 }): ReactNode {
   return (
     <section className="strip" aria-label={title}>
-      <h4>{title}</h4>
+      <h3>{title}</h3>
       <ol>
         {items.map((item, i) => (
           <li key={i} data-state={i === 0 ? 'next' : 'ahead'}>

@@ -49,7 +49,7 @@ write(
 
 // The light stream: without the methods in the region "full", and with light substreams.
 const lightBody = whole
-  .replace(/^ *\/\/ #region full\n.*^ *\/\/ #endregion\n\n?/ms, '')
+  .replace(/^ *\/\/ #region full\n.*?^ *\/\/ #endregion\n\n?/gms, '')
   .replace(/^.*?\n(?=const )/s, '')
   .replace(' implements Stream', '')
   .replace(/\bStream\b/g, 'LightStream')

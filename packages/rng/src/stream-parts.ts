@@ -1,6 +1,5 @@
 // The imports of a stream class whose generator belongs to another package; see scripts/streams.js.
 export { checkState } from './check-state.js'
-export { CountedBits } from './counted-bits.js'
 export { rollDice } from './sampling/dice.js'
 export { multiplyHigh } from './sampling/lemire.js'
 export { normalQuantile } from './sampling/normal.js'

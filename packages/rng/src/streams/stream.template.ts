@@ -1,4 +1,3 @@
-import { CountedBits } from '../counted-bits.js'
 import { Xoshiro128StarStar as Bits } from '../generators/xoshiro128starstar.js'
 import { rollDice } from '../sampling/dice.js'
 import { multiplyHigh } from '../sampling/lemire.js'
@@ -120,6 +119,8 @@ export class BitsStream extends Bits implements Stream {
   }
 
   // #region full
+  private counted: CountedBits | null = null
+
   dice(text: string): number {
     const sum = rollDice(text, (sides) => {
       this.surplus++
@@ -138,16 +139,11 @@ export class BitsStream extends Bits implements Stream {
   }
 
   draw<Args extends readonly unknown[], Value>(rule: SamplingRule<Bits, Args, Value>, ...args: Args): Value {
-    const bits = new CountedBits(this)
-    try {
-      const value = rule(bits as unknown as Bits, ...args)
-      this.counter++
-      this.surplus--
-      return value
-    } finally {
-      // Steps count even if the rule throws.
-      this.surplus += bits.steps
-    }
+    const bits = (this.counted ??= new CountedBits(this))
+    const value = rule(bits as unknown as Bits, ...args)
+    this.counter++
+    this.surplus--
+    return value
   }
 
   // #endregion
@@ -237,3 +233,53 @@ export class BitsStream extends Bits implements Stream {
     return indexOfShare(weights, total > TWO_32 ? this.wideBelow(total) : this.below(total))
   }
 }
+
+// #region full
+/**
+ * The bits that a sampling rule draws. Counts the rule's steps in the stream's surplus, also if the rule throws. Each
+ * stream class has its own class of bits, so that rules stay fast in programs that use several generators.
+ */
+class CountedBits {
+  constructor(private readonly stream: BitsStream) {}
+
+  get algorithm() {
+    return this.stream.algorithm
+  }
+
+  get width() {
+    return this.stream.width
+  }
+
+  get state() {
+    return this.stream.state
+  }
+
+  restore(state: Bits['state']): this {
+    this.stream.restore(state)
+    return this
+  }
+
+  clone() {
+    return this.stream.clone()
+  }
+
+  word(): number {
+    this.stream['surplus']++
+    return this.stream.word()
+  }
+
+  lowWord(): number {
+    this.stream['surplus'] += LOW_WORD_STEPS
+    return this.stream.lowWord()
+  }
+
+  nextUint32(): number {
+    return this.word()
+  }
+
+  nextUint64(): bigint {
+    const high = BigInt(this.word())
+    return (high << 32n) | BigInt(this.lowWord())
+  }
+}
+// #endregion

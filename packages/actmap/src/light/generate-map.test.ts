@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { randomParams } from '../fuzz/random-params.js'
 import { generateMap as generateChecked } from '../world/generate.js'
 import { overridesSchema } from '../schema/overrides-schema.js'
-import { paramsSchema } from '../world/params.js'
+import { paramsSchema, type ParamsInput } from '../world/params.js'
 import { presets } from '../world/presets.js'
 import { DEFAULT_OVERRIDES, DEFAULT_PARAMS } from './defaults.js'
 import { generateMap } from './generate-map.js'
@@ -32,8 +32,8 @@ test('generates the same maps as the function that checks its input', () => {
 })
 
 test('generates the same maps for presets, locks and rerolls', () => {
-  for (const { params = {} } of Object.values(presets)) {
-    const { spec = {}, rules = {} } = params
+  for (const { params } of Object.values(presets)) {
+    const { spec = {}, rules = {} } = (params ?? {}) as ParamsInput
     const { id } = generateChecked(spec, rules, 42n).graph.nodes[9]!
     for (const overrides of [{}, { roll: 2 }, { locks: { [id]: 'Event' as const } }])
       expect(generateMap(spec, rules, 42n, overrides)).toEqual(generateChecked(spec, rules, 42n, overrides))

@@ -28,6 +28,17 @@ test('a catalog of 300 seeds is the same in every way of running', async () => {
   expect(new Set(rows.map((row) => /[0-9a-f]{16}…/.exec(row)![0])).size).toBe(1)
 })
 
+test('check --count ignores the later seeds, and says how many it checked', async () => {
+  await seedfast(['catalog', 'actmap', '--count', '5', '-o', file('five.json')])
+  const { entries } = parseCatalog(readFileSync(file('five.json'), 'utf8'))
+  const edited = readFileSync(file('five.json'), 'utf8').replace(entries[3]!.sha256, '0'.repeat(64))
+  writeFileSync(file('five.json'), edited)
+  const check = (count: string) =>
+    seedfast(['check', file('five.json'), '--count', count, '--engines', 'node'])
+  expect(await check('3')).toMatchObject({ status: 0, out: expect.stringContaining('3 of 5 seeds') })
+  expect(await check('4')).toMatchObject({ status: 1, out: expect.stringContaining('4 of 5 seeds') })
+})
+
 const LOOPING = `
 import { defineWorld } from '${import.meta.resolve('../packages/world/dist/index.js')}'
 const generate = (loops) => (run) => {

@@ -114,6 +114,23 @@ describe('a search on many machines', () => {
     expect(await together({ range })).toEqual(one)
   })
 
+  test('waits for an asynchronous world, and finds the same', async () => {
+    const later: AnyWorld = defineWorld(
+      {
+        id: 'dice',
+        version: 1,
+        seed: uint64Seed,
+        generate: async (run) => {
+          await Promise.resolve()
+          return { roll: run.stream('dice').int(1, 100) }
+        },
+      },
+      { facts: { roll: { type: fact.int, of: ({ roll }) => roll } } },
+    )
+    const plan = { range: { from: 3n, to: 2_002n } }
+    expect(await together(plan, { worlds: [[later], [later]] })).toEqual(await alone(plan))
+  })
+
   test('finds the first hits without searching much further', async () => {
     const one = await alone({ range, first: 40 })
     const many = await together({ range: { ...range, to: 2n ** 64n - 1n }, first: 40 })

@@ -17,14 +17,26 @@ export const worlds = [
     } },
     { facts: { roll: { type: fact.int, of: ({ roll }) => roll } } },
   ),
+  defineWorld(
+    { id: 'slow-dice', version: 1, seed: uint64Seed, generate: async (run) => {
+      await null
+      if (run.seed === 4000n) throw new Error('the die fell off the table')
+      return { roll: run.stream('dice').int(1, 20) }
+    } },
+    { facts: { roll: { type: fact.int, of: ({ roll }) => roll } } },
+  ),
 ]
 `
 const file = join(mkdtempSync(join(tmpdir(), 'seedfast-')), 'worlds.mjs')
 writeFileSync(file, WORLD)
 const modules = [pathToFileURL(file).href]
 
-async function search(threads: number, to: bigint): Promise<{ seeds: string[]; looked: number }> {
-  const start = { world: 'dice', request: { query: { must: 'roll == 20' } } }
+async function search(
+  threads: number,
+  to: bigint,
+  world = 'dice',
+): Promise<{ seeds: string[]; looked: number }> {
+  const start = { world, request: { query: { must: 'roll == 20' } } }
   const workers = await openThreads(threads, modules, start)
   const seeds: string[] = []
   try {
@@ -47,6 +59,13 @@ test('threads load the worlds themselves and find the same as one', async () => 
   expect(one.looked).toBe(3000)
   expect(one.seeds.length).toBeGreaterThan(100)
   expect(await search(3, 2999n)).toEqual(one)
+})
+
+test('threads wait for an asynchronous world, and find the same', async () => {
+  expect(await search(2, 2999n, 'slow-dice')).toEqual(await search(1, 2999n))
+  await expect(search(2, 5000n, 'slow-dice')).rejects.toThrow(
+    'slow-dice, seed 4000: Error: the die fell off the table',
+  )
 })
 
 test('what a world throws in a thread has its seed and its source line', async () => {

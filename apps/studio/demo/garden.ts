@@ -89,9 +89,10 @@ export const garden = defineWorld(
       svg: ({ beds }, { params: { plot } }) =>
         `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${plot.columns * 20} ${plot.rows * 20}">` +
         `<style>circle{fill:#c2410c}.sage{fill:#4d7c5a}.thistle{fill:#7c3aed}</style>${beds
-          .map(({ id, kind, height }) => {
+          .map(({ id, kind, height }, i) => {
             const [row, column] = id.slice(1).split('c').map(Number) as [number, number]
-            return `<circle class="${kind}" cx="${column * 20 + 10}" cy="${row * 20 + 10}" r="${height}"/>`
+            const place = `cx="${column * 20 + 10}" cy="${row * 20 + 10}" r="${height}"`
+            return `<circle class="${kind}" data-path="/beds/${i}" ${place}><title>${kind} in ${id}</title></circle>`
           })
           .join('')}<script>document.title='broken into'</script></svg>`,
       text: ({ name, beds }) =>

@@ -15,7 +15,7 @@ const LEGEND_ENTRY = 108
 
 /**
  * Renders a map as a standalone SVG, with the boss on top and an icon for each type. It follows the reader's preferred
- * colour scheme.
+ * colour scheme. Each node has its JSON Pointer in the result in `data-path`.
  */
 export function svgView(result: GenerationResult, about: About<{ readonly rules: Rules }>): string {
   const { graph, meta } = result
@@ -38,7 +38,7 @@ export function svgView(result: GenerationResult, about: About<{ readonly rules:
     ...edgePaths(graph, place),
     '</g>',
     '<g class="nodes">',
-    ...graph.nodes.map((node) => nodeMark(node, place(node), node.type === 'Boss' ? meta.boss : '')),
+    ...graph.nodes.map((node, i) => nodeMark(node, i, place(node), node.type === 'Boss' ? meta.boss : '')),
     '</g>',
     ...legend(graph, shown, width, floor + FOOT),
     '</svg>\n',
@@ -82,7 +82,7 @@ function edgePaths(graph: MapGraph, place: (node: MapNode) => { x: number; y: nu
   })
 }
 
-function nodeMark(node: MapNode, { x, y }: { x: number; y: number }, name: string): string {
+function nodeMark(node: MapNode, index: number, { x, y }: { x: number; y: number }, name: string): string {
   const boss = node.type === 'Boss'
   const radius = boss ? 30 : RADIUS
   const about = [
@@ -95,7 +95,7 @@ function nodeMark(node: MapNode, { x, y }: { x: number; y: number }, name: strin
     ? `<path class="key" d="M${radius - 3} ${-radius}h8m-3 0v4"/>`
     : ''
   const pin = node.tags.includes('preBossPort') ? `<circle class="pin" r="${radius + 4}"/>` : ''
-  return `<g class="${classes.join(' ')}" data-node="${node.id}" transform="translate(${x} ${y})"><title>${escapeText(about.join(', '))}</title>${ring}${pin}<circle class="disc" r="${radius}"/><g class="icon"${boss ? ' transform="scale(1.9)"' : ''}><path d="${NODE_ICONS[node.type]}"/></g>${key}</g>`
+  return `<g class="${classes.join(' ')}" data-node="${node.id}" data-path="/graph/nodes/${index}" transform="translate(${x} ${y})"><title>${escapeText(about.join(', '))}</title>${ring}${pin}<circle class="disc" r="${radius}"/><g class="icon"${boss ? ' transform="scale(1.9)"' : ''}><path d="${NODE_ICONS[node.type]}"/></g>${key}</g>`
 }
 
 const TAGS: Readonly<Record<string, string>> = {

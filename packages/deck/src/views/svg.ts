@@ -64,7 +64,7 @@ function cardSvg(id: string, i: number, { favourite }: ShuffledDeck, params: Par
   const y = TOP + Math.floor(i / ROW) * STEP_Y
   const [first, second] = nameLines(name)
   return [
-    `<g class="${roleOf(id)}${base ? '' : ' own'}" transform="translate(${x} ${y})" data-card="${id}">`,
+    `<g class="${roleOf(id)}${base ? '' : ' own'}" transform="translate(${x} ${y})" data-card="${id}" data-path="/deck/${i}">`,
     `<title>${escapeText(`${i + 1}: ${name} (${id}), ${pointsText(id)}${starred === '' ? '' : ', favourite'}${moved}`)}</title>`,
     `<rect class="face" width="${round(CARD_WIDTH)}" height="${CARD_HEIGHT}" rx="7"/>`,
     `<rect class="band" width="5" height="${CARD_HEIGHT - 14}" x="4" y="7" rx="2.5"/>`,

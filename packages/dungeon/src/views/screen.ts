@@ -8,6 +8,8 @@ export interface Mark {
   readonly id: string
   /** More information about the mark: the number of items, or the target of a stair. */
   readonly more?: string
+  /** The JSON Pointer of the thing within its level, without a leading slash; absent for ghosts. */
+  readonly path?: string
 }
 
 /** The characters that represent monsters and items. */
@@ -29,28 +31,31 @@ export function marksOf(
   const put = ({ x, y }: { readonly x: number; readonly y: number }, mark: Mark): void => {
     marks.set(y * WIDTH + x, mark)
   }
-  for (const stair of level.stairs) {
+  for (const [i, stair] of level.stairs.entries()) {
     put(stair, {
       glyph: stair.id.startsWith('^') ? '∩' : stair.id[0]!,
       kind: 'stair',
       id: stair.id,
+      path: `stairs/${i}`,
       more: stair.to ?? 'the way out',
     })
   }
-  for (const item of level.items) {
+  for (const [i, item] of level.items.entries()) {
     const kind = item.artefact === true ? 'artefact' : 'item'
     put(item, {
       glyph: glyphs.item(item.kind),
       kind,
       id: item.id,
+      path: `items/${i}`,
       ...(item.count > 1 ? { more: `${item.count}` } : {}),
     })
   }
-  for (const monster of level.monsters) {
+  for (const [i, monster] of level.monsters.entries()) {
     put(monster, {
       glyph: glyphs.monster(monster.id),
       kind: monster.unique === true ? 'unique' : 'monster',
       id: monster.id,
+      path: `monsters/${i}`,
     })
   }
   for (const ghost of ghosts) put(ghost, { glyph: 'p', kind: 'ghost', id: ghost.name })

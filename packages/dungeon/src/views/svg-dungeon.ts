@@ -124,7 +124,7 @@ function card({ levels }: DungeonResult, id: string, x: number, y: number, branc
         `<circle class="unique" cx="${places.x(monster.x) + 1}" cy="${places.y(monster.y) + 1}" r="3"/>`,
     )
   return [
-    `<g><title>${escapeText(`${id}: ${about.join('; ')}`)}</title>`,
+    `<g data-path="/levels/${id}"><title>${escapeText(`${id}: ${about.join('; ')}`)}</title>`,
     `<rect class="card" x="${x}" y="${y}" width="${CARD.width}" height="${CARD.height}" rx="6"/>`,
     `<text class="name" x="${left}" y="${y + 15}">${escapeText(branch === '' ? id : `${id} · ${branch}`)}</text>`,
     path('open', (kind) => kind >= Cell.FLOOR && kind !== Cell.SHALLOW && kind !== Cell.GRASS),

@@ -48,10 +48,10 @@ export function levelSvg({ levels, ghosts }: DungeonResult, id: string, seed: st
     path('wall', (column, row) => shown[row]![column] === '#'),
     ...features(level.map, x, y),
     ...level.vaults.map(
-      (vault) =>
-        `<rect class="vault" x="${x(vault.x) - 2}" y="${y(vault.y) - 2}" width="${vault.width * CELL + 4}" height="${vault.height * CELL + 4}" rx="3"><title>${escapeText(`vault ${vault.id}`)}</title></rect>`,
+      (vault, i) =>
+        `<rect class="vault" x="${x(vault.x) - 2}" y="${y(vault.y) - 2}" width="${vault.width * CELL + 4}" height="${vault.height * CELL + 4}" rx="3" data-path="/levels/${id}/vaults/${i}"><title>${escapeText(`vault ${vault.id}`)}</title></rect>`,
     ),
-    ...[...marks].map(([at, mark]) => markText(mark, x(at % WIDTH), y(Math.floor(at / WIDTH)), names)),
+    ...[...marks].map(([at, mark]) => markText(mark, x(at % WIDTH), y(Math.floor(at / WIDTH)), id, names)),
     `<text class="name" x="${SIDE}" y="${height - 16}">${escapeText(footText(level, names))}</text>`,
     '</svg>\n',
   ].join('\n')
@@ -93,7 +93,8 @@ function features(
   )
 }
 
-function markText({ glyph, kind, id, more }: Mark, left: number, top: number, names: Names): string {
+function markText(mark: Mark, left: number, top: number, level: string, names: Names): string {
+  const { glyph, kind, id, more, path } = mark
   const middle = left + CELL / 2
   const name =
     kind === 'monster' || kind === 'unique'
@@ -107,7 +108,9 @@ function markText({ glyph, kind, id, more }: Mark, left: number, top: number, na
     kind === 'unique' || kind === 'artefact'
       ? `<circle class="ring ${kind}" cx="${middle}" cy="${top + CELL / 2}" r="${CELL / 2 + 1}"/>`
       : ''
-  return `${ring}<text class="mark ${kind}" x="${middle}" y="${top + CELL - 2.5}">${escapeText(glyph)}<title>${escapeText(name)}</title></text>`
+  const place = path === undefined ? '' : ` data-path="/levels/${level}/${path}"`
+  // The cell is transparent. It makes the glyph's whole cell one target.
+  return `<g${place}><title>${escapeText(name)}</title><rect class="cell" x="${left}" y="${top}" width="${CELL}" height="${CELL}"/>${ring}<text class="mark ${kind}" x="${middle}" y="${top + CELL - 2.5}">${escapeText(glyph)}</text></g>`
 }
 
 function footText(

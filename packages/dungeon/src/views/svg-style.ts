@@ -14,6 +14,7 @@ export const STYLE = `
 .dungeon .name{fill:var(--faint);font-size:11px}
 .dungeon .mark{font:700 13px ui-monospace,Menlo,Consolas,monospace;text-anchor:middle}
 .dungeon .monster{fill:var(--monster)}.dungeon .unique{fill:var(--unique)}.dungeon .item{fill:var(--item)}.dungeon .artefact{fill:var(--artefact)}.dungeon .stair{fill:var(--stair)}.dungeon .mark.stair{font-size:16px}.dungeon .ghost{fill:var(--ghost)}
+.dungeon .cell{fill:transparent}
 .dungeon .ring{fill:none;stroke:currentColor;stroke-width:1.2}
 .dungeon .ring.unique{color:var(--unique)}.dungeon .ring.artefact{color:var(--artefact)}
 .dungeon .link{fill:none;stroke:var(--stair);stroke-width:1.6;stroke-linecap:round}

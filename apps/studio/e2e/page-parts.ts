@@ -30,11 +30,7 @@ export const hashOf = (page: Page): string => decodeURIComponent(new URL(page.ur
 
 /** A fact's value in the table. */
 export const factOf = (page: Page, name: string): Promise<string> =>
-  page
-    .locator('tr', { has: page.getByRole('rowheader', { name: new RegExp(`^${name}\\b`) }) })
-    .locator('td')
-    .last()
-    .innerText()
+  page.locator(`[data-fact="${name}"] td`).innerText()
 
 /** The result's hash on the page. */
 export const hash256 = (page: Page): Promise<string> => page.locator('.hash').innerText()

@@ -80,7 +80,12 @@ describe('by keyboard', () => {
       await page.keyboard.press('Tab')
       const { name, outlined } = await page.evaluate(() => {
         const at = document.activeElement as HTMLElement
-        const marked = [at, at.nextElementSibling, at.closest('.seed-line')].filter((one) => one !== null)
+        const marked = [
+          at,
+          at.nextElementSibling,
+          at.closest('.seed-line'),
+          document.querySelector('.part-outline'),
+        ].filter((one) => one !== null)
         return {
           name: at.id || at.getAttribute('aria-label') || at.textContent || '',
           outlined:

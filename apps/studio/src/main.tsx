@@ -25,7 +25,7 @@ createRoot(document.getElementById('root')!).render(
   <StrictMode>
     <FaultScreen>
       <OwnWorldsFaults faults={own.faults} />
-      <Shell worlds={[...worlds, ...own.worlds]} />
+      <Shell worlds={[...worlds, ...own.worlds]} shipped={new Set(worlds.map(({ id }) => id))} />
     </FaultScreen>
   </StrictMode>,
 )

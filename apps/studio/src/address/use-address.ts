@@ -42,6 +42,11 @@ const go: Go = (state, edit) => {
   notify()
 }
 
+/** Returns the name of the edit that led to the current address; undefined if it had none. */
+export function lastEditName(): string | undefined {
+  return lastEdit
+}
+
 /** Replaces the state in the address without adding a history entry. */
 export function replaceAddress(state: PageState): void {
   const hash = writeAddress(state)

@@ -1,16 +1,24 @@
 import { pathPointer, type AnyWorld, type Artefact, type Path } from '@seedfast/world'
 import { useEffect, useMemo, useRef, type ReactNode } from 'react'
 import type { PageState } from '../address/address.js'
+import { pageValue, storePageValue } from '../address/page-values.js'
 import type { Go } from '../address/use-address.js'
+import { ExportMenu } from '../export/export-menu.js'
 import { useMaker } from '../making/use-maker.js'
 import { Facts } from '../panels/facts.js'
+import { SavedSeedList } from '../saved-seeds/saved-seed-list.js'
+import { useCurrentSeed } from '../saved-seeds/use-current-seed.js'
 import { useHits } from '../search/hits/use-hits.js'
+import { bothConditions } from '../search/query/fact-conditions.js'
 import { SeedBar } from '../seed/seed-bar.js'
 import { useSeedMoves } from '../seed/use-seed-moves.js'
 import { openSession, givenChange } from '../session/session.js'
+import { useUndo } from '../session/use-undo.js'
 import { PartBoundary } from '../ui/part-boundary.js'
 import { fileName, saveFile } from '../ui/save-file.js'
+import { useToast } from '../ui/toast.js'
 import { useWhy } from '../why/use-why.js'
+import { factWords } from '../worlds/fact-words.js'
 import { ParamsRail } from './params-rail.js'
 import { RailButton } from './rail-button.js'
 import { ResultSection } from './result-section.js'
@@ -22,6 +30,7 @@ import type { WorldPage } from './world-page.js'
 import './generic-page.css'
 
 interface PageProps {
+  readonly worlds: readonly AnyWorld[]
   readonly world: AnyWorld
   readonly state: PageState
   readonly go: Go
@@ -31,7 +40,7 @@ interface PageProps {
 }
 
 /** Renders the page of any world: its seed, params and result. Nothing in it depends on a specific world. */
-export function GenericPage({ world, state, go, singleKeys, own }: PageProps): ReactNode {
+export function GenericPage({ worlds, world, state, go, singleKeys, own }: PageProps): ReactNode {
   const session = useMemo(() => openSession(world, state, ''), [world, state])
   const panels = usePagePanels(world, own, state.view)
   const { tabs, line, tab, panel } = panels
@@ -48,6 +57,9 @@ export function GenericPage({ world, state, go, singleKeys, own }: PageProps): R
   const edit = (change: Partial<PageState>, name?: string): void =>
     go({ ...state, version: world.version, ...change }, name)
   const moves = useSeedMoves(session, (seed) => edit({ seed }))
+  const say = useToast()
+  const undo = useUndo(state, go)
+  const currentSeed = useCurrentSeed(session)
 
   const { answer, answered, working } = making
   const made = answer?.kind === 'made' ? answer : null
@@ -68,6 +80,11 @@ export function GenericPage({ world, state, go, singleKeys, own }: PageProps): R
     if (searchField.current === null) toSearchField.current = true
     else searchField.current.focus()
   }
+  const addCondition = (condition: string): void => {
+    const where = bothConditions(pageValue(state, 'where') ?? '', condition)
+    edit(storePageValue(state, 'where', where))
+    say(`Added to the search: ${condition}`)
+  }
   useShortcuts(
     {
       'new-seed': moves.random,
@@ -76,6 +93,9 @@ export function GenericPage({ world, state, go, singleKeys, own }: PageProps): R
       'edit-params': rail.open,
       'next-panel': () => edit({ view: panels.viewOf(line[(line.indexOf(tab) + 1) % line.length]!) }),
       'copy-link': moves.copyLink,
+      star: currentSeed.star,
+      ...(undo.undo === null ? {} : { undo: undo.undo }),
+      ...(undo.redo === null ? {} : { redo: undo.redo }),
       search: openSearch,
       'next-hit': () => hits.step(1),
       'previous-hit': () => hits.step(-1),
@@ -98,15 +118,16 @@ export function GenericPage({ world, state, go, singleKeys, own }: PageProps): R
           seed={session.seed}
           fault={session.seedFault}
           hint={session.seedHint}
+          example={own?.exampleSeed ?? null}
           field={seedField}
+          moves={moves}
+          undo={undo}
+          current={currentSeed}
+          saved={<SavedSeedList worlds={worlds} mostRecent={8} />}
+          exports={<ExportMenu world={world} made={made} maker={maker} shown={panel.view} onSave={save} />}
+          rail={<RailButton rail={rail} session={session} />}
           onType={(seed) => edit({ seed }, 'seed')}
-          onNew={moves.random}
-          onDaily={moves.daily}
-          onCopyLink={moves.copyLink}
-          onNext={moves.next}
-          onPrevious={moves.previous}
         />
-        <RailButton rail={rail} session={session} />
         {current && answer !== null && <RunFaults answer={answer} />}
         <ResultSection
           session={session}
@@ -131,7 +152,9 @@ export function GenericPage({ world, state, go, singleKeys, own }: PageProps): R
             <own.Side {...part} />
           </PartBoundary>
         )}
-        {made !== null && <Facts facts={made.facts} />}
+        {made !== null && (
+          <Facts facts={made.facts} words={factWords.get(world.id)} onCondition={addCondition} />
+        )}
       </aside>
       <ParamsRail
         session={session}

@@ -14,15 +14,26 @@ export function RailButton({ rail, session }: { readonly rail: Rail; readonly se
   return (
     <button
       type="button"
-      className="button rail-button"
+      className="button bar-button rail-button"
+      title="Parameters (P)"
       ref={rail.button}
       aria-expanded={rail.isOpen}
       aria-controls="params"
       onClick={rail.isOpen ? rail.close : rail.open}
     >
-      <SlidersIcon /> Parameters
-      {changes > 0 && <span className="badge">{changes} changed</span>}
-      {wrong > 0 && <span className="badge faulty">{wrong} invalid</span>}
+      <SlidersIcon /> <span className="visually-hidden">Parameters</span>
+      {changes > 0 && (
+        <span className="badge">
+          {changes}
+          <span className="visually-hidden"> changed</span>
+        </span>
+      )}
+      {wrong > 0 && (
+        <span className="badge faulty">
+          {wrong}
+          <span className="visually-hidden"> invalid</span>
+        </span>
+      )}
     </button>
   )
 }

@@ -2,18 +2,12 @@ import type { ReactNode } from 'react'
 import type { MadeAnswer } from '../making/messages.js'
 import { Seal } from '../panels/seal-picture.js'
 import { copyText } from '../ui/copy-text.js'
-import { CopyIcon, SaveIcon } from '../ui/icons.js'
+import { CopyIcon } from '../ui/icons.js'
 import { useToast } from '../ui/toast.js'
 import './result-footer.css'
 
-interface ResultFooterProps {
-  readonly made: MadeAnswer
-  /** Saves the artefact; null while saving isn't possible. */
-  readonly onSave: (() => void) | null
-}
-
-/** Shows the hash of a result, also drawn as a seal, and a button that saves the artefact. */
-export function ResultFooter({ made, onSave }: ResultFooterProps): ReactNode {
+/** Shows the hash of a result, also drawn as a seal, with a button that copies it. */
+export function ResultFooter({ made }: { readonly made: MadeAnswer }): ReactNode {
   const say = useToast()
   const copy = (): void => {
     void copyText(made.sha256).then((copied) =>
@@ -35,17 +29,6 @@ export function ResultFooter({ made, onSave }: ResultFooterProps): ReactNode {
         title="Copy the hash"
       >
         <CopyIcon />
-      </button>
-      <button
-        type="button"
-        className="button small"
-        disabled={onSave === null}
-        onClick={onSave ?? undefined}
-        title={
-          made.problems.length > 0 ? 'A result that breaks its rules can’t be saved' : 'Save the artefact (S)'
-        }
-      >
-        <SaveIcon /> Save artefact
       </button>
     </footer>
   )

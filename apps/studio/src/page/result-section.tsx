@@ -131,7 +131,7 @@ export function ResultSection(props: ResultSectionProps): ReactNode {
           </PartBoundary>
         </div>
       )}
-      {part !== null && <ResultFooter made={part.made} onSave={props.onSave} />}
+      {part !== null && <ResultFooter made={part.made} />}
     </section>
   )
 }
@@ -140,7 +140,9 @@ export function ResultSection(props: ResultSectionProps): ReactNode {
 function OpenPanel({ own, panels, part, making, session, go, why, onSave }: ResultSectionProps): ReactNode {
   const { panel, isOwn } = panels
   const { answer, answered, views } = making
-  if (isOwn) return part === null || own === null ? null : <own.Panel {...part} panel={panel.id} />
+  if (isOwn && own !== null && own.Panel !== null) {
+    return part === null ? null : <own.Panel {...part} panel={panel.id} />
+  }
   if (answered === null) return null
   if (part === null) {
     const failed = answer?.kind === 'failed'

@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { actionOf, SHORTCUTS } from './shortcuts.js'
 
-const pressed = { ctrlKey: false, metaKey: false, altKey: false, taken: false }
+const pressed = { ctrlKey: false, metaKey: false, altKey: false, shiftKey: false, taken: false }
 
 describe('actionOf', () => {
   test('knows every listed key, in upper and lower case', () => {
-    for (const { key, action } of SHORTCUTS) expect(actionOf({ ...pressed, key }, true)).toBe(action)
+    for (const { key, ctrl = false, shift = false, action } of SHORTCUTS)
+      expect(actionOf({ ...pressed, key, ctrlKey: ctrl, shiftKey: shift }, true)).toBe(action)
     expect(actionOf({ ...pressed, key: 'N' }, true)).toBe('new-seed')
     expect(actionOf({ ...pressed, key: 'q' }, true)).toBeNull()
   })
@@ -20,9 +21,11 @@ describe('actionOf', () => {
   test('single-character keys can be switched off', () => {
     expect(actionOf({ ...pressed, key: 'n' }, false)).toBeNull()
     expect(actionOf({ ...pressed, key: 'ArrowRight' }, false)).toBe('next-seed')
+    expect(actionOf({ ...pressed, key: 'z', ctrlKey: true }, false)).toBe('undo')
+    expect(actionOf({ ...pressed, key: 'Z', metaKey: true, shiftKey: true }, false)).toBe('redo')
   })
 
   test('no key does two things', () => {
-    expect(new Set(SHORTCUTS.map(({ key }) => key)).size).toBe(SHORTCUTS.length)
+    expect(new Set(SHORTCUTS.map(({ print }) => print)).size).toBe(SHORTCUTS.length)
   })
 })

@@ -10,6 +10,9 @@ export type Action =
   | 'search'
   | 'next-hit'
   | 'previous-hit'
+  | 'undo'
+  | 'redo'
+  | 'star'
   | 'copy-link'
   | 'save-file'
   | 'stop'
@@ -20,6 +23,9 @@ interface Shortcut {
   readonly action: Action
   /** The value of the keyboard event's `key` property. */
   readonly key: string
+  /** Whether Ctrl (or Cmd) must be pressed, and whether Shift must be. */
+  readonly ctrl?: boolean
+  readonly shift?: boolean
   /** The name of the key as it is printed on keyboards. */
   readonly print: string
   readonly about: string
@@ -37,6 +43,9 @@ export const SHORTCUTS: readonly Shortcut[] = [
   { action: 'search', key: 'f', print: 'F', about: 'Search seeds' },
   { action: 'next-hit', key: 'j', print: 'J', about: 'Next search hit' },
   { action: 'previous-hit', key: 'k', print: 'K', about: 'Previous hit' },
+  { action: 'undo', key: 'z', ctrl: true, print: 'Ctrl Z', about: 'Undo a change of the seed or parameters' },
+  { action: 'redo', key: 'z', ctrl: true, shift: true, print: 'Ctrl ⇧ Z', about: 'Redo' },
+  { action: 'star', key: 'b', print: 'B', about: 'Bookmark the seed' },
   { action: 'copy-link', key: 'c', print: 'C', about: 'Copy the link' },
   { action: 'save-file', key: 's', print: 'S', about: 'Save the artefact' },
   { action: 'stop', key: 'Escape', print: 'Esc', about: 'Stop' },
@@ -50,6 +59,7 @@ export interface PressedKey {
   readonly ctrlKey: boolean
   readonly metaKey: boolean
   readonly altKey: boolean
+  readonly shiftKey: boolean
   /** Whether the focused element handles the key itself, such as a field, a slider, the tabs or the tree. */
   readonly taken: boolean
 }
@@ -59,9 +69,15 @@ export interface PressedKey {
  * (WCAG 2.2, 2.1.4). A key that the focused element handles itself triggers no action.
  */
 export function actionOf(pressed: PressedKey, singleKeys: boolean): Action | null {
-  if (pressed.ctrlKey || pressed.metaKey || pressed.altKey || pressed.taken) return null
+  if (pressed.altKey || pressed.taken) return null
+  const ctrl = pressed.ctrlKey || pressed.metaKey
   const key = pressed.key.length === 1 ? pressed.key.toLowerCase() : pressed.key
-  const found = SHORTCUTS.find((shortcut) => shortcut.key === key)
+  const found = SHORTCUTS.find(
+    (shortcut) =>
+      shortcut.key === key &&
+      (shortcut.ctrl === true) === ctrl &&
+      (!ctrl || (shortcut.shift === true) === pressed.shiftKey),
+  )
   if (found === undefined) return null
-  return key.length === 1 && !singleKeys ? null : found.action
+  return key.length === 1 && !ctrl && !singleKeys ? null : found.action
 }

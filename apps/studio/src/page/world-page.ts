@@ -4,7 +4,6 @@ import type { PageState } from '../address/address.js'
 import type { MadeAnswer } from '../making/messages.js'
 import type { PanelName } from '../panels/panels.js'
 import type { Session } from '../session/session.js'
-import type { FactWords } from '../words/fact-words.js'
 
 /** Props of the panels and cards that only one world has. */
 export interface WorldPartProps {
@@ -27,15 +26,6 @@ export interface PageKey {
   readonly about: string
 }
 
-/** A seed that is worth opening. */
-export interface FeaturedSeed {
-  readonly seed: string
-  /** One sentence that says what is special about the seed. */
-  readonly about: string
-  /** The condition that makes the seed special. A test checks that it is true for the seed. */
-  readonly where: string
-}
-
 /**
  * The parts of the page that only one world has. `Panel` and `Side` are loaded when the page opens: create them with
  * `lazyPart`. The rest is loaded with the shell, so keep it small.
@@ -45,14 +35,11 @@ export interface WorldPage {
   readonly id: string
   /** The world's own panels, which come before the common ones. */
   readonly panels: readonly PanelName[]
-  readonly Panel: ComponentType<WorldPartProps & { readonly panel: string }>
+  /** Renders one of `panels`; null if there are none. */
+  readonly Panel: ComponentType<WorldPartProps & { readonly panel: string }> | null
   /** The cards above the facts; null if there are none. */
   readonly Side: ComponentType<WorldPartProps> | null
   readonly keys: readonly PageKey[]
   /** A seed to show as an example, as players write it. */
   readonly exampleSeed?: string
-  /** Seeds for the home page. */
-  readonly seeds?: readonly FeaturedSeed[]
-  /** The names of the facts in the world's own words. Names that are missing are derived from the facts' ids. */
-  readonly facts?: FactWords
 }

@@ -1,47 +1,87 @@
-import type { AnyFactType } from '@seedfast/world'
-import type { ReactNode } from 'react'
+import { useMemo, useState, type ReactNode } from 'react'
 import type { FactRow } from '../making/messages.js'
-import { factTypeText, factValueText } from '../words/fact-text.js'
+import { groupedFacts, type FactWords, type NamedFact } from '../words/fact-words.js'
+import { factValueText } from '../words/fact-text.js'
+import { FactValues } from './fact-values.js'
 import './facts.css'
 
-/** Shows the facts of a result with their names, types and values. */
-export function Facts({ facts }: { readonly facts: readonly FactRow[] }): ReactNode {
-  return (
-    <section className="card facts" aria-labelledby="facts-title">
-      <h2 id="facts-title">Facts</h2>
-      {facts.length === 0 ? (
-        <p className="quiet">This world has no facts.</p>
-      ) : (
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">Fact</th>
-              <th scope="col">Value</th>
-            </tr>
-          </thead>
-          <tbody>
-            {facts.map((row) => (
-              <tr key={row.name}>
-                <th scope="row" title={row.about}>
-                  {row.name}
-                  {row.about !== '' && <span className="visually-hidden">: {row.about}</span>}
-                  <span className="fact-type">{factTypeText(row.type)}</span>
-                </th>
-                <td className="fact-value">
-                  <FactValue type={row.type} row={row} />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
-    </section>
-  )
+interface FactsProps {
+  readonly facts: readonly FactRow[]
+  /** The world's own names of its facts; undefined if it has none. */
+  readonly words: FactWords | undefined
+  /** Adds a condition to the search. */
+  onCondition(condition: string): void
 }
 
-function FactValue({ type, row }: { readonly type: AnyFactType; readonly row: FactRow }): ReactNode {
-  if (row.error !== undefined) return <span className="field-fault">{row.error}</span>
-  if (type.kind === 'bool' && row.value !== null)
-    return <span data-bool={String(row.value)}>{row.value === true ? 'yes' : 'no'}</span>
-  return factValueText(type, row.value)
+/** The number of facts from which on they can be filtered. */
+const MANY = 10
+
+/** Shows the facts of a result by name, in groups. A press on a value adds it to the search. */
+export function Facts({ facts, words, onCondition }: FactsProps): ReactNode {
+  const [find, setFind] = useState('')
+  const rows = useMemo(() => new Map(facts.map((row) => [row.name, row])), [facts])
+  const groups = useMemo(() => groupedFacts([...rows.keys()], words), [rows, words])
+  const wanted = find.trim().toLowerCase()
+  const matches = ({ id, name }: NamedFact): boolean => {
+    const { about, type, value } = rows.get(id)!
+    const text = value === undefined ? '' : (words?.value?.(id, value) ?? factValueText(type, value))
+    return [name, id, about, text].some((one) => one.toLowerCase().includes(wanted))
+  }
+  const shown = groups
+    .map((group) => ({ ...group, facts: group.facts.filter(matches) }))
+    .filter((group) => group.facts.length > 0)
+  return (
+    <section className="card facts" aria-labelledby="facts-title">
+      <div className="facts-head">
+        <h2 id="facts-title">Facts</h2>
+        {facts.length >= MANY && (
+          <input
+            type="search"
+            aria-label="Filter facts"
+            placeholder="Filter"
+            value={find}
+            onChange={({ target }) => setFind(target.value)}
+          />
+        )}
+      </div>
+      {facts.length === 0 && <p className="quiet">This world has no facts.</p>}
+      {facts.length > 0 && shown.length === 0 && <p className="quiet">No fact matches “{find}”.</p>}
+      <table>
+        {shown.map(({ title, facts: named }) => (
+          <tbody key={title}>
+            {title !== '' && (
+              <tr className="fact-group">
+                <th colSpan={2} scope="rowgroup">
+                  {title}
+                </th>
+              </tr>
+            )}
+            {named.map(({ id, name }) => {
+              const row = rows.get(id)!
+              return (
+                <tr key={id} data-fact={id}>
+                  <th scope="row" title={row.about === '' ? undefined : row.about}>
+                    {name}
+                  </th>
+                  <td>
+                    {row.error === undefined ? (
+                      <FactValues
+                        name={id}
+                        type={row.type}
+                        value={row.value}
+                        words={words?.value}
+                        onCondition={onCondition}
+                      />
+                    ) : (
+                      <span className="field-fault">{row.error}</span>
+                    )}
+                  </td>
+                </tr>
+              )
+            })}
+          </tbody>
+        ))}
+      </table>
+    </section>
+  )
 }

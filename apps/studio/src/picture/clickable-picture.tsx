@@ -1,4 +1,12 @@
-import { useCallback, useRef, useState, type CSSProperties, type KeyboardEvent, type ReactNode } from 'react'
+import {
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+  type CSSProperties,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react'
 import type { PicturePart } from './hit-layer.js'
 import { isArrow, nearestPart } from './nearest-part.js'
 import { PartOutline, PartTooltip } from './part-marks.js'
@@ -53,6 +61,14 @@ export function ClickablePicture(props: ClickablePictureProps): ReactNode {
     }
   }, [])
   const parts = useHitLayer(layer, loaded !== null && 'address' in loaded ? loaded.svg : null, onParts)
+
+  // Why opens in the lower half of the window and must not cover the chosen part.
+  useEffect(() => {
+    const part = parts.current.find(({ path }) => path === chosen)
+    if (part === undefined) return
+    const { top, bottom } = part.element.getBoundingClientRect()
+    if (bottom > window.innerHeight * 0.5) window.scrollBy({ top: top - window.innerHeight * 0.3 })
+  }, [chosen, parts])
 
   const partAt = (event: { readonly nativeEvent: Event }): PicturePart | null => {
     for (const target of event.nativeEvent.composedPath()) {

@@ -1,6 +1,21 @@
 import type { KeyboardEvent, ReactNode, RefObject } from 'react'
-import { DayIcon, DiceIcon, LinkIcon, NextIcon, PreviousIcon } from '../ui/icons.js'
+import type { CurrentSeed } from '../saved-seeds/use-current-seed.js'
+import type { Undo } from '../session/use-undo.js'
+import {
+  HistoryIcon,
+  DayIcon,
+  DiceIcon,
+  LinkIcon,
+  NextIcon,
+  PreviousIcon,
+  RedoIcon,
+  StarIcon,
+  UndoIcon,
+} from '../ui/icons.js'
+import { PopoverButton } from '../ui/popover-button.js'
+import { Toolbar } from '../ui/toolbar.js'
 import { capital } from '../words/capital.js'
+import type { SeedMoves } from './use-seed-moves.js'
 import './seed-bar.css'
 
 interface SeedBarProps {
@@ -9,93 +24,139 @@ interface SeedBarProps {
   readonly fault: string | null
   /** A hint about a valid seed that can be read in two ways; null if there is none. */
   readonly hint: string | null
+  /** A seed to show as an example while the seed is invalid; null if there is none. */
+  readonly example: string | null
   readonly field: RefObject<HTMLInputElement | null>
+  readonly moves: SeedMoves
+  readonly undo: Undo
+  readonly current: CurrentSeed
+  /** The list of saved seeds, and the button that exports files. */
+  readonly saved: ReactNode
+  readonly exports: ReactNode
+  /** The button that opens the parameters on narrow pages. */
+  readonly rail: ReactNode
   onType(text: string): void
-  onNew(): void
-  onDaily(): void
-  onCopyLink(): void
-  /** Changes to the next seed; null if there is no next seed. */
-  readonly onNext: (() => void) | null
-  readonly onPrevious: (() => void) | null
 }
 
-/** Renders the seed bar, in which the user can type, randomize, step through and share seeds. */
+/** Renders the line in which the user types, changes, keeps and shares seeds. */
 export function SeedBar(props: SeedBarProps): ReactNode {
-  const { seed, fault, hint, field, onNext, onPrevious } = props
+  const { seed, fault, hint, example, field, moves, undo, current } = props
   const onKeyDown = (event: KeyboardEvent): void => {
-    const step = event.key === 'ArrowUp' ? onNext : event.key === 'ArrowDown' ? onPrevious : null
+    const step = event.key === 'ArrowUp' ? moves.next : event.key === 'ArrowDown' ? moves.previous : null
     if (step === null || event.altKey || event.ctrlKey || event.metaKey) return
     event.preventDefault()
     step()
   }
   const noStep = 'Only numeric seeds have a previous and a next seed'
+  const note =
+    fault === null ? hint : example === null ? fault : `${fault}. Seed from the game, e.g. ${example}`
   return (
     <section className="seed-bar" aria-label="Seed">
-      <div className="seed-line">
-        <button
-          type="button"
-          className="step-button"
-          aria-label="Previous seed"
-          title={onPrevious === null ? noStep : 'Previous seed (←)'}
-          disabled={onPrevious === null}
-          onClick={onPrevious ?? undefined}
+      <div className="seed-line" data-faulty={fault === null ? undefined : ''}>
+        <label htmlFor="seed">Seed</label>
+        <input
+          id="seed"
+          ref={field}
+          type="text"
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          enterKeyHint="go"
+          aria-describedby={note === null ? undefined : 'seed-note'}
+          aria-invalid={fault === null ? undefined : true}
+          value={seed}
+          onChange={({ target }) => props.onType(target.value)}
+          onKeyDown={onKeyDown}
+        />
+      </div>
+      <Toolbar label="Seed actions" className="seed-actions">
+        <BarButton
+          label="Previous seed"
+          title={moves.previous === null ? noStep : 'Previous seed (←)'}
+          onClick={moves.previous}
         >
           <PreviousIcon />
-        </button>
-        <div className="seed-field" data-faulty={fault === null ? undefined : ''}>
-          <span className="seed-head">
-            <label htmlFor="seed">Seed</label>
-            <span className="seed-note" id="seed-note" role={fault === null ? undefined : 'alert'}>
-              {capital(fault ?? hint ?? '')}
-            </span>
-          </span>
-          <input
-            id="seed"
-            ref={field}
-            type="text"
-            autoComplete="off"
-            autoCapitalize="off"
-            spellCheck={false}
-            enterKeyHint="go"
-            aria-describedby="seed-note"
-            aria-invalid={fault === null ? undefined : true}
-            value={seed}
-            onChange={({ target }) => props.onType(target.value)}
-            onKeyDown={onKeyDown}
-          />
-        </div>
-        <button
-          type="button"
-          className="step-button"
-          aria-label="Next seed"
-          title={onNext === null ? noStep : 'Next seed (→)'}
-          disabled={onNext === null}
-          onClick={onNext ?? undefined}
+        </BarButton>
+        <BarButton
+          label="Next seed"
+          title={moves.next === null ? noStep : 'Next seed (→)'}
+          onClick={moves.next}
         >
           <NextIcon />
-        </button>
-      </div>
-      <div className="seed-actions">
-        <button type="button" className="button primary" onClick={props.onNew} title="New seed (N)">
-          <DiceIcon /> New seed
-        </button>
+        </BarButton>
         <button
           type="button"
-          className="button"
-          onClick={props.onDaily}
-          title="Today’s seed, the same for everyone (D)"
+          className="button primary"
+          aria-label="New seed"
+          onClick={moves.random}
+          title="New seed (N)"
         >
-          <DayIcon /> Daily
+          <DiceIcon /> <span>New seed</span>
         </button>
-        <button
-          type="button"
-          className="button"
-          onClick={props.onCopyLink}
-          title="Copy the link to this page (C)"
+        <BarButton label="Daily" title="Today’s seed, the same for everyone (D)" onClick={moves.daily}>
+          <DayIcon />
+        </BarButton>
+        <BarButton label="Undo" title="Undo a change of the seed or parameters (Ctrl Z)" onClick={undo.undo}>
+          <UndoIcon />
+        </BarButton>
+        <BarButton label="Redo" title="Redo (Ctrl ⇧ Z)" onClick={undo.redo}>
+          <RedoIcon />
+        </BarButton>
+        <BarButton
+          label="Star"
+          title={current.starred ? 'Remove the star (B)' : 'Star this seed (B)'}
+          onClick={current.star}
+          pressed={current.starred}
         >
-          <LinkIcon /> Copy link
-        </button>
-      </div>
+          <StarIcon />
+        </BarButton>
+        <PopoverButton
+          label="Your seeds"
+          className="button bar-button"
+          face={
+            <>
+              <HistoryIcon /> <span>Seeds</span>
+            </>
+          }
+        >
+          {props.saved}
+        </PopoverButton>
+        <BarButton label="Copy link" title="Copy the link to this page (C)" onClick={moves.copyLink}>
+          <LinkIcon />
+        </BarButton>
+        {props.exports}
+        {props.rail}
+      </Toolbar>
+      {note !== null && (
+        <p className="seed-note" id="seed-note" role={fault === null ? undefined : 'alert'}>
+          {capital(note)}
+        </p>
+      )}
     </section>
+  )
+}
+
+interface BarButtonProps {
+  readonly label: string
+  readonly title: string
+  /** Null disables the button. */
+  readonly onClick: (() => void) | null
+  readonly pressed?: boolean
+  readonly children: ReactNode
+}
+
+function BarButton({ label, title, onClick, pressed, children }: BarButtonProps): ReactNode {
+  return (
+    <button
+      type="button"
+      className={pressed === true ? 'button bar-button starred' : 'button bar-button'}
+      aria-label={label}
+      aria-pressed={pressed}
+      title={title}
+      disabled={onClick === null}
+      onClick={onClick ?? undefined}
+    >
+      {children}
+    </button>
   )
 }

@@ -2,7 +2,7 @@ import type { AnyWorld } from '@seedfast/world'
 import type { ReactNode } from 'react'
 import { HelpIcon, MoonIcon, SunIcon, SystemIcon } from '../ui/icons.js'
 import type { Theme } from './theme.js'
-import { WorldMenu } from './world-menu.js'
+import { WorldBar } from './world-bar.js'
 import './header.css'
 
 interface HeaderProps {
@@ -28,8 +28,7 @@ export function Header({ worlds, world, theme, onTheme, onHelp }: HeaderProps): 
         <img src="./icon.svg" alt="" width="26" height="26" />
         <span>Seedfast</span>
       </a>
-      <WorldMenu worlds={worlds} world={world} />
-      <span className="header-space" />
+      <WorldBar worlds={worlds} world={world} />
       <button
         type="button"
         className="round-button"
@@ -58,5 +57,7 @@ export function Header({ worlds, world, theme, onTheme, onHelp }: HeaderProps): 
  */
 function skipToMain(event: { preventDefault(): void }): void {
   event.preventDefault()
-  document.querySelector<HTMLElement>('[role=tab][aria-selected=true]')?.focus()
+  const tab = document.querySelector<HTMLElement>('[role=tab][aria-selected=true]')
+  const main = document.getElementById('main')
+  ;(tab ?? main?.querySelector<HTMLElement>('a, button'))?.focus()
 }

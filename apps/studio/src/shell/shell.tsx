@@ -11,23 +11,31 @@ import { useStoredChoice } from '../ui/stored-choice.js'
 import { LinkNotice } from './link-notice.js'
 import { useTheme } from './theme.js'
 import { ToastPlace } from '../ui/toast.js'
+import { lazyPart, PartBoundary } from '../ui/part-boundary.js'
 import { UnknownWorld } from './unknown-world.js'
 import { useShortcuts } from '../page/use-shortcuts.js'
+import { featuredSeeds } from '../worlds/featured-seeds.js'
 import { worldPages } from '../worlds/world-pages.js'
 import './shell.css'
 
-/** Renders the whole page: the header, and the page of the world that the address names. */
-export function Shell({ worlds }: { readonly worlds: readonly AnyWorld[] }): ReactNode {
+// Its code is loaded when it is first opened.
+const Home = lazyPart(() => import('../home/home.js'))
+
+interface ShellProps {
+  readonly worlds: readonly AnyWorld[]
+  /** The ids of the worlds that came with the studio. All others are the user's own. */
+  readonly shipped: ReadonlySet<string>
+}
+
+/** Renders the whole page: the header, and the home page or the page of the world that the address names. */
+export function Shell({ worlds, shipped }: ShellProps): ReactNode {
   const address = useAddress()
   const { theme, nextTheme } = useTheme()
   const [helpOpen, setHelpOpen] = useState(false)
   const [keys, keepKeys] = useStoredChoice('single-keys', ['on', 'off'])
-  const asked = address.state?.world ?? worlds[0]?.id ?? ''
+  const asked = address.state?.world ?? null
   const world = worlds.find(({ id }) => id === asked) ?? null
-  const state = useMemo(
-    () => startState(address.state ?? emptyState(asked), world),
-    [address.state, asked, world],
-  )
+  const state = useMemo(() => startState(address.state ?? emptyState(''), world), [address.state, world])
   const singleKeys = keys === 'on'
   const own = (world && worldPages.get(world.id)) ?? null
 
@@ -46,11 +54,18 @@ export function Shell({ worlds }: { readonly worlds: readonly AnyWorld[] }): Rea
         onHelp={() => setHelpOpen(true)}
       />
       <LinkNotice world={world} state={state} issues={address.issues} />
-      {world === null ? (
-        <UnknownWorld worlds={worlds} asked={asked} />
-      ) : (
+      {asked === null && worlds.length > 0 && (
+        <PartBoundary name="The home page">
+          <Home worlds={worlds} shipped={shipped} featured={featuredSeeds} />
+        </PartBoundary>
+      )}
+      {world === null && (asked !== null || worlds.length === 0) && (
+        <UnknownWorld worlds={worlds} asked={asked ?? ''} />
+      )}
+      {world !== null && (
         <GenericPage
           key={world.id}
+          worlds={worlds}
           world={world}
           state={state}
           go={address.go}

@@ -1,6 +1,6 @@
 import { nearestName, type AnyWorld } from '@seedfast/world'
 import type { ReactNode } from 'react'
-import { WorldList } from './world-menu.js'
+import { WorldList } from './world-list.js'
 
 /** Renders the page for an address that names a world which this studio doesn't have. Leaves the address unchanged. */
 export function UnknownWorld({
@@ -27,7 +27,7 @@ export function UnknownWorld({
         <>
           <p>Open one of these worlds:</p>
           <div className="world-list">
-            <WorldList worlds={worlds} world={null} />
+            <WorldList worlds={worlds} />
           </div>
         </>
       )}

@@ -38,3 +38,9 @@ export const StopIcon = icon(<path d="M5.5 5.5h9v9h-9z" />)
 export const SearchIcon = icon(<path d="M8.8 3.5a5.3 5.3 0 1 1 0 10.6 5.3 5.3 0 0 1 0-10.6M12.7 12.7l4 4" />)
 export const PlayIcon = icon(<path d="M6.5 4.5v11l9-5.5z" />)
 export const PauseIcon = icon(<path d="M7 4.5v11M13 4.5v11" />)
+export const UndoIcon = icon(<path d="M7.5 4 4 7.5 7.5 11M4.5 7.5h7a4.3 4.3 0 0 1 0 8.5H8" />)
+export const RedoIcon = icon(<path d="M12.5 4 16 7.5 12.5 11M15.5 7.5h-7a4.3 4.3 0 0 0 0 8.5H12" />)
+export const StarIcon = icon(
+  <path d="m10 3.2 2.1 4.400 4.800.6-3.500 3.300.9 4.800-4.300-2.300-4.300 2.300.9-4.800L3.100 8.200l4.800-.6z" />,
+)
+export const HistoryIcon = icon(<path d="M3.5 6v3.2h3.2M3.8 9A6.5 6.5 0 1 1 5 14.2M10 6.5V10l2.6 1.8" />)

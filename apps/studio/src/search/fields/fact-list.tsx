@@ -1,8 +1,8 @@
 import type { AnyFactType } from '@seedfast/world'
 import type { ReactNode } from 'react'
 import type { FactRow } from '../../making/messages.js'
-import { factTypeText, factValueText } from '../../words/fact-text.js'
-import { conditionFor, conditionForItem } from '../query/fact-conditions.js'
+import { FactValues } from '../../panels/fact-values.js'
+import { factTypeText } from '../../words/fact-text.js'
 
 interface FactListProps {
   readonly names: readonly string[]
@@ -14,9 +14,6 @@ interface FactListProps {
   /** Adds a condition to the one in the field. */
   onCondition(condition: string): void
 }
-
-/** The maximum number of items of a list-valued fact to show as buttons. */
-const ITEMS = 12
 
 /**
  * Lists all facts that conditions can use. Pressing a name inserts it, and pressing a value adds a condition that
@@ -49,7 +46,7 @@ export function FactList({ names, types, facts, onName, onCondition }: FactListP
                   </th>
                   <td>
                     {row !== undefined && row.error === undefined && (
-                      <Values name={name} type={type} value={row.value} onCondition={onCondition} />
+                      <FactValues name={name} type={type} value={row.value} onCondition={onCondition} />
                     )}
                   </td>
                 </tr>
@@ -59,47 +56,5 @@ export function FactList({ names, types, facts, onName, onCondition }: FactListP
         </table>
       </div>
     </details>
-  )
-}
-
-interface ValuesProps {
-  readonly name: string
-  readonly type: AnyFactType
-  readonly value: unknown
-  onCondition(condition: string): void
-}
-
-/** Renders the value of a fact, or each item of a list, as a button that adds a condition. */
-function Values({ name, type, value, onCondition }: ValuesProps): ReactNode {
-  const items = type.kind === 'list' && Array.isArray(value) && value.length > 0 ? (value as unknown[]) : null
-  const shown =
-    items === null
-      ? [{ text: factValueText(type, value), condition: conditionFor(name, type, value) }]
-      : [...new Set(items.map((item) => JSON.stringify(item)))].slice(0, ITEMS).map((json) => {
-          const item = JSON.parse(json) as unknown
-          return {
-            text: factValueText(type.item!, item),
-            condition: conditionForItem(name, type.item!, item),
-          }
-        })
-  return (
-    <span className="fact-values">
-      {shown.map(({ text, condition }) =>
-        condition === null ? (
-          <span key={text}>{text}</span>
-        ) : (
-          <button
-            key={text}
-            type="button"
-            className="fact-button"
-            title={condition}
-            onClick={() => onCondition(condition)}
-          >
-            {text}
-          </button>
-        ),
-      )}
-      {items !== null && items.length > ITEMS && <span className="quiet">and more</span>}
-    </span>
   )
 }

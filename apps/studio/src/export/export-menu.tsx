@@ -1,0 +1,86 @@
+import type { AnyWorld, ViewName } from '@seedfast/world'
+import type { ReactNode } from 'react'
+import type { Maker } from '../making/maker.js'
+import type { MadeAnswer } from '../making/messages.js'
+import { SaveIcon } from '../ui/icons.js'
+import { PopoverButton } from '../ui/popover-button.js'
+import { fileName, saveBlob, saveFile } from '../ui/save-file.js'
+import { useToast } from '../ui/toast.js'
+import { drawView } from './draw-view.js'
+import { pngOf } from './picture-file.js'
+
+interface ExportProps {
+  readonly world: AnyWorld
+  /** The result; null if there is none. */
+  readonly made: MadeAnswer | null
+  readonly maker: Maker
+  /** The view that the page shows; null for none. */
+  readonly shown: ViewName | null
+  /** Saves the artefact; null while saving isn't possible. */
+  readonly onSave: (() => void) | null
+}
+
+const TEXT_VIEWS = [
+  { view: 'text', label: 'Text', ending: 'txt' },
+  { view: 'mermaid', label: 'Mermaid diagram', ending: 'mmd' },
+  { view: 'dot', label: 'Dot graph', ending: 'dot' },
+] as const
+
+/** Renders the button that opens the list of files that the page can save. */
+export function ExportMenu({ world, made, maker, shown, onSave }: ExportProps): ReactNode {
+  const say = useToast()
+  const save = (view: ViewName, ending: string): void => {
+    if (made === null) return
+    const name = fileName(world.id, made.seed, ending)
+    void drawView(maker, view, shown)
+      .then(async (drawn) => {
+        if (drawn === null) return
+        if (drawn.text === undefined) say(`This view couldn’t be drawn: ${drawn.error}`)
+        else if (ending === 'png') saveBlob(name, await pngOf(drawn.text))
+        else saveFile(name, drawn.text, ending === 'svg' ? 'image/svg+xml' : 'text/plain')
+      })
+      .catch(() => say('The picture couldn’t be saved'))
+  }
+  const entry = (view: ViewName, label: string, ending: string): ReactNode =>
+    world.views[view] !== undefined && (
+      <button
+        key={ending}
+        type="button"
+        className="menu-item"
+        data-closes=""
+        disabled={made === null}
+        onClick={() => save(view, ending)}
+      >
+        {label} <code>.{ending}</code>
+      </button>
+    )
+  return (
+    <PopoverButton
+      label="Export"
+      className="button bar-button"
+      face={
+        <>
+          <SaveIcon /> <span>Export</span>
+        </>
+      }
+    >
+      {entry('svg', 'Picture', 'png')}
+      {entry('svg', 'Picture', 'svg')}
+      <button
+        type="button"
+        className="menu-item"
+        data-closes=""
+        disabled={onSave === null}
+        title={
+          (made?.problems.length ?? 0) > 0
+            ? 'A result that breaks its rules can’t be saved'
+            : 'The artefact: the result with its seed, parameters and hash (S)'
+        }
+        onClick={onSave ?? undefined}
+      >
+        Result with its hash <code>.json</code>
+      </button>
+      {TEXT_VIEWS.map(({ view, label, ending }) => entry(view, label, ending))}
+    </PopoverButton>
+  )
+}

@@ -1,0 +1,108 @@
+import type { AnyWorld } from '@seedfast/world'
+import { useEffect, useMemo, type ReactNode } from 'react'
+import { emptyState, writeAddress } from '../address/address.js'
+import { defaultParams } from '../session/default-params.js'
+import { SavedSeedList } from '../saved-seeds/saved-seed-list.js'
+import { todaysSeed } from '../session/seed-text.js'
+import type { FeaturedSeed } from '../worlds/featured-seeds.js'
+import { useThumbnails, type Thumbnail } from './use-thumbnails.js'
+import './home.css'
+
+interface HomeProps {
+  readonly worlds: readonly AnyWorld[]
+  /** The ids of the worlds that came with the studio. All others are the user's own. */
+  readonly shipped: ReadonlySet<string>
+  readonly featured: readonly FeaturedSeed[]
+}
+
+/** Renders the home page: the worlds, seeds that are worth opening, and the user's seeds. */
+export default function Home({ worlds, shipped, featured }: HomeProps): ReactNode {
+  const seeds = useMemo(
+    () => new Map(worlds.map((world) => [world.id, todaysSeed(world, defaultParams(world))])),
+    [worlds],
+  )
+  const thumbnails = useThumbnails(worlds, seeds)
+  useEffect(() => {
+    document.title = 'Seedfast'
+  }, [])
+  const tiles = (some: readonly AnyWorld[]): ReactNode => (
+    <ul className="tiles">
+      {some.map((world) => (
+        <Tile
+          key={world.id}
+          world={world}
+          seed={seeds.get(world.id)!}
+          thumbnail={thumbnails.get(world.id)!}
+        />
+      ))}
+    </ul>
+  )
+  const own = worlds.filter(({ id }) => !shipped.has(id))
+  const known = featured.filter(({ world }) => worlds.some(({ id }) => id === world))
+  return (
+    <main className="home" id="main">
+      <div className="home-head">
+        <h1>Look inside the seeds of your games</h1>
+        <p>See what a seed generates, find seeds that you want, and learn why they turn out as they do.</p>
+      </div>
+      <div className="home-worlds">
+        {own.length > 0 && (
+          <section aria-labelledby="own-title">
+            <h2 id="own-title">Your worlds</h2>
+            {tiles(own)}
+          </section>
+        )}
+        <section aria-labelledby="worlds-title">
+          <h2 id="worlds-title">Worlds, with today’s seed</h2>
+          {tiles(worlds.filter(({ id }) => shipped.has(id)))}
+        </section>
+      </div>
+      <div className="home-seeds">
+        {known.length > 0 && (
+          <section aria-labelledby="featured-title">
+            <h2 id="featured-title">Seeds worth opening</h2>
+            <ul className="featured">
+              {known.map(({ world, seed, about }) => (
+                <li key={`${world} ${seed}`}>
+                  <a href={writeAddress({ ...emptyState(world), seed })}>
+                    <code>{seed}</code>
+                    <span className="quiet">{worlds.find(({ id }) => id === world)!.title}</span>
+                    <span className="featured-about">{about}</span>
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+        <section aria-labelledby="saved-title">
+          <h2 id="saved-title">Your seeds</h2>
+          <SavedSeedList worlds={worlds} mostRecent={10} />
+        </section>
+      </div>
+    </main>
+  )
+}
+
+interface TileProps {
+  readonly world: AnyWorld
+  readonly seed: string
+  readonly thumbnail: Thumbnail
+}
+
+function Tile({ world, seed, thumbnail }: TileProps): ReactNode {
+  return (
+    <li>
+      <a className="tile" href={writeAddress({ ...emptyState(world.id), seed })}>
+        <span className="thumbnail" data-state={typeof thumbnail === 'string' ? thumbnail : undefined}>
+          {typeof thumbnail === 'string' ? (
+            thumbnail === 'none' && <code>{seed}</code>
+          ) : (
+            <img src={thumbnail.address} alt="" />
+          )}
+        </span>
+        <strong>{world.title}</strong>
+        {world.about !== '' && <span className="tile-about">{world.about}</span>}
+      </a>
+    </li>
+  )
+}

@@ -1,0 +1,50 @@
+import type { AnyWorld } from '@seedfast/world'
+import { useEffect, useMemo, useState } from 'react'
+import { openWorker } from '../making/open-worker.js'
+import { thumbnailParams } from '../worlds/thumbnail-params.js'
+import { drawThumbnails } from './thumbnails.js'
+
+/** A world's thumbnail: the address of a picture, `none` if there is none, or `drawing`. */
+export type Thumbnail = { readonly address: string } | 'none' | 'drawing'
+
+/** Returns thumbnails of worlds at the given seeds, keyed by the world's id. They are drawn one after another. */
+export function useThumbnails(
+  worlds: readonly AnyWorld[],
+  seeds: ReadonlyMap<string, string>,
+): ReadonlyMap<string, Thumbnail> {
+  const works = useMemo(
+    () =>
+      worlds
+        .filter(({ views }) => views.svg !== undefined)
+        .map(({ id }) => ({
+          world: id,
+          seed: seeds.get(id)!,
+          params: thumbnailParams[id] ?? {},
+          overrides: {},
+        })),
+    [worlds, seeds],
+  )
+  const [thumbnails, setThumbnails] = useState<ReadonlyMap<string, Thumbnail>>(new Map())
+  useEffect(() => {
+    const addresses: string[] = []
+    const stop = drawThumbnails(works, openWorker, ({ world }, svg) => {
+      const address = svg === null ? null : URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }))
+      if (address !== null) addresses.push(address)
+      setThumbnails((before) => new Map(before).set(world, address === null ? 'none' : { address }))
+    })
+    return () => {
+      stop()
+      for (const address of addresses) URL.revokeObjectURL(address)
+    }
+  }, [works])
+  return useMemo(
+    () =>
+      new Map(
+        worlds.map(({ id, views }) => [
+          id,
+          thumbnails.get(id) ?? (views.svg === undefined ? 'none' : 'drawing'),
+        ]),
+      ),
+    [worlds, thumbnails],
+  )
+}

@@ -1,0 +1,50 @@
+import type { AnyFactType } from '@seedfast/world'
+import type { ReactNode } from 'react'
+import { conditionFor, conditionForItem } from '../search/query/fact-conditions.js'
+import { factValueText } from '../words/fact-text.js'
+
+interface ValuesProps {
+  readonly name: string
+  readonly type: AnyFactType
+  readonly value: unknown
+  /** Returns a value in the world's own words; null to format it in the default way. */
+  readonly words?: ((fact: string, value: unknown) => string | null) | undefined
+  onCondition(condition: string): void
+}
+
+/** The maximum number of items of a list to show as buttons. */
+const ITEMS = 12
+
+/** Renders the value of a fact, or each item of a list, as a button that adds a condition to the search. */
+export function FactValues({ name, type, value, words, onCondition }: ValuesProps): ReactNode {
+  const text = (of: AnyFactType, one: unknown): string =>
+    words?.(name, one) ?? (typeof one === 'boolean' ? (one ? 'yes' : 'no') : factValueText(of, one))
+  const items = type.kind === 'list' && Array.isArray(value) && value.length > 0 ? (value as unknown[]) : null
+  const shown =
+    items === null
+      ? [{ text: text(type, value), condition: conditionFor(name, type, value) }]
+      : [...new Set(items.map((item) => JSON.stringify(item)))].slice(0, ITEMS).map((json) => {
+          const item = JSON.parse(json) as unknown
+          return { text: text(type.item!, item), condition: conditionForItem(name, type.item!, item) }
+        })
+  return (
+    <span className="fact-values">
+      {shown.map((one) =>
+        one.condition === null ? (
+          <span key={one.text}>{one.text}</span>
+        ) : (
+          <button
+            key={one.text}
+            type="button"
+            className="fact-button"
+            title={`Search for ${one.condition}`}
+            onClick={() => onCondition(one.condition!)}
+          >
+            {one.text}
+          </button>
+        ),
+      )}
+      {items !== null && items.length > ITEMS && <span className="quiet">and more</span>}
+    </span>
+  )
+}

@@ -1,0 +1,93 @@
+import type { AnyWorld } from '@seedfast/world'
+import type { ReactNode } from 'react'
+import { StarIcon } from '../ui/icons.js'
+import { LONGEST_NOTE, withNote, withStar, type SavedSeed } from './saved-seeds.js'
+import { useSavedSeeds } from './use-saved-seeds.js'
+import './saved-seeds.css'
+
+interface ListProps {
+  readonly worlds: readonly AnyWorld[]
+  /** The maximum number of recent seeds to show. */
+  readonly mostRecent: number
+}
+
+/** Lists the starred seeds with their notes, and the recent seeds. */
+export function SavedSeedList({ worlds, mostRecent }: ListProps): ReactNode {
+  const [{ seeds, damaged }, change] = useSavedSeeds()
+  const { starred } = seeds
+  const recent = seeds.recent
+    .filter(({ address }) => !starred.some((one) => one.address === address))
+    .slice(0, mostRecent)
+  const titleOf = (id: string): string => worlds.find((world) => world.id === id)?.title ?? id
+  return (
+    <div className="saved-seeds">
+      {damaged && (
+        <p className="notice">
+          Some of your saved seeds were damaged and aren’t shown. The next change keeps a copy of the damaged
+          list in the browser’s storage.
+        </p>
+      )}
+      {starred.length === 0 && recent.length === 0 && (
+        <p className="quiet">Seeds that you star and seeds that you opened recently appear here.</p>
+      )}
+      {starred.length > 0 && (
+        <ul aria-label="Starred seeds">
+          {starred.map((seed) => (
+            <li key={seed.address}>
+              <button
+                type="button"
+                className="quiet-button starred"
+                aria-label={`Remove the star of ${seed.seed}`}
+                onClick={() => change((before) => withStar(before, seed, false))}
+              >
+                <StarIcon />
+              </button>
+              <SeedLink seed={seed} world={titleOf(seed.world)} />
+              <input
+                type="text"
+                aria-label={`Note for ${seed.seed}`}
+                placeholder="Add a note"
+                maxLength={LONGEST_NOTE}
+                value={seed.note}
+                onChange={({ target }) => change((before) => withNote(before, seed.address, target.value))}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {recent.length > 0 && (
+        <>
+          <h3>Recent</h3>
+          <ul aria-label="Recent seeds">
+            {recent.map((seed) => (
+              <li key={seed.address}>
+                <button
+                  type="button"
+                  className="quiet-button"
+                  aria-label={`Star ${seed.seed}`}
+                  onClick={() => change((before) => withStar(before, seed, true))}
+                >
+                  <StarIcon />
+                </button>
+                <SeedLink seed={seed} world={titleOf(seed.world)} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  )
+}
+
+function SeedLink({ seed, world }: { readonly seed: SavedSeed; readonly world: string }): ReactNode {
+  const changed = /[?&](?:\/|params|overrides|preset=)/.test(seed.address)
+  return (
+    <a href={seed.address}>
+      <code>{seed.seed}</code>
+      <span className="quiet">
+        {world}
+        {changed && ', changed parameters'}
+      </span>
+    </a>
+  )
+}

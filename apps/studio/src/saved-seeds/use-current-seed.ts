@@ -1,0 +1,30 @@
+import { useEffect, useEffectEvent } from 'react'
+import { writeAddress } from '../address/address.js'
+import type { Session } from '../session/session.js'
+import { withRecent, withStar, type SavedSeed } from './saved-seeds.js'
+import { useSavedSeeds } from './use-saved-seeds.js'
+
+/** How long a seed must be shown until it counts as recent, in milliseconds. */
+const SHOWN_MS = 3000
+
+/** The star of the page's seed. */
+export interface CurrentSeed {
+  readonly starred: boolean
+  star(): void
+}
+
+/** Lets the user star the page's seed, and stores the seed as a recent one after it has been shown for a while. */
+export function useCurrentSeed({ world, state, seed, work }: Session): CurrentSeed {
+  const [{ seeds }, change] = useSavedSeeds()
+  const address = writeAddress({ ...state, view: null, other: null, rest: [] })
+  const current: SavedSeed = { address, world: world.id, seed, note: '' }
+  const valid = work !== null
+  const remember = useEffectEvent(() => change((before) => withRecent(before, current)))
+  useEffect(() => {
+    if (!valid) return
+    const timer = setTimeout(() => remember(), SHOWN_MS)
+    return () => clearTimeout(timer)
+  }, [address, valid])
+  const starred = seeds.starred.some((one) => one.address === address)
+  return { starred, star: () => change((before) => withStar(before, current, !starred)) }
+}

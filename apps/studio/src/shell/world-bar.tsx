@@ -1,0 +1,37 @@
+import type { AnyWorld } from '@seedfast/world'
+import { useEffect, useRef, type ReactNode } from 'react'
+import { emptyState, writeAddress } from '../address/address.js'
+import { Toolbar } from '../ui/toolbar.js'
+
+interface WorldBarProps {
+  readonly worlds: readonly AnyWorld[]
+  readonly world: AnyWorld | null
+}
+
+/** Renders the names of all worlds as links. The line scrolls if it is too long. */
+export function WorldBar({ worlds, world }: WorldBarProps): ReactNode {
+  const nav = useRef<HTMLElement>(null)
+  // Scrolls only the bar, not the page.
+  useEffect(() => {
+    const link = nav.current?.querySelector<HTMLElement>('[aria-current]')
+    const bar = link?.closest<HTMLElement>('.world-links')
+    if (link === null || link === undefined || bar === null || bar === undefined) return
+    bar.scrollLeft = link.offsetLeft - (bar.clientWidth - link.offsetWidth) / 2
+  }, [world])
+  return (
+    <nav className="world-bar" aria-label="Worlds" ref={nav}>
+      <Toolbar label="Worlds" className="world-links">
+        {worlds.map((one) => (
+          <a
+            key={one.id}
+            href={writeAddress(emptyState(one.id))}
+            aria-current={one === world ? 'page' : undefined}
+            title={one.about || undefined}
+          >
+            {one.title}
+          </a>
+        ))}
+      </Toolbar>
+    </nav>
+  )
+}

@@ -1,0 +1,55 @@
+import { useId, useRef, type ReactNode, type ToggleEvent } from 'react'
+import './popover-button.css'
+
+interface PopoverProps {
+  /** The button's name for screen readers and its tooltip. */
+  readonly label: string
+  /** What the button shows. */
+  readonly face: ReactNode
+  readonly className: string
+  readonly children: ReactNode
+}
+
+/** Renders a button that opens a panel below itself. Escape, or a press elsewhere, closes the panel. */
+export function PopoverButton({ label, face, className, children }: PopoverProps): ReactNode {
+  const id = useId()
+  const button = useRef<HTMLButtonElement>(null)
+  const panel = useRef<HTMLDivElement>(null)
+  const place = ({ newState }: ToggleEvent<HTMLDivElement>): void => {
+    if (newState !== 'open') return
+    const { bottom, right } = button.current!.getBoundingClientRect()
+    const { style } = panel.current!
+    style.top = `${bottom + 6}px`
+    style.right = `${Math.max(12, document.documentElement.clientWidth - right)}px`
+    style.maxHeight = `${Math.max(200, window.innerHeight - bottom - 18)}px`
+  }
+  return (
+    <>
+      <button
+        type="button"
+        className={className}
+        aria-label={label}
+        title={label}
+        ref={button}
+        popoverTarget={id}
+      >
+        {face}
+      </button>
+      <div
+        id={id}
+        popover="auto"
+        className="popover"
+        role="dialog"
+        aria-label={label}
+        ref={panel}
+        onBeforeToggle={place}
+        onClick={({ target }) => {
+          // A link or a chosen entry of a menu closes the panel.
+          if ((target as Element).closest('a[href], [data-closes]') !== null) panel.current?.hidePopover()
+        }}
+      >
+        {children}
+      </div>
+    </>
+  )
+}

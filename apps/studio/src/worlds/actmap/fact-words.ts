@@ -1,0 +1,75 @@
+import type { FactWords } from '../../words/fact-words.js'
+
+/** The names of the act map's facts. */
+export const actMapFacts: FactWords = {
+  groups: [
+    {
+      title: 'The map',
+      names: {
+        boss: 'Boss',
+        nodes: 'Nodes',
+        edges: 'Edges',
+        paths: 'Paths to the boss',
+        starts: 'Starting nodes',
+        widestRow: 'Widest row',
+        forks: 'Forks',
+        merges: 'Merges',
+        meanOutDegree: 'Edges up from a node, on average',
+      },
+    },
+    {
+      title: 'Nodes by type',
+      names: {
+        battles: 'Battles',
+        elites: 'Elites',
+        ports: 'Ports',
+        shops: 'Shops',
+        treasures: 'Treasures',
+        events: 'Visible events',
+        unknowns: 'Unknowns',
+      },
+    },
+    {
+      title: 'On any path',
+      names: {
+        minBattles: 'Fewest battles',
+        maxBattles: 'Most battles',
+        minElites: 'Fewest elites',
+        maxElites: 'Most elites',
+        minPorts: 'Fewest ports',
+        maxPorts: 'Most ports',
+        minShops: 'Fewest shops',
+        maxShops: 'Most shops',
+        minTreasures: 'Fewest treasures',
+        maxTreasures: 'Most treasures',
+        minUnknowns: 'Fewest unknowns',
+        maxUnknowns: 'Most unknowns',
+        nearestElites: 'Rows between two elites',
+        nearestShops: 'Rows between two shops',
+      },
+    },
+    {
+      title: 'Rows',
+      names: {
+        eliteRows: 'With elites',
+        portRows: 'With ports',
+        shopRows: 'With shops',
+        treasureRows: 'With treasures',
+        firstElite: 'First elite',
+        firstPort: 'First port',
+        firstShop: 'First shop',
+        firstTreasure: 'First treasure',
+        burningRow: 'Burning elite',
+      },
+    },
+    {
+      title: 'How it was made',
+      names: {
+        skeleton: 'Skeletons tried before',
+        repairs: 'Repairs',
+        missedTargets: 'Missed targets',
+        pathsExact: 'Exact number of paths',
+      },
+    },
+  ],
+}

@@ -1,0 +1,30 @@
+import type { FactWords } from '../../words/fact-words.js'
+
+/** The names of El Dorado's facts. */
+export const dealsFacts: FactWords = {
+  groups: [
+    {
+      title: 'Scores',
+      names: { winners: 'Winners', scores: 'Totals', best: 'Best', worst: 'Worst', margin: 'Lead' },
+    },
+    {
+      title: 'Bids',
+      names: {
+        bidsMade: 'Bids made',
+        bidsMadeBy: 'Bids made by seat',
+        perfectRounds: 'Rounds in which all made their bids',
+      },
+    },
+    {
+      title: 'Cards',
+      names: {
+        trump: 'Trump in round 1',
+        trumps: 'Trump by round',
+        trumpCards: 'Turned-up cards',
+        firstHand: 'First hand of seat 1',
+        firstTrumps: 'Trumps in it',
+        firstAces: 'Aces in it',
+      },
+    },
+  ],
+}

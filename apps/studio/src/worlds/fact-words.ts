@@ -1,0 +1,17 @@
+import type { FactWords } from '../words/fact-words.js'
+import { actMapFacts } from './actmap/fact-words.js'
+import { deckFacts } from './deck/fact-words.js'
+import { dealsFacts } from './deals/fact-words.js'
+import { dungeonFacts } from './dungeon/fact-words.js'
+import { spireFacts } from './spire/fact-words.js'
+import { spire2Facts } from './spire2/fact-words.js'
+
+/** The names of facts in the words of their worlds, keyed by world id. */
+export const factWords: ReadonlyMap<string, FactWords> = new Map([
+  ['actmap', actMapFacts],
+  ['deals', dealsFacts],
+  ['deck', deckFacts],
+  ['dungeon', dungeonFacts],
+  ['spire', spireFacts],
+  ['spire2', spire2Facts],
+])

@@ -1,0 +1,77 @@
+import type { FactWords } from '../../words/fact-words.js'
+
+/** The names of Slay the Spire's facts. */
+export const spireFacts: FactWords = {
+  groups: [
+    {
+      title: 'Neow',
+      names: {
+        neow: 'Offers',
+        neowDrawback: 'Price of the third offer',
+        bossSwap: 'Boss swap',
+        neowCards: 'Cards she shows',
+      },
+    },
+    {
+      title: 'Fights',
+      names: {
+        boss: 'Boss of act 1',
+        bosses: 'Bosses',
+        firstFights: 'First fights',
+        firstElite: 'First elite',
+      },
+    },
+    {
+      title: 'Relics',
+      names: {
+        firstCommonRelic: 'First common',
+        firstUncommonRelic: 'First uncommon',
+        firstRareRelic: 'First rare',
+        firstShopRelic: 'First in a shop',
+        firstBossRelic: 'First boss relic',
+        bossRelics: 'First boss chest',
+        firstRelics: 'First of each kind',
+      },
+    },
+    {
+      title: 'The walk',
+      names: { firstCards: 'First card reward', shopRelics: 'Relics in shops', events: 'Events' },
+    },
+    {
+      title: 'Map of act 1',
+      names: {
+        elites: 'Elites',
+        rests: 'Rest sites',
+        shops: 'Shops',
+        questions: '? rooms',
+        monsters: 'Fights',
+      },
+    },
+    {
+      title: 'On any path of act 1',
+      names: {
+        mostElites: 'Most elites',
+        mostRests: 'Most rest sites',
+        mostShops: 'Most shops',
+        mostQuestions: 'Most ? rooms',
+        fewestFights: 'Fewest fights',
+      },
+    },
+  ],
+  value: (fact, value) => (fact.startsWith('neow') ? offerText(value) : null),
+}
+
+/** Formats one of Neow's offers, such as `REMOVE_CARD / NONE`, in words: “Remove card”. */
+function offerText(value: unknown): string | null {
+  if (typeof value === 'string') return /^[A-Z][A-Z_\d]+$/.test(value) ? constantText(value) : null
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return null
+  const parts = Object.values(value)
+    .filter((part) => typeof part === 'string' && part !== 'NONE')
+    .map((part) => constantText(part as string))
+  return parts.length === 0 ? null : parts.join(', for ')
+}
+
+function constantText(name: string): string {
+  const words = name.toLowerCase().replaceAll('_', ' ')
+  return `${words.slice(0, 1).toUpperCase()}${words.slice(1)}`
+}

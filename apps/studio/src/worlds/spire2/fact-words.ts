@@ -1,0 +1,67 @@
+import type { FactWords } from '../../words/fact-words.js'
+
+/** The names of Slay the Spire 2's facts. */
+export const spire2Facts: FactWords = {
+  groups: [
+    {
+      title: 'The run',
+      names: {
+        neow: 'Neow’s offers',
+        act1: 'Act 1',
+        boss: 'Boss of act 1',
+        bosses: 'Bosses',
+        ancients: 'Ancients',
+        ancientOffers: 'Offers of the ancients',
+      },
+    },
+    {
+      title: 'Act 1',
+      names: {
+        firstFights: 'First fights',
+        firstElite: 'First elite',
+        firstEvents: 'First events',
+        firstUnknowns: 'First ? rooms',
+      },
+    },
+    {
+      title: 'Relics',
+      names: {
+        firstCommonRelic: 'First common',
+        firstUncommonRelic: 'First uncommon',
+        firstRareRelic: 'First rare',
+        firstShopRelic: 'First in a shop',
+        chestRelics: 'In chests',
+      },
+    },
+    {
+      title: 'Map of act 1',
+      names: {
+        elites: 'Elites',
+        rests: 'Rest sites',
+        shops: 'Shops',
+        unknowns: '? rooms',
+        monsters: 'Fights',
+      },
+    },
+    {
+      title: 'On any path of act 1',
+      names: {
+        mostElites: 'Most elites',
+        mostRests: 'Most rest sites',
+        mostShops: 'Most shops',
+        mostUnknowns: 'Most ? rooms',
+        fewestFights: 'Fewest fights',
+      },
+    },
+  ],
+  value: (_fact, value) => (typeof value === 'string' ? constantText(value) : null),
+}
+
+/** Formats an id of the game, such as `PRECISE_SCISSORS`, as its name; null for other strings. */
+function constantText(id: string): string | null {
+  if (!/^[A-Z][A-Z\d]*(?:_[A-Z\d]+)*$/.test(id)) return null
+  return id
+    .split('_')
+    .map((word) => word.slice(0, 1) + word.slice(1).toLowerCase())
+    .join(' ')
+}

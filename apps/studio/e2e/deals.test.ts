@@ -1,0 +1,95 @@
+import { readFile } from 'node:fs/promises'
+import { verifyArchive } from '@seedfast/deals'
+import type { Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { openStage, type Stage } from './open-browser.js'
+import { overhang } from './page-parts.js'
+
+let stage: Stage
+
+beforeAll(async () => {
+  stage = await openStage('shipped')
+})
+
+afterEach(() => stage.closePages())
+
+afterAll(() => stage?.close())
+
+const deal = (page: Page) => page.getByRole('button', { name: 'Deal', exact: true })
+
+/** Plays with clicks or digits until the last event of the time line matches. Returns who the screen was passed to. */
+async function playUntil(page: Page, ended: RegExp, byKey: boolean): Promise<string[]> {
+  const passes: string[] = []
+  for (let i = 0; i < 200; i++) {
+    if (ended.test(await page.locator('.deals-table').innerText())) return passes
+    const ready = page.getByRole('button', { name: /show my cards/ })
+    if (await ready.isVisible()) {
+      expect(await page.locator('.deals-hand').count()).toBe(0)
+      passes.push((await ready.innerText()).replace(/^I’m (.*):.*/, '$1'))
+      await ready.click()
+    } else if (await page.getByRole('group', { name: 'Your bid' }).isVisible()) {
+      if (byKey) await page.keyboard.press('1')
+      else await page.getByRole('group', { name: 'Your bid' }).getByText('1', { exact: true }).click()
+    } else await page.locator('.card-button:enabled').first().click()
+  }
+  throw new Error('the game never got there')
+}
+
+async function savedArchive(page: Page): Promise<string> {
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Save archive' }).click(),
+  ])
+  return readFile(await download.path(), 'utf8')
+}
+
+test('two people and two bots play on one screen, look back, branch, save, and find a change', async () => {
+  const page = await stage.open('#/deals?seed=42&/rounds=1&view=table')
+  await page.getByLabel('Name of seat 2').fill('Bob Lee')
+  await page.getByLabel('Player of seat 2').selectOption('person')
+  await page.getByLabel('Player of seat 3').selectOption('hard')
+  await page.getByLabel('Cards').selectOption('page')
+  await deal(page).click()
+  const passes = await playUntil(page, /Last trick/, true)
+  expect(new Set(passes)).toEqual(new Set(['You', 'Bob Lee']))
+  await page.reload()
+  await page.getByText(/Last trick/).waitFor()
+  await playUntil(page, / won\./, false)
+  await page.getByRole('img', { name: 'Totals by round' }).waitFor()
+  const game = await savedArchive(page)
+  expect(verifyArchive(game)).toMatchObject({ faults: [], inProgress: false, proof: 'open-seed' })
+
+  await page.getByLabel('Event', { exact: true }).fill('7')
+  await page.getByText('You are looking back.').waitFor()
+  await page.getByRole('button', { name: 'Branch here' }).click()
+  await page.getByLabel('Who plays for Bob Lee').selectOption('easy')
+  await page.getByText('easy bot takes over').waitFor()
+  const branch = verifyArchive(await savedArchive(page))
+  expect(branch).toMatchObject({ faults: [], ancestors: [{ line: 8 }], seatChanges: [{ id: 'Bob-Lee' }] })
+  expect(branch.ancestors[0]!.head).toBe(verifyArchive(game).head)
+
+  const changed = game.replace('"bid":1', '"bid":2')
+  await page.getByLabel('Open and verify…').setInputFiles({
+    name: 'changed.jsonl',
+    mimeType: 'application/jsonl',
+    buffer: Buffer.from(changed),
+  })
+  await page.getByText(/changed\.jsonl was changed in line \d+: the hash doesn't match/).waitFor()
+  expect(await page.locator('.deals-changed mark').innerText()).toContain('"bid":2')
+  expect(page.faults).toEqual([])
+})
+
+test('on a phone, a provable game explains itself, takes nonces and ends with its reveal', async () => {
+  const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }
+  const page = await stage.open('#/deals?seed=1&/rounds=1&view=table', phone)
+  await page.getByLabel('Cards').selectOption('provable')
+  await deal(page).tap()
+  await page.getByText('publishing its hash').waitFor()
+  await page.getByLabel(/type anything that the host can’t predict/).fill('tulip')
+  await page.getByRole('button', { name: 'Send' }).tap()
+  await playUntil(page, / won\./, false)
+  await page.getByText('revealed; the deals were checked').waitFor()
+  expect(verifyArchive(await savedArchive(page))).toMatchObject({ faults: [], proof: 'revealed' })
+  expect(await overhang(page)).toBe(0)
+  expect(page.faults).toEqual([])
+})

@@ -1,0 +1,90 @@
+import { exportArchive } from '@seedfast/deals'
+import { useState, type ReactNode } from 'react'
+import { SaveButton } from '../../ui/save-button.js'
+import { fileName, saveFile } from '../../ui/save-file.js'
+import { openedArchive, type OpenedArchive } from './stored-table.js'
+import type { Table } from './use-table.js'
+
+/** Renders the buttons that save, open and verify an archive, and the result of the last check. */
+export function ArchiveTools({ table, seed }: { readonly table: Table; readonly seed: string }): ReactNode {
+  const [opened, setOpened] = useState<OpenedArchive | null>(null)
+  const { game } = table
+  const save = (): void => {
+    const { text } = exportArchive(game!.session)
+    saveFile(fileName('deals', seed, 'jsonl'), text, 'application/jsonl')
+  }
+  const open = async (file: File | undefined): Promise<void> => {
+    if (file === undefined) return
+    setOpened(openedArchive(file.name, await file.text()))
+  }
+  return (
+    <section className="card" aria-labelledby="deals-archive">
+      <h2 id="deals-archive">Archive</h2>
+      <div className="deals-row">
+        <SaveButton label="Save archive" save={game === null ? null : save} />
+        <label className="button small">
+          Open and verify…
+          <input
+            type="file"
+            className="visually-hidden"
+            accept=".jsonl"
+            onChange={({ target }) => {
+              void open(target.files?.[0])
+              target.value = ''
+            }}
+          />
+        </label>
+      </div>
+      {opened !== null && <ArchiveCheck opened={opened} onOpen={table.open} />}
+    </section>
+  )
+}
+
+function ArchiveCheck({
+  opened: { name, report, line },
+  onOpen,
+}: {
+  readonly opened: OpenedArchive
+  onOpen: Table['open']
+}): ReactNode {
+  const [fault] = report.faults
+  return (
+    <div aria-live="polite">
+      {fault === undefined ? (
+        <p>
+          {name} is valid: {report.session.log.length} events, {PROOFS[report.proof]}.
+        </p>
+      ) : (
+        <>
+          <p role="alert">
+            {name} was changed in line {fault.line}: {fault.message}.
+          </p>
+          {line !== null && line !== '' && (
+            <pre className="deals-changed">
+              <mark>{line.length > 400 ? `${line.slice(0, 400)}…` : line}</mark>
+            </pre>
+          )}
+          <p className="quiet">The {report.lines} lines before it are valid.</p>
+        </>
+      )}
+      {report.ancestors.map(({ head, line: at }) => (
+        <p key={head} className="quiet">
+          Branched off {head.slice(0, 12)}… after line {at}.
+        </p>
+      ))}
+      {report.session.state.seats.length > 1 && (
+        <button type="button" className="button small" onClick={() => onOpen(report.session)}>
+          {fault === undefined ? 'Open at the table' : 'Open the valid part'}
+        </button>
+      )}
+    </div>
+  )
+}
+
+const PROOFS = {
+  'open-seed': 'every deal follows from the seed in it',
+  revealed: 'every deal follows from the secret that the host committed to',
+  'not-revealed': 'but nothing is proven until the host reveals the secret',
+  'no-seed': 'but it has no seed, so nothing is proven',
+  'late-seed': 'but its first rounds were dealt without a seed and aren’t reproducible',
+} as const

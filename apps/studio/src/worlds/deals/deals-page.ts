@@ -1,0 +1,11 @@
+import type { WorldPage } from '../../page/world-page.js'
+import { lazyPart } from '../../ui/part-boundary.js'
+
+/** The table, where people play El Dorado against bots. */
+export const dealsPage: WorldPage = {
+  id: 'deals',
+  panels: [{ id: 'table', title: 'Table', view: null }],
+  Panel: lazyPart(() => import('./table-panel.js')),
+  Side: null,
+  keys: [{ print: '0–9', about: 'At the table: bid this number, or play this card of the hand' }],
+}

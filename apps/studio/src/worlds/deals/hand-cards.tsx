@@ -1,0 +1,43 @@
+import { cardSign, type Card } from '@seedfast/deals'
+import type { ReactNode } from 'react'
+
+const RED = new Set(['hearts', 'diamonds'])
+
+/** Renders a card's face. */
+export function CardFace({ card }: { readonly card: Card }): ReactNode {
+  return (
+    <span className="playing-card" data-red={RED.has(card.suit) ? '' : undefined}>
+      {cardSign(card)}
+    </span>
+  )
+}
+
+/** Renders a hand as buttons. Only the playable cards can be pressed. */
+export function Hand({
+  hand,
+  playable,
+  onPlay,
+}: {
+  readonly hand: readonly Card[]
+  readonly playable: readonly Card[]
+  onPlay(card: Card): void
+}): ReactNode {
+  const isPlayable = (card: Card): boolean =>
+    playable.some(({ suit, rank }) => suit === card.suit && rank === card.rank)
+  return (
+    <div className="deals-hand" role="group" aria-label="Your cards">
+      {hand.map((card, i) => (
+        <button
+          key={`${i} ${cardSign(card)}`}
+          type="button"
+          className="card-button"
+          disabled={!isPlayable(card)}
+          aria-label={`Play ${cardSign(card)}`}
+          onClick={() => onPlay(card)}
+        >
+          <CardFace card={card} />
+        </button>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+import { seatNames, type SessionState } from '@seedfast/deals'
+import type { ReactNode } from 'react'
+
+const WIDTH = 320
+const HEIGHT = 120
+
+/** Renders the scores: a chart of the totals, and a table with every seat's bid, tricks and total of each round. */
+export function Scores({ state }: { readonly state: SessionState }): ReactNode {
+  const { seats, tallies } = state
+  const nameOf = seatNames(seats)
+  const totals: Record<string, number>[] = [{}]
+  for (const { scores } of tallies) {
+    const last = totals.at(-1)!
+    totals.push(Object.fromEntries(seats.map(({ id }) => [id, (last[id] ?? 0) + (scores[id] ?? 0)])))
+  }
+  const all = totals.flatMap((row) => Object.values(row))
+  const [low, high] = [Math.min(0, ...all), Math.max(10, ...all)]
+  const at = (round: number, total: number): string =>
+    `${(round / Math.max(state.rounds, 1)) * WIDTH},${HEIGHT - ((total - low) / (high - low)) * HEIGHT}`
+  if (tallies.length === 0) return null
+  return (
+    <section className="card" aria-labelledby="deals-scores">
+      <h2 id="deals-scores">Scores</h2>
+      <svg
+        className="deals-chart"
+        viewBox={`-4 -4 ${WIDTH + 8} ${HEIGHT + 8}`}
+        role="img"
+        aria-label="Totals by round"
+      >
+        <line x1="0" x2={WIDTH} y1={at(0, 0).split(',')[1]} y2={at(0, 0).split(',')[1]} />
+        {seats.map(({ id }, i) => (
+          <polyline
+            key={id}
+            data-seat={i}
+            points={totals.map((row, round) => at(round, row[id] ?? 0)).join(' ')}
+          >
+            <title>{nameOf(id)}</title>
+          </polyline>
+        ))}
+      </svg>
+      <div className="deals-scroll" tabIndex={0} role="region" aria-label="Scores by round">
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">Round</th>
+              {seats.map(({ id }, i) => (
+                <th key={id} scope="col" data-seat={i}>
+                  {nameOf(id)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {tallies.map(({ roundNo, bids, tricks }, i) => (
+              <tr key={roundNo}>
+                <th scope="row">{roundNo}</th>
+                {seats.map(({ id }) => (
+                  <td key={id} data-made={bids[id] === tricks[id] ? '' : undefined}>
+                    {bids[id] === undefined ? '–' : `${bids[id]}/${tricks[id]} · ${totals[i + 1]![id]}`}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,67 @@
+import { BOT_LEVELS, seatNames, turnOf, type BotLevel, type SessionState } from '@seedfast/deals'
+import type { ReactNode } from 'react'
+import type { Table } from './use-table.js'
+
+/** Renders the seats with their bids, tricks and totals, and who plays them. */
+export function SeatsTable({
+  state,
+  table,
+  isNow,
+}: {
+  readonly state: SessionState
+  readonly table: Table
+  /** Whether the current state is shown. Earlier states can't be changed. */
+  readonly isNow: boolean
+}): ReactNode {
+  const { seats, bids, trickCounts, totals, dealerId, phase, roundNo } = state
+  const nameOf = seatNames(seats)
+  const turn = turnOf(state)
+  const isOver = phase === 'game-summary'
+  return (
+    <div className="deals-scroll" tabIndex={0} role="region" aria-label="Seats">
+      <table className="deals-seats">
+        <thead>
+          <tr>
+            <th scope="col">Seat</th>
+            <th scope="col">Bid</th>
+            <th scope="col">Took</th>
+            <th scope="col">Total</th>
+            <th scope="col">Played by</th>
+          </tr>
+        </thead>
+        <tbody>
+          {seats.map((seat, i) => (
+            <tr key={seat.id} data-turn={seat.id === turn ? '' : undefined}>
+              <th scope="row" data-seat={i}>
+                {nameOf(seat.id)}
+                {seat.id === dealerId && <span className="quiet"> · dealer</span>}
+              </th>
+              <td>{bids[seat.id] ?? '–'}</td>
+              <td>{roundNo === 0 ? '–' : (trickCounts[seat.id] ?? '–')}</td>
+              <td>{totals[seat.id] ?? 0}</td>
+              <td>
+                <select
+                  aria-label={`Who plays for ${nameOf(seat.id)}`}
+                  value={seat.bot ?? 'person'}
+                  disabled={!isNow || isOver || roundNo === 0}
+                  onChange={({ target: { value } }) =>
+                    table.changePlayer(seat, value === 'person' ? null : (value as BotLevel))
+                  }
+                >
+                  <option value="person">Person</option>
+                  {BOT_LEVELS.map((level) => (
+                    <option
+                      key={level}
+                      value={level}
+                      disabled={seat.bot !== null && seat.bot !== level}
+                    >{`Bot: ${level}`}</option>
+                  ))}
+                </select>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,108 @@
+import { BOT_LEVELS, seatsOfPlayers, type BotLevel, type Params, type TableConfig } from '@seedfast/deals'
+import { isInputError } from '@seedfast/world'
+import { useState, type ReactNode } from 'react'
+
+/** Where the cards of a new game come from. */
+export type CardSource = 'random' | 'page' | 'provable'
+
+/** Renders the form with the seats of a new game, which come from the page's params. */
+export function TableSetup({
+  params,
+  seed,
+  onStart,
+}: {
+  readonly params: Params
+  readonly seed: string
+  onStart(table: TableConfig, cards: CardSource): void
+}): ReactNode {
+  const [players, setPlayers] = useState(() =>
+    params.seats.map((name, i) => ({
+      name: i === 0 && name === 'a' ? 'You' : name,
+      bot: i === 0 ? null : params.bots[i % params.bots.length]!,
+    })),
+  )
+  const [cards, setCards] = useState<CardSource>('random')
+  const fair = cards === 'provable'
+  const [takeovers, setTakeovers] = useState(false)
+  const [fault, setFault] = useState<string | null>(null)
+  const change = (index: number, part: { name?: string; bot?: BotLevel | null }): void =>
+    setPlayers(players.map((player, i) => (i === index ? { ...player, ...part } : player)))
+  const start = (): void => {
+    try {
+      const seats = seatsOfPlayers(players)
+      const dealer = seats[Math.max(params.seats.indexOf(params.dealer ?? ''), 0)] ?? seats[0]!
+      onStart({ seats, dealer: dealer.id, rounds: params.rounds, takeovers: fair && takeovers }, cards)
+    } catch (error) {
+      if (!isInputError(error)) throw error
+      setFault(error.issues.map(({ message }) => message).join('; '))
+    }
+  }
+  return (
+    <section className="card deals-setup" aria-labelledby="deals-setup-title">
+      <h2 id="deals-setup-title">New game</h2>
+      <p className="quiet">People share this screen; their cards are hidden between turns.</p>
+      <ol>
+        {players.map(({ name, bot }, i) => (
+          <li key={i}>
+            <input
+              aria-label={`Name of seat ${i + 1}`}
+              value={name}
+              maxLength={40}
+              onChange={(event) => change(i, { name: event.target.value })}
+            />
+            <select
+              aria-label={`Player of seat ${i + 1}`}
+              value={bot ?? 'person'}
+              onChange={({ target: { value } }) =>
+                change(i, { bot: value === 'person' ? null : (value as BotLevel) })
+              }
+            >
+              <option value="person">Person</option>
+              {BOT_LEVELS.map((level) => (
+                <option key={level} value={level}>{`Bot: ${level}`}</option>
+              ))}
+            </select>
+            <button
+              type="button"
+              className="button small"
+              aria-label={`Remove seat ${i + 1}`}
+              disabled={players.length <= 2}
+              onClick={() => setPlayers(players.filter((_, at) => at !== i))}
+            >
+              Remove
+            </button>
+          </li>
+        ))}
+      </ol>
+      <div className="deals-row">
+        <button
+          type="button"
+          className="button small"
+          disabled={players.length >= 10}
+          onClick={() => setPlayers([...players, { name: `Player ${players.length + 1}`, bot: 'normal' }])}
+        >
+          Add a seat
+        </button>
+        <select
+          aria-label="Cards"
+          value={cards}
+          onChange={({ target: { value } }) => setCards(value as CardSource)}
+        >
+          <option value="random">Cards from a new random seed</option>
+          <option value="page">{`Cards from seed ${seed}, whose facts are on this page`}</option>
+          <option value="provable">Provable cards, which nobody can choose</option>
+        </select>
+        {fair && (
+          <label>
+            <input type="checkbox" checked={takeovers} onChange={() => setTakeovers(!takeovers)} /> Bots can
+            take over seats
+          </label>
+        )}
+      </div>
+      {fault !== null && <p role="alert">{fault}</p>}
+      <button type="button" className="button primary" onClick={start}>
+        Deal
+      </button>
+    </section>
+  )
+}

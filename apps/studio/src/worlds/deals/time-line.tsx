@@ -1,0 +1,67 @@
+import { eventText, lineKinds, seatNames } from '@seedfast/deals'
+import { useMemo, type ReactNode } from 'react'
+import type { Table } from './use-table.js'
+
+const BRANCH_HINTS = {
+  setup: 'A branch can start after the first deal.',
+  trick: 'A branch can start between two tricks.',
+  over: 'The game is over here.',
+  between: null,
+} as const
+
+/** Renders the time line: a slider over all events, buttons to step, and the button that branches off. */
+export function TimeLine({ table }: { readonly table: Table }): ReactNode {
+  const { game, position } = table
+  const log = game!.session.log
+  const kinds = useMemo(() => lineKinds(log), [log])
+  const event = log[position - 1]
+  const nameOf = seatNames(game!.session.state.seats)
+  const hint = BRANCH_HINTS[kinds[position] ?? 'setup']
+  return (
+    <section className="card" aria-labelledby="deals-time">
+      <h2 id="deals-time">Time line</h2>
+      <input
+        type="range"
+        aria-label="Event"
+        min={0}
+        max={log.length}
+        value={position}
+        onChange={({ target: { value } }) => table.show(Number(value))}
+      />
+      <p className="deals-event" aria-live="polite">
+        {position} of {log.length}:{' '}
+        {event === undefined ? 'before the first event' : (eventText(event, nameOf) ?? event.type)}
+      </p>
+      <div className="deals-row">
+        <button
+          type="button"
+          className="button small"
+          disabled={position === 0}
+          onClick={() => table.show(position - 1)}
+        >
+          Back
+        </button>
+        <button
+          type="button"
+          className="button small"
+          disabled={position === log.length}
+          onClick={() => table.show(position + 1)}
+        >
+          Forward
+        </button>
+        <button
+          type="button"
+          className="button small"
+          disabled={position === log.length}
+          onClick={() => table.show(log.length)}
+        >
+          Now
+        </button>
+        <button type="button" className="button small" disabled={hint !== null} onClick={table.branch}>
+          Branch here
+        </button>
+      </div>
+      {hint !== null && <p className="quiet">{hint}</p>}
+    </section>
+  )
+}

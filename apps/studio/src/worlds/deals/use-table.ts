@@ -1,0 +1,151 @@
+import {
+  branchOff,
+  changePlayerEvent,
+  continueWithSeed,
+  eventOf,
+  exportArchive,
+  fairOpening,
+  hostSources,
+  nonceEvent,
+  openingEvents,
+  revealEvent,
+  rewind,
+  runOn,
+  seedFromBytes,
+  sessionOf,
+  sessionSeed,
+  step,
+  tableTurn,
+  type BotLevel,
+  type Card,
+  type Seat,
+  type Session,
+  type SessionEvent,
+  type SessionState,
+  type TableConfig,
+  type TableTurn,
+} from '@seedfast/deals'
+import { useMemo, useState } from 'react'
+import { storedGame, storeGame, type Secret, type TableGame } from './stored-table.js'
+
+/** What `start` gets in place of a seed for a provable game. */
+export const PROVABLE = 'provable'
+
+/** The game at the table, and everything that people can do with it. */
+export interface Table {
+  readonly game: TableGame | null
+  /** The state to show: the current one, or an earlier one while the user looks back. */
+  readonly state: SessionState | null
+  readonly turn: TableTurn | null
+  /** The number of events that are shown. */
+  readonly position: number
+  /** The seat whose person looked at their cards last; null if nobody has. */
+  readonly viewer: string | null
+  /** Why the last action wasn't possible; null if it was. */
+  readonly refusal: string | null
+  /** Starts a game. `seed` is null for a new random seed, and `PROVABLE` for a provable game. */
+  start(table: TableConfig, seed: number | string | null): void
+  /** Opens a session, and continues it until a person must decide. */
+  open(session: Session): void
+  leave(): void
+  look(seat: string): void
+  bid(bid: number): void
+  play(card: Card): void
+  nonce(text: string): void
+  changePlayer(seat: Seat, bot: BotLevel | null): void
+  /** Shows the state after a number of events. */
+  show(position: number): void
+  /** Starts a new game from the shown position. */
+  branch(): void
+}
+
+export function useTable(): Table {
+  const [game, setGame] = useState(storedGame)
+  const [viewer, setViewer] = useState<string | null>(null)
+  const [position, setPosition] = useState<number | null>(null)
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const events = game?.session.log.length ?? 0
+  const shown = Math.min(position ?? events, events)
+  const state = useMemo(
+    () => (game === null ? null : shown === events ? game.session.state : rewind(game.session, shown).state),
+    [game, shown, events],
+  )
+
+  const put = (next: Session, secret: Secret | null): void => {
+    const played = advanced(next, secret)
+    const hidden = played.state.sessionSeed === null ? secret : null
+    setGame({ session: played, secret: hidden })
+    storeGame({ session: played, secret: hidden })
+    setPosition(null)
+    setRefusal(null)
+  }
+  const add = (event: SessionEvent | null): void => {
+    if (game === null || event === null) return
+    const stepped = step(game.session, event)
+    if (stepped.refusal === null) put(stepped.session, game.secret)
+    else setRefusal(stepped.refusal.message)
+  }
+  const turn = game === null ? null : tableTurn(game.session.state)
+  const seat = turn !== null && 'seat' in turn ? turn.seat : null
+
+  return {
+    game,
+    state,
+    turn,
+    position: shown,
+    viewer,
+    refusal,
+    start: (table, seed) => {
+      setViewer(null)
+      if (seed !== PROVABLE) {
+        const given = seed === null ? seedFromBytes(randomBytes(16), 1) : sessionSeed(seed)
+        put(sessionOf(openingEvents(given, table)), null)
+      } else {
+        const secret = { seed: randomHex(32), salt: randomHex(16) }
+        const bots = table.seats.filter(({ bot }) => bot !== null && bot !== undefined)
+        const nonces = bots.map(({ id }) => nonceEvent(id, randomHex(16)))
+        put(sessionOf([...fairOpening(secret, `El Dorado ${randomHex(4)}`, table), ...nonces]), secret)
+      }
+    },
+    open: (session) => {
+      const { provenance, sessionSeed: seed, phase } = session.state
+      const isUnseeded = provenance === null && seed === null && phase !== 'game-summary'
+      setViewer(null)
+      put(isUnseeded ? continueWithSeed(session, seedFromBytes(randomBytes(16), 1)) : session, null)
+    },
+    leave: () => setGame(null),
+    look: (id) => setViewer(id),
+    bid: (bid) =>
+      seat === null
+        ? undefined
+        : add(eventOf('bid/set', { round: game!.session.state.roundNo, playerId: seat, bid })),
+    play: (card) => (seat === null ? undefined : add(eventOf('sp/trick/played', { playerId: seat, card }))),
+    nonce: (text) => (seat === null ? undefined : add(nonceEvent(seat, text))),
+    changePlayer: (one, bot) => add(changePlayerEvent(one, bot)),
+    show: (at) => setPosition(at >= events ? null : Math.max(at, 0)),
+    branch: () => {
+      if (game === null) return
+      const { session } = game
+      const reveal = session.log.find((event) => event.type === 'sp/seed-revealed')
+      put(
+        branchOff(session, shown + 1, exportArchive(session).head),
+        reveal === undefined ? game.secret : { seed: reveal.payload.seed, salt: reveal.payload.salt },
+      )
+    },
+  }
+}
+
+/** Adds everything that follows automatically, including the reveal at the end of a provable game. */
+function advanced(session: Session, secret: Secret | null): Session {
+  if (secret === null) return runOn(session)
+  const played = runOn(session, hostSources(session.state, secret))
+  return played.state.phase === 'game-summary' ? step(played, revealEvent(secret)).session : played
+}
+
+function randomBytes(count: number): Uint8Array {
+  return crypto.getRandomValues(new Uint8Array(count))
+}
+
+function randomHex(bytes: number): string {
+  return Array.from(randomBytes(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('')
+}

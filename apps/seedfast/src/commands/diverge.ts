@@ -24,7 +24,9 @@ interface DivergeOptions extends WorldSidesOptions {
 export const addDiverge: AddCommand = (program, context) => {
   const command = program
     .command('diverge')
-    .description('find the first draw (or event of an archive) where two runs differ, and say why; to list the parts that differ, use `seedfast compare`')
+    .description(
+      'find the first draw (or event of an archive) where two runs differ, and say why; to list the parts that differ, use `seedfast compare`',
+    )
     .argument(
       '<A>',
       `a trace, an artefact, ${comparableFiles.map(({ name }) => name).join(', ')}, or a world's id`,

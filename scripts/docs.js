@@ -4,6 +4,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { gzipSync } from 'node:zlib'
 import { collectPages } from '../site/collect-pages.js'
 import { writeApi } from '../site/write-api.js'
 import { externalScripts } from '../site/external-scripts.js'
@@ -17,9 +18,14 @@ const out = join(root, 'apps/server/guide')
 const MOST_BYTES = 3 * 2 ** 20
 
 if (!isInstalled())
-  step('install VitePress and TypeDoc', 'npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], {
-    cwd: site,
-  })
+  step(
+    'install VitePress and TypeDoc',
+    'npm',
+    ['install', '--no-save', '--ignore-scripts', '--no-audit', '--no-fund'],
+    {
+      cwd: site,
+    },
+  )
 step('build the packages', process.execPath, ['scripts/generate.js'])
 step('compile', 'npx', ['--no-install', 'tsc', '-b'])
 
@@ -34,6 +40,7 @@ else {
   rmSync(out, { recursive: true, force: true })
   step('build the site', 'npx', ['--no-install', 'vitepress', 'build', '.'], { cwd: site })
   externalScripts(out)
+  gzipFiles(out)
   const bytes = sizeOf(out)
   process.stdout.write(`the site in apps/server/guide has ${(bytes / 2 ** 20).toFixed(2)} MiB\n`)
   if (bytes > MOST_BYTES) {
@@ -65,6 +72,16 @@ function helpOf(names) {
     .map(([, name]) => name)
     .filter((name) => name !== 'help')
   return [[['seedfast', ...names].join(' '), text], ...inner.flatMap((name) => helpOf([...names, name]))]
+}
+
+/** Replaces each file by its gzip-compressed form, as the server sends it. */
+function gzipFiles(folder) {
+  for (const file of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    if (!file.isFile()) continue
+    const path = join(file.parentPath, file.name)
+    writeFileSync(`${path}.gz`, gzipSync(readFileSync(path), { level: 9 }))
+    rmSync(path)
+  }
 }
 
 function sizeOf(folder) {

@@ -20,6 +20,7 @@ if (missing.length > 0 && !isRehearsal) {
 const folder = mkdtempSync(join(tmpdir(), 'seedfast-release-'))
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
 step('build', 'npm', ['run', '--silent', 'build'])
+step('docs site', 'npm', ['run', '--silent', 'docs'])
 step('pack', process.execPath, ['scripts/pack.js', folder])
 for (const file of readdirSync(folder).sort()) {
   const archive = join(folder, file)

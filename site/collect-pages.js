@@ -69,10 +69,10 @@ function pageMap(root) {
   return new Map([...pages].filter(([source]) => existsSync(join(root, source))))
 }
 
-/** Rewrites the links and pictures of a page, except in code. */
+/** Rewrites the links and pictures of a page, except in blocks of code. */
 function rewritten(text, newTarget) {
   return text
-    .split(/(^ *```[^]*?^ *```$|`[^`\n]*`)/m)
+    .split(/(^ *```[^]*?^ *```$)/m)
     .map((part, i) => (i % 2 === 1 ? part : withLinks(part, newTarget)))
     .join('')
 }

@@ -1,18 +1,20 @@
 // Writes the API reference: a page for each entry point of each package, from its types and docstrings.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 
 /** Writes the pages to `reference/` in `pages`. */
 export async function writeApi(root, pages) {
   const { Application, ReflectionKind } = await import('typedoc')
   const out = join(pages, 'reference')
+  const entries = entryPoints(root)
+  const names = new Map([...entries].map(([file, name]) => [moduleName(root, file), name]))
   const app = await Application.bootstrapWithPlugins({
     plugin: ['typedoc-plugin-markdown'],
-    entryPoints: entryPoints(root),
+    entryPoints: [...entries.keys()],
     tsconfig: join(root, 'site/tsconfig.json'),
     name: 'Reference',
     readme: 'none',
-    out,
+    outputs: [{ name: 'markdown', path: out }],
     router: 'module',
     entryFileName: 'index',
     basePath: root,
@@ -34,25 +36,33 @@ export async function writeApi(root, pages) {
   })
   const project = await app.convert()
   if (project === undefined) throw new Error('docs: TypeDoc found no exports')
+  for (const module of project.children ?? []) module.name = names.get(module.name) ?? module.name
   // Inherited members are described once, in the class that declares them.
   for (const member of project.getReflectionsByKind(ReflectionKind.ClassMember))
     if (isInherited(member)) project.removeReflection(member)
-  await app.generateDocs(project, out)
+  await app.generateOutputs(project)
 }
 
-/** The source files of all public entry points. */
+/** The name that TypeDoc gives to a source file. */
+function moduleName(root, file) {
+  return relative(root, file)
+    .replaceAll('\\', '/')
+    .replace(/(?:\/index)?\.tsx?$/, '')
+}
+
+/** Returns the source files of all public entry points, each with the specifier that imports it. */
 function entryPoints(root) {
-  return ['packages', 'apps'].flatMap((group) =>
+  const entries = ['packages', 'apps'].flatMap((group) =>
     readdirSync(join(root, group)).flatMap((name) => {
       const manifest = join(root, group, name, 'package.json')
       if (!existsSync(manifest)) return []
-      const { exports = {} } = JSON.parse(readFileSync(manifest, 'utf8'))
-      return Object.values(exports)
-        .map((entry) => entry['seedfast-source'])
-        .filter((file) => file !== undefined)
-        .map((file) => join(root, group, name, file))
+      const { name: id, exports = {} } = JSON.parse(readFileSync(manifest, 'utf8'))
+      return Object.entries(exports)
+        .filter(([, entry]) => entry['seedfast-source'] !== undefined)
+        .map(([key, entry]) => [join(root, group, name, entry['seedfast-source']), id + key.slice(1)])
     }),
   )
+  return new Map(entries)
 }
 
 function isInherited({ inheritedFrom, overwrites, signatures = [], getSignature }) {

@@ -88,9 +88,18 @@ export default defineConfig({
     ],
     sidebar,
     outline: [2, 3],
-    search: { provider: 'local' },
+    search: { provider: 'local', options: { _render: searchable } },
   },
 })
+
+/** Returns the part of a page that the search covers: of the reference, only names. */
+function searchable(source, env, md) {
+  if (env.frontmatter?.search === false) return ''
+  const text = env.relativePath.startsWith('reference/')
+    ? (source.match(/^#{1,3} .*$/gm) ?? []).join('\n\n')
+    : source
+  return md.render(text, env)
+}
 
 /** The anchor that GitHub gives to a heading, so that the same links work in both places. */
 function githubAnchor(heading) {

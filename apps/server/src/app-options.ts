@@ -9,6 +9,11 @@ export interface AppOptions {
   readonly worlds: readonly AnyWorld[]
   /** The folder of the built studio; `null` for a server without the studio. Default: the one in `@seedfast/studio`. */
   readonly studioFolder?: string | null
+  /**
+   * The folder of the built docs site, which is served at `/guide`; `null` for a server without the site, which is the
+   * default. The site only works at the root of a server.
+   */
+  readonly guideFolder?: string | null
   /** The `file:` URLs of the modules that export additional `worlds`. The workers and the studio load them. */
   readonly modules?: readonly string[]
   /** Limits for one request. Missing limits keep their defaults. */

@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { gunzipSync, gzipSync } from 'node:zlib'
 import { defineWorld } from '@seedfast/world'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 // Workers run built code, so these tests do too.
@@ -22,8 +23,13 @@ beforeAll(async () => {
   await writeFile(join(studioFolder, 'assets', 'index-x1.js'), 'export {}')
   await writeFile(join(studioFolder, 'assets', 'index-x1.css'), 'body{}')
   await writeFile(join(studioFolder, 'icon.svg'), '<svg/>')
+  const guideFolder = join(root, 'guide')
+  await mkdir(join(guideFolder, 'assets'), { recursive: true })
+  await mkdir(join(guideFolder, 'spec'))
+  for (const name of ['index.html', 'rng.html', 'spec/index.html', 'assets/app.x1.js'])
+    await writeFile(join(guideFolder, `${name}.gz`), gzipSync(name))
   await symlink(join(root, 'secret.txt'), join(studioFolder, 'link.txt'))
-  server = await createApp({ worlds: [coin], studioFolder })
+  server = await createApp({ worlds: [coin], studioFolder, guideFolder })
   app = server.app
 })
 
@@ -90,8 +96,55 @@ describe('the studio’s files', () => {
   })
 })
 
+describe('the guide', () => {
+  test.each([
+    ['/guide/', 'index.html', 'text/html; charset=utf-8', 'no-cache'],
+    ['/guide/rng.html', 'rng.html', 'text/html; charset=utf-8', 'no-cache'],
+    ['/guide/spec/', 'spec/index.html', 'text/html; charset=utf-8', 'no-cache'],
+    [
+      '/guide/assets/app.x1.js',
+      'assets/app.x1.js',
+      'text/javascript; charset=utf-8',
+      'public, max-age=31536000, immutable',
+    ],
+  ])('%s is a file of its folder', async (address, text, type, cache) => {
+    const answer = await app.request(address)
+    expect([answer.status, await answer.text()]).toEqual([200, text])
+    expect(answer.headers.get('content-type')).toBe(type)
+    expect(answer.headers.get('cache-control')).toBe(cache)
+  })
+
+  test('is sent as it is stored to clients that accept gzip', async () => {
+    const answer = await app.request('/guide/', { headers: { 'accept-encoding': 'gzip' } })
+    expect(answer.headers.get('content-encoding')).toBe('gzip')
+    expect(gunzipSync(new Uint8Array(await answer.arrayBuffer())).toString()).toBe('index.html')
+  })
+
+  test('/guide leads to /guide/', async () => {
+    const answer = await app.request('/guide')
+    expect([answer.status, answer.headers.get('location')]).toEqual([301, '/guide/'])
+  })
+
+  test('can show the studio’s pages in a frame; nothing else can be framed', async () => {
+    const framed = async (address: string): Promise<string | undefined> => {
+      const { headers } = await app.request(address)
+      expect(headers.get('x-frame-options')).toBe(
+        headers.get('content-security-policy')!.includes("frame-ancestors 'self'") ? 'SAMEORIGIN' : 'DENY',
+      )
+      return /frame-ancestors ([^;]*)/.exec(headers.get('content-security-policy')!)?.[1]
+    }
+    expect(await framed('/')).toBe("'self'")
+    expect(await framed('/index.html')).toBe("'self'")
+    for (const address of ['/guide/', '/icon.svg', '/healthz', '/v1/worlds', '/docs', '/nothing'])
+      expect([address, await framed(address)]).toEqual([address, "'none'"])
+    const { headers } = await app.request('/guide/')
+    expect(headers.get('content-security-policy')).toContain("frame-src 'self'")
+    expect(headers.get('content-security-policy')).not.toContain("script-src 'unsafe-inline'")
+  })
+})
+
 describe('every response', () => {
-  test.each(['/', '/nothing', '/healthz'])('%s has the security headers', async (address) => {
+  test.each(['/icon.svg', '/nothing', '/healthz'])('%s has the security headers', async (address) => {
     const { headers } = await app.request(address)
     const policy = headers.get('content-security-policy')!
     expect(policy).toContain("default-src 'none'")

@@ -47,7 +47,7 @@ const ABOUT_ALL = ['/v1/worlds', '/openapi.json']
 /** Creates a server: the studio's files, the user's own worlds, and the API. It stores nothing about its clients. */
 export async function createApp(options: AppOptions): Promise<ServerApp> {
   const { worlds, modules = [], hosts = null, rateLimit = DEFAULT_RATE_LIMIT } = options
-  const { studioFolder = findStudio() } = options
+  const { studioFolder = findStudio(), guideFolder = null } = options
   const log = options.log ?? createLog('silent')
   const budget = { ...DEFAULT_BUDGET, ...options.budget }
   const limits = { ...DEFAULT_LIMITS, ...options.limits }
@@ -56,6 +56,7 @@ export async function createApp(options: AppOptions): Promise<ServerApp> {
   const description = openApi(worlds)
   const files = new Map([
     ...(studioFolder === null ? [] : await readStaticFiles(studioFolder)),
+    ...(guideFolder === null ? [] : await readStaticFiles(guideFolder, '/guide')),
     ...(await readOwnWorlds(modules)),
     ...(pools === null ? [] : await readDocsPage(description)),
   ])
@@ -98,6 +99,7 @@ export async function createApp(options: AppOptions): Promise<ServerApp> {
     })
   }
   refuseOtherMethods(app)
+  if (guideFolder !== null) app.get('/guide', (context) => context.redirect('/guide/', 301))
   app.get('*', serveStaticFiles(files))
   app.notFound((context) => {
     if (files.has(context.req.path)) {

@@ -1,6 +1,7 @@
 import { collectDefaultMetrics } from 'prom-client'
 import { createApp } from './app.js'
 import type { AppOptions } from './app-options.js'
+import { findGuide } from './find-guide.js'
 import { checkStudio, findStudio } from './find-studio.js'
 import { allowedHosts } from './http/hosts.js'
 import { listen } from './listen.js'
@@ -30,11 +31,17 @@ export async function serve(options: ServeOptions): Promise<Listening> {
     host = DEFAULT_HOST,
     allowHosts = [],
     studioFolder = findStudio(),
+    guideFolder = findGuide(),
     ...rest
   } = options
   if (studioFolder !== null) checkStudio(studioFolder)
   const hosts = allowedHosts(host, allowHosts)
-  const { app, metrics, connections, limits, close } = await createApp({ ...rest, studioFolder, hosts })
+  const { app, metrics, connections, limits, close } = await createApp({
+    ...rest,
+    studioFolder,
+    guideFolder,
+    hosts,
+  })
   collectDefaultMetrics({ register: metrics.registry })
   let listening: Listening
   try {

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { gunzip } from 'node:zlib'
 import type { Handler } from './http/env.js'
 import { holdsTag } from './http/etag.js'
 import { gainsByGzip, gzipped, takesGzip } from './http/gzip.js'
@@ -9,6 +11,8 @@ import { mediaType } from './media-type.js'
 /** A file with its headers, ready to send. */
 export interface StaticFile {
   readonly bytes: Uint8Array<ArrayBuffer>
+  /** Whether `bytes` are compressed with gzip. */
+  readonly isPacked: boolean
   readonly type: string
   readonly etag: string
   readonly cacheControl: string
@@ -16,14 +20,15 @@ export interface StaticFile {
 
 /**
  * Reads all regular files in a folder and its subfolders, and returns them keyed by URL path (`/assets/index-x1.js`;
- * `/` is index.html). Skips links and names that start with a dot. URLs are only looked up in the returned map and
- * never become file paths, so no request can read files outside the folder.
+ * `/` is index.html). `under` is a path to put in front, such as `/guide`. Skips links and names that start with a dot. URLs are only looked up in the returned map and
+ * never become file paths, so no request can read files outside the folder. A file that ends in `.gz` is served without
+ * this ending, as the content that it compresses.
  */
-export async function readStaticFiles(folder: string): Promise<ReadonlyMap<string, StaticFile>> {
+export async function readStaticFiles(folder: string, under = ''): Promise<ReadonlyMap<string, StaticFile>> {
   const files = new Map<string, StaticFile>()
-  await readFolder(folder, '', files)
-  const index = files.get('/index.html')
-  if (index !== undefined) files.set('/', index)
+  await readFolder(folder, under, files)
+  const pages = [...files].filter(([address]) => address.endsWith('/index.html'))
+  for (const [address, file] of pages) files.set(address.slice(0, -'index.html'.length), file)
   return files
 }
 
@@ -33,14 +38,19 @@ async function readFolder(folder: string, address: string, files: Map<string, St
     const path = join(folder, entry.name)
     const inner = `${address}/${entry.name}`
     if (entry.isDirectory()) await readFolder(path, inner, files)
-    else if (entry.isFile()) files.set(inner, staticFile(inner, new Uint8Array(await readFile(path))))
+    else if (entry.isFile()) {
+      const isPacked = inner.endsWith('.gz')
+      const served = isPacked ? inner.slice(0, -'.gz'.length) : inner
+      files.set(served, staticFile(served, new Uint8Array(await readFile(path)), isPacked))
+    }
   }
 }
 
 /** Prepares a file to be served at a URL path. */
-export function staticFile(address: string, bytes: Uint8Array<ArrayBuffer>): StaticFile {
+export function staticFile(address: string, bytes: Uint8Array<ArrayBuffer>, isPacked = false): StaticFile {
   return {
     bytes,
+    isPacked,
     type: mediaType(address),
     etag: `"${createHash('sha256').update(bytes).digest('base64url')}"`,
     cacheControl: cacheControl(address),
@@ -52,7 +62,7 @@ export function staticFile(address: string, bytes: Uint8Array<ArrayBuffer>): Sta
  * cached without revalidation.
  */
 function cacheControl(address: string): string {
-  return address.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache'
+  return /^(?:\/guide)?\/assets\//.test(address) ? 'public, max-age=31536000, immutable' : 'no-cache'
 }
 
 /**
@@ -62,12 +72,12 @@ export function serveStaticFiles(files: ReadonlyMap<string, StaticFile>): Handle
   return async (context, next) => {
     const file = files.get(decoded(new URL(context.req.url).pathname))
     if (file === undefined) return next()
-    context.set('route', 'studio')
+    context.set('route', context.req.path.startsWith('/guide/') ? 'guide' : 'studio')
     const headers: Record<string, string> = { etag: file.etag, 'cache-control': file.cacheControl }
     if (holdsTag(context.req.header('if-none-match'), file.etag)) return context.body(null, 304, headers)
-    const packs = gainsByGzip(file.type, file.bytes.length)
+    const packs = file.isPacked || gainsByGzip(file.type, file.bytes.length)
     if (packs && takesGzip(context.req.header('accept-encoding'))) {
-      const bytes = await packedOnce(file)
+      const bytes = file.isPacked ? file.bytes : await packedOnce(file)
       return context.body(bytes, 200, {
         ...headers,
         etag: `W/${file.etag}`,
@@ -77,13 +87,16 @@ export function serveStaticFiles(files: ReadonlyMap<string, StaticFile>): Handle
         'content-length': String(bytes.length),
       })
     }
-    return context.body(file.bytes, 200, {
+    const bytes = file.isPacked ? new Uint8Array(await unpack(file.bytes)) : file.bytes
+    return context.body(bytes, 200, {
       ...headers,
       'content-type': file.type,
-      'content-length': String(file.bytes.length),
+      'content-length': String(bytes.length),
     })
   }
 }
+
+const unpack = promisify(gunzip)
 
 const packings = new WeakMap<StaticFile, Promise<Uint8Array<ArrayBuffer>>>()
 

@@ -46,6 +46,10 @@ export function commit(secret: Secret, subject: string): Commitment {
 /**
  * Formats 16 bytes as a salt. The bytes must come from a cryptographic random source. Throws a RangeError for any other
  * number of bytes.
+ *
+ * @example
+ * import { saltOf } from '@seedfast/fair'
+ * const salt = saltOf(crypto.getRandomValues(new Uint8Array(16)))
  */
 export function saltOf(bytes: Uint8Array): string {
   if (bytes.length !== 16) throw new RangeError(`salt: must have 16 bytes, got ${bytes.length}`)

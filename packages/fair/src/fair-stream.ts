@@ -15,6 +15,13 @@ const SEED_STREAM = 'seed'
  * Opens a stream that is derived from the host's seed and every seat's nonce. It uses HMAC-SHA256 in counter mode. Each
  * name opens a different stream. Throws an InputError if the transcript can't be verified, or if the name isn't a
  * string of 1 to 1000 characters.
+ *
+ * @example
+ * import { commit, fairStream, reveal, saltOf } from '@seedfast/fair'
+ * const secret = { seed: '42', salt: saltOf(new Uint8Array(16)) } // use random bytes
+ * const nonces = [{ seat: 'Ann', nonce: 'tulip' }]
+ * const transcript = reveal(commit(secret, 'deal 7'), secret, nonces)
+ * const order = fairStream(transcript, 'cards').shuffle([...'abcdefgh'])
  */
 export function fairStream(transcript: Transcript, name: string): HmacSha256Stream {
   throwIssues([
@@ -28,6 +35,13 @@ export function fairStream(transcript: Transcript, name: string): HmacSha256Stre
  * Returns a 128-bit seed that is derived from the host's seed and every seat's nonce. It consists of the first four
  * words of the stream `seed`, most significant word first. Use `world.seed.fromBits` to convert it to a seed of a
  * world. Throws an InputError if the transcript can't be verified.
+ *
+ * @example
+ * import { commit, fairSeed, reveal, saltOf } from '@seedfast/fair'
+ * const secret = { seed: '42', salt: saltOf(new Uint8Array(16)) } // use random bytes
+ * const nonces = [{ seat: 'Ann', nonce: 'tulip' }]
+ * const transcript = reveal(commit(secret, 'deal 7'), secret, nonces)
+ * const seed = fairSeed(transcript)
  */
 export function fairSeed(transcript: Transcript): bigint {
   const stream = fairStream(transcript, SEED_STREAM)

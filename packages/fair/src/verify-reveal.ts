@@ -17,6 +17,13 @@ const PARAMETER = 'transcript'
  * Returns every issue of a transcript; an empty list if the transcript is valid. Checks the structure of the
  * transcript, whether the secret matches the commitment, and whether both match what a player saw. `transcript` can be
  * any value, such as the parsed JSON of a file.
+ *
+ * @example
+ * import { commit, reveal, saltOf, verifyReveal } from '@seedfast/fair'
+ * const secret = { seed: '42', salt: saltOf(new Uint8Array(16)) } // use random bytes
+ * const nonces = [{ seat: 'Ann', nonce: 'tulip' }]
+ * const transcript = reveal(commit(secret, 'deal 7'), secret, nonces)
+ * verifyReveal(transcript) // → []
  */
 export function verifyReveal(transcript: unknown, seen: SeenInGame = {}): FairIssue[] {
   const issues = transcriptIssues(transcript, PARAMETER)

@@ -26,6 +26,11 @@ const MAX_UINT128 = (1n << 128n) - 1n
  * scheme's name, using SipHash-2-4-128 with an all-zero key. Throws a RangeError for numbers and bigints that `Seed`
  * doesn't allow, for lone surrogates, and for characters that this engine's Unicode version doesn't know, because
  * another engine might normalize them differently.
+ *
+ * @example
+ * import { seedKey } from '@seedfast/rng'
+ * seedKey('banana') // → [0xfe980612, 0x639cda06, 0x1d09ca5c, 0x663a03a0]
+ * seedKey(42) // → [42, 0, 0, 0]
  */
 export function seedKey(seed: Seed): Key {
   if (typeof seed === 'string') {
@@ -59,6 +64,10 @@ export function streamName(name: string): string {
  * Returns the key of the substream with the given name: the SipHash-2-4-128 hash of the length-prefixed UTF-8 name in
  * Unicode form C, using the parent's key. Throws a RangeError for an empty name, and for strings that `seedKey`
  * rejects.
+ *
+ * @example
+ * import { namedKey, seedKey } from '@seedfast/rng'
+ * namedKey(seedKey('banana'), 'loot') // → [0x86b6c1c4, 0xaa2d9217, 0x5aaeb80c, 0xfc3f10f3]
  */
 export function namedKey(parent: Key, name: string): Key {
   return neverTheParent(parent, sipHash128(parent, segments('stream name', [streamName(name)])))
@@ -68,6 +77,11 @@ export function namedKey(parent: Key, name: string): Key {
  * Returns the key of the substream with the given index, an integer from 0 to 2^64 - 1. The key consists of two
  * SplitMix64 outputs at this index: the first is seeded with the low 64 bits of the parent's key, the second with the
  * high 64 bits. Throws a RangeError for any other index.
+ *
+ * @example
+ * import { indexedKey, namedKey, seedKey } from '@seedfast/rng'
+ * const loot = namedKey(seedKey('banana'), 'loot')
+ * indexedKey(loot, 3) // → [0xad7168f3, 0xa6a84512, 0xe98aee7b, 0xd251c7b6]
  */
 export function indexedKey(parent: Key, index: number | bigint): Key {
   if (typeof index !== 'bigint' && !Number.isSafeInteger(index)) {
@@ -82,7 +96,13 @@ export function indexedKey(parent: Key, index: number | bigint): Key {
   return neverTheParent(parent, [lowWord(low), highWord(low), lowWord(high), highWord(high)])
 }
 
-/** Returns a key as an unsigned 128-bit integer. */
+/**
+ * Returns a key as an unsigned 128-bit integer.
+ *
+ * @example
+ * import { keyNumber, seedKey } from '@seedfast/rng'
+ * keyNumber(seedKey(42)) // → 42n
+ */
 export function keyNumber(key: Key): bigint {
   return (joinUint64(key[3], key[2]) << 64n) | joinUint64(key[1], key[0])
 }

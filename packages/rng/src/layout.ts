@@ -57,6 +57,11 @@ export const byName: Derivation = {
 /**
  * Checks a layout and returns it. Throws a RangeError unless the version is a positive integer and every name is a
  * non-empty string in Unicode form C.
+ *
+ * @example
+ * import { byName, defineLayout, Xoshiro128StarStarStream } from '@seedfast/rng'
+ * const loot = { stream: Xoshiro128StarStarStream, derive: byName }
+ * const layout = defineLayout({ id: 'my-game', version: 1, streams: { loot } })
  */
 export function defineLayout<const Specs extends StreamSpecs>(layout: Layout<Specs>): Layout<Specs> {
   if (!Number.isSafeInteger(layout.version) || layout.version < 1) {
@@ -70,7 +75,15 @@ export function defineLayout<const Specs extends StreamSpecs>(layout: Layout<Spe
   return layout
 }
 
-/** Opens the streams of a layout from a seed. */
+/**
+ * Opens the streams of a layout from a seed.
+ *
+ * @example
+ * import { byName, defineLayout, openLayout, Xoshiro128StarStarStream } from '@seedfast/rng'
+ * const loot = { stream: Xoshiro128StarStarStream, derive: byName }
+ * const layout = defineLayout({ id: 'my-game', version: 1, streams: { loot } })
+ * openLayout(layout, 'banana').streams.loot.int(1, 100) // → 1
+ */
 export function openLayout<Specs extends StreamSpecs>(
   layout: Layout<Specs>,
   seed: Seed,

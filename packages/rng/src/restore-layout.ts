@@ -17,6 +17,14 @@ export interface RestoreOptions {
  * from the seed. Throws a RangeError if the save is from a different layout or a newer version, or contains a stream
  * that was removed or derived differently, unless `migrate` converts the save. Also throws a RangeError if `saved`
  * doesn't have the structure of a save.
+ *
+ * @example
+ * import { byName, defineLayout, openLayout, restoreLayout, Xoshiro128StarStarStream } from '@seedfast/rng'
+ * const loot = { stream: Xoshiro128StarStarStream, derive: byName }
+ * const layout = defineLayout({ id: 'my-game', version: 1, streams: { loot } })
+ * const game = openLayout(layout, 'banana')
+ * const save = JSON.stringify(game.save())
+ * restoreLayout(layout, JSON.parse(save)).streams.loot.int(1, 100) // → 1
  */
 export function restoreLayout<Specs extends StreamSpecs>(
   layout: Layout<Specs>,
@@ -46,6 +54,12 @@ export interface CounterOptions {
  * else. For generators that can't jump, the time is proportional to the numbers of draws. Throws a RangeError for
  * unknown streams, for streams that don't declare `stepsPerDraw: 1`, and for counters that aren't non-negative
  * integers.
+ *
+ * @example
+ * import { byName, defineLayout, restoreCounters, Xoshiro128StarStarStream } from '@seedfast/rng'
+ * const loot = { stream: Xoshiro128StarStarStream, derive: byName, stepsPerDraw: 1 } as const
+ * const layout = defineLayout({ id: 'my-game', version: 1, streams: { loot } })
+ * restoreCounters(layout, 'banana', { loot: 5 }).streams.loot.counter // → 5
  */
 export function restoreCounters<Specs extends StreamSpecs>(
   layout: Layout<Specs>,

@@ -79,6 +79,11 @@ export function prepareParams<W extends AnyWorld>(
 /**
  * Generates a world's result from a seed and params, in an ordinary run. Throws an InputError if the request is
  * invalid, and a WorldError if `generate` returns a promise; use `makeAsync` for such worlds.
+ *
+ * @example
+ * import { defineWorld, make } from '@seedfast/world'
+ * const coin = defineWorld({ id: 'coin', version: 1, generate: (run) => run.stream('coin').bool() })
+ * const { result } = make(coin, { seed: 'banana' })
  */
 export function make<W extends AnyWorld>(world: W, request: MakeRequest): MadeBy<W> {
   const prepared = prepare(world as AnyWorld, request)

@@ -11,6 +11,11 @@ import { paramsSchema } from './params.js'
  * defaults. `overrides` lock nodes and reroll the others. If a map breaks a rule, `audits` lists the rule and
  * `conflict` contains the reason. Throws an InputError for invalid params or overrides, and a RangeError for an invalid
  * seed.
+ *
+ * @example
+ * import { generateMap } from '@seedfast/actmap'
+ * const map = generateMap({ rows: 15 }, {}, 42n)
+ * map.audits.ok // → true
  */
 export function generateMap(
   spec: ActSpecInput,

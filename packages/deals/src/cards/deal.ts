@@ -40,6 +40,11 @@ export function orderAfter(seats: readonly string[], dealer: string): string[] {
  * Shuffles a new deck and deals from its end, one card at a time, starting with the seat after the dealer. Then turns
  * up the next card, which determines the trump suit. A different order of the seats produces a different deal. Throws a
  * RangeError if the dealer has no seat, or if the deck has too few cards. O(cards).
+ *
+ * @example
+ * import { dealRound, openStream, sessionSeed } from '@seedfast/deals'
+ * const words = openStream(sessionSeed(424242), 2, 0, 0)
+ * dealRound(['a', 'b', 'c', 'd'], 'b', 9, words, 1).hands['a']![0] // → { suit: 'clubs', rank: 7 }
  */
 export function dealRound(
   seats: readonly string[],

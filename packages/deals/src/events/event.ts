@@ -17,7 +17,13 @@ export type SessionEvent = {
   [Type in EventType]: { readonly type: Type; readonly payload: Readonly<Payload<Type>> } & EventNote
 }[EventType]
 
-/** Creates an event from its name and payload without checking it. */
+/**
+ * Creates an event from its name and payload without checking it.
+ *
+ * @example
+ * import { eventOf } from '@seedfast/deals'
+ * eventOf('bid/set', { round: 1, playerId: 'me', bid: 3 }).type // → 'bid/set'
+ */
 export function eventOf<Type extends EventType>(type: Type, payload: Readonly<Payload<Type>>): SessionEvent {
   return { type, payload } as SessionEvent
 }

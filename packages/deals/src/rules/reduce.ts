@@ -14,6 +14,12 @@ export interface ReduceResult {
 
 /**
  * Applies an event to a state, or refuses the event. This function is pure, and never throws for a well-formed event.
+ *
+ * @example
+ * import { eventOf, openingEvents, reduce, runOn, sessionOf, sessionSeed } from '@seedfast/deals'
+ * const seats = [{ id: 'me' }, { id: 'ann', bot: 'easy' }] as const
+ * const { state } = runOn(sessionOf(openingEvents(sessionSeed(7), { seats })))
+ * reduce(state, eventOf('bid/set', { round: 1, playerId: 'me', bid: 11 })).refusal?.code // → 'bid-too-high'
  */
 export function reduce(state: SessionState, event: SessionEvent): ReduceResult {
   const refusal = checkEvent(state, event)

@@ -11,6 +11,10 @@ export const EXPERT_STREAMS = 2
 /**
  * Derives the seed of a round's stream, 0 to 2^32 − 1, in the same way as the El Dorado score keeper. `base` is used
  * modulo 2^32. Throws a RangeError unless all three arguments are safe integers.
+ *
+ * @example
+ * import { deriveSeed } from '@seedfast/deals'
+ * deriveSeed(424242, 2, 0) // → 2694111814
  */
 export function deriveSeed(base: number, round: number, stream = 0): number {
   checkInteger('base', base)

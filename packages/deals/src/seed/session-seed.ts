@@ -46,6 +46,11 @@ function isOneOf<Version extends number>(known: readonly Version[], value: unkno
 /**
  * Creates a session seed from a safe integer (seedVersion 1) or 32 lowercase hex digits (seedVersion 2). Throws an
  * InputError for anything else.
+ *
+ * @example
+ * import { sessionSeed } from '@seedfast/deals'
+ * sessionSeed(7).seedVersion // → 1
+ * sessionSeed('0123456789abcdef0123456789abcdef').seedVersion // → 2
  */
 export function sessionSeed(seed: number | string): SessionSeed {
   const seedVersion = typeof seed === 'number' ? 1 : 2

@@ -31,7 +31,14 @@ export function sourcesOf(seed: SessionSeed): Sources {
   }
 }
 
-/** Opens a stream of a round, with the first `position` words skipped. */
+/**
+ * Opens a stream of a round, with the first `position` words skipped.
+ *
+ * @example
+ * import { openStream, sessionSeed } from '@seedfast/deals'
+ * const words = openStream(sessionSeed(424242), 2, 0, 0) // round 2, stream 0, from the first word
+ * words.nextUint32()
+ */
 export function openStream(
   session: SessionSeed,
   round: number,

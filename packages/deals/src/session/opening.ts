@@ -24,7 +24,14 @@ export interface TableConfig {
   readonly takeovers?: boolean
 }
 
-/** Returns the events that open a session, in order: the seed, the seats, and the options. */
+/**
+ * Returns the events that open a session, in order: the seed, the seats, and the options.
+ *
+ * @example
+ * import { openingEvents, sessionSeed } from '@seedfast/deals'
+ * const seats = [{ id: 'me' }, { id: 'ann', bot: 'easy' }] as const
+ * openingEvents(sessionSeed(7), { seats, rounds: 3 }).length // → 4
+ */
 export function openingEvents(seed: SessionSeed, table: TableConfig): SessionEvent[] {
   return [eventOf('sp/seed-set', { ...seed }), ...seatEvents(table), optionsEvent(table)]
 }

@@ -42,7 +42,14 @@ export function step(session: Session, event: SessionEvent): StepResult {
     : { session, refusal: contradiction.refusal }
 }
 
-/** Builds a session from a log. Throws an InputError at the first event that `step` refuses. O(events). */
+/**
+ * Builds a session from a log. Throws an InputError at the first event that `step` refuses. O(events).
+ *
+ * @example
+ * import { openingEvents, sessionOf, sessionSeed } from '@seedfast/deals'
+ * const seats = [{ id: 'me' }, { id: 'ann', bot: 'easy' }] as const
+ * sessionOf(openingEvents(sessionSeed(7), { seats })).log.length // → 4
+ */
 export function sessionOf(log: readonly SessionEvent[]): Session {
   let state = EMPTY_STATE
   const refused = (index: number, refusal: Refusal): InputError =>
@@ -67,6 +74,11 @@ export function sessionOf(log: readonly SessionEvent[]): Session {
 /**
  * Adds automatic events to a session until a person must decide or the game is over. `sources` has the same meaning as
  * in `nextEvent`. The existing log isn't checked again.
+ *
+ * @example
+ * import { openingEvents, runOn, sessionOf, sessionSeed } from '@seedfast/deals'
+ * const seats = [{ id: 'me' }, { id: 'ann', bot: 'easy' }] as const
+ * runOn(sessionOf(openingEvents(sessionSeed(7), { seats }))).state.phase // → 'bidding'
  */
 export function runOn(session: Session, sources?: Sources | null): Session {
   let { state } = session

@@ -44,6 +44,10 @@ export function droughtsOf(request: OddsRequest, options: SurveyOptions = {}): D
 /**
  * Returns the maximum number of consecutive cards without the given kind of points that the blocks allow. Assumes the
  * worst about the player's cards. Returns null if there is no limit.
+ *
+ * @example
+ * import { ENERGY, mostInRow } from '@seedfast/deck'
+ * mostInRow({ cards: [], favourites: [], rules: 'v2' }, ENERGY) // → 7
  */
 export function mostInRow({ cards, favourites, rules }: OddsRequest, kind: PointKind): number | null {
   const ruleSet = RULE_SETS[rules]

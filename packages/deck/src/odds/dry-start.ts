@@ -11,6 +11,11 @@ import { surveyedDecks, type SurveyOptions } from './survey-odds.js'
  * Returns, at index k − 1, the chance that none of the first k cards of the deck gives points of the given kind,
  * computed by closed forms. The list ends at the highest k for which that is possible. Only supports decks that
  * `exactOdds` supports.
+ *
+ * @example
+ * import { ENERGY, exactDryStart } from '@seedfast/deck'
+ * const chances = exactDryStart({ cards: [], favourites: [], rules: 'v2' }, ENERGY)
+ * chances.map((chance) => chance.toFixed(2)) // → ['0.80', '0.60', '0.40', '0.20']
  */
 export function exactDryStart(request: OddsRequest, kind: PointKind): number[] {
   const rules = RULE_SETS[request.rules]

@@ -34,6 +34,12 @@ export function whyNotExact({ cards, favourites, rules }: OddsRequest): NotExact
  * Returns a deck's odds, computed by closed forms. Throws an InputError for a deck that has no closed forms (see
  * `whyNotExact`): a deck with a duplicate card or with a favourite from the base sets, which `strict` params never
  * allow. O(layouts × favourites × slots × draws).
+ *
+ * @example
+ * import { exactOdds } from '@seedfast/deck'
+ * const cards = ['card_dex_00042', 'card_dex_00063', 'card_dex_00069', 'card_dex_00040']
+ * const odds = exactOdds({ cards, favourites: ['card_dex_00069', 'card_dex_00040'], rules: 'v2' })
+ * odds.moved.toFixed(4) // → '0.9375'
  */
 export function exactOdds(request: OddsRequest): DeckOdds {
   const gap = whyNotExact(request)

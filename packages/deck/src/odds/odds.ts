@@ -37,6 +37,12 @@ export interface DeckOdds {
 /**
  * Returns the mean number of copies of a card among the first k draws. If the deck can't contain the card twice, this
  * is the chance that one of the first k draws is that card.
+ *
+ * @example
+ * import { exactOdds, expectedWithin } from '@seedfast/deck'
+ * const cards = ['card_dex_00042', 'card_dex_00063', 'card_dex_00069', 'card_dex_00040']
+ * const odds = exactOdds({ cards, favourites: ['card_dex_00069', 'card_dex_00040'], rules: 'v2' })
+ * expectedWithin(odds, 'card_dex_00042', 5).toFixed(4) // → '0.4375'
  */
 export function expectedWithin(odds: DeckOdds, card: string, k: number): number {
   const chances = odds.byDraw[card] ?? []

@@ -18,6 +18,12 @@ export function bounded(bits: Bits, bound: number): number {
  * Returns a uniform integer from 0 to `max` − 1. Returns 0 without a draw if `max` is at most 1. Matches crawl's
  * `random2`.
  * Source: crawl, random.cc
+ *
+ * @example
+ * import { Pcg32 } from '@seedfast/rng'
+ * import { random2 } from '@seedfast/dungeon'
+ * const rng = new Pcg32(42)
+ * random2(rng, 100) < 100 // → true
  */
 export function random2(bits: Bits, max: number): number {
   if (max <= 1) return 0

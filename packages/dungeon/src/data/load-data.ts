@@ -22,6 +22,10 @@ import { branchSchema, itemsSchema, monsterSchema, uniqueSchema, vaultSchema, ty
 /**
  * Validates and parses a dungeon's data files. `folder`, such as `data/`, is prepended to file names in error messages.
  * Throws an InputError for the first fault found, with the file and the path of the fault.
+ *
+ * @example
+ * import { dungeonFiles, loadData } from '@seedfast/dungeon'
+ * const data = loadData({ ...dungeonFiles, vaults: dungeonFiles.vaults.slice(0, -1) })
  */
 export function loadData(files: DataFiles, folder = ''): DungeonData {
   const place = (file: FileName, path: Path = []): Place => ({

@@ -47,7 +47,15 @@ const saveSchema = z.strictObject({
   generators: z.unknown(),
 })
 
-/** Returns a save of a game, as plain JSON. `loadGame` restores the game from it. */
+/**
+ * Returns a save of a game, as plain JSON. `loadGame` restores the game from it.
+ *
+ * @example
+ * import { DungeonGame, dungeonFiles, loadData, saveGame } from '@seedfast/dungeon'
+ * const game = DungeonGame.start(loadData(dungeonFiles), 8)
+ * game.enter('D:2')
+ * const saved = JSON.stringify(saveGame(game))
+ */
 export function saveGame(game: DungeonGame): DungeonSave {
   const { seed, mode, playedWith, plan, order, levels, placedUniques, generators } = game
   return {
@@ -67,6 +75,12 @@ export function saveGame(game: DungeonGame): DungeonSave {
  * Loads a game saved with `saveGame`. If the current version or data differ from those in the last entry of the save's
  * `playedWith`, adds an entry for them. Throws an InputError for an invalid save, and for a save with a different
  * format or from a different dungeon.
+ *
+ * @example
+ * import { DungeonGame, dungeonFiles, loadData, loadGame, saveGame } from '@seedfast/dungeon'
+ * const data = loadData(dungeonFiles)
+ * const saved = JSON.stringify(saveGame(DungeonGame.start(data, 8)))
+ * const game = loadGame(data, JSON.parse(saved))
  */
 export function loadGame(data: DungeonData, saved: unknown, place: Place = SAVE): DungeonGame {
   const format: unknown = (saved as { format?: unknown } | null)?.format
@@ -100,6 +114,10 @@ export function loadGame(data: DungeonData, saved: unknown, place: Place = SAVE)
 /**
  * Returns a line with a game's seed, to be displayed in the game. It contains a warning if more than one version
  * generated the dungeon.
+ *
+ * @example
+ * import { DungeonGame, dungeonFiles, loadData, seedLine } from '@seedfast/dungeon'
+ * seedLine(DungeonGame.start(loadData(dungeonFiles), 8)) // → 'seed 8'
  */
 export function seedLine({
   seed,

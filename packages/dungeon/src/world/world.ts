@@ -30,6 +30,14 @@ export interface DungeonWorldOptions {
 /**
  * Returns a dungeon world built from your own data files. Generating the first dungeon validates the files. If they are
  * invalid, it throws an InputError with the file and the path of the fault.
+ *
+ * @example
+ * import { make } from '@seedfast/world'
+ * import { dungeonFiles, dungeonWorld } from '@seedfast/dungeon'
+ * const nook = { id: 'nook', map: ['#####', '#*.*#', '##+##'], depths: 'D:4-, C', weight: 12 }
+ * const vaults = [...dungeonFiles.vaults, nook]
+ * const mine = dungeonWorld({ ...dungeonFiles, vaults }, { id: 'my-dungeon' })
+ * make(mine, { seed: 1 }).result.order.length // → 40
  */
 export function dungeonWorld(files: DataFiles, options: DungeonWorldOptions = {}) {
   const { id = 'dungeon', version = VERSION, title = 'Dungeon', folder = '' } = options

@@ -5,6 +5,10 @@ import type { BitGenerator } from '../bit-generator.js'
  * word modulo the bound; a word below 2^32 mod bound is rejected and drawn again. A bound of 1 also takes a word.
  * Throws a RangeError unless `bound` is an integer from 1 to 2^32 - 1.
  * Dungeon Crawl also uses PCG, but with `lemire`.
+ *
+ * @example
+ * import { Pcg32, pcgBounded } from '@seedfast/rng'
+ * const die = pcgBounded(new Pcg32(42, 54), 6) + 1
  */
 export function pcgBounded(bits: BitGenerator, bound: number): number {
   if (bound >>> 0 !== bound || bound === 0) {

@@ -57,6 +57,11 @@ export function schemaIssue({ code, data, place: { path = [] }, message }: Issue
 /**
  * Validates input against a schema and returns the parsed value with defaults filled in. Throws an InputError with
  * every issue, each at its path inside `place`.
+ *
+ * @example
+ * import { parseSchema } from '@seedfast/world'
+ * import { paramsSchema } from '@seedfast/actmap'
+ * const { spec } = parseSchema(paramsSchema, {}, { in: 'params' })
  */
 export function parseSchema<Value>(schema: Schema<Value>, input: unknown, place: Place): Value {
   const outcome = validate(schema, input)

@@ -1,0 +1,2 @@
+/** Copies all pages to `folder`. Links to files that aren't pages lead to `repository`; without one, they are plain text. */
+export function collectPages(root: string, folder: string, repository: string | null): void

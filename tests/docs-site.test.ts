@@ -1,0 +1,148 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { worlds } from '@seedfast/worlds'
+import { chromium, type Browser, type Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { chromiumFlags, findChromium } from '../scripts/find-chromium.js'
+import { collectPages } from '../site/collect-pages.js'
+import { serve, type Listening } from '../apps/server/dist/index.js'
+import { newFolder, ROOT, run } from './command.js'
+import { isLong } from './long.js'
+
+const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
+
+describe('the pages of the docs site', () => {
+  const folder = newFolder()
+  collectPages(ROOT, folder, null)
+  const pages = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    file.endsWith('.md'),
+  )
+
+  test('include every guide, the specification and the packages', () => {
+    for (const page of ['index.md', 'your-game.md', 'versions.md', 'spec/streams.md', 'packages/rng.md'])
+      expect(pages).toContain(page)
+  })
+
+  test('have no dead links to other pages and pictures', () => {
+    const dead = pages.flatMap((page) => {
+      const text = readFileSync(join(folder, page), 'utf8').replace(/^ *```[^]*?^ *```$/gm, '')
+      const targets = [...text.matchAll(/\]\(([^)\s]+)\)/g)].map(([, target]) => target!.split('#')[0]!)
+      return targets
+        .filter((target) => target !== '' && !/^[a-z]+:/.test(target))
+        .filter((target) => !existsSync(join(folder, dirname(page), target)))
+        .map((target) => `${page}: ${target}`)
+    })
+    expect(dead).toEqual([])
+  })
+
+  test('show the studio in place of its pictures', () => {
+    const page = readFileSync(join(folder, 'deals.md'), 'utf8')
+    expect(page).toContain('<LiveStudio address="#/deals?seed=424242"')
+    expect(existsSync(join(folder, 'pictures/deals.svg'))).toBe(true)
+  })
+
+  test('link to the repository where a file is no page', () => {
+    const linked = newFolder()
+    collectPages(ROOT, linked, 'https://example.org/seedfast.git')
+    expect(readFileSync(join(linked, 'about.md'), 'utf8')).not.toContain('](docs/')
+    expect(readFileSync(join(linked, 'project/architecture.md'), 'utf8')).toContain(
+      '](https://example.org/seedfast/blob/main/apps/server/src/work/budget.ts)',
+    )
+  })
+})
+
+/** Questions, and the page that answers each. */
+const QUESTIONS = [
+  ['How do I make my game reproducible?', 'Make my game reproducible', 'your-game'],
+  ['How do I write a generator?', 'Write a new generator', 'your-own-world'],
+  ['How do I find out why a seed changed?', 'Find out why a seed changed', 'seeds-that-hold'],
+  ['How do I find seeds?', 'Find seeds', 'search'],
+  ['How do I tune an act?', 'Tune an act', 'rules'],
+  ['How do I run a table?', 'Run a table', 'deals'],
+  ['How do I cite Seedfast?', 'Simulate, and cite in a paper', 'research'],
+  ['How do I call it over HTTP?', 'Seedfast over HTTP', 'http'],
+  ['Which options does a command have?', 'Commands', 'commands'],
+  ['How do I port it to another language?', 'Overview', 'spec'],
+] as const
+
+describe.skipIf(!isLong)('the built docs site', () => {
+  let server: Listening
+  let browser: Browser
+
+  beforeAll(async () => {
+    expect(await run('npm', ['run', 'docs'], { cwd: ROOT })).toMatchObject({ status: 0 })
+    server = await serve({ worlds, port: 0 })
+    browser = await chromium.launch({ executablePath: findChromium(), args: [...chromiumFlags] })
+  }, 600_000)
+
+  afterAll(async () => {
+    await browser.close()
+    await server.close()
+  })
+
+  async function open(path: string, colorScheme: 'light' | 'dark' = 'light') {
+    const page = await browser.newPage({ colorScheme })
+    const faults: string[] = []
+    page.on('console', (message) => message.type() === 'error' && faults.push(message.text()))
+    page.on('pageerror', (error) => faults.push(String(error)))
+    page.on('request', (request) => {
+      if (!request.url().startsWith(server.url)) faults.push(request.url())
+    })
+    await page.goto(`${server.url}guide/${path}`)
+    return { page, faults }
+  }
+
+  const violations = async (page: Page): Promise<unknown> => {
+    await page.addScriptTag({ path: AXE }).catch(async () => page.evaluate(readFileSync(AXE, 'utf8')))
+    return page.evaluate(async () => {
+      const { axe } = globalThis as unknown as {
+        axe: { run(context: unknown): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> }
+      }
+      const found = await axe.run({ exclude: [['iframe']] })
+      return found.violations.map(({ id, nodes }) => [id, nodes.slice(0, 3).map(({ html }) => html)])
+    })
+  }
+
+  test.each(['index.html', 'your-game.html', 'spec/streams.html', 'reference/index.html', 'commands.html'])(
+    '%s is accessible in both colour schemes, and loads nothing that its policy forbids',
+    async (path) => {
+      for (const scheme of ['light', 'dark'] as const) {
+        const { page, faults } = await open(path, scheme)
+        await page.locator('h1').first().waitFor()
+        expect(await violations(page)).toEqual([])
+        expect(faults).toEqual([])
+        await page.close()
+      }
+    },
+  )
+
+  test.each(QUESTIONS)('%s takes at most two clicks', async (_, link, target) => {
+    const { page } = await open('index.html')
+    await page.getByRole('link', { name: 'Guides', exact: true }).first().click()
+    await page.locator('.VPSidebar').getByRole('link', { name: link, exact: true }).click()
+    await page.waitForURL(new RegExp(`/guide/${target}(?:\\.html|/)?$`))
+    expect(await page.locator('h1').first().textContent()).not.toContain('404')
+    await page.close()
+  })
+
+  test('the studio is live in a guide', async () => {
+    const { page, faults } = await open('deals.html')
+    const studio = page.frameLocator('.live-studio iframe')
+    await studio.getByRole('heading').first().waitFor({ timeout: 60_000 })
+    expect(faults).toEqual([])
+    await page.close()
+  })
+
+  test('search finds a guide', async () => {
+    const { page, faults } = await open('index.html')
+    await page
+      .getByRole('button', { name: /Search/ })
+      .first()
+      .click()
+    await page.locator('#localsearch-input').fill('Fisher shuffle')
+    await page.locator('#localsearch-list a').first().waitFor()
+    expect(faults).toEqual([])
+    await page.close()
+  })
+})

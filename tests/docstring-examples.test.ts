@@ -1,0 +1,62 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { typeErrors } from './check-examples.js'
+import { ROOT } from './command.js'
+import { placeOf, runExample, type Example } from './run-examples.js'
+
+/** A function that a package exports. */
+interface Exported {
+  readonly name: string
+  /** The code of its `@example`; `null` if it has none. */
+  readonly example: Example | null
+}
+
+const isSource = (file: string): boolean =>
+  /\.tsx?$/.test(file) &&
+  !/\.(?:test|fixture|contract|template|d)\.tsx?$|wasm|(?:^|[\\/])fuzz[\\/]/.test(file)
+
+const sources = ['packages', 'apps'].flatMap((group) =>
+  readdirSync(join(ROOT, group)).flatMap((name) => {
+    const folder = join(group, name, 'src')
+    if (!existsSync(join(ROOT, folder))) return []
+    return readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+      .filter(isSource)
+      .map((file) => join(folder, file))
+  }),
+)
+
+const exported: readonly Exported[] = sources.flatMap((file) => {
+  const text = readFileSync(join(ROOT, file), 'utf8')
+  return [...text.matchAll(/^\/\*\*((?:(?!\*\/)[^])*)\*\/\nexport (?:async )?function\*? (\w+)/gm)].map(
+    ([doc, words, name]) => {
+      const at = words!.indexOf('@example\n')
+      if (at < 0) return { name: name!, example: null }
+      const before = text.slice(0, text.indexOf(doc) + 3 + at)
+      const code = words!
+        .slice(at + '@example\n'.length)
+        .replaceAll(/^ \* ?/gm, '')
+        .trim()
+      return { name: name!, example: { file, line: before.split('\n').length + 1, code: `${code}\n` } }
+    },
+  )
+})
+
+/** Examples with imports are whole programs. The others only show a call. */
+const programs = exported.flatMap(({ example }) =>
+  example !== null && example.code.startsWith('import ') ? [example] : [],
+)
+
+describe('docstrings', () => {
+  test.each(programs.map((example) => ({ place: placeOf(example), example })))(
+    'the example at $place runs, and its values are correct',
+    async ({ example }) => {
+      await expect(runExample(example)).resolves.toBeDefined()
+    },
+  )
+
+  test('their examples compile under strict settings', () => {
+    expect(programs.length).toBeGreaterThan(30)
+    expect(typeErrors(programs)).toEqual([])
+  })
+})

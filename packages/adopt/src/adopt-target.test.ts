@@ -22,7 +22,7 @@ describe('a target', () => {
     [
       'a.js#(State = {}, start({ State, n: list.n }), State)',
       '(State = {}, start({ State, n: list.n }), State)',
-      ['State', 'start', 'list'],
+      ['start', 'list'],
       'game',
       '(game) => (game.State = {}, game.start({ State: game.State, n: game.list.n }), game.State)',
     ],

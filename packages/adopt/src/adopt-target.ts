@@ -6,7 +6,7 @@ export interface AdoptTarget {
   readonly file: string
   /** A JavaScript expression such as `World.generateMap()`. */
   readonly call: string
-  /** The names that the expression uses and the game must define. */
+  /** The names that the expression uses and the game must define. Names that the expression assigns aren't included. */
   readonly names: readonly string[]
   /** The source code of the function that a config calls with the game's names. */
   readonly fn: string
@@ -51,14 +51,16 @@ export function adoptTarget(text: string): AdoptTarget {
   if (parsed.errors.length + inList.errors.length > 0 || statement?.type !== 'ExpressionStatement')
     throw adoptError('not-an-expression', { in: 'option', name: 'entry' }, { got: given })
   const used: UsedName[] = []
+  const assigned = new Set<string>()
   const types = new Set<string>()
   addNames(used, types, statement['expression'] as SyntaxNode, new Set())
+  addAssigned(assigned, statement['expression'] as SyntaxNode)
   const inner = (statement['expression'] as SyntaxNode)['expression'] as SyntaxNode | undefined
   const isList = inner?.type === 'SequenceExpression' || inner?.type === 'ObjectExpression'
   const isPath = /^[\w$]+(?:\.[\w$]+)*$/.test(expression)
   const title = /([A-Za-z_]\w*)\W*$/.exec(given.replace(/\([^]*\)/g, ''))?.[1] ?? 'game'
   const call = isPath ? `${expression}()` : isList ? `(${expression})` : expression
-  const names = [...new Set(used.map(({ name }) => name))]
+  const names = [...new Set(used.map(({ name }) => name))].filter((name) => !assigned.has(name))
   // The parsed text starts with a parenthesis, which only the call of a list has.
   const shift = isList ? 0 : 1
   const isLive = ['SequenceExpression', 'AssignmentExpression', 'UpdateExpression', 'AwaitExpression'].some(
@@ -119,4 +121,13 @@ function addNames(
       if (typeof one === 'object' && one !== null && 'type' in one)
         addNames(used, types, one as SyntaxNode, known, node['shorthand'] === true)
   }
+}
+
+/** Adds the names that an expression assigns values to, such as the `a` of `a = make(), a.map`. */
+function addAssigned(names: Set<string>, node: SyntaxNode): void {
+  const left = node.type === 'AssignmentExpression' ? (node['left'] as SyntaxNode) : null
+  if (left?.type === 'Identifier') names.add(left['name'] as string)
+  for (const child of Object.values(node))
+    for (const one of Array.isArray(child) ? (child as unknown[]) : [child])
+      if (typeof one === 'object' && one !== null && 'type' in one) addAssigned(names, one as SyntaxNode)
 }

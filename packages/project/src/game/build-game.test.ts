@@ -6,6 +6,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import { buildGame } from './build-game.js'
+import { gameFaultIn } from './module-part.js'
 
 const MODULES = fileURLToPath(new URL('../../../../node_modules', import.meta.url))
 
@@ -108,6 +109,20 @@ describe('a module', () => {
     const { result } = await played(folder, 'index.html', ({ count }) => count)
     expect(result).toBe(1)
   })
+
+  test('may import JSON with comments, and names a file that is not JSON', async () => {
+    const folder = gameFolder({
+      'a.js': "import colors from './colors.json'\nexport const make = () => colors",
+      'colors.json': '// sea: string\n{ "sea": [-1, "#00f", null], /* last */ }',
+      'b.js': "import './tiles.json'\nexport const make = 1",
+      'tiles.json': '{ "a": }',
+    })
+    expect((await played(folder, 'a.js', ({ make }) => make())).result).toEqual({ sea: [-1, '#00f', null] })
+    const fault = await buildGame(join(folder, 'b.js'), folder).catch(
+      (error: unknown) => gameFaultIn(error)!.faults,
+    )
+    expect(fault).toEqual([{ kind: 'bundler', message: 'tiles.json: invalid JSON' }])
+  })
 })
 
 describe('the imports of a project resolve', () => {
@@ -156,6 +171,15 @@ describe('the imports of a project resolve', () => {
     })
     const { result, stubs } = await played(folder, 'src/a.js', ({ make }) => make())
     expect({ result, stubs }).toEqual({ result: [2, 3, 4, 5], stubs: [] })
+  })
+
+  test('with other letter cases', async () => {
+    const folder = gameFolder({
+      'src/a.ts': "import { b } from './Lib/Vector'\nexport const make = () => b",
+      'src/lib/vector.ts': 'export const b = 2',
+    })
+    const { result, stubs } = await played(folder, 'src/a.ts', ({ make }) => make())
+    expect({ result, stubs }).toEqual({ result: 2, stubs: [] })
   })
 
   test.each([

@@ -1,10 +1,11 @@
 import type { GameStub } from '@seedfast/capture'
-import { readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { isBuiltin } from 'node:module'
-import { dirname, join, relative, resolve } from 'node:path'
+import { basename, dirname, join, relative, resolve } from 'node:path'
 import type { Plugin } from 'rolldown'
 import { GameFault } from './game-fault.js'
 import { compilerOf, isComponent } from './components.js'
+import { lenientJson } from './lenient-json.js'
 import type { ProjectNames } from './replaced-names.js'
 import { sourceFile, workspaceSources } from './workspace-packages.js'
 
@@ -53,7 +54,8 @@ export function gameStubs(folder: string, { alias }: ProjectNames, stubs: GameSt
           const isCompiled = !isComponent(found.id) || compilerOf(found.id) !== null
           return isCompiled ? found : stub('asset', path, importer)
         }
-        const guessed = guessedFile(id, folder)
+        const guessed =
+          guessedFile(id, folder) ?? (id.startsWith('.') ? sourceFile(inAnyCase(resolve(at, id))) : null)
         if (guessed !== null) return guessed
         if (/^[./]/.test(id))
           throw new GameFault([
@@ -67,6 +69,7 @@ export function gameStubs(folder: string, { alias }: ProjectNames, stubs: GameSt
       },
     },
     load(id) {
+      if (id.endsWith('.json') && !id.startsWith('\0')) return jsonModule(id, folder)
       if (!id.startsWith(STUB)) return null
       const [, kind, name] = /^([a-z]+):(.*)$/s.exec(id.slice(STUB.length))!
       // The stub is CommonJS, so that any name can be imported from it. The type is set explicitly, because the bundler
@@ -105,4 +108,29 @@ function guessedFile(id: string, folder: string): string | null {
     if (file !== null) return file
   }
   return null
+}
+
+/**
+ * Returns an absolute path with each part spelled as on disk, for imports that only work on disks that ignore case. The
+ * last part may lack its extension.
+ */
+function inAnyCase(path: string): string {
+  const name = basename(path)
+  const parent = dirname(path)
+  if (existsSync(path) || parent === path) return path
+  const at = inAnyCase(parent)
+  if (!existsSync(at)) return path
+  const wanted = name.toLowerCase()
+  const found = readdirSync(at)
+    .sort()
+    .find((one) => one.toLowerCase() === wanted || one.toLowerCase().replace(/\.\w+$/, '') === wanted)
+  return join(at, found ?? name)
+}
+
+/** Returns the content of a JSON file, without comments and trailing commas, which some bundlers accept. */
+function jsonModule(file: string, folder: string): { code: string; moduleType: 'json' } {
+  const value = lenientJson(readFileSync(file, 'utf8'))
+  if (value === undefined)
+    throw new GameFault([{ kind: 'bundler', message: `${relative(folder, file)}: invalid JSON` }])
+  return { code: JSON.stringify(value), moduleType: 'json' }
 }

@@ -1,8 +1,7 @@
 import type { GameStub } from '@seedfast/capture'
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
-import { parseSync } from 'rolldown/utils'
-import type { SyntaxNode } from './syntax-tree.js'
+import { lenientJson } from './lenient-json.js'
 import type { Alias, ProjectNames } from './replaced-names.js'
 import { viteNames } from './vite-names.js'
 
@@ -57,22 +56,7 @@ function escaped(text: string): string {
   return text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
 }
 
-/** Parses a tsconfig.json, which may contain comments and trailing commas like a JavaScript expression. */
+/** Parses a tsconfig.json, which may contain comments and trailing commas. */
 function tsconfigIn(file: string): Tsconfig {
-  const { program, errors } = parseSync('tsconfig.js', `(${readFileSync(file, 'utf8')}\n)`)
-  const [statement] = program.body as unknown as readonly (SyntaxNode & { readonly expression: SyntaxNode })[]
-  if (errors.length > 0 || statement === undefined) return {}
-  return (valueOf(statement.expression) ?? {}) as Tsconfig
-}
-
-function valueOf(node: SyntaxNode): unknown {
-  if (node.type === 'ParenthesizedExpression') return valueOf(node['expression'] as SyntaxNode)
-  if (node.type === 'ArrayExpression') return (node['elements'] as readonly SyntaxNode[]).map(valueOf)
-  if (node.type !== 'ObjectExpression') return node['value']
-  return Object.fromEntries(
-    (node['properties'] as readonly SyntaxNode[]).map((one) => [
-      (one['key'] as SyntaxNode)['value'] ?? (one['key'] as SyntaxNode)['name'],
-      valueOf(one['value'] as SyntaxNode),
-    ]),
-  )
+  return (lenientJson(readFileSync(file, 'utf8')) ?? {}) as Tsconfig
 }

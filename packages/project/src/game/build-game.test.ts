@@ -76,6 +76,18 @@ describe('a module', () => {
     expect(result).toEqual([4, { n: 3 }, 1, 2])
   })
 
+  test('gets stand-ins for packages that need a document, even if they are installed', async () => {
+    const folder = gameFolder(
+      {
+        'a.js':
+          "import { createRoot } from 'react-dom/client'\nexport const make = () => String(createRoot().x)",
+      },
+      ['react-dom'],
+    )
+    const { result, stubs } = await played(folder, 'a.js', ({ make }) => make())
+    expect({ result, stubs }).toEqual({ result: '', stubs: ['library react-dom/client'] })
+  })
+
   test('may use a missing package as a namespace', async () => {
     const folder = gameFolder({
       'a.js':

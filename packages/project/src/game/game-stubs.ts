@@ -19,6 +19,9 @@ const STYLES = /\.(?:css|scss|sass|less|styl|pcss|postcss)$/i
 /** Matches the names of files that a game imports as a string. */
 const AS_TEXT = /\.(?:glsl|vert|frag|vs|fs|wgsl|txt|md|html?|xml|csv|tsv|tmx|tsx\.xml|atlas|fnt|ya?ml|ink)$/i
 const QUERY = /\?(?<kind>url|raw|inline|worker|sharedworker|react|component)\b.*$/
+/** Matches packages for user interfaces that only work with a real document. */
+const ON_DOCUMENTS =
+  /^(?:jquery|zepto|bootstrap|react-dom|popper\.js|@popperjs\/core|dat\.gui|lil-gui|tweakpane|interactjs)(?:\/|$)/
 const SCHEME = /^(?:url|data-url|raw-loader!|file-loader!|url-loader!|bundle-text|worker):?!?/
 
 /**
@@ -45,6 +48,7 @@ export function gameStubs(folder: string, { alias }: ProjectNames, stubs: GameSt
           return `${STUB}text:${resolve(at, path)}`
         if (query !== undefined || SCHEME.test(given) || BY_ADDRESS.test(path) || STYLES.test(path))
           return stub('asset', path, importer)
+        if (ON_DOCUMENTS.test(id)) return stub('library', id, importer)
         const source = sourceInWorkspace(id)
         if (source !== null) return source
         if (isBuiltin(id)) return stub('builtin', id, importer)

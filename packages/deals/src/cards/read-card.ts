@@ -6,7 +6,13 @@ const NAMES = DECK.map(
   (card) => `${cardText(card).startsWith('T') ? '10' : cardText(card)[0]!}${SIGNS[card.suit]}`,
 )
 
-/** Formats a card as people write it: its rank and suit symbol, such as `10♥` or `A♠`. */
+/**
+ * Formats a card as people write it: its rank and suit symbol, such as `10♥` or `A♠`.
+ *
+ * @example
+ * import { cardOf, cardSign } from '@seedfast/deals'
+ * cardSign(cardOf('hearts', 14)) // → 'A♥'
+ */
 export function cardSign(card: Card): string {
   return NAMES[cardIndex(card)]!
 }

@@ -18,7 +18,15 @@ export interface SeatView extends Omit<SessionState, 'sessionSeed' | 'hands' | '
   readonly handSizes: Readonly<Record<string, number>>
 }
 
-/** Returns the part of a session that one seat can see. Throws a RangeError if the session has no seat with this id. */
+/**
+ * Returns the part of a session that one seat can see. Throws a RangeError if the session has no seat with this id.
+ *
+ * @example
+ * import { openingEvents, runOn, seatView, sessionOf, sessionSeed } from '@seedfast/deals'
+ * const seats = [{ id: 'me' }, { id: 'ann', bot: 'easy' }] as const
+ * const { state } = runOn(sessionOf(openingEvents(sessionSeed(7), { seats })))
+ * seatView(state, 'me').hand.length // → 10
+ */
 export function seatView(state: SessionState, seatId: string): SeatView {
   if (!state.seats.some(({ id }) => id === seatId))
     throw new RangeError(`seat: must be one of ${state.seats.map(({ id }) => id).join(', ')}, got ${seatId}`)
@@ -34,6 +42,12 @@ export function seatView(state: SessionState, seatId: string): SeatView {
  * Returns the cards that a seat may legally play in the current trick, sorted by suit and rank, without duplicates. If
  * it isn't the seat's turn yet, more cards may be played to the trick before. Returns an empty array before the first
  * deal.
+ *
+ * @example
+ * import { choicesOf, openingEvents, runOn, seatView, sessionOf, sessionSeed } from '@seedfast/deals'
+ * const seats = [{ id: 'me' }, { id: 'ann', bot: 'easy' }] as const
+ * const { state } = runOn(sessionOf(openingEvents(sessionSeed(7), { seats })))
+ * const cards = choicesOf(seatView(state, 'me'))
  */
 export function choicesOf(
   view: Pick<SeatView, 'hand' | 'trump' | 'trickPlays' | 'trumpBroken'>,

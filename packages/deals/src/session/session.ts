@@ -30,6 +30,12 @@ export interface StepResult {
 /**
  * Adds an event to a session. An event that the rules or a known seed don't allow is refused and changes nothing. The
  * same applies to the reveal of a seed that earlier deals or bots' choices contradict.
+ *
+ * @example
+ * import { eventOf, openingEvents, runOn, sessionOf, sessionSeed, step } from '@seedfast/deals'
+ * const seats = [{ id: 'me' }, { id: 'ann', bot: 'easy' }] as const
+ * const session = runOn(sessionOf(openingEvents(sessionSeed(7), { seats })))
+ * step(session, eventOf('bid/set', { round: 1, playerId: 'me', bid: 11 })).refusal?.code // → 'bid-too-high'
  */
 export function step(session: Session, event: SessionEvent): StepResult {
   const refusal = checkRecord(session.state, event)

@@ -13,7 +13,15 @@ export type TableTurn =
   | { readonly kind: 'automatic' }
   | { readonly kind: 'over' }
 
-/** Returns the person that a session waits for, and what this person must decide. */
+/**
+ * Returns the person that a session waits for, and what this person must decide.
+ *
+ * @example
+ * import { openingEvents, runOn, sessionOf, sessionSeed, tableTurn } from '@seedfast/deals'
+ * const seats = [{ id: 'me' }, { id: 'ann', bot: 'easy' }] as const
+ * const { state } = runOn(sessionOf(openingEvents(sessionSeed(7), { seats })))
+ * tableTurn(state).kind // → 'bid'
+ */
 export function tableTurn(state: SessionState): TableTurn {
   if (provableStage(state) === 'nonces') return { kind: 'nonce', seat: nextNonceSeat(state)! }
   if (state.phase === 'game-summary' && state.finalized) return { kind: 'over' }

@@ -20,7 +20,16 @@ export class NoStreamError extends Error {
   }
 }
 
-/** Sets the stream that this module's functions draw from, until the next call; `null` removes it. */
+/**
+ * Sets the stream that this module's functions draw from, until the next call; `null` removes it.
+ *
+ * @example
+ * import { seedfast } from '@seedfast/rng'
+ * import { randInt, setStream } from '@seedfast/rng/random'
+ * setStream(seedfast('banana').stream('game'))
+ * const die = randInt(1, 6)
+ * setStream(null)
+ */
 export function setStream(stream: Stream | null): void {
   realm[KEY] = stream
 }

@@ -15,7 +15,14 @@ export function randFloat(lo = 0, hi = 1): number {
   return lo + (hi - lo) * currentStream().float()
 }
 
-/** Returns an integer from `lo` to `hi`, both included. Throws a RangeError unless both are integers and `lo <= hi`. */
+/**
+ * Returns an integer from `lo` to `hi`, both included. Throws a RangeError unless both are integers and `lo <= hi`.
+ *
+ * @example
+ * import { seedfast } from '@seedfast/rng'
+ * import { randInt, withStream } from '@seedfast/rng/random'
+ * const value = withStream(seedfast('banana').stream('game'), () => randInt(1, 6))
+ */
 export function randInt(lo: number, hi: number): number {
   return currentStream().int(lo, hi)
 }
@@ -32,6 +39,11 @@ export function randBelow(n: number): number {
 /**
  * Returns true with probability `p`, like `Math.random() < p`. If `p <= 0`, it never returns true; if `p >= 1`, it
  * always does.
+ *
+ * @example
+ * import { seedfast } from '@seedfast/rng'
+ * import { chance, withStream } from '@seedfast/rng/random'
+ * const value = withStream(seedfast('banana').stream('game'), () => chance(0.3))
  */
 export function chance(p = 0.5): boolean {
   const stream = currentStream()
@@ -46,6 +58,11 @@ export function sign(): -1 | 1 {
 /**
  * Returns a random item of a list or a random character of a string. For an empty list, returns `undefined` without
  * making a draw, like `list[Math.floor(Math.random() * list.length)]`.
+ *
+ * @example
+ * import { seedfast } from '@seedfast/rng'
+ * import { choice, withStream } from '@seedfast/rng/random'
+ * const value = withStream(seedfast('banana').stream('game'), () => choice(['rat', 'bat']))
  */
 export function choice<T>(items: ArrayLike<T>): T {
   const stream = currentStream()
@@ -61,7 +78,14 @@ export function sample<T>(items: ArrayLike<T>, k: number): T[] {
   return currentStream().sample(Array.from(items), Math.min(k, items.length))
 }
 
-/** Shuffles an array or typed array in place, and returns it. */
+/**
+ * Shuffles an array or typed array in place, and returns it.
+ *
+ * @example
+ * import { seedfast } from '@seedfast/rng'
+ * import { shuffle, withStream } from '@seedfast/rng/random'
+ * const value = withStream(seedfast('banana').stream('game'), () => shuffle([1, 2, 3]))
+ */
 export function shuffle<List extends unknown[] | (ArrayLike<unknown> & ArrayBufferView)>(items: List): List {
   currentStream().shuffle(items as unknown[])
   return items

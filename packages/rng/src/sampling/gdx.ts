@@ -8,6 +8,11 @@ const MAX_LONG = 0x7fffffffffffffffn
  * the high 63 bits of a step modulo the bound. Bits in the last, incomplete multiple of the bound are rejected, and
  * another step is taken. A bound of 1 also takes a step. Throws a RangeError unless `bound` is an integer from 1 to
  * 2^31 - 1.
+ *
+ * @example
+ * import { gdxNextInt, RandomXS128Stream } from '@seedfast/rng'
+ * const stream = new RandomXS128Stream(42)
+ * stream.draw(gdxNextInt, 1000) // → 224
  */
 export function gdxNextInt(bits: RandomXS128, bound: number): number {
   if ((bound | 0) !== bound || bound <= 0) {
@@ -92,6 +97,10 @@ export function gdxNextBytes(bits: RandomXS128, bytes: Uint8Array): Uint8Array {
 /**
  * Shuffles an array in place and returns it, like Java's Collections.shuffle(list, new RandomXS128(…)). Uses
  * `gdxNextInt`, from the last item to the first. An array with fewer than two items makes no draws.
+ *
+ * @example
+ * import { gdxShuffle, RandomXS128 } from '@seedfast/rng'
+ * const deck = gdxShuffle([1, 2, 3, 4, 5], new RandomXS128(42))
  */
 export function gdxShuffle<T>(list: T[], random: RandomXS128): T[] {
   for (let size = list.length; size > 1; size--) {

@@ -6,6 +6,10 @@ import { joinUint64 } from '../uint64.js'
  * power of two, the integer is the high bits of a 31-bit word. Otherwise, it's the remainder of the word, and words in
  * the last, incomplete multiple of the bound are rejected and drawn again. A bound of 1 also takes a step. Throws a
  * RangeError unless `bound` is an integer from 1 to 2^31 - 1.
+ *
+ * @example
+ * import { JavaRandom, javaNextInt } from '@seedfast/rng'
+ * javaNextInt(new JavaRandom(42), 1000) // → 130
  */
 export function javaNextInt(bits: JavaRandom, bound: number): number {
   if ((bound | 0) !== bound || bound <= 0) {

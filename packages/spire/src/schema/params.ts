@@ -1,7 +1,9 @@
 import * as z from 'zod'
 import { cardShortage, cardTables } from '../cards/card-tables.js'
 import { BOSSES } from '../data/encounters.js'
+import { lockedAt } from '../data/unlocks.js'
 import { spireSchemaIssue } from '../messages.js'
+import { idsOf } from '../names/names.js'
 import { planSchema } from '../plan/plan-schema.js'
 import { setupShape } from '../setup/setup-schema.js'
 import { makeSetup, type Setup } from '../setup/setup.js'
@@ -21,6 +23,9 @@ export const paramsSchema = z
     lockedCards: setupShape.lockedCards
       .default([])
       .describe("The cards that the player hasn't unlocked, by id or name"),
+    unlocks: setupShape.unlocks
+      .default({})
+      .describe('The unlock level of each character, from 0 to 5; default: 5. Locks items like lockedCards.'),
     bossesSeen: setupShape.bossesSeen
       .default([...BOSSES])
       .describe('The bosses that the player has met. Unmet bosses appear first.'),
@@ -37,7 +42,12 @@ export const paramsSchema = z
     plan: planSchema.default({}).describe('The decisions of the walk. Default: the default walk.'),
   })
   .check(({ value, issues }) => {
-    const shortage = cardShortage(cardTables(value.class, value.lockedCards))
+    const shortage = cardShortage(
+      cardTables(value.class, [
+        ...value.lockedCards.flatMap((name) => idsOf('card', name)),
+        ...lockedAt(value.unlocks).cards,
+      ]),
+    )
     if (shortage !== null) issues.push(spireSchemaIssue('too-few-cards', ['lockedCards'], shortage))
   })
 
@@ -56,6 +66,7 @@ export function setupOf(params: Params): Setup {
     finalAct: params.emeraldKey,
     lockedRelics: params.lockedRelics,
     lockedCards: params.lockedCards,
+    unlocks: params.unlocks,
     bossesSeen: params.bossesSeen,
     reachedBoss: params.reachedBoss,
     longPlay: params.longPlay,

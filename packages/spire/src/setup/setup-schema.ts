@@ -10,12 +10,20 @@ const POOL_CARDS = [
   ...COLORLESS_POOL,
 ]
 
+const level = z.int().min(0).max(5)
+
 /** The schemas of options that `Run.start` and the world's params share. */
 export const setupShape = {
   playerClass: z.enum(PLAYER_CLASSES),
   ascension: z.int().min(0).max(20),
   lockedRelics: z.array(nameAmong('unknown-relic', 'relic', poolRelics())),
   lockedCards: z.array(nameAmong('not-a-reward-card', 'card', POOL_CARDS)),
+  unlocks: z.strictObject({
+    IRONCLAD: level.optional(),
+    SILENT: level.optional(),
+    DEFECT: level.optional(),
+    WATCHER: level.optional(),
+  }),
   bossesSeen: z.array(nameAmong('unknown-boss', 'encounter', BOSSES)),
 }
 
@@ -26,6 +34,7 @@ export const setupSchema = z.strictObject({
   finalAct: z.boolean().optional(),
   lockedRelics: setupShape.lockedRelics.optional(),
   lockedCards: setupShape.lockedCards.optional(),
+  unlocks: setupShape.unlocks.optional(),
   bossesSeen: setupShape.bossesSeen.optional(),
   reachedBoss: z.boolean().optional(),
   longPlay: z.boolean().optional(),

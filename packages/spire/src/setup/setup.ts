@@ -4,6 +4,7 @@ import type { PlayerClass } from '../data/classes.js'
 import { BOSSES } from '../data/encounters.js'
 import { POTION_POOLS } from '../data/potions.js'
 import { basePool, POOL_TIERS, type PoolTier } from '../data/relics.js'
+import { lockedAt, type UnlockLevels } from '../data/unlocks.js'
 import { spireInputError } from '../messages.js'
 import { idsOf } from '../names/names.js'
 import { setupSchema } from './setup-schema.js'
@@ -22,6 +23,8 @@ export interface SetupOptions {
   readonly lockedRelics?: readonly string[]
   /** Ids or display names of cards that the player hasn't unlocked. Default: none. */
   readonly lockedCards?: readonly string[]
+  /** The unlock level of each character, from 0 to 5. Relics are locked for all characters. Default: 5. */
+  readonly unlocks?: UnlockLevels
   /** The bosses that the player has already met. Other bosses are chosen first. Default: all. */
   readonly bossesSeen?: readonly string[]
   /** Whether the previous run reached a boss. If it did, Neow makes four offers instead of two. Default: true. */
@@ -48,8 +51,14 @@ export interface Setup extends CardTables {
 export function makeSetup(options: SetupOptions): Setup {
   parseSchema(setupSchema, options, RUN_OPTIONS)
   const { playerClass, ascension } = options
-  const lockedRelics = new Set(options.lockedRelics?.flatMap((name) => idsOf('relic', name)))
-  const lockedCards = [...new Set(options.lockedCards?.flatMap((name) => idsOf('card', name)))]
+  const locked = lockedAt(options.unlocks ?? {})
+  const lockedRelics = new Set([
+    ...(options.lockedRelics ?? []).flatMap((name) => idsOf('relic', name)),
+    ...locked.relics,
+  ])
+  const lockedCards = [
+    ...new Set([...(options.lockedCards ?? []).flatMap((name) => idsOf('card', name)), ...locked.cards]),
+  ]
   const cards = cardTables(playerClass, lockedCards)
   const shortage = cardShortage(cards)
   if (shortage !== null) {

@@ -3,6 +3,8 @@ import { make, openRun } from '@seedfast/world'
 import { describe, expect, test } from 'vitest'
 import { CARD_POOLS, COLORLESS_POOL } from '../data/card-pools.js'
 import { cardFacts } from '../data/cards.js'
+import { poolRelics } from '../data/relics.js'
+import { lockedAt } from '../data/unlocks.js'
 import { makeSetup } from '../setup/setup.js'
 import { walkFacts } from './walk-facts.js'
 import { spire } from './world.js'
@@ -95,4 +97,26 @@ test('facts about the walk are the same from a lean walk and from the result, wi
       }
     }
   }
+})
+
+test('unlock levels lock cards of the class and relics of every class', () => {
+  const { result } = make(spire, { seed: '1', params: { unlocks: { IRONCLAD: 0, SILENT: 3, WATCHER: 4 } } })
+  const relics = Object.values(result.relicPools).flat()
+  for (const locked of ['Omamori', 'Singing Bowl', 'The Courier', 'StrikeDummy'])
+    expect(relics).not.toContain(locked)
+  for (const open of ['Smiling Mask', 'CeramicFish', 'Turnip']) expect(relics).toContain(open)
+  const { cardPools } = makeSetup({
+    playerClass: 'IRONCLAD',
+    ascension: 0,
+    unlocks: { IRONCLAD: 1, SILENT: 0 },
+  })
+  expect(cardPools.RARE).toContain('Limit Break')
+  expect(cardPools.RARE).not.toContain('Immolate')
+})
+
+test('every unlockable item exists', () => {
+  const { cards, relics } = lockedAt({ IRONCLAD: 0, SILENT: 0, DEFECT: 0, WATCHER: 0 })
+  expect([cards.length, relics.length]).toEqual([36, 24])
+  for (const id of cards) expect(cardFacts(id).rarity).toMatch(/COMMON|UNCOMMON|RARE/)
+  expect(poolRelics()).toEqual(expect.arrayContaining(relics))
 })

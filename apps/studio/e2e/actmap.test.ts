@@ -89,7 +89,7 @@ test('a walk of three steps reveals an Unknown, changes the weights, and survive
   await eventually(() => page.locator('.walked li').count(), 3)
   expect(await page.locator('.walked').innerText()).toBe(walked)
   expect(await chances(page)).toEqual(after)
-  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByRole('button', { name: 'Undo' }).last().click()
   await eventually(() => page.locator('.walked li').count(), 2)
   await page.getByRole('button', { name: 'Restart' }).click()
   await eventually(() => chances(page), before)

@@ -10,7 +10,7 @@ interface MapFrameProps {
   /** The JSON Pointer of the selected part; null if there is none. */
   readonly chosen: string | null
   onOpen(path: string): void
-  /** Buttons next to the zoom buttons. */
+  /** Buttons below the map. */
   readonly children?: ReactNode
 }
 
@@ -27,7 +27,6 @@ export function MapFrame({ svg, title, result, chosen, onOpen, children }: MapFr
         onOpen={onOpen}
         controls={({ scale, zoomBy, reset }) => (
           <div className="map-tools" role="group" aria-label="Map">
-            {children}
             {scale > 1 && (
               <>
                 <button type="button" className="button small" onClick={reset}>
@@ -55,6 +54,7 @@ export function MapFrame({ svg, title, result, chosen, onOpen, children }: MapFr
           </div>
         )}
       />
+      {children}
     </div>
   )
 }

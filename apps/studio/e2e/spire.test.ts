@@ -1,4 +1,4 @@
-import { Run, spire, writeAutosave, type SpireResult } from '@seedfast/spire'
+import { displayName, peek, Run, spire, writeAutosave, type SpireResult } from '@seedfast/spire'
 import { make } from '@seedfast/world'
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
@@ -71,6 +71,10 @@ test('an autosave shows what lies ahead, and a damaged one says what is wrong', 
   await input.setInputFiles(file('THE_SILENT.autosave', writeAutosave(JSON.stringify(saved.save()))))
   await page.getByRole('heading', { name: /THE_SILENT.autosave: act 1, floor 0/ }).waitFor()
   await page.getByRole('region', { name: 'Fights', exact: true }).waitFor()
+  const fights = page.getByRole('region', { name: 'Fights on the next floors' })
+  const { encounter, monsters } = peek(saved).fights[0]!
+  await fights.getByText(displayName('encounter', encounter)).first().waitFor()
+  await fights.getByText(`${displayName('monster', monsters[0]!.id)} ${monsters[0]!.hp}`).first().waitFor()
   await input.setInputFiles(file('broken.autosave', 'not a save!'))
   await page.getByRole('alert').getByText('broken.autosave').first().waitFor()
   expect(page.faults).toEqual([])

@@ -1,6 +1,8 @@
-import { displayName, type Peek } from '@seedfast/spire'
-import type { ReactNode } from 'react'
+import { actSvg, displayName, type Peek, type RoomBefore } from '@seedfast/spire'
+import { Fragment, type ReactNode } from 'react'
+import { MapFrame } from '../../../game-parts/map-frame.js'
 import { CardChip } from '../floors/card-chip.js'
+import { itemName, moveName } from '../floors/spire-words.js'
 
 const QUESTIONS: Readonly<Record<string, string>> = {
   monster: 'Fight',
@@ -8,23 +10,33 @@ const QUESTIONS: Readonly<Record<string, string>> = {
   treasure: 'Chest',
 }
 
+const BEFORE: Readonly<Record<RoomBefore, string>> = {
+  none: 'next',
+  fight: 'after another fight',
+  elite: 'after an elite',
+  shop: 'after a merchant',
+  chest: 'after a chest',
+  question: 'after a ? room',
+}
+
+const KINDS = { monster: 'fight', elite: 'elite', boss: 'boss' } as const
+
 /** Shows the upcoming parts of a saved run. */
 export function PeekView({ ahead }: { readonly ahead: Peek }): ReactNode {
-  const { relics, cards, shop } = ahead
-  const encounters = (ids: readonly string[]): readonly ReactNode[] =>
-    ids.map((id) => displayName('encounter', id))
+  const { relics, cards, shop, nextAct, chest } = ahead
+  const encounters = (ids: readonly (string | null)[]): readonly ReactNode[] =>
+    ids.flatMap((id) => (id === null ? [] : [displayName('encounter', id)]))
   const row = (choice: readonly string[] | null): readonly ReactNode[] =>
-    choice === null
-      ? ['Not known with the Prismatic Shard']
-      : choice.map((card, i) => <CardChip key={i} card={card} />)
+    choice === null ? [UNKNOWN] : choice.map((card, i) => <CardChip key={i} card={card} />)
   const relicNames = (ids: readonly string[]): readonly ReactNode[] =>
     ids.map((id) => displayName('relic', id))
   return (
     <div className="peek">
-      <Ahead title="Boss" items={encounters([ahead.boss])} />
+      <Ahead title="Boss" items={encounters([ahead.boss, ahead.secondBoss])} />
+      <FightTable ahead={ahead} />
+      <RewardTable ahead={ahead} />
       <Ahead title="Fights" items={encounters(ahead.encounters)} />
       <Ahead title="Elites" items={encounters(ahead.elites)} />
-      <Ahead title="Next card reward: fight" items={row(cards.normal)} />
       <Ahead title="Next card reward: elite" items={row(cards.elite)} />
       <Ahead title="Next card reward: boss" items={row(cards.boss)} />
       <Ahead
@@ -34,6 +46,14 @@ export function PeekView({ ahead }: { readonly ahead: Peek }): ReactNode {
       <Ahead
         title="Next ? rooms"
         items={ahead.questionRooms.map((room) => QUESTIONS[room] ?? displayName('event', room))}
+      />
+      <Ahead
+        title="Next chest"
+        items={[
+          `${chest.size.toLowerCase()} chest`,
+          ...(chest.gold === null ? [] : [`${chest.gold} gold`]),
+          ...relicNames(chest.relics),
+        ]}
       />
       <Ahead title="Common relics" items={relicNames(relics.COMMON)} />
       <Ahead title="Uncommon relics" items={relicNames(relics.UNCOMMON)} />
@@ -48,12 +68,103 @@ export function PeekView({ ahead }: { readonly ahead: Peek }): ReactNode {
               <CardChip card={card} /> <span className="price">{price}</span>
             </>
           )),
-          ...shop.relics.map(([id, price]) => `${displayName('relic', id)} ${price}`),
-          ...shop.potions.map(([id, price]) => `${displayName('potion', id)} ${price}`),
+          ...[...shop.relics, ...shop.potions].map(([id, price]) => `${itemName(id)} ${price}`),
           `Card removal ${shop.removal}`,
         ]}
       />
+      {nextAct !== null && (
+        <section className="next-act" aria-labelledby="next-act-title">
+          <h2 id="next-act-title">Act {nextAct.act}</h2>
+          <MapFrame
+            svg={actSvg(nextAct)}
+            title={`Map of act ${nextAct.act}`}
+            result={{}}
+            chosen={null}
+            onOpen={() => undefined}
+          />
+          <Ahead title={`Act ${nextAct.act} boss`} items={encounters([nextAct.boss, nextAct.secondBoss])} />
+          <Ahead title={`Act ${nextAct.act} fights`} items={encounters(nextAct.encounters)} />
+          <Ahead title={`Act ${nextAct.act} elites`} items={encounters(nextAct.elites)} />
+        </section>
+      )}
     </div>
+  )
+}
+
+/** Shown instead of upcoming cards if they can't be predicted. */
+const UNKNOWN = 'Not known with the Prismatic Shard'
+
+/** Lists the next fight of each kind on each of the next floors. */
+function FightTable({ ahead }: { readonly ahead: Peek }): ReactNode {
+  return (
+    <section className="floor-part" aria-label="Fights on the next floors">
+      <h3>Fights on the next floors</h3>
+      <table className="monsters">
+        <thead>
+          <tr>
+            <th scope="col">Floor</th>
+            <th scope="col">Fight</th>
+            <th scope="col">Monsters, HP and first moves</th>
+          </tr>
+        </thead>
+        <tbody>
+          {ahead.fights.map(({ floor, kind, encounter, monsters }) => (
+            <tr key={`${floor} ${kind}`}>
+              <th scope="row">{floor}</th>
+              <td>
+                {displayName('encounter', encounter)} <span className="quiet">{KINDS[kind]}</span>
+              </td>
+              <td>
+                {monsters
+                  .map(({ id, hp, move }) => `${displayName('monster', id)} ${hp} (${moveName(move)})`)
+                  .join(', ')}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+/** Lists what the next fight gives, depending on the room before it. */
+function RewardTable({ ahead }: { readonly ahead: Peek }): ReactNode {
+  return (
+    <section className="floor-part" aria-label="Rewards of the next fight">
+      <h3>Rewards of a fight, if it is …</h3>
+      <table className="monsters">
+        <thead>
+          <tr>
+            <th scope="col">Room</th>
+            <th scope="col">Gold</th>
+            <th scope="col">Potion</th>
+            <th scope="col">Cards</th>
+          </tr>
+        </thead>
+        <tbody>
+          {(Object.keys(BEFORE) as RoomBefore[]).map((before) => {
+            const { gold, potion, cards } = ahead.after[before]
+            return (
+              <tr key={before}>
+                <th scope="row">{BEFORE[before]}</th>
+                <td className="gold">{gold}</td>
+                <td>{potion === null ? '–' : displayName('potion', potion)}</td>
+                <td>
+                  {cards === null
+                    ? UNKNOWN
+                    : cards.map((card, i) => (
+                        <Fragment key={i}>
+                          {i > 0 && ', '}
+                          <CardChip card={card} />
+                        </Fragment>
+                      ))}
+                </td>
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+    </section>
   )
 }
 

@@ -74,7 +74,10 @@ test('an autosave shows what lies ahead, and a damaged one says what is wrong', 
   const fights = page.getByRole('region', { name: 'Fights on the next floors' })
   const { encounter, monsters } = peek(saved).fights[0]!
   await fights.getByText(displayName('encounter', encounter)).first().waitFor()
-  await fights.getByText(`${displayName('monster', monsters[0]!.id)} ${monsters[0]!.hp}`).first().waitFor()
+  await fights
+    .getByText(`${displayName('monster', monsters[0]!.id)} ${monsters[0]!.hp}`)
+    .first()
+    .waitFor()
   await input.setInputFiles(file('broken.autosave', 'not a save!'))
   await page.getByRole('alert').getByText('broken.autosave').first().waitFor()
   expect(page.faults).toEqual([])

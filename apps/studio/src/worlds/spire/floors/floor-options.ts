@@ -148,7 +148,7 @@ function* otherPaths(run: PlannedRun, now: SpireResult, index: number): Generato
     const plan = withColumns(run.params.plan, row.act, columns)
     const result = otherRun(run, plan)
     yield
-    const title = `${SYMBOL_NAMES[symbol]!} to the ${x < row.x ? 'left' : 'right'}`
+    const title = `${SYMBOL_NAMES[symbol]!} to the ${x < row.x ? 'left' : 'right'}, column ${x + 1}`
     if (result !== null) options.push({ title, chosen: false, plan, result })
   }
   return options

@@ -37,10 +37,10 @@ export function OptionList({
     <section className="floor-part" aria-label={title}>
       <h3>{title}</h3>
       <ul className="options">
-        {options.map((option) => {
+        {options.map((option, i) => {
           const row = option.result.walk[index]!
           return (
-            <li key={option.title}>
+            <li key={i}>
               <button
                 type="button"
                 className="option"

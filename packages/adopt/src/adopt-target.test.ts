@@ -34,6 +34,7 @@ describe('a target', () => {
       'async (game) => (await game.make()).map',
     ],
     ['src/level.ts#default', '$default()', ['$default'], 'level'],
+    ['a.js#default.make(3)', '$default.make(3)', ['$default'], 'make'],
     ['a.js#list.map((x) => make(x))', 'list.map((x) => make(x))', ['list', 'make'], 'map'],
   ])('%s', (text, call, names, title, fn) => {
     const given = names.join(', ').replace('$', 'default: $')

@@ -43,7 +43,7 @@ export function adoptTarget(text: string): AdoptTarget {
   const given = at === -1 ? '' : text.slice(at + 1).trim()
   if (file === '' || given === '')
     throw adoptError('no-target', { in: 'option', name: 'entry' }, { got: text })
-  const expression = given === 'default' ? '$default' : given
+  const expression = given.replace(/^default(?=$|[.([])/, '$$default')
   const parsed = parseSync('call.js', `(${expression}\n)`, { sourceType: 'module' })
   const statement = parsed.program.body[0] as unknown as SyntaxNode | undefined
   // An expression such as `a) + (b` is only valid in parentheses, so it's also parsed in brackets.

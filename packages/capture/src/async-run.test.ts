@@ -116,6 +116,18 @@ describe('a captured game that returns a promise', () => {
     expect([asked, Array.prototype.sort]).toEqual([['ab', 'cd', 'bd', 'bc'], engine])
   })
 
+  test('keeps the selected part of its result, as a synchronous game does', async () => {
+    const map = { map: [1, 2], ui: () => {} }
+    const options = { select: (game: typeof map) => game.map }
+    expect((await made(async () => map, '1', options)).result).toEqual([1, 2])
+    expect(
+      make(
+        worldOf(() => map, options),
+        { seed: '1' },
+      ).result,
+    ).toEqual([1, 2])
+  })
+
   test('is refused by make, which says what waits for it', () => {
     expect(() => make(worldOf(rolls), { seed: '1' })).toThrow(
       'game: generate returned a promise; use makeAsync, which waits for it',

@@ -17,6 +17,12 @@ export interface CaptureOptions {
    * from the seed, for games that seed their own generator from the clock. Default: `'fixed'`.
    */
   readonly clock?: 'fixed' | 'seed'
+  /**
+   * Returns the part of the game's result that becomes the result of the run. If the game returns a promise, the
+   * function receives the value that the promise resolves to. Default: the whole result.
+   */
+  // oxlint-disable-next-line typescript/no-explicit-any -- a game's own types are out of reach of a config
+  readonly select?: (result: any) => unknown
 }
 
 /**
@@ -41,11 +47,15 @@ export interface CaptureOptions {
  */
 export function capture<Seed, Params, Overrides>(
   generate: (run: Run<Seed, Params, Overrides>) => unknown,
-  { sort = false, clock = 'fixed' }: CaptureOptions = {},
+  { sort = false, clock = 'fixed', select = (result) => result }: CaptureOptions = {},
 ): (run: Run<Seed, Params, Overrides>) => unknown {
   return (run) => {
     const functions = runFunctions(run, clock)
-    const made = (): unknown => generate(run)
+    const made = (): unknown => {
+      const result = generate(run)
+      // Selecting may draw, so it belongs to the run.
+      return isPromise(result) ? result.then(select) : select(result)
+    }
     const result = withAmbientRun(functions, sort ? () => withFixedSort(made) : made, (promise) =>
       waitForGame(promise, functions.timers, runEnd(run)),
     )

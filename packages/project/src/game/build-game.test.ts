@@ -88,6 +88,14 @@ describe('a module', () => {
     expect({ result, stubs }).toEqual({ result: '', stubs: ['library react-dom/client'] })
   })
 
+  test('may use decorators', async () => {
+    const folder = gameFolder({
+      'a.js':
+        'const named = (cls) => { cls.label = "orc" }\n@named\nexport class Orc {}\nexport const make = () => Orc.label',
+    })
+    expect((await played(folder, 'a.js', ({ make }) => make())).result).toBe('orc')
+  })
+
   test('may use a missing package as a namespace', async () => {
     const folder = gameFolder({
       'a.js':

@@ -77,7 +77,8 @@ async function build(
       aliasFields: [['browser']],
       extensions: ['.tsx', '.ts', '.jsx', '.js', '.mjs', '.cjs', '.json'],
     },
-    transform: { define: { ...DEFINED, ...names.define } },
+    // Engines don't support decorators yet, whichever kind a game uses.
+    transform: { define: { ...DEFINED, ...names.define }, decorator: { legacy: true } },
     plugins: [
       entryNames(module, folder),
       components(join(folder, module.file)),

@@ -13,7 +13,12 @@ import { plugin } from './plugin.js'
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
 const PACKAGE = join(ROOT, 'packages/lint')
 const README = readFileSync(join(PACKAGE, 'README.md'), 'utf8')
-const STRICT_ALONE = ['no-two-draws-in-one-expression', 'sorted-keys-pick']
+const STRICT_ALONE = [
+  'no-draw-in-lazy-cache',
+  'no-draw-in-map-loop',
+  'no-two-draws-in-one-expression',
+  'sorted-keys-pick',
+]
 
 const project = temporaryFolder()
 const game = join(project, 'src/game')

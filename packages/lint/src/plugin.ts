@@ -3,7 +3,9 @@ import type { Rule } from './rule.js'
 import { noAmbientRandom } from './rules/no-ambient-random.js'
 import { noAmbientTime } from './rules/no-ambient-time.js'
 import { noDrawInCallback } from './rules/no-draw-in-callback.js'
+import { noDrawInLazyCache } from './rules/no-draw-in-lazy-cache.js'
 import { noDrawInLog } from './rules/no-draw-in-log.js'
+import { noDrawInMapLoop } from './rules/no-draw-in-map-loop.js'
 import { noEngineMath } from './rules/no-engine-math.js'
 import { noEnvironment } from './rules/no-environment.js'
 import { noLocale } from './rules/no-locale.js'
@@ -27,6 +29,8 @@ const RECOMMENDED: Readonly<Record<string, Rule>> = withPages({
 const STRICT: Readonly<Record<string, Rule>> = {
   ...RECOMMENDED,
   ...withPages({
+    'no-draw-in-lazy-cache': noDrawInLazyCache,
+    'no-draw-in-map-loop': noDrawInMapLoop,
     'no-two-draws-in-one-expression': noTwoDrawsInOneExpression,
     'sorted-keys-pick': sortedKeysPick,
   }),

@@ -1,5 +1,4 @@
 import type { TSESTree } from '@typescript-eslint/utils'
-import { childrenOf } from '../code/children.js'
 import { isFunction } from '../code/functions.js'
 import { keyOrderOf } from '../code/key-order.js'
 import { propertyName } from '../code/names.js'
@@ -7,15 +6,13 @@ import { referencesIn } from '../code/references.js'
 import { referencePath } from '../code/reference-path.js'
 import { unwrap } from '../code/unwrap.js'
 import { constantValue, variableOf } from '../code/variables.js'
+import { dependsOn, isWithin } from '../draws/depends-on.js'
 import { drawsOf, type Draw } from '../draws/draws.js'
 import { defineRule, type Node, type Suggestion } from '../rule.js'
 
 /** Matches the names of array methods that visit the items in order. */
 const GOING_THROUGH =
   /^(?:every|filter|find|findIndex|findLast|findLastIndex|flatMap|forEach|map|reduce|reduceRight|some)$/
-
-/** The maximum number of constants to follow. A limit is needed because constants can refer to each other. */
-const DEEPEST = 32
 
 export const sortedKeysPick = defineRule({
   asks: 'Require sorted keys when picking from a keyed table',
@@ -57,7 +54,7 @@ export const sortedKeysPick = defineRule({
      * from a separate stream for each key don't count, because they don't depend on the order of the keys.
      */
     function drawsInLoop(body: Node, head: Node): boolean {
-      const ofItsOwn = ({ source }: Draw): boolean => source !== undefined && dependsOn(source, head)
+      const ofItsOwn = ({ source }: Draw): boolean => source !== undefined && dependsOn(source, head, code)
       return !draws.in(body).every(ofItsOwn) || countsDown(body)
     }
 
@@ -70,22 +67,6 @@ export const sortedKeysPick = defineRule({
       const variable = index.type === 'Identifier' ? variableOf(index, code) : undefined
       const value = variable && constantValue(variable)
       return value !== undefined && draws.in(value).length > 0
-    }
-
-    /**
-     * Returns whether an expression contains a name that the head of the loop declares, or a constant whose value
-     * contains such a name.
-     */
-    function dependsOn(expression: Node, head: Node, depth = 0): boolean {
-      if (depth > DEEPEST) return false
-      if (expression.type === 'Identifier') {
-        const variable = variableOf(expression, code)
-        const name = variable?.defs[0]?.name
-        if (name !== undefined && isWithin(name, head)) return true
-        const value = variable && constantValue(variable)
-        return value !== undefined && dependsOn(value, head, depth + 1)
-      }
-      return childrenOf(expression, code).some((child) => dependsOn(child, head, depth + 1))
     }
 
     function countsDown(body: Node): boolean {
@@ -130,7 +111,3 @@ export const sortedKeysPick = defineRule({
     }
   },
 })
-
-function isWithin(node: Node, outer: Node): boolean {
-  return node.range[0] >= outer.range[0] && node.range[1] <= outer.range[1]
-}

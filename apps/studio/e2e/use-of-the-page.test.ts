@@ -86,7 +86,7 @@ describe('by keyboard', () => {
           outlined:
             at === document.body ||
             // A part of the picture is outlined by an element of its own.
-            at.querySelector(':scope + .part-outline') !== null ||
+            at.matches(':has(+ .part-outline)') ||
             marked.some((one) => getComputedStyle(one).outlineStyle !== 'none'),
         }
       })

@@ -46,6 +46,25 @@ export {
 export { openStream, sourcesOf, type Sources } from './seed/sources.js'
 export { uniform, type WordSource } from './seed/word-source.js'
 export { nextEvent } from './session/next-event.js'
+export {
+  EMPTY_BOOK,
+  SCORE_FORMAT,
+  scoreBookText,
+  type ScoreBook,
+  type ScoredGame,
+  type ScoreEntry,
+} from './scorecard/score-book.js'
+export { readScoreBook } from './scorecard/read-score-book.js'
+export { ROUND_ORDERS, roundSizes, SCORINGS, type ScoreRules } from './scorecard/score-rules.js'
+export { scoresCsv, scoreStatistics, type PlayerStatistics } from './scorecard/score-statistics.js'
+export {
+  scoresOfGame,
+  winnersOfGame,
+  withEntry,
+  withoutLastEntry,
+  type GameScores,
+  type ScoredRound,
+} from './scorecard/scored-game.js'
 export { botSession } from './world/bot-session.js'
 export { openingEvents, type SeatConfig, type TableConfig } from './session/opening.js'
 export { EMPTY_SESSION, runOn, sessionOf, step, type Session, type StepResult } from './session/session.js'

@@ -128,6 +128,18 @@ export interface DealsCodes {
   'table-size': { readonly min: number; readonly max: number; readonly got: number }
   'invalid-name': { readonly got: string; readonly max: number }
   'repeated-name': { readonly got: string; readonly first: number }
+  // Scorecards.
+  'score-not-due': {
+    readonly kind: 'bids' | 'tricks'
+    readonly round: number
+    /** The next entry; null if the game is over. */
+    readonly next: { readonly kind: 'bids' | 'tricks'; readonly round: number } | null
+  }
+  'score-dealer': { readonly got: number; readonly players: number }
+  'score-count': { readonly expected: number; readonly got: number }
+  'score-range': { readonly got: number; readonly max: number }
+  'score-sum': { readonly expected: number; readonly got: number }
+  'score-hook': { readonly dealer: string; readonly tricks: number }
   // Game records and logs.
   'not-a-game-record': { readonly got: unknown }
   /** A game record whose events break a rule, so that its game can't be continued. */

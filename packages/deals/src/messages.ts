@@ -128,6 +128,14 @@ const messages: Messages<DealsCodes> = {
   'table-size': ({ min, max, got }) => `a table has ${min} to ${max} seats, got ${got}`,
   'invalid-name': ({ got, max }) => `a name must have 1 to ${max} visible characters, got ${foundText(got)}`,
   'repeated-name': ({ got, first }) => `duplicate name ${foundText(got)}, already used by seat ${first}`,
+  'score-not-due': ({ kind, round, next }) =>
+    `the ${kind} of round ${round} can't be entered now: ${next === null ? 'the game is over' : `the ${next.kind} of round ${next.round} come next`}`,
+  'score-dealer': ({ got, players }) => `must be the index of one of the ${players} players, got ${got}`,
+  'score-count': ({ expected, got }) => `must be ${expected} numbers, one for each player, got ${got}`,
+  'score-range': ({ got, max }) => `must be from 0 to ${max} in this round, got ${got}`,
+  'score-sum': ({ expected, got }) => `the tricks of this round must add up to ${expected}, got ${got}`,
+  'score-hook': ({ dealer, tricks }) =>
+    `the bids can't add up to ${tricks}, the number of tricks; ${dealer}, who deals, must bid differently`,
   'not-a-game-record': ({ got }) => `must be a game record with bundle.events, got ${foundText(got)}`,
   'faulty-record': ({ index, type, message }) =>
     `the game can't be continued, because event ${index}, ${type}, breaks a rule: ${message}`,

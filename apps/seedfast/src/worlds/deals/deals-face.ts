@@ -6,6 +6,7 @@ export const dealsFace: WorldFace = {
     (await import('./replay-command.js')).addReplay,
     (await import('./play-command.js')).addPlay,
     (await import('./branch-command.js')).addBranch,
+    (await import('./score-command.js')).addScore,
   ],
   ownFiles: {
     extension: '.jsonl',

@@ -21,6 +21,8 @@ export interface DealsCommandCodes {
    * with.
    */
   'no-proof-in-record': { readonly file: string }
+  'nothing-to-undo': Readonly<Record<never, never>>
+  'no-scored-game': Readonly<Record<never, never>>
   'unknown-seat-name': { readonly got: string; readonly known: readonly string[] }
   /** A change of a seat's player that the rules don't allow. `refusal` explains why. */
   'refused-seat-change': { readonly refusal: { readonly message: string } }
@@ -40,6 +42,8 @@ const messages: Messages<DealsCommandCodes> = {
   'invalid-hash': ({ got }) => `must be 64 lowercase hex digits, got ${foundText(got)}`,
   'no-proof-in-record': ({ file }) =>
     `can't be checked: ${file} is a game record, which has no hashes, commitments or nonces`,
+  'nothing-to-undo': () => 'the current game has no entries to undo',
+  'no-scored-game': () => 'no game yet; start one with `seedfast deals score new <names>`',
   'unknown-seat-name': ({ got, known }) => `no seat is named ${foundText(got)} (seats: ${known.join(', ')})`,
   'refused-seat-change': ({ refusal }) => refusal.message,
   'log-exists': ({ file }) => `already exists; continue it with --resume ${file}, or choose another file`,

@@ -1,0 +1,192 @@
+import { existsSync } from 'node:fs'
+import { Option } from 'commander'
+import {
+  EMPTY_BOOK,
+  readScoreBook,
+  ROUND_ORDERS,
+  scoreBookText,
+  SCORINGS,
+  scoresCsv,
+  scoresOfGame,
+  seatsOfPlayers,
+  withEntry,
+  withoutLastEntry,
+  type ScoreBook,
+  type ScoredGame,
+  type ScoreEntry,
+  type ScoreRules,
+} from '@seedfast/deals'
+import { filePlace, worldInputError } from '@seedfast/world'
+import { withExamples } from '../../options/help-examples.js'
+import { DONE } from '../../errors/exit-status.js'
+import { readText, STANDARD, writeText } from '../../files/files.js'
+import { wholeNumber } from '../../options/world-options.js'
+import type { AddCommand } from '../../options/command-context.js'
+import { commandError } from '../../errors/messages.js'
+import { optionPlace } from '../../errors/places.js'
+import { dealsGroup } from './deals-group.js'
+import { dealsCommandError } from './messages.js'
+import { gamesText, scoreSheetText, statisticsText } from './score-text.js'
+
+const ACTIONS = ['show', 'new', 'bids', 'tricks', 'undo', 'games', 'stats', 'csv', 'roster'] as const
+type Action = (typeof ACTIONS)[number]
+
+interface ScoreOptions {
+  readonly file: string
+  readonly round?: string
+  readonly roster?: string
+  readonly dealer?: string
+  readonly hook?: boolean
+  readonly order: ScoreRules['order']
+  readonly cards: string
+  readonly scoring: ScoreRules['scoring']
+  readonly output?: string
+}
+
+/** `seedfast deals score`: keeps the scores of games with real cards. */
+export const addScore: AddCommand = (program, { console, finish }) => {
+  const command = dealsGroup(program)
+    .command('score')
+    .description('keep the scores of games with real cards; the file is saved after every entry')
+    .argument('[action]', ACTIONS.join(', '), 'show')
+    .argument(
+      '[values...]',
+      'names for new and roster; numbers in the order of the players for bids and tricks',
+    )
+    .option('--file <file>', 'the file with all games', 'el-dorado-scores.json')
+    .option('--round <n>', 'correct the bids or tricks of an earlier round')
+    .option('--roster <name>', 'with new: play with the players of a roster')
+    .option('--dealer <name>', 'with new: the first dealer (default: the first player)')
+    .option('--hook', "with new: the bids can't add up to the number of tricks")
+    .addOption(
+      new Option('--order <order>', 'with new: the order of the rounds')
+        .choices(ROUND_ORDERS)
+        .default('down'),
+    )
+    .option('--cards <n>', 'with new: the number of cards in the longest round, 1 to 10', '10')
+    .addOption(
+      new Option('--scoring <name>', 'with new: how rounds are scored').choices(SCORINGS).default('eldorado'),
+    )
+    .option('-o, --output <file>', 'with csv: write to a file')
+    .action((action: string, values: readonly string[], options: ScoreOptions) => {
+      const known = ACTIONS.find((one) => one === action)
+      if (known === undefined)
+        throw worldInputError('invalid-value', optionPlace('action'), {
+          got: action,
+          expected: { kind: 'values', values: ACTIONS },
+        })
+      const place = filePlace(options.file)
+      const book = existsSync(options.file) ? readScoreBook(readText(options.file), place) : EMPTY_BOOK
+      const changed = changedBook(book, known, values, options, console.now())
+      if (changed !== book) writeText(options.file, scoreBookText(changed))
+      if (known === 'csv') {
+        const { output = STANDARD } = options
+        if (output !== STANDARD && existsSync(output))
+          throw commandError('file-exists', filePlace(output), { force: false })
+        if (output === STANDARD) console.out(scoresCsv(changed))
+        else writeText(output, scoresCsv(changed))
+      } else console.out(textOf(changed, known))
+      finish(DONE)
+    })
+  withExamples(command, [
+    ['seedfast deals score new Ann Bob Cleo', 'start a game; Ann deals first'],
+    ['seedfast deals score bids 2 0 3', 'the bids of the next round, in the order of the players'],
+    ['seedfast deals score tricks 2 1 7', 'the tricks that they took'],
+    ['seedfast deals score undo', 'remove the last entry'],
+    ['seedfast deals score tricks 1 2 7 --round 1', 'correct round 1'],
+    ['seedfast deals score csv -o scores.csv', 'all games, for a spreadsheet'],
+  ])
+}
+
+function textOf(book: ScoreBook, action: Action): string {
+  if (action === 'games') return gamesText(book)
+  if (action === 'stats') return statisticsText(book)
+  if (action === 'roster')
+    return Object.entries(book.rosters)
+      .map(([name, players]) => `${name}: ${players.join(', ')}\n`)
+      .join('')
+  const game = book.games.at(-1)
+  return game === undefined
+    ? 'no game yet; start one with: seedfast deals score new <names>\n'
+    : scoreSheetText(game)
+}
+
+/** Returns the scorecard after an action. Returns the same object for actions that only show something. */
+function changedBook(
+  book: ScoreBook,
+  action: Action,
+  values: readonly string[],
+  options: ScoreOptions,
+  now: number,
+): ScoreBook {
+  switch (action) {
+    case 'new':
+      return { ...book, games: [...book.games, newGame(book, values, options, now)] }
+    case 'roster': {
+      const [name, ...players] = values
+      return name === undefined ? book : { ...book, rosters: { ...book.rosters, [name]: names(players) } }
+    }
+    case 'bids':
+    case 'tricks':
+      return withGame(book, (game) =>
+        withEntry(game, entryOf(game, action, values, options), optionPlace('values')),
+      )
+    case 'undo':
+      return withGame(book, (game) => {
+        if (game.entries.length === 0) throw dealsCommandError('nothing-to-undo', filePlace(options.file), {})
+        return withoutLastEntry(game)
+      })
+    default:
+      return book
+  }
+}
+
+function withGame(book: ScoreBook, change: (game: ScoredGame) => ScoredGame): ScoreBook {
+  const game = book.games.at(-1)
+  if (game === undefined) throw dealsCommandError('no-scored-game', optionPlace('action'), {})
+  return { ...book, games: [...book.games.slice(0, -1), change(game)] }
+}
+
+function entryOf(
+  game: ScoredGame,
+  kind: ScoreEntry['kind'],
+  values: readonly string[],
+  { round }: ScoreOptions,
+): ScoreEntry {
+  const numbers = values.map((text) => wholeNumber('values', text, 0, 10))
+  const { next, rounds } = scoresOfGame(game)
+  const due = next?.round ?? rounds.length + 1
+  return {
+    kind,
+    round: round === undefined ? due : wholeNumber('round', round, 1, rounds.length),
+    values: numbers,
+  }
+}
+
+function newGame(
+  book: ScoreBook,
+  values: readonly string[],
+  { roster, dealer, hook = false, order, cards, scoring }: ScoreOptions,
+  now: number,
+): ScoredGame {
+  if (roster !== undefined && !Object.hasOwn(book.rosters, roster))
+    throw worldInputError('invalid-value', optionPlace('roster'), {
+      got: roster,
+      expected: { kind: 'values', values: Object.keys(book.rosters) },
+    })
+  const players = names(roster === undefined ? values : book.rosters[roster]!)
+  const first = dealer === undefined ? 0 : players.indexOf(dealer)
+  if (first < 0)
+    throw worldInputError('invalid-value', optionPlace('dealer'), {
+      got: dealer,
+      expected: { kind: 'values', values: players },
+    })
+  const rules = { hook, order, cards: wholeNumber('cards', cards, 1, 10), scoring }
+  return { day: new Date(now).toISOString().slice(0, 10), players, dealer: first, rules, entries: [] }
+}
+
+/** Returns the names of players in a game. Throws an InputError for invalid, duplicate, too few or too many names. */
+function names(values: readonly string[]): string[] {
+  const players = values.map((name) => ({ name, bot: null }))
+  return seatsOfPlayers(players, () => optionPlace('values')).map(({ id, name = id }) => name)
+}

@@ -1,0 +1,59 @@
+import * as z from 'zod'
+import { MOST_SEATS, ROUNDS } from '../events/payloads.js'
+import { roundScore } from '../rules/tricks.js'
+
+/** The number of cards per round: `down` from the most cards to 1, `up` from 1, or both after each other. */
+export const ROUND_ORDERS = ['down', 'up', 'down-up', 'up-down'] as const
+
+/**
+ * How a round is scored. `eldorado`: 5 plus the bid if it was made, minus that otherwise. `no-penalty`: the same, but 0
+ * for a missed bid. `ten`: 10 plus the bid if it was made, otherwise 0. `tricks`: 1 per trick, and 10 more if the bid
+ * was made.
+ */
+export const SCORINGS = ['eldorado', 'no-penalty', 'ten', 'tricks'] as const
+
+/** The schema of the rules of a game with real cards. The defaults are the rules of El Dorado. */
+export const scoreRulesSchema = z.strictObject({
+  /** Whether the dealer can't bid so that the sum of the bids equals the number of tricks. */
+  hook: z.boolean().default(false),
+  order: z.enum(ROUND_ORDERS).default('down'),
+  /** The number of cards in the longest round, 1 to 10. */
+  cards: z.int().min(1).max(ROUNDS).default(ROUNDS),
+  scoring: z.enum(SCORINGS).default('eldorado'),
+})
+
+export type ScoreRules = z.output<typeof scoreRulesSchema>
+
+/** Returns the number of cards, and so of tricks, in each round of a game. */
+export function roundSizes({ order, cards }: ScoreRules): number[] {
+  const up = Array.from({ length: cards }, (_, i) => i + 1)
+  const down = up.toReversed()
+  switch (order) {
+    case 'down':
+      return down
+    case 'up':
+      return up
+    case 'down-up':
+      return [...down, ...up.slice(1)]
+    case 'up-down':
+      return [...up, ...down.slice(1)]
+  }
+}
+
+/** Returns a player's score for a round. */
+export function scoreOf({ scoring }: ScoreRules, bid: number, tricks: number): number {
+  const isMade = bid === tricks
+  switch (scoring) {
+    case 'eldorado':
+      return roundScore(bid, tricks)
+    case 'no-penalty':
+      return isMade ? 5 + bid : 0
+    case 'ten':
+      return isMade ? 10 + bid : 0
+    case 'tricks':
+      return tricks + (isMade ? 10 : 0)
+  }
+}
+
+/** The number of players of a game, 2 to 10. */
+export const PLAYER_COUNT = { min: 2, max: MOST_SEATS } as const

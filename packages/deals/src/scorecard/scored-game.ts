@@ -1,0 +1,88 @@
+import type { Place } from '@seedfast/world'
+import { dealsInputError } from '../messages.js'
+import type { ScoredGame, ScoreEntry } from './score-book.js'
+import { roundSizes, scoreOf } from './score-rules.js'
+
+/** A round of a game with real cards, with the values of all players in seating order. */
+export interface ScoredRound {
+  readonly round: number
+  /** The number of tricks in the round. */
+  readonly size: number
+  /** The index of the dealer. */
+  readonly dealer: number
+  /** Null until the bids are entered. */
+  readonly bids: readonly number[] | null
+  /** Null until the tricks are entered. */
+  readonly tricks: readonly number[] | null
+  /** Null until the round is over. */
+  readonly scores: readonly number[] | null
+  /** The totals after the round. Null until the round is over. */
+  readonly totals: readonly number[] | null
+}
+
+/** The rounds of a game, and what to enter next. */
+export interface GameScores {
+  readonly rounds: readonly ScoredRound[]
+  readonly totals: readonly number[]
+  /** The next entry to make; null once the game is over. */
+  readonly next: { readonly kind: ScoreEntry['kind']; readonly round: number } | null
+}
+
+/** Returns the scores of a game. O(entries). */
+export function scoresOfGame({ players, dealer, rules, entries }: ScoredGame): GameScores {
+  let totals: readonly number[] = players.map(() => 0)
+  const rounds = roundSizes(rules).map((size, i): ScoredRound => {
+    const round = i + 1
+    const last = (kind: ScoreEntry['kind']) =>
+      entries.filter((entry) => entry.kind === kind && entry.round === round).at(-1)?.values ?? null
+    const [bids, tricks] = [last('bids'), last('tricks')]
+    const scores =
+      bids === null || tricks === null ? null : players.map((_, at) => scoreOf(rules, bids[at]!, tricks[at]!))
+    if (scores !== null) totals = totals.map((total, at) => total + scores[at]!)
+    const common = { round, size, dealer: (dealer + i) % players.length }
+    return { ...common, bids, tricks, scores, totals: scores === null ? null : totals }
+  })
+  const open = rounds.find(({ scores }) => scores === null)
+  const next =
+    open === undefined
+      ? null
+      : { kind: open.bids === null ? ('bids' as const) : ('tricks' as const), round: open.round }
+  return { rounds, totals, next }
+}
+
+/**
+ * Returns a game with an entry added: the next one, or a correction of an earlier one. Throws an InputError at `place`
+ * if the entry doesn't fit the round.
+ */
+export function withEntry(game: ScoredGame, entry: ScoreEntry, place: Place): ScoredGame {
+  const { players, rules } = game
+  const { rounds, next } = scoresOfGame(game)
+  const round = rounds[entry.round - 1]
+  const isNext = next?.kind === entry.kind && next.round === entry.round
+  if (round === undefined || (!isNext && round[entry.kind] === null))
+    throw dealsInputError('score-not-due', place, { ...entry, next })
+  const { size, dealer } = round
+  const { kind, values } = entry
+  if (values.length !== players.length)
+    throw dealsInputError('score-count', place, { expected: players.length, got: values.length })
+  const wrong = values.find((value) => !Number.isInteger(value) || value < 0 || value > size)
+  if (wrong !== undefined) throw dealsInputError('score-range', place, { got: wrong, max: size })
+  const sum = values.reduce((all, value) => all + value, 0)
+  if (kind === 'tricks' && sum !== size)
+    throw dealsInputError('score-sum', place, { expected: size, got: sum })
+  if (kind === 'bids' && rules.hook && sum === size)
+    throw dealsInputError('score-hook', place, { dealer: players[dealer]!, tricks: size })
+  return { ...game, entries: [...game.entries, entry] }
+}
+
+/** Returns a game without its last entry. The last entry may be a correction. */
+export function withoutLastEntry(game: ScoredGame): ScoredGame {
+  return { ...game, entries: game.entries.slice(0, -1) }
+}
+
+/** Returns the players with the highest total of a finished game. Empty for a game that isn't over. */
+export function winnersOfGame(game: ScoredGame): string[] {
+  const { totals, next } = scoresOfGame(game)
+  const best = Math.max(...totals)
+  return next === null ? game.players.filter((_, i) => totals[i] === best) : []
+}

@@ -27,7 +27,7 @@ export type ScoreRules = z.output<typeof scoreRulesSchema>
 /** Returns the number of cards, and so of tricks, in each round of a game. */
 export function roundSizes({ order, cards }: ScoreRules): number[] {
   const up = Array.from({ length: cards }, (_, i) => i + 1)
-  const down = up.toReversed()
+  const down = Array.from({ length: cards }, (_, i) => cards - i)
   switch (order) {
     case 'down':
       return down

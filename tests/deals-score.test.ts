@@ -40,7 +40,7 @@ test.each([
   [['new', 'Ann'], 'a table has 2 to 10 seats, got 1'],
   [['new', 'Ann', 'ann'], 'duplicate name'],
   [['new', 'Ann', 'Bob', '--dealer', 'Zed'], '--dealer: must be one of Ann, Bob'],
-  [['bids', 'x'], 'must be an integer from 0 to 10, got "x"'],
+  [['bids', 'x'], 'no game yet'],
   [['play'], 'must be one of show, new, bids'],
 ])('score %j is rejected', async (args, message) => {
   expect(await score('--file', 'other.json', ...args)).toMatchObject({

@@ -1,22 +1,26 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { sharedWorkers } from './shared-workers.js'
 
 export default defineConfig({
   root: import.meta.dirname,
   // The page works in any folder of any site: its state is in the URL after `#`, and it loads its files by relative URLs.
   base: './',
-  plugins: [react()],
+  plugins: [react(), sharedWorkers()],
   // Built from the packages' sources, so that a build never uses old outputs.
   resolve: { conditions: ['seedfast-source', 'module', 'browser', 'development|production'] },
   worker: { format: 'es' },
   build: {
-    // The page and its worker each contain the worlds; the editor has its own chunk.
-    chunkSizeWarningLimit: 1500,
     target: 'es2022',
     // The first versions with `light-dark()`, which the pages' colours need. It can't be compiled away, because the page
     // sets `color-scheme` in `public/tokens.css`, which isn't bundled.
     cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // Workers share chunks with the page and have no document to which preload links could be added.
+      resolveDependencies: (_file, files, { hostType }) =>
+        hostType === 'html' ? files : files.filter((file) => file.endsWith('.css')),
+    },
     assetsInlineLimit: 0,
     license: { fileName: 'licenses.md' },
   },

@@ -23,7 +23,10 @@ export default async function buildStudios(project: TestProject): Promise<() => 
   const studios = { shipped: join(folder, 'shipped'), demo: join(folder, 'demo') }
   await Promise.all([
     buildStudio(studios.shipped, {}),
-    buildStudio(studios.demo, { '@seedfast/worlds': join(studio, 'demo', 'worlds.ts') }),
+    buildStudio(studios.demo, {
+      '@seedfast/worlds/lazy': join(studio, 'demo', 'lazy.ts'),
+      '@seedfast/worlds': join(studio, 'demo', 'worlds.ts'),
+    }),
   ])
   project.provide('studios', studios)
   return () => rm(folder, { recursive: true, force: true })

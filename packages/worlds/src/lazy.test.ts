@@ -4,8 +4,13 @@ import { worlds } from './worlds.js'
 
 const ids = worlds.map(({ id }) => id)
 
-test('lazy worlds are listed in the same order', () => {
-  expect(lazyWorlds.map(({ id }) => id)).toEqual(ids)
+test('lazy worlds are listed in the same order, with the same titles and descriptions', () => {
+  const listed = ({ id, title, about }: { id: string; title: string; about: string }) => ({
+    id,
+    title,
+    about,
+  })
+  expect(lazyWorlds.map(listed)).toEqual(worlds.map(listed))
 })
 
 test.each(ids)('%s is loaded by itself', async (id) => {

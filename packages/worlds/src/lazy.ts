@@ -7,12 +7,53 @@ export interface LazyWorld {
   load(): Promise<AnyWorld>
 }
 
+/** A world that isn't loaded yet, with what a list of worlds shows. */
+export interface ListedWorld extends LazyWorld {
+  readonly title: string
+  readonly about: string
+}
+
 /** The worlds that ship with Seedfast, in the same order as `worlds`. */
-export const lazyWorlds: readonly LazyWorld[] = [
-  { id: 'actmap', load: async () => (await import('@seedfast/actmap')).actmap },
-  { id: 'spire', load: async () => (await import('@seedfast/spire')).spire },
-  { id: 'dungeon', load: async () => (await import('@seedfast/dungeon')).dungeon },
-  { id: 'deck', load: async () => (await import('@seedfast/deck')).deck },
-  { id: 'deals', load: async () => (await import('@seedfast/deals')).deals },
-  { id: 'spire2', load: async () => (await import('@seedfast/spire2')).spire2 },
+export const lazyWorlds: readonly ListedWorld[] = [
+  {
+    id: 'actmap',
+    title: 'Act map',
+    about:
+      'A layered act map: rows of battles, elites, ports and shops, joined by paths that all lead to the boss.',
+    load: async () => (await import('@seedfast/actmap')).actmap,
+  },
+  {
+    id: 'spire',
+    title: 'Slay the Spire',
+    about:
+      'Slay the Spire: a whole run from its seed (Neow, maps, fights, relics, rewards and shops), exactly as in the game.',
+    load: async () => (await import('@seedfast/spire')).spire,
+  },
+  {
+    id: 'dungeon',
+    title: 'Dungeon',
+    about:
+      'A dungeon of branches, levels, vaults and uniques with the random numbers of Dungeon Crawl. Each branch has its own stream.',
+    load: async () => (await import('@seedfast/dungeon')).dungeon,
+  },
+  {
+    id: 'deck',
+    title: 'Rotation deck',
+    about:
+      'A litemint deck, shuffled in blocks so that no draw is a dead end: damage, healing, energy and your own cards.',
+    load: async () => (await import('@seedfast/deck')).deck,
+  },
+  {
+    id: 'deals',
+    title: 'El Dorado',
+    about: 'A whole session of the card game El Dorado, dealt from one seed and played by bots.',
+    load: async () => (await import('@seedfast/deals')).deals,
+  },
+  {
+    id: 'spire2',
+    title: 'Slay the Spire 2',
+    about:
+      'Slay the Spire 2: what a seed fixes at the start of a run (Neow, acts, maps, fights, bosses, ancients, events and relics), exactly as in the game.',
+    load: async () => (await import('@seedfast/spire2')).spire2,
+  },
 ]

@@ -1,13 +1,14 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { worlds } from '../../demo/worlds.js'
+import { lazyWorlds } from '../../demo/lazy.js'
 import { FakeWorker } from '../workers/fake-worker.fixture.js'
 import { makingCalls } from './making-calls.js'
 import type { MakeWork, MakingCalls, ViewWork } from './messages.js'
 import { Maker } from './maker.js'
+import { worldLoader } from '../workers/world-loader.js'
 
 /** A worker with the demo's worlds, which answers on demand. */
 class FakeMaking extends FakeWorker<MakingCalls> {
-  readonly #calls = makingCalls(worlds, () => 0)
+  readonly #calls = makingCalls(worldLoader(lazyWorlds), () => 0)
 
   answerNext(): Promise<void> {
     return this.answer(({ call, arg }) =>

@@ -1,12 +1,14 @@
 import { artefactOf, artefactText, make } from '@seedfast/world'
 import { describe, expect, test } from 'vitest'
 import { garden } from '../../demo/garden.js'
-import { worlds } from '../../demo/worlds.js'
+import { lazyWorlds } from '../../demo/lazy.js'
 import type { MakeAnswer, MakeWork } from './messages.js'
 import { makingCalls } from './making-calls.js'
+import { worldLoader } from '../workers/world-loader.js'
+import { listedWorld } from '../worlds/listed-world.js'
 
 function answerOf(world: string, params: unknown = {}, seed = '7'): Promise<MakeAnswer> {
-  return makingCalls(worlds, () => 0).make({ world, seed, params, overrides: {} })
+  return makingCalls(worldLoader(lazyWorlds), () => 0).make({ world, seed, params, overrides: {} })
 }
 
 describe('makingCalls', () => {
@@ -62,7 +64,7 @@ describe('makingCalls', () => {
 
   test('draws views, and reports a view’s errors', async () => {
     const work = (how: string): MakeWork => ({ world: 'trouble', seed: '1', params: { how }, overrides: {} })
-    const calls = makingCalls(worlds, () => 0)
+    const calls = makingCalls(worldLoader(lazyWorlds), () => 0)
     await calls.make(work('not'))
     expect(await calls.view({ work: work('not'), name: 'text' })).toEqual({ text: 'depth 3\n' })
     expect(await calls.view({ work: work('not'), name: 'dot' })).toEqual({
@@ -82,7 +84,7 @@ describe('makingCalls', () => {
       ...garden,
       generate: (...args: Parameters<typeof garden.generate>) => (made++, garden.generate(...args)),
     }
-    const calls = makingCalls([counting], () => 0)
+    const calls = makingCalls(worldLoader([listedWorld(counting)]), () => 0)
     const work = (seed: string): MakeWork => ({ world: 'garden', seed, params: {}, overrides: {} })
     await calls.make(work('1'))
     const first = await calls.view({ work: work('1'), name: 'text' })

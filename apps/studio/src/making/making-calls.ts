@@ -2,26 +2,25 @@ import {
   aboutOf,
   artefactOf,
   artefactText,
-  findWorld,
   isInputError,
   makeAsync,
   readFacts,
   thrownText,
-  type AnyWorld,
   type Made,
   type ViewName,
 } from '@seedfast/world'
+import type { WorldLoader } from '../workers/world-loader.js'
 import type { FactRow, MakeAnswer, MakeWork, MakingCalls, ViewAnswer } from './messages.js'
 
 /** Creates the worker's side of `MakingCalls`. `now` returns the time in milliseconds and is used to time `make`. */
-export function makingCalls(worlds: readonly AnyWorld[], now: () => number): MakingCalls {
+export function makingCalls(worlds: WorldLoader, now: () => number): MakingCalls {
   let last: { readonly key: string; readonly made: Made | null } = { key: '', made: null }
 
   const makeAnswer = async (work: MakeWork): Promise<MakeAnswer> => {
     const key = JSON.stringify(work)
     last = { key, made: null }
     try {
-      const world = findWorld(worlds, work.world)
+      const world = await worlds.load(work.world)
       const start = now()
       const made: Made = await makeAsync(world, {
         seed: work.seed,

@@ -1,4 +1,6 @@
 import { searchCalls, type WorkerStart } from '@seedfast/search'
 import { serveWorlds } from './serve-worlds.js'
 
-serveWorlds((worlds, start: WorkerStart) => searchCalls(worlds, start, () => performance.now()))
+serveWorlds(async (worlds, start: WorkerStart) =>
+  searchCalls([await worlds.load(start.world)], start, () => performance.now()),
+)

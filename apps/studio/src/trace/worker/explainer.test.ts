@@ -1,9 +1,11 @@
 import { explain, trialCalls, type TrialsJob, type TrialWorker } from '@seedfast/explain'
 import { expect, test } from 'vitest'
 import { mine } from '../../../demo/mine.js'
+import { lazyWorlds } from '../../../demo/lazy.js'
 import { worlds } from '../../../demo/worlds.js'
 import { Explainer, type ExplainerEnvironment } from './explainer.js'
 import type { TraceJob, TraceProgress } from '../messages.js'
+import { worldLoader } from '../../workers/world-loader.js'
 
 /** The context of a call. */
 const context = (
@@ -42,7 +44,7 @@ function environmentWith(crew: number, change: Partial<ExplainerEnvironment> = {
 test.each([0, 1, 2, 5])('%i extra workers find the same as one', async (crew) => {
   let opened = 0
   const environment = environmentWith(crew)
-  const explainer = new Explainer(worlds, {
+  const explainer = new Explainer(worldLoader(lazyWorlds), {
     ...environment,
     openCrew: (trialsJob) => {
       opened++
@@ -59,13 +61,13 @@ test.each([0, 1, 2, 5])('%i extra workers find the same as one', async (crew) =>
 
 test('short explanations open no workers', async () => {
   const openCrew = (): Promise<never> => Promise.reject(new Error('no crew'))
-  const explainer = new Explainer(worlds, environmentWith(0, { openCrew, now: () => 0 }))
+  const explainer = new Explainer(worldLoader(lazyWorlds), environmentWith(0, { openCrew, now: () => 0 }))
   expect((await explainer.explain(job('depth'), context())).explanation).toEqual(whole('depth'))
 })
 
 test('an explanation reports its progress, its findings, and the time left', async () => {
   const told: TraceProgress[] = []
-  await new Explainer(worlds, environmentWith(3)).explain(
+  await new Explainer(worldLoader(lazyWorlds), environmentWith(3)).explain(
     job('depth'),
     context((progress) => told.push(progress)),
   )
@@ -77,7 +79,10 @@ test('an explanation reports its progress, its findings, and the time left', asy
 test.each(['here', 'in other workers'])(
   'an explanation that is stopped %s lists what was not tried, and resumes where it was',
   async (where) => {
-    const explainer = new Explainer(worlds, environmentWith(2, where === 'here' ? { now: () => 0 } : {}))
+    const explainer = new Explainer(
+      worldLoader(lazyWorlds),
+      environmentWith(2, where === 'here' ? { now: () => 0 } : {}),
+    )
     const abort = new AbortController()
     let told = 0
     let left = { done: 0 }
@@ -103,7 +108,7 @@ test.each(['here', 'in other workers'])(
 test('an explanation that is cancelled before it starts tries nothing', async () => {
   const abort = new AbortController()
   abort.abort()
-  const explainer = new Explainer(worlds, environmentWith(0, { now: () => 0 }))
+  const explainer = new Explainer(worldLoader(lazyWorlds), environmentWith(0, { now: () => 0 }))
   const { stopped, explanation } = await explainer.explain(job('depth'), context(undefined, abort))
   expect(stopped).toBe(true)
   expect(explanation!.draws).toEqual([])
@@ -115,7 +120,10 @@ test('a worker’s error is thrown, and the other workers are stopped', async ()
     work: () => Promise.reject(new Error('out of memory')),
     stop: () => stopped++,
   }
-  const explainer = new Explainer(worlds, environmentWith(0, { openCrew: async () => [broken, broken] }))
+  const explainer = new Explainer(
+    worldLoader(lazyWorlds),
+    environmentWith(0, { openCrew: async () => [broken, broken] }),
+  )
   await expect(explainer.explain(job('depth'), context())).rejects.toThrow('out of memory')
   expect(stopped).toBe(2)
 })

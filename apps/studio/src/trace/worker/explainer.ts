@@ -9,7 +9,7 @@ import {
   type TrialWorker,
 } from '@seedfast/explain'
 import type { CallContext } from '@seedfast/workers'
-import { findWorld, type AnyWorld } from '@seedfast/world'
+import type { WorldLoader } from '../../workers/world-loader.js'
 import { labelsOfPlace } from './labels-of-place.js'
 import type { ExplainedAnswer, TraceJob, TraceProgress } from '../messages.js'
 import { limitProgress } from './limit-progress.js'
@@ -54,7 +54,7 @@ export class Explainer {
   private unfinished: Opened | null = null
 
   constructor(
-    private readonly worlds: readonly AnyWorld[],
+    private readonly worlds: WorldLoader,
     private readonly environment: ExplainerEnvironment,
   ) {}
 
@@ -78,7 +78,7 @@ export class Explainer {
     const key = JSON.stringify(job)
     if (this.unfinished?.key === key) return this.unfinished
     const { work, path, by } = job
-    const world = findWorld(this.worlds, work.world)
+    const world = await this.worlds.load(work.world)
     const { made, draws } = await recordDrawsAsync(world, work)
     return {
       key,

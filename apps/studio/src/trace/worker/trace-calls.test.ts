@@ -2,9 +2,11 @@ import { recordDraws, traceLines, traceOf, type Divergence } from '@seedfast/aud
 import { artefactOf, artefactText, make } from '@seedfast/world'
 import { expect, test } from 'vitest'
 import { garden } from '../../../demo/garden.js'
+import { lazyWorlds } from '../../../demo/lazy.js'
 import { worlds } from '../../../demo/worlds.js'
 import type { ComparedAnswer, RunSide, Side, TraceAnswer, TraceJob, TraceProgress } from '../messages.js'
 import { traceCalls } from './trace-calls.js'
+import { worldLoader } from '../../workers/world-loader.js'
 
 const work = (seed: string, params: unknown = {}, world = 'garden') => ({
   world,
@@ -24,7 +26,10 @@ async function answerOf(
   now = () => 0,
 ): Promise<TraceAnswer> {
   const environment = { now, yieldThread: () => Promise.resolve(), openCrew: async () => [] }
-  return traceCalls(worlds, environment).answer(job, { progress, signal: new AbortController().signal })
+  return traceCalls(worldLoader(lazyWorlds), environment).answer(job, {
+    progress,
+    signal: new AbortController().signal,
+  })
 }
 
 async function compare(a: RunSide, b: Side): Promise<ComparedAnswer> {
@@ -90,7 +95,7 @@ test('the answer of a cancelled explanation is what was known by then', async ()
     yieldThread: async () => abort.abort(),
     openCrew: async () => [],
   }
-  const { answer, lastAnswer } = traceCalls(worlds, environment)
+  const { answer, lastAnswer } = traceCalls(worldLoader(lazyWorlds), environment)
   const job = { kind: 'explain', work: work('7'), path: ['beds', '0', 'height'] } as const
   const answered = answer(job, { progress: () => {}, signal: abort.signal })
   expect(await lastAnswer()).toMatchObject({ kind: 'explained', stopped: true })

@@ -1,11 +1,14 @@
 import { failureOf } from '@seedfast/audit'
 import { movedBy } from '@seedfast/explain'
 import type { CallContext } from '@seedfast/workers'
-import { findWorld, isWorldError, type AnyWorld } from '@seedfast/world'
+import { isWorldError, type AnyWorld } from '@seedfast/world'
+import type { WorldLoader } from '../../workers/world-loader.js'
 import { compareSides } from './compare-sides.js'
 import { Explainer, type ExplainerEnvironment } from './explainer.js'
 import {
   MOST_PLACES,
+  type RunSide,
+  type Side,
   type TraceAnswer,
   type TraceCalls,
   type TraceJob,
@@ -17,7 +20,7 @@ import { recordRun, type RecordProgress } from '../record-run.js'
 import { traceFileOf } from '../trace-file-of.js'
 
 /** Creates the trace worker's side of `TraceCalls`. */
-export function traceCalls(worlds: readonly AnyWorld[], environment: ExplainerEnvironment): TraceCalls {
+export function traceCalls(worlds: WorldLoader, environment: ExplainerEnvironment): TraceCalls {
   const explainer = new Explainer(worlds, environment)
   let last: Promise<TraceAnswer>
   const answer = async (job: TraceJob, context: CallContext<TraceProgress>): Promise<TraceAnswer> => {
@@ -37,7 +40,7 @@ export function traceCalls(worlds: readonly AnyWorld[], environment: ExplainerEn
 }
 
 async function answerOf(
-  worlds: readonly AnyWorld[],
+  worlds: WorldLoader,
   job: Exclude<TraceJob, { kind: 'explain' }>,
   context: CallContext<TraceProgress>,
   now: () => number,
@@ -48,21 +51,27 @@ async function answerOf(
   )
   switch (job.kind) {
     case 'save':
-      return traceFileOf(findWorld(worlds, job.work.world), job.work, progress)
+      return traceFileOf(await worlds.load(job.work.world), job.work, progress)
     case 'record':
     case 'read': {
-      if (job.kind === 'record') return recordRun(findWorld(worlds, job.work.world), job.work, progress)
-      const file = readFile(worlds, job.name, job.text)
-      if (file.kind === 'run') return recordRun(findWorld(worlds, file.work.world), file.work, progress)
+      if (job.kind === 'record') return recordRun(await worlds.load(job.work.world), job.work, progress)
+      const file = readFile(await worlds.loadAll(), job.name, job.text)
+      if (file.kind === 'run') return recordRun(await worlds.load(file.work.world), file.work, progress)
       const { header, draws } = file.trace
       return { kind: 'recorded', header, draws, more: false }
     }
     case 'moved':
       return {
         kind: 'moved',
-        moved: movedBy(findWorld(worlds, job.work.world), job.work, job.n, MOST_PLACES),
+        moved: movedBy(await worlds.load(job.work.world), job.work, job.n, MOST_PLACES),
       }
     case 'compare':
-      return compareSides(worlds, job.a, job.b)
+      return compareSides(await worldsOfSides(worlds, job.a, job.b), job.a, job.b)
   }
+}
+
+/** Loads the worlds of two sides. A file can be of any world. */
+async function worldsOfSides(worlds: WorldLoader, a: RunSide, b: Side): Promise<readonly AnyWorld[]> {
+  if (b.kind === 'file') return worlds.loadAll()
+  return Promise.all([worlds.load(a.work.world), worlds.load(b.work.world)])
 }

@@ -1,4 +1,4 @@
-import { trialCalls } from '@seedfast/explain'
+import { trialCalls, type TrialsJob } from '@seedfast/explain'
 import { serveWorlds } from '../../workers/serve-worlds.js'
 
-serveWorlds(trialCalls)
+serveWorlds(async (worlds, job: TrialsJob) => trialCalls([await worlds.load(job.world)], job))

@@ -1,0 +1,5 @@
+import { listedWorld } from '../src/worlds/listed-world.js'
+import { worlds } from './worlds.js'
+
+/** The demo's worlds, in the form in which the studio lists worlds. */
+export const lazyWorlds = worlds.map(listedWorld)

@@ -1,7 +1,7 @@
 // The page's base styles come first, so that each part can override them.
 import './style/base.css'
 import './style/controls.css'
-import { worlds } from '@seedfast/worlds'
+import { lazyWorlds } from '@seedfast/worlds/lazy'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { loadModules } from './workers/load-modules.js'
@@ -10,8 +10,9 @@ import { OwnWorldsFaults } from './own-worlds/own-world-faults.js'
 import { readOwnWorlds } from './own-worlds/own-worlds.js'
 import { FaultScreen } from './shell/fault-screen.js'
 import { Shell } from './shell/shell.js'
+import { listedWorld } from './worlds/listed-world.js'
 
-const own = await readOwnWorlds(worlds, document.baseURI, {
+const own = await readOwnWorlds(lazyWorlds, document.baseURI, {
   readJson: async (url) => {
     const answer = await fetch(url)
     if (!answer.ok) throw new Error(`the server answered ${answer.status}`)
@@ -25,7 +26,10 @@ createRoot(document.getElementById('root')!).render(
   <StrictMode>
     <FaultScreen>
       <OwnWorldsFaults faults={own.faults} />
-      <Shell worlds={[...worlds, ...own.worlds]} shipped={new Set(worlds.map(({ id }) => id))} />
+      <Shell
+        worlds={[...lazyWorlds, ...own.worlds.map(listedWorld)]}
+        shipped={new Set(lazyWorlds.map(({ id }) => id))}
+      />
     </FaultScreen>
   </StrictMode>,
 )

@@ -1,4 +1,5 @@
 import type { AnyWorld } from '@seedfast/world'
+import type { ListedWorld } from '@seedfast/worlds/lazy'
 import { useEffect, useMemo, type ReactNode } from 'react'
 import { emptyState, writeAddress } from '../address/address.js'
 import { defaultParams } from '../session/default-params.js'
@@ -6,10 +7,13 @@ import { SavedSeedList } from '../saved-seeds/saved-seed-list.js'
 import { todaysSeed } from '../session/seed-text.js'
 import type { FeaturedSeed } from '../worlds/featured-seeds.js'
 import { useThumbnails, type Thumbnail } from './use-thumbnails.js'
+import { useLoadedWorlds } from './use-loaded-worlds.js'
 import './home.css'
 
+const NO_WORLDS: readonly AnyWorld[] = []
+
 interface HomeProps {
-  readonly worlds: readonly AnyWorld[]
+  readonly worlds: readonly ListedWorld[]
   /** The ids of the worlds that came with the studio. All others are the user's own. */
   readonly shipped: ReadonlySet<string>
   readonly featured: readonly FeaturedSeed[]
@@ -17,22 +21,23 @@ interface HomeProps {
 
 /** Renders the home page: the worlds, seeds that are worth opening, and the user's seeds. */
 export default function Home({ worlds, shipped, featured }: HomeProps): ReactNode {
+  const loaded = useLoadedWorlds(worlds)
   const seeds = useMemo(
-    () => new Map(worlds.map((world) => [world.id, todaysSeed(world, defaultParams(world))])),
-    [worlds],
+    () => new Map(loaded?.map((world) => [world.id, todaysSeed(world, defaultParams(world))])),
+    [loaded],
   )
-  const thumbnails = useThumbnails(worlds, seeds)
+  const thumbnails = useThumbnails(loaded ?? NO_WORLDS, seeds)
   useEffect(() => {
     document.title = 'Seedfast'
   }, [])
-  const tiles = (some: readonly AnyWorld[]): ReactNode => (
+  const tiles = (some: readonly ListedWorld[]): ReactNode => (
     <ul className="tiles">
       {some.map((world) => (
         <Tile
           key={world.id}
           world={world}
-          seed={seeds.get(world.id)!}
-          thumbnail={thumbnails.get(world.id)!}
+          seed={seeds.get(world.id) ?? null}
+          thumbnail={thumbnails.get(world.id) ?? (loaded === null ? 'drawing' : 'none')}
         />
       ))}
     </ul>
@@ -84,8 +89,9 @@ export default function Home({ worlds, shipped, featured }: HomeProps): ReactNod
 }
 
 interface TileProps {
-  readonly world: AnyWorld
-  readonly seed: string
+  readonly world: ListedWorld
+  /** Today's seed; null until the world is loaded. */
+  readonly seed: string | null
   readonly thumbnail: Thumbnail
 }
 

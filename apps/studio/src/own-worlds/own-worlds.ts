@@ -21,7 +21,7 @@ export interface ServerFiles {
  * that fail to load and worlds whose id is already taken.
  */
 export async function readOwnWorlds(
-  shipped: readonly AnyWorld[],
+  shipped: readonly { readonly id: string }[],
   base: string,
   { readJson, load }: ServerFiles,
 ): Promise<OwnWorlds> {

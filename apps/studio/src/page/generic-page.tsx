@@ -1,4 +1,5 @@
 import { pathPointer, type AnyWorld, type Artefact, type Path } from '@seedfast/world'
+import type { ListedWorld } from '@seedfast/worlds/lazy'
 import { useEffect, useMemo, useRef, type ReactNode } from 'react'
 import type { PageState } from '../address/address.js'
 import { pageValue, storePageValue } from '../address/page-values.js'
@@ -30,7 +31,7 @@ import type { WorldPage } from './world-page.js'
 import './generic-page.css'
 
 interface PageProps {
-  readonly worlds: readonly AnyWorld[]
+  readonly worlds: readonly ListedWorld[]
   readonly world: AnyWorld
   readonly state: PageState
   readonly go: Go

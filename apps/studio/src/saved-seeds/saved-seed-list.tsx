@@ -1,4 +1,4 @@
-import type { AnyWorld } from '@seedfast/world'
+import type { ListedWorld } from '@seedfast/worlds/lazy'
 import type { ReactNode } from 'react'
 import { StarIcon } from '../ui/icons.js'
 import { LONGEST_NOTE, withNote, withStar, type SavedSeed } from './saved-seeds.js'
@@ -6,7 +6,7 @@ import { useSavedSeeds } from './use-saved-seeds.js'
 import './saved-seeds.css'
 
 interface ListProps {
-  readonly worlds: readonly AnyWorld[]
+  readonly worlds: readonly ListedWorld[]
   /** The maximum number of recent seeds to show. */
   readonly mostRecent: number
 }

@@ -1,4 +1,4 @@
-import type { AnyWorld } from '@seedfast/world'
+import type { ListedWorld } from '@seedfast/worlds/lazy'
 import type { ReactNode } from 'react'
 import { HelpIcon, MoonIcon, SunIcon, SystemIcon } from '../ui/icons.js'
 import type { Theme } from './theme.js'
@@ -6,8 +6,8 @@ import { WorldBar } from './world-bar.js'
 import './header.css'
 
 interface HeaderProps {
-  readonly worlds: readonly AnyWorld[]
-  readonly world: AnyWorld | null
+  readonly worlds: readonly ListedWorld[]
+  readonly world: ListedWorld | null
   readonly theme: Theme
   onTheme(): void
   onHelp(): void

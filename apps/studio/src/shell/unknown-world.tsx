@@ -1,4 +1,5 @@
-import { nearestName, type AnyWorld } from '@seedfast/world'
+import { nearestName } from '@seedfast/world'
+import type { ListedWorld } from '@seedfast/worlds/lazy'
 import type { ReactNode } from 'react'
 import { WorldList } from './world-list.js'
 
@@ -7,7 +8,7 @@ export function UnknownWorld({
   worlds,
   asked,
 }: {
-  readonly worlds: readonly AnyWorld[]
+  readonly worlds: readonly ListedWorld[]
   readonly asked: string
 }): ReactNode {
   const nearest = nearestName(

@@ -1,11 +1,11 @@
-import type { AnyWorld } from '@seedfast/world'
+import type { ListedWorld } from '@seedfast/worlds/lazy'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { emptyState, writeAddress } from '../address/address.js'
 import { Toolbar } from '../ui/toolbar.js'
 
 interface WorldBarProps {
-  readonly worlds: readonly AnyWorld[]
-  readonly world: AnyWorld | null
+  readonly worlds: readonly ListedWorld[]
+  readonly world: ListedWorld | null
 }
 
 /** Renders the names of all worlds as links. The line scrolls if it is too long. */

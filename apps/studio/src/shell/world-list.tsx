@@ -1,18 +1,16 @@
-import type { AnyWorld } from '@seedfast/world'
+import type { ListedWorld } from '@seedfast/worlds/lazy'
 import type { ReactNode } from 'react'
 import { emptyState, writeAddress } from '../address/address.js'
 
 /** Lists worlds, each with a link to its page. */
-export function WorldList({ worlds }: { readonly worlds: readonly AnyWorld[] }): ReactNode {
+export function WorldList({ worlds }: { readonly worlds: readonly ListedWorld[] }): ReactNode {
   return (
     <ul>
       {worlds.map((one) => (
         <li key={one.id}>
           <a href={writeAddress(emptyState(one.id))}>
             <strong>{one.title}</strong>
-            <code>
-              {one.id} {one.version}
-            </code>
+            <code>{one.id}</code>
             {one.about !== '' && <span>{one.about}</span>}
           </a>
         </li>

@@ -69,7 +69,7 @@ export class PartBoundary extends Component<
  * The error for a part of the page whose code couldn't be loaded. After `forget` is called, the next render loads the
  * code again.
  */
-class LoadError extends Error {
+export class LoadError extends Error {
   constructor(
     readonly forget: () => void,
     cause: unknown,

@@ -1,0 +1,56 @@
+import type { AnyWorld } from '@seedfast/world'
+import type { ListedWorld } from '@seedfast/worlds/lazy'
+import { useEffect, useMemo, type ReactNode } from 'react'
+import { emptyState, type PageState } from '../address/address.js'
+import { replaceAddress, type useAddress } from '../address/use-address.js'
+import { GenericPage } from '../page/generic-page.js'
+import type { WorldPage } from '../page/world-page.js'
+import { todaysSeed } from '../session/seed-text.js'
+import { openSession } from '../session/session.js'
+import { LinkNotice } from './link-notice.js'
+import { useWorld } from './use-world.js'
+
+interface WorldViewProps {
+  readonly worlds: readonly ListedWorld[]
+  /** The world that the address names. */
+  readonly listed: ListedWorld
+  readonly address: ReturnType<typeof useAddress>
+  readonly singleKeys: boolean
+  readonly own: WorldPage | null
+}
+
+/** Loads a world and renders its page. Must be rendered inside a `PartBoundary`. */
+export function WorldView({ worlds, listed, address, singleKeys, own }: WorldViewProps): ReactNode {
+  const world = useWorld(listed)
+  const state = useMemo(
+    () => startState(address.state ?? emptyState(world.id), world),
+    [address.state, world],
+  )
+  useEffect(() => {
+    if ((address.state?.seed ?? null) === null) replaceAddress(state)
+  }, [address.state, state])
+  return (
+    <>
+      <LinkNotice world={world} state={state} issues={address.issues} />
+      <GenericPage
+        worlds={worlds}
+        world={world}
+        state={state}
+        go={address.go}
+        singleKeys={singleKeys}
+        own={own}
+      />
+    </>
+  )
+}
+
+/**
+ * Returns the state to start with. If the address doesn't specify a seed or a version, uses today's seed and the
+ * world's current version.
+ */
+function startState(state: PageState, world: AnyWorld): PageState {
+  if (state.seed !== null) return state
+  const { params } = openSession(world, state, '')
+  const seed = todaysSeed(world, params.parsed ?? params.base.parsed)
+  return { ...state, seed, version: state.version ?? world.version }
+}

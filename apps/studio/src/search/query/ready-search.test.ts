@@ -3,16 +3,8 @@ import { z } from 'zod'
 import { expect, test } from 'vitest'
 import { emptyState, type PageState } from '../../address/address.js'
 import { openSession } from '../../session/session.js'
-import {
-  searchableFacts,
-  MAX_STORED_HITS,
-  positionsAfter,
-  positionsOf,
-  checkSearch,
-  sameSearch,
-  seedsOf,
-  type CheckedSearch,
-} from './ready-search.js'
+import { searchableFacts, checkSearch, sameSearch, seedsOf, type CheckedSearch } from './ready-search.js'
+import { MAX_STORED_HITS, positionsAfter, positionsOf } from './search-positions.js'
 import { phaseText } from '../run/phase-text.js'
 import { storeSearch, searchInput, type SearchInput } from './search-input.js'
 

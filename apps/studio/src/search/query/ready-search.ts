@@ -13,6 +13,7 @@ import { studioIssue } from '../../words/messages.js'
 import { checkQueryInput, type QueryFaults } from './query-input.js'
 import { messageOf } from './condition-fault.js'
 import type { SearchInput } from './search-input.js'
+import { MAX_STORED_HITS, positionsOf } from './search-positions.js'
 
 /** A valid search, ready to run. */
 export interface ReadySearch {
@@ -56,9 +57,6 @@ export interface CheckedSearch {
   readonly listed: number | null
 }
 
-/** The maximum number of hits to store, so that a condition with very many hits doesn't use up the memory. */
-export const MAX_STORED_HITS = 100_000
-
 /** Checks a typed search against its world and the params of the page. */
 export function checkSearch(session: Session, written: SearchInput): CheckedSearch {
   const { world, work, state } = session
@@ -89,24 +87,6 @@ export function checkSearch(session: Session, written: SearchInput): CheckedSear
         }
   const { within, from, to } = bounds.faults
   return { asked, faults: { ...faults, within, from, to, first: firstFault }, points, listed: bounds.listed }
-}
-
-/**
- * Returns the range of positions that a search covers. A position is a seed index or, if there is a seed list, an index
- * into that list.
- */
-export function positionsOf({ range, indexes }: Pick<ReadySearch, 'range' | 'indexes'>): SeedRange {
-  return indexes === null ? range : { from: 0n, to: BigInt(indexes.length) - 1n }
-}
-
-/** Returns the positions after the seed with the given index; null if there are none. */
-export function positionsAfter(
-  asked: Pick<ReadySearch, 'range' | 'indexes'>,
-  index: bigint,
-): SeedRange | null {
-  const { to } = positionsOf(asked)
-  const from = asked.indexes === null ? index + 1n : BigInt(asked.indexes.indexOf(index) + 1)
-  return from > to ? null : { from, to }
 }
 
 /** Returns the number of seeds that a search scans if it doesn't end early. */

@@ -9,7 +9,8 @@ import {
   type SeedRange,
   type WorkerStart,
 } from '@seedfast/search'
-import { MAX_STORED_HITS, positionsAfter, positionsOf, type ReadySearch } from '../query/ready-search.js'
+import type { ReadySearch } from '../query/ready-search.js'
+import { MAX_STORED_HITS, positionsAfter, positionsOf } from '../query/search-positions.js'
 import { PausingClock } from '../../workers/pausing-clock.js'
 
 /** Starts workers. Aborting the signal ends them. */

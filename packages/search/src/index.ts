@@ -39,7 +39,6 @@ export {
 export { mergedCount } from './run/merged-count.js'
 export {
   searchCalls,
-  searchWorker,
   workHere,
   type Chunk,
   type ChunkDone,
@@ -47,6 +46,7 @@ export {
   type SearchWorker,
   type WorkerStart,
 } from './run/search-worker.js'
+export { searchWorker } from './run/remote-search-worker.js'
 export { mergedRanges, missingRanges, placeCount, type SeedRange } from './run/seed-range.js'
 export { readRange, type RangeInput } from './run/read-range.js'
 export { readSeeds } from './run/read-seeds.js'

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import * as workers from '@seedfast/workers/node'
-import { searchWorker, type SearchCalls, type SearchWorker, type WorkerStart } from '../run/search-worker.js'
+import { searchWorker } from '../run/remote-search-worker.js'
+import type { SearchCalls, SearchWorker, WorkerStart } from '../run/search-worker.js'
 
 /** The data that a thread is started with. */
 export interface ThreadStart extends WorkerStart {

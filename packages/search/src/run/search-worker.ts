@@ -1,5 +1,4 @@
 import { findWorld, type AnyWorld } from '@seedfast/world'
-import type { RemoteWorker } from '@seedfast/workers'
 import { isPendingResult } from '../funnel/pending-result.js'
 import { Searcher, type FunnelCount, type Hit, type ScanResult, type SearchRequest } from '../searcher.js'
 
@@ -85,11 +84,6 @@ export async function searchCalls(
       }
     },
   }
-}
-
-/** Creates a search worker from a remote worker that serves `searchCalls`. */
-export function searchWorker(remote: RemoteWorker<SearchCalls>): SearchWorker {
-  return { work: (chunk) => remote.ask('work', chunk), stop: () => remote.stop() }
 }
 
 /** Creates a worker that searches in the calling thread. It blocks the thread during each chunk. */

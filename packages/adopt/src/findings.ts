@@ -19,7 +19,7 @@ export interface Findings {
   readonly clock: readonly CallCount[]
   /** The calls of `Math` functions whose results may differ between engines in the last bit. */
   readonly engineMath: readonly CallCount[]
-  /** The calls of comparators that draw. Each engine calls comparators in a different order. */
+  /** Calls to comparators that draw. The order in which comparators are called differs between engines. */
   readonly randomSorts: readonly CallCount[]
   /** The properties of the imitated browser that the game reads, and the values that it gets. */
   readonly browser: readonly { readonly path: string; readonly value: unknown }[]

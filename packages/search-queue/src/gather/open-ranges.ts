@@ -20,8 +20,8 @@ import { RangeLostError } from './range-lost-error.js'
 import { RangePace } from './range-pace.js'
 
 /**
- * The maximum number of indexes in a range if the search is limited to a list of seeds. It is limited because the
- * indexes are part of the job.
+ * The maximum number of indexes in a range when the search covers only a list of seeds. There is a maximum because each
+ * job contains its indexes.
  */
 const MOST_LISTED = 10_000
 /** The maximum number of workers that may die on a range without making any progress. If more die, the search fails. */

@@ -57,8 +57,8 @@ export function RoomList({
         </li>
       </ol>
       <p className="quiet">
-        Press a point on the map to walk through it. Fights and events come in the order of their lists, if
-        nothing in the run changes it.
+        Press a point on the map to walk through it. Fights and events follow the order of their lists unless
+        something in the run changes it.
       </p>
     </section>
   )

@@ -6,7 +6,7 @@ import prh from 'prh'
 import ts from 'typescript'
 
 /** The number of findings that the sources may still have. Lower it when you fix some. Markdown must have none. */
-const SOURCE_BUDGET = 7
+const SOURCE_BUDGET = 6
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const rules = prh.fromYAMLFilePath(fileURLToPath(new URL('prose-rules.yml', import.meta.url)))

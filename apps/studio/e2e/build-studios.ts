@@ -37,6 +37,6 @@ async function buildStudio(outDir: string, alias: Readonly<Record<string, string
     configFile: join(studio, 'vite.config.ts'),
     logLevel: 'error',
     resolve: { alias },
-    build: { outDir, emptyOutDir: true },
+    build: { outDir, emptyOutDir: true, manifest: true },
   })
 }

@@ -85,7 +85,7 @@ describe('by keyboard', () => {
           name: at.id || at.getAttribute('aria-label') || at.textContent || '',
           outlined:
             at === document.body ||
-            // A part of the picture is outlined by an element of its own.
+            // A part of the picture is outlined by a separate element.
             at.matches(':has(+ .part-outline)') ||
             marked.some((one) => getComputedStyle(one).outlineStyle !== 'none'),
         }

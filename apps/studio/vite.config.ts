@@ -15,11 +15,11 @@ export default defineConfig({
     // The first versions with `light-dark()`, which the pages' colours need. It can't be compiled away, because the page
     // sets `color-scheme` in `public/tokens.css`, which isn't bundled.
     cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
+    // Workers share chunks with the page, but have no document to which links to styles or preloads could be added.
+    cssCodeSplit: false,
     modulePreload: {
       polyfill: false,
-      // Workers share chunks with the page and have no document to which preload links could be added.
-      resolveDependencies: (_file, files, { hostType }) =>
-        hostType === 'html' ? files : files.filter((file) => file.endsWith('.css')),
+      resolveDependencies: (_file, files, { hostType }) => (hostType === 'html' ? files : []),
     },
     assetsInlineLimit: 0,
     license: { fileName: 'licenses.md' },

@@ -80,6 +80,7 @@ function valuesFor(id) {
     __id__: id,
     __name__: name,
     __Name__: name[0].toUpperCase() + name.slice(1),
+    __About__: 'A row of rooms with monsters, and gold at the end.',
     __Title__: words[0].toUpperCase() + words.slice(1),
     __version__: version,
     __node__: engines.node,
@@ -141,9 +142,15 @@ function withWorld(source) {
 }
 
 function withLazyWorld(source) {
-  const line = `  { id: '${id}', load: async () => (await import('@seedfast/${id}')).${values.__name__} },\n`
+  const entry = `  {
+    id: '${id}',
+    title: '${values.__Title__}',
+    about: '${values.__About__}',
+    load: async () => (await import('@seedfast/${id}')).${values.__name__},
+  },
+`
   const end = source.lastIndexOf(']')
-  return source.slice(0, end) + line + source.slice(end)
+  return source.slice(0, end) + entry + source.slice(end)
 }
 
 /** Adds a reference to a tsconfig, before the reference that `isBefore` matches, or else at the end. */

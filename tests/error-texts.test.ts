@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import ts from 'typescript'
 import { expect, test } from 'vitest'
@@ -147,6 +147,7 @@ function sourceFiles(): string[] {
   return ['packages', 'apps'].flatMap((group) =>
     readdirSync(join(ROOT, group)).flatMap((name) => {
       const folder = join(group, name, 'src')
+      if (!existsSync(join(ROOT, folder))) return []
       return readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
         .filter((file) => /(?<!\.test|\.fixture|\.contract)\.tsx?$/.test(file))
         .map((file) => join(folder, file).replaceAll('\\', '/'))

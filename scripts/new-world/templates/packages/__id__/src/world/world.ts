@@ -13,7 +13,7 @@ export const __name__ = defineWorld(
     id: '__id__',
     version: 1,
     title: '__Title__',
-    about: 'A row of rooms with monsters, and gold at the end.',
+    about: '__About__',
     seed: uint64Seed,
     params: paramsSchema,
     presets,

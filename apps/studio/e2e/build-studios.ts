@@ -21,6 +21,9 @@ const studio = fileURLToPath(new URL('..', import.meta.url))
 export default async function buildStudios(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'seedfast-studio-'))
   const studios = { shipped: join(folder, 'shipped'), demo: join(folder, 'demo') }
+  // Vitest sets `test`, for which Vite would build a studio with React's development code.
+  const environment = process.env['NODE_ENV']
+  process.env['NODE_ENV'] = 'production'
   await Promise.all([
     buildStudio(studios.shipped, {}),
     buildStudio(studios.demo, {
@@ -28,6 +31,7 @@ export default async function buildStudios(project: TestProject): Promise<() => 
       '@seedfast/worlds': join(studio, 'demo', 'worlds.ts'),
     }),
   ])
+  process.env['NODE_ENV'] = environment
   project.provide('studios', studios)
   return () => rm(folder, { recursive: true, force: true })
 }

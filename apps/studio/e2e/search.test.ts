@@ -338,7 +338,6 @@ test('a shortcut focuses the condition, and Enter runs it', async () => {
   await page.keyboard.press('Enter')
   await page.getByText(/^10 hits in/).waitFor()
   // The hits are still there after a visit to another world.
-  await page.getByRole('button', { name: 'Act map' }).click()
   await page.getByRole('link', { name: /^My inn/ }).click()
   await made(page)
   await page.goBack()

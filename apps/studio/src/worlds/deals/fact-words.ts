@@ -27,4 +27,13 @@ export const dealsFacts: FactWords = {
       },
     },
   ],
+  value: (_fact, value) => (typeof value === 'string' ? cardText(value) : null),
+}
+
+const SUITS: Readonly<Record<string, string>> = { S: '♠', H: '♥', D: '♦', C: '♣' }
+
+/** Formats a card as players write it: `TS` becomes “10♠”. Returns null for any other string. */
+function cardText(card: string): string | null {
+  const [, rank, suit] = /^([2-9TJQKA])([SHDC])$/.exec(card) ?? []
+  return rank === undefined || suit === undefined ? null : `${rank === 'T' ? '10' : rank}${SUITS[suit]}`
 }

@@ -18,4 +18,11 @@ export const dungeonFacts: FactWords = {
     },
     { title: 'Treasure', names: { artefacts: 'Artefacts', items: 'Items by kind' } },
   ],
+  value: (fact, value) => (typeof value === 'string' ? spacedName(fact, value) : null),
+}
+
+/** Formats the id of a vault, unique or artefact as its name: `old_marrow` becomes “Old Marrow”. */
+function spacedName(fact: string, id: string): string {
+  const words = id.replaceAll('_', ' ')
+  return fact === 'vaults' ? words : words.replaceAll(/\b[a-z]/g, (letter) => letter.toUpperCase())
 }

@@ -1,4 +1,4 @@
-import { listedWorld } from '../src/worlds/listed-world.js'
+import { listedWorld } from '../src/own-worlds/listed-world.js'
 import { worlds } from './worlds.js'
 
 /** The demo's worlds, in the form in which the studio lists worlds. */

@@ -10,7 +10,7 @@ import { OwnWorldsFaults } from './own-worlds/own-world-faults.js'
 import { readOwnWorlds } from './own-worlds/own-worlds.js'
 import { FaultScreen } from './shell/fault-screen.js'
 import { Shell } from './shell/shell.js'
-import { listedWorld } from './worlds/listed-world.js'
+import { listedWorld } from './own-worlds/listed-world.js'
 
 const own = await readOwnWorlds(lazyWorlds, document.baseURI, {
   readJson: async (url) => {

@@ -33,7 +33,7 @@ describe.skipIf(!has('bash'))('bash completes', () => {
     ['seedfast make actmap --form', ['--format']],
     ['seedfast make actmap --format s', ['svg']],
     ['seedfast deals pl', ['play']],
-    ['seedfast deals play --sea', ['--seats']],
+    ['seedfast deals play --sea', ['--seat', '--seats']],
     ['seedfast verify m', []],
   ])('%s', async (line, words) => {
     expect((await completed(line)).sort()).toEqual([...words].sort())

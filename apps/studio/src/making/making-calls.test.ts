@@ -5,7 +5,7 @@ import { lazyWorlds } from '../../demo/lazy.js'
 import type { MakeAnswer, MakeWork } from './messages.js'
 import { makingCalls } from './making-calls.js'
 import { worldLoader } from '../workers/world-loader.js'
-import { listedWorld } from '../worlds/listed-world.js'
+import { listedWorld } from '../own-worlds/listed-world.js'
 
 function answerOf(world: string, params: unknown = {}, seed = '7'): Promise<MakeAnswer> {
   return makingCalls(worldLoader(lazyWorlds), () => 0).make({ world, seed, params, overrides: {} })

@@ -19,7 +19,6 @@ import { PartBoundary } from '../ui/part-boundary.js'
 import { fileName, saveFile } from '../ui/save-file.js'
 import { useToast } from '../ui/toast.js'
 import { useWhy } from '../why/use-why.js'
-import { factWords } from '../worlds/fact-words.js'
 import { ParamsRail } from './params-rail.js'
 import { RailButton } from './rail-button.js'
 import { ResultSection } from './result-section.js'
@@ -27,6 +26,7 @@ import { RunFaults } from './run-faults.js'
 import { usePagePanels } from './use-page-panels.js'
 import { useRail } from './use-rail.js'
 import { useShortcuts } from './use-shortcuts.js'
+import type { FactWords } from '../words/fact-words.js'
 import type { WorldPage } from './world-page.js'
 import './generic-page.css'
 
@@ -38,10 +38,12 @@ interface PageProps {
   readonly singleKeys: boolean
   /** The parts that only this world has; null if it has none. */
   readonly own: WorldPage | null
+  /** The names of the world's facts; undefined if they have none. */
+  readonly factWords: FactWords | undefined
 }
 
 /** Renders the page of any world: its seed, params and result. Nothing in it depends on a specific world. */
-export function GenericPage({ worlds, world, state, go, singleKeys, own }: PageProps): ReactNode {
+export function GenericPage({ worlds, world, state, go, singleKeys, own, factWords }: PageProps): ReactNode {
   const session = useMemo(() => openSession(world, state, ''), [world, state])
   const panels = usePagePanels(world, own, state.view)
   const { tabs, line, tab, panel } = panels
@@ -153,9 +155,7 @@ export function GenericPage({ worlds, world, state, go, singleKeys, own }: PageP
             <own.Side {...part} />
           </PartBoundary>
         )}
-        {made !== null && (
-          <Facts facts={made.facts} words={factWords.get(world.id)} onCondition={addCondition} />
-        )}
+        {made !== null && <Facts facts={made.facts} words={factWords} onCondition={addCondition} />}
       </aside>
       <ParamsRail
         session={session}

@@ -7,6 +7,7 @@ import { GenericPage } from '../page/generic-page.js'
 import type { WorldPage } from '../page/world-page.js'
 import { todaysSeed } from '../session/seed-text.js'
 import { openSession } from '../session/session.js'
+import { factWords } from '../worlds/fact-words.js'
 import { LinkNotice } from './link-notice.js'
 import { useWorld } from './use-world.js'
 
@@ -39,6 +40,7 @@ export function WorldView({ worlds, listed, address, singleKeys, own }: WorldVie
         go={address.go}
         singleKeys={singleKeys}
         own={own}
+        factWords={factWords.get(world.id)}
       />
     </>
   )

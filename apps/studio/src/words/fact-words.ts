@@ -5,6 +5,12 @@ export interface FactWords {
   readonly value?: (fact: string, value: unknown) => string | null
 }
 
+/** The names of a built-in world's facts. */
+export interface WorldFactWords extends FactWords {
+  /** The world's id. */
+  readonly world: string
+}
+
 /** A group of facts. */
 export interface FactGroup {
   readonly title: string

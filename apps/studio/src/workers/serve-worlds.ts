@@ -1,7 +1,7 @@
 import type { Calls } from '@seedfast/workers'
 import { serveWebWorker } from '@seedfast/workers/web'
 import { lazyWorlds } from '@seedfast/worlds/lazy'
-import { listedWorld } from '../worlds/listed-world.js'
+import { listedWorld } from '../own-worlds/listed-world.js'
 import { loadModules } from './load-modules.js'
 import { giveWorkers } from './modules-for-workers.js'
 import type { WorldWorkerStart } from './open-world-worker.js'

@@ -7,11 +7,9 @@ import { spireFacts } from './spire/fact-words.js'
 import { spire2Facts } from './spire2/fact-words.js'
 
 /** The names of facts in the words of their worlds, keyed by world id. */
-export const factWords: ReadonlyMap<string, FactWords> = new Map([
-  ['actmap', actMapFacts],
-  ['deals', dealsFacts],
-  ['deck', deckFacts],
-  ['dungeon', dungeonFacts],
-  ['spire', spireFacts],
-  ['spire2', spire2Facts],
-])
+export const factWords: ReadonlyMap<string, FactWords> = new Map(
+  [actMapFacts, dealsFacts, deckFacts, dungeonFacts, spireFacts, spire2Facts].map((words) => [
+    words.world,
+    words,
+  ]),
+)

@@ -46,6 +46,10 @@ export function damage(die: Die, log: Logger): number {
   return die.roll() + die.roll() // expect: no-two-draws-in-one-expression
 }
 
+export function stock(shops: ReadonlyMap<string, { gold: number }>, stream: Stream): void {
+  for (const shop of shops.values()) shop.gold = stream.int(0, 9) // expect: no-draw-in-map-loop
+}
+
 export const coin = (random: () => number = Math.random): boolean => random() < 0.5 // expect: no-ambient-random
 
 declare const NAMES: Readonly<Record<string, number>>

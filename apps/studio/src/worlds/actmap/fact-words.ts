@@ -1,7 +1,8 @@
-import type { FactWords } from '../../words/fact-words.js'
+import type { WorldFactWords } from '../../words/fact-words.js'
 
 /** The names of the act map's facts. */
-export const actMapFacts: FactWords = {
+export const actMapFacts: WorldFactWords = {
+  world: 'actmap',
   groups: [
     {
       title: 'The map',

@@ -1,7 +1,8 @@
-import type { FactWords } from '../../words/fact-words.js'
+import type { WorldFactWords } from '../../words/fact-words.js'
 
 /** The names of El Dorado's facts. */
-export const dealsFacts: FactWords = {
+export const dealsFacts: WorldFactWords = {
+  world: 'deals',
   groups: [
     {
       title: 'Scores',

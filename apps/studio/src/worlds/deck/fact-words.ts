@@ -1,7 +1,8 @@
-import type { FactWords } from '../../words/fact-words.js'
+import type { WorldFactWords } from '../../words/fact-words.js'
 
 /** The names of the rotation deck's facts. */
-export const deckFacts: FactWords = {
+export const deckFacts: WorldFactWords = {
+  world: 'deck',
   groups: [
     {
       title: 'Opening hand',

@@ -1,7 +1,8 @@
-import type { FactWords } from '../../words/fact-words.js'
+import type { WorldFactWords } from '../../words/fact-words.js'
 
 /** The names of the dungeon's facts. */
-export const dungeonFacts: FactWords = {
+export const dungeonFacts: WorldFactWords = {
+  world: 'dungeon',
   groups: [
     {
       title: 'The dungeon',

@@ -1,7 +1,8 @@
-import type { FactWords } from '../../words/fact-words.js'
+import type { WorldFactWords } from '../../words/fact-words.js'
 
 /** The names of Slay the Spire's facts. */
-export const spireFacts: FactWords = {
+export const spireFacts: WorldFactWords = {
+  world: 'spire',
   groups: [
     {
       title: 'Neow',

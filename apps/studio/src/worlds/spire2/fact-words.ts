@@ -1,7 +1,8 @@
-import type { FactWords } from '../../words/fact-words.js'
+import type { WorldFactWords } from '../../words/fact-words.js'
 
 /** The names of Slay the Spire 2's facts. */
-export const spire2Facts: FactWords = {
+export const spire2Facts: WorldFactWords = {
+  world: 'spire2',
   groups: [
     {
       title: 'The run',

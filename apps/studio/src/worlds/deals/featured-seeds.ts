@@ -1,0 +1,11 @@
+import type { FeaturedSeed } from '../../page/featured-seed.js'
+
+/** The world's seeds on the home page. */
+export const dealsSeeds: readonly FeaturedSeed[] = [
+  {
+    world: 'deals',
+    seed: '13382',
+    about: 'Three of the four players share the win, with three points below zero.',
+    where: 'winners.size() == 3 && best == -3',
+  },
+]

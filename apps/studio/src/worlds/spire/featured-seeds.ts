@@ -1,0 +1,17 @@
+import type { FeaturedSeed } from '../../page/featured-seed.js'
+
+/** The world's seeds on the home page. */
+export const spireSeeds: readonly FeaturedSeed[] = [
+  {
+    world: 'spire',
+    seed: 'KJZ',
+    about: 'One path of act 1 passes five elites, and another has only five fights in all.',
+    where: 'mostElites == 5 && fewestFights == 5',
+  },
+  {
+    world: 'spire',
+    seed: '1FP',
+    about: 'Neow swaps your starter relic for Runic Pyramid, and an Anchor is the first common relic.',
+    where: 'bossSwap == "Runic Pyramid" && firstCommonRelic == "Anchor"',
+  },
+]

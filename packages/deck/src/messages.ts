@@ -1,4 +1,5 @@
 import {
+  foundText,
   issuesOf,
   unknownName,
   type CustomIssue,
@@ -18,6 +19,14 @@ export interface DeckCodes {
   /** The list contains a card that only another card's effect creates. */
   'effect-only-card': { readonly card: NamedCard }
   'second-of-group': { readonly card: NamedCard; readonly other: NamedCard; readonly group: Group }
+  'deck-code-prefix': { readonly got: string }
+  'deck-code-character': { readonly got: string }
+  /** The check digits of a deck code don't match its other digits. */
+  'deck-code-typo': Readonly<Record<never, never>>
+  /** The deck code has a newer format. */
+  'deck-code-version': Readonly<Record<never, never>>
+  /** The params contain both a deck code and a list that the code contains. */
+  'deck-code-and-list': { readonly list: 'cards' | 'favourites' }
   // Reasons why a deck has no closed forms.
   'card-twice': { readonly card: NamedCard }
   'card-in-base-sets': { readonly card: NamedCard }
@@ -41,6 +50,13 @@ const messages: Messages<DeckCodes> = {
   'effect-only-card': ({ card }) => `${named(card)} only comes from other cards' effects; remove it`,
   'second-of-group': ({ card, other, group }) =>
     `a deck can have only one ${group}, got ${named(card)} and ${named(other)}`,
+  'deck-code-prefix': ({ got }) => `a deck code starts with DECK-, got ${foundText(got)}`,
+  'deck-code-character': ({ got }) =>
+    `a deck code can only contain digits and letters except U, got ${foundText(got)}`,
+  'deck-code-typo': () =>
+    "the deck code's check digits don't match: a character is wrong, missing or extra; compare it with the original",
+  'deck-code-version': () => 'the deck code is from a newer version of Seedfast; update Seedfast to read it',
+  'deck-code-and-list': ({ list }) => `the deck code already contains the ${list}; remove code or ${list}`,
   'card-twice': ({ card }) =>
     `the deck has ${named(card)} twice, so its odds have no closed form; survey the deck instead`,
   'card-in-base-sets': ({ card }) =>

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { cardIdOf } from './card-name.js'
 import { isCard, LIBRARY } from './library.js'
 import { RULE_SETS } from '../data/rule-sets.js'
 
@@ -16,4 +17,11 @@ test('every card that a rule names is in the library', () => {
       expect(isCard(id)).toBe(true)
     }
   }
+})
+
+test('every card is found by its id and by its name', () => {
+  for (const { id, name } of LIBRARY) {
+    expect([cardIdOf(id), cardIdOf(name), cardIdOf(name.toUpperCase())]).toEqual([id, id, id])
+  }
+  expect(cardIdOf('Fireball')).toBeNull()
 })

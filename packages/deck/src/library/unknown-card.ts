@@ -1,22 +1,28 @@
-import type { UnknownName } from '@seedfast/world'
-import { CARD_IDS, LIBRARY } from './library.js'
+import { nearestName, type UnknownName } from '@seedfast/world'
+import { CARD_NAMES } from './card-name.js'
+import { CARD_IDS } from './library.js'
 
 /** Cyberbrawl's prefixes for card ids, with this library's prefixes for the same cards. */
 const CYBERBRAWL: Readonly<Record<string, string>> = { card_01: 'card_base', card_02: 'card_dex' }
+/** The prefixes of ids, without the underscore before the number. */
+const PREFIXES = ['card_base', 'card_dex', ...Object.keys(CYBERBRAWL)]
 
-/** Returns the issue data for an id that isn't in the library, with the card that was probably meant. */
-export function unknownCard(id: string): UnknownName {
-  return { got: id, known: CARD_IDS, nearest: meantId(id) }
+/** Returns the issue data for a string that is neither the id nor the name of a card, with the card probably meant. */
+export function unknownCard(text: string): UnknownName {
+  const typed = text.trim()
+  const known = /^card/i.test(typed) ? CARD_IDS : CARD_NAMES
+  return { got: text, known, nearest: meantId(typed) ?? nearestName(typed, CARD_NAMES) }
 }
 
 /**
- * Returns the id of the card that a string identifies by the card's name, its number, or its id in Cyberbrawl. Returns
- * null for any other string.
+ * Returns the id of the card that a string identifies by its number, by its id in Cyberbrawl, or by an id with a
+ * mistyped prefix. Returns null for any other string.
  */
 function meantId(text: string): string | null {
-  const named = LIBRARY.find(({ name }) => name.toLowerCase() === text.trim().toLowerCase())
-  if (named !== undefined) return named.id
-  const [, prefix = 'card_dex', digits] = /^(?:(\w+)_)?0*(\d{1,5})$/.exec(text.trim()) ?? []
-  const meant = `${CYBERBRAWL[prefix] ?? prefix}_${(digits ?? '').padStart(5, '0')}`
+  const [, typed, digits] = /^(?:([a-z].*)[_-])?0*(\d{1,5})$/i.exec(text) ?? []
+  if (digits === undefined) return null
+  const prefix = typed === undefined ? 'card_dex' : nearestName(typed, PREFIXES)
+  if (prefix === null) return null
+  const meant = `${CYBERBRAWL[prefix] ?? prefix}_${digits.padStart(5, '0')}`
   return CARD_IDS.find((id) => id === meant) ?? null
 }

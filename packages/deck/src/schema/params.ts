@@ -1,46 +1,105 @@
+import { isInputError } from '@seedfast/world'
 import * as z from 'zod'
+import { readDeckCode, type CodedDeck } from '../code/deck-code.js'
 import { RULE_SET_IDS } from '../data/rule-set.js'
+import { CARD_NAMES, cardIdOf } from '../library/card-name.js'
 import { deckIssues } from '../library/deck-issues.js'
-import { CARD_IDS, isCard, LIBRARY } from '../library/library.js'
+import { CARD_IDS, isCard } from '../library/library.js'
 import { unknownCard } from '../library/unknown-card.js'
-import { customIssue, deckIssue } from '../messages.js'
+import { customIssue, deckIssue, type DeckIssue } from '../messages.js'
 
 const MOST_CARDS = 200
+/** The longest string that is read as a deck code: longer than the code of a deck with the most cards. */
+const LONGEST_CODE = 1000
+
+/** The values of params that are neither given nor in a deck code. */
+const DEFAULTS = {
+  // The example in the documentation of the game's own endpoint.
+  cards: ['card_dex_00010', 'card_dex_00052'],
+  favourites: [],
+  rules: 'v2',
+} satisfies CodedDeck
 
 // Not an enum, so that the issue can name the card that was probably meant.
-const cardId = z
+const card = z
   .string()
+  .overwrite((text) => cardIdOf(text) ?? text)
   .superRefine((id, context) => {
     if (!isCard(id)) context.addIssue(customIssue(deckIssue('unknown-card', [], unknownCard(id))))
   })
-  .meta({ enum: CARD_IDS, enumNames: LIBRARY.map(({ name }) => name) })
+  .meta({ anyOf: [{ enum: CARD_IDS, enumNames: CARD_NAMES }, { enum: CARD_NAMES }] })
 
-const cardIds = z.array(cardId).max(MOST_CARDS)
+const cardList = z.array(card).max(MOST_CARDS)
+const ruleSet = z.enum(RULE_SET_IDS)
 
-/** The schema of a deck's params. */
-export const paramsSchema = z
-  .strictObject({
-    // The default is the example in the documentation of the game's own endpoint.
-    cards: cardIds
-      .default(['card_dex_00010', 'card_dex_00052'])
-      .describe("The ids of the player's cards, including passive ones; may be empty"),
-    favourites: cardIds.default([]).describe('The ids of the cards that the player has starred'),
-    rules: z
-      .enum(RULE_SET_IDS)
-      .default('v2')
-      .describe(
-        'The version of the rules: v1 from 15 January 2021, v2 from the day after, v3 from Cyberbrawl',
-      ),
-    strict: z
-      .boolean()
-      .default(true)
-      .describe(
-        'Whether the deck must be one that a player can own: no duplicates, and at most one Mastery, Droid and Specialization',
-      ),
+const given = z.strictObject({
+  cards: cardList.optional().meta({
+    default: DEFAULTS.cards,
+    description: "The player's cards, including passive ones, by name or id; may be empty",
+  }),
+  favourites: cardList.optional().meta({
+    default: DEFAULTS.favourites,
+    description: 'The cards that the player has starred, by name or id',
+  }),
+  rules: ruleSet.optional().meta({
+    default: DEFAULTS.rules,
+    description:
+      'The version of the rules: v1 from 15 January 2021, v2 from the day after, v3 from Cyberbrawl',
+  }),
+  code: z
+    .string()
+    .max(LONGEST_CODE)
+    .optional()
+    .describe('A deck code, such as DECK-2EZ12-PH, in place of cards and favourites; it also sets the rules'),
+  strict: z
+    .boolean()
+    .default(true)
+    .describe(
+      'Whether the deck must be one that a player can own: no duplicates, and at most one Mastery, Droid and Specialization',
+    ),
+})
+
+const parsed = z.strictObject({ cards: cardList, favourites: cardList, rules: ruleSet, strict: z.boolean() })
+
+/**
+ * The schema of a deck's params. Parsed params contain ids in place of names. In place of a deck code, they contain the
+ * code's cards, favourites and rules.
+ */
+export const paramsSchema = given
+  .transform(({ cards, favourites, rules, code, strict }, context): z.output<typeof parsed> => {
+    const fail = (...issues: readonly DeckIssue[]): typeof z.NEVER => {
+      for (const issue of issues) context.addIssue(customIssue(issue))
+      return z.NEVER
+    }
+    const list = cards !== undefined ? 'cards' : favourites !== undefined ? 'favourites' : null
+    if (code !== undefined && list !== null) return fail(deckIssue('deck-code-and-list', ['code'], { list }))
+    const coded = code === undefined ? DEFAULTS : deckOfCode(code)
+    if ('issues' in coded) return fail(...coded.issues)
+    const params = {
+      cards: cards ?? [...coded.cards],
+      favourites: favourites ?? [...coded.favourites],
+      rules: rules ?? coded.rules,
+      strict,
+    }
+    const issues = deckIssues(params.cards, params.favourites, { strict })
+    // The cards of a code have no place of their own in the input.
+    if (issues.length > 0) return fail(...(code === undefined ? issues : issues.map(atCode)))
+    return params
   })
-  .superRefine(({ cards, favourites, strict }, context) => {
-    for (const issue of deckIssues(cards, favourites, { strict })) context.addIssue(customIssue(issue))
-  })
+  .pipe(parsed)
+
+function deckOfCode(code: string): CodedDeck | { readonly issues: readonly DeckIssue[] } {
+  try {
+    return readDeckCode(code)
+  } catch (error) {
+    if (!isInputError(error)) throw error
+    return { issues: error.issues as readonly DeckIssue[] }
+  }
+}
+
+function atCode(issue: DeckIssue): DeckIssue {
+  return { ...issue, place: { in: 'params', path: ['code'] } }
+}
 
 /** A deck's params, with all defaults filled in. */
 export type Params = z.output<typeof paramsSchema>

@@ -1,4 +1,5 @@
 import type { About } from '@seedfast/world'
+import { deckCode } from '../code/deck-code.js'
 import { RULE_SETS } from '../data/rule-sets.js'
 import { cardOf } from '../library/library.js'
 import { deckOdds } from '../odds/deck-odds.js'
@@ -22,6 +23,8 @@ export function textView(result: ShuffledDeck, { seed, params }: About<Params>):
     ...listLine('Passive', result.passive),
     ...listLine('Left out', result.trimmed),
     ...listLine('Removed as repeated', result.removed),
+    `Deck code: ${deckCode(params)}`,
+    '',
     'Rotation, if the oldest card is played each turn and goes to the end of the deck',
     ...rotationLines(result.deck, params),
     '',

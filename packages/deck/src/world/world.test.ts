@@ -1,8 +1,12 @@
 import { contractViolations } from '@seedfast/audit'
-import { make, type InputError } from '@seedfast/world'
+import { artefactOf, canonicalJson, make, type InputError } from '@seedfast/world'
+import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { CARD_IDS } from '../library/library.js'
+import { deckCode } from '../code/deck-code.js'
 import { deck } from './world.js'
+
+const CODE = deckCode({ cards: ['card_dex_00010', 'card_dex_00052'], favourites: [], rules: 'v2' })
 
 describe('the world', () => {
   test('follows the contract of worlds', () => {
@@ -29,13 +33,35 @@ describe('the world', () => {
       'params: cards[0]: unknown card "card_dex_10" (did you mean card_dex_00010?)',
     ],
     [
-      { favourites: ['kinetic barrier'] },
-      'params: favourites[0]: unknown card "kinetic barrier" (did you mean card_dex_00010?)',
+      { cards: ['crad_dex_00010'] },
+      'params: cards[0]: unknown card "crad_dex_00010" (did you mean card_dex_00010?)',
     ],
     [
-      { favourites: ['x'] },
-      'params: favourites[0]: unknown card "x" (available: card_base_00001, … (83 in all))',
+      { favourites: ['kinetik barier'] },
+      'params: favourites[0]: unknown card "kinetik barier" (did you mean Kinetic Barrier?)',
     ],
+    [
+      { cards: ['Kinetic Barrier', 'card_dex_00010'] },
+      'params: cards[1]: duplicate card card_dex_00010 (Kinetic Barrier), first at index 0',
+    ],
+    [
+      { code: 'DECK-1234' },
+      "params: code: the deck code's check digits don't match: a character is wrong, missing or extra",
+    ],
+    [{ code: 'kinetic' }, 'params: code: a deck code starts with DECK-, got "kinetic"'],
+    [
+      { code: 'DECK-12U4' },
+      'params: code: a deck code can only contain digits and letters except U, got "U"',
+    ],
+    [
+      { code: CODE, cards: [] },
+      'params: code: the deck code already contains the cards; remove code or cards',
+    ],
+    [
+      { code: deckCode({ cards: ['card_dex_00017', 'card_dex_00019'], favourites: [], rules: 'v2' }) },
+      'params: code: a deck can have only one Mastery',
+    ],
+    [{ favourites: ['x'] }, 'params: favourites[0]: unknown card "x" (available: Overload I, … (83 in all))'],
     [
       { cards: 'card_dex_00010' },
       'params: cards: must be an array of at most 200 items from card_base_00001, … (83 in all), got "card_dex_00010"',
@@ -80,6 +106,24 @@ describe('the world', () => {
     } catch (error) {
       expect((error as Error).message.split('\n')).toHaveLength(1)
     }
+  })
+
+  test('a deck given by names or by a code has the bytes of the deck given by ids', () => {
+    const cards = ['card_dex_00060', 'card_dex_00042', 'card_dex_00069']
+    const favourites = ['card_dex_00069']
+    const bytes = (params: unknown): string => canonicalJson(artefactOf(make(deck, { seed: 7, params })))
+    const byIds = bytes({ cards, favourites, rules: 'v3' })
+    expect(
+      bytes({ cards: ['Brawler', 'vanguard', ' DISMANTLE'], favourites: ['Dismantle'], rules: 'v3' }),
+    ).toBe(byIds)
+    const code = deckCode({ cards, favourites, rules: 'v3' })
+    expect(bytes({ code })).toBe(byIds)
+    expect(bytes({ code, rules: 'v2' })).toBe(bytes({ cards, favourites, rules: 'v2' }))
+  })
+
+  test('its guide starts with its description', () => {
+    const guide = readFileSync(new URL('../../../../docs/deck.md', import.meta.url), 'utf8')
+    expect(guide.split('\n\n')[1]!.replaceAll('\n', ' ').startsWith(deck.about)).toBe(true)
   })
 
   test('issues keep their code and data', () => {

@@ -17,7 +17,7 @@ export const deck = defineWorld(
     version: 1,
     title: 'Rotation deck',
     about:
-      'A litemint deck, shuffled in blocks so that no draw is a dead end: damage, healing, energy and your own cards.',
+      'The rotation deck of the card game litemint, now called Cyberbrawl: your cards mixed with base cards, block by block, so that no draw is a dead end.',
     seed: uint64Seed,
     params: paramsSchema,
     presets,

@@ -123,6 +123,20 @@ describe('a value model', () => {
     expect(JSON.stringify(node)).toContain('"kind":"json"')
   })
 
+  test('has one option for a value and its display name', () => {
+    const named = { enum: ['r', 'f'], enumNames: ['Rose', 'Fern'] }
+    expect(valueModel({ type: 'string', anyOf: [named, { enum: ['Rose', 'Fern'] }] })).toEqual({
+      kind: 'choice',
+      options: ['r', 'f'],
+      names: ['Rose', 'Fern'],
+    })
+    expect(valueModel({ anyOf: [named, { const: 'Moss' }] })).toEqual({
+      kind: 'choice',
+      options: ['r', 'f', 'Moss'],
+      names: null,
+    })
+  })
+
   test('uses json for anything else', () => {
     expect(valueModel(true)).toEqual({ kind: 'json' })
     expect(

@@ -178,10 +178,25 @@ function unionOf(alternatives: readonly unknown[], context: Context): ValueModel
     .map((option) => modelOf(option, context))
     .flatMap((model) => (model.kind === 'union' ? model.options : [model]))
   if (options.every((model) => model.kind === 'const' || model.kind === 'choice')) {
-    const values = options.flatMap((model) => (model.kind === 'choice' ? model.options : [model.value]))
-    return { kind: 'choice', options: values, names: null }
+    return namedChoice(options) ?? { kind: 'choice', options: options.flatMap(valuesOf), names: null }
   }
   return options.length === 1 ? options[0]! : { kind: 'union', options }
+}
+
+type Listed = Extract<ValueModel, { kind: 'choice' | 'const' }>
+
+/**
+ * Returns the first option of a union if the other options only list its values' display names, so that a value can be
+ * given in both ways. Returns null for other unions.
+ */
+function namedChoice([first, ...others]: readonly Listed[]): Listed | null {
+  if (first?.kind !== 'choice' || first.names === null || others.length === 0) return null
+  const names: ReadonlySet<unknown> = new Set(first.names)
+  return others.flatMap(valuesOf).every((value) => names.has(value)) ? first : null
+}
+
+function valuesOf(model: Listed): readonly unknown[] {
+  return model.kind === 'choice' ? model.options : [model.value]
 }
 
 function objectOf(schema: JsonSchema, context: Context): ValueModel {

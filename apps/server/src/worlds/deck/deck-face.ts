@@ -43,13 +43,19 @@ export const deckFace: WorldFace = {
       z.string(),
       z.strictObject({
         id: z.string(),
+        type: z.int(),
         name: z.string(),
+        icon: z.int().nullable().meta({ description: 'Null if it isn’t published.' }),
         points: z.array(z.int()).meta({ description: 'Energy, damage, health and armour.' }),
+        boost: z.int(),
         base: z.boolean(),
         dex: z.boolean(),
         passive: z.boolean(),
         legend: z.boolean(),
         group: z.string().nullable(),
+        assumed: z
+          .array(z.enum(['name', 'points', 'type', 'boost']))
+          .meta({ description: 'The fields that are assumed, because they aren’t published for this card.' }),
       }),
     ),
   },

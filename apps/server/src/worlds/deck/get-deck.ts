@@ -5,14 +5,14 @@ import { z } from 'zod'
 import { operation } from '../../operations/operation.js'
 import { seedShape } from '../../operations/request-shapes.js'
 
-const ids = z.array(z.string().max(200), { error: 'must be an array of card ids' }).max(200)
+const cards = z.array(z.string().max(200), { error: 'must be an array of cards' }).max(200)
 
 const request = z.strictObject({
-  deck: ids.meta({
-    description: 'The ids of the player’s cards, including passive ones.',
+  deck: cards.meta({
+    description: 'The player’s cards, including passive ones, by id or name.',
     example: ['card_dex_00010', 'card_dex_00052'],
   }),
-  favourites: ids.optional().meta({ description: 'The ids of the player’s starred cards.' }),
+  favourites: cards.optional().meta({ description: 'The player’s starred cards, by id or name.' }),
   rules: z.enum(RULE_SET_IDS).optional().meta({ description: 'The rule set. Default: v2.' }),
   seed: seedShape.optional().meta({ description: 'A 64-bit integer. Default: a random one.' }),
 })

@@ -84,6 +84,11 @@ describe('getdeck', () => {
     expect((await post(unseeded)).headers.get('seedfast-seed')).not.toBe(seed)
   })
 
+  test('accepts names', async () => {
+    const named = await (await post({ deck: ['Kinetic Barrier', 'survival spec'], seed: 7 })).json()
+    expect(named).toEqual(await (await post({ deck: ['card_dex_00010', 'card_dex_00052'], seed: 7 })).json())
+  })
+
   test('accepts what the game accepts: a card twice, two cards of a group', async () => {
     const twice = ['card_dex_00010', 'card_dex_00010', 'card_dex_00017', 'card_dex_00019']
     expect(await (await post({ deck: twice })).json()).toHaveLength(13)
@@ -95,13 +100,13 @@ describe('getdeck', () => {
       'deck[0]',
       'deck[0]: unknown card "card_dex_00100" (available: card_base_00001, … (83 in all))',
     ],
-    ['{"deck":"card_dex_00010"}', 'deck', 'deck: must be an array of card ids, got "card_dex_00010"'],
+    ['{"deck":"card_dex_00010"}', 'deck', 'deck: must be an array of cards, got "card_dex_00010"'],
     ['{"deck":[10]}', 'deck[0]', 'deck[0]: must be a string of at most 200 characters, got 10'],
-    ['{}', 'deck', 'deck: must be an array of card ids'],
+    ['{}', 'deck', 'deck: must be an array of cards'],
     [
       '{"deck":[],"favourites":["none"]}',
       'favourites[0]',
-      'favourites[0]: unknown card "none" (available: card_base_00001, … (83 in all))',
+      'favourites[0]: unknown card "none" (available: Overload I, … (83 in all))',
     ],
     ['{"deck":[],"rules":"v4"}', 'rules', 'rules: must be one of v1, v2, v3, got "v4"'],
     [
@@ -137,6 +142,21 @@ test('the library is an object of cards by id', async () => {
     points: [2, 0, 0, 0],
     base: true,
     dex: false,
+    type: 1,
+    icon: 0,
+    boost: 0,
+    assumed: [],
+  })
+  expect(library['card_base_00006']).toMatchObject({
+    type: 3,
+    icon: null,
+    assumed: ['name', 'points', 'type', 'boost'],
+  })
+  expect(library['card_dex_00001']).toMatchObject({
+    type: 4,
+    icon: null,
+    boost: 0,
+    assumed: ['type', 'boost'],
   })
   const etag = answer.headers.get('etag')!
   expect((await server.app.request('/library', { headers: { 'if-none-match': etag } })).status).toBe(304)

@@ -1,0 +1,102 @@
+import { InputError } from '@seedfast/world'
+import { RULE_SET_IDS, type RuleSetId } from '../data/rule-set.js'
+import { CARD_IDS } from '../library/library.js'
+import { deckIssue, type DeckCodes } from '../messages.js'
+import { fromDigits, toDigits } from './digits.js'
+
+/** The content of a deck code: everything about a deck but its seed. Cards are ids, in the player's order. */
+export interface CodedDeck {
+  readonly cards: readonly string[]
+  readonly favourites: readonly string[]
+  readonly rules: RuleSetId
+}
+
+const PREFIX = 'DECK'
+const GROUP = 5
+const LEAST_DIGITS = 4
+/** A valid code's number leaves the remainder 1 when it is divided by this prime. */
+const CHECK = 32749n
+/** The number of values of the check digits: three digits. */
+const CHECK_RANGE = 32768n
+/** The number of values of the first symbol: four versions of this format, times four versions of the rules. */
+const HEADER = 16n
+const RULES = 4
+/** The number of values of a card's symbol. 0 is the end of a list. */
+const SYMBOL = 97n
+/** The symbol of base card 0. Tradable card 1 has the symbol 1. */
+const BASE_CARDS = 84
+
+/**
+ * Returns a code for a deck that people can type, such as `DECK-2EZ12-PH`. The digits are those of Crockford's base
+ * 32. They contain the cards, the favourites and the version of the rules. The last three digits are check digits, so
+ * that one wrong digit or two swapped digits are always found. The same deck always has the same code. Throws a
+ * RangeError for an unknown card.
+ *
+ * @example
+ * import { deckCode, readDeckCode } from '@seedfast/deck'
+ * const deck = { cards: ['card_dex_00010', 'card_dex_00052'], favourites: [], rules: 'v2' } as const
+ * readDeckCode(deckCode(deck)) // the same deck
+ */
+export function deckCode({ cards, favourites, rules }: CodedDeck): string {
+  let number = 0n
+  for (const symbol of [...symbolsOf(cards), ...symbolsOf(favourites)].reverse()) {
+    number = number * SYMBOL + symbol
+  }
+  const body = (number * HEADER + BigInt(RULE_SET_IDS.indexOf(rules))) * CHECK_RANGE
+  const check = (CHECK + 1n - (body % CHECK)) % CHECK
+  const digits = toDigits(body + check).padStart(LEAST_DIGITS, '0')
+  return `${PREFIX}-${digits.replaceAll(new RegExp(`.{${GROUP}}(?=.)`, 'g'), '$&-')}`
+}
+
+/**
+ * Returns the deck of a code. Case, spaces and hyphens don't matter, O is read as 0, and I and L are read as 1. Throws
+ * an InputError if the code contains a typo. The deck isn't checked against the game's rules for decks.
+ */
+export function readDeckCode(text: string): CodedDeck {
+  const [, typed] = /^\s*deck[\s-]+(.*)$/is.exec(text) ?? []
+  if (typed === undefined) throw codeError('deck-code-prefix', { got: text })
+  const number = fromDigits(typed)
+  if (typeof number === 'string') throw codeError('deck-code-character', { got: number })
+  if (number % CHECK !== 1n) throw codeError('deck-code-typo', {})
+  const body = number / CHECK_RANGE
+  const header = Number(body % HEADER)
+  const rules = RULE_SET_IDS[header % RULES]
+  if (header >= RULES || rules === undefined) throw codeError('deck-code-version', {})
+  const symbols = symbolsIn(body / HEADER)
+  const end = symbols.indexOf(0)
+  const cards = cardsOf(end < 0 ? symbols : symbols.slice(0, end))
+  const favourites = cardsOf(end < 0 ? [] : symbols.slice(end + 1))
+  if (cards === null || favourites === null) throw codeError('deck-code-typo', {})
+  return { cards, favourites, rules }
+}
+
+/** Returns the symbols of a list of cards, ending with 0. */
+function symbolsOf(ids: readonly string[]): bigint[] {
+  return [...ids.map(symbolOf), 0n]
+}
+
+function symbolOf(id: string): bigint {
+  if (!CARD_IDS.includes(id)) throw new RangeError(`unknown card ${JSON.stringify(id)}`)
+  const number = Number(id.slice(-5))
+  return BigInt(id.startsWith('card_base') ? BASE_CARDS + number : number)
+}
+
+/** Returns the symbols that a number consists of, first symbol first. */
+function symbolsIn(number: bigint): number[] {
+  const symbols: number[] = []
+  for (let rest = number; rest > 0n; rest /= SYMBOL) symbols.push(Number(rest % SYMBOL))
+  return symbols
+}
+
+/** Returns the cards of symbols; null if one of the symbols isn't a card's. */
+function cardsOf(symbols: readonly number[]): string[] | null {
+  const ids = symbols.map((symbol) => {
+    const [kind, number] = symbol > BASE_CARDS ? ['base', symbol - BASE_CARDS] : ['dex', symbol]
+    return `card_${kind}_${String(number).padStart(5, '0')}`
+  })
+  return ids.every((id) => CARD_IDS.includes(id)) ? ids : null
+}
+
+function codeError<Code extends keyof DeckCodes>(code: Code, data: DeckCodes[Code]): InputError {
+  return new InputError([deckIssue(code, ['code'], data)])
+}

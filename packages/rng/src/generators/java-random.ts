@@ -84,16 +84,16 @@ export class JavaRandom implements BitGenerator {
     return this.word()
   }
 
-  nextUint64(): bigint {
-    const high = this.word()
-    return joinUint64(high, this.word())
-  }
-
   /** Advances by `n` steps modulo 2^48, backward if `n` is negative. Takes O(log n) time. */
   jump(n: bigint): this {
     const state = advanceLcg(joinUint64(this.high, this.low), MULTIPLIER, BigInt(INCREMENT), n, 48)
     this.high = highWord(state)
     this.low = lowWord(state) | 0
     return this
+  }
+
+  nextUint64(): bigint {
+    const high = this.word()
+    return joinUint64(high, this.word())
   }
 }

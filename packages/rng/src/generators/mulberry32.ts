@@ -66,14 +66,14 @@ export class Mulberry32 implements BitGenerator {
     return this.word()
   }
 
-  nextUint64(): bigint {
-    const high = this.word()
-    return joinUint64(high, this.word())
-  }
-
   /** Advances by `n` steps modulo 2^32, backward if `n` is negative. Takes O(1) time. */
   jump(n: bigint): this {
     this.a = (this.a + Math.imul(Number(BigInt.asIntN(32, n)), INCREMENT)) | 0
     return this
+  }
+
+  nextUint64(): bigint {
+    const high = this.word()
+    return joinUint64(high, this.word())
   }
 }

@@ -108,11 +108,6 @@ export class Pcg32 implements BitGenerator {
     return this.word()
   }
 
-  nextUint64(): bigint {
-    const high = this.word()
-    return joinUint64(high, this.word())
-  }
-
   /** Advances by `n` steps modulo 2^64, backward if `n` is negative. Takes O(log n) time. */
   jump(n: bigint): this {
     const increment = joinUint64(this.incrementHigh, this.incrementLow)
@@ -120,5 +115,10 @@ export class Pcg32 implements BitGenerator {
     this.high = highWord(state) | 0
     this.low = lowWord(state) | 0
     return this
+  }
+
+  nextUint64(): bigint {
+    const high = this.word()
+    return joinUint64(high, this.word())
   }
 }

@@ -104,11 +104,6 @@ export class RandomXS128 implements BitGenerator {
     return (this.s0Low + this.s1Low) >>> 0
   }
 
-  nextUint64(): bigint {
-    const high = this.word()
-    return joinUint64(high, this.lowWord())
-  }
-
   /** Advances by `n` steps modulo the period 2^128 - 1, backward if `n` is negative. Takes O(log n) time. */
   jump(n: bigint): this {
     let s0High = 0
@@ -131,6 +126,11 @@ export class RandomXS128 implements BitGenerator {
     this.s1High = s1High
     this.s1Low = s1Low
     return this
+  }
+
+  nextUint64(): bigint {
+    const high = this.word()
+    return joinUint64(high, this.lowWord())
   }
 
   /** Applies the MurmurHash3 finalizer to a 64-bit word and stores the result in seed1. */

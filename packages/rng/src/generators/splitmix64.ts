@@ -93,16 +93,16 @@ export class SplitMix64 implements BitGenerator {
     return this.lowHalf >>> 0
   }
 
-  nextUint64(): bigint {
-    const high = this.word()
-    return joinUint64(high, this.lowWord())
-  }
-
   /** Advances by `n` steps modulo 2^64, backward if `n` is negative. Takes O(1) time. */
   jump(n: bigint): this {
     const state = joinUint64(this.high, this.low) + n * INCREMENT
     this.high = highWord(state) | 0
     this.low = lowWord(state) | 0
     return this
+  }
+
+  nextUint64(): bigint {
+    const high = this.word()
+    return joinUint64(high, this.lowWord())
   }
 }

@@ -82,11 +82,6 @@ export class Xoshiro128StarStar implements BitGenerator {
     return this.word()
   }
 
-  nextUint64(): bigint {
-    const high = this.word()
-    return joinUint64(high, this.word())
-  }
-
   /** Advances by 2^64 steps. */
   jump(): this {
     return this.advance(JUMP)
@@ -95,6 +90,11 @@ export class Xoshiro128StarStar implements BitGenerator {
   /** Advances by 2^96 steps. */
   longJump(): this {
     return this.advance(LONG_JUMP)
+  }
+
+  nextUint64(): bigint {
+    const high = this.word()
+    return joinUint64(high, this.word())
   }
 
   private advance(polynomial: readonly number[]): this {

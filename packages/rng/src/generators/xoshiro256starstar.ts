@@ -129,11 +129,6 @@ export class Xoshiro256StarStar implements BitGenerator {
     return this.lowHalf >>> 0
   }
 
-  nextUint64(): bigint {
-    const high = this.word()
-    return joinUint64(high, this.lowWord())
-  }
-
   /** Advances by 2^128 steps. */
   jump(): this {
     return this.advance(JUMP)
@@ -142,6 +137,11 @@ export class Xoshiro256StarStar implements BitGenerator {
   /** Advances by 2^192 steps. */
   longJump(): this {
     return this.advance(LONG_JUMP)
+  }
+
+  nextUint64(): bigint {
+    const high = this.word()
+    return joinUint64(high, this.lowWord())
   }
 
   private advance(polynomial: readonly number[]): this {

@@ -2,7 +2,7 @@ import { enterNextAct } from '../acts/act-change.js'
 import { takeRelic } from '../rewards/relic-pools.js'
 import type { Room } from '../state/room.js'
 import type { RunState } from '../state/run-state.js'
-import { climb, enterFight } from './enter.js'
+import { moveUp, enterFight } from './enter.js'
 
 /**
  * Leaves a boss room for the next one: the boss chest, the second boss at ascension 20, the door to act 4, or the end
@@ -10,18 +10,18 @@ import { climb, enterFight } from './enter.js'
  */
 export function enterAfterBoss(state: RunState): Room {
   if (state.act < 3) {
-    climb(state)
+    moveUp(state)
     const relics = [takeRelic(state, 'BOSS'), takeRelic(state, 'BOSS'), takeRelic(state, 'BOSS')]
     return { kind: 'bossChest', relics, rewards: [], done: false }
   }
   if (state.act === 4) return end()
   if (state.setup.ascension === 20 && state.bossList.length === 3) {
     state.bossList.shift()
-    climb(state)
+    moveUp(state)
     return enterFight(state, 'boss', false, ['nextFights', 0])
   }
   // The door counts as a floor even if it stays closed.
-  climb(state)
+  moveUp(state)
   const { ruby, emerald, sapphire } = state.keys
   if (!(state.setup.finalAct && ruby && emerald && sapphire)) return end()
   enterNextAct(state)

@@ -13,7 +13,7 @@ import { drawQuestionRoom } from './question-room.js'
 import { startFight } from './start-fight.js'
 
 /** Moves up one floor. On each new floor, Maw Bank pays gold. */
-export function climb(state: RunState): void {
+export function moveUp(state: RunState): void {
   startFloor(state, state.floor + 1)
   const bank = relicOf(state, 'MawBank')
   if (bank !== undefined && bank.counter !== BROKEN) gainGold(state, 12)

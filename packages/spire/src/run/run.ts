@@ -14,7 +14,7 @@ import { takeReward, type Taking } from '../player/take-reward.js'
 import { enterAfterBoss } from '../rooms/after-boss.js'
 import { buy, type Purchase } from '../rooms/buy.js'
 import { openChest } from '../rooms/chest-opening.js'
-import { climb, enterNode } from '../rooms/enter.js'
+import { moveUp, enterNode } from '../rooms/enter.js'
 import { drawEventFightRewards, drawFightRewards, drawSpoils } from '../rooms/fight-rewards.js'
 import { doAtRest, restActions, type RestAction } from '../rooms/rest.js'
 import { startFight } from '../rooms/start-fight.js'
@@ -24,7 +24,7 @@ import { makeSetup, RUN_OPTIONS, type SetupOptions } from '../setup/setup.js'
 import type { Fight, FightKind } from '../state/fight.js'
 import { forkRoom, forkState } from '../state/fork.js'
 import type { Reward } from '../state/reward.js'
-import { whyStay, type Room } from '../state/room.js'
+import { reasonToStay, type Room } from '../state/room.js'
 import type { RunState } from '../state/run-state.js'
 
 export interface RunOptions extends SetupOptions {
@@ -84,10 +84,10 @@ export class Run {
    * the fight or flee from it, end the event, or leave the boss chest.
    */
   enter(x: number): Room {
-    const reason = whyStay(this.room)
+    const reason = reasonToStay(this.room)
     if (reason !== null) throw new RangeError(`can't enter a node: ${reason}`)
     const node = nodeTowards(this.state, x)
-    climb(this.state)
+    moveUp(this.state)
     return (this.room = enterNode(this.state, node))
   }
 
@@ -192,7 +192,7 @@ export class Run {
   }
 
   /** Leaves a boss room: for the boss chest, the second boss at ascension 20, or the door to act 4. */
-  goOn(): Room {
+  proceed(): Room {
     const { room, state } = this
     if (room.kind === 'bossChest')
       throw new RangeError(
@@ -232,7 +232,7 @@ export class Run {
    * taken are lost. Throws a RangeError if the current room can't be left yet.
    */
   save(): SaveFile {
-    const reason = whyStay(this.room)
+    const reason = reasonToStay(this.room)
     if (reason !== null) throw new RangeError(`can't save: ${reason}`)
     return saveState(this.state)
   }

@@ -46,7 +46,7 @@ export type Room =
   | { readonly kind: 'end'; readonly rewards: Reward[] }
 
 /** Explains why the player can't leave a room yet and what to do first, or returns null if they can. */
-export function whyStay(room: Room): string | null {
+export function reasonToStay(room: Room): string | null {
   switch (room.kind) {
     case 'neow':
       return room.chosen ? null : "Neow's offers are still open: call chooseNeow() first"
@@ -55,8 +55,8 @@ export function whyStay(room: Room): string | null {
       return room.won ? null : 'the fight is not over yet: call winFight() or fleeFight() first'
     case 'boss':
       return room.won
-        ? 'the map ends at the boss: call goOn() to continue'
-        : 'the boss is not beaten yet: call winFight() and goOn() first'
+        ? 'the map ends at the boss: call proceed() to continue'
+        : 'the boss is not beaten yet: call winFight() and proceed() first'
     case 'event':
       if (room.fight !== null) return `the fight of ${room.visit.event} is not won yet: call winFight() first`
       return room.visit.over ? null : `${room.visit.event} is not over yet: call chooseEvent() first`

@@ -64,7 +64,7 @@ export function* walk(run: Run, policy: Policy): Generator<WalkedRoom> {
     if (walked.room.kind !== 'boss') {
       yield walked
     } else if (run.state.act < 3) {
-      const chest = run.goOn()
+      const chest = run.proceed()
       yield walked
       yield walkBossChest(run, policy, chest)
     } else {
@@ -183,12 +183,12 @@ function walkBossChest(run: Run, policy: Policy, room: Room): WalkedRoom {
 }
 
 function walkLastBoss(run: Run, walked: WalkedRoom): void {
-  let next = run.goOn()
+  let next = run.proceed()
   if (next.kind === 'boss') {
     walked.secondBoss = next.encounter
     walked.fights = [...walked.fights, next.fight]
     run.winFight()
-    next = run.goOn()
+    next = run.proceed()
   }
   walked.toFinalAct = next.kind === 'door'
 }

@@ -1,0 +1,106 @@
+import type { Path } from '@seedfast/world'
+import type { Card } from '../cards/card.js'
+import { cardName } from '../names/names.js'
+import { askedCards } from '../player/obtain-relic.js'
+import type { Picks } from '../player/picks.js'
+import type { Run } from '../run/run.js'
+import { planError } from './plan-error.js'
+import { pickCards, resolvePlan, type PickList, type ResolvedFloor, type ResolvedPlan } from './plan-names.js'
+import type { FloorPlan, Plan } from './plan-schema.js'
+
+/** The decisions of a plan during a single walk, and which of those for single floors the walk has used. */
+export class PlanDecisions {
+  readonly resolved: ResolvedPlan
+  /** The used decisions for single floors, such as `5 buy`. */
+  private readonly used = new Set<string>()
+
+  constructor(plan: Plan) {
+    this.resolved = resolvePlan(plan)
+  }
+
+  /** The decisions for the whole walk. */
+  get plan(): Plan {
+    return this.resolved.plan
+  }
+
+  /** Returns the decisions for the current floor, with ids instead of names. Doesn't mark any of them as used. */
+  floorOf({ state }: Run): ResolvedFloor | undefined {
+    return this.resolved.floors.get(state.floor)
+  }
+
+  /** Returns the plan's decision for the current floor, and marks it as used. */
+  forFloor<Name extends keyof FloorPlan>(run: Run, name: Name): FloorPlan[Name] {
+    const decision = this.floorOf(run)?.plan[name]
+    if (decision !== undefined) this.use(run, name)
+    return decision
+  }
+
+  /** Marks a decision for the current floor as used. */
+  use({ state }: Run, name: keyof FloorPlan): void {
+    this.used.add(`${state.floor} ${name}`)
+  }
+
+  /** Returns the path of a decision for the current floor in the plan. */
+  at({ state }: Run, ...path: Path): Path {
+    return ['floors', String(state.floor), ...path]
+  }
+
+  /** Returns whether the plan leaves a relic or potion. `usually` contains those that are left by default. */
+  leaves(run: Run, id: string, usually: readonly string[]): boolean {
+    if (this.floorOf(run)?.leave?.includes(id) === true) {
+      this.use(run, 'leave')
+      return true
+    }
+    return (this.resolved.leave ?? usually).includes(id)
+  }
+
+  /** Returns the list of cards that the plan prefers to pick, and marks a list for the current floor as used. */
+  list(run: Run, kind: PickList) {
+    const floor = this.floorOf(run)?.picks[kind]
+    if (floor !== undefined) this.use(run, kind)
+    return floor ?? this.resolved.picks[kind]
+  }
+
+  /**
+   * Returns the cards of the deck to pick. Throws an InputError if a card that the plan names for this floor can't be
+   * picked.
+   */
+  picks(run: Run, kind: PickList, count: number, fits: (card: Card) => boolean): Picks {
+    const { deck, floor } = run.state
+    const list = this.list(run, kind) ?? []
+    this.floorOf(run)?.picks[kind]?.forEach(({ name, ids }, i) => {
+      if (deck.some((card) => ids.includes(card.id) && fits(card))) return
+      throw planError('plan-not-offered', this.at(run, kind, i), {
+        floor,
+        what: 'deck card',
+        got: name,
+        offered: [...new Set(deck.filter(fits).map(({ id }) => cardName(id)))],
+      })
+    })
+    return { deck: pickCards(deck, list, count, fits) }
+  }
+
+  /** Returns the cards that the player picks when obtaining a relic, if it asks for any. */
+  relicPicks(run: Run, relic: string): Picks {
+    const asked = askedCards(relic)
+    return asked === undefined ? {} : this.picks(run, asked.kind, asked.count, asked.fits)
+  }
+
+  /**
+   * Throws an InputError if the plan contains decisions for a floor that the walk didn't reach, or decisions that the
+   * walk didn't need.
+   */
+  checkUsed(rooms: ReadonlyMap<number, string>): void {
+    const last = Math.max(...rooms.keys())
+    for (const [floor, { plan }] of this.resolved.floors) {
+      const room = rooms.get(floor)
+      if (room === undefined) {
+        throw planError('plan-floor-not-walked', ['floors', String(floor)], { floor, last })
+      }
+      for (const decision of Object.keys(plan)) {
+        if (plan[decision as keyof FloorPlan] === undefined || this.used.has(`${floor} ${decision}`)) continue
+        throw planError('plan-unused', ['floors', String(floor), decision], { floor, decision, room })
+      }
+    }
+  }
+}

@@ -48,14 +48,14 @@ export function issueCodes(): readonly PackageCodes[] {
   })
 }
 
-/** The codes as Markdown: a list per package, with the fields of each code's data. */
+/** Returns the codes as Markdown: a section per package, with the fields of each code's data. */
 export function codesMarkdown(packages: readonly PackageCodes[]): string {
   const lists = packages.map(({ name, codes }) => {
     const items = codes.map(({ code, data }) => {
       const fields = data.map((field) => `\`${field}\``).join(', ')
       return `- \`${code}\`${fields === '' ? '' : `: ${fields}`}`
     })
-    return [`From \`${name}\`:`, '', ...items, ''].join('\n')
+    return [`## \`${name}\``, '', ...items, ''].join('\n')
   })
   return lists.join('\n')
 }

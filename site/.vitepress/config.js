@@ -34,6 +34,7 @@ const sidebar = [
     item('commands.md', 'Commands'),
     item('rng.md'),
     item('http.md'),
+    item('spec/error-codes.md'),
     { text: 'API of the packages', link: '/reference/' },
     item('glossary.md'),
   ]),

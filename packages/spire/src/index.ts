@@ -49,6 +49,7 @@ export type { Purchase } from './rooms/buy.js'
 export type { RestAction } from './rooms/rest.js'
 export { loadRun } from './run/load-run.js'
 export {
+  MAX_AHEAD,
   peek,
   type FightRewards,
   type FloorFight,
@@ -56,6 +57,7 @@ export {
   type PeekOptions,
   type RoomBefore,
 } from './run/peek.js'
+export { peekSave } from './run/peek-save.js'
 export { Run, type RunOptions } from './run/run.js'
 export type { LoadOptions } from './save/load-state.js'
 export { readAutosave, writeAutosave } from './save/obfuscation.js'

@@ -1,5 +1,6 @@
 import { foundText, InputError, issuesOf, schemaIssue, unknownName } from '@seedfast/world'
 import type { Issue, Messages, Place, UnknownName } from '@seedfast/world'
+import type { PlayerClass } from './data/classes.js'
 
 /** The reason why a file isn't an autosave of the game. */
 export type SaveMistake = 'empty' | 'not-base64' | 'cut-off' | 'other-base64' | 'not-json' | 'other-json'
@@ -48,6 +49,9 @@ export interface SpireCodes {
   /** So many cards are locked that the game couldn't fill a reward or a shop. `got` is the number of unlocked cards. */
   'too-few-cards': { readonly cards: string; readonly got: number; readonly min: number }
   'not-a-save': { readonly mistake: SaveMistake }
+  /** A save with several names that the game's 2022 version doesn't have, or without several of its fields. */
+  'other-version': { readonly unknown: readonly string[]; readonly missing: readonly string[] }
+  'other-class': { readonly got: PlayerClass; readonly possible: readonly PlayerClass[] }
   'path-lengths': { readonly columns: number; readonly rows: number }
   'invalid-save-seed': { readonly got: string }
   'unknown-class': Readonly<Record<never, never>>
@@ -62,6 +66,15 @@ const MISTAKES: Readonly<Record<SaveMistake, string>> = {
   'other-base64': "it isn't obfuscated like the game's saves",
   'not-json': 'its JSON is cut off or damaged',
   'other-json': "it is JSON, but doesn't have a save's fields",
+}
+
+/** The maximum number of names to list in a message. */
+const MOST_NAMES = 5
+
+function listed(what: string, names: readonly string[]): string[] {
+  if (names.length === 0) return []
+  const more = names.length > MOST_NAMES ? ` and ${names.length - MOST_NAMES} more` : ''
+  return [`${what}: ${names.slice(0, MOST_NAMES).join(', ')}${more}`]
 }
 
 const messages: Messages<SpireCodes> = {
@@ -89,6 +102,13 @@ const messages: Messages<SpireCodes> = {
   'too-few-cards': ({ cards, got, min }) =>
     `too many locked cards: at least ${min} ${cards} must be unlocked, got ${got}`,
   'not-a-save': ({ mistake }) => `must be a Slay the Spire autosave (${MISTAKES[mistake]})`,
+  'other-version': ({ unknown, missing }) =>
+    `must be an autosave of the 2022 version of the game without mods (${[
+      ...listed('unknown', unknown),
+      ...listed('missing', missing),
+    ].join('; ')})`,
+  'other-class': ({ got, possible }) =>
+    `must be a save of ${got}, but belongs to ${possible.join(' or ')}; choose that class or none`,
   'path-lengths': ({ columns, rows }) => `must have as many entries as path_x (${columns}), got ${rows}`,
   'invalid-save-seed': ({ got }) => `must be a signed 64-bit integer, got ${got}`,
   'unknown-class': () => "the save doesn't specify its class; choose one",

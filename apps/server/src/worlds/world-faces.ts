@@ -2,10 +2,11 @@ import type { AnyWorld } from '@seedfast/world'
 import type { AnyOperation } from '../operations/operation.js'
 import { actmapFace } from './actmap/actmap-face.js'
 import { deckFace } from './deck/deck-face.js'
+import { spireFace } from './spire/spire-face.js'
 import type { WorldFace } from './world-face.js'
 
 /** The worlds that have their own endpoints. Each has a folder here; no other file of the server names a world. */
-const WORLD_FACES: readonly WorldFace[] = [actmapFace, deckFace]
+const WORLD_FACES: readonly WorldFace[] = [actmapFace, deckFace, spireFace]
 
 /** The operations that belong to a single world, keyed by name. */
 export const WORLD_OPERATIONS: Readonly<Record<string, AnyOperation>> = Object.assign(

@@ -98,6 +98,9 @@ export interface PeekOptions {
   readonly ahead?: number
 }
 
+/** The maximum number of floors that the CLI and the server look ahead. */
+export const MAX_AHEAD = 20
+
 const AHEAD = 5
 const BEFORE: readonly RoomBefore[] = ['none', 'fight', 'elite', 'shop', 'chest', 'question']
 

@@ -3,18 +3,18 @@ import { placeInside, type Place } from '@seedfast/world'
 import { dealAct, startFloor } from '../acts/start.js'
 import { cardShortage, cardTables } from '../cards/card-tables.js'
 import type { Card } from '../cards/card.js'
-import { PLAYER_CLASSES, STARTS, type PlayerClass } from '../data/classes.js'
-import { POOL_TIERS } from '../data/relics.js'
+import { STARTS, type PlayerClass } from '../data/classes.js'
 import { spireInputError } from '../messages.js'
 import { spireStreams } from '../numbers/streams.js'
 import { makeSetup, type SetupOptions } from '../setup/setup.js'
 import type { RunState } from '../state/run-state.js'
+import { classOfSave } from './class-of-save.js'
 import { eventName } from './event-names.js'
 import { EMPTY_SLOT, type SaveFile } from './save-file.js'
 
 /** Options for loading a save. They provide information that the game's saves don't contain. */
 export interface LoadOptions {
-  /** The player's class. Required if the class can't be determined from the save. */
+  /** The player's class. Required if the class can't be determined from the save. It must match the save. */
   readonly playerClass?: PlayerClass
   /** Ids of cards that the player hasn't unlocked. Default: none. */
   readonly lockedCards?: readonly string[]
@@ -100,6 +100,7 @@ export function loadState(save: SaveFile, place: Place, options: LoadOptions): R
 
 function setupOptions(save: SaveFile, place: Place, options: LoadOptions): SetupOptions {
   const finalAct = save.is_final_act_on ?? true
+  const playerClass = classOfSave(save, place, options.playerClass)
   const extra = save.seedfast
   if (extra !== undefined) {
     const shortage = cardShortage(cardTables(extra.class, extra.locked_cards))
@@ -108,7 +109,7 @@ function setupOptions(save: SaveFile, place: Place, options: LoadOptions): Setup
       throw spireInputError('too-few-cards', at, shortage)
     }
     return {
-      playerClass: extra.class,
+      playerClass,
       ascension: save.ascension_level,
       finalAct,
       lockedRelics: extra.locked_relics,
@@ -117,36 +118,12 @@ function setupOptions(save: SaveFile, place: Place, options: LoadOptions): Setup
     }
   }
   return {
-    playerClass: options.playerClass ?? classOf(save, place),
+    playerClass,
     ascension: save.ascension_level,
     finalAct,
     lockedCards: options.lockedCards ?? [],
     longPlay: (save.play_time ?? 800) >= 800,
   }
-}
-
-/**
- * Returns the class that the save names or, if it names none, the only class that matches its starting cards, starter
- * relic or relic pools.
- */
-function classOf(save: SaveFile, place: Place): PlayerClass {
-  const named = PLAYER_CLASSES.find((name) => STARTS[name].gameName === save.class)
-  if (named !== undefined) return named
-  const seen = new Set([...save.cards.map(({ id }) => id), ...save.relics])
-  const fitting = PLAYER_CLASSES.filter((name) =>
-    [...STARTS[name].deck, STARTS[name].relic].some((id) => seen.has(id)),
-  )
-  if (fitting.length === 1) return fitting[0]!
-  const has = (name: PlayerClass) => {
-    const pools = makeSetup({ playerClass: name, ascension: 0 }).relicPools
-    const all = new Set(POOL_TIERS.flatMap((tier) => pools[tier]))
-    return [...save.common_relics, ...save.uncommon_relics, ...save.rare_relics, ...save.boss_relics].every(
-      (id) => all.has(id),
-    )
-  }
-  const byPools = PLAYER_CLASSES.filter(has)
-  if (byPools.length === 1) return byPools[0]!
-  throw spireInputError('unknown-class', placeInside(place, { path: ['class'] }), {})
 }
 
 function deckOf(save: SaveFile): Card[] {

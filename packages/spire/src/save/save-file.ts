@@ -1,4 +1,12 @@
-import { parseSchema, placeInside, unknownNameData, type Place, type Schema } from '@seedfast/world'
+import {
+  isInputError,
+  parseSchema,
+  placeInside,
+  unknownNameData,
+  type Place,
+  type Schema,
+  type UnknownName,
+} from '@seedfast/world'
 import * as z from 'zod'
 import { CARDS } from '../data/cards.js'
 import { PLAYER_CLASSES } from '../data/classes.js'
@@ -96,6 +104,15 @@ export type SaveFile = z.output<typeof saveFileSchema>
 /** The game's name for an empty potion slot. */
 export const EMPTY_SLOT = 'Potion Slot'
 
+/** The codes of the issues about names that the game doesn't have. */
+const UNKNOWN_NAMES: readonly string[] = [
+  'unknown-relic',
+  'unknown-card',
+  'unknown-encounter',
+  'unknown-boss',
+  'unknown-event',
+]
+
 const POTIONS = Object.keys(POTION_RARITY)
 
 /** Parses an autosave of the game, obfuscated or as plain JSON. Throws an InputError for anything else. */
@@ -109,7 +126,7 @@ export function parseSave(text: string, place: Place): SaveFile {
     throw spireInputError('not-a-save', place, { mistake: 'not-json' })
   }
   if (!isSaveLike(value)) throw spireInputError('not-a-save', place, { mistake: 'other-json' })
-  const save = parseSchema(saveFileSchema as Schema<SaveFile>, value, place)
+  const save = withFields(value, place)
   if (save.path_x.length !== save.path_y.length) {
     const lengths = { columns: save.path_x.length, rows: save.path_y.length }
     throw spireInputError('path-lengths', placeInside(place, { path: ['path_y'] }), lengths)
@@ -120,6 +137,26 @@ export function parseSave(text: string, place: Place): SaveFile {
     throw spireInputError('unknown-potion', at, unknownNameData(potion, POTIONS))
   })
   return save
+}
+
+/**
+ * Validates a save. If the only issues are several unknown names or missing fields, throws a single issue for all of
+ * them, because the save is then from a different version of the game.
+ */
+function withFields(value: unknown, place: Place): SaveFile {
+  try {
+    return parseSchema(saveFileSchema as Schema<SaveFile>, value, place)
+  } catch (error) {
+    if (!isInputError(error)) throw error
+    const { issues } = error
+    const missing = issues
+      .filter(({ code }) => code === 'missing')
+      .map((issue) => issue.place.path!.join('.'))
+    const names = issues.filter(({ code }) => UNKNOWN_NAMES.includes(code))
+    const unknown = [...new Set(names.map(({ data }) => (data as UnknownName).got))]
+    if (missing.length + unknown.length < 2 || missing.length + names.length < issues.length) throw error
+    throw spireInputError('other-version', place, { unknown, missing })
+  }
 }
 
 /**

@@ -4,10 +4,9 @@ import {
   displayName,
   fightText,
   formatSeedString,
-  loadRun,
+  MAX_AHEAD,
   mapText,
-  parseSave,
-  peek,
+  peekSave,
   PLAYER_CLASSES,
   type NameKind,
   type Peek,
@@ -36,8 +35,8 @@ export const addPeek: AddCommand = (program, { console, finish }) => {
     .action((file: string, options: { class?: string; ahead: string; json?: boolean }) => {
       const playerClass = options.class === undefined ? {} : { playerClass: classOf(options.class) }
       const place: Place = { in: 'file', name: file }
-      const count = wholeNumber('ahead', options.ahead, 1, 20)
-      const ahead = peek(loadRun(parseSave(readText(file), place), place, playerClass), { ahead: count })
+      const count = wholeNumber('ahead', options.ahead, 1, MAX_AHEAD)
+      const ahead = peekSave(readText(file), place, { ...playerClass, ahead: count })
       console.out(options.json === true ? `${JSON.stringify(ahead)}\n` : peekText(file, ahead))
       finish(DONE)
     })

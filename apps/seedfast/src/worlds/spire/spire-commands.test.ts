@@ -13,6 +13,12 @@ const file = (name: string, value: unknown): string => {
   writeFileSync(path, JSON.stringify(value))
   return path
 }
+const saved = Run.start({ seed: 7n, playerClass: 'DEFECT', ascension: 0 })
+saved.chooseNeow(1)
+/** An autosave with the fields that the game itself writes. */
+const { seedfast: _, class: __, ...gameSave } = saved.save()
+const { potion_chance: ___, one_time_event_list: ____, ...oldSave } = gameSave
+const moddedCards = ['Hex', 'Rust', 'Hex'].map((id) => ({ id, upgrades: 0 }))
 const plan = file('plan.json', { neow: [4], floors: { 1: { cards: ['True Grit'] } } })
 
 test('rewards: one command shows the third fight after an offer of Neow, on a side of the map', async () => {
@@ -59,6 +65,18 @@ test.each([
     '--floor: must be an integer from 0 to 56, got "57"',
   ],
   [['peek', file('other.json', { seed: 1 })], /must be a Slay the Spire autosave/],
+  [
+    ['peek', file('old.autosave', oldSave)],
+    /old\.autosave: must be an autosave of the 2022 version of the game without mods \(missing: potion_chance, one_time_event_list\)/,
+  ],
+  [
+    ['peek', file('mod.autosave', { ...gameSave, cards: moddedCards, relics: ['Hermit Locket'] })],
+    /without mods \(unknown: Hex, Rust, Hermit Locket\)/,
+  ],
+  [
+    ['peek', file('DEFECT.autosave', gameSave), '--class', 'watcher'],
+    /DEFECT\.autosave: must be a save of WATCHER, but belongs to DEFECT; choose that class or none/,
+  ],
 ])('%j is one message and status 2', async (args, message) => {
   const { status, out, note } = await run(...args)
   expect({ status, out }).toEqual({ status: 2, out: '' })

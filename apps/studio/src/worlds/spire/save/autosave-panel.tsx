@@ -1,4 +1,4 @@
-import { formatSeedString, loadRun, parseSave, peek, PLAYER_CLASSES, type Peek } from '@seedfast/spire'
+import { formatSeedString, peekSave, PLAYER_CLASSES, type Peek } from '@seedfast/spire'
 import { isInputError, issueLines } from '@seedfast/world'
 import { useState, type DragEvent, type ReactNode } from 'react'
 import { givenChange } from '../../../session/session.js'
@@ -84,7 +84,7 @@ function openSave(name: string, text: string): Opened {
   const playerClass = PLAYER_CLASSES.find((known) => name.toUpperCase().includes(known))
   try {
     const options = playerClass === undefined ? {} : { playerClass }
-    return { kind: 'ahead', name, ahead: peek(loadRun(parseSave(text, place), place, options)) }
+    return { kind: 'ahead', name, ahead: peekSave(text, place, options) }
   } catch (error) {
     if (isInputError(error)) return { kind: 'fault', name, lines: issueLines(error.issues) }
     throw error

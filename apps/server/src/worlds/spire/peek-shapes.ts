@@ -1,0 +1,61 @@
+import { z } from '@hono/zod-openapi'
+
+const count = z.int().min(0)
+const ids = z.array(z.string())
+const cards = ids.nullable().meta({ description: 'Null with the Prismatic Shard.' })
+const priced = z.array(z.tuple([z.string(), count]))
+const secondBoss = z.string().nullable()
+
+const rewards = z.strictObject({ gold: count, potion: z.string().nullable(), cards })
+
+const map = z.strictObject({
+  nodes: z.array(z.strictObject({ x: count, y: count, symbol: z.string(), to: z.array(count) })),
+  emerald: z.strictObject({ x: count, y: count }).nullable(),
+})
+
+/** The schema of the answer to a request for what comes next in an autosave. */
+export const PEEK_RESPONSES = {
+  SpirePeek: z.strictObject({
+    seed: z.string().meta({ description: 'The seed as a decimal number.' }),
+    class: z.string(),
+    ascension: count,
+    act: count,
+    floor: count,
+    boss: z.string(),
+    secondBoss: secondBoss.meta({ description: 'The second boss of act 3 at ascension 20.' }),
+    encounters: ids,
+    elites: ids,
+    relics: z
+      .strictObject({ COMMON: ids, UNCOMMON: ids, RARE: ids, SHOP: ids, BOSS: ids })
+      .meta({ description: 'The next relics of each tier, in the order in which they are found.' }),
+    potions: z.array(z.string().nullable()).meta({ description: 'Null for a fight without a potion.' }),
+    cards: z.strictObject({ normal: cards, elite: cards, boss: cards }),
+    questionRooms: ids,
+    gold: z.strictObject({ normal: z.array(count), elite: count }),
+    chest: z.strictObject({ size: z.string(), gold: count.nullable(), relics: ids }),
+    fights: z
+      .array(
+        z.strictObject({
+          floor: count,
+          kind: z.string(),
+          encounter: z.string(),
+          monsters: z.array(z.strictObject({ id: z.string(), hp: count, move: z.string() })),
+        }),
+      )
+      .meta({ description: 'The next fight, the next elite and the boss on each of the next floors.' }),
+    after: z
+      .strictObject({
+        none: rewards,
+        fight: rewards,
+        elite: rewards,
+        shop: rewards,
+        chest: rewards,
+        question: rewards,
+      })
+      .meta({ description: 'What the next fight gives after one more room of each kind, and without one.' }),
+    nextAct: z
+      .strictObject({ act: count, boss: z.string(), secondBoss, encounters: ids, elites: ids, map })
+      .nullable(),
+    shop: z.strictObject({ cards: priced, relics: priced, potions: priced, removal: count }),
+  }),
+}

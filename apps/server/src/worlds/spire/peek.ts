@@ -1,0 +1,29 @@
+import { MAX_AHEAD, peekSave, PLAYER_CLASSES } from '@seedfast/spire'
+import { z } from 'zod'
+import { operation } from '../../operations/operation.js'
+
+const request = z.strictObject({
+  save: z.string().meta({
+    description:
+      'The content of an autosave, as the game writes it or decoded. Decoded JSON must be a string too, because its seed has 64 bits.',
+  }),
+  class: z.enum(PLAYER_CLASSES).optional().meta({
+    description: 'The character. Only needed if the save doesn’t show it.',
+  }),
+  ahead: z.int().min(1).max(MAX_AHEAD).optional().meta({
+    description: 'How many floors, fights, relics and ?-rooms to look ahead. Default: 5.',
+  }),
+})
+
+/** Returns what comes next in an autosave. */
+export const peekOperation = operation({
+  request,
+  answer: (_world, { save, class: playerClass, ahead }) => {
+    const options = {
+      ...(playerClass === undefined ? {} : { playerClass }),
+      ...(ahead === undefined ? {} : { ahead }),
+    }
+    const seen = peekSave(save, { in: 'body', path: ['save'] }, options)
+    return { type: 'application/json', text: `${JSON.stringify(seen)}\n` }
+  },
+})

@@ -1,0 +1,13 @@
+import type { Place } from '@seedfast/world'
+import { parseSave } from '../save/save-file.js'
+import type { LoadOptions } from '../save/load-state.js'
+import { loadRun } from './load-run.js'
+import { peek, type Peek, type PeekOptions } from './peek.js'
+
+/**
+ * Returns the upcoming parts of the run in an autosave, obfuscated or as plain JSON. Throws an InputError for a save
+ * that the game couldn't have written.
+ */
+export function peekSave(text: string, place: Place, options: LoadOptions & PeekOptions = {}): Peek {
+  return peek(loadRun(parseSave(text, place), place, options), options)
+}

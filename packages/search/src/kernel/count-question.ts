@@ -1,22 +1,23 @@
 import { boundName, namesIn, type Expression } from '../condition/expression.js'
 
-/** A question about a list whose answer depends only on the list's length and on how many of its items are wanted. */
+/** A question about a list whose answer depends only on how many of the list's items are wanted. */
 export interface CountQuestion {
   /** The name of the list fact. */
   readonly list: string
   /** The expression that decides whether an item is wanted: it is evaluated on a list that contains only that item. */
   readonly probe: Expression
   isWanted(answer: unknown): boolean
-  /** Returns whether the answer is yes for a list of `length` items of which `count` are wanted. */
-  accepts(count: number, length: number): boolean
+  /** Returns whether the answer is yes for a list with `count` wanted items. */
+  accepts(count: number): boolean
 }
 
 type Accepts = CountQuestion['accepts']
 
-const MACROS: Readonly<Record<string, Accepts>> = {
-  exists: (count) => count > 0,
-  all: (count, length) => count === length,
-  exists_one: (count) => count === 1,
+/** For each macro, whether it counts the items that satisfy its condition or the others, and the counts it accepts. */
+const MACROS: Readonly<Record<string, { readonly counts: boolean; readonly accepts: Accepts }>> = {
+  exists: { counts: true, accepts: (count) => count > 0 },
+  all: { counts: false, accepts: (count) => count === 0 },
+  exists_one: { counts: true, accepts: (count) => count === 1 },
 }
 
 const COMPARISONS: Readonly<Record<string, (a: bigint, b: bigint | number) => boolean>> = {
@@ -43,13 +44,20 @@ function inQuestion(expression: Expression, facts: ReadonlySet<string>): CountQu
   if (expression.op !== 'in') return null
   const [value, list] = expression.args as [Expression, Expression]
   if (list.op !== 'id' || !facts.has(list.args as string) || namesIn(value, facts).size > 0) return null
-  return { list: list.args as string, probe: expression, isWanted: isTrue, accepts: MACROS['exists']! }
+  return {
+    list: list.args as string,
+    probe: expression,
+    isWanted: isTrue,
+    accepts: MACROS['exists']!.accepts,
+  }
 }
 
 function macroQuestion(expression: Expression, facts: ReadonlySet<string>): CountQuestion | null {
   const macro = macroOn(expression, facts)
-  const accepts = macro === null ? undefined : MACROS[macro.name]
-  return accepts === undefined ? null : { list: macro!.list, probe: expression, isWanted: isTrue, accepts }
+  const known = macro === null ? undefined : MACROS[macro.name]
+  if (known === undefined) return null
+  const { counts, accepts } = known
+  return { list: macro!.list, probe: expression, isWanted: (answer) => answer === counts, accepts }
 }
 
 function sizeQuestion({ op, args }: Expression, facts: ReadonlySet<string>): CountQuestion | null {

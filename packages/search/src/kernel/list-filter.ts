@@ -5,6 +5,9 @@ import { answerOf, NO, NO_ANSWER, selectByCode, YES, type BlockFilter } from './
 import { countQuestion, type CountQuestion } from './count-question.js'
 import type { FactKernels } from './fact-kernels.js'
 
+/** The maximum number of items in a list whose kernel returns a code per item. */
+const MAX_LENGTH = 255
+
 /**
  * Returns the filter for a part of a condition that counts the items of one list, if that list's kernel returns a code
  * per item. Returns null for any other part.
@@ -20,10 +23,8 @@ export function listFilter(
   const wanted = wantedItems(environment, question, kernel)
   if (wanted === null) return null
 
-  const { length } = kernel
-  const answers = Uint8Array.from({ length: length + 1 }, (_, count) =>
-    question.accepts(count, length) ? YES : NO,
-  )
+  const most = kernel.length ?? MAX_LENGTH
+  const answers = Uint8Array.from({ length: most + 1 }, (_, count) => (question.accepts(count) ? YES : NO))
   let counts = new Uint8Array(0)
   return {
     answer: (from, out) => {

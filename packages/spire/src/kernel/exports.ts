@@ -31,6 +31,23 @@ export interface KernelExports {
   readonly bossRelics: Codes
   readonly roomCounts: Constant
   readonly countRooms: (from: bigint, count: number, rooms: number) => void
+  readonly smallBonuses: Constant
+  readonly relicKinds: Constant
+  readonly cardCounts: Constant
+  readonly cardFlags: Constant
+  readonly wantedCards: Constant
+  readonly shopCounts: Constant
+  readonly eventCounts: Constant
+  readonly eventConditions: Constant
+  readonly eventEffects: Constant
+  readonly act1Cards: (
+    from: bigint,
+    count: number,
+    deckFlags: number,
+    fourOffers: boolean,
+    hard: boolean,
+    firstOnly: boolean,
+  ) => void
   readonly roomsOnPath: (from: bigint, count: number, rooms: number, sign: number) => void
 }
 

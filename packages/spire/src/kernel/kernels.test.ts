@@ -61,9 +61,31 @@ describe.each(kernels)('the kernel of %s', (name, { kernel, fast }) => {
   test('gives the same values for any block size', async () => {
     const { params } = prepareParams(world, {})
     const scan = (await kernel!.start(params))!
-    const whole = said(scan, 5n, 9000)
-    expect(said(scan, 5n, 3)).toEqual(whole.slice(0, 3))
-    expect(said(scan, 4101n, 10)).toEqual(whole.slice(4096, 4106))
+    const whole = numbers(scan, 5n, 9000)
+    expect(numbers(scan, 5n, 3)).toEqual(whole.slice(0, 3))
+    expect(numbers(scan, 4101n, 10)).toEqual(whole.slice(4096, 4106))
+  })
+})
+
+describe('the kernel of act1Cards', () => {
+  test('supports no plan, and no nearly empty relic pool', async () => {
+    const start = async (given: object) => {
+      const { params } = prepareParams(world, { params: given })
+      return facts['act1Cards']!.kernel!.start(params)
+    }
+    expect(await start({ plan: { cards: ['skip'] } })).toBeNull()
+    expect(await start({ lockedRelics: basePool('IRONCLAD', 'RARE').slice(7) })).toBeNull()
+    expect(await start({ lockedRelics: basePool('IRONCLAD', 'RARE').slice(8) })).not.toBeNull()
+  })
+
+  test('agrees with the walk where an event depends on the gold that it doesn’t compute', async () => {
+    const { params, overrides } = prepareParams(world, { params: { class: 'DEFECT', ascension: 20 } })
+    const { kernel, fast } = facts['act1Cards']!
+    const scan = (await kernel!.start(params))!
+    for (const index of POOR_SEEDS) {
+      const { run } = openRun(world.seed, { seed: index, params, overrides })
+      expect(said(scan, index, 1)).toEqual([asSaid(scan, fast!(run))])
+    }
   })
 })
 
@@ -97,6 +119,25 @@ test("Neow isn't scanned if the previous run reached no boss", async () => {
   expect(await facts['neowDrawback']!.kernel!.start(params)).toBeNull()
   expect(await facts['bossSwap']!.kernel!.start(params)).toBeNull()
 })
+
+/** Seeds of the Defect at ascension 20 in which an event depends on the player's gold. */
+const POOR_SEEDS = [4512n, 6743n, 7542n]
+
+/** The scan's code for some seeds, or how many items of each list have an even code. */
+function numbers(scan: KernelScan, from: bigint, count: number): number[] {
+  if (scan.kind === 'value') {
+    const out = new Int32Array(count)
+    scan.scan(from, out)
+    return [...out]
+  }
+  const out = new Uint8Array(count)
+  scan.count(
+    from,
+    Uint8Array.from({ length: scan.items }, (_, code) => 1 - (code % 2)),
+    out,
+  )
+  return [...out]
+}
 
 /** The scan's values for some seeds. Lists are sorted, since a scan doesn't define their order. */
 function said(scan: KernelScan, from: bigint, count: number): unknown[] {

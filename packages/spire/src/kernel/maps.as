@@ -57,7 +57,7 @@ function bestAbove(node: i32): i32 {
   return sum
 }
 
-function makeMap(seed: u64): void {
+export function makeMap(seed: u64): void {
   start(seed + ACT_1)
   clear()
   drawPaths()

@@ -10,7 +10,7 @@ const NODES = COLUMNS * ROWS
 export function roomsKernel(room: number): Kernel<Params> {
   return {
     start: async (params) => {
-      const exports = await openWith(params)
+      const exports = await openMapKernels(params)
       const count = (from: bigint, seeds: number): void => exports!.countRooms(from, seeds, room)
       return exports && valueScan(exports, count, NODES + 1, (code) => code)
     },
@@ -24,7 +24,7 @@ export function roomsKernel(room: number): Kernel<Params> {
 export function pathKernel(rooms: number, which: 'most' | 'fewest'): Kernel<Params> {
   return {
     start: async (params) => {
-      const exports = await openWith(params)
+      const exports = await openMapKernels(params)
       const sign = which === 'most' ? 1 : -1
       const count = (from: bigint, seeds: number): void => exports!.roomsOnPath(from, seeds, rooms, sign)
       return exports && valueScan(exports, count, ROWS + 1, (code) => code)
@@ -33,7 +33,7 @@ export function pathKernel(rooms: number, which: 'most' | 'fewest'): Kernel<Para
 }
 
 /** Returns a kernel instance that contains the number of rooms of each kind at the given ascension. */
-async function openWith({ ascension }: Params): Promise<KernelExports | null> {
+export async function openMapKernels({ ascension }: Params): Promise<KernelExports | null> {
   const exports = await openKernels()
   if (exports === null) return null
   const counts = new Uint8Array(exports.memory.buffer, exports.roomCounts.value, 4 * (NODES + 1))

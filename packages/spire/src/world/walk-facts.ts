@@ -1,7 +1,9 @@
-import { fact, type Fact, type FactType, type Run } from '@seedfast/world'
+import { fact, openRun, type Fact, type FactType, type Run } from '@seedfast/world'
 import { cardFacts } from '../data/cards.js'
+import { act1CardsKernel } from '../kernel/cards.js'
 import type { Params } from '../schema/params.js'
 import type { SpireResult } from '../schema/result.js'
+import { spireSeed } from '../seed/seed-format.js'
 import { leanWalk, type LeanRoom } from './lean-walk.js'
 
 type WalkFact<T> = Fact<T, bigint, Params, unknown, SpireResult>
@@ -11,9 +13,12 @@ const card = fact.object({ id: fact.string, rarity: fact.string, upgraded: fact.
 
 /** The facts about a whole walk: the default walk, or the walk of the plan. */
 export const walkFacts = {
-  firstCards: walked(fact.list(fact.string), 'The cards of the first card reward after a fight', (walk) => [
-    ...(walk.find(({ room, cards }) => room !== 'neow' && cards !== undefined)?.cards?.[0] ?? []),
-  ]),
+  firstCards: withKernel(
+    walked(fact.list(fact.string), 'The cards of the first card reward after a fight', (walk) => [
+      ...(walk.find(({ room, cards }) => room !== 'neow' && cards !== undefined)?.cards?.[0] ?? []),
+    ]),
+    true,
+  ),
   cardRewards: walked(
     fact.list(fact.object({ floor: fact.int, act: fact.int, room: fact.string, cards: fact.list(card) })),
     'All card rewards, with rarity and upgrades',
@@ -22,10 +27,13 @@ export const walkFacts = {
         cards.map((reward) => ({ floor, act, room, cards: reward.map(cardOf) })),
       ),
   ),
-  act1Cards: walked(
-    fact.list(fact.string),
-    'The cards that the player was offered as rewards or obtained in act 1, upgraded or not',
-    (walk) => inActs(walk, 1, 1).flatMap(cardIds),
+  act1Cards: withKernel(
+    walked(
+      fact.list(fact.string),
+      'The cards that the player was offered as rewards or obtained in act 1, upgraded or not',
+      (walk) => inActs(walk, 1, 1).flatMap(cardIds),
+    ),
+    false,
   ),
   cards: walked(
     fact.list(fact.string),
@@ -138,6 +146,13 @@ function walked<T>(type: FactType<T>, about: string, value: (walk: Walk) => T): 
     of: ({ walk }) => value(walk),
     fast: (run: Run<bigint, Params, unknown>) => value(leanWalk(run)),
   }
+}
+
+/** Adds the kernel for the cards of act 1, or for those of the first reward only. */
+function withKernel(cards: WalkFact<string[]>, firstOnly: boolean): WalkFact<string[]> {
+  const plainly = (seed: bigint, params: Params): string[] =>
+    cards.fast!(openRun(spireSeed, { seed, params, overrides: {} }).run)
+  return { ...cards, kernel: act1CardsKernel(firstOnly, plainly) }
 }
 
 function inActs(walk: Walk, first: number, last: number): Walk {

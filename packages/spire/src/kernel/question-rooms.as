@@ -1,0 +1,145 @@
+// What ?-rooms of act 1 turn out to be, and their events, as in src/rooms/question-room.ts and src/events.
+import { hasCurse } from './card-rewards'
+import { bits24, copyStream, EVENT, EVENT_COPY, intOf } from './streams'
+
+export const TO_MONSTER = 0
+export const TO_SHOP = 1
+export const TO_TREASURE = 2
+export const TO_EVENT = 3
+
+const MONSTER_CHANCE: f32 = 0.1
+const SHOP_CHANCE: f32 = 0.03
+const TREASURE_CHANCE: f32 = 0.02
+const UNIT: f32 = 1.0 / 16777216.0
+/** A quarter, as a 24-bit float. */
+const SHRINE_CHANCE = 1 << 22
+
+const ALWAYS = 0
+const LATE = 1
+const GOLD_35 = 2
+const GOLD_50 = 3
+const NEEDS_CURSE = 4
+
+const GROUP = 16
+const ACT = 0
+const SHRINES = 1
+const ONE_TIME = 2
+
+/** The number of events in each group: those of the act, shrines, and one-time events; set by the caller. */
+export const eventCounts: usize = memory.data(12, 16)
+/** Each event's condition, and what it does on the default walk, in rows of 16 per group; set by the caller. */
+export const eventConditions: usize = memory.data(48, 16)
+export const eventEffects: usize = memory.data(48, 16)
+
+/** The events that are left in each group, as bit sets. */
+const left = memory.data(12, 16)
+
+let monster: f32 = 0
+let shop: f32 = 0
+let treasure: f32 = 0
+let visits = 0
+let hasTinyChest = false
+let hasBracelet = false
+/** Whether an event depends on an amount of gold that isn't computed. */
+export let needsGold = false
+
+export function startQuestions(): void {
+  monster = MONSTER_CHANCE
+  shop = SHOP_CHANCE
+  treasure = TREASURE_CHANCE
+  visits = 0
+  hasTinyChest = false
+  hasBracelet = false
+  needsGold = false
+  for (let group = 0; group < 3; group++) {
+    store<i32>(left + (group << 2), (1 << load<i32>(eventCounts + (group << 2))) - 1)
+  }
+}
+
+export function addTinyChest(): void {
+  hasTinyChest = true
+}
+
+export function addBracelet(): void {
+  hasBracelet = true
+}
+
+@inline
+function percent(chance: f32): i32 {
+  return <i32>(chance * 100)
+}
+
+export function questionRoom(afterShop: bool): i32 {
+  const at = <i32>(<f32>bits24(EVENT) * UNIT * 100)
+  const monsterEnd = percent(monster)
+  const shopEnd = monsterEnd + (afterShop ? 0 : percent(shop))
+  const treasureEnd = shopEnd + percent(treasure)
+  let room = at < monsterEnd ? TO_MONSTER : at < shopEnd ? TO_SHOP : at < treasureEnd ? TO_TREASURE : TO_EVENT
+  if (hasTinyChest && (++visits & 3) == 0) room = TO_TREASURE
+  monster = room == TO_MONSTER ? MONSTER_CHANCE : monster + MONSTER_CHANCE
+  shop = room == TO_SHOP ? SHOP_CHANCE : shop + SHOP_CHANCE
+  treasure = room == TO_TREASURE ? TREASURE_CHANCE : treasure + TREASURE_CHANCE
+  return room == TO_MONSTER && hasBracelet ? TO_EVENT : room
+}
+
+/** Draws an event and returns its effect. `gold` is the least gold that the player can have. */
+export function drawEvent(floor: i32, gold: i32): i32 {
+  copyStream(EVENT, EVENT_COPY)
+  if (bits24(EVENT_COPY) >= SHRINE_CHANCE) {
+    const possible = fitting(ACT, floor, gold)
+    if (possible != 0) return take(ACT, nth(possible, intOf(EVENT_COPY, popcnt(possible))))
+  }
+  const shrines = load<i32>(left + (SHRINES << 2))
+  const others = fitting(ONE_TIME, floor, gold)
+  const place = intOf(EVENT_COPY, popcnt(shrines) + popcnt(others))
+  if (place < popcnt(shrines)) return take(SHRINES, nth(shrines, place))
+  return take(ONE_TIME, nth(others, place - popcnt(shrines)))
+}
+
+function take(group: i32, event: i32): i32 {
+  const place = left + (group << 2)
+  store<i32>(place, load<i32>(place) & ~(1 << event))
+  return load<u8>(eventEffects + group * GROUP + event)
+}
+
+/** Returns the position of the nth set bit. */
+@inline
+function nth(set: i32, n: i32): i32 {
+  let rest = set
+  for (let i = 0; i < n; i++) rest &= rest - 1
+  return ctz(rest)
+}
+
+/** Returns the events of a group that are left and can appear, as a bit set. */
+function fitting(group: i32, floor: i32, gold: i32): i32 {
+  let set = 0
+  for (let rest = load<i32>(left + (group << 2)); rest != 0; rest &= rest - 1) {
+    const condition = <i32>load<u8>(eventConditions + group * GROUP + ctz(rest))
+    if (fits(condition, floor, gold)) set |= rest & -rest
+  }
+  return set
+}
+
+@inline
+function fits(condition: i32, floor: i32, gold: i32): bool {
+  switch (condition) {
+    case ALWAYS:
+      return true
+    case LATE:
+      return floor > 6
+    case GOLD_35:
+      return enough(gold, 35)
+    case GOLD_50:
+      return enough(gold, 50)
+    case NEEDS_CURSE:
+      return hasCurse
+    default:
+      return false
+  }
+}
+
+@inline
+function enough(gold: i32, price: i32): bool {
+  if (gold < price) needsGold = true
+  return true
+}

@@ -22,6 +22,9 @@ export {
 export { overridesSchema, type Overrides, type OverridesInput } from './schema/overrides-schema.js'
 export { countPaths } from './paths/path-counts.js'
 export { bestPath, enumeratePaths, type BestPath, type MapPath, type PathValue } from './paths/paths.js'
+export { rankPaths, type RankedPath } from './paths/rank-paths.js'
+export { DEFAULT_RANKING, pathRankingOf, type PathRanking } from './paths/path-ranking.js'
+export { pathsView } from './views/paths.js'
 export { presets } from './world/presets.js'
 export { getBossPreview, getMetaKeyStatus, type BossPreview, type MetaKey } from './journey/previews.js'
 export { NODE_ICONS } from './views/node-icons.js'
@@ -56,6 +59,7 @@ export {
 export { actSpecSchema, type ActSpec, type ActSpecInput } from './schema/act-spec.js'
 export { defaultRules, rulesSchema, type Rules, type RulesInput } from './schema/rules.js'
 export { paramsSchema, type Params, type ParamsInput } from './world/params.js'
+export { starterRules } from './interchange/starter-rules.js'
 export { deserialize, MAP_FORMAT, savedMapSchema, serialize } from './interchange/serialize.js'
 export {
   getUnknownForecast,

@@ -33,9 +33,10 @@ import { commandError } from '../errors/messages.js'
 import { optionPlace } from '../errors/places.js'
 import { OUTPUT_FILE } from '../options/option-words.js'
 import type { OwnFile } from '../worlds/world-face.js'
-import { ownFilesOf } from '../worlds/world-faces.js'
+import { formatsOf, ownFilesOf, ownFormats } from '../worlds/world-faces.js'
 
-type Format = 'json' | ViewName
+/** A format that any world can have, or one that only one world has. */
+type Format = 'json' | ViewName | (string & {})
 
 interface MakeOptions extends ParamsOptions, SeedOptions {
   readonly format?: Format
@@ -43,7 +44,7 @@ interface MakeOptions extends ParamsOptions, SeedOptions {
   readonly output?: string
 }
 
-const FORMATS: readonly Format[] = ['json', 'text', 'svg', 'dot', 'mermaid']
+const FORMATS: readonly Format[] = ['json', 'text', 'svg', 'dot', 'mermaid', ...ownFormats]
 const BY_ENDING: Readonly<Record<string, Format>> = {
   '.txt': 'text',
   '.svg': 'svg',
@@ -59,6 +60,7 @@ const EXAMPLES = [
   ['seedfast make actmap --seed 42', 'a drawing in a terminal, an artefact in a pipe'],
   ['seedfast make actmap --seed 42 -o map.json', 'the artefact, for `seedfast verify`'],
   ['seedfast make actmap --seed 42 -o map.svg', 'the map as a picture'],
+  ['seedfast make actmap --seed 42 --format paths', 'the best paths, ranked by weights in the rules'],
   ['seedfast make actmap --daily --set spec.rows=12', "today's seed, with one param changed"],
   ['seedfast make spire --preset silent20 --seed 3LWVGX7BL', 'params from a preset'],
 ] as const
@@ -89,15 +91,14 @@ async function makeCommand(
   const world = await worlds.find(chosenWorld(id, options))
   const { params, overrides } = readParams(world, options)
   const format = chosenFormat(console, options)
-  const view = format === 'json' ? null : viewOf(world, format)
+  const render = rendererOf(world, format)
   const seed =
     options.code === undefined
       ? readSeed(console, world, options, params)
       : openSeedCode([world], options.code, { params, overrides }).seed
   const { made, text, line } = await blameWorld(world.id, seed, async () => {
     const made = await makeAsync(world, { seed, params, overrides })
-    const text = view === null ? artefactText(artefactOf(made)) : ended(view(made.result, aboutOf(made)))
-    return { made, text, line: madeLine(made) }
+    return { made, text: ended(await render(made)), line: madeLine(made) }
   })
 
   const output = options.output === STANDARD ? undefined : options.output
@@ -157,12 +158,23 @@ function chosenFormat(console: Console, { format, output }: MakeOptions): Format
   return console.outIsTerminal ? 'text' : 'json'
 }
 
-function viewOf(world: AnyWorld, format: ViewName): NonNullable<AnyWorld['views'][ViewName]> {
-  const view = world.views[format]
-  if (view !== undefined) return view
-  if (format === 'text') return (result) => JSON.stringify(result, null, 2)
-  const known = ['json', ...Object.keys(world.views)]
-  throw commandError('unknown-format', optionPlace('format'), { world: world.id, got: format, known })
+/** Returns the function that renders results of a world in a format. Throws an InputError if the world lacks it. */
+function rendererOf(world: AnyWorld, format: Format): (made: Made) => string | Promise<string> {
+  if (format === 'json') return (made) => artefactText(artefactOf(made))
+  const view = Object.hasOwn(world.views, format) ? world.views[format as ViewName] : undefined
+  if (view !== undefined) return (made) => view(made.result, aboutOf(made))
+  if (format === 'text') return ({ result }) => JSON.stringify(result, null, 2)
+  const own = formatsOf(world.id)
+  const unknown = (): Error => {
+    const known = ['json', ...Object.keys(world.views), ...Object.keys(own)]
+    return commandError('unknown-format', optionPlace('format'), { world: world.id, got: format, known })
+  }
+  if (!Object.hasOwn(own, format)) throw unknown()
+  return async (made) => {
+    const text = await own[format]!(made)
+    if (text === null) throw unknown()
+    return text
+  }
 }
 
 function noteProblems(

@@ -12,7 +12,7 @@ import {
   type AnyWorld,
 } from '@seedfast/world'
 import type { Console } from '../console/console.js'
-import { readJson } from '../files/files.js'
+import { readCommentedJson } from '../files/commented-json.js'
 import { noteSeed } from './seed-note.js'
 import { commandError } from '../errors/messages.js'
 import { optionPlace } from '../errors/places.js'
@@ -62,7 +62,7 @@ export function readParams(
   options: ParamsOptions,
 ): { readonly params: unknown; readonly overrides: unknown } {
   const { preset, set } = options
-  const file = options.params === undefined ? undefined : readJson(options.params)
+  const file = options.params === undefined ? undefined : readCommentedJson(options.params)
   if (file !== undefined && holdsOnlyRules(world, file)) {
     throw commandError('only-rules', filePlace(options.params!), { file: options.params! })
   }
@@ -75,7 +75,7 @@ export function readParams(
     undefined,
   )
   const params = givenParams(world, { preset, params: given, ...(set === undefined ? {} : { set }) })
-  const overrides = options.overrides === undefined ? {} : readJson(options.overrides)
+  const overrides = options.overrides === undefined ? {} : readCommentedJson(options.overrides)
   // If everything comes from one file, issues are reported in that file.
   const only = file !== undefined && parts.length === 0 && preset === undefined && set === undefined
   if (only) named(options.params!, () => prepareParams(world, { params }))
@@ -90,7 +90,7 @@ type FileParam = (typeof FILE_PARAMS)[number]
 
 /** Returns the value of a param in a file. Throws an InputError that names the file if the world rejects the value. */
 function readPart(world: AnyWorld, name: FileParam, file: string): unknown {
-  const value = readJson(file)
+  const value = readCommentedJson(file)
   if (!hasPart(world, name)) {
     throw commandError(name === 'rules' ? 'no-rules' : 'no-plan', optionPlace(name), {
       world: world.id,

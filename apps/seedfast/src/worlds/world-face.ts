@@ -11,7 +11,12 @@ export interface WorldFace {
   readonly comparable?: ComparableFiles
   /** The world's own kind of file, which `seedfast make` writes if the output file has its extension. */
   readonly ownFiles?: OwnFiles
+  /** The world's own formats of `seedfast make`, by name. */
+  readonly formats?: Readonly<Record<string, OwnFormat>>
 }
+
+/** Renders a result in a format that only one world has. Returns null if the result isn't of the built-in world. */
+export type OwnFormat = (made: Made) => Promise<string | null>
 
 /** A kind of file that only one world has. */
 export interface OwnFiles {

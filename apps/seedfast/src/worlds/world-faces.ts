@@ -2,7 +2,7 @@ import { actmapFace } from './actmap/actmap-face.js'
 import { dealsFace } from './deals/deals-face.js'
 import { spireFace } from './spire/spire-face.js'
 import { spire2Face } from './spire2/spire2-face.js'
-import type { OwnFiles, WorldFace } from './world-face.js'
+import type { OwnFiles, OwnFormat, WorldFace } from './world-face.js'
 
 /** The worlds that have their own commands or files. Each has a folder here; no other file of the CLI names a world. */
 export const worldFaces: readonly WorldFace[] = [actmapFace, dealsFace, spireFace, spire2Face]
@@ -11,6 +11,14 @@ export const worldFaces: readonly WorldFace[] = [actmapFace, dealsFace, spireFac
 export function ownFilesOf(world: string, extension: string): OwnFiles | undefined {
   const ownFiles = worldFaces.find((face) => face.world === world)?.ownFiles
   return ownFiles?.extension === extension ? ownFiles : undefined
+}
+
+/** The names of all formats that only one world has. */
+export const ownFormats = worldFaces.flatMap(({ formats = {} }) => Object.keys(formats))
+
+/** Returns the formats that only the given world has, by name. */
+export function formatsOf(world: string): Readonly<Record<string, OwnFormat>> {
+  return worldFaces.find((face) => face.world === world)?.formats ?? {}
 }
 
 /** The kinds of files that belong to a single world and that `seedfast diverge` can compare. */

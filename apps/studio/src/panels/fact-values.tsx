@@ -29,12 +29,12 @@ export function FactValues({ name, type, value, words, onCondition }: ValuesProp
         })
   return (
     <span className="fact-values">
-      {shown.map((one) =>
+      {shown.map((one, i) =>
         one.condition === null ? (
-          <span key={one.text}>{one.text}</span>
+          <span key={i}>{one.text}</span>
         ) : (
           <button
-            key={one.text}
+            key={i}
             type="button"
             className="fact-button"
             title={`Search for ${one.condition}`}

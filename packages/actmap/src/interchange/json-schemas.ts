@@ -23,8 +23,10 @@ export function jsonSchemas(): Record<string, unknown> {
   }
 }
 
+/** Returns the schema of an input file. The file may name its schema for editors; the CLI removes this name. */
 function inputSchema(title: string, schema: z.ZodType): unknown {
-  return { title, ...z.toJSONSchema(schema, { io: 'input' }) }
+  const { properties, ...rest } = z.toJSONSchema(schema, { io: 'input' })
+  return { title, ...rest, properties: { $schema: { type: 'string' }, ...properties } }
 }
 
 function outputSchema(title: string, schema: z.ZodType): unknown {

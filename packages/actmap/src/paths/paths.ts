@@ -42,7 +42,7 @@ export interface BestPath {
  */
 export function bestPath(graph: MapGraph, value: PathValue, from?: string): BestPath | null {
   const { order, children } = linksOf(graph)
-  const worth = typeof value === 'function' ? value : ({ type }: MapNode): number => value[type] ?? 0
+  const worth = worthOf(value)
   const sums: number[] = []
   const next: number[] = []
   for (const at of [...order].reverse()) {
@@ -64,7 +64,13 @@ export function bestPath(graph: MapGraph, value: PathValue, from?: string): Best
   return { path, value: sums[start]! }
 }
 
-function startsOf(graph: MapGraph, from: string | undefined): number[] {
+/** Returns the function that computes the value of a single node. */
+export function worthOf(value: PathValue): (node: MapNode) => number {
+  return typeof value === 'function' ? value : ({ type }) => value[type] ?? 0
+}
+
+/** Returns the indexes of the nodes in row 0, or of the node `from`. Throws an InputError if the node doesn't exist. */
+export function startsOf(graph: MapGraph, from: string | undefined): number[] {
   const places = linksOf(graph).order.filter((at) =>
     from === undefined ? graph.nodes[at]!.row === 0 : graph.nodes[at]!.id === from,
   )

@@ -63,9 +63,11 @@ const typeSchema = z.enum(ROOM_TYPES)
 const typesSchema = z.array(typeSchema).max(ROOM_TYPES.length).default([])
 
 const spacingSchema = z.strictObject({
-  eliteMinGap: gap.default(defaults.spacing.eliteMinGap),
-  shopMinGap: gap.default(defaults.spacing.shopMinGap),
-  portMinGap: gap.default(defaults.spacing.portMinGap),
+  eliteMinGap: gap
+    .default(defaults.spacing.eliteMinGap)
+    .describe('Minimum distance in rows between two Elites; 1 allows neighbouring rows'),
+  shopMinGap: gap.default(defaults.spacing.shopMinGap).describe('The same for Shops'),
+  portMinGap: gap.default(defaults.spacing.portMinGap).describe('The same for Ports'),
   eliteEarlyRowsCap: early
     .default(defaults.spacing.eliteEarlyRowsCap)
     .describe('The first row that can have an Elite'),
@@ -130,8 +132,14 @@ const unknownSchema = z.strictObject({
 })
 
 const flagsSchema = z.strictObject({
-  enableMetaKeys: z.boolean().default(defaults.flags.enableMetaKeys),
-  enableBurningElites: z.boolean().default(defaults.flags.enableBurningElites),
+  enableMetaKeys: z
+    .boolean()
+    .default(defaults.flags.enableMetaKeys)
+    .describe('Tags one Port, one Treasure and the burning Elite metaKey'),
+  enableBurningElites: z
+    .boolean()
+    .default(defaults.flags.enableBurningElites)
+    .describe('Tags one Elite burning; its reward can be collected once'),
 })
 
 const rowsSchema = z.strictObject({
@@ -148,11 +156,29 @@ const rowsSchema = z.strictObject({
 
 const edgesSchema = z.strictObject({
   maxOutDegree: wholeNumber(1, 15).default(2).describe('Maximum number of edges up from a node'),
-  allowCrossing: z.boolean().default(false),
+  allowCrossing: z.boolean().default(false).describe('Whether edges may cross'),
 })
 
 const burningSchema = z.strictObject({
   reward: z.string().min(1).max(64).default('burning-hoard').describe('The reward of the burning Elite'),
+})
+
+const pathWeight = finiteNumber(-1_000_000, 1_000_000).optional()
+
+const rankingSchema = z.strictObject({
+  weights: z
+    .strictObject({
+      Battle: pathWeight,
+      Elite: pathWeight,
+      Port: pathWeight,
+      Shop: pathWeight,
+      Treasure: pathWeight,
+      Event: pathWeight,
+      Unknown: pathWeight,
+    })
+    .prefault({})
+    .describe('Value of each node on a path, by type; a path is worth the sum of its nodes'),
+  count: wholeNumber(1, 1000).default(20).describe('Number of paths to list'),
 })
 
 const pathsSchema = z.strictObject({
@@ -161,6 +187,12 @@ const pathsSchema = z.strictObject({
     .nullable()
     .default(null)
     .describe('At least one Shop in any run of this many nodes on a path; null for none'),
+  ranking: rankingSchema
+    .optional()
+    .meta({ examples: [{ weights: { Elite: 2, Shop: 1, Battle: -0.5 }, count: 20 }] })
+    .describe(
+      'How lists of paths are ranked; never changes the map. By default, paths with many Elites come first',
+    ),
 })
 
 /**
@@ -168,13 +200,17 @@ const pathsSchema = z.strictObject({
  * fields.
  */
 export const rulesShape = z.strictObject({
-  counts: countsSchema.prefault({}),
-  spacing: spacingSchema.prefault({}),
-  windows: windowsSchema.prefault({}),
-  unknownWeights: unknownSchema.prefault({}),
-  flags: flagsSchema.prefault({}),
-  rows: rowsSchema.prefault({}),
-  edges: edgesSchema.prefault({}),
-  paths: pathsSchema.prefault({}),
-  burningElite: burningSchema.prefault({}),
+  counts: countsSchema.prefault({}).describe('How many nodes of each type an act has'),
+  spacing: spacingSchema
+    .prefault({})
+    .describe('Distances between nodes of a type, and the rows they start in'),
+  windows: windowsSchema.prefault({}).describe('Rows that must contain a type'),
+  unknownWeights: unknownSchema
+    .prefault({})
+    .describe('What an Unknown turns into when a player enters it; never changes the map'),
+  flags: flagsSchema.prefault({}).describe('Extras of an act; spec.flags overrides them for one act'),
+  rows: rowsSchema.prefault({}).describe('The nodes of each row'),
+  edges: edgesSchema.prefault({}).describe('The edges between rows'),
+  paths: pathsSchema.prefault({}).describe('Guarantees for every path from row 0 to the boss'),
+  burningElite: burningSchema.prefault({}).describe('The Elite tagged burning'),
 })

@@ -3,9 +3,12 @@ import { drawBoss } from '../draws/draw-boss.js'
 import { runDraws, subSeedsOf } from '../draws/phases.js'
 import { linksOf } from '../paths/graph-links.js'
 import { countPaths, nearestPair, onPaths } from '../paths/path-counts.js'
+import { pathRankingOf } from '../paths/path-ranking.js'
+import { rankPaths, type RankedPath } from '../paths/rank-paths.js'
 import type { NodeType } from '../schema/node-types.js'
 import type { GenerationResult } from '../schema/result-schema.js'
 import type { Params } from './params.js'
+import { rankedPath, rankedPathFields } from './ranked-path-fact.js'
 
 type MapFact<T> = Fact<T, bigint, Params, unknown, GenerationResult>
 
@@ -121,6 +124,16 @@ export const facts = {
     'The row of the burning Elite; absent if there is none',
     ({ graph }) => graph.nodes.find(({ tags }) => tags.includes('burning'))?.row ?? null,
   ),
+  bestPathValue: rankingFact(
+    fact.optional(fact.float),
+    'The highest value of a path to the boss by the weights in rules.paths.ranking',
+    (result, params) => rankedBy(result, params, 1)[0]?.value ?? null,
+  ),
+  rankedPaths: rankingFact(
+    fact.list(rankedPath),
+    'The best paths to the boss by the weights in rules.paths.ranking, best first',
+    (result, params) => rankedBy(result, params).map(rankedPathFields),
+  ),
   skeleton: mapFact(
     fact.int,
     'The skeleton that satisfied the rules; the first is 0',
@@ -132,6 +145,19 @@ export const facts = {
 
 function mapFact<T>(type: FactType<T>, about: string, value: (result: GenerationResult) => T): MapFact<T> {
   return { type, about, of: value }
+}
+
+function rankingFact<T>(
+  type: FactType<T>,
+  about: string,
+  value: (result: GenerationResult, params: Params) => T,
+): MapFact<T> {
+  return { type, about, of: value }
+}
+
+function rankedBy({ graph }: GenerationResult, { rules }: Params, count?: number): RankedPath[] {
+  const ranking = pathRankingOf(rules)
+  return rankPaths(graph, ranking.weights, count ?? ranking.count)
 }
 
 function rowsWith({ graph }: GenerationResult, type: NodeType): number[] {

@@ -16,12 +16,32 @@ beforeEach(() => {
 const run = (...args: string[]): Promise<Ran> => programHere(args, { worlds, folder })
 const makeWith = (...options: string[]): Promise<Ran> => run('make', 'actmap', '--seed', '5', ...options)
 
-test('prints the default rules, and writes them to a file', async () => {
-  const { status, out } = await run('actmap', 'rules')
+/** Returns the value of a JSON file with comments, all of which are on lines of their own. */
+const withoutComments = (text: string): unknown => JSON.parse(text.replaceAll(/^ *\/\/.*$/gm, ''))
+
+test('writes the default rules with explanations and a schema that exists', async () => {
+  expect(await run('actmap', 'rules', '-o', file)).toMatchObject({ status: 0, out: '' })
+  const text = readFileSync(file, 'utf8')
+  const { $schema, ...rules } = withoutComments(text) as { $schema: string }
+  expect(rules).toEqual(defaultRules())
+  const schema = JSON.parse(readFileSync(join(folder, $schema), 'utf8')) as object
+  expect(schema).toMatchObject({ title: 'Rules of an act map', properties: { $schema: { type: 'string' } } })
+  expect(text).toContain('    // The first row that can have an Elite\n    "eliteEarlyRowsCap": 4,\n')
+  expect(text.split('\n').every((line) => line.length <= 120)).toBe(true)
+})
+
+test('every rule that is commented out in the starter file is a valid example', async () => {
+  const { out } = await run('actmap', 'rules')
+  const uncommented = out.replaceAll(/^( *)\/\/ ("\w+": .*)$/gm, '$1$2')
+  expect(uncommented).not.toBe(out)
+  writeFileSync(file, uncommented)
+  expect((await makeWith('--rules', file)).note).toBe('')
+})
+
+test('prints the default rules as plain JSON without comments', async () => {
+  const { status, out } = await run('actmap', 'rules', '--no-comments')
   expect(status).toBe(0)
   expect(JSON.parse(out)).toEqual(defaultRules())
-  expect(await run('actmap', 'rules', '-o', file)).toMatchObject({ status: 0, out: '' })
-  expect(readFileSync(file, 'utf8')).toBe(out)
 })
 
 test('replaces a file only with --force', async () => {
@@ -32,7 +52,7 @@ test('replaces a file only with --force', async () => {
   })
   expect(readFileSync(file, 'utf8')).toBe('mine')
   expect((await run('actmap', 'rules', '-o', file, '--force')).status).toBe(0)
-  expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(defaultRules())
+  expect(withoutComments(readFileSync(file, 'utf8'))).toMatchObject(defaultRules())
 })
 
 test('the starter file makes the same map as no file, and an edited one makes another', async () => {
@@ -67,6 +87,25 @@ test('a bare rules file is passed to --rules, also over a params file and under 
     status: 2,
     note: `seedfast: ${file}: contains only rules; pass it with --rules ${file}\n`,
   })
+})
+
+test('rules and params files may contain comments, trailing commas and a schema', async () => {
+  writeFileSync(
+    file,
+    '{\n  "$schema": "x", // for editors\n  "counts": { /* few */ "targets": { "Elite": 2, }, },\n}\n',
+  )
+  const expected = await makeWith('--set', 'rules.counts.targets.Elite=2')
+  expect(await makeWith('--rules', file)).toEqual(expected)
+  const params = join(folder, 'params.jsonc')
+  writeFileSync(params, '{ "rules": { "counts": { "targets": { "Elite": 2 } } }, /* none */ }')
+  expect(await makeWith('--params', params)).toEqual(expected)
+})
+
+test('reports a syntax error after comments at its own line and column', async () => {
+  writeFileSync(file, '{\n  // one\n  /* two */ "counts": { "min": nope }\n}\n')
+  const { status, note } = await makeWith('--rules', file)
+  expect(status).toBe(2)
+  expect(note).toContain(`${file}:3:33: `)
 })
 
 test('reports an error in a rules file with the file and its path', async () => {

@@ -1,5 +1,7 @@
 import { existsSync } from 'node:fs'
-import { defaultRules } from '@seedfast/actmap'
+import { createRequire } from 'node:module'
+import { dirname, relative, sep } from 'node:path'
+import { defaultRules, starterRules } from '@seedfast/actmap'
 import { filePlace } from '@seedfast/world'
 import { withExamples } from '../../options/help-examples.js'
 import { DONE } from '../../errors/exit-status.js'
@@ -11,6 +13,7 @@ import { OUTPUT_FILE } from '../../options/option-words.js'
 interface RulesOptions {
   readonly output?: string
   readonly force?: boolean
+  readonly comments: boolean
 }
 
 /** `seedfast actmap rules`: writes a starter rules file. */
@@ -19,11 +22,15 @@ export const addRules: AddCommand = (program, { console, finish }) => {
     .command('actmap')
     .description('act maps: write a starter rules file')
     .command('rules')
-    .description('write the default rules as JSON; edit them and pass them to --rules')
+    .description('write the default rules with explanations; edit them and pass them to --rules')
     .option('-o, --output <file>', OUTPUT_FILE)
     .option('--force', 'replace an existing file')
-    .action(({ output = STANDARD, force = false }: RulesOptions) => {
-      const text = `${JSON.stringify(defaultRules(), null, 2)}\n`
+    .option('--no-comments', 'leave out the explanations, for programs that read plain JSON')
+    .action(({ output = STANDARD, force = false, comments }: RulesOptions) => {
+      const folder = output === STANDARD ? '.' : dirname(output)
+      const text = comments
+        ? starterRules(schemaFrom(folder))
+        : `${JSON.stringify(defaultRules(), null, 2)}\n`
       if (output === STANDARD) console.out(text)
       else {
         if (!force && existsSync(output)) {
@@ -37,7 +44,14 @@ export const addRules: AddCommand = (program, { console, finish }) => {
       finish(DONE)
     })
   withExamples(command, [
-    ['seedfast actmap rules -o my-rules.json', 'a starter file with every rule'],
-    ['seedfast make actmap --seed 1 --rules my-rules.json', 'a map made with the rules in the file'],
+    ['seedfast actmap rules -o my-rules.jsonc', 'a starter file with every rule'],
+    ['seedfast make actmap --seed 1 --rules my-rules.jsonc', 'a map made with the rules in the file'],
   ])
+}
+
+/** Returns the path of the rules' JSON Schema, relative to a folder. */
+function schemaFrom(folder: string): string {
+  const schema = createRequire(import.meta.url).resolve('@seedfast/actmap/schemas/rules.schema.json')
+  const path = relative(folder, schema).split(sep).join('/')
+  return path.startsWith('../') ? path : `./${path}`
 }

@@ -47,6 +47,8 @@ export const actMapFacts: WorldFactWords = {
         maxUnknowns: 'Most unknowns',
         nearestElites: 'Rows between two elites',
         nearestShops: 'Rows between two shops',
+        bestPathValue: 'Value of the best path',
+        rankedPaths: 'Best paths',
       },
     },
     {
@@ -73,4 +75,22 @@ export const actMapFacts: WorldFactWords = {
       },
     },
   ],
+  value: (fact, value) =>
+    fact !== 'rankedPaths'
+      ? null
+      : Array.isArray(value)
+        ? value.map((path) => pathText(path as RankedPath)).join('; ')
+        : pathText(value as RankedPath),
+}
+
+interface RankedPath {
+  readonly value: number
+  readonly elites: number
+  readonly ports: number
+  readonly shops: number
+}
+
+/** Returns a path's value and its most sought-after nodes: `5: elites 3, ports 4, shops 1`. */
+function pathText({ value, elites, ports, shops }: RankedPath): string {
+  return `${value}: elites ${elites}, ports ${ports}, shops ${shops}`
 }

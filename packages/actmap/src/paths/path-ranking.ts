@@ -1,0 +1,19 @@
+import type { RoomType } from '../schema/node-types.js'
+import type { Rules } from '../schema/rules.js'
+
+/** The weights that rank an act's paths, and the number of paths to list. */
+export interface PathRanking {
+  readonly weights: Readonly<Partial<Record<RoomType, number>>>
+  readonly count: number
+}
+
+/** The ranking that is used if the rules don't contain one: paths with the most Elites first. */
+export const DEFAULT_RANKING: PathRanking = { weights: { Elite: 1 }, count: 20 }
+
+/** Returns the ranking in an act's rules, or the default ranking. */
+export function pathRankingOf({ paths }: Pick<Rules, 'paths'>): PathRanking {
+  if (paths.ranking === undefined) return DEFAULT_RANKING
+  const { count, weights } = paths.ranking
+  const given = Object.entries(weights).filter(([, weight]) => weight !== undefined)
+  return { count, weights: Object.fromEntries(given) }
+}

@@ -1,0 +1,32 @@
+import { fact, type FactType } from '@seedfast/world'
+import type { RankedPath } from '../paths/rank-paths.js'
+
+/** The fact type of a ranked path: its value, its nodes' ids from row 0 up, and its number of nodes of each type. */
+export const rankedPath = fact.object({
+  value: fact.float,
+  nodes: fact.list(fact.string),
+  battles: fact.int,
+  elites: fact.int,
+  ports: fact.int,
+  shops: fact.int,
+  treasures: fact.int,
+  events: fact.int,
+  unknowns: fact.int,
+})
+
+type RankedPathFact = typeof rankedPath extends FactType<infer Value> ? Value : never
+
+/** Converts a ranked path to the value of a fact. */
+export function rankedPathFields({ path, value, counts }: RankedPath): RankedPathFact {
+  return {
+    value,
+    nodes: path.map(({ id }) => id),
+    battles: counts.Battle ?? 0,
+    elites: counts.Elite ?? 0,
+    ports: counts.Port ?? 0,
+    shops: counts.Shop ?? 0,
+    treasures: counts.Treasure ?? 0,
+    events: counts.Event ?? 0,
+    unknowns: counts.Unknown ?? 0,
+  }
+}

@@ -33,7 +33,7 @@ test('a level of a dungeon is chosen by its name', async () => {
   const page = await stage.open('#/dungeon?seed=1')
   await made(page)
   await field(page, 'Level').selectOption({ label: 'D:3' })
-  await eventually(() => hashOf(page), '#/dungeon?v=2&seed=1&/level=D:3')
+  await eventually(() => hashOf(page), '#/dungeon?v=3&seed=1&/level=D:3')
   await field(page, 'Level').selectOption({ label: 'The whole dungeon' })
   await made(page)
 })

@@ -7,6 +7,11 @@ export interface DungeonCodes {
   'unknown-level': UnknownName
   'unknown-branch': UnknownName
   'unknown-item-kind': UnknownName & Entry
+  'unknown-monster': UnknownName & Entry
+  /** A vault's map contains a shop, but the data defines no kind of shop. */
+  'no-shop': Entry
+  /** The name isn't a part of a level that can be shown. */
+  'unknown-part': UnknownName
   /** The fallback for artefacts must be an item that isn't an artefact itself. */
   'invalid-fallback': { readonly got: string }
   'duplicate-id': { readonly got: string }
@@ -65,6 +70,9 @@ const messages: Messages<DungeonCodes> = {
   'unknown-level': (name) => unknownName('level', name),
   'unknown-branch': (name) => unknownName('branch', name),
   'unknown-item-kind': (name) => `${name.entry}: ${unknownName('kind', name)}`,
+  'unknown-monster': (name) => `${name.entry}: ${unknownName('monster', name)}`,
+  'no-shop': ({ entry }) => `${entry}: the map contains a shop ("$"), but items.json defines no shops`,
+  'unknown-part': (name) => unknownName('part', name),
   'invalid-fallback': ({ got }) => `must be the id of an item that isn't an artefact, got ${foundText(got)}`,
   'duplicate-id': ({ got }) => `duplicate id ${foundText(got)}`,
   'duplicate-stream': ({ got }) => `stream ${got} already belongs to another branch`,

@@ -74,6 +74,14 @@ export interface About<Params = unknown, Overrides = unknown> {
 /** Renders a result as a string. */
 export type View<Result, Params, Overrides> = (result: Result, about: About<Params, Overrides>) => string
 
+/** A text view of the parts of a result that a user chooses. The choices never affect the result. */
+export interface SelectiveView<Result, Params, Overrides> {
+  /** The choices, each with a description, for help texts. A choice may stand for a pattern: `depth=<depths>`. */
+  readonly choices: Readonly<Record<string, string>>
+  /** Returns a view of the chosen parts. Throws an InputError, located at the option `show`, for an invalid choice. */
+  of(choices: readonly string[]): View<Result, Params, Overrides>
+}
+
 /** How tools divide a result into labelled parts to compare them, such as the levels of a dungeon. */
 export interface ResultParts<Result> {
   /** What one part is called, in the singular: `level`. */
@@ -89,6 +97,8 @@ export type ViewName = 'text' | 'svg' | 'dot' | 'mermaid'
 export interface WorldTools<Seed, Params, Overrides, Result, Facts> {
   readonly facts?: { readonly [Name in keyof Facts]: Fact<Facts[Name], Seed, Params, Overrides, Result> }
   readonly views?: { readonly [Name in ViewName]?: View<Result, Params, Overrides> }
+  /** A text view of chosen parts. Default: the text view always shows everything. */
+  readonly selectiveView?: SelectiveView<Result, Params, Overrides>
   /**
    * Other names that conditions may use for strings in facts, such as display names for ids. Each key is replaced by its
    * value.
@@ -115,6 +125,7 @@ export interface World<Id extends string, Seed, Params, Overrides, Result, Facts
   problems(result: Result, params: Params): readonly Problem[]
   readonly facts: { readonly [Name in keyof Facts]: Fact<Facts[Name], Seed, Params, Overrides, Result> }
   readonly views: { readonly [Name in ViewName]?: View<Result, Params, Overrides> }
+  readonly selectiveView: SelectiveView<Result, Params, Overrides> | null
   readonly aliases: Readonly<Record<string, string>>
   readonly parts: ResultParts<Result> | null
 }
@@ -137,6 +148,7 @@ export interface AnyWorld {
   problems(result: unknown, params: unknown): readonly Problem[]
   readonly facts: Readonly<Record<string, AnyFact>>
   readonly views: { readonly [Name in ViewName]?: AnyView }
+  readonly selectiveView: AnySelectiveView | null
   readonly aliases: Readonly<Record<string, string>>
   readonly parts: ResultParts<unknown> | null
 }
@@ -146,6 +158,11 @@ export type AnySeedFormat = SeedFormat<unknown, unknown>
 
 /** The default time limit for a promise that `generate` returns, in seconds. */
 const TIME_LIMIT = 20
+
+interface AnySelectiveView {
+  readonly choices: Readonly<Record<string, string>>
+  of(choices: readonly string[]): AnyView
+}
 
 type AnyView = { bivariant(result: unknown, about: About): string }['bivariant']
 
@@ -202,6 +219,7 @@ export function defineWorld<
     problems: (result: Result, params: Params) => definition.problems?.(result, params) ?? [],
     facts: tools.facts ?? ({} as never),
     views: tools.views ?? {},
+    selectiveView: tools.selectiveView ?? null,
     aliases: tools.aliases ?? {},
     parts: tools.parts ?? null,
   })

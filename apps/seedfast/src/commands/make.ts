@@ -20,6 +20,7 @@ import { withExamples } from '../options/help-examples.js'
 import { DIFFERENT, DONE } from '../errors/exit-status.js'
 import { STANDARD, writeText } from '../files/files.js'
 import {
+  collect,
   readParams,
   readSeed,
   withParamsOptions,
@@ -41,6 +42,7 @@ type Format = 'json' | ViewName | (string & {})
 interface MakeOptions extends ParamsOptions, SeedOptions {
   readonly format?: Format
   readonly code?: string
+  readonly show?: string[]
   readonly output?: string
 }
 
@@ -75,6 +77,7 @@ export const addMake: AddCommand = (program, { console, worlds, finish }) => {
   withSeedOptions(command)
   withParamsOptions(command)
   withExamples(command, EXAMPLES)
+    .option('--show <parts>', 'only these parts, as text, such as items,shops (repeatable)', collect)
     .addOption(new Option('--format <format>', 'the output format').choices(FORMATS))
     .option('-o, --output <file>', `${OUTPUT_FILE}; its extension sets the format`)
     .action(async (id: string | undefined, options: MakeOptions) => {
@@ -91,7 +94,7 @@ async function makeCommand(
   const world = await worlds.find(chosenWorld(id, options))
   const { params, overrides } = readParams(world, options)
   const format = chosenFormat(console, options)
-  const render = rendererOf(world, format)
+  const render = rendererOf(world, format, options.show)
   const seed =
     options.code === undefined
       ? readSeed(console, world, options, params)
@@ -145,8 +148,9 @@ function chosenWorld(id: string | undefined, { code, seed, daily }: MakeOptions)
   return named
 }
 
-function chosenFormat(console: Console, { format, output }: MakeOptions): Format {
+function chosenFormat(console: Console, { format, output, show }: MakeOptions): Format {
   if (format !== undefined) return format
+  if (show !== undefined && output === undefined) return 'text'
   if (output !== undefined) {
     const ending = extname(output).toLowerCase()
     if (PICTURES.has(ending)) {
@@ -159,7 +163,15 @@ function chosenFormat(console: Console, { format, output }: MakeOptions): Format
 }
 
 /** Returns the function that renders results of a world in a format. Throws an InputError if the world lacks it. */
-function rendererOf(world: AnyWorld, format: Format): (made: Made) => string | Promise<string> {
+function rendererOf(
+  world: AnyWorld,
+  format: Format,
+  show: string[] | undefined,
+): (made: Made) => string | Promise<string> {
+  if (show !== undefined) {
+    const view = partialView(world, format, show)
+    return (made) => view(made.result, aboutOf(made))
+  }
   if (format === 'json') return (made) => artefactText(artefactOf(made))
   const view = Object.hasOwn(world.views, format) ? world.views[format as ViewName] : undefined
   if (view !== undefined) return (made) => view(made.result, aboutOf(made))
@@ -175,6 +187,19 @@ function rendererOf(world: AnyWorld, format: Format): (made: Made) => string | P
     if (text === null) throw unknown()
     return text
   }
+}
+
+/** Returns the view of the parts that the user chose. */
+function partialView(
+  world: AnyWorld,
+  format: Format,
+  show: readonly string[],
+): NonNullable<AnyWorld['views'][ViewName]> {
+  if (world.selectiveView === null) {
+    throw commandError('no-selective-view', optionPlace('show'), { world: world.id })
+  }
+  if (format !== 'text') throw commandError('needs-text', optionPlace('show'), { got: format })
+  return world.selectiveView.of(show)
 }
 
 function noteProblems(

@@ -55,6 +55,14 @@ function worldText(world: AnyWorld): string {
     about ?? '',
   ])
   if (facts.length > 0) parts.push(`facts\n${table(['name', 'type', ''], facts)}`)
+  const choices = Object.entries(world.selectiveView?.choices ?? {})
+  if (choices.length > 0)
+    parts.push(
+      `parts for \`make --show\`\n${table(
+        ['part', ''],
+        choices.map(([part, about]) => [part, about]),
+      )}`,
+    )
   parts.push(`views: ${['json', ...Object.keys(world.views)].join(', ')}\n`)
   return parts.join('\n')
 }
@@ -76,6 +84,7 @@ function description(world: AnyWorld): unknown {
       ]),
     ),
     views: Object.keys(world.views),
+    shows: world.selectiveView?.choices ?? {},
   }
 }
 

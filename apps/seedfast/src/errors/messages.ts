@@ -27,6 +27,9 @@ export interface CommandCodes {
   'missing-world': Readonly<Record<never, never>>
   'missing-side': Readonly<Record<never, never>>
   'unknown-file-or-world': { readonly got: string }
+  /** The world doesn't define parts to choose from. */
+  'no-selective-view': { readonly world: string }
+  'needs-text': { readonly got: string }
   'unknown-format': { readonly world: string; readonly got: string; readonly known: readonly string[] }
   'unknown-extension': { readonly got: string; readonly known: readonly string[] }
   'code-of-other-world': { readonly world: string; readonly got: string }
@@ -88,6 +91,8 @@ const messages: Messages<CommandCodes> = {
   'missing-side': () =>
     'nothing to compare with; give two files, or a world with --other-seed, --other-set, --base, --after or --way',
   'unknown-file-or-world': ({ got }) => `there is no file or world ${foundText(got)}`,
+  'no-selective-view': ({ world }) => `world ${world} has no parts to choose from`,
+  'needs-text': ({ got }) => `needs the text format, got ${got}; use --format text or a .txt file`,
   'unknown-format': ({ world, got, known }) =>
     `${world} has no format ${foundText(got)} (available: ${known.join(', ')})`,
   'unknown-extension': ({ got, known }) =>

@@ -1,6 +1,6 @@
 import type { LevelTables } from './level-tables.js'
 import type { ItemKind, LoadedBranch, LoadedMonster, LoadedUnique, LoadedVault } from './loaded.js'
-import type { Item } from './schema.js'
+import type { Item, Shop } from './schema.js'
 
 /** A dungeon's data files, validated and parsed. */
 export interface DungeonData {
@@ -19,6 +19,7 @@ export interface DungeonData {
   readonly kinds: readonly ItemKind[]
   readonly artefacts: readonly Item[]
   readonly fallback: Item
+  readonly shops: readonly Shop[]
   vault(id: string): LoadedVault
   monster(id: string): LoadedMonster
   item(id: string): Item

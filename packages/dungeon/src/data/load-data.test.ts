@@ -45,7 +45,7 @@ describe('an invalid file is rejected with a single error', () => {
     [
       'an unknown map character',
       () => changed('vaults', ([vault]) => (vault!.map[1] = '#..?......#')),
-      'mine/vaults.json: [0].map[1]: arrival_hall: unknown character "?" (available: "123#.@+~wltG_F<>OU*%|" and space)',
+      'mine/vaults.json: [0].map[1]: arrival_hall: unknown character "?" (available: "123#.@+~wltG_F<>OU*%|$" and space)',
     ],
     [
       'a row of a different length',
@@ -106,6 +106,26 @@ describe('an invalid file is rejected with a single error', () => {
       'an item of an unknown kind',
       () => changed('items', ({ items }) => (items[0]!.kind = 'weapons')),
       'mine/items.json: items[0].kind: dagger: unknown kind "weapons" (did you mean weapon?)',
+    ],
+    [
+      'an unknown kind of item in a shop',
+      () => changed('items', ({ shops }) => (shops[1]!.kinds[0] = 'weapons')),
+      'mine/items.json: shops[1].kinds[0]: weapon_shop: unknown kind "weapons" (did you mean weapon?)',
+    ],
+    [
+      'a shop in a vault without any kind of shop',
+      () => changed('items', (file) => (file.shops = [])),
+      'market_stall: the map contains a shop ("$"), but items.json defines no shops',
+    ],
+    [
+      'an unknown kind of item that a monster carries',
+      () => changed('monsters', ([rat]) => Object.assign(rat!, { carries: ['wepon'] })),
+      'mine/monsters.json: [0].carries[0]: rat: unknown kind "wepon" (did you mean weapon?)',
+    ],
+    [
+      'an unknown monster in a vault',
+      () => changed('vaults', (vaults) => Object.assign(vaults[30]!, { monsters: ['rta'] })),
+      'unknown monster "rta" (did you mean rat?)',
     ],
     [
       'an artefact as the fallback for artefacts',

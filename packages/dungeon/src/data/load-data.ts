@@ -46,12 +46,20 @@ export function loadData(files: DataFiles, folder = ''): DungeonData {
   }
 
   const branches = loadBranches(list('branches', branchSchema), refuse)
+  const monsterEntries = list('monsters', monsterSchema)
+  const items = loadItems(parseSchema(itemsSchema, files.items, place('items')), refuse)
   const loaded = {
     hash: sha256Hex(canonicalJson(files)),
     branches,
-    vaults: loadVaults(list('vaults', vaultSchema), branches, refuse),
-    ...loadInhabitants(list('monsters', monsterSchema), list('uniques', uniqueSchema), branches, refuse),
-    ...loadItems(parseSchema(itemsSchema, files.items, place('items')), refuse),
+    ...loadInhabitants(monsterEntries, list('uniques', uniqueSchema), branches, items.kinds, refuse),
+    vaults: loadVaults(
+      list('vaults', vaultSchema),
+      branches,
+      monsterEntries.map(({ id }) => id),
+      items.shops.length > 0,
+      refuse,
+    ),
+    ...items,
   }
   const { vaults, monsters, kinds, artefacts } = loaded
   const data = {

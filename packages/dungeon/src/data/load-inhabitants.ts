@@ -1,19 +1,34 @@
+import { unknownNameData } from '@seedfast/world'
 import { isInRanges, parseDepths } from './depths.js'
 import type { DungeonData } from './dungeon-data.js'
-import type { LoadedBranch, LoadedMonster, LoadedUnique } from './loaded.js'
+import type { ItemKind, LoadedBranch, LoadedMonster, LoadedUnique } from './loaded.js'
 import type { Refuse } from './refuse.js'
 import type { Monster, Unique } from './schema.js'
 
 /**
  * Parses the depths of monsters and uniques, and sorts both by id. Reports a fault if a level with monsters has no
- * monster to choose from.
+ * monster to choose from, or if a monster carries a kind of item that isn't in `kinds`.
  */
 export function loadInhabitants(
   monsters: readonly Monster[],
   uniques: readonly Unique[],
   branches: readonly LoadedBranch[],
+  kinds: readonly ItemKind[],
   refuse: Refuse,
 ): Pick<DungeonData, 'monsters' | 'uniques'> {
+  const names = kinds.map(({ name }) => name)
+  const checkCarries = (file: 'monsters' | 'uniques', entries: readonly (Monster | Unique)[]): void =>
+    entries.forEach(({ id, carries }, i) => {
+      carries.forEach((kind, at) => {
+        if (names.includes(kind)) return
+        const data = { entry: id, ...unknownNameData(kind, names) }
+        refuse(file, [i, 'carries', at], { code: 'unknown-item-kind', data })
+      })
+      const isCarried = kinds.some(({ name, weight }) => weight > 0 && carries.includes(name))
+      if (carries.length > 0 && !isCarried) refuse(file, [i, 'carries'], { code: 'no-weight', data: {} })
+    })
+  checkCarries('monsters', monsters)
+  checkCarries('uniques', uniques)
   const levels = (branch: string): number | undefined => branches.find(({ id }) => id === branch)?.levels
   const loaded = monsters.map((monster, i): LoadedMonster => {
     const ranges = sortedPlaces(monster).flatMap(([text, weight]) => {

@@ -8,9 +8,9 @@ import type { Items } from './schema.js'
  * level.
  */
 export function loadItems(
-  { kinds, fallback, items }: Items,
+  { kinds, fallback, items, shops }: Items,
   refuse: Refuse,
-): Pick<DungeonData, 'kinds' | 'artefacts' | 'fallback'> {
+): Pick<DungeonData, 'kinds' | 'artefacts' | 'fallback' | 'shops'> {
   const names = Object.keys(kinds).sort()
   items.forEach(({ id, kind }, i) => {
     if (items.findIndex((other) => other.id === id) < i) {
@@ -19,6 +19,19 @@ export function loadItems(
     if (!names.includes(kind)) {
       const data = { entry: id, ...unknownNameData(kind, names) }
       refuse('items', ['items', i, 'kind'], { code: 'unknown-item-kind', data })
+    }
+  })
+  shops.forEach(({ id, kinds: sold }, i) => {
+    if (shops.findIndex((other) => other.id === id) < i) {
+      refuse('items', ['shops', i, 'id'], { code: 'duplicate-id', data: { got: id } })
+    }
+    sold.forEach((kind, at) => {
+      if (names.includes(kind)) return
+      const data = { entry: id, ...unknownNameData(kind, names) }
+      refuse('items', ['shops', i, 'kinds', at], { code: 'unknown-item-kind', data })
+    })
+    if (sold.every((kind) => kinds[kind]!.weight === 0)) {
+      refuse('items', ['shops', i, 'kinds'], { code: 'no-weight', data: {} })
     }
   })
   const plain = items.filter(({ artefact }) => !artefact)
@@ -39,5 +52,6 @@ export function loadItems(
     kinds: names.map((name) => ({ name, ...kinds[name]!, items: plain.filter(({ kind }) => kind === name) })),
     artefacts: items.filter(({ artefact }) => artefact),
     fallback: fallbackItem,
+    shops,
   }
 }

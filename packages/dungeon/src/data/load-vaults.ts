@@ -5,10 +5,15 @@ import type { Refuse } from './refuse.js'
 import type { Vault } from './schema.js'
 import { parseVaultMap, type Placement } from './vault-map.js'
 
-/** Parses the vaults' maps and depths, and checks that each map contains what its vault requires. */
+/**
+ * Parses the vaults' maps and depths, and checks that each map contains what its vault requires. `monsters` lists the ids
+ * of the known monsters, and `hasShops` is whether the data defines a kind of shop.
+ */
 export function loadVaults(
   vaults: readonly Vault[],
   branches: readonly { readonly id: string; readonly levels: number }[],
+  monsters: readonly string[],
+  hasShops: boolean,
   refuse: Refuse,
 ): LoadedVault[] {
   const levels = (branch: string): number | undefined => branches.find(({ id }) => id === branch)?.levels
@@ -33,6 +38,14 @@ export function loadVaults(
     const early = (['arrival', 'ending', 'no_flip'] as const).find((tag) => maybeTags[tag] !== undefined)
     if (early !== undefined) {
       refuse('vaults', [i, 'maybeTags', early], { code: 'early-tag', data: { entry: id, tag: early } })
+    }
+    vault.monsters?.forEach((got, at) => {
+      if (monsters.includes(got)) return
+      const data = { entry: id, ...unknownNameData(got, monsters) }
+      refuse('vaults', [i, 'monsters', at], { code: 'unknown-monster', data })
+    })
+    if (!hasShops && map.placements.some(({ placement }) => placement.kind === 'shop')) {
+      refuse('vaults', [i, 'map'], { code: 'no-shop', data: { entry: id } })
     }
     return { ...vault, map, ranges }
   })

@@ -28,5 +28,7 @@ export interface ItemKind {
   readonly name: string
   readonly weight: number
   readonly glyph: string
+  /** The base price of an item of this kind. */
+  readonly price: number
   readonly items: readonly Item[]
 }

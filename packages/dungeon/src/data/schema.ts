@@ -12,6 +12,8 @@ const depths = z.string().min(1)
 const range = z.tuple([z.int().min(1), z.int().min(1)]).check(({ value: got, issues }) => {
   if (got[0] > got[1]) issues.push(faultIssue({ code: 'range-reversed', data: { got } }))
 })
+/** Kinds of items that a monster may carry. */
+const carries = z.array(z.string()).default([])
 /** Odds of x in y, as [x, y]. */
 const odds = z.tuple([z.int().min(0), z.int().min(1)]).check(({ value: got, issues }) => {
   if (got[0] > got[1]) issues.push(faultIssue({ code: 'odds-above-1', data: { got } }))
@@ -60,6 +62,11 @@ export const vaultSchema = z.strictObject({
   unique: z.boolean().default(false),
   /** The id of the branch whose entry this vault contains. */
   entryOf: z.string().optional(),
+  /**
+   * The ids of the monsters that the map's `1`, `2` and `3` place, wherever these monsters live. Default: the monsters of
+   * the level's own tables.
+   */
+  monsters: z.array(z.string()).min(1).optional(),
 })
 
 export const monsterSchema = z.strictObject({
@@ -70,6 +77,7 @@ export const monsterSchema = z.strictObject({
   places: z.record(z.string(), weight),
   /** The number of monsters in a group, as [min, max]. */
   group: range.default([1, 1]),
+  carries,
 })
 
 export const uniqueSchema = z.strictObject({
@@ -78,6 +86,7 @@ export const uniqueSchema = z.strictObject({
   glyph,
   depths,
   weight: weight.default(10),
+  carries,
 })
 
 const itemSchema = z.strictObject({
@@ -93,12 +102,26 @@ const itemSchema = z.strictObject({
   artefact: z.boolean().default(false),
 })
 
+const shopSchema = z.strictObject({
+  id,
+  name: z.string().min(1),
+  /** The kinds of items that the shop sells. */
+  kinds: z.array(z.string()).min(1),
+  weight: weight.default(10),
+  /** The number of stacks that the shop sells, as [min, max]. */
+  stock: range.default([3, 6]),
+  /** The shop's prices, in percent of the items' base prices. */
+  markup: z.int().min(1).max(1000).default(100),
+})
+
 export const itemsSchema = z.strictObject({
-  /** The weight of each kind of item, and the character that represents the kind. */
-  kinds: z.record(id, z.strictObject({ weight, glyph })),
+  /** The weight of each kind of item, the character that represents the kind, and the base price of its items. */
+  kinds: z.record(id, z.strictObject({ weight, glyph, price: z.int().min(1).max(10_000).default(20) })),
   /** The id of the item that is placed instead of an artefact that the dungeon already contains. */
   fallback: id,
   items: z.array(itemSchema).min(1),
+  /** The kinds of shops. Needed only if a vault's map contains a shop. */
+  shops: z.array(shopSchema).default([]),
 })
 
 /** A branch, as defined in its data file. */
@@ -115,6 +138,9 @@ export type Unique = z.infer<typeof uniqueSchema>
 
 /** A kind of item, as defined in its data file. */
 export type Item = z.infer<typeof itemSchema>
+
+/** A kind of shop, as defined in the data file of items. */
+export type Shop = z.infer<typeof shopSchema>
 
 /** The content of the data file of items. */
 export type Items = z.infer<typeof itemsSchema>

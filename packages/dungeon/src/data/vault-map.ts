@@ -11,7 +11,7 @@ interface MapGlyph {
 export type Placement =
   | { readonly kind: 'monster'; readonly deeper: number }
   | { readonly kind: 'item'; readonly deeper: number }
-  | { readonly kind: 'unique' | 'artefact' | 'up' | 'down' | 'entry' }
+  | { readonly kind: 'unique' | 'artefact' | 'shop' | 'up' | 'down' | 'entry' }
 
 /**
  * A vault's parsed map: its cells row by row. Cells of the bounding box that aren't part of the vault are `OUTSIDE`.
@@ -59,6 +59,7 @@ const GLYPHS: Readonly<Record<string, MapGlyph>> = {
   '*': { cell: Cell.FLOOR, places: { kind: 'item', deeper: 0 } },
   '%': { cell: Cell.FLOOR, places: { kind: 'item', deeper: 4 } },
   '|': { cell: Cell.FLOOR, places: { kind: 'artefact' } },
+  $: { cell: Cell.FLOOR, places: { kind: 'shop' } },
 }
 
 /**

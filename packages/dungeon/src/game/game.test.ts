@@ -33,7 +33,13 @@ describe('a game', () => {
         all(({ monsters }) => monsters.flatMap(({ id, unique }) => (unique ? [id] : []))),
       )
       expect([...artefacts].sort()).toEqual(
-        all(({ items }) => items.flatMap(({ id, artefact }) => (artefact ? [id] : []))),
+        all(({ items, shops, monsters }) =>
+          [
+            ...items,
+            ...shops.flatMap(({ stock }) => stock),
+            ...monsters.flatMap((monster) => monster.items ?? []),
+          ].flatMap(({ id, artefact }) => (artefact ? [id] : [])),
+        ),
       )
       expect([...vaults].sort()).toEqual(
         all((level) => level.vaults.flatMap(({ id }) => (data.vault(id).unique ? [id] : []))),

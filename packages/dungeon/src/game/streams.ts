@@ -3,7 +3,16 @@ import { CrawlStream } from '../crawl/crawl-stream.js'
 import { crawlStreams } from '../crawl/streams.js'
 
 /** What nested generators can be used for. These are also the names of their streams. */
-export const NESTED_LABELS = ['corridors', 'decor', 'items', 'monsters', 'stairs', 'vault'] as const
+export const NESTED_LABELS = [
+  'corridors',
+  'decor',
+  'items',
+  'monsters',
+  'possessions',
+  'shop',
+  'stairs',
+  'vault',
+] as const
 
 /**
  * Derives the state of a nested generator's stream. It is only a placeholder, because the enclosing generator seeds the

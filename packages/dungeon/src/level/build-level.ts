@@ -68,8 +68,8 @@ function tryLevel(site: BuildSite, stream: CrawlStream): Omit<Level, 'vetoes'> |
   if ('code' in stairs) return stairs
   label(['monsters'], () => generators.nested('monsters', (nested) => populate(site, contents, nested)))
   label(['items'], () => generators.nested('items', (nested) => scatterItems(site, contents, nested)))
-  const { vaults, monsters, items } = contents
-  return { layout, map: draft.rows(), vaults, stairs, monsters, items }
+  const { vaults, monsters, items, shops } = contents
+  return { layout, map: draft.rows(), vaults, stairs, monsters, items, shops }
 }
 
 /** Returns the layouts with their weights, in sorted key order. */

@@ -2,6 +2,7 @@ import type { CrawlStream } from '../crawl/crawl-stream.js'
 import { branchOf } from '../data/dungeon-data.js'
 import { columnOf, rowOf, STEPS } from './draft.js'
 import { freeCell } from './free-cell.js'
+import { MONSTER_ODDS, possessions, UNIQUE_ODDS } from './possessions.js'
 import type { BuildSite } from './build-site.js'
 import type { LevelContents } from './level-contents.js'
 
@@ -46,20 +47,34 @@ export function placeMonster(
   if (site.tables.monsters.size > 0) put(site, contents, pickMonster(site, deeper, stream), at)
 }
 
+/** Places one of the given monsters, each with the same probability. */
+export function placeOneOf(
+  site: BuildSite,
+  contents: LevelContents,
+  at: number,
+  monsters: readonly string[],
+  stream: CrawlStream,
+): void {
+  put(site, contents, stream.randomChoose(monsters), at)
+}
+
 /** Places a random unique that the dungeon doesn't contain yet. Returns false if no unique is left for this level. */
 export function placeUnique(
-  { tables, placedUniques, draft }: BuildSite,
+  site: BuildSite,
   contents: LevelContents,
   at: number,
   stream: CrawlStream,
 ): boolean {
+  const { data, tables, placedUniques, draft } = site
   const id = stream.chooseWeighted(
     new Map([...tables.uniques].filter(([name]) => !placedUniques.has('uniques', name))),
   )
   if (id === null) return false
   placedUniques.add('uniques', id)
   draft.putCreature(at)
-  contents.monsters.push({ id, x: columnOf(at), y: rowOf(at), unique: true })
+  const { carries } = data.uniques.find((unique) => unique.id === id)!
+  const items = possessions(site, carries, UNIQUE_ODDS)
+  contents.monsters.push({ id, x: columnOf(at), y: rowOf(at), unique: true, ...items })
   return true
 }
 
@@ -68,7 +83,8 @@ function pickMonster({ data, branch, depth }: BuildSite, deeper: number, stream:
   return stream.chooseWeighted(data.tables(branch.id, Math.min(depth + deeper, last)).monsters)!
 }
 
-function put({ draft }: BuildSite, contents: LevelContents, id: string, at: number): void {
-  draft.putCreature(at)
-  contents.monsters.push({ id, x: columnOf(at), y: rowOf(at) })
+function put(site: BuildSite, contents: LevelContents, id: string, at: number): void {
+  site.draft.putCreature(at)
+  const items = possessions(site, site.data.monster(id).carries, MONSTER_ODDS)
+  contents.monsters.push({ id, x: columnOf(at), y: rowOf(at), ...items })
 }

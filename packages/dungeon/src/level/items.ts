@@ -3,6 +3,7 @@ import type { Item } from '../data/schema.js'
 import { columnOf, rowOf } from './draft.js'
 import { freeCell } from './free-cell.js'
 import type { BuildSite } from './build-site.js'
+import type { ItemStack } from './level.js'
 import type { LevelContents } from './level-contents.js'
 
 /** Places random items on a level. Artefacts become more likely with depth. */
@@ -34,6 +35,29 @@ export function placeItem(
 }
 
 /**
+ * Returns a random stack of one of the given kinds, from the table for this level. One in `artefactOdds` stacks is an
+ * artefact of these kinds, unless the dungeon already contains the chosen artefact.
+ */
+export function randomStack(
+  { data, tables, placedUniques }: BuildSite,
+  kinds: readonly string[],
+  artefactOdds: number,
+  stream: CrawlStream,
+): ItemStack {
+  if (stream.oneChanceIn(artefactOdds)) {
+    const id = stream.chooseWeighted(
+      new Map([...tables.artefacts].filter(([name]) => kinds.includes(data.item(name).kind))),
+    )
+    if (id !== null && !placedUniques.has('artefacts', id)) {
+      placedUniques.add('artefacts', id)
+      return stackOf(data.item(id), stream)
+    }
+  }
+  const kind = stream.chooseWeighted(new Map([...tables.kinds].filter(([name]) => kinds.includes(name))))!
+  return stackOf(data.item(stream.chooseWeighted(tables.items(kind))!), stream)
+}
+
+/**
  * Places a random artefact. If the dungeon already contains the chosen artefact, places the fallback item instead.
  * Artefacts that were already placed can still be chosen, so that earlier levels don't affect the draws here.
  * Source: crawl's rule for its own artefacts
@@ -59,9 +83,12 @@ function put(
   stream: CrawlStream,
 ): void {
   draft.putThing(at)
-  const [few, many] = item.count
-  const count = stream.randomRange(few, many)
-  const { id, kind, artefact } = item
+  const { id, kind, count, artefact } = stackOf(item, stream)
   const place = { id, kind, x: columnOf(at), y: rowOf(at), count }
-  contents.items.push(artefact ? { ...place, artefact: true } : place)
+  contents.items.push(artefact === true ? { ...place, artefact } : place)
+}
+
+function stackOf({ id, kind, count: [few, many], artefact }: Item, stream: CrawlStream): ItemStack {
+  const stack = { id, kind, count: stream.randomRange(few, many) }
+  return artefact ? { ...stack, artefact: true } : stack
 }

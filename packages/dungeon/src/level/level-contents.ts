@@ -1,10 +1,11 @@
-import type { PlacedItem, PlacedMonster, PlacedVault } from './level.js'
+import type { PlacedItem, PlacedMonster, PlacedShop, PlacedVault } from './level.js'
 
 /** Everything that has been placed on a level so far. */
 export interface LevelContents {
   readonly vaults: PlacedVault[]
   readonly monsters: PlacedMonster[]
   readonly items: PlacedItem[]
+  readonly shops: PlacedShop[]
   /** The cells that corridors must connect. They include one cell in front of each vault. */
   readonly places: number[]
   /**
@@ -20,6 +21,7 @@ export function emptyContents(): LevelContents {
     vaults: [],
     monsters: [],
     items: [],
+    shops: [],
     places: [],
     sideDoors: [],
     spots: { up: [], down: [], entries: new Map() },

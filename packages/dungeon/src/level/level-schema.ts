@@ -20,6 +20,13 @@ const row = z
       issues.push(faultIssue({ code: 'unknown-cell', data: { known: CELL_GLYPHS } }))
   })
 
+const stack = {
+  id: z.string(),
+  kind: z.string(),
+  count: z.int().min(1),
+  artefact: z.literal(true).exactOptional(),
+}
+
 /** The schema of a level in a save or a result. */
 export const levelSchema = z.strictObject({
   layout: z.enum(LAYOUT_NAMES),
@@ -37,15 +44,22 @@ export const levelSchema = z.strictObject({
     }),
   ),
   stairs: z.array(z.strictObject({ id: z.string(), x, y, to: z.string().nullable() })),
-  monsters: z.array(z.strictObject({ id: z.string(), x, y, unique: z.literal(true).exactOptional() })),
-  items: z.array(
+  monsters: z.array(
     z.strictObject({
       id: z.string(),
-      kind: z.string(),
       x,
       y,
-      count: z.int().min(1),
-      artefact: z.literal(true).exactOptional(),
+      unique: z.literal(true).exactOptional(),
+      items: z.array(z.strictObject(stack)).min(1).exactOptional(),
+    }),
+  ),
+  items: z.array(z.strictObject({ ...stack, x, y })),
+  shops: z.array(
+    z.strictObject({
+      id: z.string(),
+      x,
+      y,
+      stock: z.array(z.strictObject({ ...stack, price: z.int().min(1) })),
     }),
   ),
 })

@@ -25,23 +25,42 @@ export interface Stair {
   readonly to: string | null
 }
 
+/** A stack of items. */
+export interface ItemStack {
+  readonly id: string
+  readonly kind: string
+  readonly count: number
+  /** Set if the item is an artefact. */
+  readonly artefact?: true
+}
+
 export interface PlacedMonster {
   readonly id: string
   readonly x: number
   readonly y: number
   /** Set if the monster is a unique. */
   readonly unique?: true
+  /** The items that the monster carries. Set only if it carries any. */
+  readonly items?: readonly ItemStack[]
 }
 
-/** A stack of items that was placed on a level. */
-export interface PlacedItem {
-  readonly id: string
-  readonly kind: string
+/** A stack of items on the ground. */
+export interface PlacedItem extends ItemStack {
   readonly x: number
   readonly y: number
-  readonly count: number
-  /** Set if the item is an artefact. */
-  readonly artefact?: true
+}
+
+/** A stack of items in a shop. */
+export interface ShopItem extends ItemStack {
+  /** The price of the whole stack. */
+  readonly price: number
+}
+
+export interface PlacedShop {
+  readonly id: string
+  readonly x: number
+  readonly y: number
+  readonly stock: readonly ShopItem[]
 }
 
 /** A level, as it is when the player first enters it. */
@@ -55,4 +74,5 @@ export interface Level {
   readonly stairs: readonly Stair[]
   readonly monsters: readonly PlacedMonster[]
   readonly items: readonly PlacedItem[]
+  readonly shops: readonly PlacedShop[]
 }

@@ -6,7 +6,8 @@ import { Cell, HEIGHT, WIDTH } from '../data/cells.js'
 import { cellAt, type Box } from './draft.js'
 import { placeArtefact, placeItem } from './items.js'
 import type { PlacedVault } from './level.js'
-import { placeMonster, placeUnique } from './inhabitants.js'
+import { placeShop } from './shops.js'
+import { placeMonster, placeOneOf, placeUnique } from './inhabitants.js'
 import type { BuildSite } from './build-site.js'
 import type { LevelContents } from './level-contents.js'
 
@@ -132,21 +133,24 @@ function isInner({ width, height, cells }: LoadedVault['map'], at: number): bool
   return [at - 1, at + 1, at - width, at + width].every((beside) => cells[beside] !== OUTSIDE)
 }
 
-/** Places the monsters, items and stairs that are marked on the vault's map. */
+/** Places the monsters, items, shops and stairs that are marked on the vault's map. */
 function fill(
   site: BuildSite,
   contents: LevelContents,
-  { map, entryOf }: LoadedVault,
+  { map, entryOf, monsters }: LoadedVault,
   place: Placing,
   stream: CrawlStream,
 ): void {
   for (const { at, placement } of map.placements) {
     const there = place(at)
-    if (placement.kind === 'monster') placeMonster(site, contents, there, placement.deeper, stream)
-    else if (placement.kind === 'unique') {
+    if (placement.kind === 'monster') {
+      if (monsters === undefined) placeMonster(site, contents, there, placement.deeper, stream)
+      else placeOneOf(site, contents, there, monsters, stream)
+    } else if (placement.kind === 'unique') {
       if (!placeUnique(site, contents, there, stream)) placeMonster(site, contents, there, 3, stream)
     } else if (placement.kind === 'item') placeItem(site, contents, there, placement.deeper, stream)
     else if (placement.kind === 'artefact') placeArtefact(site, contents, there, stream)
+    else if (placement.kind === 'shop') placeShop(site, contents, there)
     else {
       site.draft.putThing(there)
       if (placement.kind === 'entry') contents.spots.entries.set(entryOf!, there)

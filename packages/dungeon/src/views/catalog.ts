@@ -1,4 +1,5 @@
-import type { Level } from '../level/level.js'
+import type { ItemStack, Level } from '../level/level.js'
+import { vetoText } from '../messages.js'
 import type { DungeonResult } from '../schema/result.js'
 
 /** The data in the head of a seed's catalog. */
@@ -10,10 +11,13 @@ export interface CatalogHead {
   readonly data: string
 }
 
-const PARTS = ['vaults', 'monsters', 'items'] as const
+const PARTS = ['vaults', 'monsters', 'items', 'shops', 'vetoed'] as const
+
+/** The parts that a level's block lists even if the level has none. */
+const ALWAYS: readonly string[] = ['vaults', 'monsters', 'items']
 
 /**
- * Formats a seed's catalog: its vaults, monsters and items, level by level, in order of generation. A catalog can be
+ * Formats a seed's catalog: its vaults, monsters, items, shops and vetoes, level by level, in order of generation. A catalog can be
  * read by people, and compared line by line with the catalog of another version.
  */
 export function catalogText(
@@ -29,24 +33,45 @@ export function catalogText(
   ]
   for (const id of order) {
     lines.push('', id)
-    for (const part of PARTS) lines.push(`  ${part.padEnd(8)} ${partText(levels[id]!, part)}`)
+    for (const part of PARTS) {
+      const names = partNames(levels[id]!, part)
+      if (names.length === 0 && !ALWAYS.includes(part)) continue
+      lines.push(`  ${part.padEnd(8)} ${names.length === 0 ? '—' : names.join(', ')}`)
+    }
   }
   return `${lines.join('\n')}\n`
 }
 
-function partText({ vaults, monsters, items }: Level, part: (typeof PARTS)[number]): string {
-  const names = {
+function partNames(
+  { vaults, monsters, items, shops, vetoes }: Level,
+  part: (typeof PARTS)[number],
+): readonly string[] {
+  return {
     vaults: () =>
       vaults.map(({ id, flip, tags }) => [id, flip, ...tags].filter((text) => text !== '').join(' ')),
-    monsters: () => counted(monsters.map(({ id, unique }) => (unique === true ? `*${id}*` : id))),
-    items: () =>
+    monsters: () =>
       counted(
-        items.flatMap(({ id, count, artefact }) =>
-          Array.from({ length: count }, () => (artefact === true ? `*${id}*` : id)),
-        ),
+        monsters.map(({ id, unique, items: carried }) => {
+          const name = unique === true ? `*${id}*` : id
+          return carried === undefined ? name : `${name} (${carried.map(stackName).join('; ')})`
+        }),
       ),
+    items: () => counted(items.flatMap((item) => Array.from({ length: item.count }, () => name(item)))),
+    shops: () =>
+      shops.map(
+        ({ id, stock }) => `${id} (${stock.map((item) => `${stackName(item)} ${item.price}`).join('; ')})`,
+      ),
+    vetoed: () => vetoes.map(vetoText),
   }[part]()
-  return names.length === 0 ? '—' : names.join(', ')
+}
+
+function stackName(stack: ItemStack): string {
+  return stack.count === 1 ? name(stack) : `${stack.count} ${name(stack)}`
+}
+
+/** Returns an item's id, with asterisks if the item is an artefact. */
+function name({ id, artefact }: ItemStack): string {
+  return artefact === true ? `*${id}*` : id
 }
 
 /** Returns the distinct names with the number of times that each occurs, in the order in which they first occur. */

@@ -6,6 +6,7 @@ export interface Names extends Glyphs {
   branch(id: string): string
   monsterName(id: string): string
   itemName(id: string): string
+  shopName(id: string): string
 }
 
 export function namesOf(data: DungeonData): Names {
@@ -18,5 +19,6 @@ export function namesOf(data: DungeonData): Names {
     monsterName: (id) => creature(id).name,
     item: (kind) => kinds.get(kind) ?? '*',
     itemName: (id) => data.item(id).name,
+    shopName: (id) => data.shops.find((shop) => shop.id === id)?.name ?? id,
   }
 }

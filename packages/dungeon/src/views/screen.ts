@@ -4,13 +4,16 @@ import type { Level } from '../level/level.js'
 /** The character drawn on a cell, and the name of what it stands for. */
 export interface Mark {
   readonly glyph: string
-  readonly kind: 'monster' | 'unique' | 'item' | 'artefact' | 'stair' | 'ghost'
+  readonly kind: 'monster' | 'unique' | 'item' | 'artefact' | 'stair' | 'shop' | 'ghost'
   readonly id: string
-  /** More information about the mark: the number of items, or the target of a stair. */
+  /** More information about the mark: the number of items, the target of a stair, or the size of a shop's stock. */
   readonly more?: string
   /** The JSON Pointer of the thing within its level, without a leading slash; absent for ghosts. */
   readonly path?: string
 }
+
+/** The character that represents a shop. */
+export const SHOP = '$'
 
 /** The characters that represent monsters and items. */
 export interface Glyphs {
@@ -49,6 +52,9 @@ export function marksOf(
       path: `items/${i}`,
       ...(item.count > 1 ? { more: `${item.count}` } : {}),
     })
+  }
+  for (const [i, { x, y, id, stock }] of level.shops.entries()) {
+    put({ x, y }, { glyph: SHOP, kind: 'shop', id, path: `shops/${i}`, more: `${stock.length}` })
   }
   for (const [i, monster] of level.monsters.entries()) {
     put(monster, {

@@ -103,7 +103,9 @@ function markText(mark: Mark, left: number, top: number, level: string, names: N
         ? `${names.itemName(id)}${more === undefined ? '' : ` ×${more}`}`
         : kind === 'ghost'
           ? `the ghost of ${id}`
-          : `stair ${id} to ${more}`
+          : kind === 'shop'
+            ? `${names.shopName(id)}, ${more} in stock`
+            : `stair ${id} to ${more}`
   const ring =
     kind === 'unique' || kind === 'artefact'
       ? `<circle class="ring ${kind}" cx="${middle}" cy="${top + CELL / 2}" r="${CELL / 2 + 1}"/>`

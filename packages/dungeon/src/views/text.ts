@@ -7,9 +7,9 @@ import type { DungeonResult } from '../schema/result.js'
 import { catalogText } from './catalog.js'
 import { branchTree } from './branch-tree.js'
 import { namesOf, type Names } from './names.js'
-import { bounds, marksOf, terrain } from './screen.js'
-
-const WIDTH = 96
+import { countedNames, namedStock, stackText } from './stack-text.js'
+import { bounds, marksOf, SHOP, terrain } from './screen.js'
+import { wrappedList } from './wrapped-list.js'
 
 /**
  * Renders the level that the params select as text, as the game shows it. If they don't select a level, lists the
@@ -48,55 +48,37 @@ function levelText({ levels, ghosts }: DungeonResult, id: string, seed: string, 
 }
 
 /** Returns the lines of a legend, which explains the characters on a level's map. */
-function legend({ vaults, stairs, monsters, items, vetoes }: Level, names: Names): string[] {
-  const groups = (entries: readonly (readonly [glyph: string, name: string, count: number])[]): string[] => {
-    const counts = new Map<string, { glyph: string; count: number }>()
-    for (const [glyph, name, count] of entries) {
-      const known = counts.get(name)
-      if (known === undefined) counts.set(name, { glyph, count })
-      else known.count += count
-    }
-    return [...counts].map(([name, { glyph, count }]) => `${glyph} ${name}${count === 1 ? '' : ` ×${count}`}`)
-  }
+function legend({ vaults, stairs, monsters, items, shops, vetoes }: Level, names: Names): string[] {
   const vaultNames = vaults.map(({ id, tags }) =>
     [id.replaceAll('_', ' '), ...tags.filter((tag) => LOOKS.includes(tag))].join(', '),
   )
   return [
-    ...wrapped('vaults', vaultNames, '; '),
-    ...wrapped(
+    ...wrappedList('vaults', vaultNames, '; '),
+    ...wrappedList(
       'stairs',
       stairs.map(
         ({ id, to }) =>
           `${id.startsWith('^') ? '∩' : id} ${to === null ? 'the way out' : `to ${to.replace('^', '∩')}`}`,
       ),
     ),
-    ...wrapped('monsters', groups(monsters.map(({ id }) => [names.monster(id), names.monsterName(id), 1]))),
-    ...wrapped(
-      'items',
-      groups(items.map(({ id, kind, count }) => [names.item(kind), names.itemName(id), count])),
+    ...wrappedList(
+      'monsters',
+      countedNames(monsters.map(({ id }) => [`${names.monster(id)} ${names.monsterName(id)}`, 1])),
     ),
-    ...wrapped('vetoed', vetoes.map(vetoText)),
+    ...wrappedList(
+      'carried',
+      monsters.flatMap(({ id, items: carried = [] }) =>
+        carried.map((stack) => `${stackText(stack, names)} (${names.monsterName(id)})`),
+      ),
+    ),
+    ...wrappedList(
+      'items',
+      countedNames(items.map(({ id, kind, count }) => [`${names.item(kind)} ${names.itemName(id)}`, count])),
+    ),
+    ...shops.flatMap((shop, i) => wrappedList(i === 0 ? 'shops' : '', namedStock(shop, names, `${SHOP} `))),
+    ...wrappedList('vetoed', vetoes.map(vetoText)),
   ]
 }
 
 /** The tags of vaults that are visible on the map. */
 const LOOKS = ['ruined', 'flooded', 'overgrown']
-
-/**
- * Formats a list of strings after a name, with lines wrapped at 96 characters. Returns an empty array if the list is
- * empty.
- */
-function wrapped(name: string, items: readonly string[], separator = ', '): string[] {
-  const lines: string[] = []
-  let line = `  ${name.padEnd(10)}`
-  const indent = ' '.repeat(line.length)
-  items.forEach((item, i) => {
-    const text = i === items.length - 1 ? item : item + separator
-    if (line.length > indent.length && line.length + text.trimEnd().length > WIDTH) {
-      lines.push(line.trimEnd())
-      line = indent
-    }
-    line += text
-  })
-  return items.length === 0 ? [] : [...lines, line]
-}

@@ -3,6 +3,7 @@ import type { DungeonData } from '../data/dungeon-data.js'
 import type { Level } from '../level/level.js'
 import { planAsMade } from './as-made.js'
 import { openGame, type DungeonRun } from './generate.js'
+import { levelFact, levelFacts } from './level-facts.js'
 import type { Params } from '../schema/params.js'
 import type { DungeonResult } from '../schema/result.js'
 
@@ -19,7 +20,6 @@ export function dungeonFacts(load: () => DungeonData, kinds: readonly string[]) 
       ({ plan }) => entriesOf(planAsMade(plan, load())),
       (run) => entriesOf(openGame(run, load).plan),
     ),
-    levels: of(fact.int, 'The number of generated levels', ({ order }) => order.length),
     vaults: of(fact.list(fact.string), 'The vaults, level by level', (result) =>
       each(result, ({ vaults }) => vaults.map(({ id }) => id)),
     ),
@@ -34,12 +34,24 @@ export function dungeonFacts(load: () => DungeonData, kinds: readonly string[]) 
           monsters.flatMap(({ id, unique }) => (unique === true ? [{ level, unique: id }] : [])),
         ),
     ),
-    artefacts: of(fact.list(fact.string), 'The artefacts, level by level', (result) =>
-      each(result, ({ items }) => items.flatMap(({ id, artefact }) => (artefact === true ? [id] : []))),
+    artefacts: of(
+      fact.list(fact.string),
+      'The artefacts, level by level, also those in shops and carried by monsters',
+      (result) =>
+        each(result, ({ items, shops, monsters }) =>
+          [
+            ...items,
+            ...shops.flatMap(({ stock }) => stock),
+            ...monsters.flatMap((monster) => monster.items ?? []),
+          ].flatMap(({ id, artefact }) => (artefact === true ? [id] : [])),
+        ),
+    ),
+    shops: of(fact.list(fact.string), 'The shops, level by level', (result) =>
+      each(result, ({ shops }) => shops.map(({ id }) => id)),
     ),
     items: of(
       fact.object(Object.fromEntries(kinds.map((kind) => [kind, fact.int]))),
-      'The number of items of each kind',
+      'The number of items of each kind on the ground',
       (result) => {
         const counts = Object.fromEntries(kinds.map((kind) => [kind, 0]))
         for (const kind of each(result, ({ items }) => items.map((item) => item.kind))) counts[kind]!++
@@ -55,6 +67,14 @@ export function dungeonFacts(load: () => DungeonData, kinds: readonly string[]) 
       fact.int,
       'The number of abandoned attempts at levels',
       (result) => each(result, ({ vetoes }) => vetoes).length,
+    ),
+    vetoReasons: of(
+      fact.list(fact.string),
+      'Why attempts at levels were abandoned, level by level',
+      (result) => each(result, ({ vetoes }) => vetoes.map(({ code }) => code)),
+    ),
+    levels: of(fact.list(levelFact), 'Everything on each level, in the order of generation', (result) =>
+      each(result, (level, id) => [levelFacts(id, level, load())]),
     ),
   }
 }

@@ -2,7 +2,7 @@ import type { Path, Problem } from '@seedfast/world'
 import { problemText, type DungeonProblem } from '../messages.js'
 import { CELL_GLYPHS, Cell, HEIGHT, WIDTH } from '../data/cells.js'
 import { STEPS } from '../level/draft.js'
-import type { Level } from '../level/level.js'
+import type { ItemStack, Level } from '../level/level.js'
 import type { DungeonResult } from '../schema/result.js'
 
 type Report = (path: Path, problem: DungeonProblem) => void
@@ -31,12 +31,16 @@ export function dungeonProblems(
     const path = ['levels', id]
     if (!isOnePiece(level, scratch)) report([...path, 'map'], { code: 'cut-off' })
     reportStairs(levels, id, report)
+    const artefactsOnce = (stacks: readonly ItemStack[], list: Path): void =>
+      stacks.forEach(({ id: artefact, artefact: isArtefact }, i) => {
+        if (isArtefact === true) once('artefact', artefact, [...list, i])
+      })
     level.monsters.forEach((monster, i) => {
       if (monster.unique === true) once('unique', monster.id, [...path, 'monsters', i])
+      artefactsOnce(monster.items ?? [], [...path, 'monsters', i, 'items'])
     })
-    level.items.forEach((item, i) => {
-      if (item.artefact === true) once('artefact', item.id, [...path, 'items', i])
-    })
+    artefactsOnce(level.items, [...path, 'items'])
+    level.shops.forEach(({ stock }, i) => artefactsOnce(stock, [...path, 'shops', i, 'stock']))
     level.vaults.forEach((vault, i) => {
       if (vaultIsUnique(vault.id)) once('vault', vault.id, [...path, 'vaults', i])
     })
@@ -69,8 +73,8 @@ interface Scratch {
   readonly queue: Int16Array
 }
 
-/** Returns whether every open cell, stair, monster and item can be reached from the first stair. */
-function isOnePiece({ map, stairs, monsters, items }: Level, { open, queue }: Scratch): boolean {
+/** Returns whether every open cell, stair, monster, item and shop can be reached from the first stair. */
+function isOnePiece({ map, stairs, monsters, items, shops }: Level, { open, queue }: Scratch): boolean {
   open.fill(0)
   let left = 0
   for (let y = 0; y < HEIGHT; y++) {
@@ -81,7 +85,8 @@ function isOnePiece({ map, stairs, monsters, items }: Level, { open, queue }: Sc
       left++
     }
   }
-  if (![...stairs, ...monsters, ...items].every(({ x, y }) => open[y * WIDTH + x] === 1)) return false
+  if (![...stairs, ...monsters, ...items, ...shops].every(({ x, y }) => open[y * WIDTH + x] === 1))
+    return false
   queue[0] = stairs[0]!.y * WIDTH + stairs[0]!.x
   open[queue[0]] = 0
   let length = 1

@@ -103,6 +103,8 @@ test('each branch draws from its own stream and from generators nested in it', (
     'NESTED/decor',
     'NESTED/items',
     'NESTED/monsters',
+    'NESTED/possessions',
+    'NESTED/shop',
     'NESTED/stairs',
     'NESTED/vault',
   ])

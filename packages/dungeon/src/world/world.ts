@@ -8,6 +8,8 @@ import { dungeonFacts } from './facts.js'
 import { generate, type DungeonRun } from './generate.js'
 import releases from '../releases.json' with { type: 'json' }
 import { dotView } from '../views/branch-tree.js'
+import { CHOICES, chosenParts } from '../views/highlights/chosen-parts.js'
+import { highlightsText } from '../views/highlights/highlights.js'
 import { namesOf } from '../views/names.js'
 import { svgView } from '../views/svg.js'
 import { textView } from '../views/text.js'
@@ -63,6 +65,13 @@ export function dungeonWorld(files: DataFiles, options: DungeonWorldOptions = {}
         text: (result, about) => textView(asMade(result, load()), about, load()),
         svg: (result, about) => svgView(asMade(result, load()), about, load()),
         dot: (result) => dotView(asMade(result, load()), namesOf(load())),
+      },
+      selectiveView: {
+        choices: CHOICES,
+        of: (choices) => {
+          const chosen = chosenParts(choices, load())
+          return (result, about) => highlightsText(asMade(result, load()), about, load(), chosen)
+        },
       },
       parts: { name: 'level', of: ({ levels }) => Object.entries(levels) },
     },

@@ -11,19 +11,22 @@ export const dungeonFacts: WorldFactWords = {
         levels: 'Levels',
         vaults: 'Vaults',
         vetoes: 'Abandoned attempts',
+        vetoReasons: 'Why attempts were abandoned',
       },
     },
     {
       title: 'Inhabitants',
       names: { uniques: 'Uniques', uniquesByDepth: 'Uniques by level', monsters: 'Monsters' },
     },
-    { title: 'Treasure', names: { artefacts: 'Artefacts', items: 'Items by kind' } },
+    { title: 'Treasure', names: { artefacts: 'Artefacts', shops: 'Shops', items: 'Items by kind' } },
   ],
   value: (fact, value) => (typeof value === 'string' ? spacedName(fact, value) : null),
 }
 
 /** Formats the id of a vault, unique or artefact as its name: `old_marrow` becomes “Old Marrow”. */
 function spacedName(fact: string, id: string): string {
-  const words = id.replaceAll('_', ' ')
-  return fact === 'vaults' ? words : words.replaceAll(/\b[a-z]/g, (letter) => letter.toUpperCase())
+  const words = id.replaceAll(/[_-]/g, ' ')
+  return ['vaults', 'shops', 'vetoReasons'].includes(fact)
+    ? words
+    : words.replaceAll(/\b[a-z]/g, (letter) => letter.toUpperCase())
 }

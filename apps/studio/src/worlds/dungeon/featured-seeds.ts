@@ -4,8 +4,8 @@ import type { FeaturedSeed } from '../../page/featured-seed.js'
 export const dungeonSeeds: readonly FeaturedSeed[] = [
   {
     world: 'dungeon',
-    seed: '1',
-    about: 'Thirteen uniques wait in this dungeon, Grubnak among them.',
-    where: 'uniques.size() == 13 && "grubnak" in uniques',
+    seed: '0',
+    about: 'Fourteen uniques wait in this dungeon, Grubnak among them.',
+    where: 'uniques.size() == 14 && "grubnak" in uniques',
   },
 ]

@@ -1,0 +1,25 @@
+import type { DungeonData } from './dungeon-data.js'
+
+/** How a monster's level relates to the levels where the monster lives. */
+export interface NativeDepth {
+  /** Whether the monster lives anywhere in the branch. */
+  readonly native: boolean
+  /** The number of levels from this level down to the first level of the branch where the monster lives; otherwise 0. */
+  readonly outOfDepth: number
+}
+
+const AT_HOME: NativeDepth = { native: true, outOfDepth: 0 }
+
+/** Compares a level with the levels where a monster lives. Uniques are at home on every level, as in crawl's explorer. */
+export function nativeDepth(
+  data: DungeonData,
+  branch: string,
+  depth: number,
+  { id, unique }: { readonly id: string; readonly unique?: true },
+): NativeDepth {
+  if (unique === true) return AT_HOME
+  const homes = data.monster(id).ranges.filter((range) => range.branch === branch && range.weight > 0)
+  if (homes.length === 0) return { native: false, outOfDepth: 0 }
+  const first = Math.min(...homes.map(({ from }) => from))
+  return first > depth ? { native: true, outOfDepth: first - depth } : AT_HOME
+}

@@ -1,0 +1,77 @@
+import { unknownNameData, type Place } from '@seedfast/world'
+import { isInRanges, parseDepths, type DepthRange } from '../../data/depths.js'
+import type { DungeonData } from '../../data/dungeon-data.js'
+import { parseLevelId } from '../../level/level-id.js'
+import { dungeonInputError, faultError } from '../../messages.js'
+
+/** The parts of a level that can be shown, each with a description. */
+export const LEVEL_PARTS = {
+  vaults: 'vaults, with their tags',
+  items: 'items on the ground',
+  shops: 'shops, with their stock and prices',
+  features: 'altars, fountains, statues, shops, and entries of branches',
+  monsters: 'monsters with their items, marked if out of depth or non-native',
+  vetoes: 'why earlier attempts at building the level were abandoned',
+  artefacts: 'artefacts, also those in shops and carried by monsters',
+  'mon-items': 'only monsters with items',
+  uniques: 'uniques with their items',
+} as const
+
+export type LevelPart = keyof typeof LEVEL_PARTS
+
+/** Every choice that the view accepts. */
+export const CHOICES = {
+  ...LEVEL_PARTS,
+  'depth=<depths>': 'only these levels, such as depth=D:1-5 or depth=W,B:$',
+}
+
+/** The parts that are shown if the choices name only depths. The other parts repeat what is in these. */
+const DEFAULT_PARTS: readonly LevelPart[] = ['vaults', 'items', 'shops', 'features', 'monsters', 'vetoes']
+
+/** The parsed choices: the parts and levels to show. */
+export interface ChosenParts {
+  readonly parts: readonly LevelPart[]
+  /** The depths as given, or null for all levels. */
+  readonly depths: string | null
+  /** Returns whether a level is shown. */
+  includes(level: string): boolean
+}
+
+const PLACE: Place = { in: 'option', name: 'show' }
+const DEPTH = 'depth='
+
+/**
+ * Parses choices such as `depth=D:1-5` and `items,shops`. Throws an InputError, located at the option `show`, for an
+ * unknown part or invalid depths.
+ */
+export function chosenParts(choices: readonly string[], data: DungeonData): ChosenParts {
+  const named: LevelPart[] = []
+  const depths: string[] = []
+  for (const choice of choices) {
+    if (choice.startsWith(DEPTH)) depths.push(choice.slice(DEPTH.length))
+    else named.push(...choice.split(',').map((part) => levelPart(part.trim())))
+  }
+  const parts = named.length === 0 ? DEFAULT_PARTS : [...new Set(named)]
+  if (depths.length === 0) return { parts, depths: null, includes: () => true }
+  const ranges = depths.flatMap((text) => depthRanges(text, data))
+  return {
+    parts,
+    depths: depths.join(', '),
+    includes: (level) => {
+      const { branch, depth } = parseLevelId(level)!
+      return isInRanges(ranges, branch, depth)
+    },
+  }
+}
+
+function levelPart(text: string): LevelPart {
+  if (Object.hasOwn(LEVEL_PARTS, text)) return text as LevelPart
+  throw dungeonInputError('unknown-part', PLACE, unknownNameData(text, Object.keys(CHOICES)))
+}
+
+function depthRanges(text: string, { branches }: DungeonData): DepthRange[] {
+  const levels = (branch: string): number | undefined => branches.find(({ id }) => id === branch)?.levels
+  const ranges = parseDepths('depth', text, levels)
+  if (Array.isArray(ranges)) return ranges
+  throw faultError(ranges, PLACE)
+}

@@ -1,0 +1,26 @@
+import type { ItemStack, PlacedShop } from '../level/level.js'
+import type { Names } from './names.js'
+
+/** Formats a stack of items: its name and, if it's more than one item, their number. */
+export function stackText({ id, count }: ItemStack, names: Names): string {
+  return timesText(names.itemName(id), count)
+}
+
+/** Formats a shop's stock: each stack with its price. The shop's name is in front of the first stack. */
+export function namedStock({ id, stock }: PlacedShop, names: Names, mark = ''): string[] {
+  return stock.map((item, i) => {
+    const head = i === 0 ? `${mark}${names.shopName(id)}: ` : ''
+    return `${head}${stackText(item, names)} for ${item.price}`
+  })
+}
+
+/** Adds up the counts of equal names, and formats each name with its count, in the order in which they first occur. */
+export function countedNames(entries: readonly (readonly [name: string, count: number])[]): string[] {
+  const counts = new Map<string, number>()
+  for (const [name, count] of entries) counts.set(name, (counts.get(name) ?? 0) + count)
+  return [...counts].map(([name, count]) => timesText(name, count))
+}
+
+function timesText(name: string, count: number): string {
+  return count === 1 ? name : `${name} ×${count}`
+}

@@ -13,7 +13,7 @@ import type { StudioWorlds } from './build-studios.js'
 /** A browser and a running studio server, for one test file. */
 export interface Stage {
   readonly url: string
-  /** Opens a page in a fresh profile, at an address after `#`. Its errors are collected in `faults`. */
+  /** Opens a page in an empty profile, at an address after `#`. Its errors are collected in `faults`. */
   open(hash: string, options?: BrowserContextOptions): Promise<StagePage>
   /** Closes the pages opened so far. */
   closePages(): Promise<void>
@@ -22,17 +22,48 @@ export interface Stage {
 
 export type StagePage = Page & { readonly faults: string[] }
 
+/** What pages can store in a profile. Between tests it is deleted, whereas compiled code stays cached. */
+const STORED = 'cookies,local_storage,indexeddb,cache_storage,service_workers'
+
 export async function openStage(worlds: StudioWorlds, modules: readonly string[] = []): Promise<Stage> {
   const studioFolder = inject('studios')[worlds]
   const server: Listening = await serve({ worlds: [], port: 0, studioFolder, modules })
   const browser: Browser = await chromium.launch({ executablePath: findChromium(), args: [...chromiumFlags] })
-  const contexts: BrowserContext[] = []
+  const keys = new WeakMap<BrowserContext, string>()
+  /** Empty profiles of earlier tests, by their options. */
+  const empty = new Map<string, BrowserContext>()
+
+  const openProfile = async (options: BrowserContextOptions): Promise<BrowserContext> => {
+    const key = JSON.stringify(options)
+    const kept = empty.get(key)
+    if (kept !== undefined) {
+      empty.delete(key)
+      return kept
+    }
+    const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, ...options })
+    context.setDefaultTimeout(30_000)
+    keys.set(context, key)
+    return context
+  }
+
+  /** Empties a profile and keeps it for the next test, or closes it if an equal one is kept already. */
+  const giveBack = async (context: BrowserContext): Promise<void> => {
+    const key = keys.get(context)!
+    const [page] = context.pages()
+    if (page === undefined || empty.has(key)) return context.close()
+    await Promise.all(
+      context.pages().map((open) => (open === page ? open.goto('about:blank') : open.close())),
+    )
+    const session = await context.newCDPSession(page)
+    const { origin } = new URL(server.url)
+    await session.send('Storage.clearDataForOrigin', { origin, storageTypes: STORED })
+    await page.close()
+    empty.set(key, context)
+  }
   return {
     url: server.url,
     open: async (hash, options = {}) => {
-      const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, ...options })
-      contexts.push(context)
-      context.setDefaultTimeout(30_000)
+      const context = await openProfile(options)
       const page = await context.newPage()
       const faults: string[] = []
       // Violations of the content security policy are console errors too.
@@ -45,7 +76,12 @@ export async function openStage(worlds: StudioWorlds, modules: readonly string[]
       return Object.assign(page, { faults })
     },
     closePages: async () => {
-      await Promise.all(contexts.splice(0).map((context) => context.close()))
+      await Promise.all(
+        browser
+          .contexts()
+          .filter((context) => context.pages().length > 0)
+          .map(giveBack),
+      )
     },
     close: async () => {
       await browser.close()

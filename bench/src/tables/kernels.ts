@@ -1,4 +1,5 @@
-import { openWasm, prepareParams, type AnyWorld } from '@seedfast/world'
+import { openWasm } from '@seedfast/world'
+import { counted, hits, NO_VECTORS } from '../kernel-loops.js'
 import { wasm } from '../kernel/kernels.wasm.js'
 import type { Case, Loop, Table } from '../table.js'
 
@@ -10,11 +11,6 @@ const BOSS = 'spire: the boss of act 1 is Hexaghost'
 const MAP = 'spire: a path of act 1 has four elites'
 const DEALS = 'deals: six hearts or more among ten cards'
 const REFERENCE = 'RandomXS128, ten draws below 100'
-
-/** The number of seeds that a search passes to a kernel at once. */
-const BLOCK = 4096
-
-const NO_VECTORS = 'this engine has no WebAssembly with vectors'
 
 interface ReferenceExports {
   reference(from: bigint, count: number): number
@@ -99,57 +95,6 @@ export default table
 
 function inC(row: string, column: string, question: string): Case {
   return { row, column, program: 'kernels', native: [question] }
-}
-
-/** Creates a loop that counts the seeds whose fact satisfies a condition. Evaluates the condition only once per code. */
-async function hits(world: AnyWorld, fact: string, holds: (value: unknown) => boolean): Promise<Loop> {
-  const { params } = prepareParams(world, {})
-  const scan = await world.facts[fact]!.kernel!.start(params)
-  if (scan?.kind !== 'value') throw new Error(NO_VECTORS)
-  const answers = Uint8Array.from({ length: scan.codes }, (_, code) => +holds(scan.value(code)))
-  return blocks(Int32Array, (from, codes) => {
-    scan.scan(from, codes)
-    let found = 0
-    for (let i = 0; i < codes.length; i++) found += answers[codes[i]!]!
-    return found
-  })
-}
-
-/** Creates a loop that counts the seeds whose list contains at least a given number of wanted items. */
-async function counted(
-  world: AnyWorld,
-  fact: string,
-  wants: (item: unknown) => boolean,
-  least: number,
-): Promise<Loop> {
-  const { params } = prepareParams(world, {})
-  const scan = await world.facts[fact]!.kernel!.start(params)
-  if (scan?.kind !== 'list') throw new Error(NO_VECTORS)
-  const wanted = Uint8Array.from({ length: scan.items }, (_, code) => +wants(scan.item(code)))
-  return blocks(Uint8Array, (from, counts) => {
-    scan.count(from, wanted, counts)
-    let found = 0
-    for (let i = 0; i < counts.length; i++) found += +(counts[i]! >= least)
-    return found
-  })
-}
-
-/** Creates a loop that scans the seeds in blocks, one after another. */
-function blocks<Block extends Int32Array | Uint8Array>(
-  Kind: new (length: number) => Block,
-  hitsIn: (from: bigint, block: Block) => number,
-): Loop {
-  const whole = new Kind(BLOCK)
-  let from = 0n
-  return (count) => {
-    let found = 0
-    for (let done = 0; done < count; done += BLOCK) {
-      const block = count - done < BLOCK ? (whole.subarray(0, count - done) as Block) : whole
-      found += hitsIn(from + BigInt(done), block)
-    }
-    from += BigInt(count)
-    return found
-  }
 }
 
 async function reference(): Promise<Loop> {

@@ -1,6 +1,6 @@
-import { Searcher } from '@seedfast/search'
 import type { AnyWorld } from '@seedfast/world'
-import type { Loop, Table } from '../table.js'
+import { searchLoop } from '../search-loop.js'
+import type { Table } from '../table.js'
 import { results } from '../world-loops.js'
 
 const ALONE = 'generate alone'
@@ -11,17 +11,6 @@ const RUNS = 'runs of Slay the Spire'
 /** Loads the world when a case starts, because other tables don't need it. */
 const actmap = async (): Promise<AnyWorld> => (await import('@seedfast/actmap')).actmap
 const spire = async (): Promise<AnyWorld> => (await import('@seedfast/spire')).spire
-
-/** Creates a loop that searches for something no seed has, with a condition that needs every seed's result. */
-async function search(world: AnyWorld, must: string): Promise<Loop> {
-  const searcher = await Searcher.start(world, { query: { must } }, () => performance.now())
-  let from = 0n
-  return (count) => {
-    const { hits, seeds } = searcher.scan(from, count)
-    from += BigInt(count)
-    return seeds - hits.length
-  }
-}
 
 const table: Table = {
   name: 'search',
@@ -34,9 +23,9 @@ const table: Table = {
   sameWork: true,
   cases: [
     { row: MAPS, column: ALONE, start: async () => results(await actmap()) },
-    { row: MAPS, column: SEARCH, start: async () => search(await actmap(), 'repairs > 100000') },
+    { row: MAPS, column: SEARCH, start: async () => searchLoop(await actmap(), 'repairs > 100000') },
     { row: RUNS, column: ALONE, start: async () => results(await spire()) },
-    { row: RUNS, column: SEARCH, start: async () => search(await spire(), 'events.size() > 1000') },
+    { row: RUNS, column: SEARCH, start: async () => searchLoop(await spire(), 'events.size() > 1000') },
   ],
   ratios: [{ title: 'searched / alone', of: SEARCH, to: ALONE }],
   targets: [

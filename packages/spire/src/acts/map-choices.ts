@@ -9,12 +9,22 @@ const BOSS: MapNode = { x: BOSS_COLUMN, y: BOSS_ROW, symbol: 'B', to: [] }
  * Returns the nodes that the player can walk to next: at first the nodes of the bottom row, then those that the current
  * node connects to. The boss is in row 15.
  */
-export function mapChoices({ map, path, y, act }: RunState): readonly MapNode[] {
+export function mapChoices({ map: { nodes }, path, y, act }: RunState): readonly MapNode[] {
   const at = path.at(-1)
-  if (at === undefined) return map.nodes.filter((node) => node.y === 0)
+  if (at === undefined) return nodes.slice(0, rowEnd(nodes, 0, 0))
   if (act < 4 && y! >= BOSS_ROW - 1) return y === BOSS_ROW - 1 ? [BOSS] : []
-  const here = map.nodes.find((node) => node.y === at.y && node.x === at.x)
-  return here === undefined ? [] : map.nodes.filter((node) => node.y === at.y + 1 && here.to.includes(node.x))
+  const place = nodes.findIndex((node) => node.y === at.y && node.x === at.x)
+  if (place < 0) return []
+  const { to } = nodes[place]!
+  const next = rowEnd(nodes, place, at.y)
+  return nodes.slice(next, rowEnd(nodes, next, at.y + 1)).filter(({ x }) => to.includes(x))
+}
+
+/** Returns the index after the last node of row `y`. The nodes are sorted by row; the search starts at index `from`. */
+function rowEnd(nodes: readonly MapNode[], from: number, y: number): number {
+  let end = from
+  while (end < nodes.length && nodes[end]!.y <= y) end++
+  return end
 }
 
 /**

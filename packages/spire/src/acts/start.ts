@@ -88,7 +88,7 @@ export function startFloor(state: RunState, floor: number): void {
   const low = Number(seed & 0xffffffffn) | 0
   const epoch = { name: `floor ${floor}`, from: 0 }
   state.floor = floor
-  if (state.skipsFights !== true) {
+  if (state.lean !== true) {
     monsterHpRng.restart(high, low, epoch)
     aiRng.restart(high, low, epoch)
   }

@@ -160,15 +160,24 @@ const RULES: Readonly<Record<string, Rule>> = {
 /** Returns the options that the game allows at an event's current choice. */
 export function eventOptions(state: RunState, visit: EventVisit): EventOption[] {
   const step = stepOf(visit)
-  return step.flatMap((rule, option) => {
-    const { name, when, asks, count = 1 } = typeof rule === 'string' ? plain(rule) : rule
-    if (when !== undefined && !when(state, visit)) return []
-    if (asks === undefined) return [{ option, name }]
-    const possible = state.deck.filter(FITS[asks]).length
-    // The game disables an option for which there is no card to pick, unless it is the only option.
-    if (possible === 0 && step.length > 1) return []
-    return [{ option, name, asks: { kind: asks, count: Math.min(count, possible) } }]
-  })
+  return step.flatMap((_, option) => optionAt(state, visit, step, option) ?? [])
+}
+
+/** Returns an option of an event's current choice, or null if the game doesn't allow it. */
+export function eventOption(state: RunState, visit: EventVisit, option: number): EventOption | null {
+  return optionAt(state, visit, stepOf(visit), option)
+}
+
+function optionAt(state: RunState, visit: EventVisit, step: Step, option: number): EventOption | null {
+  const rule = step[option]
+  if (rule === undefined) return null
+  const { name, when, asks, count = 1 } = typeof rule === 'string' ? plain(rule) : rule
+  if (when !== undefined && !when(state, visit)) return null
+  if (asks === undefined) return { option, name }
+  const possible = state.deck.filter(FITS[asks]).length
+  // The game disables an option for which there is no card to pick, unless it is the only option.
+  if (possible === 0 && step.length > 1) return null
+  return { option, name, asks: { kind: asks, count: Math.min(count, possible) } }
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { EventPicks } from '../events/event.js'
-import { eventOptions, FITS, optionNames } from '../events/event-options.js'
+import { eventOption, eventOptions, FITS, optionNames } from '../events/event-options.js'
 import type { Run } from '../run/run.js'
 import type { EventVisit } from '../state/event-visit.js'
 import { defaultPolicy, NEIGHBOURS } from '../walk/default-policy.js'
@@ -19,7 +19,7 @@ export class PlannedEvents {
   choice(run: Run, visit: EventVisit): Choice<EventPicks> {
     const option = this.option(run, visit) ?? defaultPolicy.event(run, visit).option
     if (visit.event === 'Match and Keep') return { option, picks: this.pairs(run, visit) }
-    const asks = eventOptions(run.state, visit).find((known) => known.option === option)?.asks
+    const asks = eventOption(run.state, visit, option)?.asks
     if (asks === undefined) return { option }
     return { option, picks: this.decisions.picks(run, asks.kind, asks.count, FITS[asks.kind]) }
   }

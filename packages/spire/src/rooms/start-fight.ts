@@ -10,7 +10,7 @@ import type { RunState } from '../state/run-state.js'
  */
 export function startFight(state: RunState, encounter: string, buff: EmeraldBuff | null = null): Fight {
   const { streams, setup, deck, relics } = state
-  if (state.skipsFights === true) {
+  if (state.lean === true) {
     // Relics that the fight gives may draw from miscRng, too.
     compose(encounter, streams.miscRng, () => null)
     return { encounter, monsters: NOTHING, drawPile: NOTHING, hand: NOTHING }

@@ -31,8 +31,11 @@ export interface RunState {
   readonly layout: OpenLayout<(typeof spireStreams)['streams']>
   /** The run's streams. Five of them are reseeded on each floor. */
   readonly streams: Streams
-  /** Whether fights draw neither monsters nor hands. No later draw depends on them. Only facts do this, for speed. */
-  skipsFights?: boolean
+  /**
+   * Whether only facts need the walk: fights then draw neither monsters nor hands, and the walk doesn't list the options
+   * that events allow. No later draw depends on any of these.
+   */
+  lean?: boolean
   act: number
   floor: number
   /** Whether the player is in a shop. Some relics can't appear there. */

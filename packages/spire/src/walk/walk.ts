@@ -33,7 +33,7 @@ export interface WalkedRoom {
   rewards: readonly Reward[]
   /** The first option chosen at Neow, in an event or in a boss chest room; null if none was chosen. */
   option: number | null
-  /** For each choice in an event, the indexes of the options that the game allowed. */
+  /** For each choice in an event, the indexes of the options that the game allowed; empty in a lean walk. */
   allowed: readonly (readonly number[])[]
   /** The deck indexes of the cards that were picked with the first option. */
   picked: readonly number[]
@@ -127,7 +127,7 @@ function walkEvent(run: Run, policy: Policy, walked: WalkedRoom, visit: EventVis
   const allowed: number[][] = []
   walked.allowed = allowed
   while (!visit.over) {
-    allowed.push(eventOptions(run.state, visit).map(({ option }) => option))
+    if (run.state.lean !== true) allowed.push(eventOptions(run.state, visit).map(({ option }) => option))
     const choice = policy.event(run, visit)
     if (visit.step === 0) choose(walked, choice)
     run.chooseEvent(choice.option, choice.picks)

@@ -26,7 +26,7 @@ export function leanWalk(run: SpireRun): readonly LeanRoom[] {
   const { params } = run
   if (last?.params === params && last.seed === run.seed) return last.rooms
   const state = startState(setupOf(params), run.seed, run.open(spireStreams))
-  state.skipsFights = true
+  state.lean = true
   const spire = Run.open(state)
   const policy = new PlanPolicy(params.plan)
   const rooms: LeanRoom[] = []

@@ -13,28 +13,32 @@ export interface PlayerBefore {
 const KEYS = ['ruby', 'emerald', 'sapphire'] as const
 
 export function playerBefore({ deck, relics, potions, keys }: RunState): PlayerBefore {
-  return { cards: [...deck], relics: relics.map(({ id }) => id), potions: [...potions], keys: { ...keys } }
+  return { cards: [...deck], relics: relics.map(idOf), potions: [...potions], keys: { ...keys } }
 }
 
 /** Adds to a row what the player gained and lost in the room. */
 export function addChanges(
   row: { gained?: Change; lost?: Change; keys?: RoomRow['keys'] },
   before: PlayerBefore,
-  state: RunState,
+  { deck, relics, potions, keys: owned }: RunState,
 ): void {
-  const now = playerBefore(state)
-  const gained = change(before, now)
-  const lost = change(now, before)
-  if (Object.keys(gained).length > 0) row.gained = gained
-  if (Object.keys(lost).length > 0) row.lost = lost
-  const keys = KEYS.filter((key) => now.keys[key] && !before.keys[key])
+  const cards = changes(before.cards, deck, cardText)
+  const ofRelics = changes(before.relics, relics.map(idOf), same)
+  const ofPotions = changes(before.potions, potions, same)
+  const gained = change(cards.gained, ofRelics.gained, ofPotions.gained)
+  const lost = change(cards.lost, ofRelics.lost, ofPotions.lost)
+  if (gained !== null) row.gained = gained
+  if (lost !== null) row.lost = lost
+  const keys = KEYS.filter((key) => owned[key] && !before.keys[key])
   if (keys.length > 0) row.keys = keys
 }
 
-function change(before: PlayerBefore, after: PlayerBefore): Change {
-  const cards = added(before.cards, after.cards)
-  const relics = more(before.relics, after.relics)
-  const potions = more(filled(before.potions), filled(after.potions))
+function change(
+  cards: readonly string[],
+  relics: readonly string[],
+  potions: readonly string[],
+): Change | null {
+  if (cards.length === 0 && relics.length === 0 && potions.length === 0) return null
   return {
     ...(cards.length > 0 ? { cards } : {}),
     ...(relics.length > 0 ? { relics } : {}),
@@ -42,14 +46,46 @@ function change(before: PlayerBefore, after: PlayerBefore): Change {
   }
 }
 
+interface Changes {
+  readonly gained: readonly string[]
+  readonly lost: readonly string[]
+}
+
+const NONE: readonly string[] = []
+const UNCHANGED: Changes = { gained: NONE, lost: NONE }
+
 /**
- * Returns the cards that are only in the second deck. Equal cards at the start are skipped, because most rooms leave
- * the first cards of a deck unchanged.
+ * Returns the entries that only one of two lists contains, as strings. Null entries are left out. Equal entries at the
+ * start are skipped, because most rooms only add entries at the end.
  */
-function added(before: readonly Card[], after: readonly Card[]): string[] {
-  let same = 0
-  while (same < before.length && before[same] === after[same]) same++
-  return more(before.slice(same).map(cardText), after.slice(same).map(cardText))
+function changes<T>(
+  before: readonly (T | null)[],
+  after: readonly (T | null)[],
+  text: (entry: T) => string,
+): Changes {
+  let equal = 0
+  while (equal < before.length && before[equal] === after[equal]) equal++
+  if (equal === before.length && equal === after.length) return UNCHANGED
+  const old = texts(before, equal, text)
+  const now = texts(after, equal, text)
+  return old.length === 0 ? { gained: now, lost: NONE } : { gained: more(old, now), lost: more(now, old) }
+}
+
+function texts<T>(list: readonly (T | null)[], from: number, text: (entry: T) => string): string[] {
+  const found: string[] = []
+  for (let i = from; i < list.length; i++) {
+    const entry = list[i]!
+    if (entry !== null) found.push(text(entry))
+  }
+  return found
+}
+
+function same(text: string): string {
+  return text
+}
+
+function idOf({ id }: { readonly id: string }): string {
+  return id
 }
 
 /**
@@ -63,8 +99,4 @@ function more(before: readonly string[], after: readonly string[]): string[] {
     if (at >= 0) rest.splice(at, 1)
     return at < 0
   })
-}
-
-function filled(potions: readonly (string | null)[]): string[] {
-  return potions.filter((potion) => potion !== null)
 }

@@ -64,9 +64,6 @@ export {
   aboutOf,
   make,
   makeAsync,
-  makeObserved,
-  makeObservedAsync,
-  makeObservedSteps,
   makeSteps,
   prepare,
   prepareParams,
@@ -77,6 +74,7 @@ export {
   type PreparedBy,
   type WaitOptions,
 } from './make.js'
+export { makeObserved, makeObservedAsync, makeObservedSteps } from './make-observed.js'
 export { refuseRun, runEnd } from './run-end.js'
 export { waitForRun } from './wait-for-run.js'
 export { awaited, isPromise, runSteps, runStepsNow, type Steps } from './steps.js'

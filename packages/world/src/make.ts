@@ -2,7 +2,6 @@ import type { DrawCounts } from './draw-counts.js'
 import type { About, AnyWorld, Problem, World } from './define-world.js'
 import { WorldError } from './errors/world-error.js'
 import { asyncWorldText } from './messages.js'
-import { openObservedRun, type RunObserver } from './open-observed-run.js'
 import { openRun, type OpenRun } from './open-run.js'
 import { endRun, refuseRun } from './run-end.js'
 import { parseSchema } from './schema/schema.js'
@@ -90,20 +89,6 @@ export function make<W extends AnyWorld>(world: W, request: MakeRequest): MadeBy
   return finishNow(prepared, openRun(world.seed, prepared), 'makeAsync') as MadeBy<W>
 }
 
-/** Generates the same result as `make`, but in an observed run, which reports every draw to `observer`. */
-export function makeObserved<W extends AnyWorld>(
-  world: W,
-  request: MakeRequest,
-  observer: RunObserver,
-): MadeBy<W> {
-  const prepared = prepare(world as AnyWorld, request)
-  return finishNow(
-    prepared,
-    openObservedRun(world.seed, prepared, observer),
-    'makeObservedAsync',
-  ) as MadeBy<W>
-}
-
 /** Options for waiting for an asynchronous run. */
 export interface WaitOptions {
   /** The time limit for the run's promise, in seconds. Default: the time limit of the world. */
@@ -122,31 +107,10 @@ export async function makeAsync<W extends AnyWorld>(
   return runSteps(makeSteps(world, request, options)) as MadeBy<W> | Promise<MadeBy<W>>
 }
 
-/** Generates a world's result in an observed run like `makeObserved`, and waits if `generate` returns a promise. */
-export async function makeObservedAsync<W extends AnyWorld>(
-  world: W,
-  request: MakeRequest,
-  observer: RunObserver,
-  options: WaitOptions = {},
-): Promise<MadeBy<W>> {
-  return runSteps(makeObservedSteps(world, request, observer, options)) as MadeBy<W> | Promise<MadeBy<W>>
-}
-
 /** Generates a world's result, and waits if `generate` returns a promise. */
 export function* makeSteps(world: AnyWorld, request: MakeRequest, options: WaitOptions = {}): Steps<Made> {
   const prepared = prepare(world, request)
   return yield* finishSteps(prepared, openRun(world.seed, prepared), options)
-}
-
-/** Generates a world's result in an observed run, and waits if `generate` returns a promise. */
-export function* makeObservedSteps(
-  world: AnyWorld,
-  request: MakeRequest,
-  observer: RunObserver,
-  options: WaitOptions = {},
-): Steps<Made> {
-  const prepared = prepare(world, request)
-  return yield* finishSteps(prepared, openObservedRun(world.seed, prepared, observer), options)
 }
 
 /** Returns the second argument to pass to a view of a generated result. */
@@ -161,7 +125,11 @@ export function aboutOf<Params, Overrides>({
 
 type Open = OpenRun<unknown, unknown, unknown>
 
-function finishNow(prepared: Prepared, open: Open, waiting: string): Made {
+/**
+ * Generates the result of an opened run. Throws a WorldError, which names the function `waiting`, if `generate` returns a
+ * promise.
+ */
+export function finishNow(prepared: Prepared, open: Open, waiting: string): Made {
   const { world, seedText } = prepared
   const result = world.generate(open.run)
   if (!isPromise(result)) return finish(prepared, open, result)
@@ -169,7 +137,8 @@ function finishNow(prepared: Prepared, open: Open, waiting: string): Made {
   throw new WorldError(asyncWorldText(world.id, waiting), { world: world.id, seed: seedText })
 }
 
-function* finishSteps(prepared: Prepared, open: Open, { timeLimit }: WaitOptions): Steps<Made> {
+/** Generates the result of an opened run, and waits if `generate` returns a promise. */
+export function* finishSteps(prepared: Prepared, open: Open, { timeLimit }: WaitOptions): Steps<Made> {
   const result = prepared.world.generate(open.run)
   if (!isPromise(result)) return finish(prepared, open, result)
   try {

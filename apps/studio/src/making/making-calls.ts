@@ -9,6 +9,7 @@ import {
   type Made,
   type ViewName,
 } from '@seedfast/world'
+import { isEmptyObject } from '../workers/late-schema.js'
 import type { WorldLoader } from '../workers/world-loader.js'
 import type { FactRow, MakeAnswer, MakeWork, MakingCalls, ViewAnswer } from './messages.js'
 
@@ -20,7 +21,8 @@ export function makingCalls(worlds: WorldLoader, now: () => number): MakingCalls
     const key = JSON.stringify(work)
     last = { key, made: null }
     try {
-      const world = await worlds.load(work.world)
+      const defaults = isEmptyObject(work.params) && isEmptyObject(work.overrides)
+      const world = await worlds[defaults ? 'loadForDefaults' : 'load'](work.world)
       const start = now()
       const made: Made = await makeAsync(world, {
         seed: work.seed,

@@ -1,11 +1,12 @@
 import type { Path } from '@seedfast/world'
-import { useState, type ReactNode } from 'react'
-import { Form } from '../form/form.js'
+import { useEffect, useState, type ReactNode } from 'react'
 import { CloseIcon, ResetIcon } from '../ui/icons.js'
-import type { Given, Session } from '../session/session.js'
+import type { Session } from '../session/session.js'
+import { lazyPart, PartBoundary } from '../ui/part-boundary.js'
 import { Presets } from './presets.js'
-import { WholeJson } from './whole-json.js'
 import './params-rail.css'
+
+const ParamsForm = lazyPart(() => import('./params-form.js'))
 
 interface RailProps {
   readonly session: Session
@@ -21,6 +22,12 @@ interface RailProps {
 export function ParamsRail({ session, open, onClose, onPreset, onEdit, onReset }: RailProps): ReactNode {
   const { world, state, params, overrides } = session
   const [asJson, setAsJson] = useState(false)
+  // The form's code is loaded after the first paint.
+  const [isFormShown, setFormShown] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setFormShown(true))
+    return () => clearTimeout(timer)
+  }, [])
   const changed = params.changes.length + overrides.changes.length
   return (
     <aside className="rail" id="params" aria-label="Parameters" data-open={open ? '' : undefined}>
@@ -62,39 +69,12 @@ export function ParamsRail({ session, open, onClose, onPreset, onEdit, onReset }
       <div className="rail-body">
         {world.about !== '' && <p className="quiet">{world.about}</p>}
         <Presets world={world} chosen={state.preset} fault={session.presetFault} onChoose={onPreset} />
-        <Part
-          name="params"
-          given={params}
-          asJson={asJson}
-          onEdit={onEdit}
-          empty="This world has no parameters."
-        />
-        {hasFields(overrides) && (
-          <>
-            <h3>Overrides</h3>
-            <Part name="overrides" given={overrides} asJson={asJson} onEdit={onEdit} empty="" />
-          </>
+        {isFormShown && (
+          <PartBoundary name="The form">
+            <ParamsForm session={session} asJson={asJson} onEdit={onEdit} />
+          </PartBoundary>
         )}
       </div>
     </aside>
   )
-}
-
-interface PartProps {
-  readonly name: 'params' | 'overrides'
-  readonly given: Given
-  readonly asJson: boolean
-  readonly empty: string
-  onEdit(name: 'params' | 'overrides', value: unknown, path: Path): void
-}
-
-function Part({ name, given, asJson, empty, onEdit }: PartProps): ReactNode {
-  if (!hasFields(given) && given.issues.length === 0 && given.changes.length === 0)
-    return <p className="quiet">{empty}</p>
-  if (asJson) return <WholeJson name={name} given={given} onEdit={(value) => onEdit(name, value, [])} />
-  return <Form id={name} given={given} onEdit={(value, path) => onEdit(name, value, path)} />
-}
-
-function hasFields({ base: { model } }: Given): boolean {
-  return model.kind !== 'object' || model.fields.length > 0
 }

@@ -88,7 +88,10 @@ function readGiven(
 ): Given {
   const value = applyChanges(start, changes)
   const base: EditBase = {
-    model: modelOf(schema),
+    // Read only when it is needed, because the schema may not be loaded yet.
+    get model() {
+      return modelOf(schema)
+    },
     start,
     parsed: parsedOr(schema, start, parsedOr(schema, {}, {})),
   }

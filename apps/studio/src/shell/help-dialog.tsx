@@ -15,7 +15,7 @@ interface HelpProps {
 }
 
 /** Lists the page's shortcuts, with a switch for single-character shortcuts. */
-export function HelpDialog({ open, own, singleKeys, onSingleKeys, onClose }: HelpProps): ReactNode {
+export default function HelpDialog({ open, own, singleKeys, onSingleKeys, onClose }: HelpProps): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {
     if (open) dialog.current?.showModal()

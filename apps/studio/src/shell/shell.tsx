@@ -3,7 +3,6 @@ import { useState, type ReactNode } from 'react'
 import { emptyState } from '../address/address.js'
 import { useAddress } from '../address/use-address.js'
 import { Header } from './header.js'
-import { HelpDialog } from './help-dialog.js'
 import { useStoredChoice } from '../ui/stored-choice.js'
 import { LinkNotice } from './link-notice.js'
 import { useTheme } from './theme.js'
@@ -16,8 +15,9 @@ import { worldPages } from '../worlds/world-pages.js'
 import { WorldView } from './world-view.js'
 import './shell.css'
 
-// Its code is loaded when it is first opened.
+// The code of these parts is loaded when they are first opened.
 const Home = lazyPart(() => import('../home/home.js'))
+const HelpDialog = lazyPart(() => import('./help-dialog.js'))
 
 interface ShellProps {
   readonly worlds: readonly ListedWorld[]
@@ -29,7 +29,8 @@ interface ShellProps {
 export function Shell({ worlds, shipped }: ShellProps): ReactNode {
   const address = useAddress()
   const { theme, nextTheme } = useTheme()
-  const [helpOpen, setHelpOpen] = useState(false)
+  // Null until the help is opened for the first time.
+  const [helpOpen, setHelpOpen] = useState<boolean | null>(null)
   const [keys, keepKeys] = useStoredChoice('single-keys', ['on', 'off'])
   const asked = address.state?.world ?? null
   const world = worlds.find(({ id }) => id === asked) ?? null
@@ -63,13 +64,17 @@ export function Shell({ worlds, shipped }: ShellProps): ReactNode {
           <WorldView worlds={worlds} listed={world} address={address} singleKeys={singleKeys} own={own} />
         </PartBoundary>
       )}
-      <HelpDialog
-        open={helpOpen}
-        own={own?.keys ?? []}
-        singleKeys={singleKeys}
-        onSingleKeys={(on) => keepKeys(on ? 'on' : 'off')}
-        onClose={() => setHelpOpen(false)}
-      />
+      {helpOpen !== null && (
+        <PartBoundary name="Help">
+          <HelpDialog
+            open={helpOpen}
+            own={own?.keys ?? []}
+            singleKeys={singleKeys}
+            onSingleKeys={(on) => keepKeys(on ? 'on' : 'off')}
+            onClose={() => setHelpOpen(false)}
+          />
+        </PartBoundary>
+      )}
     </ToastPlace>
   )
 }

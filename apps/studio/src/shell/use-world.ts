@@ -1,18 +1,32 @@
 import type { AnyWorld } from '@seedfast/world'
 import type { ListedWorld } from '@seedfast/worlds/lazy'
 import { use } from 'react'
+import type { PageState } from '../address/address.js'
+import { useSchemas } from '../session/use-schemas.js'
 import { LoadError } from '../ui/part-boundary.js'
 
 const loading = new WeakMap<ListedWorld, Promise<AnyWorld>>()
 
-/** Returns a world, whose code is loaded when it is first needed. Must be called inside a `PartBoundary`. */
-export function useWorld(listed: ListedWorld): AnyWorld {
-  let world = loading.get(listed)
-  if (world === undefined) {
-    world = listed.load().catch((cause: unknown) => {
+/**
+ * Returns a world, whose code is loaded when it is first needed. If the page shows more than a result of the default
+ * params, waits for the world's schemas, too. Must be called inside a `PartBoundary`.
+ */
+export function useWorld(listed: ListedWorld, state: PageState): AnyWorld {
+  let opening = loading.get(listed)
+  if (opening === undefined) {
+    opening = listed.load().catch((cause: unknown) => {
       throw new LoadError(() => loading.delete(listed), cause)
     })
-    loading.set(listed, world)
+    loading.set(listed, opening)
   }
-  return use(world)
+  const world = use(opening)
+  if (showsDefaults(state)) return world
+  useSchemas(world)
+  return world
+}
+
+/** Returns whether a page only shows the first panel of a result that has the default params. */
+function showsDefaults({ preset, params, overrides, view, other, rest }: PageState): boolean {
+  const isUnchanged = preset === null && params.length === 0 && overrides.length === 0
+  return isUnchanged && view === null && other === null && rest.length === 0
 }

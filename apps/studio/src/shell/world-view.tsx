@@ -22,11 +22,9 @@ interface WorldViewProps {
 
 /** Loads a world and renders its page. Must be rendered inside a `PartBoundary`. */
 export function WorldView({ worlds, listed, address, singleKeys, own }: WorldViewProps): ReactNode {
-  const world = useWorld(listed)
-  const state = useMemo(
-    () => startState(address.state ?? emptyState(world.id), world),
-    [address.state, world],
-  )
+  const asked = useMemo(() => address.state ?? emptyState(listed.id), [address.state, listed])
+  const world = useWorld(listed, asked)
+  const state = useMemo(() => startState(asked, world), [asked, world])
   useEffect(() => {
     if ((address.state?.seed ?? null) === null) replaceAddress(state)
   }, [address.state, state])

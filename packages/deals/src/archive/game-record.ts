@@ -1,5 +1,6 @@
 import { isInputError, type Place } from '@seedfast/world'
-import { readForeignEvent, type SessionEvent } from '../events/event.js'
+import type { SessionEvent } from '../events/event.js'
+import { readForeignEvent } from '../events/read-event.js'
 import { dealsInputError } from '../messages.js'
 import { applyEvent } from '../rules/apply.js'
 import { checkEvent } from '../rules/check.js'

@@ -1,4 +1,5 @@
-import { readEvent, type SessionEvent } from '../events/event.js'
+import type { SessionEvent } from '../events/event.js'
+import { readEvent } from '../events/read-event.js'
 import { applyEvent } from '../rules/apply.js'
 import type { Refusal } from '../rules/refusal.js'
 import { EMPTY_STATE, type SessionState } from '../rules/state.js'

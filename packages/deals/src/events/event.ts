@@ -1,8 +1,4 @@
-import { nearestName, parseSchema, placeInside, type Place, type Schema } from '@seedfast/world'
-import * as z from 'zod'
-import type { DealsCodes } from '../message-codes.js'
-import { dealsInputError } from '../messages.js'
-import { EVENT_TYPES, payloadSchemas, payloadShapes, type EventType, type Payload } from './payloads.js'
+import type { EventType, Payload } from './payloads.js'
 
 /** Fields that an application can add to an event. They have no effect on the game. */
 export interface EventNote {
@@ -26,56 +22,4 @@ export type SessionEvent = {
  */
 export function eventOf<Type extends EventType>(type: Type, payload: Readonly<Payload<Type>>): SessionEvent {
   return { type, payload } as SessionEvent
-}
-
-const KEYS = ['type', 'payload', 'eventId', 'ts']
-
-/** Reads an event from JSON. Throws an InputError at `place` for an unknown name or an invalid payload. */
-export function readEvent(value: unknown, place: Place = { in: 'option', name: 'event' }): SessionEvent {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-    throw dealsInputError('not-an-event', place, { got: value })
-  }
-  const refused = <Code extends keyof DealsCodes>(key: string, code: Code, data: DealsCodes[Code]) =>
-    dealsInputError(code, placeInside(place, { path: [key] }), data)
-  const { type, payload, eventId, ts } = value as Record<string, unknown>
-  for (const key of Object.keys(value)) {
-    if (!KEYS.includes(key)) throw refused(key, 'unknown-event-key', { got: key })
-  }
-  if (eventId !== undefined && (typeof eventId !== 'string' || eventId === '')) {
-    throw refused('eventId', 'invalid-event-id', { got: eventId })
-  }
-  if (ts !== undefined && (typeof ts !== 'number' || !Number.isFinite(ts))) {
-    throw refused('ts', 'invalid-time', { got: ts })
-  }
-  const known = knownType(type, place)
-  return {
-    type: known,
-    payload: parsePayload(payloadSchemas[known], payload, place),
-    ...(eventId === undefined ? {} : { eventId }),
-    ...(ts === undefined ? {} : { ts }),
-  } as SessionEvent
-}
-
-/**
- * Reads an event that the application wrote. Unlike in `readEvent`, the payload may contain unknown keys. Throws the
- * same errors as `readEvent`.
- */
-export function readForeignEvent(value: unknown, place: Place): SessionEvent {
-  const { type, payload, ts } = (value ?? {}) as Record<string, unknown>
-  const known = knownType(type, place)
-  const event = { type: known, payload: parsePayload(z.object(payloadShapes[known]), payload, place) }
-  return (typeof ts === 'number' && Number.isFinite(ts) ? { ...event, ts } : event) as SessionEvent
-}
-
-function knownType(type: unknown, place: Place): EventType {
-  const known = EVENT_TYPES.find((one) => one === type)
-  if (known !== undefined) return known
-  const typePlace = placeInside(place, { path: ['type'] })
-  if (typeof type !== 'string') throw dealsInputError('not-an-event-name', typePlace, { got: type })
-  const nearest = nearestName(type, EVENT_TYPES)
-  throw dealsInputError('unknown-event', typePlace, { got: type, known: EVENT_TYPES, nearest })
-}
-
-function parsePayload(schema: Schema<unknown>, payload: unknown, place: Place): unknown {
-  return parseSchema(schema, payload, placeInside(place, { path: ['payload'] }))
 }

@@ -2,12 +2,8 @@ import * as z from 'zod'
 import { BOT_LEVELS } from './bot-levels.js'
 import { cardOf, SUITS } from '../cards/card.js'
 import { customIssue } from '../messages.js'
+import { MOST_SEATS, ROUNDS } from './game-limits.js'
 import { seatIdSchema } from './seat-id.js'
-
-/** The maximum number of seats at a table. */
-export const MOST_SEATS = 10
-/** The maximum number of rounds in a game, which is also the default number. */
-export const ROUNDS = 10
 
 const id = seatIdSchema
 const name = z.string().min(1).max(200)

@@ -1,5 +1,4 @@
 import { openWasm } from '@seedfast/world'
-import { wasm } from './kernels.wasm.js'
 
 /** A number that a WebAssembly module exports, which can also be an address in memory. */
 interface Constant {
@@ -34,6 +33,8 @@ export interface KernelExports {
 /**
  * Returns a new instance of the WebAssembly module with its own memory, or null if the JavaScript engine can't run it.
  */
-export function openKernels(): Promise<KernelExports | null> {
+export async function openKernels(): Promise<KernelExports | null> {
+  // Only searches need the module, so pages load it separately.
+  const { wasm } = await import('./kernels.wasm.js')
   return openWasm<KernelExports>(wasm)
 }

@@ -1,6 +1,7 @@
 import { cardIndex, cardText, type Card } from '../cards/card.js'
 import { dealRound, ONE_DECK_SEATS, orderAfter, type Deal } from '../cards/deal.js'
-import { MOST_SEATS, type Payload } from '../events/payloads.js'
+import { MOST_SEATS } from '../events/game-limits.js'
+import type { Payload } from '../events/payloads.js'
 import type { DealsCodes } from '../message-codes.js'
 import type { SessionSeed } from '../seed/session-seed.js'
 import { sourcesOf } from '../seed/sources.js'

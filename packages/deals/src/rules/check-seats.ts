@@ -1,5 +1,5 @@
 import type { SessionEvent } from '../events/event.js'
-import { MOST_SEATS } from '../events/payloads.js'
+import { MOST_SEATS } from '../events/game-limits.js'
 import { withPresence } from './presence.js'
 import { refuse, type Refusal } from './refusal.js'
 import { presentSeats, seatOf, type SessionState } from './state.js'

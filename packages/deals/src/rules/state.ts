@@ -1,7 +1,7 @@
 import type { Commitment } from '@seedfast/fair'
 import type { BotLevel } from '../events/bot-levels.js'
 import type { Card, Suit } from '../cards/card.js'
-import { ROUNDS } from '../events/payloads.js'
+import { ROUNDS } from '../events/game-limits.js'
 import type { SessionSeed } from '../seed/session-seed.js'
 import type { Play } from './tricks.js'
 

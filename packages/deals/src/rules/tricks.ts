@@ -1,5 +1,5 @@
 import type { Card, Suit } from '../cards/card.js'
-import { ROUNDS } from '../events/payloads.js'
+import { ROUNDS } from '../events/game-limits.js'
 
 /** A card played to a trick, and the seat that played it. */
 export interface Play {

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { BOT_LEVELS } from '../events/bot-levels.js'
-import { MOST_SEATS, ROUNDS } from '../events/payloads.js'
+import { MOST_SEATS, ROUNDS } from '../events/game-limits.js'
 import { seatIdSchema } from '../events/seat-id.js'
 import { customIssue } from '../messages.js'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { MOST_SEATS, ROUNDS } from '../events/payloads.js'
+import { MOST_SEATS, ROUNDS } from '../events/game-limits.js'
 import { roundScore } from '../rules/tricks.js'
 
 /** The number of cards per round: `down` from the most cards to 1, `up` from 1, or both after each other. */

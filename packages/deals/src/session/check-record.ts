@@ -1,5 +1,6 @@
 import { isInputError } from '@seedfast/world'
-import { readEvent, type SessionEvent } from '../events/event.js'
+import type { SessionEvent } from '../events/event.js'
+import { readEvent } from '../events/read-event.js'
 import { checkEvent } from '../rules/check.js'
 import { refuse, type Refusal } from '../rules/refusal.js'
 import type { SessionState } from '../rules/state.js'

@@ -1,6 +1,6 @@
 import type { BotLevel } from '../events/bot-levels.js'
 import { eventOf, type SessionEvent } from '../events/event.js'
-import { ROUNDS } from '../events/payloads.js'
+import { ROUNDS } from '../events/game-limits.js'
 import type { SessionSeed } from '../seed/session-seed.js'
 
 /** A seat, and the player who starts in it. */

@@ -1,6 +1,6 @@
 import type { Place } from '@seedfast/world'
 import type { BotLevel } from '../events/bot-levels.js'
-import { MOST_SEATS } from '../events/payloads.js'
+import { MOST_SEATS } from '../events/game-limits.js'
 import { dealsInputError } from '../messages.js'
 import type { SeatConfig } from '../session/opening.js'
 

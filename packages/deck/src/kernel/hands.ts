@@ -3,7 +3,6 @@ import { RULE_SETS } from '../data/rule-sets.js'
 import { cardOf } from '../library/library.js'
 import type { BaseSet, RuleSet } from '../data/rule-set.js'
 import type { Params } from '../schema/params.js'
-import { wasm } from './kernels.wasm.js'
 
 /** The base sets, in the order in which they are shuffled. The player's cards are shuffled after them. */
 const SETS: readonly BaseSet[] = ['damage', 'heal', 'energy']
@@ -36,6 +35,8 @@ export function handKernel(value: (hand: readonly string[]) => unknown): Kernel<
       const base = lists.flat().length
       const hand = rules.hand.limit
       if (params.favourites.length > 0 || base > MOST_CARDS || mayRepeat(lists, rules)) return null
+      // Only searches need the module, so pages load it separately.
+      const { wasm } = await import('./kernels.wasm.js')
       const exports = await openWasm<KernelExports>(wasm)
       if (exports === null) return null
       fill(exports, lists, rules)

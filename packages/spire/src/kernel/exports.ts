@@ -1,5 +1,4 @@
 import { openWasm, type ValueScan } from '@seedfast/world'
-import { wasm } from './kernels.wasm.js'
 
 /**
  * Computes the codes of `count` consecutive seeds, starting at seed `from`, and writes them to the memory at `codes`.
@@ -52,7 +51,9 @@ export interface KernelExports {
 }
 
 /** Returns a new instance of the WebAssembly kernels with its own memory, or null if the engine can't run them. */
-export function openKernels(): Promise<KernelExports | null> {
+export async function openKernels(): Promise<KernelExports | null> {
+  // Only searches need the module, so pages load it separately.
+  const { wasm } = await import('./kernels.wasm.js')
   return openWasm<KernelExports>(wasm)
 }
 

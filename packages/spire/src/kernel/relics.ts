@@ -1,6 +1,7 @@
 import type { Kernel, ListScan } from '@seedfast/world'
 import { POOL_TIERS, type PoolTier } from '../data/relics.js'
-import { setupOf, type Params } from '../schema/params.js'
+import type { Params } from '../schema/params.js'
+import { setupOf } from '../schema/setup-of.js'
 import { openKernels, valueScan, type KernelExports } from './exports.js'
 
 const ROW = 64

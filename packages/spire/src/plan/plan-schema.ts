@@ -5,9 +5,7 @@ import { optionNames } from '../events/event-options.js'
 import { spireSchemaIssue } from '../messages.js'
 import { allNames, displayName, idsOf } from '../names/names.js'
 import { anyNameOf } from '../setup/known-name.js'
-
-/** Relics that a plan can't take, because their effect on later draws isn't known. */
-export const NOT_REPRODUCED: readonly string[] = ['The Courier', 'PrismaticShard']
+import { isOption, NOT_REPRODUCED } from './plan-limits.js'
 
 const BONUSES = [
   ...CARD_BONUSES,
@@ -160,7 +158,3 @@ export type Plan = z.output<typeof planSchema>
 
 /** The decisions for one floor. */
 export type FloorPlan = z.output<typeof floorSchema>
-
-export function isOption(known: readonly string[], option: string): boolean {
-  return known.some((name) => name.toLowerCase() === option.toLowerCase())
-}

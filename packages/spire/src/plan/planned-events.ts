@@ -6,7 +6,7 @@ import { defaultPolicy, NEIGHBOURS } from '../walk/default-policy.js'
 import type { Choice } from '../walk/policy.js'
 import type { PlanDecisions } from './plan-decisions.js'
 import { planError } from './plan-error.js'
-import { isOption } from './plan-schema.js'
+import { isOption } from './plan-limits.js'
 
 /** The options that a plan chooses in the events of a single walk. */
 export class PlannedEvents {

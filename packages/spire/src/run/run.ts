@@ -20,7 +20,8 @@ import { doAtRest, restActions, type RestAction } from '../rooms/rest.js'
 import { startFight } from '../rooms/start-fight.js'
 import type { SaveFile } from '../save/save-file.js'
 import { saveState } from '../save/save.js'
-import { makeSetup, RUN_OPTIONS, type SetupOptions } from '../setup/setup.js'
+import { checkedSetup } from '../setup/checked-setup.js'
+import { RUN_OPTIONS, type SetupOptions } from '../setup/setup.js'
 import type { Fight, FightKind } from '../state/fight.js'
 import { forkRoom, forkState } from '../state/fork.js'
 import type { Reward } from '../state/reward.js'
@@ -45,7 +46,7 @@ export class Run {
 
   /** Starts a new run in Neow's room. Throws an InputError if the seed or the options are invalid. */
   static start({ seed, ...options }: RunOptions): Run {
-    return Run.open(startState(makeSetup(options), checkedSeed(seed)))
+    return Run.open(startState(checkedSetup(options), checkedSeed(seed)))
   }
 
   /** Starts a run from a new state, in Neow's room. */

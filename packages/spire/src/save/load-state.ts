@@ -6,11 +6,13 @@ import type { Card } from '../cards/card.js'
 import { STARTS, type PlayerClass } from '../data/classes.js'
 import { spireInputError } from '../messages.js'
 import { spireStreams } from '../numbers/streams.js'
+import { checkedSetup } from '../setup/checked-setup.js'
 import { makeSetup, type SetupOptions } from '../setup/setup.js'
 import type { RunState } from '../state/run-state.js'
 import { classOfSave } from './class-of-save.js'
 import { eventName } from './event-names.js'
-import { EMPTY_SLOT, type SaveFile } from './save-file.js'
+import { EMPTY_SLOT } from './empty-slot.js'
+import type { SaveFile } from './save-file.js'
 
 /** Options for loading a save. They provide information that the game's saves don't contain. */
 export interface LoadOptions {
@@ -29,7 +31,7 @@ export function loadState(save: SaveFile, place: Place, options: LoadOptions): R
   if (BigInt.asIntN(64, seed) !== seed) {
     throw spireInputError('invalid-save-seed', placeInside(place, { path: ['seed'] }), { got: save.seed })
   }
-  const setup = makeSetup(setupOptions(save, place, options))
+  const setup = checkedSetup(setupOptions(save, place, options))
   const layout = restoreCounters(spireStreams, BigInt.asUintN(64, seed), {
     monsterRng: save.monster_seed_count,
     eventRng: save.event_seed_count,

@@ -16,6 +16,7 @@ import { POTION_RARITY } from '../data/potions.js'
 import { poolRelics, SPECIAL_RELICS } from '../data/relics.js'
 import { spireInputError } from '../messages.js'
 import { knownName } from '../setup/known-name.js'
+import { EMPTY_SLOT } from './empty-slot.js'
 import { gameEventName } from './event-names.js'
 import { readAutosave } from './obfuscation.js'
 
@@ -100,9 +101,6 @@ const saveFileSchema = z.looseObject({
 
 /** The parts of the game's autosave that are read. */
 export type SaveFile = z.output<typeof saveFileSchema>
-
-/** The game's name for an empty potion slot. */
-export const EMPTY_SLOT = 'Potion Slot'
 
 /** The codes of the issues about names that the game doesn't have. */
 const UNKNOWN_NAMES: readonly string[] = [

@@ -1,8 +1,9 @@
 import { STARTS } from '../data/classes.js'
 import { SAVED_STREAMS } from '../numbers/streams.js'
 import type { RunState } from '../state/run-state.js'
+import { EMPTY_SLOT } from './empty-slot.js'
 import { gameEventName } from './event-names.js'
-import { EMPTY_SLOT, type SaveFile } from './save-file.js'
+import type { SaveFile } from './save-file.js'
 
 /**
  * Returns the state of a run between two rooms in the game's save format. State that the game doesn't save is stored

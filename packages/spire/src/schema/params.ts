@@ -6,7 +6,6 @@ import { spireSchemaIssue } from '../messages.js'
 import { idsOf } from '../names/names.js'
 import { planSchema } from '../plan/plan-schema.js'
 import { setupShape } from '../setup/setup-schema.js'
-import { makeSetup, type Setup } from '../setup/setup.js'
 
 export const paramsSchema = z
   .strictObject({
@@ -53,24 +52,3 @@ export const paramsSchema = z
 
 /** The validated params of a run, with all defaults filled in. */
 export type Params = z.output<typeof paramsSchema>
-
-const setups = new WeakMap<Params, Setup>()
-
-/** Returns the setup for the given params. Caches it per params object. */
-export function setupOf(params: Params): Setup {
-  const cached = setups.get(params)
-  if (cached !== undefined) return cached
-  const setup = makeSetup({
-    playerClass: params.class,
-    ascension: params.ascension,
-    finalAct: params.emeraldKey,
-    lockedRelics: params.lockedRelics,
-    lockedCards: params.lockedCards,
-    unlocks: params.unlocks,
-    bossesSeen: params.bossesSeen,
-    reachedBoss: params.reachedBoss,
-    longPlay: params.longPlay,
-  })
-  setups.set(params, setup)
-  return setup
-}

@@ -1,4 +1,4 @@
-import { parseSchema, type Place } from '@seedfast/world'
+import type { Place } from '@seedfast/world'
 import { cardTables, cardShortage, type CardTables } from '../cards/card-tables.js'
 import type { PlayerClass } from '../data/classes.js'
 import { BOSSES } from '../data/encounters.js'
@@ -7,7 +7,6 @@ import { basePool, POOL_TIERS, type PoolTier } from '../data/relics.js'
 import { lockedAt, type UnlockLevels } from '../data/unlocks.js'
 import { spireInputError } from '../messages.js'
 import { idsOf } from '../names/names.js'
-import { setupSchema } from './setup-schema.js'
 
 /** The place to report for errors in the options. */
 export const RUN_OPTIONS: Place = { in: 'option', name: 'run options' }
@@ -47,9 +46,8 @@ export interface Setup extends CardTables {
   readonly potionPool: readonly string[]
 }
 
-/** Validates options and builds a setup. Throws an InputError if they are invalid or too few cards are unlocked. */
+/** Builds a setup from valid options. Throws an InputError if too few cards are unlocked. */
 export function makeSetup(options: SetupOptions): Setup {
-  parseSchema(setupSchema, options, RUN_OPTIONS)
   const { playerClass, ascension } = options
   const locked = lockedAt(options.unlocks ?? {})
   const lockedRelics = new Set([

@@ -5,7 +5,7 @@ import { CARD_POOLS, COLORLESS_POOL } from '../data/card-pools.js'
 import { cardFacts } from '../data/cards.js'
 import { poolRelics } from '../data/relics.js'
 import { lockedAt } from '../data/unlocks.js'
-import { makeSetup } from '../setup/setup.js'
+import { checkedSetup } from '../setup/checked-setup.js'
 import { walkFacts } from './walk-facts.js'
 import { spire } from './world.js'
 
@@ -60,7 +60,7 @@ describe('the world', () => {
     ])('rejects params that leave fewer than %s', (found, lockedCards) => {
       const message = `lockedCards: too many locked cards: at least ${found}`
       expect(() => make(spire, { seed: '0', params: { lockedCards } })).toThrow(message)
-      expect(() => makeSetup({ playerClass: 'IRONCLAD', ascension: 0, lockedCards })).toThrow(message)
+      expect(() => checkedSetup({ playerClass: 'IRONCLAD', ascension: 0, lockedCards })).toThrow(message)
     })
   })
 
@@ -105,7 +105,7 @@ test('unlock levels lock cards of the class and relics of every class', () => {
   for (const locked of ['Omamori', 'Singing Bowl', 'The Courier', 'StrikeDummy'])
     expect(relics).not.toContain(locked)
   for (const open of ['Smiling Mask', 'CeramicFish', 'Turnip']) expect(relics).toContain(open)
-  const { cardPools } = makeSetup({
+  const { cardPools } = checkedSetup({
     playerClass: 'IRONCLAD',
     ascension: 0,
     unlocks: { IRONCLAD: 1, SILENT: 0 },

@@ -6,7 +6,6 @@ import type { Params } from '../schema/params.js'
 import { spire2Seed } from '../schema/seed-format.js'
 import { ALPHABET, MAX_LENGTH } from '../seed/seed-text.js'
 import { eventSeed, runSeed } from '../seed/stream-seeds.js'
-import { wasm } from './kernels.wasm.js'
 
 const NEOW = 'NEOW'
 /** The number of bytes in the table row of a priced relic. */
@@ -35,6 +34,8 @@ export function neowKernel(value: (offers: readonly string[]) => unknown): Kerne
     start: async (params) => {
       const build = buildOf(params.build)
       if (build.hash !== 'xxh64') return null
+      // Only searches need the module, so pages load it separately.
+      const { wasm } = await import('./kernels.wasm.js')
       const exports = await openWasm<KernelExports>(wasm)
       if (exports === null) return null
       const options = { multiplayer: params.otherPlayers.length > 0, locked: params.lockedNeowRelics }

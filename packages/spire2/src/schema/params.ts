@@ -51,8 +51,3 @@ export const paramsSchema = z
 
 /** The validated params of a run, with all defaults filled in. */
 export type Params = z.output<typeof paramsSchema>
-
-/** Returns the characters of all players, in the order of their slots. */
-export function charactersOf({ character, otherPlayers }: Params): Params['character'][] {
-  return [character, ...otherPlayers]
-}

@@ -1,7 +1,6 @@
 import {
   BestHits,
   mergedCount,
-  runSearch,
   type FunnelCount,
   type Hit,
   type SearchProgress,
@@ -151,6 +150,7 @@ export class SearchRun {
       this.#change({ phase: 'running' })
       const { first, indexes } = asked
       const plan = { range, ...(first === null ? {} : { first }), ...(indexes === null ? {} : { indexes }) }
+      const { runSearch } = await import('./search-engine.js')
       const { complete, ...progress } = await runSearch(running.workers, plan, {
         now: () => clock.now(),
         signal: end.signal,

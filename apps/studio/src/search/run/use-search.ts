@@ -1,6 +1,10 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import { openSearchWorkers } from '../../workers/open-search-workers.js'
-import { SearchRun, type SearchState } from './search-run.js'
+import { SearchRun, type OpenWorkers, type SearchState } from './search-run.js'
+
+const openWorkers: OpenWorkers = async (...start) => {
+  const { openSearchWorkers } = await import('./search-engine.js')
+  return openSearchWorkers(...start)
+}
 
 const runs = new Map<string, SearchRun>()
 
@@ -9,7 +13,7 @@ const runs = new Map<string, SearchRun>()
  * and keeps its hits.
  */
 export function useSearchRun(world: string): SearchRun {
-  const run = runs.get(world) ?? new SearchRun(openSearchWorkers, () => performance.now())
+  const run = runs.get(world) ?? new SearchRun(openWorkers, () => performance.now())
   runs.set(world, run)
   useEffect(() => () => run.pause(), [run])
   return run

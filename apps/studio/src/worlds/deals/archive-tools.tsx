@@ -2,20 +2,27 @@ import { exportArchive } from '@seedfast/deals'
 import { useState, type ReactNode } from 'react'
 import { SaveButton } from '../../ui/save-button.js'
 import { fileName, saveFile } from '../../ui/save-file.js'
-import { openedArchive, type OpenedArchive } from './stored-table.js'
+import { useToast } from '../../ui/toast.js'
+import type { OpenedArchive } from './opened-archive.js'
 import type { Table } from './use-table.js'
 
 /** Renders the buttons that save, open and verify an archive, and the result of the last check. */
 export function ArchiveTools({ table, seed }: { readonly table: Table; readonly seed: string }): ReactNode {
   const [opened, setOpened] = useState<OpenedArchive | null>(null)
   const { game } = table
+  const say = useToast()
   const save = (): void => {
     const { text } = exportArchive(game!.session)
     saveFile(fileName('deals', seed, 'jsonl'), text, 'application/jsonl')
   }
   const open = async (file: File | undefined): Promise<void> => {
     if (file === undefined) return
-    setOpened(openedArchive(file.name, await file.text()))
+    try {
+      const { openedArchive } = await import('./opened-archive.js')
+      setOpened(openedArchive(file.name, await file.text()))
+    } catch {
+      say('The archive couldn’t be opened.')
+    }
   }
   return (
     <section className="card" aria-labelledby="deals-archive">

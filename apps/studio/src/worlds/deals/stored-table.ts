@@ -1,4 +1,4 @@
-import { exportArchive, verifyArchive, type ArchiveReport, type Session } from '@seedfast/deals'
+import { exportArchive, type Session } from '@seedfast/deals'
 
 /** The host's secret in a provable game. */
 export interface Secret {
@@ -25,30 +25,15 @@ export function storeGame({ session, secret }: TableGame): void {
 }
 
 /** Returns the stored game. Returns null if there is none, or if it was changed. */
-export function storedGame(): TableGame | null {
+export async function storedGame(): Promise<TableGame | null> {
   try {
-    const { archive, secret } = JSON.parse(localStorage.getItem(KEY) ?? 'null') as {
-      archive: string
-      secret: Secret | null
-    }
-    const report = verifyArchive(archive)
+    const stored = localStorage.getItem(KEY)
+    if (stored === null) return null
+    const { archive, secret } = JSON.parse(stored) as { archive: string; secret: Secret | null }
+    const { openedArchive } = await import('./opened-archive.js')
+    const { report } = openedArchive('', archive)
     return report.faults.length === 0 ? { session: report.session, secret } : null
   } catch {
     return null
   }
-}
-
-/** An opened archive, with the text of its first invalid line. */
-export interface OpenedArchive {
-  readonly name: string
-  readonly report: ArchiveReport
-  /** The first invalid line; null if the archive is valid. */
-  readonly line: string | null
-}
-
-/** Verifies an archive file that the user opened. */
-export function openedArchive(name: string, text: string): OpenedArchive {
-  const report = verifyArchive(text)
-  const [fault] = report.faults
-  return { name, report, line: fault === undefined ? null : (text.split('\n')[fault.line - 1] ?? '') }
 }

@@ -25,7 +25,7 @@ import {
   type TableConfig,
   type TableTurn,
 } from '@seedfast/deals'
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { storedGame, storeGame, type Secret, type TableGame } from './stored-table.js'
 
 /** What `start` gets in place of a seed for a provable game. */
@@ -60,10 +60,19 @@ export interface Table {
 }
 
 export function useTable(): Table {
-  const [game, setGame] = useState(storedGame)
+  const [game, setGame] = useState<TableGame | null>(null)
   const [viewer, setViewer] = useState<string | null>(null)
   const [position, setPosition] = useState<number | null>(null)
   const [refusal, setRefusal] = useState<string | null>(null)
+  useEffect(() => {
+    let left = false
+    void storedGame().then((stored) => {
+      if (!left) setGame((now) => now ?? stored)
+    })
+    return () => {
+      left = true
+    }
+  }, [])
   const events = game?.session.log.length ?? 0
   const shown = Math.min(position ?? events, events)
   const state = useMemo(

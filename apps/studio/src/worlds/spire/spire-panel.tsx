@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react'
 import type { WorldPartProps } from '../../page/world-page.js'
+import { lazyPart } from '../../ui/part-boundary.js'
 import { RunPanel } from './run-panel.js'
-import { AutosavePanel } from './save/autosave-panel.js'
 import { spirePart } from './spire-part.js'
 import './spire.css'
+
+const AutosavePanel = lazyPart(() => import('./save/autosave-panel.js'))
 
 /** Renders one of the tabs that only Slay the Spire's page has. */
 export default function SpirePanel({

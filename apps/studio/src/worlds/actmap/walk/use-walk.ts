@@ -3,6 +3,7 @@ import { useEffect, useMemo, useRef } from 'react'
 import { storePageValue, pageValue } from '../../../address/page-values.js'
 import { replaceAddress } from '../../../address/use-address.js'
 import { useToast } from '../../../ui/toast.js'
+import { loadSchemas } from '../../../workers/late-schema.js'
 import type { ActPart } from '../act/act.js'
 import { claimedWalk, openWalk, steppedWalk, undoneWalk, walkText } from './saved-walk.js'
 
@@ -40,19 +41,26 @@ export function useWalk({ session, map, params: { rules }, current, edit }: ActP
     edit(
       storePageValue(state, 'walk', next === null || next.path.length === 0 ? null : walkText(next.save())),
     )
+  // Copying a journey needs the schema of saved journeys.
+  const change = (act: () => void): void => {
+    loadSchemas().then(act, () =>
+      say('The walk can’t be changed, because a part of the studio couldn’t be loaded.'),
+    )
+  }
   return {
     journey,
     fault,
     modifiers,
     noBattles,
-    step: (id) => keep(steppedWalk(act, journey, id, modifiers)),
-    undo: () => {
-      const back = undoneWalk(act, journey)
-      if (back !== null) keep(back)
-      else say('The rules have changed since that step. To return to it, use the browser’s Back button.')
-    },
+    step: (id) => change(() => keep(steppedWalk(act, journey, id, modifiers))),
+    undo: () =>
+      change(() => {
+        const back = undoneWalk(act, journey)
+        if (back !== null) keep(back)
+        else say('The rules have changed since that step. To return to it, use the browser’s Back button.')
+      }),
     restart: () => keep(null),
-    claim: () => keep(claimedWalk(act, journey)),
+    claim: () => change(() => keep(claimedWalk(act, journey))),
     setNoBattles: (on) => edit(storePageValue(state, 'unknowns', on ? 'no-battles' : null)),
   }
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { loadSchemas } from '../../../workers/late-schema.js'
 import type { SpirePart } from '../spire-part.js'
 import { floorOptions, type FloorOptions } from './floor-options.js'
 
@@ -7,15 +8,25 @@ export function useFloorOptions({ run, seed, params }: SpirePart, index: number)
   const [found, setFound] = useState<{ readonly key: object; readonly options: FloorOptions } | null>(null)
   useEffect(() => {
     const search = floorOptions({ seed, params }, run, index)
-    let timer: ReturnType<typeof setTimeout>
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let left = false
     // One run at a time, so that the page keeps responding.
     const step = (): void => {
       const next = search.next()
       if (next.done === true) setFound({ key: run, options: next.value })
       else timer = setTimeout(step)
     }
-    timer = setTimeout(step)
-    return () => clearTimeout(timer)
+    // Runs under other plans need the world's schemas. If they can't be loaded, there is nothing to decide.
+    loadSchemas().then(
+      () => {
+        if (!left) timer = setTimeout(step)
+      },
+      () => undefined,
+    )
+    return () => {
+      left = true
+      clearTimeout(timer)
+    }
   }, [run, seed, params, index])
   return found?.key === run ? found.options : null
 }

@@ -3,6 +3,7 @@ import { pageValue, storePageValue } from '../../../address/page-values.js'
 import { withValue } from '../../../edit/at-path.js'
 import { givenChange } from '../../../session/session.js'
 import { useToast } from '../../../ui/toast.js'
+import { loadSchemas } from '../../../workers/late-schema.js'
 import type { SpirePart } from '../spire-part.js'
 import { allowedPlan } from './other-run.js'
 
@@ -31,6 +32,18 @@ export function usePlan(part: SpirePart): PlanEditor {
   const selected = Math.max(0, found)
   const act = Number(pageValue(state, 'act') ?? run.walk[selected]!.act)
   const known = run.acts.some((plan) => plan.act === act) ? act : 1
+  const change = (plan: Plan, at: number, shown?: number): void => {
+    const allowed = allowedPlan({ seed, params }, plan, at)
+    if (allowed === null) {
+      say('The game doesn’t allow this here.')
+      return
+    }
+    if (allowed !== plan) say(`The decisions after floor ${at} no longer fit and were removed.`)
+    const value = withValue(session.params.value, ['plan'], allowed)
+    const next = { ...state, ...storePageValue(state, 'floor', String(at)) }
+    const rest = storePageValue(next, 'act', shown === undefined ? null : String(shown))
+    edit({ ...givenChange(session, 'params', value), ...rest })
+  }
   return {
     plan: params.plan,
     act: known,
@@ -49,16 +62,10 @@ export function usePlan(part: SpirePart): PlanEditor {
       )
     },
     change: (plan, at, shown) => {
-      const allowed = allowedPlan({ seed, params }, plan, at)
-      if (allowed === null) {
-        say('The game doesn’t allow this here.')
-        return
-      }
-      if (allowed !== plan) say(`The decisions after floor ${at} no longer fit and were removed.`)
-      const value = withValue(session.params.value, ['plan'], allowed)
-      const next = { ...state, ...storePageValue(state, 'floor', String(at)) }
-      const rest = storePageValue(next, 'act', shown === undefined ? null : String(shown))
-      edit({ ...givenChange(session, 'params', value), ...rest })
+      loadSchemas().then(
+        () => change(plan, at, shown),
+        () => say('The plan can’t be changed, because a part of the studio couldn’t be loaded.'),
+      )
     },
   }
 }

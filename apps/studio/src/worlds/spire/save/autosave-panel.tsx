@@ -10,7 +10,7 @@ type Opened =
   | { readonly kind: 'fault'; readonly name: string; readonly lines: readonly string[] }
 
 /** Renders the Autosave tab, which shows what comes next in one of the game's save files. The file isn't uploaded. */
-export function AutosavePanel({ part }: { readonly part: SpirePart }): ReactNode {
+export default function AutosavePanel({ part }: { readonly part: SpirePart }): ReactNode {
   const [opened, setOpened] = useState<Opened | null>(null)
   const [over, setOver] = useState(false)
   const read = (files: FileList | null): void => {

@@ -1,0 +1,103 @@
+import { resolve, dirname } from 'node:path'
+import { build, type Plugin, type Rolldown } from 'vite'
+
+/**
+ * The modules that use schemas, and that a page's first load contains: the definitions of worlds, and modules that
+ * validate what a page only passes to them later.
+ */
+const USERS = [
+  /\/packages\/[^/]+\/src\/world\/world\.ts$/,
+  /\/packages\/actmap\/src\/journey\/journey\.ts$/,
+  /\/packages\/spire\/src\/setup\/checked-setup\.ts$/,
+]
+
+/** A line that imports a schema. */
+const SCHEMA_IMPORT = /^import \{ (\w*[sS]chema)((?:, type \w+)*) \} from '(\.[^']+)\.js'$/gm
+
+const CONDITIONS = ['seedfast-source', 'module', 'node', 'development|production']
+
+/** The module that loads schemas in the page. */
+const LATE_SCHEMA = resolve(import.meta.dirname, 'src/workers/late-schema.ts')
+
+/** The functions of the bundle that reads schemas. */
+interface Reader {
+  readonly schemas: Readonly<Record<string, unknown>>
+  parseSchema(schema: unknown, input: unknown, place: object): unknown
+}
+
+/**
+ * A Vite plugin that loads the schemas of the built-in worlds, and the library that they use, only when they are first
+ * needed. It runs each schema during the build, and puts the defaults into the world. A page that shows a result of
+ * the default params needs nothing else.
+ */
+export function lateSchemas(): Plugin {
+  return {
+    name: 'seedfast-late-schemas',
+    apply: 'build',
+    enforce: 'pre',
+    transform: {
+      filter: { id: USERS },
+      async handler(code, id) {
+        const imports = [...code.matchAll(SCHEMA_IMPORT)]
+          .map(([line, name, types, path]) => ({
+            name: name!,
+            file: `${resolve(dirname(id), path!)}.ts`,
+            line,
+            types: types!.slice(2).replaceAll('type ', ''),
+            use: new RegExp(`^ +(params|overrides|result): ${name},$`, 'm').exec(code)?.[1],
+          }))
+          // A schema that a definition creates from something else is part of the world.
+          .filter(({ use }) => use !== undefined || !code.includes('defineWorld'))
+        if (imports.length === 0) return null
+        const { schemas, parseSchema } = await runSchemas(imports)
+        let late = code
+        for (const { line, name, types, file, use } of imports) {
+          // The other schemas are only used for files and saved games.
+          const defaults =
+            use === 'params' || use === 'overrides' ? parseSchema(schemas[name], {}, { in: use }) : null
+          const load = `() => import(${JSON.stringify(file)}).then((module) => module.${name})`
+          const typeImport = types === '' ? '' : `import type { ${types} } from ${JSON.stringify(file)}\n`
+          late = late.replace(
+            line,
+            () => `${typeImport}const ${name} = lateSchema(${JSON.stringify(defaults)}, ${load})`,
+          )
+        }
+        return `import { lateSchema } from ${JSON.stringify(LATE_SCHEMA)}\n${late}`
+      },
+    },
+  }
+}
+
+/** Bundles and runs the modules of schemas from their sources, so that a build never uses old outputs. */
+async function runSchemas(
+  imports: readonly { readonly name: string; readonly file: string }[],
+): Promise<Reader> {
+  const entry = [
+    `export { parseSchema } from '@seedfast/world'`,
+    ...imports.map(({ name, file }) => `import { ${name} } from ${JSON.stringify(file)}`),
+    `export const schemas = { ${imports.map(({ name }) => name).join(', ')} }`,
+  ].join('\n')
+  const built = (await build({
+    configFile: false,
+    root: import.meta.dirname,
+    logLevel: 'error',
+    resolve: { conditions: CONDITIONS },
+    ssr: { noExternal: true, resolve: { conditions: CONDITIONS } },
+    plugins: [
+      {
+        name: 'seedfast-schemas-entry',
+        enforce: 'pre',
+        resolveId: (source) => (source === 'schemas-entry' ? '\0schemas-entry' : null),
+        load: (id) => (id === '\0schemas-entry' ? entry : null),
+      },
+    ],
+    build: {
+      ssr: true,
+      write: false,
+      minify: false,
+      rolldownOptions: { input: 'schemas-entry', output: { codeSplitting: false } },
+    },
+  })) as Rolldown.RolldownOutput
+  const { code } = built.output[0]
+  return (await import(`data:text/javascript;base64,${Buffer.from(code).toString('base64')}`)) as Reader
+}

@@ -1,0 +1,54 @@
+import type { Path } from '@seedfast/world'
+import type { ReactNode } from 'react'
+import { Form } from '../form/form.js'
+import type { Given, Session } from '../session/session.js'
+import { useSchemas } from '../session/use-schemas.js'
+import { WholeJson } from './whole-json.js'
+
+interface ParamsFormProps {
+  readonly session: Session
+  readonly asJson: boolean
+  onEdit(name: 'params' | 'overrides', value: unknown, path: Path): void
+}
+
+/** Renders the params and overrides as a form or as JSON. */
+export default function ParamsForm({ session, asJson, onEdit }: ParamsFormProps): ReactNode {
+  useSchemas(session.world)
+  const { params, overrides } = session
+  return (
+    <>
+      <Part
+        name="params"
+        given={params}
+        asJson={asJson}
+        onEdit={onEdit}
+        empty="This world has no parameters."
+      />
+      {hasFields(overrides) && (
+        <>
+          <h3>Overrides</h3>
+          <Part name="overrides" given={overrides} asJson={asJson} onEdit={onEdit} empty="" />
+        </>
+      )}
+    </>
+  )
+}
+
+interface PartProps {
+  readonly name: 'params' | 'overrides'
+  readonly given: Given
+  readonly asJson: boolean
+  readonly empty: string
+  onEdit(name: 'params' | 'overrides', value: unknown, path: Path): void
+}
+
+function Part({ name, given, asJson, empty, onEdit }: PartProps): ReactNode {
+  if (!hasFields(given) && given.issues.length === 0 && given.changes.length === 0)
+    return <p className="quiet">{empty}</p>
+  if (asJson) return <WholeJson name={name} given={given} onEdit={(value) => onEdit(name, value, [])} />
+  return <Form id={name} given={given} onEdit={(value, path) => onEdit(name, value, path)} />
+}
+
+function hasFields({ base: { model } }: Given): boolean {
+  return model.kind !== 'object' || model.fields.length > 0
+}

@@ -1,0 +1,3 @@
+// Loaded when the first search starts.
+export { runSearch } from '@seedfast/search'
+export { openSearchWorkers } from '../../workers/open-search-workers.js'

@@ -1,0 +1,16 @@
+import { parseSchema } from '@seedfast/world'
+import { expect, test } from 'vitest'
+import * as z from 'zod'
+import { areSchemasLoaded, lateSchema, loadSchemas } from './late-schema.js'
+
+test('a late schema parses {} from its stored defaults, and everything else after it is loaded', async () => {
+  const schema = z.strictObject({ rows: z.int().max(9).default(4) })
+  const late = lateSchema({ rows: 4 }, async () => schema)
+  expect(areSchemasLoaded()).toBe(false)
+  expect(parseSchema(late, {}, { in: 'params' })).toEqual({ rows: 4 })
+  expect(() => parseSchema(late, { rows: 5 }, { in: 'params' })).toThrow('used before it is loaded')
+  await loadSchemas()
+  expect(areSchemasLoaded()).toBe(true)
+  expect(parseSchema(late, { rows: 5 }, { in: 'params' })).toEqual({ rows: 5 })
+  expect(() => parseSchema(late, { rows: 10 }, { in: 'params' })).toThrow('rows: must be a whole number')
+})

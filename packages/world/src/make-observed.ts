@@ -1,0 +1,47 @@
+import type { AnyWorld } from './define-world.js'
+import {
+  finishNow,
+  finishSteps,
+  prepare,
+  type Made,
+  type MadeBy,
+  type MakeRequest,
+  type WaitOptions,
+} from './make.js'
+import { openObservedRun, type RunObserver } from './open-observed-run.js'
+import { runSteps, type Steps } from './steps.js'
+
+/** Generates the same result as `make`, but in an observed run, which reports every draw to `observer`. */
+export function makeObserved<W extends AnyWorld>(
+  world: W,
+  request: MakeRequest,
+  observer: RunObserver,
+): MadeBy<W> {
+  const prepared = prepare(world as AnyWorld, request)
+  return finishNow(
+    prepared,
+    openObservedRun(world.seed, prepared, observer),
+    'makeObservedAsync',
+  ) as MadeBy<W>
+}
+
+/** Generates a world's result in an observed run like `makeObserved`, and waits if `generate` returns a promise. */
+export async function makeObservedAsync<W extends AnyWorld>(
+  world: W,
+  request: MakeRequest,
+  observer: RunObserver,
+  options: WaitOptions = {},
+): Promise<MadeBy<W>> {
+  return runSteps(makeObservedSteps(world, request, observer, options)) as MadeBy<W> | Promise<MadeBy<W>>
+}
+
+/** Generates a world's result in an observed run, and waits if `generate` returns a promise. */
+export function* makeObservedSteps(
+  world: AnyWorld,
+  request: MakeRequest,
+  observer: RunObserver,
+  options: WaitOptions = {},
+): Steps<Made> {
+  const prepared = prepare(world, request)
+  return yield* finishSteps(prepared, openObservedRun(world.seed, prepared, observer), options)
+}

@@ -40,7 +40,9 @@ test.each(lazyWorlds.map(({ id }) => id))('%s stays within its budget', (id) => 
 })
 
 test.each(['actmap', 'spire', 'deck', 'spire2'])('%s is shown without zod', (id) => {
-  expect(firstFiles(id).filter((file) => readFileSync(join(folder, file), 'utf8').includes('._zod'))).toEqual([])
+  expect(firstFiles(id).filter((file) => readFileSync(join(folder, file), 'utf8').includes('._zod'))).toEqual(
+    [],
+  )
 })
 
 /** Returns the scripts that a world's page loads before it shows a result of the default params. */

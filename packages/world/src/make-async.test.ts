@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { defineWorld } from './define-world.js'
-import { make, makeAsync, makeObserved, makeObservedAsync } from './make.js'
+import { make, makeAsync } from './make.js'
+import { makeObserved, makeObservedAsync } from './make-observed.js'
 import type { RunObserver } from './open-observed-run.js'
 import { runEnd } from './run-end.js'
 import type { Run } from './run.js'

@@ -13,7 +13,7 @@ interface ParamsFormProps {
 
 /** Renders the params and overrides as a form or as JSON. */
 export default function ParamsForm({ session, asJson, onEdit }: ParamsFormProps): ReactNode {
-  useSchemas(session.world)
+  useSchemas()
   const { params, overrides } = session
   return (
     <>

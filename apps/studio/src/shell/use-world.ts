@@ -21,7 +21,7 @@ export function useWorld(listed: ListedWorld, state: PageState): AnyWorld {
   }
   const world = use(opening)
   if (showsDefaults(state)) return world
-  useSchemas(world)
+  useSchemas()
   return world
 }
 

@@ -2,6 +2,7 @@ import { NO_BATTLES, type Journey, type Modifier } from '@seedfast/actmap'
 import { useEffect, useMemo, useRef } from 'react'
 import { storePageValue, pageValue } from '../../../address/page-values.js'
 import { replaceAddress } from '../../../address/use-address.js'
+import { useSchemas } from '../../../session/use-schemas.js'
 import { useToast } from '../../../ui/toast.js'
 import { loadSchemas } from '../../../workers/late-schema.js'
 import type { ActPart } from '../act/act.js'
@@ -26,6 +27,8 @@ export function useWalk({ session, map, params: { rules }, current, edit }: ActP
   const { state } = session
   const say = useToast()
   const text = pageValue(state, 'walk')
+  // A saved journey is validated with its schema.
+  if (text !== null) useSchemas()
   const noBattles = pageValue(state, 'unknowns') === 'no-battles'
   const { journey, fault } = useMemo(() => openWalk({ map, rules }, text), [map, rules, text])
   const opened = useRef<string | null>(null)

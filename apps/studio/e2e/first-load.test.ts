@@ -20,9 +20,9 @@ const manifest = JSON.parse(readFileSync(join(folder, '.vite', 'manifest.json'),
 const BUDGETS: Readonly<Record<string, number>> = {
   home: 120_000,
   actmap: 175_000,
-  spire: 209_000,
+  spire: 212_000,
   dungeon: 198_000,
-  deck: 160_000,
+  deck: 165_000,
   deals: 198_000,
   spire2: 166_000,
 }

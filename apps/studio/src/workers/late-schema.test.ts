@@ -12,5 +12,7 @@ test('a late schema parses {} from its stored defaults, and everything else afte
   await loadSchemas()
   expect(areSchemasLoaded()).toBe(true)
   expect(parseSchema(late, { rows: 5 }, { in: 'params' })).toEqual({ rows: 5 })
-  expect(() => parseSchema(late, { rows: 10 }, { in: 'params' })).toThrow('rows: must be an integer of at most 9')
+  expect(() => parseSchema(late, { rows: 10 }, { in: 'params' })).toThrow(
+    'rows: must be an integer of at most 9',
+  )
 })

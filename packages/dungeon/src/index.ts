@@ -23,6 +23,16 @@ export {
 export { CrawlGenerators, crawlStream, type CrawlStreams, type OpenNested } from './crawl/generators.js'
 export type { GeneratorsState } from './crawl/generators-state.js'
 export { hash3, hash32, hashWithSeed } from './crawl/hash.js'
+export {
+  randomChooseWeighted,
+  randomChooseWeightedI,
+  randomFrom,
+  randomWeightedFrom,
+  randomWeightedKeys,
+  sortedWeightTable,
+  type LuaKey,
+  type LuaTable,
+} from './crawl/lua-choices.js'
 export { decimalChance, randomReal } from './crawl/real.js'
 export {
   biasedRandom2,
@@ -46,7 +56,7 @@ export type { ItemKind, LoadedBranch, LoadedMonster, LoadedUnique, LoadedVault }
 export { dungeonFiles } from './data/dungeon-files.js'
 export type { DataFiles } from './data/files.js'
 export { loadData } from './data/load-data.js'
-export type { Branch, Item, Items, Monster, Unique, Vault } from './data/schema.js'
+export type { Branch, Item, Items, Monster, Shop, Unique, Vault } from './data/schema.js'
 export type { LevelTables } from './data/level-tables.js'
 export { DungeonGame, type Mode, type PlayedWith } from './game/dungeon-game.js'
 export type { Bones, Ghost } from './game/ghosts.js'
@@ -54,10 +64,24 @@ export type { Plan } from './game/plan.js'
 export { loadGame, saveGame, seedLine, type DungeonSave } from './game/save.js'
 export { dungeonStreams } from './game/streams.js'
 export type { LayoutName } from './data/layout-names.js'
-export type { Level, PlacedItem, PlacedMonster, PlacedVault, Stair } from './level/level.js'
+export type {
+  ItemStack,
+  Level,
+  PlacedItem,
+  PlacedMonster,
+  PlacedShop,
+  PlacedVault,
+  ShopItem,
+  Stair,
+} from './level/level.js'
 export type { Veto } from './level/veto.js'
 export { DUNGEON_CODES, vetoText, type DungeonCodes } from './messages.js'
 export { VERSION } from './game/version.js'
+export { DungeonStatistics, type VetoCount } from './statistics/dungeon-statistics.js'
+export { mapStatistics, type MapRow, type MapStatistics, type VaultRow } from './statistics/map-statistics.js'
+export { objectStatistics, type ObjectRow, type ObjectStatistics } from './statistics/object-statistics.js'
+export { levelFilter } from './data/level-filter.js'
+export type { LevelFacts } from './world/level-facts.js'
 export { catalogText, type CatalogHead } from './views/catalog.js'
 export type { Params } from './schema/params.js'
 export type { DungeonResult } from './schema/result.js'

@@ -3,7 +3,7 @@ import { dirname } from 'node:path'
 import { SummaryBuilder, surveyChart, type Summary } from '@seedfast/search'
 import { DEFAULT_THREADS } from '@seedfast/search/node'
 import { checkExport, Store } from '@seedfast/search-store'
-import { type AnyWorld } from '@seedfast/world'
+import type { AnyFactType, AnyWorld } from '@seedfast/world'
 import type { Console } from '../console/console.js'
 import { withExamples } from '../options/help-examples.js'
 import { DONE, STOPPED } from '../errors/exit-status.js'
@@ -52,7 +52,7 @@ export const addSurvey: AddCommand = (program, context) => {
     .argument('<world>', WORLD_WITH_FACTS)
     .option('--count <n>', 'number of seeds', '1000')
     .option('--from <seed>', FIRST_SEED, '0')
-    .option('--facts <facts>', 'comma-separated facts (default: all)')
+    .option('--facts <facts>', 'comma-separated facts (default: all except nested lists)')
     .option('--threads <n>', threadsWords(DEFAULT_THREADS))
     .option('--queue <url>', QUEUE_URL)
     .option('--sql <query>', 'query the table `facts`: a row per seed, a column per fact')
@@ -78,7 +78,7 @@ async function surveyCommand(
   options: SurveyOptions,
 ): Promise<number> {
   const { console } = context
-  const keep = factsOption('facts', world, options.facts) ?? Object.keys(world.facts)
+  const keep = factsOption('facts', world, options.facts) ?? surveyedFacts(world)
   const gatherers = new Map(keep.map((name) => [name, new SummaryBuilder(world.facts[name]!.type)]))
   const gather = (facts: Readonly<Record<string, unknown>>): void => {
     for (const [name, gatherer] of gatherers) gatherer.add(facts[name])
@@ -115,6 +115,16 @@ async function surveyCommand(
   } finally {
     store?.close()
   }
+}
+
+/**
+ * Returns the names of the facts that are surveyed by default. Leaves out lists whose items contain lists: such items are
+ * large and mostly unique, so their shares take much memory and say nothing.
+ */
+function surveyedFacts(world: AnyWorld): readonly string[] {
+  const isNested = ({ item }: AnyFactType): boolean =>
+    Object.values(item?.fields ?? {}).some(({ kind }) => kind === 'list')
+  return Object.entries(world.facts).flatMap(([name, { type }]) => (isNested(type) ? [] : [name]))
 }
 
 /** Throws an InputError if the SQL is invalid or an output file can't be written. */

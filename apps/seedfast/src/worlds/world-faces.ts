@@ -1,11 +1,12 @@
 import { actmapFace } from './actmap/actmap-face.js'
 import { dealsFace } from './deals/deals-face.js'
+import { dungeonFace } from './dungeon/dungeon-face.js'
 import { spireFace } from './spire/spire-face.js'
 import { spire2Face } from './spire2/spire2-face.js'
 import type { OwnFiles, OwnFormat, WorldFace } from './world-face.js'
 
 /** The worlds that have their own commands or files. Each has a folder here; no other file of the CLI names a world. */
-export const worldFaces: readonly WorldFace[] = [actmapFace, dealsFace, spireFace, spire2Face]
+export const worldFaces: readonly WorldFace[] = [actmapFace, dealsFace, dungeonFace, spireFace, spire2Face]
 
 /** Returns the world's own kind of file with the given extension, or undefined if the world has none. */
 export function ownFilesOf(world: string, extension: string): OwnFiles | undefined {

@@ -18,6 +18,15 @@ import {
   rollDice,
   type Dice,
 } from './dice.js'
+import {
+  randomChooseWeighted,
+  randomChooseWeightedI,
+  randomFrom,
+  randomWeightedFrom,
+  randomWeightedKeys,
+  type LuaKey,
+  type LuaTable,
+} from './lua-choices.js'
 import { decimalChance, randomReal } from './real.js'
 import {
   biasedRandom2,
@@ -68,6 +77,11 @@ export class CrawlStream extends Pcg32Stream {
     'chooseWeightedOf',
     'chooseWeightedByReservoir',
     'shuffleArray',
+    'randomFrom',
+    'randomWeightedFrom',
+    'randomWeightedKeys',
+    'randomChooseWeightedI',
+    'randomChooseWeighted',
     'nestedSeed',
   ]
 
@@ -263,6 +277,40 @@ export class CrawlStream extends Pcg32Stream {
   shuffleArray<T>(list: T[]): T[] {
     this.counter++
     return shuffleArray(this, list)
+  }
+
+  /** Draws like `util.random_from` of crawl's Lua library. */
+  randomFrom<T>(list: readonly T[]): T | null {
+    this.counter++
+    return randomFrom(this, list)
+  }
+
+  /** Draws like `util.random_weighted_from` of crawl's Lua library. */
+  randomWeightedFrom<T>(weightOf: (element: T) => number | null | undefined, list: Iterable<T>): T | null {
+    this.counter++
+    return randomWeightedFrom(this, weightOf, list)
+  }
+
+  /** Draws like `util.random_weighted_keys` of crawl's Lua library. */
+  randomWeightedKeys<Key extends LuaKey, Value>(
+    weightOf: (key: Key, value: Value) => number | null | undefined,
+    table: LuaTable<Key, Value>,
+    isLess?: (a: Key, b: Key) => boolean,
+  ): Value | null {
+    this.counter++
+    return randomWeightedKeys(this, weightOf, table, isLess)
+  }
+
+  /** Draws like `util.random_choose_weighted_i` of crawl's Lua library. */
+  randomChooseWeightedI(pairs: readonly Weighted<unknown>[]): number | null {
+    this.counter++
+    return randomChooseWeightedI(this, pairs)
+  }
+
+  /** Draws like `util.random_choose_weighted` of crawl's Lua library. */
+  randomChooseWeighted<T>(pairs: readonly Weighted<T>[]): T {
+    this.counter++
+    return randomChooseWeighted(this, pairs)
   }
 
   /** Draws the seed and the sequence of a nested generator, as crawl's `subgenerator()` does. Takes four outputs. */

@@ -1,8 +1,7 @@
 import { unknownNameData, type Place } from '@seedfast/world'
-import { isInRanges, parseDepths, type DepthRange } from '../../data/depths.js'
 import type { DungeonData } from '../../data/dungeon-data.js'
-import { parseLevelId } from '../../level/level-id.js'
-import { dungeonInputError, faultError } from '../../messages.js'
+import { levelFilter } from '../../data/level-filter.js'
+import { dungeonInputError } from '../../messages.js'
 
 /** The parts of a level that can be shown, each with a description. */
 export const LEVEL_PARTS = {
@@ -53,25 +52,15 @@ export function chosenParts(choices: readonly string[], data: DungeonData): Chos
   }
   const parts = named.length === 0 ? DEFAULT_PARTS : [...new Set(named)]
   if (depths.length === 0) return { parts, depths: null, includes: () => true }
-  const ranges = depths.flatMap((text) => depthRanges(text, data))
+  const filters = depths.map((text) => levelFilter(text, data, PLACE))
   return {
     parts,
     depths: depths.join(', '),
-    includes: (level) => {
-      const { branch, depth } = parseLevelId(level)!
-      return isInRanges(ranges, branch, depth)
-    },
+    includes: (level) => filters.some((isIncluded) => isIncluded(level)),
   }
 }
 
 function levelPart(text: string): LevelPart {
   if (Object.hasOwn(LEVEL_PARTS, text)) return text as LevelPart
   throw dungeonInputError('unknown-part', PLACE, unknownNameData(text, Object.keys(CHOICES)))
-}
-
-function depthRanges(text: string, { branches }: DungeonData): DepthRange[] {
-  const levels = (branch: string): number | undefined => branches.find(({ id }) => id === branch)?.levels
-  const ranges = parseDepths('depth', text, levels)
-  if (Array.isArray(ranges)) return ranges
-  throw faultError(ranges, PLACE)
 }

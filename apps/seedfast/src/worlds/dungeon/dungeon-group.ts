@@ -1,0 +1,12 @@
+import type { Command } from 'commander'
+
+/** Returns the group that contains the commands for the dungeon, and adds it if it doesn't exist yet. */
+export function dungeonGroup(program: Command): Command {
+  const known = program.commands.find((command) => command.name() === 'dungeon')
+  return (
+    known ??
+    program
+      .command('dungeon')
+      .description('dungeon: statistics over many seeds, as mapstat and objstat print them')
+  )
+}

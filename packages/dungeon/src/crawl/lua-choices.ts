@@ -1,0 +1,114 @@
+// The random choices of crawl's Lua library, `dat/dlua/util.lua`. Unlike in C++, a weight may be missing or a fraction.
+import type { Bits } from './bits.js'
+import { random2 } from './bounded.js'
+import type { Weighted } from './choices.js'
+
+/** The weight of an element without a weight. */
+const DEFAULT_WEIGHT = 10
+
+/** The keys of a Lua table that can be sorted: all strings, or all numbers. */
+export type LuaKey = string | number
+
+/** The entries of a Lua table, in any order. Every key occurs once. */
+export type LuaTable<Key extends LuaKey, Value> = Iterable<readonly [Key, Value]>
+
+/** Returns a random element, or null for an empty list. Matches crawl's `util.random_from`. */
+export function randomFrom<T>(bits: Bits, list: readonly T[]): T | null {
+  return list.length === 0 ? null : list[random2(bits, list.length)]!
+}
+
+/**
+ * Returns a random element, chosen by reservoir sampling: makes a draw for each element, except while the sum of the
+ * weights so far is below 2. `weightOf` returns an element's weight, or null or undefined for the default, 10. Returns
+ * null if no weight is positive. Matches crawl's `util.random_weighted_from`.
+ */
+export function randomWeightedFrom<T>(
+  bits: Bits,
+  weightOf: (element: T) => number | null | undefined,
+  list: Iterable<T>,
+): T | null {
+  let total = 0
+  let chosen: T | null = null
+  for (const element of list) {
+    const weight = weightOf(element) ?? DEFAULT_WEIGHT
+    total += weight
+    if (luaRandom2(bits, total) < weight) chosen = element
+  }
+  return chosen
+}
+
+/**
+ * Returns a random value of a table, chosen like `randomWeightedFrom` in the order of the sorted keys. Matches crawl's
+ * `util.random_weighted_keys`, which returns the value and not the key.
+ */
+export function randomWeightedKeys<Key extends LuaKey, Value>(
+  bits: Bits,
+  weightOf: (key: Key, value: Value) => number | null | undefined,
+  table: LuaTable<Key, Value>,
+  isLess: (a: Key, b: Key) => boolean = isLessInBytes,
+): Value | null {
+  const entry = randomWeightedFrom(bits, ([key, value]) => weightOf(key, value), sortedEntries(table, isLess))
+  return entry === null ? null : entry[1]
+}
+
+/**
+ * Returns the entries of a table of weights as a list of pairs, sorted by key. Makes no draw. Matches crawl's
+ * `util.sorted_weight_table`.
+ */
+export function sortedWeightTable<Key extends LuaKey>(
+  table: LuaTable<Key, number>,
+  isLess: (a: Key, b: Key) => boolean = isLessInBytes,
+): (readonly [Key, number])[] {
+  return sortedEntries(table, isLess)
+}
+
+/**
+ * Returns the index of a random pair, counted from 1 as in Lua, made with one draw below the total weight. Returns null
+ * if no weight is positive. Makes no draw if the total is below 2. Matches crawl's `util.random_choose_weighted_i`.
+ */
+export function randomChooseWeightedI(bits: Bits, pairs: readonly Weighted<unknown>[]): number | null {
+  let total = 0
+  for (const [, weight] of pairs) total += weight
+  const drawn = luaRandom2(bits, total)
+  let sum = 0
+  for (const [i, [, weight]] of pairs.entries()) {
+    sum += weight
+    if (sum > drawn) return i + 1
+  }
+  return null
+}
+
+/**
+ * Returns the first element of a random pair, chosen like `randomChooseWeightedI`. Throws a RangeError if no weight is
+ * positive, where Lua throws an error too. Matches crawl's `util.random_choose_weighted`.
+ */
+export function randomChooseWeighted<T>(bits: Bits, pairs: readonly Weighted<T>[]): T {
+  const index = randomChooseWeightedI(bits, pairs)
+  if (index === null) throw new RangeError('randomChooseWeighted: needs a positive weight')
+  return pairs[index - 1]![0]
+}
+
+/** Draws like `crawl.random2` in Lua, which drops the fraction of its argument. */
+function luaRandom2(bits: Bits, max: number): number {
+  return random2(bits, Math.trunc(max))
+}
+
+function sortedEntries<Key extends LuaKey, Value>(
+  table: LuaTable<Key, Value>,
+  isLess: (a: Key, b: Key) => boolean,
+): (readonly [Key, Value])[] {
+  return [...table].sort(([a], [b]) => (isLess(a, b) ? -1 : isLess(b, a) ? 1 : 0))
+}
+
+/** Compares numbers by value, and strings by their UTF-8 bytes, as crawl's `util.stable_lessthan` does. */
+function isLessInBytes(a: LuaKey, b: LuaKey): boolean {
+  if (typeof a === 'number' || typeof b === 'number') return a < b
+  const [left, right] = [Array.from(a, codeOf), Array.from(b, codeOf)]
+  const at = left.findIndex((code, i) => code !== right[i])
+  return at === -1 ? left.length < right.length : left[at]! < (right[at] ?? -1)
+}
+
+/** Code points sort in the same order as their UTF-8 bytes. */
+function codeOf(character: string): number {
+  return character.codePointAt(0)!
+}

@@ -1,0 +1,23 @@
+import type { Place } from '@seedfast/world'
+import { parseLevelId } from '../level/level-id.js'
+import { faultError } from '../messages.js'
+import { isInRanges, parseDepths } from './depths.js'
+import type { DungeonData } from './dungeon-data.js'
+
+/**
+ * Returns a function that returns whether a level is in the given depths, such as `D:1-5, W, B:$`. Throws an InputError,
+ * located at `place`, if the depths are invalid.
+ */
+export function levelFilter(
+  depths: string,
+  { branches }: Pick<DungeonData, 'branches'>,
+  place: Place,
+): (level: string) => boolean {
+  const levels = (branch: string): number | undefined => branches.find(({ id }) => id === branch)?.levels
+  const ranges = parseDepths('depth', depths, levels)
+  if (!Array.isArray(ranges)) throw faultError(ranges, place)
+  return (level) => {
+    const { branch, depth } = parseLevelId(level)!
+    return isInRanges(ranges, branch, depth)
+  }
+}

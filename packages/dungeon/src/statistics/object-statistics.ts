@@ -1,0 +1,59 @@
+import { ALL_NAMES, type DungeonStatistics } from './dungeon-statistics.js'
+import type { Tallies, Tally } from './tally.js'
+
+/** A thing in the statistics about objects, on the levels of one group. Numbers are means per seed. */
+export interface ObjectRow {
+  readonly name: string
+  /** All levels (`all`), a branch, or a level. */
+  readonly group: string
+  /** The values by the names of crawl's columns, such as `Num` and `NumVault`. */
+  readonly values: Readonly<Record<string, number>>
+}
+
+/** Statistics about objects, with what crawl's `objstat` prints, as far as it applies to this dungeon. */
+export interface ObjectStatistics {
+  readonly seeds: number
+  readonly items: readonly ObjectRow[]
+  readonly monsters: readonly ObjectRow[]
+  readonly features: readonly ObjectRow[]
+}
+
+/** Returns the statistics about objects by branch and, if `byLevel` is set, also by level. */
+export function objectStatistics(statistics: DungeonStatistics, byLevel: boolean): ObjectStatistics {
+  const { seeds, order, items, monsters, features } = statistics
+  const groups = [...statistics.groups(), ...(byLevel ? order : [])]
+  const rowsOf = (tallies: Tallies, values: (tally: Tally) => ObjectRow['values']): ObjectRow[] =>
+    tallies.names().flatMap((name) =>
+      groups.flatMap((group) => {
+        const tally = tallies.of(name, group, seeds)
+        return tally === null ? [] : [{ name: shownName(name), group, values: values(tally) }]
+      }),
+    )
+  const spread = ({ min, max, deviation }: Tally) => ({ NumMin: min, NumMax: max, NumSD: deviation })
+  return {
+    seeds,
+    items: rowsOf(items, (tally) => ({
+      Num: tally.num / seeds,
+      NumArte: tally.sums['arte']! / seeds,
+      NumVault: tally.sums['vault']! / seeds,
+      NumShop: tally.sums['shop']! / seeds,
+      NumMons: tally.sums['mons']! / seeds,
+      ...spread(tally),
+    })),
+    monsters: rowsOf(monsters, (tally) => ({
+      Num: tally.num / seeds,
+      NumVault: tally.sums['vault']! / seeds,
+      NumInBranch: tally.sums['inBranch']! / seeds,
+      ...spread(tally),
+      NumOOD: tally.sums['ood']! / seeds,
+      DistanceOOD: tally.sums['inBranch'] === 0 ? 0 : tally.sums['distance']! / tally.sums['inBranch']!,
+    })),
+    features: rowsOf(features, (tally) => ({ Num: tally.num / seeds, ...spread(tally) })),
+  }
+}
+
+/** Formats a name: `weapon/dagger` stays as it is, `weapon/*` becomes `all weapon`, and `*` becomes `all`. */
+function shownName(name: string): string {
+  if (name === ALL_NAMES) return 'all'
+  return name.endsWith(`/${ALL_NAMES}`) ? `all ${name.slice(0, -ALL_NAMES.length - 1)}` : name
+}

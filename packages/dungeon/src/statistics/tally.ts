@@ -1,0 +1,74 @@
+/** How often a thing occurs on the levels of one group, summed over all seeds. */
+export interface Tally {
+  /** The number of things. */
+  readonly num: number
+  /** The smallest and the largest number on one seed. */
+  readonly min: number
+  readonly max: number
+  /** The standard deviation of the number per seed; 0 for a single seed. */
+  readonly deviation: number
+  /** The number of seeds with the thing. */
+  readonly seeds: number
+  /** Other sums, such as the number of things in vaults. */
+  readonly sums: Readonly<Record<string, number>>
+}
+
+interface Running {
+  num: number
+  min: number
+  max: number
+  squares: number
+  seeds: number
+  /** The number on the current seed. */
+  current: number
+  readonly sums: Record<string, number>
+}
+
+/** Counts named things in groups of levels, seed by seed. The order of the seeds doesn't matter. */
+export class Tallies {
+  private readonly running = new Map<string, Map<string, Running>>()
+  private touched = new Set<Running>()
+
+  /** Adds things to a group of levels. `sums` are added to the sums with the same names. */
+  add(name: string, group: string, num: number, sums: Readonly<Record<string, number>> = {}): void {
+    let groups = this.running.get(name)
+    if (groups === undefined) this.running.set(name, (groups = new Map()))
+    let one = groups.get(group)
+    if (one === undefined) {
+      one = { num: 0, min: Infinity, max: 0, squares: 0, seeds: 0, current: 0, sums: {} }
+      groups.set(group, one)
+    }
+    one.num += num
+    one.current += num
+    for (const [sum, value] of Object.entries(sums)) one.sums[sum] = (one.sums[sum] ?? 0) + value
+    this.touched.add(one)
+  }
+
+  /** Ends the current seed. */
+  endSeed(): void {
+    for (const one of this.touched) {
+      one.min = Math.min(one.min, one.current)
+      one.max = Math.max(one.max, one.current)
+      one.squares += one.current * one.current
+      one.seeds++
+      one.current = 0
+    }
+    this.touched = new Set()
+  }
+
+  /** Returns the names of the things, sorted by UTF-16 code units. */
+  names(): string[] {
+    return [...this.running.keys()].sort()
+  }
+
+  /** Returns how often a thing occurs in a group of levels, or null if it never does. `total` is the number of seeds. */
+  of(name: string, group: string, total: number): Tally | null {
+    const one = this.running.get(name)?.get(group)
+    if (one === undefined) return null
+    const { num, min, max, squares, seeds, sums } = one
+    const mean = num / total
+    const variance = total < 2 ? 0 : (total / (total - 1)) * (squares / total - mean * mean)
+    const deviation = Math.sqrt(Math.max(0, variance))
+    return { num, min: seeds < total ? 0 : min, max, deviation, seeds, sums }
+  }
+}

@@ -5,13 +5,16 @@ import type { Conflict, Violation, Warning } from './schema/problem-schemas.js'
 /** The issue codes for this package's inputs, each with its data. */
 export interface ActmapCodes {
   'min-above-max': { readonly type: RoomType; readonly min: number; readonly max: number }
-  'window-reversed': { readonly got: readonly [number, number] }
+  'window-reversed': { readonly got: RowRange }
   'width-reversed': { readonly got: readonly [number, number] }
   'cap-below-start': { readonly outcome: Outcome; readonly got: number; readonly start: number }
   'cap-above-100': { readonly got: number }
   'no-start-weight': Empty
   'row-out-of-range': { readonly got: number | string; readonly max: number }
-  'window-out-of-range': { readonly got: readonly [number, number]; readonly max: number }
+  'window-out-of-range': { readonly got: RowRange; readonly max: number }
+  'bands-overlap': { readonly row: number; readonly first: number }
+  'no-band-weight': Empty
+  'widths-too-far-apart': { readonly rows: number }
   'width-above-columns': { readonly got: number; readonly columns: number }
   'row-fixed-twice': { readonly row: number; readonly first: number }
   'duplicate-boss': { readonly got: string }
@@ -41,6 +44,8 @@ export interface ActmapCodes {
   'invalid-modifier': { readonly source: string; readonly got: number }
 }
 
+type RowRange = readonly [number | string, number | string]
+
 type Empty = Readonly<Record<never, never>>
 
 const messages: Messages<ActmapCodes> = {
@@ -54,6 +59,10 @@ const messages: Messages<ActmapCodes> = {
   'row-out-of-range': ({ got, max }) => `must be a row from 0 to ${max}, got ${foundText(got)}`,
   'window-out-of-range': ({ got, max }) => `must start in a row from 0 to ${max}, got ${foundText(got)}`,
   'width-above-columns': ({ got, columns }) => `must be at most spec.columns (${columns}), got ${got}`,
+  'bands-overlap': ({ row, first }) => `row ${row} already has the weights of rules.rows.bands[${first}]`,
+  'no-band-weight': () => 'must have at least one weight above 0',
+  'widths-too-far-apart': ({ rows }) =>
+    `needs more rows (the act has ${rows}), because each row can have only one node more than the row below`,
   'row-fixed-twice': ({ row, first }) => `row ${row} is already fixed by rules.rows.fixed[${first}]`,
   'duplicate-boss': ({ got }) => `duplicate boss ${foundText(got)}`,
   'not-lockable': ({ got }) => `this map has no node ${got} below the boss`,
@@ -122,6 +131,12 @@ export function violationText(violation: Violation): string {
       const { type, first, last } = violation
       return `no ${type} in ${first === last ? `row ${first}` : `rows ${first} to ${last}`}`
     }
+    case 'too-few-in-rows': {
+      const { type, first, last, found, expected } = violation
+      return `too few nodes of type ${type} in rows ${first} to ${last}: ${found} instead of at least ${expected}`
+    }
+    case 'no-weight-in-row':
+      return `${violation.node} is of type ${violation.type}, which has no weight in its row`
     case 'too-few':
       return `too few nodes of type ${violation.type}: ${violation.found} instead of at least ${violation.expected}`
     case 'too-many':
@@ -172,6 +187,13 @@ export function ruleText({ rule, value }: { readonly rule: string; readonly valu
   if (rule.startsWith('rows.fixed')) {
     const { row, type } = value as { readonly row: number | string; readonly type: string }
     return `rows.fixed row ${row} ${type}`
+  }
+  if (rule.startsWith('windows.required')) {
+    const { type, rows, count } = value as { type: string; rows: readonly (number | string)[]; count: number }
+    return `windows.required ${count} ${type} in rows ${rows.join(' to ')}`
+  }
+  if (rule.startsWith('rows.bands')) {
+    return `rows.bands rows ${(value as { rows: readonly (number | string)[] }).rows.join(' to ')}`
   }
   if (rule === 'windows.midTreasureRows') return `${rule} ${(value as number[]).join(' to ')}`
   return `${rule} ${Array.isArray(value) ? value.join(', ') : String(value)}`

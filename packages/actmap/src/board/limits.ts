@@ -2,6 +2,7 @@ import { EARLY_ROWS } from '../schema/early-rows.js'
 import { ELITE, FREE, PORT, ROOM_TYPES, SHOP, typeCode, type RoomType } from '../schema/node-types.js'
 import { rowOf } from '../schema/row-of.js'
 import type { Rules } from '../schema/rules.js'
+import { rowWidths, type RowWidth } from './row-widths.js'
 
 /** A limit that is higher than any count, so that it has no effect. */
 export const NO_LIMIT = 0x7fff
@@ -10,10 +11,12 @@ export const NO_LIMIT = 0x7fff
 export interface Limits {
   readonly rows: number
   readonly columns: number
-  readonly leastWidth: number
-  readonly mostWidth: number
+  /** The widths and lanes of the rows below the boss, indexed by row. */
+  readonly widths: readonly RowWidth[]
   readonly maxOutDegree: number
   readonly allowCrossing: boolean
+  /** The number of extra paths that add edges between existing nodes. */
+  readonly extraPaths: number
   readonly least: readonly number[]
   readonly most: readonly number[]
   /** The target number of nodes of each type, indexed by type code; −1 if there is no target. */
@@ -53,9 +56,27 @@ export interface Limits {
    */
   readonly treasureFirst: number
   readonly treasureLast: number
+  /** The other ranges of rows that must contain a type. */
+  readonly windows: readonly Window[]
+  /** The weights of the types in a row, indexed by type code; null for rows without weights. Indexed by row. */
+  readonly weights: readonly (readonly number[] | null)[]
+  /** The types that a row may contain by its weights, as a mask with one bit per type code. Indexed by row. */
+  readonly weighted: readonly number[]
+  /** The maximum offsets of a node, in hundredths of the width of a lane and of the height of a row. */
+  readonly jitter: readonly [x: number, y: number]
   readonly minPorts: number
   /** The number of consecutive nodes on a path of which at least one must be a Shop; 0 if there is no such rule. */
   readonly shopEvery: number
+}
+
+/** A range of rows that must contain at least `count` nodes of a type. */
+export interface Window {
+  readonly type: number
+  readonly first: number
+  readonly last: number
+  readonly count: number
+  /** The path of the rule, such as `windows.required[0]`. */
+  readonly rule: string
 }
 
 /** Converts rules to limits for an act of `columns` columns and `rows` rows. `rows` includes the row of the boss. */
@@ -88,15 +109,16 @@ export function limitsOf(rules: Rules, rows: number, columns: number): Limits {
   for (let row = 0; row < rows; row++) fixed.push(FREE)
   for (const { row, type } of rules.rows.fixed) fixed[rowOf(row, rows)] = typeCode(type)
   const window = windows.midTreasureRows ?? [0, -1]
+  const weights = weightsOf(rules.rows.bands ?? [], rows)
   const lowestRow = [0, 0, 0, 0, 0, 0, 0]
   for (const [type, key] of EARLY_ROWS) lowestRow[type] = spacing[key]
   return {
     rows,
     columns,
-    leastWidth: rules.rows.width[0],
-    mostWidth: Math.min(rules.rows.width[1], columns),
+    widths: rowWidths(rules, rows, columns).widths,
     maxOutDegree: rules.edges.maxOutDegree,
     allowCrossing: rules.edges.allowCrossing,
+    extraPaths: rules.edges.extraPaths ?? 0,
     least,
     most,
     target,
@@ -111,9 +133,46 @@ export function limitsOf(rules: Rules, rows: number, columns: number): Limits {
     portRow: windows.preBossPortRow === null ? -1 : rowOf(windows.preBossPortRow, rows),
     treasureFirst: window[0],
     treasureLast: Math.min(window[1], rows - 2),
+    windows: windowsOf(windows, rows),
+    weights,
+    weighted: weights.map(typesOf),
+    jitter: rules.rows.jitter ?? [16, 16],
     minPorts: paths.minPorts,
     shopEvery: paths.shopAtLeastEvery ?? 0,
   }
+}
+
+/** Returns whether the weights of a row allow a type. */
+export function mayBeIn({ weighted }: Limits, type: number, row: number): boolean {
+  return ((weighted[row]! >> type) & 1) === 1
+}
+
+function windowsOf({ required = [] }: Rules['windows'], rows: number): Window[] {
+  return required.map(({ type, rows: [first, last], count }, i) => ({
+    type: typeCode(type),
+    first: rowOf(first, rows),
+    last: Math.min(rowOf(last, rows), rows - 2),
+    count,
+    rule: `windows.required[${i}]`,
+  }))
+}
+
+function weightsOf(bands: NonNullable<Rules['rows']['bands']>, rows: number): (readonly number[] | null)[] {
+  const weights: (readonly number[] | null)[] = []
+  for (let row = 0; row < rows; row++) weights.push(null)
+  for (const band of bands) {
+    const ofTypes = ROOM_TYPES.map((type) => band.weights[type] ?? 0)
+    const last = Math.min(rowOf(band.rows[1], rows), rows - 2)
+    for (let row = rowOf(band.rows[0], rows); row <= last; row++) weights[row] = ofTypes
+  }
+  return weights
+}
+
+/** Returns the types with a weight above 0 as a mask with one bit per type code; all types if there are no weights. */
+function typesOf(weights: readonly number[] | null): number {
+  return weights === null
+    ? ~0
+    : weights.reduce((mask, weight, type) => (weight > 0 ? mask | (1 << type) : mask), 0)
 }
 
 /** Returns, for each type code, whether the list contains the type. */

@@ -6,6 +6,7 @@ import type { AuditReport } from '../schema/result-schema.js'
 import { checkPaths } from './check-paths.js'
 import { checkStructure } from './check-structure.js'
 import {
+  checkBands,
   checkCounts,
   checkEarlyRows,
   checkFixedRows,
@@ -34,6 +35,7 @@ export function checkBoard(
   report('edges.forward', strays)
   checkStructure(board, limits, locate, report)
   checkWindows(board, limits, report)
+  checkBands(board, limits, locate, report)
   checkCounts(board, limits, report)
   checkGaps(board, limits, locate, report)
   checkNeighbours(board, limits, locate, report)

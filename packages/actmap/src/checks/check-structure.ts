@@ -48,15 +48,16 @@ function widthViolations(board: Board, limits: Limits): Violation[] {
   const violations: Violation[] = []
   for (let row = 0; row < board.rows - 1; row++) {
     const width = bitCount(board.nodes[row]!)
-    if (width >= limits.leastWidth && width <= limits.mostWidth) continue
+    const { least, most } = limits.widths[row]!
+    if (width >= least && width <= most) continue
     violations.push({
       code: 'row-width',
       rule: 'rows.width',
       path: ['nodes'],
       row,
       found: width,
-      least: limits.leastWidth,
-      most: limits.mostWidth,
+      least,
+      most,
     })
   }
   return violations

@@ -1,5 +1,5 @@
-import { lowest, STRIDE, type Board } from '../board/board.js'
-import type { Limits } from '../board/limits.js'
+import { bitCount, lowest, STRIDE, type Board } from '../board/board.js'
+import { mayBeIn, type Limits } from '../board/limits.js'
 import type { Locate } from '../board/locate-nodes.js'
 import { nodeId } from '../board/node-id.js'
 import { EARLY_ROWS } from '../schema/early-rows.js'
@@ -35,6 +35,24 @@ export function checkWindows(board: Board, limits: Limits, report: Report): void
     'windows.midTreasureRows',
     windowViolations(board, TREASURE, treasureFirst, treasureLast, 'windows.midTreasureRows'),
   )
+}
+
+/** Checks the rules' own windows and the types of rows with weights. Rules that aren't set are left out. */
+export function checkBands(board: Board, limits: Limits, locate: Locate, report: Report): void {
+  for (const { type, first, last, count, rule } of limits.windows) {
+    let found = 0
+    for (let row = first; row <= last; row++) found += bitCount(board.columnsOf(type, row))
+    const missing = { rule, path: ['nodes'], type: ROOM_TYPES[type]!, first, last, found, expected: count }
+    report(rule, found >= count ? [] : [{ code: 'too-few-in-rows', ...missing }])
+  }
+  if (limits.weights.every((weights) => weights === null)) return
+  const rule = 'rows.bands'
+  const violations: Violation[] = []
+  for (let type = 0; type < ROOM_TYPES.length; type++) {
+    const found = nodesWhere(board, type, locate, (cell) => !mayBeIn(limits, type, (cell / STRIDE) | 0))
+    for (const at of found) violations.push({ code: 'no-weight-in-row', rule, ...at })
+  }
+  report(rule, violations)
 }
 
 function windowViolations(

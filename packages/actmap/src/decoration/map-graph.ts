@@ -8,10 +8,6 @@ import { BOSS, NODE_TYPES } from '../schema/node-types.js'
 import type { MapGraph, MapNode } from '../schema/result-schema.js'
 import { derivedFields, type Marks } from './derived-fields.js'
 
-/** The maximum offset of a node from the centre of its cell, in hundredths of a lane's width and a row's height. */
-const JITTER = 16
-const JITTERS = 2 * JITTER + 1
-
 /** Runs phase D: converts the board to a graph of nodes and edges, with tags and decorations. */
 export function graphOf(
   board: Board,
@@ -26,7 +22,7 @@ export function graphOf(
       const cell = row * STRIDE + col
       const type = board.type[cell]!
       const { tags, icon, tooltip } = derivedFields(cell, type, limits, marks)
-      const jitter = jitterOf(row, col, type, draws)
+      const jitter = jitterOf(row, col, type, limits, draws)
       nodes.push({
         id: nodeId(row, col),
         row,
@@ -45,11 +41,13 @@ function jitterOf(
   row: number,
   col: number,
   type: number,
+  { jitter: [x, y] }: Limits,
   { decorations, at }: Pick<PhaseDraws, 'decorations' | 'at'>,
 ): { x: number; y: number } {
   if (type === BOSS) return { x: 0, y: 0 }
+  const across = 2 * x + 1
   const shift = at(['nodes', nodeId(row, col), 'meta', 'jitter'], () =>
-    decorations.int(keyIndex(row, col, PURPOSE.jitter), 0, JITTERS * JITTERS - 1),
+    decorations.int(keyIndex(row, col, PURPOSE.jitter), 0, across * (2 * y + 1) - 1),
   )
-  return { x: (shift % JITTERS) - JITTER, y: ((shift / JITTERS) | 0) - JITTER }
+  return { x: (shift % across) - x, y: ((shift / across) | 0) - y }
 }

@@ -17,6 +17,7 @@ it('the numbers of purposes never change', () => {
     keyTreasure: 9,
     jitter: 10,
     repair: 11,
+    extraPath: 12,
   })
 })
 

@@ -14,7 +14,8 @@ export interface BrokenRule {
  * Finds the rules that a map breaks by walking the map's nodes and edges. This module shares no code with `checks/`, so
  * that tests and fuzzing don't rely on the checks that the generator uses.
  */
-export function brokenRules(graph: MapGraph, { spec, rules }: Params): BrokenRule[] {
+export function brokenRules(graph: MapGraph, params: Params): BrokenRule[] {
+  const { spec, rules } = params
   const broken: BrokenRule[] = []
   const expect = (holds: boolean, rule: string): void => {
     if (!holds) broken.push({ always: false, rule })
@@ -61,10 +62,8 @@ export function brokenRules(graph: MapGraph, { spec, rules }: Params): BrokenRul
   }
   for (let row = 0; row < top; row++) {
     const width = inRow(row).length
-    expect(
-      width >= rules.rows.width[0] && width <= rules.rows.width[1],
-      `row ${row} has ${rules.rows.width.join(' to ')} nodes`,
-    )
+    const range = widthRange(row, params)
+    expect(width >= range[0] && width <= range[1], `row ${row} has ${range.join(' to ')} nodes`)
   }
   if (!rules.edges.allowCrossing) expect(!crosses(graph, byId), 'no edges cross')
 
@@ -80,6 +79,18 @@ export function brokenRules(graph: MapGraph, { spec, rules }: Params): BrokenRul
     const inWindow = ({ type, row }: MapNode): boolean =>
       type === 'Treasure' && row >= window[0] && row <= window[1]
     expect(graph.nodes.some(inWindow), 'a Treasure is in the middle')
+  }
+  for (const { type, rows: range, count } of rules.windows.required ?? []) {
+    const [first, last] = range.map((row) => rowNumber(row, top)) as [number, number]
+    const found = graph.nodes.filter((node) => node.type === type && node.row >= first && node.row <= last)
+    expect(found.length >= count, `rows ${first} to ${last} have ${count} of type ${type}`)
+  }
+  for (const { rows: range, weights } of rules.rows.bands ?? []) {
+    const [first, last] = range.map((row) => rowNumber(row, top)) as [number, number]
+    for (const { id, row, type } of graph.nodes) {
+      if (type === 'Boss' || row < first || row > last) continue
+      expect((weights[type] ?? 0) > 0, `${id} has a weight for type ${type}`)
+    }
   }
   for (const { row, type } of rules.rows.fixed) {
     expect(
@@ -116,6 +127,18 @@ export function brokenRules(graph: MapGraph, { spec, rules }: Params): BrokenRul
   if (paths.shopAtLeastEvery !== null)
     expect(shopsOften(graph, up, paths.shopAtLeastEvery), `a Shop every ${paths.shopAtLeastEvery} nodes`)
   return broken
+}
+
+/**
+ * Returns the widths that a row may have. Rows between a first or last row of a different width and the other rows may
+ * have any width between the two.
+ */
+function widthRange(row: number, { spec, rules }: Params): readonly [number, number] {
+  const { width, firstWidth, lastWidth } = rules.rows
+  if (row === 0 && firstWidth !== undefined) return firstWidth
+  if (row === spec.rows - 2 && lastWidth !== undefined) return lastWidth
+  const ranges = [width, ...(firstWidth ? [firstWidth] : []), ...(lastWidth ? [lastWidth] : [])]
+  return [Math.min(...ranges.map(([least]) => least)), Math.max(...ranges.map(([, most]) => most))]
 }
 
 function rowNumber(row: string | number, top: number): number {

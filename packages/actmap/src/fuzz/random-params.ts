@@ -1,4 +1,5 @@
 import type { Stream } from '@seedfast/rng'
+import { ROOM_TYPES, type RoomType } from '../schema/node-types.js'
 import type { ParamsInput } from '../world/params.js'
 
 /**
@@ -82,5 +83,42 @@ export function randomParams(stream: Stream): ParamsInput {
     eventEarlyRowsCap: early(),
     unknownEarlyRowsCap: early(),
   }
-  return { ...params, rules: { ...params.rules, spacing } }
+  return { ...params, rules: withRareRules({ ...params.rules, spacing }, rows, columns, stream) }
+}
+
+type RulesInput = NonNullable<ParamsInput['rules']>
+
+/** Adds the rules that have no default: windows of any type, weights of rows, other widths, extra paths and jitter. */
+function withRareRules(rules: RulesInput, rows: number, columns: number, stream: Stream): RulesInput {
+  const rare = (): boolean => stream.bool(0.12)
+  const [least, most] = rules.rows!.width!
+  const window = (): { type: RoomType; rows: [number, number]; count: number } => {
+    const first = stream.int(0, rows >> 1)
+    const last = Math.min(rows - 2, first + stream.int(rows >> 2, rows))
+    return { type: stream.pick(ROOM_TYPES), rows: [first, last], count: stream.bool(0.8) ? 1 : 2 }
+  }
+  const weights = (): Record<string, number> =>
+    Object.fromEntries(ROOM_TYPES.map((type) => [type, stream.bool(0.95) ? stream.int(1, 40) : 0]))
+  const split = stream.int(1, rows - 2)
+  const bands = [
+    { rows: [0, split - 1] as [number, number], weights: { ...weights(), Battle: 50 } },
+    { rows: [split, 'lastRow-1'] as [number, string], weights: { ...weights(), Port: 20 } },
+  ]
+  const widthNear = (by: number): [number, number] => {
+    const lowest = Math.max(1, least + stream.int(-by, by))
+    return [Math.min(lowest, columns), Math.min(columns, Math.max(lowest, most + stream.int(-by, by)))]
+  }
+  const roomy = rows > 20 && rules.edges!.maxOutDegree! > 1
+  return {
+    ...rules,
+    windows: { ...rules.windows, ...(rare() ? { required: [window()] } : {}) },
+    rows: {
+      ...rules.rows,
+      ...(rare() ? { bands: rare() ? bands.slice(1) : bands } : {}),
+      ...(roomy && rare() ? { firstWidth: widthNear(2) } : {}),
+      ...(roomy && rare() ? { lastWidth: widthNear(2) } : {}),
+      ...(rare() ? { jitter: [stream.int(0, 50), stream.int(0, 50)] as [number, number] } : {}),
+    },
+    edges: { ...rules.edges, ...(rare() ? { extraPaths: stream.int(0, 5) } : {}) },
+  }
 }

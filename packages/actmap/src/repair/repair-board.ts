@@ -1,5 +1,5 @@
 import { bitCount, lowest, STRIDE, type Board } from '../board/board.js'
-import type { Limits } from '../board/limits.js'
+import { mayBeIn, type Limits } from '../board/limits.js'
 import { nodeId } from '../board/node-id.js'
 import { fewestPorts, shopGaps } from '../checks/path-rules.js'
 import type { PhaseDraws } from '../draws/phases.js'
@@ -78,6 +78,17 @@ function faults(board: Board, limits: Limits): number {
   }
   if (limits.portRow >= 0 && board.columnsOf(PORT, limits.portRow) === 0) cost++
   if (!holds(board, TREASURE, limits.treasureFirst, limits.treasureLast)) cost++
+  for (const { type, first, last, count } of limits.windows) {
+    let found = 0
+    for (let row = first; row <= last; row++) found += bitCount(board.columnsOf(type, row))
+    cost += Math.max(0, count - found)
+  }
+  for (let row = 0; row < board.rows - 1; row++) {
+    if (limits.weights[row] === null) continue
+    for (let type = BATTLE; type <= UNKNOWN; type++) {
+      if (!mayBeIn(limits, type, row)) cost += bitCount(board.columnsOf(type, row))
+    }
+  }
   for (let type = BATTLE; type <= UNKNOWN; type++) {
     if (!mayCrowd(limits, type)) continue
     for (let row = 0; row < board.rows; row++) {
@@ -154,7 +165,8 @@ function bestChanges(board: Board, limits: Limits, cells: readonly number[]): Ch
 
 function isFaulty(board: Board, limits: Limits, cell: number): boolean {
   const type = board.type[cell]!
-  return ((cell / STRIDE) | 0) < limits.lowestRow[type]! || board.crowded(cell, type, limits)
+  const row = (cell / STRIDE) | 0
+  return row < limits.lowestRow[type]! || !mayBeIn(limits, type, row) || board.crowded(cell, type, limits)
 }
 
 function firstByRank(changes: readonly Change[], rank: (cell: number) => number): Change {

@@ -18,8 +18,14 @@ export function impossibleRules(rules: z.output<typeof rulesShape>): RuleIssue[]
   if (window !== null && window[0] > window[1]) {
     issues.push(ruleIssue('window-reversed', ['windows', 'midTreasureRows'], { got: window }))
   }
-  if (rows.width[0] > rows.width[1]) {
-    issues.push(ruleIssue('width-reversed', ['rows', 'width'], { got: rows.width }))
+  for (const key of ['width', 'firstWidth', 'lastWidth'] as const) {
+    const got = rows[key]
+    if (got !== undefined && got[0] > got[1]) issues.push(ruleIssue('width-reversed', ['rows', key], { got }))
+  }
+  for (const [i, { weights }] of (rows.bands ?? []).entries()) {
+    if (!Object.values(weights).some((weight) => weight !== undefined && weight > 0)) {
+      issues.push(ruleIssue('no-band-weight', ['rows', 'bands', i, 'weights'], {}))
+    }
   }
   const { start, caps, mode } = unknownWeights
   for (const outcome of OUTCOMES) {

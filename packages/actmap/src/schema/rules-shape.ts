@@ -92,6 +92,8 @@ const rowSchema = z
   .union([z.string().regex(LAST_ROW), wholeNumber(0, 58)])
   .describe('A row number, 0 at the bottom, or a row counted from the boss: lastRow-1, lastRow-2, …')
 
+const rowRangeSchema = z.tuple([rowSchema, rowSchema])
+
 const windowSchema = z.tuple([wholeNumber(0, 58), wholeNumber(0, 58)])
 
 const windowsSchema = z.strictObject({
@@ -103,6 +105,18 @@ const windowsSchema = z.strictObject({
     .nullable()
     .default(defaults.windows.midTreasureRows as [number, number])
     .describe('The first and last row of a range with at least one Treasure; null for none'),
+  required: z
+    .array(
+      z.strictObject({
+        type: typeSchema,
+        rows: rowRangeSchema,
+        count: wholeNumber(1, MAX_COUNT).default(1),
+      }),
+    )
+    .max(64)
+    .optional()
+    .meta({ examples: [[{ type: 'Elite', rows: [2, 9], count: 1 }]] })
+    .describe('More ranges of rows, each with a type and the minimum number of its nodes in these rows'),
 })
 
 const weight = finiteNumber(0, 1_000_000)
@@ -142,11 +156,54 @@ const flagsSchema = z.strictObject({
     .describe('Tags one Elite burning; its reward can be collected once'),
 })
 
+const widthSchema = z.tuple([wholeNumber(1, 15), wholeNumber(1, 15)])
+
+const bandWeight = finiteNumber(0, 1_000_000).optional()
+
+const bandSchema = z.strictObject({
+  rows: rowRangeSchema,
+  weights: z.strictObject({
+    Battle: bandWeight,
+    Elite: bandWeight,
+    Port: bandWeight,
+    Shop: bandWeight,
+    Treasure: bandWeight,
+    Event: bandWeight,
+    Unknown: bandWeight,
+  }),
+})
+
+const BAND_EXAMPLE = [
+  { rows: [0, 4], weights: { Battle: 60, Unknown: 30, Shop: 10 } },
+  {
+    rows: [5, 'lastRow-1'],
+    weights: { Battle: 40, Elite: 20, Port: 10, Shop: 10, Treasure: 5, Unknown: 15 },
+  },
+]
+
 const rowsSchema = z.strictObject({
-  width: z
-    .tuple([wholeNumber(1, 15), wholeNumber(1, 15)])
-    .default([2, 4])
-    .describe('Minimum and maximum number of nodes in a row below the boss'),
+  width: widthSchema.default([2, 4]).describe('Minimum and maximum number of nodes in a row below the boss'),
+  firstWidth: widthSchema
+    .optional()
+    .meta({ examples: [[1, 2]] })
+    .describe('Minimum and maximum number of nodes in row 0, if they differ from width'),
+  lastWidth: widthSchema
+    .optional()
+    .meta({ examples: [[2, 2]] })
+    .describe('Minimum and maximum number of nodes in the row below the boss, if they differ from width'),
+  bands: z
+    .array(bandSchema)
+    .max(59)
+    .optional()
+    .meta({ examples: [BAND_EXAMPLE] })
+    .describe('Weights of the types in ranges of rows; a type without a weight never appears in these rows'),
+  jitter: z
+    .tuple([wholeNumber(0, 50), wholeNumber(0, 50)])
+    .optional()
+    .meta({ examples: [[16, 16]] })
+    .describe(
+      'Maximum offset of a node, in hundredths of the width of a lane and of the height of a row; [16, 16] if left out',
+    ),
   fixed: z
     .array(z.strictObject({ row: rowSchema, type: typeSchema }))
     .max(59)
@@ -157,6 +214,12 @@ const rowsSchema = z.strictObject({
 const edgesSchema = z.strictObject({
   maxOutDegree: wholeNumber(1, 15).default(2).describe('Maximum number of edges up from a node'),
   allowCrossing: z.boolean().default(false).describe('Whether edges may cross'),
+  extraPaths: wholeNumber(0, 30)
+    .optional()
+    .meta({ examples: [2] })
+    .describe(
+      'Number of extra paths from row 0 up, which add edges between existing nodes where the rules allow it',
+    ),
 })
 
 const burningSchema = z.strictObject({

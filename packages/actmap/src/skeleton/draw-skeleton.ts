@@ -3,6 +3,7 @@ import type { Limits } from '../board/limits.js'
 import type { PhaseDraws } from '../draws/phases.js'
 import { keyIndex, PURPOSE } from '../draws/purposes.js'
 import { BOSS } from '../schema/node-types.js'
+import { addExtraPaths } from './extra-paths.js'
 import { RowGrower } from './row-grower.js'
 
 /**
@@ -26,6 +27,7 @@ export function drawSkeleton(
     share += (1 + branchiness) * bitCount(board.nodes[row]!)
     share -= grower.grow(row, Math.round(share))
   }
+  addExtraPaths(board, limits, draws, attempt)
   const middle = columns >> 1
   board.nodes[rows - 1] = 1 << middle
   for (let rest = board.nodes[rows - 2]!; rest !== 0; rest &= rest - 1)
@@ -40,9 +42,10 @@ function drawStarts(
   { skeleton, at }: Pick<PhaseDraws, 'skeleton' | 'at'>,
   attempt: number,
 ): number {
-  const { columns, leastWidth, mostWidth } = limits
+  const { columns } = limits
+  const { least, most, leftmost, rightmost } = limits.widths[0]!
   const width = at(['rows', 0, 'width'], () =>
-    skeleton.int(keyIndex(0, 0, PURPOSE.rowWidth, attempt), leastWidth, mostWidth),
+    skeleton.int(keyIndex(0, 0, PURPOSE.rowWidth, attempt), least, most),
   )
   const ranks: number[] = []
   at(['rows', 0, 'columns'], () => {
@@ -51,10 +54,11 @@ function drawStarts(
     }
   })
   let starts = 0
+  const outside = ~(((2 << rightmost) - 1) & ~((1 << leftmost) - 1))
   for (let count = 0; count < width; count++) {
     const beside = (starts << 1) | (starts >> 1)
-    const col = highestOutside(ranks, starts | beside)
-    starts |= 1 << (col >= 0 ? col : highestOutside(ranks, starts))
+    const col = highestOutside(ranks, outside | starts | beside)
+    starts |= 1 << (col >= 0 ? col : highestOutside(ranks, outside | starts))
   }
   return starts
 }

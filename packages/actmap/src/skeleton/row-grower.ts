@@ -1,5 +1,6 @@
 import { bitCount, filled, lowest, STRIDE, type Board } from '../board/board.js'
 import type { Limits } from '../board/limits.js'
+import type { RowWidth } from '../board/row-widths.js'
 import { nodeId } from '../board/node-id.js'
 import type { PhaseDraws } from '../draws/phases.js'
 import { keyIndex, PURPOSE } from '../draws/purposes.js'
@@ -32,18 +33,23 @@ export class RowGrower {
    */
   private readonly reachable = filled(STRIDE * 4 + 4, 0)
   private width = 0
+  /** The width and the lanes of the next row. */
+  private above: RowWidth
 
   constructor(
     private readonly board: Board,
     private readonly limits: Limits,
     private readonly draws: Pick<PhaseDraws, 'skeleton' | 'at'>,
     private readonly attempt: number,
-  ) {}
+  ) {
+    this.above = limits.widths[0]!
+  }
 
   /** Grows the row above `row`, with about `share` edges leading to it. Returns the actual number of edges. */
   grow(row: number, share: number): number {
     this.readRow(row)
     const { width, limits } = this
+    this.above = limits.widths[row + 1]!
     const most = width * Math.min(limits.maxOutDegree, 2)
     const wanted = share < width ? width : share > most ? most : share
     for (let off = 0; ; off = off <= 0 ? 1 - off : -off) {
@@ -52,7 +58,7 @@ export class RowGrower {
       this.setDegrees(edges - width)
       const meetings = this.findMeetings()
       let widths = 0
-      for (let next = limits.leastWidth; next <= limits.mostWidth && next <= edges; next++) {
+      for (let next = this.above.least; next <= this.above.most && next <= edges; next++) {
         if ((meetings >>> (edges - next)) & 1) widths |= 1 << next
       }
       if (widths === 0) continue
@@ -192,8 +198,10 @@ export class RowGrower {
    */
   private allows(i: number, option: number, used: number): boolean {
     const col = this.cols[i]!
-    if (((option & 1) !== 0 && col === 0) || ((option & 4) !== 0 && col === this.limits.columns - 1))
-      return false
+    const { leftmost, rightmost } = this.above
+    if ((option & 1) !== 0 && (col - 1 < leftmost || col - 1 > rightmost)) return false
+    if ((option & 2) !== 0 && (col < leftmost || col > rightmost)) return false
+    if ((option & 4) !== 0 && (col + 1 > rightmost || col + 1 < leftmost)) return false
     return (used & 2) === 0 || (option & 1) === 0 || this.limits.allowCrossing
   }
 

@@ -68,10 +68,10 @@ export class Domains {
    * possible type left.
    */
   begin(given: ReadonlyMap<number, number>): boolean {
-    const { fixed, lowestRow } = this.limits
+    const { fixed, lowestRow, weighted } = this.limits
     return this.cells.every((cell) => {
       const row = (cell / STRIDE) | 0
-      let types = fixed[row] === FREE ? ALL : 1 << fixed[row]!
+      let types = (fixed[row] === FREE ? ALL : 1 << fixed[row]!) & weighted[row]!
       for (let type = BATTLE; type <= UNKNOWN; type++) if (row < lowestRow[type]!) types &= ~(1 << type)
       const own = given.get(cell)
       return this.keep(cell, own === undefined ? types : types & (1 << own))

@@ -18,6 +18,7 @@ export function droppableRules(rules: Rules): DroppableRule[] {
     ...countRules(rules),
     ...spacingRules(rules),
     ...windowRules(rules),
+    ...bandRules(rules),
     ...pathRules(rules),
     ...fixedRows(rules),
   ]
@@ -103,7 +104,28 @@ function windowRules({ windows }: Rules): DroppableRule[] {
       without: (rules) => ({ ...rules, windows: { ...rules.windows, midTreasureRows: null } }),
     })
   }
+  for (const [i, window] of (windows.required ?? []).entries()) {
+    found.push({
+      rule: `windows.required[${i}]`,
+      value: window,
+      without: (rules) => ({
+        ...rules,
+        windows: { ...rules.windows, required: rules.windows.required?.filter((each) => each !== window) },
+      }),
+    })
+  }
   return found
+}
+
+function bandRules({ rows: { bands = [] } }: Rules): DroppableRule[] {
+  return bands.map((band, i) => ({
+    rule: `rows.bands[${i}]`,
+    value: band as ConflictingRule['value'],
+    without: (rules) => ({
+      ...rules,
+      rows: { ...rules.rows, bands: rules.rows.bands?.filter((each) => each !== band) },
+    }),
+  }))
 }
 
 function pathRules({ paths }: Rules): DroppableRule[] {

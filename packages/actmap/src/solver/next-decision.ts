@@ -1,4 +1,5 @@
 import { bitCount, lowest, STRIDE } from '../board/board.js'
+import type { Window } from '../board/limits.js'
 import { BATTLE, PORT, SHOP, TREASURE, UNKNOWN } from '../schema/node-types.js'
 import { rankFor } from '../typing/ranks.js'
 import type { Domains } from './domains.js'
@@ -16,10 +17,11 @@ export interface Decision {
  */
 export function mostPressing(domains: Domains, words: Int32Array): Decision | null {
   const { limits } = domains
-  const { portRow, treasureFirst, treasureLast } = limits
+  const { portRow, treasureFirst, treasureLast, windows } = limits
   return (
     inWindow(domains, words, PORT, portRow, portRow) ??
     inWindow(domains, words, TREASURE, treasureFirst, treasureLast) ??
+    inRequiredWindow(domains, words, windows) ??
     forShops(domains, words) ??
     forPorts(domains, words) ??
     forCounts(domains, words)
@@ -32,14 +34,26 @@ function inWindow(
   type: number,
   first: number,
   last: number,
+  count = 1,
 ): Decision | null {
   if (first < 0) return null
   const cells: number[] = []
+  let certain = 0
   for (let row = first; row <= last; row++) {
-    if (domains.mustHave(type, row) !== 0) return null
-    cells.push(...cellsOf(row, domains.mayHave(type, row)))
+    const must = domains.mustHave(type, row)
+    certain += bitCount(must)
+    if (certain >= count) return null
+    cells.push(...cellsOf(row, domains.mayHave(type, row) & ~must))
   }
   return cells.length === 0 ? null : { cell: highest(cells, type, words), type }
+}
+
+function inRequiredWindow(domains: Domains, words: Int32Array, windows: readonly Window[]): Decision | null {
+  for (const { type, first, last, count } of windows) {
+    const decision = inWindow(domains, words, type, first, last, count)
+    if (decision !== null) return decision
+  }
+  return null
 }
 
 /**

@@ -1,5 +1,5 @@
 import { bitCount, lowest, STRIDE } from '../board/board.js'
-import { NO_LIMIT } from '../board/limits.js'
+import { NO_LIMIT, type Window } from '../board/limits.js'
 import { BATTLE, FREE, PORT, SHOP, TREASURE, UNKNOWN } from '../schema/node-types.js'
 import type { Domains } from './domains.js'
 import { mostNodes } from './most-nodes.js'
@@ -63,7 +63,9 @@ function enforceCounts(domains: Domains): boolean {
     const most = limits.most[type]!
     if (mustCount[type]! > most || mayCount[type]! < least) return false
     if (mustCount[type] === most && mayCount[type]! > most && !forbidElsewhere(domains, type)) return false
-    if (mayCount[type] === least && mustCount[type]! < least && !assignAll(domains, type)) return false
+    if (mayCount[type] === least && mustCount[type]! < least) {
+      if (!assignAll(domains, type, 0, domains.rows - 2)) return false
+    }
     room += Math.min(most - mustCount[type]!, mayCount[type]! - mustCount[type]!)
     missing += Math.max(0, least - mustCount[type]!)
   }
@@ -77,8 +79,8 @@ function forbidElsewhere(domains: Domains, type: number): boolean {
   return true
 }
 
-function assignAll(domains: Domains, type: number): boolean {
-  for (let row = 0; row < domains.rows - 1; row++) {
+function assignAll(domains: Domains, type: number, first: number, last: number): boolean {
+  for (let row = first; row <= last; row++) {
     const open = domains.mayHave(type, row) & ~domains.mustHave(type, row)
     for (let rest = open; rest !== 0; rest &= rest - 1) {
       if (!domains.keep(row * STRIDE + lowest(rest), 1 << type)) return false
@@ -88,11 +90,24 @@ function assignAll(domains: Domains, type: number): boolean {
 }
 
 function enforceWindows(domains: Domains): boolean {
-  const { portRow, treasureFirst, treasureLast } = domains.limits
+  const { portRow, treasureFirst, treasureLast, windows } = domains.limits
   return (
     (portRow < 0 || keepWindow(domains, PORT, portRow, portRow)) &&
-    keepWindow(domains, TREASURE, treasureFirst, treasureLast)
+    keepWindow(domains, TREASURE, treasureFirst, treasureLast) &&
+    windows.every((window) => keepCount(domains, window))
   )
+}
+
+/** If a range of rows has only just enough candidates for its type, sets all of them to this type. */
+function keepCount(domains: Domains, { type, first, last, count }: Window): boolean {
+  let places = 0
+  let certain = 0
+  for (let row = first; row <= last; row++) {
+    places += bitCount(domains.mayHave(type, row))
+    certain += bitCount(domains.mustHave(type, row))
+  }
+  if (certain >= count || places > count) return true
+  return places === count && assignAll(domains, type, first, last)
 }
 
 function keepWindow(domains: Domains, type: number, first: number, last: number): boolean {

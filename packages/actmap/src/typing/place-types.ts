@@ -1,7 +1,8 @@
 import { bitCount, lowest, STRIDE, type Board } from '../board/board.js'
-import type { Limits } from '../board/limits.js'
+import { mayBeIn, type Limits, type Window } from '../board/limits.js'
 import { BATTLE, ELITE, EVENT, FREE, PORT, SHOP, TREASURE, UNKNOWN } from '../schema/node-types.js'
 import { rankFor, type Ranks } from './ranks.js'
+import { rowShares, weightedRank } from './weighted-rank.js'
 
 /** The share of the free nodes that become Unknowns if the rules set no target for Unknowns. */
 const UNKNOWN_SHARE = 0.22
@@ -22,11 +23,16 @@ export function placeTypes(board: Board, ranks: Ranks, limits: Limits): Placed {
   placeFixedRows(board, limits)
   const preBossPort = placeInRows(board, PORT, ranks, limits, limits.portRow, limits.portRow)
   placeInRows(board, TREASURE, ranks, limits, limits.treasureFirst, limits.treasureLast)
+  for (const window of limits.windows) placeWindow(board, window, ranks, limits)
   for (const type of [ELITE, SHOP, PORT, TREASURE, EVENT])
     place(board, type, ranks, limits, Math.max(limits.target[type]!, limits.least[type]!))
+  const before = board.count[UNKNOWN]!
+  fillBands(board, ranks, limits)
+  const drawnUnknowns = board.count[UNKNOWN]! - before
   const free = freeNodes(board)
   const unknowns = limits.target[UNKNOWN]!
-  const wanted = unknowns >= 0 ? unknowns : clamp(Math.round(UNKNOWN_SHARE * free), limits, UNKNOWN)
+  const wanted =
+    unknowns >= 0 ? unknowns : clamp(drawnUnknowns + Math.round(UNKNOWN_SHARE * free), limits, UNKNOWN)
   const spare = free - Math.max(0, limits.least[BATTLE]! - board.count[BATTLE]!)
   place(board, UNKNOWN, ranks, limits, Math.min(wanted, board.count[UNKNOWN]! + spare))
   for (const type of [UNKNOWN, EVENT, PORT, TREASURE, SHOP, ELITE]) {
@@ -65,17 +71,62 @@ function placeInRows(
     if (there !== 0) return row * STRIDE + lowest(there)
   }
   const lowestRow = Math.max(first, limits.lowestRow[type]!)
-  const cell = highestRanked(ranks, orderFor(ranks, type), lowestRow, last, (candidate) =>
+  const cell = highestRanked(ranks, orderFor(ranks, type, limits), lowestRow, last, (candidate) =>
     mayHold(board, candidate, type, limits),
   )
   if (cell >= 0) board.setType(cell, type)
   return cell
 }
 
+/** Places a window's type in its rows until they contain it often enough. */
+function placeWindow(board: Board, { type, first, last, count }: Window, ranks: Ranks, limits: Limits): void {
+  let missing = count
+  for (let row = first; row <= last; row++) missing -= bitCount(board.columnsOf(type, row))
+  const order = orderFor(ranks, type, limits)
+  for (const spread of [true, false]) {
+    while (missing > 0) {
+      const cell = highestRanked(
+        ranks,
+        order,
+        first,
+        last,
+        (candidate) =>
+          (!spread || wellSpread(board, candidate, type)) && mayHold(board, candidate, type, limits),
+      )
+      if (cell < 0) break
+      board.setType(cell, type)
+      missing--
+    }
+  }
+}
+
+/**
+ * Draws the types of the free nodes in rows with weights, from the bottom up, among the types without a target that the
+ * rules allow there. Uses the node's own word as its random number.
+ */
+function fillBands(board: Board, { cells, words }: Ranks, limits: Limits): void {
+  for (let i = 0; i < cells.length; i++) {
+    const cell = cells[i]!
+    const weights = limits.weights[(cell / STRIDE) | 0]!
+    if (weights === null || board.type[cell] !== FREE) continue
+    const open = weights.map((weight, type) =>
+      limits.target[type]! < 0 &&
+      board.count[type]! < limits.most[type]! &&
+      mayHold(board, cell, type, limits)
+        ? weight
+        : 0,
+    )
+    const total = open.reduce((sum, weight) => sum + weight, 0)
+    let share = (rankFor(words[i]!, FREE) / 2 ** 32) * total
+    const type = open.findIndex((weight) => (share -= weight) < 0)
+    if (type >= 0) board.setType(cell, type)
+  }
+}
+
 /** Places a type until `wanted` nodes have it, or until no candidate is left. */
 function place(board: Board, type: number, ranks: Ranks, limits: Limits, wanted: number): void {
   if (board.count[type]! >= wanted) return
-  const order = orderFor(ranks, type)
+  const order = orderFor(ranks, type, limits)
   for (let pass = 0; pass < 2; pass++) {
     while (board.count[type]! < wanted) {
       const cell = highestRanked(ranks, order, limits.lowestRow[type]!, board.rows - 2, (candidate) =>
@@ -89,9 +140,16 @@ function place(board: Board, type: number, ranks: Ranks, limits: Limits, wanted:
   }
 }
 
-/** Returns the ranks of all nodes for a type, converted to signed numbers in the same order. */
-function orderFor({ words }: Ranks, type: number): number[] {
+/**
+ * Returns the ranks of all nodes for a type, converted to signed numbers in the same order. If rows have weights, the
+ * chance of a node to rank first is proportional to the type's share of its row's weights.
+ */
+function orderFor({ cells, words }: Ranks, type: number, limits: Limits): number[] {
   const order: number[] = []
+  if (limits.weights.some((weights) => weights !== null)) {
+    const shares = rowShares(limits, type)
+    return cells.map((cell, i) => weightedRank(rankFor(words[i]!, type), shares[(cell / STRIDE) | 0]!))
+  }
   for (let i = 0; i < words.length; i++) order.push(rankFor(words[i]!, type) ^ 0x80000000)
   return order
 }
@@ -121,7 +179,11 @@ function highestRanked(
 }
 
 function mayHold(board: Board, cell: number, type: number, limits: Limits): boolean {
-  return board.type[cell] === FREE && !board.crowded(cell, type, limits)
+  return (
+    board.type[cell] === FREE &&
+    mayBeIn(limits, type, (cell / STRIDE) | 0) &&
+    !board.crowded(cell, type, limits)
+  )
 }
 
 /**

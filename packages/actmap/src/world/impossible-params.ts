@@ -1,3 +1,4 @@
+import { rowWidths } from '../board/row-widths.js'
 import type { ActSpec } from '../schema/act-spec.js'
 import { rowOf } from '../schema/row-of.js'
 import { ruleIssue, type RuleIssue } from '../schema/rule-issue.js'
@@ -27,6 +28,44 @@ export function impossibleParams({
   if (rows.width[0] > spec.columns) {
     const data = { got: rows.width[0], columns: spec.columns }
     issues.push(ruleIssue('width-above-columns', ['rules', 'rows', 'width', 0], data))
+  }
+  const isRange = (
+    path: readonly (string | number)[],
+    range: readonly [number | string, number | string],
+  ): boolean => {
+    const [first, last] = range.map((row) => rowOf(row, spec.rows)) as [number, number]
+    if (Number.isNaN(first) || Number.isNaN(last)) return false
+    if (first > last) issues.push(ruleIssue('window-reversed', path, { got: range }))
+    else if (first < 0 || first > max)
+      issues.push(ruleIssue('window-out-of-range', path, { got: range, max }))
+    else return true
+    return false
+  }
+  for (const [i, { rows: range }] of (windows.required ?? []).entries()) {
+    isRange(['rules', 'windows', 'required', i, 'rows'], range)
+  }
+  const bandOf = new Map<number, number>()
+  for (const [i, { rows: range }] of (rows.bands ?? []).entries()) {
+    const path = ['rules', 'rows', 'bands', i, 'rows']
+    if (!isRange(path, range)) continue
+    for (let row = rowOf(range[0], spec.rows); row <= Math.min(max, rowOf(range[1], spec.rows)); row++) {
+      const first = bandOf.get(row)
+      if (first !== undefined) {
+        issues.push(ruleIssue('bands-overlap', path, { row, first }))
+        break
+      }
+      bandOf.set(row, i)
+    }
+  }
+  for (const key of ['firstWidth', 'lastWidth'] as const) {
+    const got = rows[key]?.[0] ?? 0
+    if (got > spec.columns) {
+      issues.push(ruleIssue('width-above-columns', ['rules', 'rows', key, 0], { got, columns: spec.columns }))
+    }
+  }
+  if (issues.length === 0 && !rowWidths(rules, spec.rows, spec.columns).reachable) {
+    const key = rows.lastWidth === undefined ? 'firstWidth' : 'lastWidth'
+    issues.push(ruleIssue('widths-too-far-apart', ['rules', 'rows', key], { rows: spec.rows }))
   }
   const fixedRows = new Map<number, number>()
   for (const [i, fixed] of rows.fixed.entries()) {

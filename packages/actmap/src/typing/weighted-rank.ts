@@ -21,7 +21,8 @@ export function rowShares({ weights }: Limits, type: number): number[] {
 export function weightedRank(rank: number, weight: number): number {
   if (weight === 0) return Number.NEGATIVE_INFINITY
   const exponent = rank === 0xffffffff ? 32 : 31 - Math.clz32(rank + 1)
-  const rest = (rank + 1) / 2 ** exponent - 1
+  const power = exponent === 32 ? 2 ** 32 : (1 << exponent) >>> 0
+  const rest = (rank + 1) / power - 1
   const log2 = exponent + rest * (1 + 0.346607 * (1 - rest)) - 32
   return log2 / weight
 }

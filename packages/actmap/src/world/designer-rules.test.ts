@@ -124,7 +124,10 @@ describe('rows.bands', () => {
     for (const seed of seeds) {
       const { graph, audits } = generateMap({}, { rows: { bands } }, seed)
       expect(audits.ok).toBe(true)
-      for (const { row } of graph.nodes.filter(({ type }) => type === 'Elite')) row < 8 ? low++ : high++
+      for (const { row } of graph.nodes.filter(({ type }) => type === 'Elite')) {
+        if (row < 8) low++
+        else high++
+      }
     }
     expect(low + high).toBe(3 * seeds.length)
     expect(high).toBeGreaterThan(4 * low)

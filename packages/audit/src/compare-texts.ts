@@ -53,6 +53,11 @@ function without(lines: readonly string[], others: readonly string[]): string[] 
   })
 }
 
+/** Returns a catalog's sections with their labels, as `compareTexts` compares them. */
+export function textSections(text: string): readonly LabelledPart<readonly string[]>[] {
+  return readSections(text).sections
+}
+
 interface ReadText {
   readonly heading: readonly string[]
   readonly sections: readonly LabelledPart<readonly string[]>[]

@@ -4,7 +4,7 @@ export { checkHere, compareEntry, outcomeOf, type Break, type CheckOutcome } fro
 export { compareCatalogs } from './compare-catalogs.js'
 export type { LabelledPart, PartsComparison } from './compare-parts.js'
 export { compareResults } from './compare-results.js'
-export { compareTexts, type TextComparison } from './compare-texts.js'
+export { compareTexts, textSections, type TextComparison } from './compare-texts.js'
 export { differencesInLines } from './differences-in-lines.js'
 export { contractViolations, contractViolationsAsync, type ContractOptions } from './contract.js'
 export type { ContractRule, Violation } from './violation.js'

@@ -72,7 +72,7 @@ export function GenericPage({ worlds, world, state, go, singleKeys, own, factWor
   const part =
     made === null || artefact === null
       ? null
-      : { session, made, artefact, current, edit, asked: why.asked, onWhy: why.ask }
+      : { session, made, artefact, current, edit, asked: why.asked, onWhy: why.ask, singleKeys }
   const save =
     made !== null && current && made.problems.length === 0
       ? () => saveFile(fileName(world.id, made.seed, 'json'), made.artefact, 'application/json')
@@ -114,7 +114,7 @@ export function GenericPage({ worlds, world, state, go, singleKeys, own, factWor
   }, [session.seed, world.title])
 
   return (
-    <div className="page">
+    <div className="page" data-wide={own?.wide === true ? '' : undefined}>
       <main className="main" id="main">
         <h1 className="visually-hidden">{world.title}</h1>
         <SeedBar

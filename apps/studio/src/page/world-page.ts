@@ -18,6 +18,8 @@ export interface WorldPartProps {
   readonly asked: string | null
   /** Opens Why for a part of the result, given by its JSON Pointer or by a label. */
   onWhy(part: string): void
+  /** Whether shortcuts without Ctrl are on. */
+  readonly singleKeys: boolean
 }
 
 /** A keyboard shortcut that only one world's page has, for the help dialog. */
@@ -40,6 +42,8 @@ export interface WorldPage {
   /** The cards above the facts; null if there are none. */
   readonly Side: ComponentType<WorldPartProps> | null
   readonly keys: readonly PageKey[]
+  /** Whether the facts are below the result, so that the result can be wider. */
+  readonly wide?: true
   /** A seed to show as an example, as players write it. */
   readonly exampleSeed?: string
 }

@@ -1,6 +1,7 @@
 import {
   useCallback,
   useEffect,
+  useEffectEvent,
   useRef,
   useState,
   type CSSProperties,
@@ -29,6 +30,10 @@ export interface ClickablePictureProps {
   readonly chosen: string | null
   /** JSON Pointers of parts to mark, such as the differences from another result. */
   readonly marked?: ReadonlySet<string>
+  /** Whether the picture scrolls in its frame instead of being zoomed. */
+  readonly fixed?: boolean
+  /** Where to move the chosen part: above Why, which covers the lower half of the window, or only into its frame. */
+  readonly reveal?: 'above-why' | 'in-frame'
   /** Called with the JSON Pointer of a part that the user clicked or opened with Enter. */
   onOpen(path: string): void
   /** Renders controls for panning and zooming. */
@@ -41,17 +46,28 @@ export interface ClickablePictureProps {
  * so its scripts don't run and it can't load anything.
  */
 export function ClickablePicture(props: ClickablePictureProps): ReactNode {
-  const { svg, title, result, size, chosen, marked, onOpen, controls } = props
+  const {
+    svg,
+    title,
+    result,
+    size,
+    chosen,
+    marked,
+    fixed = false,
+    reveal = 'above-why',
+    onOpen,
+    controls,
+  } = props
   const frame = useRef<HTMLDivElement>(null)
   const stage = useRef<HTMLDivElement>(null)
   const layer = useRef<HTMLDivElement>(null)
-  const zoom = usePanZoom(frame, stage)
+  const zoom = usePanZoom(frame, stage, fixed)
   const loaded = useLoadedPicture(svg)
-  const [count, setCount] = useState(0)
+  const [drawn, setDrawn] = useState<readonly PicturePart[]>([])
   const [pointed, setPointed] = useState<PicturePart | null>(null)
   const [focused, setFocused] = useState<PicturePart | null>(null)
   const onParts = useCallback((found: readonly PicturePart[]) => {
-    setCount(found.length)
+    setDrawn(found)
     setPointed(null)
     setFocused(null)
     for (const [i, { element, path, title: name }] of found.entries()) {
@@ -62,13 +78,17 @@ export function ClickablePicture(props: ClickablePictureProps): ReactNode {
   }, [])
   const parts = useHitLayer(layer, loaded !== null && 'address' in loaded ? loaded.svg : null, onParts)
 
-  // Why opens in the lower half of the window and must not cover the chosen part.
-  useEffect(() => {
+  const revealChosen = useEffectEvent((isNewPicture: boolean) => {
     const part = parts.current.find(({ path }) => path === chosen)
-    if (part === undefined) return
+    if (part === undefined || (isNewPicture && reveal === 'above-why')) return
+    scrollInFrame(frame.current!, part.element)
+    zoom.reveal(part.element)
+    if (reveal === 'in-frame') return frame.current!.scrollIntoView({ block: 'nearest' })
     const { top, bottom } = part.element.getBoundingClientRect()
     if (bottom > window.innerHeight * 0.5) window.scrollBy({ top: top - window.innerHeight * 0.3 })
-  }, [chosen, parts])
+  })
+  useEffect(() => revealChosen(false), [chosen, reveal])
+  useEffect(() => revealChosen(true), [drawn])
 
   const partAt = (event: { readonly nativeEvent: Event }): PicturePart | null => {
     for (const target of event.nativeEvent.composedPath()) {
@@ -106,10 +126,10 @@ export function ClickablePicture(props: ClickablePictureProps): ReactNode {
   }
 
   const shown = pointed ?? focused
-  const markedParts = parts.current.filter(({ path }) => path === chosen || marked?.has(path) === true)
+  const markedParts = drawn.filter(({ path }) => path === chosen || marked?.has(path) === true)
   return (
     <>
-      {controls?.(zoom, count)}
+      {controls?.(zoom, drawn.length)}
       {loaded !== null && 'fault' in loaded && <p className="notice faulty">{loaded.fault}</p>}
       <div className="sheet" data-size={size} ref={frame} role="group" aria-label={title}>
         <div className="stage" ref={stage}>
@@ -146,4 +166,11 @@ export function ClickablePicture(props: ClickablePictureProps): ReactNode {
       </div>
     </>
   )
+}
+
+/** Scrolls a frame sideways so that an element in it is visible. */
+function scrollInFrame(frame: HTMLElement, element: Element): void {
+  const [view, box] = [frame.getBoundingClientRect(), element.getBoundingClientRect()]
+  if (box.left < view.left || box.right > view.right)
+    frame.scrollLeft += (box.left + box.right - view.left - view.right) / 2
 }

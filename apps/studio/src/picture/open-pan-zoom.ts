@@ -10,7 +10,7 @@ export interface OpenPanZoom {
   reset(): void
   /** Moves the content so that an element in it is visible. */
   reveal(element: Element): void
-  /** Removes the handlers from the frame. */
+  /** Moves the content back, and removes the handlers from the frame. */
   end(): void
 }
 
@@ -62,6 +62,7 @@ export function openPanZoom(
       if (k > 1 && (x !== 0 || y !== 0)) sized().translateBy(selected, x / k, y / k)
     },
     end: () => {
+      zoomed.transform(selected, zoomIdentity)
       selected.on('.zoom', null)
     },
   }

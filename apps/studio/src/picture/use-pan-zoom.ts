@@ -9,15 +9,19 @@ export interface PanZoom extends Omit<OpenPanZoom, 'end'> {
 
 /**
  * Lets the user pan and zoom the content of `stage`, which fills `frame`. The code for this is loaded after the content
- * is shown; calls wait for it. If it can't be loaded, the content doesn't move.
+ * is shown; calls wait for it. If it can't be loaded, the content doesn't move. If `fixed` is true, the content can't be
+ * zoomed, for frames that scroll.
  */
 export function usePanZoom(
   frame: RefObject<HTMLElement | null>,
   stage: RefObject<HTMLElement | null>,
+  fixed: boolean,
 ): PanZoom {
   const [scale, setScale] = useState(1)
   const opening = useRef<Promise<OpenPanZoom | null>>(Promise.resolve(null))
   useEffect(() => {
+    opening.current = Promise.resolve(null)
+    if (fixed) return
     let left = false
     const opened = import('./open-pan-zoom.js').then(
       ({ openPanZoom }) => (left ? null : openPanZoom(frame.current!, stage.current!, setScale)),
@@ -28,7 +32,7 @@ export function usePanZoom(
       left = true
       void opened.then((zoom) => zoom?.end())
     }
-  }, [frame, stage])
+  }, [frame, stage, fixed])
 
   const change = (act: (zoom: OpenPanZoom) => void): void => {
     void opening.current.then((zoom) => zoom !== null && act(zoom))

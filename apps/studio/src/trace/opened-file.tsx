@@ -47,12 +47,17 @@ export function OpenFileButton({ onFile }: OpensFile): ReactNode {
   )
 }
 
-/** Renders a drop target for artefact and trace files. It is only visible while the user is dragging a file. */
+/** Renders a drop target for files. It is only visible while the user is dragging a file. */
 export function DropPlace({
   onFile,
   className,
+  words = 'Drop a trace or an artefact here',
   children,
-}: OpensFile & { readonly className: string; readonly children: ReactNode }): ReactNode {
+}: OpensFile & {
+  readonly className: string
+  readonly words?: string
+  readonly children: ReactNode
+}): ReactNode {
   const open = useOpenFile(onFile)
   const [over, setOver] = useState(false)
   const isFile = (event: DragEvent): boolean => event.dataTransfer.types.includes('Files')
@@ -76,7 +81,7 @@ export function DropPlace({
       }}
     >
       {children}
-      {over && <p className="drop-words">Drop a trace or an artefact here</p>}
+      {over && <p className="drop-words">{words}</p>}
     </div>
   )
 }

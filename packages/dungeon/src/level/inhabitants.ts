@@ -15,24 +15,35 @@ export function populate(site: BuildSite, contents: LevelContents, stream: Crawl
     Math.floor((branch.monsters * 3) / 2),
     2,
   )
-  for (let i = 0; i < wanted; i++) {
-    const at = freeCell(draft, stream, 200, 'creature')
-    if (at === null) continue
-    const deeper = stream.oneChanceIn(12) ? 2 : 0
-    const id = pickMonster(site, deeper, stream)
-    const [few, many] = site.data.monster(id).group
-    let left = stream.randomRange(few, many) - 1
-    put(site, contents, id, at)
-    for (const step of stream.shuffleArray([...STEPS])) {
-      if (left > 0 && draft.isFreeForCreature(at + step)) {
-        put(site, contents, id, at + step)
-        left--
-      }
-    }
-  }
+  for (let i = 0; i < wanted; i++) labelNext(site, contents, () => placeGroup(site, contents, stream))
   if (stream.xChanceInY(2, 5)) {
-    const at = freeCell(draft, stream, 200, 'creature')
-    if (at !== null) placeUnique(site, contents, at, stream)
+    labelNext(site, contents, () => {
+      const at = freeCell(draft, stream, 200, 'creature')
+      if (at !== null) placeUnique(site, contents, at, stream)
+    })
+  }
+}
+
+/** Labels the draws for the next monster with its place in the result. */
+function labelNext({ label }: BuildSite, { monsters }: LevelContents, place: () => void): void {
+  label(['monsters', monsters.length], place)
+}
+
+/** Places a random monster with its group, if there is a free cell. */
+function placeGroup(site: BuildSite, contents: LevelContents, stream: CrawlStream): void {
+  const { draft } = site
+  const at = freeCell(draft, stream, 200, 'creature')
+  if (at === null) return
+  const deeper = stream.oneChanceIn(12) ? 2 : 0
+  const id = pickMonster(site, deeper, stream)
+  const [few, many] = site.data.monster(id).group
+  let left = stream.randomRange(few, many) - 1
+  put(site, contents, id, at)
+  for (const step of stream.shuffleArray([...STEPS])) {
+    if (left > 0 && draft.isFreeForCreature(at + step)) {
+      put(site, contents, id, at + step)
+      left--
+    }
   }
 }
 
@@ -84,7 +95,10 @@ function pickMonster({ data, branch, depth }: BuildSite, deeper: number, stream:
 }
 
 function put(site: BuildSite, contents: LevelContents, id: string, at: number): void {
-  site.draft.putCreature(at)
-  const items = possessions(site, site.data.monster(id).carries, MONSTER_ODDS)
+  const { data, draft, label } = site
+  draft.putCreature(at)
+  const items = label(['monsters', contents.monsters.length], () =>
+    possessions(site, data.monster(id).carries, MONSTER_ODDS),
+  )
   contents.monsters.push({ id, x: columnOf(at), y: rowOf(at), ...items })
 }

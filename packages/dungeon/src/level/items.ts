@@ -8,14 +8,16 @@ import type { LevelContents } from './level-contents.js'
 
 /** Places random items on a level. Artefacts become more likely with depth. */
 export function scatterItems(site: BuildSite, contents: LevelContents, stream: CrawlStream): void {
-  const { branch, tables } = site
+  const { branch, tables, label } = site
   if (branch.items === 0) return
   const wanted = stream.randomRangeAvg(Math.ceil(branch.items / 2), Math.floor((branch.items * 3) / 2), 2)
   for (let i = 0; i < wanted; i++) {
-    const at = freeCell(site.draft, stream, 200)
-    if (at === null) continue
-    if (stream.xChanceInY(tables.danger, 600)) placeArtefact(site, contents, at, stream)
-    else placeItem(site, contents, at, 0, stream)
+    label(['items', contents.items.length], () => {
+      const at = freeCell(site.draft, stream, 200)
+      if (at === null) return
+      if (stream.xChanceInY(tables.danger, 600)) placeArtefact(site, contents, at, stream)
+      else placeItem(site, contents, at, 0, stream)
+    })
   }
 }
 

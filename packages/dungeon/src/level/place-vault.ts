@@ -141,15 +141,22 @@ function fill(
   place: Placing,
   stream: CrawlStream,
 ): void {
+  const { label } = site
+  const monster = (put: () => void): void => label(['monsters', contents.monsters.length], put)
+  const item = (put: () => void): void => label(['items', contents.items.length], put)
   for (const { at, placement } of map.placements) {
     const there = place(at)
-    if (placement.kind === 'monster') {
-      if (monsters === undefined) placeMonster(site, contents, there, placement.deeper, stream)
-      else placeOneOf(site, contents, there, monsters, stream)
-    } else if (placement.kind === 'unique') {
-      if (!placeUnique(site, contents, there, stream)) placeMonster(site, contents, there, 3, stream)
-    } else if (placement.kind === 'item') placeItem(site, contents, there, placement.deeper, stream)
-    else if (placement.kind === 'artefact') placeArtefact(site, contents, there, stream)
+    if (placement.kind === 'monster')
+      monster(() => {
+        if (monsters === undefined) placeMonster(site, contents, there, placement.deeper, stream)
+        else placeOneOf(site, contents, there, monsters, stream)
+      })
+    else if (placement.kind === 'unique')
+      monster(() => {
+        if (!placeUnique(site, contents, there, stream)) placeMonster(site, contents, there, 3, stream)
+      })
+    else if (placement.kind === 'item') item(() => placeItem(site, contents, there, placement.deeper, stream))
+    else if (placement.kind === 'artefact') item(() => placeArtefact(site, contents, there, stream))
     else if (placement.kind === 'shop') placeShop(site, contents, there)
     else {
       site.draft.putThing(there)

@@ -22,10 +22,10 @@ export function placeStairs(
   { spots }: LevelContents,
   stream: CrawlStream,
 ): readonly Stair[] | Veto {
-  const { branch, depth, entries, draft } = site
+  const { branch, depth, entries, draft, label } = site
   const stairs: Stair[] = []
   const put = (id: string, to: string | null, spot: number | undefined): boolean => {
-    const at = spot ?? freeCell(draft, stream, 400)
+    const at = spot ?? label(['stairs', stairs.length], () => freeCell(draft, stream, 400))
     if (at === null) return false
     draft.putThing(at)
     stairs.push({ id, x: columnOf(at), y: rowOf(at), to })

@@ -1,5 +1,6 @@
-import { levelId, parseLevelId } from '../level/level-id.js'
+import { levelId } from '../level/level-id.js'
 import type { DungeonResult } from '../schema/result.js'
+import { childrenOf, levelsOf, rootOf } from './branches.js'
 import type { Names } from './names.js'
 
 /**
@@ -7,7 +8,7 @@ import type { Names } from './names.js'
  * parent are sorted by the depth of their entries.
  */
 export function branchTree(result: DungeonResult, names: Names): string[] {
-  const root = Object.keys(result.plan).find((id) => result.plan[id] === null)!
+  const root = rootOf(result)
   return [branchLine(result, root, names), ...childLines(result, root, names, '')]
 }
 
@@ -22,17 +23,9 @@ function childLines(result: DungeonResult, parent: string, names: Names, indent:
   })
 }
 
-/** Returns the ids of a branch's child branches, sorted by the depth of their entries, shallowest first. */
-export function childrenOf({ plan }: DungeonResult, parent: string): string[] {
-  const depth = (id: string): number => parseLevelId(plan[id]!)!.depth
-  return Object.keys(plan)
-    .filter((id) => plan[id] !== null && parseLevelId(plan[id]!)!.branch === parent)
-    .sort((a, b) => depth(a) - depth(b))
-}
-
-function branchLine({ plan, order }: DungeonResult, id: string, names: Names): string {
-  const entry = plan[id]
-  const made = order.filter((level) => level.startsWith(levelId(id, 1).slice(0, -1))).length
+function branchLine(result: DungeonResult, id: string, names: Names): string {
+  const entry = result.plan[id]
+  const made = levelsOf(result, id).length
   return `${id} ${names.branch(id)}${entry === null ? '' : `, from ${entry}`}: ${made} ${made === 1 ? 'level' : 'levels'}`
 }
 
@@ -49,7 +42,7 @@ export function dotView(result: DungeonResult, names: Names): string {
     '  node [shape=box, style=rounded, fontname="sans-serif"]',
   ]
   for (const id of branches) {
-    const levels = result.order.filter((level) => level.startsWith(`${id}:`)).sort(byDepth)
+    const levels = levelsOf(result, id)
     lines.push(`  subgraph "cluster_${id}" {`, `    label="${names.branch(id)}"`)
     for (const level of levels) lines.push(`    "${level}"`)
     if (levels.length > 1) lines.push(`    ${levels.map((level) => `"${level}"`).join(' -> ')}`)
@@ -61,8 +54,4 @@ export function dotView(result: DungeonResult, names: Names): string {
       lines.push(`  "${entry}" -> "${levelId(id, 1)}" [style=dashed]`)
   }
   return [...lines, '}', ''].join('\n')
-}
-
-function byDepth(a: string, b: string): number {
-  return parseLevelId(a)!.depth - parseLevelId(b)!.depth
 }

@@ -1,14 +1,19 @@
 import type { DungeonData } from '../data/dungeon-data.js'
-import type { Glyphs } from './screen.js'
 
 /** The display names and map characters that a dungeon's data defines. */
-export interface Names extends Glyphs {
+export interface Names {
   branch(id: string): string
+  /** Returns the character that represents a monster. */
+  monster(id: string): string
+  /** Returns the character that represents a kind of item. */
+  item(kind: string): string
   monsterName(id: string): string
   itemName(id: string): string
   shopName(id: string): string
+  vaultName(id: string): string
 }
 
+/** Returns the names of a dungeon's data. */
 export function namesOf(data: DungeonData): Names {
   const uniques = new Map(data.uniques.map((unique) => [unique.id, unique]))
   const kinds = new Map(data.kinds.map(({ name, glyph }) => [name, glyph]))
@@ -20,5 +25,6 @@ export function namesOf(data: DungeonData): Names {
     item: (kind) => kinds.get(kind) ?? '*',
     itemName: (id) => data.item(id).name,
     shopName: (id) => data.shops.find((shop) => shop.id === id)?.name ?? id,
+    vaultName: (id) => id.replaceAll('_', ' '),
   }
 }

@@ -1,7 +1,7 @@
 import { CELL_GLYPHS, Cell, HEIGHT, WIDTH } from '../data/cells.js'
-import { levelId, parseLevelId } from '../level/level-id.js'
+import { parseLevelId } from '../level/level-id.js'
 import type { DungeonResult } from '../schema/result.js'
-import { childrenOf } from './branch-tree.js'
+import { childrenOf, levelsOf, rootOf } from './branches.js'
 import type { Names } from './names.js'
 import { cellPath, escapeText } from './svg-parts.js'
 import { STYLE } from './svg-style.js'
@@ -62,14 +62,6 @@ export function dungeonSvg(result: DungeonResult, seed: string, names: Names): s
   ].join('\n')
 }
 
-/** Returns the ids of a branch's generated levels, from the first to the last. */
-function levelsOf({ order }: DungeonResult, id: string): string[] {
-  const depth = (level: string): number => parseLevelId(level)!.depth
-  return order
-    .filter((level) => level.startsWith(levelId(id, 1).slice(0, -1)))
-    .sort((a, b) => depth(a) - depth(b))
-}
-
 /**
  * Returns the positions of the branches. Each branch is to the right of its parent, in the first column where neither
  * the branch nor the line to its entry overlaps another branch. The first level of a branch is in the row of the
@@ -77,7 +69,7 @@ function levelsOf({ order }: DungeonResult, id: string): string[] {
  */
 function placed(result: DungeonResult): Place[] {
   const places: Place[] = []
-  const root = Object.keys(result.plan).find((id) => result.plan[id] === null)!
+  const root = rootOf(result)
   const isFree = (column: number, from: number, to: number): boolean =>
     places.every(
       (place) =>
@@ -110,7 +102,7 @@ function card({ levels }: DungeonResult, id: string, x: number, y: number, branc
   const path = (className: string, holds: (cell: number) => boolean): string =>
     cellPath(className, map, (column, row) => holds(cell(column, row)), places)
   const about = [
-    `${vaults.length} vaults: ${vaults.map((vault) => vault.id).join(', ')}`,
+    `${vaults.length} vaults: ${vaults.map((vault) => vault.id.replaceAll('_', ' ')).join(', ')}`,
     `${monsters.length} monsters`,
   ]
   const dots = stairs.map(

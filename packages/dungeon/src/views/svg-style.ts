@@ -9,7 +9,7 @@ export const STYLE = `
 .dungeon .floor{fill:var(--floor)}.dungeon .wall{fill:var(--wall)}.dungeon .door{fill:var(--door)}
 .dungeon .water{fill:var(--water)}.dungeon .shallow{fill:var(--shallow)}.dungeon .lava{fill:var(--lava)}
 .dungeon .grass{fill:var(--grass)}.dungeon .leaf{fill:var(--tree)}.dungeon .stone{fill:var(--stone)}
-.dungeon .vault{fill:none;stroke:var(--faint);stroke-dasharray:2 3;opacity:.7}
+.dungeon .vault{fill:transparent;stroke:var(--faint);stroke-dasharray:2 3;opacity:.7}
 .dungeon .heading{fill:var(--ink);font-size:15px;font-weight:600}
 .dungeon .name{fill:var(--faint);font-size:11px}
 .dungeon .mark{font:700 13px ui-monospace,Menlo,Consolas,monospace;text-anchor:middle}

@@ -8,6 +8,6 @@ import { levelSvg } from './svg-level.js'
 
 /** Renders the level that the params select as SVG, or the whole dungeon if they don't select a level. */
 export function svgView(result: DungeonResult, { seed, params }: About<Params>, data: DungeonData): string {
-  const names = namesOf(data)
-  return params.level === '' ? dungeonSvg(result, seed, names) : levelSvg(result, params.level, seed, names)
+  if (params.level !== '') return levelSvg(result, params.level, seed, data)
+  return dungeonSvg(result, seed, namesOf(data))
 }

@@ -8,7 +8,8 @@ import { catalogText } from './catalog.js'
 import { branchTree } from './branch-tree.js'
 import { namesOf, type Names } from './names.js'
 import { countedNames, namedStock, stackText } from './stack-text.js'
-import { bounds, marksOf, SHOP, terrain } from './screen.js'
+import { levelThings } from './level-things.js'
+import { bounds, SHOP, terrain } from './screen.js'
 import { wrappedList } from './wrapped-list.js'
 
 /**
@@ -16,21 +17,26 @@ import { wrappedList } from './wrapped-list.js'
  * branches and the seed's catalog instead.
  */
 export function textView(result: DungeonResult, about: About<Params>, data: DungeonData): string {
-  const names = namesOf(data)
   const { level } = about.params
-  if (level !== '') return levelText(result, level, about.seed, names)
-  return `${branchTree(result, names).join('\n')}\n\n${catalogText({ ...about, data: data.hash }, result)}`
+  if (level !== '') return levelText(result, level, about.seed, data)
+  return `${branchTree(result, namesOf(data)).join('\n')}\n\n${catalogText({ ...about, data: data.hash }, result)}`
 }
 
-function levelText({ levels, ghosts }: DungeonResult, id: string, seed: string, names: Names): string {
+function levelText(result: DungeonResult, id: string, seed: string, data: DungeonData): string {
+  const { levels, ghosts } = result
+  const names = namesOf(data)
   const level = levels[id]!
   const here = ghosts.filter((ghost) => ghost.level === id)
   const rows = terrain(level)
-  const marks = marksOf(level, names, here)
   const { left, right, top, bottom } = bounds(rows)
   const width = rows[0]!.length
+  const glyphs = new Map(
+    levelThings(result, id, data)
+      .filter(({ kind, holder }) => kind !== 'vault' && kind !== 'feature' && holder === undefined)
+      .map(({ x, y, glyph }) => [y * width + x, glyph]),
+  )
   const map = rows.slice(top, bottom).map((row, y) =>
-    Array.from(row, (glyph, x) => marks.get((y + top) * width + x)?.glyph ?? glyph)
+    Array.from(row, (glyph, x) => glyphs.get((y + top) * width + x) ?? glyph)
       .slice(left, right)
       .join('')
       .trimEnd(),

@@ -1,7 +1,7 @@
 import { fact, type Fact, type FactType } from '@seedfast/world'
 import type { DungeonData } from '../data/dungeon-data.js'
 import type { Level } from '../level/level.js'
-import { planAsMade } from './as-made.js'
+import { planAsMade } from '../views/as-made.js'
 import { openGame, type DungeonRun } from './generate.js'
 import { levelFact, levelFacts } from './level-facts.js'
 import type { Params } from '../schema/params.js'

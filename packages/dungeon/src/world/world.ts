@@ -3,7 +3,7 @@ import type { DungeonData } from '../data/dungeon-data.js'
 import { dungeonFiles } from '../data/dungeon-files.js'
 import type { DataFiles } from '../data/files.js'
 import { loadData } from '../data/load-data.js'
-import { asMade } from './as-made.js'
+import { asMade } from '../views/as-made.js'
 import { dungeonFacts } from './facts.js'
 import { generate, type DungeonRun } from './generate.js'
 import releases from '../releases.json' with { type: 'json' }

@@ -20,7 +20,33 @@ export const dungeonFacts: WorldFactWords = {
     },
     { title: 'Treasure', names: { artefacts: 'Artefacts', shops: 'Shops', items: 'Items by kind' } },
   ],
-  value: (fact, value) => (typeof value === 'string' ? spacedName(fact, value) : null),
+  value: (fact, value) => {
+    if (fact === 'levels' && hasLevel(value)) return value.level
+    if (fact === 'uniquesByDepth' && isUniqueOnLevel(value))
+      return `${spacedName(fact, value.unique)}: ${value.level}`
+    if (typeof value !== 'string') return null
+    const [, branch, level] = /^(\w+) at (.+)$/.exec(fact === 'entries' ? value : '') ?? []
+    return branch === undefined ? spacedName(fact, value) : `${BRANCHES[branch] ?? branch}: ${level}`
+  },
+}
+
+function hasLevel(value: unknown): value is { readonly level: string } {
+  return typeof value === 'object' && value !== null && 'level' in value
+}
+
+function isUniqueOnLevel(value: unknown): value is { readonly level: string; readonly unique: string } {
+  return typeof value === 'object' && value !== null && 'unique' in value
+}
+
+/** The branches' names. They are also in the world's data, which is loaded later than these words. */
+const BRANCHES: Readonly<Record<string, string>> = {
+  T: 'Sanctuary',
+  W: 'Warren',
+  M: 'Mines',
+  B: 'Bog',
+  C: 'Catacombs',
+  F: 'Forge',
+  X: 'Deeps',
 }
 
 /** Formats the id of a vault, unique or artefact as its name: `old_marrow` becomes “Old Marrow”. */

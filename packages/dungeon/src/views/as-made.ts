@@ -3,7 +3,7 @@ import type { Plan } from '../game/plan.js'
 import type { DungeonResult } from '../schema/result.js'
 
 /**
- * Returns the result with the branches of its plan in the order in which the data lists them and they were generated.
+ * Returns a dungeon with the branches of its plan in the order in which the data lists them and they were generated.
  * In a file, they are sorted by name instead.
  */
 export function asMade(result: DungeonResult, data: DungeonData): DungeonResult {

@@ -1,0 +1,149 @@
+import { useEffect, useEffectEvent, useMemo, useState, type ReactNode } from 'react'
+import { DropPlace, OpenFileButton, type OpenedFile } from '../../../trace/opened-file.js'
+import { capital } from '../../../words/capital.js'
+import type { ExploredDungeon } from '../dungeon-part.js'
+import type { LevelView } from '../level/use-level.js'
+import { comparedDungeon, SAVE_COMMAND, type ComparedDungeon } from './compared-dungeon.js'
+import { levelDifferences } from './level-differences.js'
+
+export interface CatalogCardProps {
+  readonly dungeon: ExploredDungeon
+  readonly view: LevelView
+  /** The world's version that generated the dungeon. */
+  readonly version: number
+  /** Called with the comparison; null if no file is open. */
+  onCompared(compared: ComparedDungeon | null): void
+  onSeed(seed: string): void
+}
+
+/** Compares the dungeon with a catalog that the user opens: the levels that differ, and what differs on each. */
+export default function CatalogCard(props: CatalogCardProps): ReactNode {
+  const { dungeon, view, version, onSeed } = props
+  const [file, setFile] = useState<OpenedFile | null>(null)
+  const answer = useMemo(
+    () => (file === null ? null : comparedDungeon(dungeon, version, file)),
+    [dungeon, version, file],
+  )
+  const compared = answer !== null && 'different' in answer ? answer : null
+  const report = useEffectEvent(props.onCompared)
+  useEffect(() => report(compared), [compared])
+  return (
+    <DropPlace className="catalog-card" words="Drop a catalog or an artefact here" onFile={setFile}>
+      <p>
+        Save a dungeon as text with another version of the generator or of its data, and open the file here:{' '}
+        <code>{SAVE_COMMAND}</code>
+      </p>
+      <p className="thing-actions">
+        <OpenFileButton onFile={setFile} />
+        {file !== null && (
+          <button type="button" className="button small" onClick={() => setFile(null)}>
+            Close {file.name}
+          </button>
+        )}
+      </p>
+      {answer !== null && 'fault' in answer && (
+        <p className="notice faulty" role="alert">
+          {answer.fault}
+        </p>
+      )}
+      {compared !== null && compared.seed !== null && compared.seed !== dungeon.seed && (
+        <p className="notice">
+          {compared.file} is of seed {compared.seed}, and this page shows seed {dungeon.seed}.{' '}
+          <button type="button" className="button small" onClick={() => onSeed(compared.seed!)}>
+            Show seed {compared.seed}
+          </button>
+        </p>
+      )}
+      {compared !== null && <Differences compared={compared} dungeon={dungeon} view={view} />}
+    </DropPlace>
+  )
+}
+
+function Differences({
+  compared,
+  dungeon,
+  view,
+}: {
+  readonly compared: ComparedDungeon
+  readonly dungeon: ExploredDungeon
+  readonly view: LevelView
+}): ReactNode {
+  const { file, total, equal, different, versions, here, there } = compared
+  const changed = dungeon.levels.filter((id) => different.has(id))
+  const missing = [...different].filter((id) => !dungeon.levels.includes(id))
+  const next = changed.find((id) => changed.indexOf(id) > changed.indexOf(view.id)) ?? changed[0]
+  const [first] = different
+  return (
+    <>
+      <div role="status">
+        <p>
+          <strong>
+            {equal} of {total} levels are equal
+          </strong>
+          {first !== undefined && <>. The first level that differs is {first}.</>}
+        </p>
+        {versions.map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+        {missing.length > 0 && (
+          <p>
+            Only {file} has {missing.join(', ')}.
+          </p>
+        )}
+      </div>
+      {next !== undefined && (
+        <button type="button" className="button small" onClick={() => view.show(next)}>
+          {changed.includes(view.id) ? 'Next level that differs' : 'Show a level that differs'}: {next}
+        </button>
+      )}
+      <section aria-label={`Differences on ${view.id}`}>
+        <h3>{view.id}</h3>
+        <LevelDifferences
+          here={here.get(view.id) ?? []}
+          there={there.get(view.id)}
+          file={file}
+          dungeon={dungeon}
+        />
+      </section>
+    </>
+  )
+}
+
+function LevelDifferences({
+  here,
+  there,
+  file,
+  dungeon,
+}: {
+  readonly here: readonly string[]
+  readonly there: readonly string[] | undefined
+  readonly file: string
+  readonly dungeon: ExploredDungeon
+}): ReactNode {
+  if (there === undefined) return <p>{file} doesn’t contain this level.</p>
+  const differences = levelDifferences(here, there, dungeon.data)
+  if (differences.length === 0) return <p>This level is equal in both.</p>
+  return (
+    <table className="level-differences">
+      <thead>
+        <tr>
+          <th scope="col">List</th>
+          <th scope="col">Only here</th>
+          <th scope="col">Only in {file}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {differences.map(({ list, onlyHere, onlyThere }) => (
+          <tr key={list}>
+            <th scope="row">{capital(list)}</th>
+            {onlyHere.length === 0 && onlyThere.length === 0 ? (
+              <td colSpan={2}>in a different order</td>
+            ) : (
+              [onlyHere, onlyThere].map((names, i) => <td key={i}>{names.join(', ') || '—'}</td>)
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

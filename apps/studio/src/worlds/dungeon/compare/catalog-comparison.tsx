@@ -1,0 +1,23 @@
+import { useState, type ReactNode } from 'react'
+import { lazyPart, PartBoundary } from '../../../ui/part-boundary.js'
+import type { CatalogCardProps } from './catalog-card.js'
+
+const CatalogCard = lazyPart<CatalogCardProps>(() => import('./catalog-card.js'))
+
+/** Lets the user compare the dungeon with a catalog of a different version. The code is loaded on first use. */
+export function CatalogComparison(props: CatalogCardProps): ReactNode {
+  const [wasOpened, setOpened] = useState(false)
+  return (
+    <details
+      className="catalog-comparison"
+      onToggle={({ currentTarget }) => currentTarget.open && setOpened(true)}
+    >
+      <summary>Compare with another version, level by level</summary>
+      {wasOpened && (
+        <PartBoundary name="The comparison">
+          <CatalogCard {...props} />
+        </PartBoundary>
+      )}
+    </details>
+  )
+}

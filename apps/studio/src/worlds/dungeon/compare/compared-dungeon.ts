@@ -1,0 +1,89 @@
+import { compareTexts, textSections } from '@seedfast/audit'
+import {
+  asMade,
+  catalogText,
+  dungeon as world,
+  type DungeonData,
+  type DungeonResult,
+} from '@seedfast/dungeon'
+import { isInputError, parseArtefact } from '@seedfast/world'
+import type { OpenedFile } from '../../../trace/opened-file.js'
+import type { ExploredDungeon } from '../dungeon-part.js'
+
+/** The differences between the dungeon on the page and a file, level by level. */
+export interface ComparedDungeon {
+  readonly file: string
+  /** The seed of the dungeon in the file; null if the file doesn't contain it. */
+  readonly seed: string | null
+  readonly total: number
+  readonly equal: number
+  /** The levels that differ, in the order of generation. */
+  readonly different: ReadonlySet<string>
+  /** The differences between the two versions: of the generator, of the data, of the branch entrances. */
+  readonly versions: readonly string[]
+  /** The catalog's lines for each level of the dungeon on the page, and of the dungeon in the file. */
+  readonly here: ReadonlyMap<string, readonly string[]>
+  readonly there: ReadonlyMap<string, readonly string[]>
+}
+
+/**
+ * Compares the dungeon on the page with a catalog or an artefact. A catalog is the text that `make dungeon --format
+ * text` prints. Returns the fault if the file is neither.
+ */
+export function comparedDungeon(
+  { seed, data, result, levels }: Pick<ExploredDungeon, 'seed' | 'data' | 'result' | 'levels'>,
+  version: number,
+  { name, text }: OpenedFile,
+): ComparedDungeon | { readonly fault: string } {
+  const here = catalogText({ world: world.id, version, seed, data: data.hash }, result)
+  const read = readCatalog(text, data)
+  if ('fault' in read) return { fault: `${name}: ${read.fault}` }
+  const there = new Map(textSections(read.catalog))
+  if (![...there.keys()].some((label) => levels.includes(label)))
+    return { fault: `${name}: isn’t a catalog of a dungeon. Save one with: ${SAVE_COMMAND}` }
+  const { heading, sections } = compareTexts(here, read.catalog)
+  return {
+    file: name,
+    seed: /^catalog of seed (\d+)$/m.exec(read.catalog)?.[1] ?? null,
+    total: sections.total,
+    equal: sections.equal,
+    different: new Set(sections.different),
+    versions: versionDifferences(heading.onlyA, heading.onlyB),
+    here: new Map(textSections(here)),
+    there,
+  }
+}
+
+/** Describes the lines at the top of two catalogs that differ. The branch tree, which only some texts contain, is ignored. */
+function versionDifferences(here: readonly string[], there: readonly string[]): string[] {
+  const valueIn = (lines: readonly string[], key: string): string | undefined =>
+    lines.find((line) => line.startsWith(`${key} `))?.slice(key.length + 1)
+  const differences: string[] = []
+  const [a, b] = [valueIn(here, 'version'), valueIn(there, 'version')]
+  if (b !== undefined && a !== undefined) differences.push(`The file is of ${b}, this dungeon of ${a}.`)
+  if (valueIn(there, 'data') !== undefined) differences.push('The two were generated from different data.')
+  const entries = valueIn(there, 'entries')
+  if (entries !== undefined) differences.push(`In the file, branches begin elsewhere: ${entries}.`)
+  return differences
+}
+
+/** The command that saves a catalog. */
+export const SAVE_COMMAND = 'npx seedfast make dungeon --seed 1 --format text > before.txt'
+
+function readCatalog(
+  text: string,
+  data: DungeonData,
+): { readonly catalog: string } | { readonly fault: string } {
+  if (!text.trimStart().startsWith('{')) return { catalog: text }
+  try {
+    const artefact = parseArtefact(text)
+    if (artefact.world !== world.id) return { fault: `is of the world ${artefact.world}, not of ${world.id}` }
+    // An artefact doesn't store which data it was generated from.
+    return {
+      catalog: catalogText({ ...artefact, data: data.hash }, asMade(artefact.result as DungeonResult, data)),
+    }
+  } catch (error) {
+    if (isInputError(error)) return { fault: error.issues.map(({ message }) => message).join('; ') }
+    return { fault: 'the result in the artefact isn’t a dungeon' }
+  }
+}

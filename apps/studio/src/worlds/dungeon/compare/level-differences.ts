@@ -1,0 +1,98 @@
+import type { DungeonData } from '@seedfast/dungeon'
+
+/** The differences in one list of a level, such as its monsters. */
+export interface ListDifference {
+  /** The name of the list: vaults, monsters, items, shops or vetoed. */
+  readonly list: string
+  /** The names that only one of the two lists contains, with their counts. */
+  readonly onlyHere: readonly string[]
+  readonly onlyThere: readonly string[]
+}
+
+/**
+ * Compares two versions of a level, each given by its lines in a catalog. Lists that contain the same things in a
+ * different order have a difference without names.
+ */
+export function levelDifferences(
+  here: readonly string[],
+  there: readonly string[],
+  data: DungeonData,
+): ListDifference[] {
+  const [listsHere, listsThere] = [readLists(here), readLists(there)]
+  const nameOf = displayNames(data)
+  return [...new Set([...listsHere.keys(), ...listsThere.keys()])].flatMap((list) => {
+    const [a, b] = [listsHere.get(list) ?? '', listsThere.get(list) ?? '']
+    if (a === b) return []
+    const [countsHere, countsThere] = [readCounts(a), readCounts(b)]
+    return [
+      {
+        list,
+        onlyHere: surplus(countsHere, countsThere, (entry) => nameOf(list, entry)),
+        onlyThere: surplus(countsThere, countsHere, (entry) => nameOf(list, entry)),
+      },
+    ]
+  })
+}
+
+/** Returns the text of each list, keyed by the name of the list. */
+function readLists(lines: readonly string[]): Map<string, string> {
+  return new Map(
+    lines.flatMap((line) => {
+      const [, list, text] = /^\s+(\w+)\s+(\S.*)$/.exec(line) ?? []
+      return list === undefined || text === undefined ? [] : [[list, text] as const]
+    }),
+  )
+}
+
+/** Returns how often each entry occurs: `2 goblin, *grubnak*` contains two goblins and Grubnak once. */
+function readCounts(list: string): Map<string, number> {
+  const counts = new Map<string, number>()
+  for (const entry of list === '—' || list === '' ? [] : list.split(', ')) {
+    const [, count = '1', name] = /^(?:(\d+) )?(.*)$/.exec(entry)!
+    counts.set(name!, (counts.get(name!) ?? 0) + Number(count))
+  }
+  return counts
+}
+
+function surplus(
+  counts: ReadonlyMap<string, number>,
+  others: ReadonlyMap<string, number>,
+  nameOf: (entry: string) => string,
+): string[] {
+  return [...counts].flatMap(([entry, count]) => {
+    const more = count - (others.get(entry) ?? 0)
+    if (more <= 0) return []
+    return [more === 1 ? nameOf(entry) : `${nameOf(entry)} ×${more}`]
+  })
+}
+
+/** The words of a mirrored vault in a catalog, after the vault's id. */
+const FLIPS = new Set(['x', 'y', 'xy'])
+
+/**
+ * Returns a function that formats an entry of a list in a catalog with display names. The entry is an id, which is in
+ * asterisks for uniques and artefacts. After a vault's id, it contains how the vault is mirrored and its tags; after a
+ * monster's or shop's id, what it has, in parentheses. A vetoed attempt is a sentence.
+ */
+function displayNames(data: DungeonData): (list: string, entry: string) => string {
+  const items = [...data.kinds.flatMap((kind) => kind.items), ...data.artefacts]
+  const named = [...data.monsters, ...data.uniques, ...data.shops, ...items]
+  const names = new Map(named.map(({ id, name }) => [id, name]))
+  // The other dungeon can contain ids that this data doesn't have.
+  const nameOf = (id: string): string =>
+    names.get(id.replaceAll('*', '')) ?? id.replaceAll(/[*_]+/g, ' ').trim()
+  const stackOf = (text: string): string => {
+    const [, count, id = text, price] = /^(?:(\d+) )?(\S+)(?: (\d+))?$/.exec(text) ?? []
+    return `${nameOf(id)}${count === undefined ? '' : ` ×${count}`}${price === undefined ? '' : ` for ${price}`}`
+  }
+  return (list, entry) => {
+    if (list === 'vetoed') return entry.replaceAll('_', ' ')
+    if (list === 'vaults') {
+      const [id = '', ...words] = entry.split(' ')
+      const more = words.map((word) => (FLIPS.has(word) ? 'mirrored' : word.replaceAll('_', ' ')))
+      return more.length === 0 ? nameOf(id) : `${nameOf(id)} (${more.join(', ')})`
+    }
+    const [, id = entry, inner] = /^(\S+) \((.*)\)$/.exec(entry) ?? []
+    return inner === undefined ? nameOf(id) : `${nameOf(id)} (${inner.split('; ').map(stackOf).join(', ')})`
+  }
+}

@@ -1,0 +1,20 @@
+import type { WorldPage } from '../../page/world-page.js'
+import { lazyPart } from '../../ui/part-boundary.js'
+
+/** The tab that only the dungeon's page has. */
+export const dungeonPage: WorldPage = {
+  id: 'dungeon',
+  panels: [{ id: 'levels', title: 'Levels', view: null }],
+  Panel: lazyPart(() => import('./dungeon-panel.js')),
+  Side: null,
+  wide: true,
+  keys: [
+    {
+      print: '[ ]',
+      about: 'Previous or next level, also PgUp and PgDn, or Shift and the mouse wheel on the map',
+    },
+    { print: '< >', about: 'Go up or down a level; on a branch’s first level, < leaves the branch' },
+    { print: 'G', about: 'Go to a level, or find something' },
+    { print: '⏎', about: 'On the map: take the stairs, or see why something is there' },
+  ],
+}

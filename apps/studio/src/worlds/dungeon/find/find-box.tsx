@@ -1,0 +1,106 @@
+import { useId, useMemo, type ReactNode, type RefObject } from 'react'
+import type { ExploredDungeon } from '../dungeon-part.js'
+import type { LevelView } from '../level/use-level.js'
+import { kindWords } from '../thing-groups.js'
+import { ThingGlyph } from '../thing-glyph.js'
+import { countOf } from '../../../words/quantity-text.js'
+import { namedLevel, type Found } from './find-things.js'
+
+interface FindBoxProps {
+  readonly dungeon: ExploredDungeon
+  readonly view: LevelView
+  readonly found: readonly Found[]
+  readonly field: RefObject<HTMLInputElement | null>
+}
+
+/** Searches to start with: a title, and the query that it enters. */
+const EXAMPLES: readonly (readonly [title: string, query: string])[] = [
+  ['Uniques', 'unique'],
+  ['Artefacts', 'artefact'],
+  ['Shops', 'shop'],
+  ['Altars', 'altar'],
+  ['Out of depth', 'out of depth'],
+  ['Branches', 'entrance'],
+]
+
+/** The maximum number of names to list. */
+const MOST = 60
+
+/** Lets the user find things on all levels. Pressing a hit shows its level and marks its place. */
+export function FindBox({ dungeon, view, found, field }: FindBoxProps): ReactNode {
+  const { find } = view
+  const id = useId()
+  const level = useMemo(() => namedLevel(dungeon.levels, find), [dungeon, find])
+  const places = found.reduce((sum, { things }) => sum + things.length, 0)
+  const hasQuery = find.trim() !== ''
+  return (
+    <search className="find-box" aria-label="Find in the dungeon">
+      <label htmlFor={id}>Where is …?</label>
+      <input
+        id={id}
+        ref={field}
+        type="search"
+        value={find}
+        placeholder="a monster, an item, D:3 …"
+        autoComplete="off"
+        spellCheck={false}
+        onChange={({ target }) => view.setFind(target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') event.currentTarget.blur()
+          if (event.key !== 'Enter') return
+          const first = found[0]?.places[0]
+          if (level !== null) view.show(level)
+          else if (first !== undefined) view.show(first.level, first.things[0]!.pointer)
+        }}
+      />
+      {!hasQuery && (
+        <div className="chips" role="group" aria-label="Searches to start with">
+          {EXAMPLES.map(([title, query]) => (
+            <button key={query} type="button" className="chip-button" onClick={() => view.setFind(query)}>
+              {title}
+            </button>
+          ))}
+        </div>
+      )}
+      <p className="quiet find-count" role="status">
+        {hasQuery && level === null && (found.length === 0 ? 'Nothing found' : countOf(places, 'place'))}
+      </p>
+      {level !== null && (
+        <button type="button" className="button small" onClick={() => view.show(level)}>
+          Go to {level}
+        </button>
+      )}
+      {found.length > 0 && (
+        <ul className="found">
+          {found.slice(0, MOST).map((one) => (
+            <li key={`${one.kind} ${one.name}`}>
+              <span className="found-name">
+                <ThingGlyph kind={one.kind} glyph={one.glyph} /> {one.name}{' '}
+                <span className="quiet">{kindWords(one)}</span>
+              </span>
+              <span className="found-places">
+                {one.places.map(({ level: at, things }) => (
+                  <button
+                    key={at}
+                    type="button"
+                    className="chip-button"
+                    aria-current={at === view.id && things.some(({ pointer }) => pointer === view.at)}
+                    aria-label={`${one.name} on ${at}${things.length > 1 ? `, ${things.length} places` : ''}`}
+                    onClick={() => {
+                      const next = things.findIndex(({ pointer }) => pointer === view.at) + 1
+                      view.show(at, things[next % things.length]!.pointer)
+                    }}
+                  >
+                    {at}
+                    {things.length > 1 && <small> ×{things.length}</small>}
+                  </button>
+                ))}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {found.length > MOST && <p className="quiet">Only the first {MOST} names are shown.</p>}
+    </search>
+  )
+}

@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react'
+import { NextIcon, PreviousIcon } from '../../../ui/icons.js'
+import { countOf } from '../../../words/quantity-text.js'
+import type { ExploredDungeon } from '../dungeon-part.js'
+import { levelAfter } from './level-steps.js'
+import type { LevelView } from './use-level.js'
+
+/** Shows the level's name with a summary, and lets the user choose another level. */
+export function LevelBar({
+  dungeon,
+  view,
+}: {
+  readonly dungeon: ExploredDungeon
+  readonly view: LevelView
+}): ReactNode {
+  const { branches, levels, result } = dungeon
+  const { layout, vaults, monsters, items, shops, vetoes } = result.levels[view.id]!
+  const words = [
+    layout,
+    countOf(vaults.length, 'vault'),
+    countOf(monsters.length, 'monster'),
+    countOf(items.length, 'item'),
+    ...(shops.length > 0 ? [countOf(shops.length, 'shop')] : []),
+    ...(vetoes.length > 0 ? [`built on try ${vetoes.length + 1}`] : []),
+  ]
+  return (
+    <div className="level-bar">
+      <button
+        type="button"
+        className="quiet-button"
+        aria-label="Previous level"
+        title="Previous level ([)"
+        disabled={levelAfter(levels, view.id, -1) === null}
+        onClick={() => view.step(-1)}
+      >
+        <PreviousIcon />
+      </button>
+      <span className="select">
+        <select aria-label="Shown level" value={view.id} onChange={({ target }) => view.show(target.value)}>
+          {branches.map((branch) => (
+            <optgroup key={branch.id} label={branch.name}>
+              {branch.levels.map((id) => (
+                <option key={id} value={id}>
+                  {id}
+                </option>
+              ))}
+            </optgroup>
+          ))}
+        </select>
+      </span>
+      <button
+        type="button"
+        className="quiet-button"
+        aria-label="Next level"
+        title="Next level (])"
+        disabled={levelAfter(levels, view.id, 1) === null}
+        onClick={() => view.step(1)}
+      >
+        <NextIcon />
+      </button>
+      <p className="level-words" role="status">
+        <strong>{branches.find((branch) => branch.levels.includes(view.id))!.name}</strong>{' '}
+        <span className="quiet">{words.join(' · ')}</span>
+      </p>
+      <label className="vault-switch">
+        <input
+          className="switch"
+          type="checkbox"
+          role="switch"
+          checked={view.showsVaults}
+          onChange={({ target }) => view.setShowsVaults(target.checked)}
+        />
+        Vaults
+      </label>
+    </div>
+  )
+}

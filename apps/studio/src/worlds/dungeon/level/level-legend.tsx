@@ -1,0 +1,83 @@
+import type { DungeonData, Level, Thing } from '@seedfast/dungeon'
+import { useMemo, type ReactNode } from 'react'
+import { ThingGlyph } from '../thing-glyph.js'
+import { useNarrow } from './use-narrow.js'
+
+/** The terrain that the legend explains: its characters in the level's map, its swatch, its name. */
+const TERRAIN: readonly (readonly [characters: string, swatch: string, name: string])[] = [
+  ['.', 'floor', 'floor'],
+  ['#', 'wall', 'wall'],
+  ['+', 'door', 'door'],
+  ['~', 'shallow', 'shallow water'],
+  ['w', 'water', 'deep water'],
+  ['l', 'lava', 'lava'],
+  [',', 'grass', 'grass'],
+  ['t', 'tree', 'tree'],
+  ['_', 'altar', 'altar'],
+  ['F', 'fountain', 'fountain'],
+  ['G', 'statue', 'statue'],
+]
+
+interface LegendProps {
+  readonly level: Level
+  readonly things: readonly Thing[]
+  readonly data: DungeonData
+}
+
+/** Explains the colours and characters that occur on a level. */
+export function LevelLegend({ level, things, data }: LegendProps): ReactNode {
+  const isNarrow = useNarrow()
+  const entries = useMemo(() => {
+    const cells = level.map.join('')
+    const kinds = new Set(level.items.map(({ kind }) => kind))
+    const has = (kind: Thing['kind']): boolean => things.some((thing) => thing.kind === kind)
+    const terrain = TERRAIN.filter(([characters]) => cells.includes(characters))
+    return {
+      terrain,
+      glyphs: [
+        ...(has('stair') ? STAIRS.filter(([glyph]) => things.some((thing) => thing.glyph === glyph)) : []),
+        ...data.kinds
+          .filter(({ name }) => kinds.has(name))
+          .map(({ name, glyph }) => [glyph, 'item', name] as const),
+        ...(has('shop') ? [['$', 'shop', 'shop'] as const] : []),
+        ...(has('monster') ? [['a–Z', 'monster', 'monster'] as const] : []),
+        ...(has('unique') ? [['@', 'unique', 'unique'] as const] : []),
+        ...(has('artefact') ? [['!', 'artefact', 'artefact'] as const] : []),
+        ...(has('vault') ? [['', 'vault', 'vault'] as const] : []),
+        ...(has('ghost') ? [['p', 'ghost', 'ghost'] as const] : []),
+      ],
+    }
+  }, [level, things, data])
+  return (
+    <details className="level-legend" key={String(isNarrow)} open={!isNarrow}>
+      <summary>Legend</summary>
+      <ul>
+        {entries.terrain.map(([, swatch, name]) => (
+          <li key={name}>
+            {FEATURES.includes(swatch) ? (
+              <ThingGlyph kind="feature" glyph={swatch} />
+            ) : (
+              <span className="terrain-swatch" data-terrain={swatch} aria-hidden="true" />
+            )}
+            {name}
+          </li>
+        ))}
+        {entries.glyphs.map(([glyph, kind, name]) => (
+          <li key={name}>
+            <ThingGlyph kind={kind} glyph={glyph} />
+            {name}
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+/** The terrain that the map shows with a symbol. */
+const FEATURES: readonly string[] = ['altar', 'fountain', 'statue']
+
+const STAIRS = [
+  ['<', 'stair', 'stairs up'],
+  ['>', 'stair', 'stairs down'],
+  ['∩', 'stair', 'branch entrance'],
+] as const

@@ -1,0 +1,78 @@
+import { levelMapSvg, type Thing } from '@seedfast/dungeon'
+import { useMemo, useState, type ReactNode } from 'react'
+import { ClickablePicture } from '../../../picture/clickable-picture.js'
+import { MinusIcon, PlusIcon, ResetIcon } from '../../../ui/icons.js'
+import type { ExploredDungeon } from '../dungeon-part.js'
+import type { LevelView } from './use-level.js'
+import { useNarrow } from './use-narrow.js'
+
+interface LevelMapProps {
+  readonly dungeon: ExploredDungeon
+  readonly view: LevelView
+  /** The pointer of the selected part of the map; null for none. */
+  readonly chosen: string | null
+  readonly marked: ReadonlySet<string>
+  /** Whether Why is open. It covers the lower half of the window. */
+  readonly isExplained: boolean
+  onOpen(thing: Thing): void
+}
+
+/** The sizes of the map in a narrow window. The map scrolls in its frame. */
+const SIZES = ['whole', 'normal', 'large'] as const
+
+/** Shows the map of one level. In a narrow window the map scrolls in its frame, otherwise it can be zoomed. */
+export function LevelMap({ dungeon, view, chosen, marked, isExplained, onOpen }: LevelMapProps): ReactNode {
+  const { result, data, things } = dungeon
+  const { id, showsVaults } = view
+  const isNarrow = useNarrow()
+  const [size, setSize] = useState<(typeof SIZES)[number]>('normal')
+  const svg = useMemo(
+    () => levelMapSvg(result, id, data, ({ kind }) => showsVaults || kind !== 'vault'),
+    [result, id, data, showsVaults],
+  )
+  const resize = (by: number): void => setSize(SIZES[SIZES.indexOf(size) + by] ?? size)
+  return (
+    <div className="level-map" data-size={isNarrow ? size : undefined}>
+      <ClickablePicture
+        svg={svg}
+        title={`Map of ${id}`}
+        // The names on the map already say everything.
+        result={null}
+        size="width"
+        chosen={chosen}
+        marked={marked}
+        fixed={isNarrow}
+        reveal={isExplained ? 'above-why' : 'in-frame'}
+        onOpen={(path) => onOpen(things.get(id)!.find(({ pointer }) => pointer === path)!)}
+        controls={({ scale, zoomBy, reset }) => (
+          <div className="map-tools" role="group" aria-label="Map size">
+            {!isNarrow && scale > 1 && (
+              <button type="button" className="quiet-button" aria-label="Fit" title="Fit (0)" onClick={reset}>
+                <ResetIcon />
+              </button>
+            )}
+            <button
+              type="button"
+              className="quiet-button"
+              aria-label="Zoom out"
+              disabled={isNarrow ? size === 'whole' : scale === 1}
+              onClick={() => (isNarrow ? resize(-1) : zoomBy(1 / 1.5))}
+            >
+              <MinusIcon />
+            </button>
+            <button
+              type="button"
+              className="quiet-button"
+              aria-label="Zoom in"
+              title="Zoom in (+), or Ctrl and the mouse wheel"
+              disabled={isNarrow && size === 'large'}
+              onClick={() => (isNarrow ? resize(1) : zoomBy(1.5))}
+            >
+              <PlusIcon />
+            </button>
+          </div>
+        )}
+      />
+    </div>
+  )
+}

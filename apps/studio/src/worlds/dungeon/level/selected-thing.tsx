@@ -1,0 +1,75 @@
+import type { Thing } from '@seedfast/dungeon'
+import type { ReactNode } from 'react'
+import type { ExploredDungeon } from '../dungeon-part.js'
+import { ThingGlyph } from '../thing-glyph.js'
+import { thingGroups, nextThing } from '../thing-groups.js'
+import { stairTarget } from './level-steps.js'
+import type { LevelView } from './use-level.js'
+import { useNarrow } from './use-narrow.js'
+
+interface SelectedThingProps {
+  readonly dungeon: ExploredDungeon
+  readonly view: LevelView
+  onWhy(thing: Thing): void
+}
+
+/** Describes the selected thing, with buttons for what can be done with it. */
+export function SelectedThing({ dungeon, view, onWhy }: SelectedThingProps): ReactNode {
+  const isNarrow = useNarrow()
+  const here = dungeon.things.get(view.id)!
+  const thing = here.find(({ pointer }) => pointer === view.at)
+  if (thing === undefined) {
+    return (
+      <p className="selected-thing quiet" role="status">
+        Press something on the map to see why it is there, or stairs to take them.
+        {isNarrow && ' Swipe on the title, or past the map’s edge, for another level.'}
+      </p>
+    )
+  }
+  const group = thingGroups(here).find(({ things }) => things.includes(thing))!
+  const target = stairTarget(dungeon.result, thing)
+  return (
+    <div className="selected-thing">
+      <p role="status">
+        <ThingGlyph kind={thing.kind} glyph={thing.glyph} /> <strong>{thing.name}</strong>
+        {thing.count > 1 && ` ×${thing.count}`} <span className="quiet">{detailsOf(thing).join(' · ')}</span>
+      </p>
+      <span className="thing-actions">
+        {group.things.length > 1 && (
+          <button
+            type="button"
+            className="button small"
+            onClick={() => view.show(view.id, nextThing(group, view.at).pointer)}
+          >
+            Next of {group.things.length}
+          </button>
+        )}
+        {target !== null && (
+          <button type="button" className="button small" onClick={() => view.show(target.level, target.at)}>
+            Go to {target.level}
+          </button>
+        )}
+        <button type="button" className="button small" onClick={() => onWhy(thing)}>
+          Why?
+        </button>
+        <button type="button" className="button small" onClick={() => view.show(view.id)}>
+          Unmark
+        </button>
+      </span>
+    </div>
+  )
+}
+
+/** Returns what is worth saying about a thing apart from its name. */
+function detailsOf({ kind, name, x, y, width, height, notes, holder, price, vault }: Thing): string[] {
+  return [
+    ...(kind === 'vault' ? [`vault, ${width} × ${height} cells`] : []),
+    ...(kind === 'unique' || kind === 'artefact' ? [kind] : []),
+    ...notes.filter((note) => !name.includes(note)),
+    ...(holder === undefined
+      ? []
+      : [price === undefined ? `carried by ${holder.name}` : `${price} gold in the shop`]),
+    ...(vault === undefined ? [] : [`in the vault ${vault}`]),
+    `column ${x}, row ${y}`,
+  ]
+}

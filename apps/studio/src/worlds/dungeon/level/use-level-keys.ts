@@ -1,0 +1,39 @@
+import { useEffect, useEffectEvent, type RefObject } from 'react'
+import type { LevelView } from './use-level.js'
+
+/** Pages through levels by keys. `field` is the search field, which G focuses. */
+export function useLevelKeys(
+  view: LevelView,
+  field: RefObject<HTMLInputElement | null>,
+  singleKeys: boolean,
+): void {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const { key, target } = event
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
+    if (!(target instanceof Element) || target.closest('input, textarea, select, [contenteditable]') !== null)
+      return
+    if (document.querySelector('dialog[open], :popover-open') !== null) return
+    const inLevel = target.closest('.level-part, .branch-tree') !== null
+    const actions: Readonly<Record<string, () => void>> = {
+      ...(singleKeys
+        ? {
+            '[': () => view.step(-1),
+            ']': () => view.step(1),
+            '<': () => view.climb(-1),
+            '>': () => view.climb(1),
+            g: () => field.current?.select(),
+          }
+        : {}),
+      ...(inLevel ? { PageUp: () => view.step(-1), PageDown: () => view.step(1) } : {}),
+    }
+    const act = actions[key.length === 1 ? key.toLowerCase() : key]
+    if (act === undefined) return
+    event.preventDefault()
+    act()
+  })
+  useEffect(() => {
+    const listener = (event: KeyboardEvent): void => onKey(event)
+    document.addEventListener('keydown', listener)
+    return () => document.removeEventListener('keydown', listener)
+  }, [])
+}

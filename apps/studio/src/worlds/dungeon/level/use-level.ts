@@ -1,0 +1,54 @@
+import { pageValue, storePageValue } from '../../../address/page-values.js'
+import type { WorldPartProps } from '../../../page/world-page.js'
+import { withPanelValues } from '../../../trace/use-panel-values.js'
+import type { ExploredDungeon } from '../dungeon-part.js'
+import { levelAfter, levelBy } from './level-steps.js'
+
+/** The shown level and what the page marks, which the address stores, and functions that change them. */
+export interface LevelView {
+  readonly id: string
+  /** The level that the address names, if the dungeon doesn't have it; otherwise null. */
+  readonly unknown: string | null
+  /** The pointer of the selected thing on the level; null for none. */
+  readonly at: string | null
+  /** The text in the search field. */
+  readonly find: string
+  readonly showsVaults: boolean
+  /** Shows a level, and selects a thing on it. */
+  show(id: string, at?: string | null): void
+  /** Shows the level that is `by` levels after this one in the branch tree, if there is one. */
+  step(by: number): void
+  /** Goes up or down in the branch, if that is possible. */
+  climb(by: 1 | -1): void
+  setFind(text: string): void
+  setShowsVaults(shows: boolean): void
+}
+
+export function useLevel({ session, edit }: WorldPartProps, dungeon: ExploredDungeon): LevelView {
+  const { state } = session
+  const { levels, things, params } = dungeon
+  const wanted = pageValue(state, 'level') ?? params.level
+  const isKnown = levels.includes(wanted)
+  const id = isKnown ? wanted : levels[0]!
+  const at = pageValue(state, 'at')
+  const show = (level: string, selected: string | null = null): void => {
+    const isMove = level !== id
+    const changes = { level, at: selected, ...(isMove ? { why: null } : {}) }
+    edit(withPanelValues(state, changes), isMove ? 'level' : 'place')
+  }
+  const showIf = (level: string | null): void => {
+    if (level !== null) show(level)
+  }
+  return {
+    id,
+    unknown: isKnown || wanted === '' ? null : wanted,
+    at: things.get(id)!.some(({ pointer }) => pointer === at) ? at : null,
+    find: pageValue(state, 'find') ?? '',
+    showsVaults: pageValue(state, 'vaults') !== 'off',
+    show,
+    step: (by) => showIf(levelAfter(levels, id, by)),
+    climb: (by) => showIf(levelBy(dungeon, id, by)),
+    setFind: (text) => edit(storePageValue(state, 'find', text === '' ? null : text), 'find'),
+    setShowsVaults: (shows) => edit(storePageValue(state, 'vaults', shows ? null : 'off')),
+  }
+}

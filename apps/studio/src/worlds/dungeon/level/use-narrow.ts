@@ -1,0 +1,15 @@
+import { useSyncExternalStore } from 'react'
+
+const QUERY = '(width < 48rem)'
+
+/** Returns whether the window is narrow, such as on a phone. */
+export function useNarrow(): boolean {
+  return useSyncExternalStore(
+    (listener) => {
+      const query = window.matchMedia(QUERY)
+      query.addEventListener('change', listener)
+      return () => query.removeEventListener('change', listener)
+    },
+    () => window.matchMedia(QUERY).matches,
+  )
+}

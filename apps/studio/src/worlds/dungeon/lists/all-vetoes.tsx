@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import { countOf } from '../../../words/quantity-text.js'
+import type { ExploredDungeon } from '../dungeon-part.js'
+import type { LevelView } from '../level/use-level.js'
+import { vetoWords } from './veto-words.js'
+
+/** Lists the vetoed attempts of all levels. Pressing a level shows it. */
+export function AllVetoes({
+  dungeon,
+  view,
+}: {
+  readonly dungeon: ExploredDungeon
+  readonly view: LevelView
+}): ReactNode {
+  const { levels, result, data } = dungeon
+  const vetoed = levels.filter((id) => result.levels[id]!.vetoes.length > 0)
+  const total = vetoed.reduce((sum, id) => sum + result.levels[id]!.vetoes.length, 0)
+  if (total === 0) return <p className="quiet">No attempt at a level was vetoed.</p>
+  return (
+    <details className="all-vetoes">
+      <summary>
+        {countOf(total, 'vetoed attempt')} at {countOf(vetoed.length, 'level')}
+      </summary>
+      <ul>
+        {vetoed.map((id) => (
+          <li key={id}>
+            <button type="button" className="chip-button" onClick={() => view.show(id)}>
+              {id}
+            </button>{' '}
+            {result.levels[id]!.vetoes.map((veto) => vetoWords(veto, data)).join('; ')}
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}

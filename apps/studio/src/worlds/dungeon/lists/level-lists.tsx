@@ -1,0 +1,147 @@
+import type { Thing } from '@seedfast/dungeon'
+import { useMemo, type ReactNode } from 'react'
+import type { ExploredDungeon } from '../dungeon-part.js'
+import type { LevelView } from '../level/use-level.js'
+import { ThingGlyph } from '../thing-glyph.js'
+import { nextThing, thingGroups, type ThingGroup } from '../thing-groups.js'
+import { vetoWords } from './veto-words.js'
+
+/** The lists below the map: each list's title, the kinds of things in it, and the text if there are none. */
+const LISTS: readonly (readonly [title: string, kinds: readonly Thing['kind'][], none: string])[] = [
+  ['Monsters', ['unique', 'monster', 'ghost'], 'No monsters'],
+  ['Items', ['artefact', 'item'], 'No items'],
+  ['Vaults', ['vault'], 'No vaults'],
+  ['Stairs and features', ['stair', 'feature'], 'Nothing'],
+]
+
+/** Lists everything on the level. Pressing a name marks it on the map; pressing it again marks the next one. */
+export function LevelLists({
+  dungeon,
+  view,
+}: {
+  readonly dungeon: ExploredDungeon
+  readonly view: LevelView
+}): ReactNode {
+  const here = dungeon.things.get(view.id)!
+  const lists = useMemo(
+    () =>
+      LISTS.map(([title, kinds, none]) => ({
+        title,
+        none,
+        groups: kinds.flatMap((kind) =>
+          thingGroups(here.filter((thing) => thing.kind === kind && thing.holder === undefined)),
+        ),
+      })),
+    [here],
+  )
+  const { vetoes } = dungeon.result.levels[view.id]!
+  const held = useMemo(() => here.filter(({ holder }) => holder !== undefined), [here])
+  const shops = here.filter(({ kind }) => kind === 'shop')
+  const carried = held.filter(({ price }) => price === undefined)
+  return (
+    <div className="level-lists">
+      {lists.map(({ title, none, groups }) => (
+        <section key={title} aria-label={`${title} on ${view.id}`}>
+          <h2>{title}</h2>
+          {groups.length === 0 && <p className="quiet">{none}</p>}
+          <ul>
+            {groups.map((group) => (
+              <li key={`${group.kind} ${group.name}`}>
+                <GroupRow group={group} view={view} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+      {carried.length > 0 && (
+        <section aria-label={`Carried by monsters on ${view.id}`}>
+          <h2>Carried by monsters</h2>
+          <ul>
+            {carried.map((thing) => (
+              <li key={thing.pointer}>
+                <HeldRow thing={thing} view={view} about={thing.holder!.name} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {shops.map((shop) => (
+        <section key={shop.pointer} aria-label={`Shop on ${view.id}: ${shop.name}`}>
+          <h2>Shop: {shop.name}</h2>
+          <ul>
+            {held
+              .filter(({ holder }) => holder!.pointer === shop.pointer)
+              .map((thing) => (
+                <li key={thing.pointer}>
+                  <HeldRow thing={thing} view={view} about={`${thing.price} gold`} />
+                </li>
+              ))}
+          </ul>
+        </section>
+      ))}
+      {vetoes.length > 0 && (
+        <section aria-label={`Vetoed attempts at ${view.id}`}>
+          <h2>Vetoed attempts</h2>
+          <ol className="veto-reasons">
+            {vetoes.map((veto, i) => (
+              <li key={i}>{vetoWords(veto, dungeon.data)}</li>
+            ))}
+          </ol>
+          <p className="quiet">Try {vetoes.length + 1} succeeded.</p>
+        </section>
+      )}
+    </div>
+  )
+}
+
+function GroupRow({ group, view }: { readonly group: ThingGroup; readonly view: LevelView }): ReactNode {
+  const { kind, name, glyph, count, outOfDepth, things } = group
+  const isMarked = things.some(({ pointer }) => pointer === view.at)
+  const rare = kind === 'unique' || kind === 'artefact' ? kind : ''
+  const notes = kind === 'vault' ? things[0]!.notes : []
+  return (
+    <button
+      type="button"
+      className="thing-row"
+      aria-pressed={isMarked}
+      onClick={() => view.show(view.id, nextThing(group, view.at).pointer)}
+    >
+      <ThingGlyph kind={kind} glyph={glyph} />
+      <span>
+        {name}
+        {count > 1 && ` ×${count}`}
+        {[rare, ...notes].filter(Boolean).map((note) => (
+          <small key={note}> {note}</small>
+        ))}
+        {outOfDepth && <small className="out-of-depth"> out of depth</small>}
+      </span>
+    </button>
+  )
+}
+
+/** Shows an item that is in a shop or carried by a monster. */
+function HeldRow({
+  thing,
+  view,
+  about,
+}: {
+  readonly thing: Thing
+  readonly view: LevelView
+  readonly about: string
+}): ReactNode {
+  const { kind, glyph, name, count, pointer } = thing
+  return (
+    <button
+      type="button"
+      className="thing-row"
+      aria-pressed={pointer === view.at}
+      onClick={() => view.show(view.id, pointer)}
+    >
+      <ThingGlyph kind={kind} glyph={glyph} />
+      <span>
+        {name}
+        {count > 1 && ` ×${count}`} <small>{kind === 'artefact' ? `artefact, ${about}` : about}</small>
+      </span>
+    </button>
+  )
+}

@@ -1,0 +1,31 @@
+import type { Thing } from '@seedfast/dungeon'
+import type { ReactNode } from 'react'
+
+interface GlyphProps {
+  readonly kind: Thing['kind']
+  /** The character on the map; for a feature, its name. */
+  readonly glyph: string
+}
+
+/** Renders a thing as on the map: its character, a feature's symbol, or a vault's dashed outline. */
+export function ThingGlyph({ kind, glyph }: GlyphProps): ReactNode {
+  return (
+    <span className="thing-glyph" data-kind={kind} aria-hidden="true">
+      {kind === 'feature' ? <FeatureSymbol name={glyph} /> : glyph}
+    </span>
+  )
+}
+
+function FeatureSymbol({ name }: { readonly name: string }): ReactNode {
+  return (
+    <svg viewBox="0 0 14 14" width="16" height="16" fill="currentColor">
+      {name === 'statue' ? (
+        <path d="M4 12h6l-1-7a2 2 0 1 0-4 0z" />
+      ) : name === 'altar' ? (
+        <path d="M2 5h10v2h-2v5h-6v-5h-2z" />
+      ) : (
+        <path fillRule="evenodd" d="M7 2a5 5 0 1 1 0 10 5 5 0 0 1 0-10m0 2a3 3 0 1 0 0 6 3 3 0 0 0 0-6" />
+      )}
+    </svg>
+  )
+}

@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react'
+import { Toolbar } from '../../../ui/toolbar.js'
+import { countOf } from '../../../words/quantity-text.js'
+import type { ExploredDungeon } from '../dungeon-part.js'
+import type { LevelView } from '../level/use-level.js'
+
+interface BranchTreeProps {
+  readonly dungeon: ExploredDungeon
+  readonly view: LevelView
+  /** The number of places that the search found on each level. */
+  readonly found: ReadonlyMap<string, number>
+  /** The levels that differ from the opened catalog; null if none is open. */
+  readonly different: ReadonlySet<string> | null
+}
+
+/** Shows the branches as a tree, with a button for each level. The whole tree is one tab stop. */
+export function BranchTree({ dungeon, view, found, different }: BranchTreeProps): ReactNode {
+  const { branches, result } = dungeon
+  const hasFound = found.size > 0
+  return (
+    <div className="tree-part">
+      <Toolbar label="Levels" className="branch-tree">
+        {branches.map(({ id, name, entry, indent, levels }) => (
+          <div
+            key={id}
+            className="tree-branch"
+            data-indent={Math.min(indent, 4)}
+            role="group"
+            aria-label={name}
+          >
+            <div className="branch-name">
+              <strong>{name}</strong>
+              {entry !== null && <span className="quiet"> from {entry}</span>}
+            </div>
+            <div className="branch-levels">
+              {levels.map((level) => {
+                const hits = found.get(level) ?? 0
+                const vetoes = result.levels[level]!.vetoes.length
+                const uniques = result.levels[level]!.monsters.filter(({ unique }) => unique === true).length
+                const isDifferent = different?.has(level) === true
+                const words = [
+                  level,
+                  ...(hits > 0 ? [`${countOf(hits, 'place')} found`] : []),
+                  ...(uniques > 0 ? [countOf(uniques, 'unique')] : []),
+                  ...(vetoes > 0 ? [countOf(vetoes, 'vetoed attempt')] : []),
+                  ...(isDifferent ? ['differs'] : []),
+                ].join(', ')
+                return (
+                  <button
+                    key={level}
+                    type="button"
+                    className="level-chip"
+                    aria-label={words}
+                    aria-current={level === view.id ? 'page' : undefined}
+                    title={words}
+                    data-found={hits > 0 ? '' : undefined}
+                    data-faded={hasFound && hits === 0 ? '' : undefined}
+                    data-different={isDifferent ? '' : undefined}
+                    onClick={() => view.show(level)}
+                  >
+                    {level.split(':')[1]}
+                    {uniques > 0 && <span className="chip-mark" data-mark="unique" />}
+                    {vetoes > 0 && <span className="chip-mark" data-mark="veto" />}
+                  </button>
+                )
+              })}
+            </div>
+          </div>
+        ))}
+      </Toolbar>
+      <p className="chip-key quiet" aria-hidden="true">
+        <span className="chip-mark" data-mark="unique" /> unique{' '}
+        <span className="chip-mark" data-mark="veto" /> vetoed attempt
+      </p>
+    </div>
+  )
+}

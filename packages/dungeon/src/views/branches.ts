@@ -1,0 +1,53 @@
+import type { DungeonData } from '../data/dungeon-data.js'
+import { levelId, parseLevelId } from '../level/level-id.js'
+import type { DungeonResult } from '../schema/result.js'
+import { planAsMade } from './as-made.js'
+
+/** A branch in the list that `treeBranches` returns. */
+export interface TreeBranch {
+  readonly id: string
+  /** The branch's display name, such as `the Warren`. */
+  readonly name: string
+  /** The level that contains the branch's entrance; null for the first branch. */
+  readonly entry: string | null
+  /** The number of branches above this branch in the tree. */
+  readonly indent: number
+  /** The ids of the branch's generated levels, shallowest first. */
+  readonly levels: readonly string[]
+}
+
+/**
+ * Returns a dungeon's branches in the order of the branch tree: each branch comes right after its parent, and branches
+ * with the same parent are sorted by the depth of their entrances. Branches without generated levels are left out.
+ */
+export function treeBranches(result: DungeonResult, data: DungeonData): TreeBranch[] {
+  const made = { ...result, plan: planAsMade(result.plan, data) }
+  const below = (id: string, indent: number): TreeBranch[] => {
+    const { name } = data.branches.find((branch) => branch.id === id)!
+    const branch = { id, name, entry: made.plan[id] ?? null, indent, levels: levelsOf(made, id) }
+    const children = childrenOf(made, id).flatMap((child) => below(child, indent + 1))
+    return branch.levels.length === 0 ? children : [branch, ...children]
+  }
+  return below(rootOf(made), 0)
+}
+
+/** Returns the id of the first branch, which has no parent. */
+export function rootOf({ plan }: Pick<DungeonResult, 'plan'>): string {
+  return Object.keys(plan).find((id) => plan[id] === null)!
+}
+
+/** Returns the ids of a branch's child branches, sorted by the depth of their entries, shallowest first. */
+export function childrenOf({ plan }: Pick<DungeonResult, 'plan'>, parent: string): string[] {
+  const depth = (id: string): number => parseLevelId(plan[id]!)!.depth
+  return Object.keys(plan)
+    .filter((id) => plan[id] !== null && parseLevelId(plan[id]!)!.branch === parent)
+    .sort((a, b) => depth(a) - depth(b))
+}
+
+/** Returns the ids of a branch's generated levels, from the first to the last. */
+export function levelsOf({ order }: Pick<DungeonResult, 'order'>, id: string): string[] {
+  const depth = (level: string): number => parseLevelId(level)!.depth
+  return order
+    .filter((level) => level.startsWith(levelId(id, 1).slice(0, -1)))
+    .sort((a, b) => depth(a) - depth(b))
+}

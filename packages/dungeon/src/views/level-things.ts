@@ -1,0 +1,194 @@
+import { CELL_GLYPHS, Cell } from '../data/cells.js'
+import type { DungeonData } from '../data/dungeon-data.js'
+import { nativeDepth } from '../data/native-depth.js'
+import { parseLevelId } from '../level/level-id.js'
+import type { ItemStack, Level, Stair } from '../level/level.js'
+import { vaultCells } from '../level/vault-cells.js'
+import type { DungeonResult } from '../schema/result.js'
+import { namesOf, type Names } from './names.js'
+import { SHOP } from './screen.js'
+
+/** Something on a level that has a place and a name. */
+export interface Thing {
+  readonly kind: 'vault' | 'feature' | 'stair' | 'item' | 'artefact' | 'shop' | 'monster' | 'unique' | 'ghost'
+  /** The display name, such as `goblin` or `stairs down to D:4`. */
+  readonly name: string
+  /** The character on the map; empty for a vault, and the name for a feature, which is drawn as a symbol. */
+  readonly glyph: string
+  /** The number of items in a stack; 1 for everything else. */
+  readonly count: number
+  /** Details in words: `out of depth`, `non-native`, a vault's tags, the kind of an item. */
+  readonly notes: readonly string[]
+  /** The monster that carries the item, or the shop that sells it. Such an item isn't on the map. */
+  readonly holder?: { readonly name: string; readonly pointer: string }
+  /** The price of a stack in a shop. */
+  readonly price?: number
+  /** The name of the vault that contains the thing. */
+  readonly vault?: string
+  /**
+   * The thing's place in the result as a JSON Pointer. A feature is a character of a map row, which has no pointer of
+   * its own, so its pointer is that of the row plus its column.
+   */
+  readonly pointer: string
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+}
+
+/** The note of a monster or an item that usually appears only deeper. */
+export const OUT_OF_DEPTH = 'out of depth'
+
+/**
+ * Lists everything on a level: vaults, features such as altars, stairs, items on the ground, shops with their stock,
+ * monsters with what they carry, and ghosts. Doors and trees are left out.
+ *
+ * @example
+ * import { make } from '@seedfast/world'
+ * import { dungeon, dungeonFiles, levelThings, loadData } from '@seedfast/dungeon'
+ * const { result } = make(dungeon, { seed: 1 })
+ * const things = levelThings(result, 'D:2', loadData(dungeonFiles))
+ * things.filter(({ kind }) => kind === 'unique').map(({ name }) => name)
+ */
+export function levelThings(
+  { levels, ghosts }: Pick<DungeonResult, 'levels' | 'ghosts'>,
+  id: string,
+  data: DungeonData,
+): Thing[] {
+  const names = namesOf(data)
+  const level = levels[id]!
+  const { branch, depth } = parseLevelId(id)!
+  const { danger } = data.tables(branch, depth)
+  const base = `/levels/${id}`
+  const vaultAt = vaultNames(level, data, names)
+
+  const thing = (
+    kind: Thing['kind'],
+    name: string,
+    glyph: string,
+    pointer: string,
+    { x, y }: { readonly x: number; readonly y: number },
+    more: Partial<Thing> = {},
+  ): Thing => {
+    const vault = kind === 'vault' ? undefined : vaultAt(x, y)
+    const inVault = vault === undefined ? {} : { vault }
+    return { kind, name, glyph, count: 1, notes: [], pointer, x, y, width: 1, height: 1, ...inVault, ...more }
+  }
+  const stack = (
+    item: ItemStack,
+    pointer: string,
+    place: { readonly x: number; readonly y: number },
+    more: Partial<Thing> = {},
+  ): Thing =>
+    thing(
+      item.artefact === true ? 'artefact' : 'item',
+      names.itemName(item.id),
+      names.item(item.kind),
+      pointer,
+      place,
+      { count: item.count, notes: [item.kind], ...more },
+    )
+
+  return [
+    ...level.vaults.map((vault, i) =>
+      thing('vault', names.vaultName(vault.id), '', `${base}/vaults/${i}`, vault, {
+        notes: vaultNotes(vault),
+        width: vault.width,
+        height: vault.height,
+      }),
+    ),
+    ...level.map.flatMap((row, y) =>
+      Array.from(row).flatMap((cell, x) => {
+        const name = FEATURES.get(CELL_GLYPHS.indexOf(cell))
+        return name === undefined ? [] : [thing('feature', name, name, `${base}/map/${y}/${x}`, { x, y })]
+      }),
+    ),
+    ...level.stairs.map((stair, i) =>
+      thing('stair', stairName(stair, names), stairGlyph(stair), `${base}/stairs/${i}`, stair),
+    ),
+    ...level.items.map((item, i) => {
+      const isDeep = item.artefact !== true && data.item(item.id).from > danger
+      const notes = [item.kind, ...(isDeep ? [OUT_OF_DEPTH] : [])]
+      return stack(item, `${base}/items/${i}`, item, { notes })
+    }),
+    ...level.shops.flatMap((shop, i) => {
+      const pointer = `${base}/shops/${i}`
+      const holder = { name: names.shopName(shop.id), pointer }
+      return [
+        thing('shop', holder.name, SHOP, pointer, shop),
+        ...shop.stock.map((item, at) =>
+          stack(item, `${pointer}/stock/${at}`, shop, { holder, price: item.price }),
+        ),
+      ]
+    }),
+    ...level.monsters.flatMap((monster, i) => {
+      const { id: kind, unique, items = [] } = monster
+      const pointer = `${base}/monsters/${i}`
+      const { native, outOfDepth } = nativeDepth(data, branch, depth, monster)
+      const notes = [...(native ? [] : ['non-native']), ...(outOfDepth > 0 ? [OUT_OF_DEPTH] : [])]
+      const holder = { name: names.monsterName(kind), pointer }
+      return [
+        thing(unique === true ? 'unique' : 'monster', holder.name, names.monster(kind), pointer, monster, {
+          notes,
+        }),
+        ...items.map((item, at) => stack(item, `${pointer}/items/${at}`, monster, { holder })),
+      ]
+    }),
+    ...ghosts.flatMap((ghost, i) =>
+      ghost.level === id ? [thing('ghost', `the ghost of ${ghost.name}`, 'p', `/ghosts/${i}`, ghost)] : [],
+    ),
+  ]
+}
+
+/** Returns a function that returns the name of the vault that contains a cell. */
+function vaultNames(
+  { vaults }: Level,
+  data: DungeonData,
+  names: Names,
+): (x: number, y: number) => string | undefined {
+  const areas = vaults.map((vault) => ({
+    name: names.vaultName(vault.id),
+    contains: vaultCells({ vaults: [vault] }, data),
+  }))
+  return (x, y) => areas.find(({ contains }) => contains({ x, y }))?.name
+}
+
+/** The cells that are listed as features, with their names. */
+const FEATURES: ReadonlyMap<number, string> = new Map([
+  [Cell.ALTAR, 'altar'],
+  [Cell.FOUNTAIN, 'fountain'],
+  [Cell.STATUE, 'statue'],
+])
+
+/** The tags that say how a vault looks or what it is for. The other tags are rules for placing it. */
+const NOTED_TAGS = ['arrival', 'ending', 'ruined', 'flooded', 'overgrown']
+
+const FLIPS = {
+  '': [],
+  x: ['mirrored'],
+  y: ['upside down'],
+  xy: ['rotated by 180°'],
+} as const
+
+function vaultNotes({ tags, flip }: { readonly tags: readonly string[]; readonly flip: keyof typeof FLIPS }) {
+  return [...tags.filter((tag) => NOTED_TAGS.includes(tag)), ...FLIPS[flip]]
+}
+
+function stairGlyph({ id }: Stair): string {
+  return id.startsWith('^') ? '∩' : id[0]!
+}
+
+/** Returns a thing's name with its count and its marks: `potion of haste ×2`, `wolf, out of depth`. */
+export function thingTitle({ kind, name, count, notes }: Thing): string {
+  const title = count === 1 ? name : `${name} ×${count}`
+  const marks = notes.filter((note) => note === OUT_OF_DEPTH || note === 'non-native')
+  return [kind === 'vault' ? `vault: ${title}` : title, ...marks].join(', ')
+}
+
+/** Describes where a stair leads. */
+function stairName({ id, to }: Stair, names: Names): string {
+  if (to === null) return 'the dungeon’s exit'
+  const [level = ''] = to.split(/[<>^]/)
+  if (id.startsWith('^')) return `entrance to ${names.branch(id.slice(1))}`
+  return `stairs ${id.startsWith('<') ? 'up' : 'down'} to ${level}`
+}

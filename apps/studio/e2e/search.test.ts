@@ -1,10 +1,10 @@
 import { readFacts, make, type AnyWorld } from '@seedfast/world'
 import { Searcher, type Hit, type Query } from '@seedfast/search'
 import { worlds } from '@seedfast/worlds'
-import type { Locator, Page } from 'playwright-core'
+import type { BrowserContextOptions, Locator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { buildOwnWorlds, type BuiltWorlds } from './build-own-worlds.js'
-import { openStage, type Stage } from './open-browser.js'
+import { openStage, type Stage, type StagePage } from './open-browser.js'
 import {
   eventually,
   factOf,
@@ -56,13 +56,22 @@ async function found(
   return searcher.scan(0n, seeds, first).hits
 }
 
+/** Opens a page whose search shows its conditions as text, and its hits as a list. */
+const openText = (hash: string, options: BrowserContextOptions = {}): Promise<StagePage> => {
+  const localStorage = [
+    { name: 'seedfast.search-form', value: 'text' },
+    { name: 'seedfast.hits', value: 'list' },
+  ]
+  const origins = [{ origin: new URL(stage.url).origin, localStorage }]
+  return stage.open(hash, { storageState: { cookies: [], origins }, ...options })
+}
+
 const address = (id: string, search: Readonly<Record<string, string>>, seed = '0'): string =>
   `#/${id}?seed=${seed}&view=search${Object.entries(search)
     .map(([name, text]) => `&page/${name}=${encodeURIComponent(text)}`)
     .join('')}`
 
 const button = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true })
-const status = (page: Page): Locator => page.locator('.search-status')
 const rows = (page: Page): Locator => page.locator('.hit-rows .hit-row')
 const seedsOf = (page: Page): Promise<readonly string[]> =>
   page.locator('.hit-rows .hit-seed').allInnerTexts()
@@ -74,7 +83,7 @@ const looked = async (page: Page): Promise<number> => {
 }
 
 test('a condition is checked while typing, with the place of the error and a suggestion', async () => {
-  const page = await stage.open(address('actmap', {}))
+  const page = await openText(address('actmap', {}))
   const where = field(page, 'Where')
   await where.fill('bos == "x"')
   await page.getByText('unknown fact "bos" (did you mean boss?)').waitFor()
@@ -94,7 +103,7 @@ test('a condition is checked while typing, with the place of the error and a sug
 })
 
 test('names complete while typing, by keyboard only', async () => {
-  const page = await stage.open(address('spire', {}))
+  const page = await openText(address('spire', {}))
   const where = field(page, 'Where')
   await where.pressSequentially('boss')
   expect(await page.getByRole('option').allInnerTexts()).toContain('boss\nstring')
@@ -115,12 +124,12 @@ test.each([
   ['inn', 'beds > 90', false],
 ])('a search of %s finds the same seeds as Node', async (id, where, kernel) => {
   const wanted = await found(id, where, 10)
-  const page = await stage.open(address(id, { where }))
-  await button(page, 'Search').click()
+  // The search in a link runs by itself.
+  const page = await openText(address(id, { where }))
   await page.getByText(/^10 hits in [\d,]+ seeds\.$/).waitFor()
   expect(await seedsOf(page)).toEqual(wanted.map(({ seed }) => seed))
   expect(await page.getByText('kernel', { exact: true }).count()).toBe(kernel ? 2 : 0)
-  expect(await page.locator('.funnel-table tbody tr').count()).toBe(where.split('&&').length)
+  expect(await page.locator('.funnel-table tbody th.code').count()).toBe(where.split('&&').length)
   // And onwards from there.
   await button(page, '10 more').click()
   await page.getByText(/^20 hits in [\d,]+ seeds\.$/).waitFor()
@@ -129,7 +138,7 @@ test.each([
 })
 
 test('a pattern is checked and searched in linear time, by an engine that pages load when they need it', async () => {
-  const page = await stage.open(address('actmap', {}))
+  const page = await openText(address('actmap', {}))
   const loaded = (): Promise<readonly string[]> =>
     page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
   await field(page, 'Where').waitFor()
@@ -147,9 +156,7 @@ test('a pattern is checked and searched in linear time, by an engine that pages 
 })
 
 test('a search pauses, resumes and stops', async () => {
-  const page = await stage.open(address('actmap', { where: 'elites > 99', first: 'all' }))
-  expect(await status(page).innerText()).toBe('')
-  await button(page, 'Search').click()
+  const page = await openText(address('actmap', { where: 'elites > 99', first: 'all' }))
   await expect.poll(() => looked(page), { timeout: 15_000 }).toBeGreaterThan(0)
   await button(page, 'Pause').click()
   await page.getByText('Paused.').waitFor()
@@ -163,16 +170,14 @@ test('a search pauses, resumes and stops', async () => {
 })
 
 test('a condition without hits is checked on all seeds', async () => {
-  const page = await stage.open(address('deals', { where: 'firstAces == 5', to: '99999' }))
-  await field(page, 'Where').press('Enter')
+  const page = await openText(address('deals', { where: 'firstAces == 5', to: '99999' }))
   await page.getByText('No hits in 100,000 seeds.').waitFor()
 })
 
 test('a hit opens by mouse and by keyboard, and Back returns', async () => {
   const where = 'forks > 25'
   const hits = await found('actmap', where, 10)
-  const page = await stage.open(address('actmap', { where }))
-  await button(page, 'Search').click()
+  const page = await openText(address('actmap', { where }))
   await page.getByText(/^10 hits in/).waitFor()
   await rows(page).nth(2).click()
   await eventually(() => seedField(page).inputValue(), hits[2]!.seed)
@@ -196,8 +201,7 @@ test('a hit opens by mouse and by keyboard, and Back returns', async () => {
 })
 
 test('a running search keeps its params, and its hits open with them', async () => {
-  const page = await stage.open(address('spire', { where: 'boss == "Hexaghost"', first: '3' }))
-  await button(page, 'Search').click()
+  const page = await openText(address('spire', { where: 'boss == "Hexaghost"', first: '3' }))
   await page.getByText(/^3 hits in/).waitFor()
   await field(page, 'Defect, ascension 0').check()
   await page.getByText('This search used different parameters from those on the page.').waitFor()
@@ -208,7 +212,7 @@ test('a running search keeps its params, and its hits open with them', async () 
 })
 
 test('wishes and “must not match” conditions are added by keyboard and stored in the address', async () => {
-  const page = await stage.open(address('deals', { to: '4000' }))
+  const page = await openText(address('deals', { to: '4000' }))
   await button(page, 'Must not match').press('Enter')
   await page.keyboard.insertText('trump == "spades"')
   await button(page, 'Wish with points').press('Enter')
@@ -236,7 +240,8 @@ test('wishes and “must not match” conditions are added by keyboard and store
     cutOff: 3,
   }
   const all = await found('deals', query, Infinity, 4001)
-  expect(await seedsOf(page)).toEqual(all.slice(0, 10).map(({ seed }) => seed))
+  const first = all.slice(0, 10).toSorted((a, b) => b.score! - a.score!)
+  expect(await seedsOf(page)).toEqual(first.map(({ seed }) => seed))
   // The best of all, instead of the first.
   await field(page, 'Search all seeds and keep the hits with the most points').check()
   await button(page, 'Search').click()
@@ -251,15 +256,13 @@ test('wishes and “must not match” conditions are added by keyboard and store
 })
 
 test('a search within the hits of another shares them in its link', async () => {
-  const page = await stage.open(address('deals', { where: 'firstAces >= 2', first: '30' }))
-  await button(page, 'Search').click()
+  const page = await openText(address('deals', { where: 'firstAces >= 2', first: '30' }))
   await page.getByText(/^30 hits in/).waitFor()
   await button(page, 'Search within these').click()
   await field(page, 'Where').fill('trump == "hearts"')
   await page.getByText('30 seeds', { exact: true }).waitFor()
-  const shared = await stage.open(new URL(page.url()).hash)
+  const shared = await openText(new URL(page.url()).hash)
   expect((await field(shared, 'Seeds, one per line').inputValue()).split('\n').length).toBe(30)
-  await button(shared, 'Search').click()
   await shared.getByText(/^\d+ hits? in 30 seeds\.$/).waitFor()
   const outer = await found('deals', 'firstAces >= 2', 30)
   const inner = await found('deals', 'firstAces >= 2 && trump == "hearts"', 30)
@@ -270,7 +273,7 @@ test('a search within the hits of another shares them in its link', async () => 
 })
 
 test('one click on an example starts a search', async () => {
-  const page = await stage.open(address('deals', {}))
+  const page = await openText(address('deals', {}))
   await made(page)
   const example = page.getByRole('group', { name: 'Examples' }).getByRole('button').first()
   const where = await example.innerText()
@@ -281,7 +284,7 @@ test('one click on an example starts a search', async () => {
 })
 
 test('clicks on fact names and values write conditions', async () => {
-  const page = await stage.open(address('spire', {}, '42'))
+  const page = await openText(address('spire', {}, '42'))
   await made(page)
   await page.getByText(/^Searchable facts/).click()
   const facts = page.getByRole('region', { name: 'Searchable facts' })
@@ -302,7 +305,7 @@ test('wishes, “must not match” conditions and a seed list fit a phone', asyn
     should2: '1 boss == "Hexaghost"',
     within: 'L\n1N',
   }
-  const page = await stage.open(address('spire', search), {
+  const page = await openText(address('spire', search), {
     viewport: { width: 390, height: 844 },
     hasTouch: true,
   })
@@ -313,15 +316,13 @@ test('wishes, “must not match” conditions and a seed list fit a phone', asyn
   expect(page.faults).toEqual([])
 })
 
-test('a search fits a phone, and its link shows it without running it', async () => {
-  const page = await stage.open(address('spire', { where: 'elites >= 6', first: '5', from: '10' }), {
+test('a search in a link runs by itself, and fits a phone', async () => {
+  const page = await openText(address('spire', { where: 'elites >= 6', first: '5', from: '10' }), {
     viewport: { width: 390, height: 844 },
     hasTouch: true,
   })
   expect(await field(page, 'Where').inputValue()).toBe('elites >= 6')
   expect(await field(page, 'From').inputValue()).toBe('10')
-  expect(await status(page).innerText()).toBe('')
-  await button(page, 'Search').tap()
   await page.getByText(/^5 hits in/).waitFor()
   expect(await overhang(page)).toBe(0)
   await rows(page).nth(1).tap()
@@ -330,7 +331,7 @@ test('a search fits a phone, and its link shows it without running it', async ()
 })
 
 test('a shortcut focuses the condition, and Enter runs it', async () => {
-  const page = await stage.open('#/actmap?seed=0&view=result')
+  const page = await openText('#/actmap?seed=0&view=result')
   await made(page)
   await page.keyboard.press('f')
   await eventually(() => page.evaluate(() => document.activeElement?.tagName), 'TEXTAREA')
@@ -342,4 +343,68 @@ test('a shortcut focuses the condition, and Enter runs it', async () => {
   await made(page)
   await page.goBack()
   await eventually(() => rows(page).count(), 10)
+})
+
+/** The numbers in the last column of the funnel: the seeds that each row counts, and the sum of all rows. */
+const funnelSeeds = async (page: Page): Promise<readonly number[]> => {
+  const cells = await page.locator('.funnel-table tr td:last-child').allInnerTexts()
+  return cells.map((text) => Number(text.replaceAll(/\D/g, '')))
+}
+
+test('a seed hunter builds a search by keyboard, and its hits are small pictures', async () => {
+  const page = await stage.open(address('spire', { not1: 'boss == "x" || elites > 9' }, '3LWVGX7BL'))
+  await made(page)
+  await page.getByText(/^10 hits in/).waitFor()
+  // A condition that the builder has no form for stays as it is.
+  await page.getByText('The builder has no form for this condition.').waitFor()
+  await page.getByRole('button', { name: 'Must: add a condition' }).press('Enter')
+  await page.keyboard.type('boss of')
+  await page.keyboard.press('Enter')
+  await eventually(() => hashOf(page).includes('page/where=boss == "Hexaghost"'), true)
+  const value = page.getByRole('combobox', { name: 'Must match 1: value' })
+  await value.fill('slime')
+  await page.getByRole('option', { name: 'Slime Boss' }).click()
+  await field(page, 'Must match 1: operator').selectOption('is one of')
+  await page.getByRole('combobox', { name: 'Must match 1: add a value' }).fill('guar')
+  await page.keyboard.press('Enter')
+  await eventually(() => hashOf(page).includes('where=boss in ["Slime Boss", "The Guardian"]'), true)
+  await page.getByRole('button', { name: 'Should: add a condition' }).click()
+  await page.keyboard.type('elites')
+  await page.getByRole('option', { name: /^Elites/ }).click()
+  await field(page, 'Wish 1: value').fill('4')
+  await field(page, 'Wish 1: value').press('Enter')
+  const written = async (): Promise<readonly string[]> => hashOf(page).split('&page/').slice(1).sort()
+  await eventually(written, [
+    'cutOff=0',
+    'not1=boss == "x" || elites > 9',
+    'should1=1 elites >= 4',
+    'where=boss in ["Slime Boss", "The Guardian"]',
+  ])
+  await page.getByText(/^10 hits in/).waitFor()
+  const query: Query = {
+    must: 'boss in ["Slime Boss", "The Guardian"]',
+    not: 'boss == "x" || elites > 9',
+    should: [{ when: 'elites >= 4', score: 1 }],
+    cutOff: 0,
+  }
+  const wanted = await found('spire', query, 10)
+  const sorted = wanted.toSorted((a, b) => b.score! - a.score!).map(({ seed }) => seed)
+  expect(await page.locator('.hit-card .hit-seed').allInnerTexts()).toEqual(sorted)
+  await page.locator('.hit-picture img').first().waitFor()
+  const seeds = await funnelSeeds(page)
+  expect(seeds.at(-1)).toBe(seeds.slice(0, -1).reduce((sum, count) => sum + count, 0))
+  expect(seeds.at(-1)).toBe(await looked(page))
+  expect(page.faults).toEqual([])
+})
+
+test('a value that no sampled seed has is flagged before the search runs', async () => {
+  const page = await stage.open(address('actmap', {}, '7'))
+  await made(page)
+  await page.getByRole('button', { name: 'Must: add a condition' }).click()
+  await page.keyboard.press('Escape')
+  await page.getByRole('combobox', { name: 'Must match 1: value' }).fill('krakn')
+  await page.keyboard.press('Tab')
+  await page.getByText(/^None of the first [\d,]+ seeds has “krakn”/).waitFor()
+  await page.getByRole('tabpanel').getByRole('button', { name: 'kraken', exact: true }).click()
+  await eventually(() => hashOf(page).includes('where=boss == "kraken"'), true)
 })

@@ -3,6 +3,15 @@ export { loadOptional, PackageMissingError } from './optional-package.js'
 export type { Condition } from './condition/condition.js'
 export { checkQuery, type CheckedQuery, type Query, type Wish } from './query/query.js'
 export { loadPatterns } from './query/load-patterns.js'
+export {
+  plainFields,
+  type ConditionRow,
+  type RowOperator,
+  type RowTest,
+  type WrittenRow,
+} from './rows/condition-row.js'
+export { readRows } from './rows/read-rows.js'
+export { joinedConditions, literal, rowText } from './rows/row-text.js'
 export { readQuery } from './query/read-query.js'
 export {
   SEARCH_CODES,
@@ -14,6 +23,7 @@ export {
   type SearchCodes,
 } from './messages.js'
 export type { Sample } from './sample/sample-seeds.js'
+export { sampleFact, type SampledFact, type SampledValues } from './sample/sample-values.js'
 export { unmetConditions, type UnmetCondition } from './sample/unmet-conditions.js'
 export { unseenStrings, type UnseenString } from './sample/unseen-strings.js'
 export type { ConditionCount } from './funnel/funnel.js'

@@ -2,7 +2,7 @@ import type { AnyWorld } from '@seedfast/world'
 import { useEffect, useMemo, useState } from 'react'
 import { openWorker } from '../making/open-worker.js'
 import { thumbnailParams } from '../worlds/thumbnail-params.js'
-import { drawThumbnails } from './thumbnails.js'
+import { ThumbnailQueue } from '../thumbnails/thumbnail-queue.js'
 
 /** A world's thumbnail: the address of a picture, `none` if there is none, or `drawing`. */
 export type Thumbnail = { readonly address: string } | 'none' | 'drawing'
@@ -27,13 +27,14 @@ export function useThumbnails(
   const [thumbnails, setThumbnails] = useState<ReadonlyMap<string, Thumbnail>>(new Map())
   useEffect(() => {
     const addresses: string[] = []
-    const stop = drawThumbnails(works, openWorker, ({ world }, svg) => {
+    const queue = new ThumbnailQueue(openWorker, ({ world }, svg) => {
       const address = svg === null ? null : URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }))
       if (address !== null) addresses.push(address)
       setThumbnails((before) => new Map(before).set(world, address === null ? 'none' : { address }))
     })
+    queue.want(works)
     return () => {
-      stop()
+      queue.close()
       for (const address of addresses) URL.revokeObjectURL(address)
     }
   }, [works])

@@ -52,7 +52,7 @@ export function GenericPage({ worlds, world, state, go, singleKeys, own, factWor
   const seedField = useRef<HTMLInputElement>(null)
   const views = useRef<HTMLElement>(null)
   const rail = useRail(views)
-  const searchField = useRef<HTMLTextAreaElement>(null)
+  const searchField = useRef<{ focus(): void }>(null)
   /** Whether to focus the search field as soon as it is rendered. */
   const toSearchField = useRef(false)
   const hits = useHits(session, go)
@@ -143,7 +143,7 @@ export function GenericPage({ worlds, world, state, go, singleKeys, own, factWor
           why={why}
           hits={hits}
           frame={views}
-          search={{ field: searchField, toField: toSearchField }}
+          search={{ field: searchField, toField: toSearchField, words: factWords }}
           go={go}
           edit={edit}
           onSave={save}

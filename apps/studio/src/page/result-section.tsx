@@ -7,6 +7,7 @@ import type { PageHits } from '../search/hits/use-hits.js'
 import type { Session } from '../session/session.js'
 import { PanelTools, ToolsPlace } from '../ui/panel-tools.js'
 import { lazyPart, PartBoundary } from '../ui/part-boundary.js'
+import type { FactWords } from '../words/fact-words.js'
 import type { AskedPart } from '../why/use-why.js'
 import { FailedRun } from './failed-run.js'
 import { ResultFooter } from './result-footer.js'
@@ -34,8 +35,9 @@ interface ResultSectionProps {
   readonly hits: PageHits
   readonly frame: RefObject<HTMLElement | null>
   readonly search: {
-    readonly field: RefObject<HTMLTextAreaElement | null>
+    readonly field: RefObject<{ focus(): void } | null>
     readonly toField: RefObject<boolean>
+    readonly words: FactWords | undefined
   }
   readonly go: Go
   edit(change: Partial<PageState>, name?: string): void
@@ -95,6 +97,7 @@ export function ResultSection(props: ResultSectionProps): ReactNode {
                 session={session}
                 field={props.search.field}
                 toField={props.search.toField}
+                words={props.search.words}
                 facts={part?.made.facts ?? []}
                 edit={edit}
               />

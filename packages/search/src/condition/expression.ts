@@ -93,7 +93,12 @@ export function expressionText(cel: Environment, expression: Expression): string
   const written = input.slice(range.start, range.end)
   if (readsAs(cel, written, expression)) return written
   const serialized = serialize(expression)
-  return readsAs(cel, serialized, expression) ? serialized : null
+  if (readsAs(cel, serialized, expression)) return serialized
+  // The range of an expression that ends in a bracket doesn't include that bracket, and characters such as emoji are
+  // serialized in a form that CEL doesn't read.
+  const brackets = /^[\s)]*\)/.exec(input.slice(range.end))?.[0] ?? ''
+  const closed = [...brackets].map((_, i) => written + brackets.slice(0, i + 1))
+  return closed.find((text) => readsAs(cel, text, expression)) ?? null
 }
 
 function readsAs(cel: Environment, text: string, expression: Expression): boolean {

@@ -11,8 +11,8 @@ interface AddProps {
   onAdd(change: Partial<SearchInput>, field: string): void
 }
 
-/** Renders buttons that add the optional parts of a search. */
-export function AddButtons({ written: { not, should, within }, onAdd }: AddProps): ReactNode {
+/** Renders buttons that add conditions to a search. */
+export function AddButtons({ written: { not, should }, onAdd }: AddProps): ReactNode {
   return (
     <div className="search-adds" role="group" aria-label="Add to the search">
       <button
@@ -29,11 +29,6 @@ export function AddButtons({ written: { not, should, within }, onAdd }: AddProps
       >
         <PlusIcon /> Wish with points
       </button>
-      {within === null && (
-        <button type="button" className="add-button" onClick={() => onAdd({ within: '' }, 'within')}>
-          <PlusIcon /> Seed list
-        </button>
-      )}
     </div>
   )
 }

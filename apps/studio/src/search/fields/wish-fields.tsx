@@ -1,9 +1,10 @@
 import type { AnyFactType } from '@seedfast/world'
-import { useId, type KeyboardEvent, type ReactNode } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
 import { CloseIcon } from '../../ui/icons.js'
 import type { WishFault } from '../query/query-input.js'
 import { ConditionField } from './condition-field.js'
-import { countOf } from '../../words/quantity-text.js'
+import { CutOff } from './cut-off.js'
+import { PointsField } from './points-field.js'
 import type { SearchInput, WishInput } from '../query/search-input.js'
 
 interface WishProps {
@@ -26,82 +27,48 @@ interface WishProps {
  */
 export function WishFields(props: WishProps): ReactNode {
   const { written, faults, cutOffFault, points, types, added, onFocus, onWrite, onRun } = props
-  const { should, cutOff, best } = written
-  const id = useId()
+  const { should } = written
   if (should.length === 0) return null
   const change = (i: number, wish: Partial<WishInput>, name: string): void =>
     onWrite({ should: should.with(i, { ...should[i]!, ...wish }) }, name)
   const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.key === 'Enter') onRun()
+    if (event.key === 'Enter' && event.target instanceof HTMLInputElement) onRun()
   }
   return (
-    <fieldset className="search-group">
+    <fieldset className="search-group" onKeyDown={onKeyDown}>
       <legend>Wishes, worth points when they match</legend>
-      {should.map(({ when, score }, i) => {
-        const fault = faults[i]?.score ?? null
-        return (
-          <div key={i} className="condition-row" data-scored="">
-            <input
-              className="points"
-              type="number"
-              step={1}
-              value={score}
-              aria-label={`Points of wish ${i + 1}`}
-              title={fault ?? 'Points; negative for something you don’t want'}
-              aria-invalid={fault === null ? undefined : true}
-              onChange={({ target }) => change(i, { score: target.value }, `search score${i}`)}
-              onKeyDown={onKeyDown}
-            />
-            <ConditionField
-              label={`Wish ${i + 1}`}
-              isLabelHidden
-              text={when}
-              placeholder="a condition that is nice to have"
-              types={types}
-              fault={faults[i]?.when ?? null}
-              isNew={added === i}
-              onFocus={(field) => onFocus(field, i)}
-              onType={(typed) => change(i, { when: typed }, `search should${i}`)}
-              onRun={onRun}
-            />
-            <button
-              type="button"
-              className="quiet-button"
-              aria-label={`Remove wish ${i + 1}`}
-              title="Remove"
-              onClick={() => onWrite({ should: should.toSpliced(i, 1) })}
-            >
-              <CloseIcon />
-            </button>
-          </div>
-        )
-      })}
-      <div className="cut-off">
-        <label htmlFor={id}>A hit needs at least</label>
-        <input
-          id={id}
-          className="points"
-          type="number"
-          step={1}
-          value={cutOff}
-          aria-invalid={cutOffFault === null ? undefined : true}
-          aria-describedby={`${id}of`}
-          onChange={({ target }) => onWrite({ cutOff: target.value }, 'search cutOff')}
-          onKeyDown={onKeyDown}
-        />
-        <span id={`${id}of`}>
-          {points === null ? 'points' : `of ${countOf(points, 'point')}`}
-          {cutOffFault !== null && <span className="field-fault"> {cutOffFault}</span>}
-        </span>
-        <label className="best-hits">
-          <input
-            type="checkbox"
-            checked={best}
-            onChange={({ target }) => onWrite({ best: target.checked }, 'search best')}
+      {should.map(({ when, score }, i) => (
+        <div key={i} className="condition-row" data-scored="">
+          <PointsField
+            score={score}
+            number={i + 1}
+            fault={faults[i]?.score ?? null}
+            onType={(typed) => change(i, { score: typed }, `search score${i}`)}
           />
-          <span>Search all seeds and keep the hits with the most points</span>
-        </label>
-      </div>
+          <ConditionField
+            label={`Wish ${i + 1}`}
+            isLabelHidden
+            text={when}
+            placeholder="a condition that is nice to have"
+            types={types}
+            fault={faults[i]?.when ?? null}
+            isNew={added === i}
+            onFocus={(field) => onFocus(field, i)}
+            onType={(typed) => change(i, { when: typed }, `search should${i}`)}
+            onRun={onRun}
+          />
+          <button
+            type="button"
+            className="quiet-button"
+            aria-label={`Remove wish ${i + 1}`}
+            title="Remove"
+            onClick={() => onWrite({ should: should.toSpliced(i, 1) })}
+          >
+            <CloseIcon />
+          </button>
+        </div>
+      ))}
+      <CutOff written={written} points={points} fault={cutOffFault} onWrite={onWrite} />
     </fieldset>
   )
 }

@@ -9,7 +9,8 @@ import {
   type KeyboardEvent,
   type ReactNode,
 } from 'react'
-import { factValueText } from '../../words/fact-text.js'
+import type { FactWords } from '../../words/fact-words.js'
+import { factTitle, factWords } from './hit-words.js'
 import { rowWindow, scrollToRow } from '../../ui/row-window.js'
 
 interface HitListProps {
@@ -17,6 +18,8 @@ interface HitListProps {
   /** The names of the facts to show for each hit. */
   readonly facts: readonly string[]
   readonly types: ReadonlyMap<string, AnyFactType>
+  /** The names of the world's facts; undefined if they have none. */
+  readonly words: FactWords | undefined
   /** Whether the hits have points, because the search has wishes. */
   readonly isScored: boolean
   /** The index of the hit that the page currently shows; -1 for none. */
@@ -30,7 +33,7 @@ const HEAD = 32
 /**
  * Lists the hits with the facts that the conditions use. Only visible rows are rendered. A click or Enter opens a hit.
  */
-export function HitList({ hits, facts, types, isScored, shown, onOpen }: HitListProps): ReactNode {
+export function HitList({ hits, facts, types, words, isScored, shown, onOpen }: HitListProps): ReactNode {
   const id = useId()
   const box = useRef<HTMLDivElement>(null)
   const [seen, setSeen] = useState({ top: 0, height: 320 })
@@ -95,7 +98,7 @@ export function HitList({ hits, facts, types, isScored, shown, onOpen }: HitList
           {isScored && <span role="columnheader">Points</span>}
           {facts.map((name) => (
             <span key={name} role="columnheader">
-              {name}
+              {factTitle(words, name)}
             </span>
           ))}
         </div>
@@ -121,7 +124,7 @@ export function HitList({ hits, facts, types, isScored, shown, onOpen }: HitList
             </span>
             {isScored && <span role="gridcell">{hit.score}</span>}
             {facts.map((name) => {
-              const text = factValueText(types.get(name)!, hit.facts[name])
+              const text = factWords(words, name, types.get(name)!, hit.facts[name])
               return (
                 <span key={name} role="gridcell" title={text}>
                   {text}

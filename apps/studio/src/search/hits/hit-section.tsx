@@ -4,18 +4,27 @@ import type { PageState } from '../../address/address.js'
 import type { Session } from '../../session/session.js'
 import { HitActions } from './hit-actions.js'
 import { HitList } from './hit-list.js'
+import { HitPictures } from './hit-pictures.js'
 import { hasSearchParams, shownHit } from './hit-states.js'
 import { HitStepper } from './hit-stepper.js'
+import { hitWords } from './hit-words.js'
 import { positionsAfter } from '../query/search-positions.js'
 import type { SearchState } from '../run/search-run.js'
+import { useStoredChoice } from '../../ui/stored-choice.js'
+import type { FactWords } from '../../words/fact-words.js'
 import { countText } from '../../words/quantity-text.js'
 import type { PageHits } from './use-hits.js'
+
+const FORMS = ['pictures', 'list'] as const
+const FORM_WORDS = { pictures: 'Pictures', list: 'List' } as const
 
 interface HitSectionProps {
   readonly hits: PageHits
   readonly search: SearchState
   readonly session: Session
   readonly types: ReadonlyMap<string, AnyFactType>
+  /** The names of the world's facts; undefined if they have none. */
+  readonly words: FactWords | undefined
   readonly workers: number
   edit(change: Partial<PageState>): void
   /** Limits the next search to the given seeds, one per line. */
@@ -31,19 +40,18 @@ export function HitSection(props: HitSectionProps): ReactNode {
     search,
     session,
     types,
+    words,
     workers,
     edit,
     onWithin,
   } = props
-  const { asked, hits, found, phase } = search
+  const { asked, hits, found, phase, last } = search
+  const [form, setForm] = useStoredChoice<(typeof FORMS)[number]>('hits', FORMS)
   if (asked === null) return null
+  const hasPictures = session.world.views.svg !== undefined
   const other = !hasSearchParams(asked, session)
-  const last = hits.at(-1)
   const isMore =
-    phase === 'done' &&
-    asked.first !== null &&
-    last !== undefined &&
-    positionsAfter(asked, last.index) !== null
+    phase === 'done' && asked.first !== null && last !== null && positionsAfter(asked, last) !== null
   return (
     <section className="hits" aria-label="Hits found">
       {other && (
@@ -61,16 +69,36 @@ export function HitSection(props: HitSectionProps): ReactNode {
         <>
           <div className="hits-head">
             <HitStepper hits={props.hits} session={session} />
+            {hasPictures && (
+              <span className="segments" role="group" aria-label="Hits as">
+                {FORMS.map((one) => (
+                  <button key={one} type="button" aria-pressed={form === one} onClick={() => setForm(one)}>
+                    {FORM_WORDS[one]}
+                  </button>
+                ))}
+              </span>
+            )}
             <HitActions world={session.world} search={search} onWithin={onWithin} />
           </div>
-          <HitList
-            hits={hits}
-            facts={asked.facts}
-            isScored={asked.points !== null}
-            types={types}
-            shown={shownHit(search, session)}
-            onOpen={open}
-          />
+          {form === 'pictures' && hasPictures ? (
+            <HitPictures
+              asked={asked}
+              hits={hits}
+              shown={shownHit(search, session)}
+              words={(hit) => hitWords(asked.facts, types, words, hit)}
+              onOpen={open}
+            />
+          ) : (
+            <HitList
+              hits={hits}
+              facts={asked.facts}
+              isScored={asked.points !== null}
+              types={types}
+              words={words}
+              shown={shownHit(search, session)}
+              onOpen={open}
+            />
+          )}
           {found > hits.length && (
             <p className="quiet">
               Showing the {asked.best === null ? 'first' : 'best'} {countText(hits.length)}.

@@ -1,11 +1,6 @@
+import { joinedConditions, literal } from '@seedfast/search'
 import type { AnyFactType } from '@seedfast/world'
 import type { FactRow } from '../../making/messages.js'
-
-/** Formats the value of a fact that isn't a list or an object as a CEL literal. */
-function literal(type: AnyFactType, value: unknown): string {
-  const text = JSON.stringify(value)
-  return type.kind === 'float' && /^-?\d+$/.test(text) ? `${text}.0` : text
-}
 
 const isPlain = (type: AnyFactType): boolean => type.kind !== 'list' && type.kind !== 'object'
 
@@ -51,7 +46,7 @@ function fieldsOf(name: string, type: AnyFactType, value: unknown): string | nul
 export function bothConditions(where: string, more: string): string {
   const before = where.trim()
   if (before === '') return more
-  return `${before.includes('||') ? `(${before})` : before} && ${more}`
+  return joinedConditions([before, more])
 }
 
 /** The maximum length of a string in an example condition, in characters. */

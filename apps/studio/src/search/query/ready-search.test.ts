@@ -202,6 +202,7 @@ test('the last status says what the search proved', () => {
     progress: null,
     earlier: 0,
     hits: [],
+    last: null,
     found: 0,
     fault: null,
   } as const

@@ -25,8 +25,10 @@ export interface SearchState {
   readonly progress: SearchProgress | null
   /** The number of seeds that earlier runs scanned, if the search was continued to find more hits. */
   readonly earlier: number
-  /** The stored hits, in seed order or best first. */
+  /** The stored hits: those with the most points first if the search has wishes, otherwise in seed order. */
   readonly hits: readonly Hit[]
+  /** The index of the last hit in seed order; null if there are no hits, or if only the best hits are kept. */
+  readonly last: bigint | null
   /** The total number of hits, including those that aren't stored. */
   readonly found: number
   /** The reason why the search failed; null if it didn't. */
@@ -39,6 +41,7 @@ const IDLE: SearchState = {
   progress: null,
   earlier: 0,
   hits: [],
+  last: null,
   found: 0,
   fault: null,
 }
@@ -104,10 +107,9 @@ export class SearchRun {
 
   /** Continues the search after the last hit, until it has found as many new hits as the search asked for. */
   more(workers: number): void {
-    const { asked, phase, progress, earlier, hits } = this.#state
-    const last = hits.at(-1)
-    if (phase !== 'done' || asked === null || asked.first === null || last === undefined) return
-    const range = positionsAfter(asked, last.index)
+    const { asked, phase, progress, earlier, last } = this.#state
+    if (phase !== 'done' || asked === null || asked.first === null || last === null) return
+    const range = positionsAfter(asked, last)
     if (range === null) return
     const seeds = earlier + (progress?.seeds ?? 0)
     void this.#run(asked, workers, range, { seeds, funnel: progress?.funnel ?? null })
@@ -209,11 +211,17 @@ export class SearchRun {
       ...this.#state,
       ...change,
       progress: this.#progress,
-      hits: same ? hits : [...(this.#best?.hits ?? this.#hits)],
+      hits: same ? hits : (this.#best?.hits.slice() ?? bestFirst(this.#hits)),
+      last: this.#hits.at(-1)?.index ?? null,
       found: this.#found,
     }
     for (const listener of this.#listeners) listener()
   }
+}
+
+/** Sorts hits by their points, most first. Hits with equal points, or without points, stay in seed order. */
+function bestFirst(hits: readonly Hit[]): readonly Hit[] {
+  return hits.toSorted((a, b) => (b.score ?? 0) - (a.score ?? 0))
 }
 
 function stopAll({ workers }: Running): void {

@@ -1,7 +1,7 @@
 import type { RemoteWorker } from '@seedfast/workers'
 import { expect, test, vi } from 'vitest'
 import type { MakeWork, MakingCalls, ViewAnswer } from '../making/messages.js'
-import { drawThumbnails } from './thumbnails.js'
+import { ThumbnailQueue } from './thumbnail-queue.js'
 
 const work = (world: string): MakeWork => ({ world, seed: '1', params: {}, overrides: {} })
 
@@ -27,7 +27,7 @@ test('a world that fails or never ends is skipped, and the others are drawn', as
   })
   const drawn: [string, string | null][] = []
   const worlds = ['a', 'faulty', 'ended', 'loops', 'b']
-  drawThumbnails(worlds.map(work), open, ({ world }, svg) => drawn.push([world, svg]))
+  new ThumbnailQueue(open, ({ world }, svg) => drawn.push([world, svg])).want(worlds.map(work))
   await vi.advanceTimersByTimeAsync(20_000)
   vi.useRealTimers()
   expect(drawn).toEqual([
@@ -38,4 +38,28 @@ test('a world that fails or never ends is skipped, and the others are drawn', as
     ['b', '<svg id="b"/>'],
   ])
   expect(opened()).toBe(3)
+})
+
+test('only results that are still wanted are drawn, each once', async () => {
+  const asked: string[] = []
+  let answer: (text: string) => void = () => {}
+  const { open } = fakeWorker(
+    (world) =>
+      new Promise((resolve) => {
+        asked.push(world)
+        answer = (text) => resolve({ text })
+      }),
+  )
+  const drawn: (string | null)[] = []
+  const queue = new ThumbnailQueue(open, (_, svg) => drawn.push(svg))
+  const settle = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))
+  queue.want(['a', 'b'].map(work))
+  queue.want(['a', 'c'].map(work))
+  answer('A')
+  await settle()
+  expect([asked, drawn]).toEqual([['a', 'c'], ['A']])
+  queue.close()
+  answer('C')
+  await settle()
+  expect(drawn).toEqual(['A'])
 })

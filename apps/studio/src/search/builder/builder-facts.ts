@@ -1,0 +1,78 @@
+import type { SampledFact } from '@seedfast/search'
+import type { AnyFactType } from '@seedfast/world'
+import type { FactRow } from '../../making/messages.js'
+import type { ComboOption } from '../../ui/combobox.js'
+import { groupedFacts, plainName, type FactWords } from '../../words/fact-words.js'
+import type { Sampler } from '../sample/sampler.js'
+
+/** The facts that the builder offers, in words. */
+export interface BuilderFacts {
+  readonly types: ReadonlyMap<string, AnyFactType>
+  /** The facts as options, in the order of their groups. */
+  readonly options: readonly ComboOption[]
+  /** The values of the seed that the page shows, by the fact's name. */
+  readonly shown: ReadonlyMap<string, unknown>
+  readonly words: FactWords | undefined
+  readonly sampler: Sampler
+}
+
+/** Returns the facts that the builder offers. */
+export function builderFacts(
+  types: ReadonlyMap<string, AnyFactType>,
+  rows: readonly FactRow[],
+  words: FactWords | undefined,
+  sampler: Sampler,
+): BuilderFacts {
+  const options = groupedFacts([...types.keys()], words).flatMap(({ title, facts }) =>
+    facts.map(({ id, name }) => ({ value: id, name, ...(title === '' ? {} : { detail: title }) })),
+  )
+  const shown = new Map(
+    rows.filter(({ error }) => error === undefined).map(({ name, value }) => [name, value]),
+  )
+  return { types, options, shown, words, sampler }
+}
+
+/** Returns a fact's name in words. Facts of the same name in different groups are told apart by the group. */
+export function factName({ options }: BuilderFacts, fact: string): string {
+  const option = options.find(({ value }) => value === fact)
+  if (option === undefined) return fact
+  const isUnique = options.filter(({ name }) => name === option.name).length === 1
+  return isUnique || option.detail === undefined ? option.name : `${option.name} (${option.detail})`
+}
+
+/** Returns a field's name in words. */
+export function fieldName(field: string): string {
+  return plainName(field)
+}
+
+/** Returns a string in the world's own words. */
+export function valueName({ words }: BuilderFacts, fact: string, value: string): string {
+  return words?.value?.(fact, value) ?? value
+}
+
+/** Returns the strings that a fact or one of its fields can have, as options in the order of their names. */
+export function valueOptions(
+  facts: BuilderFacts,
+  fact: string,
+  field: string | null,
+  sample: SampledFact | undefined,
+): readonly ComboOption[] {
+  const own = textsIn(facts.shown.get(fact), field)
+  const texts = [...new Set([...(sample?.fields[field ?? '']?.texts ?? []), ...own])]
+  return texts
+    .map((value) => ({ value, name: valueName(facts, fact, value) }))
+    .sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0))
+    .map(({ value, name }) => ({ value, name, ...(own.includes(value) ? { detail: 'this seed' } : {}) }))
+}
+
+function textsIn(value: unknown, field: string | null): readonly string[] {
+  if (Array.isArray(value)) return value.flatMap((item) => textsIn(item, field))
+  if (field !== null && typeof value === 'object' && value !== null) {
+    const [key, ...rest] = field.split('.')
+    return textsIn(
+      (value as Readonly<Record<string, unknown>>)[key!],
+      rest.length === 0 ? null : rest.join('.'),
+    )
+  }
+  return typeof value === 'string' ? [value] : []
+}

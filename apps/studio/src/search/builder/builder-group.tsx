@@ -1,0 +1,95 @@
+import { rowText, type WrittenRow } from '@seedfast/search'
+import type { ReactNode, RefObject } from 'react'
+import { CloseIcon, PlusIcon } from '../../ui/icons.js'
+import type { BuilderFacts } from './builder-facts.js'
+import { BuilderRow } from './builder-row.js'
+
+interface GroupProps {
+  readonly title: string
+  readonly about: string
+  /** A ref to the button that adds a condition. */
+  readonly button?: RefObject<HTMLButtonElement | null>
+  /** Adds a condition; null while the existing ones have an error. */
+  readonly onAdd: (() => void) | null
+  readonly children: ReactNode
+}
+
+/** Renders a group of conditions and the button that adds one. */
+export function BuilderGroup({ title, about, button, onAdd, children }: GroupProps): ReactNode {
+  return (
+    <section className="builder-group" aria-label={title}>
+      <div className="builder-head">
+        <h2>{title}</h2>
+        <span className="quiet">{about}</span>
+        <button
+          type="button"
+          className="add-button"
+          ref={button}
+          disabled={onAdd === null}
+          aria-label={`${title}: add a condition`}
+          onClick={onAdd ?? undefined}
+        >
+          <PlusIcon /> Condition
+        </button>
+      </div>
+      {children}
+    </section>
+  )
+}
+
+interface PartProps {
+  readonly facts: BuilderFacts
+  /** The part of a condition; null if the condition has an error. */
+  readonly part: WrittenRow | null
+  /** The condition as written. */
+  readonly text: string
+  /** The name of the condition for screen readers. */
+  readonly label: string
+  readonly fault: string | null
+  readonly isNew: boolean
+  /** A control in front of the condition. */
+  readonly lead?: ReactNode
+  onChange(text: string): void
+  onRemove(): void
+  /** Opens the text of the conditions. */
+  onText(): void
+}
+
+/** Renders a condition as a row or, if the builder has no row for it, as text. */
+export function BuilderPart(props: PartProps): ReactNode {
+  const { facts, part, text, label, fault, isNew, lead, onChange, onRemove, onText } = props
+  const row = part?.row ?? null
+  return (
+    <div className="builder-part" role="group" aria-label={label}>
+      {lead}
+      {row === null ? (
+        <div className="written-part">
+          <code>{text.trim() === '' ? '(empty)' : text}</code>
+          <span className={fault === null ? 'quiet' : 'field-fault'}>
+            {fault ?? 'The builder has no form for this condition.'}
+          </span>
+          <button type="button" className="link-button" onClick={onText}>
+            Edit it as text
+          </button>
+        </div>
+      ) : (
+        <BuilderRow
+          facts={facts}
+          row={row}
+          label={label}
+          isNew={isNew}
+          onChange={(next) => onChange(rowText(facts.types.get(next.fact)!, next))}
+        />
+      )}
+      <button
+        type="button"
+        className="quiet-button"
+        aria-label={`Remove: ${label}`}
+        title="Remove"
+        onClick={onRemove}
+      >
+        <CloseIcon />
+      </button>
+    </div>
+  )
+}

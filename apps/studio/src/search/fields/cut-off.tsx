@@ -1,0 +1,43 @@
+import { useId, type ReactNode } from 'react'
+import { countOf } from '../../words/quantity-text.js'
+import type { SearchInput } from '../query/search-input.js'
+
+interface CutOffProps {
+  readonly written: SearchInput
+  /** The maximum number of points that a seed can get; null if there are no wishes. */
+  readonly points: number | null
+  readonly fault: string | null
+  onWrite(change: Partial<SearchInput>, name?: string): void
+}
+
+/** Renders the fields for the points that a hit needs and for whether to keep the best hits. */
+export function CutOff({ written: { cutOff, best }, points, fault, onWrite }: CutOffProps): ReactNode {
+  const id = useId()
+  return (
+    <div className="cut-off">
+      <label htmlFor={id}>A hit needs at least</label>
+      <input
+        id={id}
+        className="points"
+        type="number"
+        step={1}
+        value={cutOff}
+        aria-invalid={fault === null ? undefined : true}
+        aria-describedby={`${id}of`}
+        onChange={({ target }) => onWrite({ cutOff: target.value }, 'search cutOff')}
+      />
+      <span id={`${id}of`}>
+        {points === null ? 'points' : `of ${countOf(points, 'point')}`}
+        {fault !== null && <span className="field-fault"> {fault}</span>}
+      </span>
+      <label className="best-hits">
+        <input
+          type="checkbox"
+          checked={best}
+          onChange={({ target }) => onWrite({ best: target.checked }, 'search best')}
+        />
+        <span>Search all seeds and keep the hits with the most points</span>
+      </label>
+    </div>
+  )
+}

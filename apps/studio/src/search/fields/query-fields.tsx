@@ -1,0 +1,89 @@
+import type { AnyFactType } from '@seedfast/world'
+import { useState, type ReactNode, type RefObject } from 'react'
+import type { FactRow } from '../../making/messages.js'
+import type { CheckedSearch } from '../query/ready-search.js'
+import type { SearchInput } from '../query/search-input.js'
+import { useLastCondition } from '../query/use-last-condition.js'
+import { AddButtons } from './add-buttons.js'
+import { ConditionField } from './condition-field.js'
+import { FactList } from './fact-list.js'
+import { NotFields } from './not-fields.js'
+import { WishFields } from './wish-fields.js'
+
+interface QueryFieldsProps {
+  readonly written: SearchInput
+  readonly read: CheckedSearch
+  /** A ref to the field of the main condition. */
+  readonly field: RefObject<HTMLTextAreaElement | null>
+  readonly types: ReadonlyMap<string, AnyFactType>
+  /** The facts of the seed that the page shows. */
+  readonly facts: readonly FactRow[]
+  /** An example of a condition; undefined if there is none. */
+  readonly example: string | undefined
+  onWrite(change: Partial<SearchInput>, name?: string): void
+  onRun(): void
+}
+
+/** Renders the conditions of a search as text, with completion and a list of the facts. */
+export function QueryFields(props: QueryFieldsProps): ReactNode {
+  const { written, read, field, types, facts, example, onWrite, onRun } = props
+  const last = useLastCondition(written, field, onWrite)
+  // A field that was just added gets the focus; when a field is removed, the condition gets it.
+  const [added, setAdded] = useState('')
+  const addedAt = (name: string): number | null =>
+    added.startsWith(name) ? Number(added.slice(name.length)) : null
+  const change = (next: Partial<SearchInput>, name?: string): void => {
+    if (name === undefined) field.current?.focus()
+    onWrite(next, name)
+  }
+  return (
+    <>
+      <ConditionField
+        label="Where"
+        text={written.where}
+        placeholder={example === undefined ? 'a condition on the facts' : `such as ${example}`}
+        rows={2}
+        types={types}
+        fault={read.faults.where}
+        field={field}
+        onFocus={(at) => last.focused('where', at)}
+        onType={(where) => onWrite({ where }, 'search where')}
+        onRun={onRun}
+      />
+      <NotFields
+        conditions={written.not}
+        faults={read.faults.not}
+        types={types}
+        added={addedAt('not')}
+        onFocus={(at, i) => last.focused(['not', i], at)}
+        onWrite={(not, name) => change({ not }, name)}
+        onRun={onRun}
+      />
+      <WishFields
+        written={written}
+        faults={read.faults.should}
+        cutOffFault={read.faults.cutOff}
+        points={read.points}
+        types={types}
+        added={addedAt('should')}
+        onFocus={(at, i) => last.focused(['should', i], at)}
+        onWrite={change}
+        onRun={onRun}
+      />
+      <AddButtons
+        written={written}
+        onAdd={(next, name) => {
+          setAdded(name)
+          onWrite(next)
+        }}
+      />
+      <FactList
+        names={[...types.keys()]}
+        types={types}
+        facts={facts}
+        onName={last.insert}
+        onCondition={last.add}
+      />
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import type { Hit } from '@seedfast/search'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { openWorker } from '../../making/open-worker.js'
+import type { MakeWork } from '../../making/messages.js'
+import { ThumbnailQueue } from '../../thumbnails/thumbnail-queue.js'
+import { thumbnailParams } from '../../worlds/thumbnail-params.js'
+import type { ReadySearch } from '../query/ready-search.js'
+
+/** Draws pictures of the visible hits. Returns their addresses by seed; null for a hit whose picture can't be drawn. */
+export function useHitPictures(
+  { world, request }: ReadySearch,
+  visible: readonly Hit[],
+): ReadonlyMap<string, string | null> {
+  const [pictures, setPictures] = useState<ReadonlyMap<string, string | null>>(new Map())
+  const queue = useRef<ThumbnailQueue | null>(null)
+  const key = useMemo(() => JSON.stringify([world, request.params, request.overrides]), [world, request])
+  useEffect(() => {
+    const addresses = new Map<string, string | null>()
+    const started = new ThumbnailQueue(openWorker, ({ seed }, svg) => {
+      const blob = svg === null ? null : new Blob([svg], { type: 'image/svg+xml' })
+      addresses.set(seed, blob === null ? null : URL.createObjectURL(blob))
+      setPictures(new Map(addresses))
+    })
+    queue.current = started
+    return () => {
+      started.close()
+      for (const address of addresses.values()) if (address !== null) URL.revokeObjectURL(address)
+      setPictures(new Map())
+    }
+  }, [key])
+  const seeds = visible.map(({ seed }) => seed).join('\n')
+  useEffect(() => {
+    const [of, params, overrides] = JSON.parse(key) as readonly [string, unknown, unknown]
+    const works = seeds
+      .split('\n')
+      .filter((seed) => seed !== '')
+      .map((seed): MakeWork => ({ world: of, seed, params: pictureParams(of, params), overrides }))
+    queue.current?.want(works)
+  }, [key, seeds])
+  return pictures
+}
+
+/** Returns the params for a picture: those of the search, limited to a part of the result that fits in a thumbnail. */
+function pictureParams(world: string, params: unknown): unknown {
+  return { ...(thumbnailParams[world] as object | undefined), ...(params as object | undefined) }
+}

@@ -1,0 +1,86 @@
+import type { ConditionCount } from '@seedfast/search'
+import type { ReactNode } from 'react'
+import { costText, countOf, countText, shareText } from '../../words/quantity-text.js'
+import { funnelRows } from './funnel-rows.js'
+import type { SearchState } from './search-run.js'
+
+/** Shows how many seeds each condition ruled out. Together with the hits, these numbers add up to all searched seeds. */
+export function FunnelTable({ search }: { readonly search: SearchState }): ReactNode {
+  const { conditions, others } = funnelRows(search)
+  // A search can consist of wishes only.
+  if (conditions.length === 0 && others.every(({ kind }) => kind === 'hits')) return null
+  return (
+    <table className="funnel-table">
+      <thead>
+        <tr>
+          <th scope="col">Condition</th>
+          <th scope="col">Tested</th>
+          <th scope="col">Passed</th>
+          <th scope="col">Per seed</th>
+          <th scope="col">Ruled out</th>
+        </tr>
+      </thead>
+      <tbody>
+        {conditions.map((test, i) => (
+          <ConditionRow key={`${test.text}${i}`} test={test} />
+        ))}
+        {others.map(({ kind, seeds, points }) => (
+          <tr key={kind} data-kind={kind}>
+            <th scope="row">{OTHERS[kind](points)}</th>
+            <td />
+            <td />
+            <td />
+            <td data-name="seeds">{countText(seeds)}</td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">All searched seeds</th>
+          <td />
+          <td />
+          <td />
+          <td data-name="seeds">
+            {countText(
+              [...conditions.map(ruledOut), ...others.map(({ seeds }) => seeds)].reduce((a, b) => a + b, 0),
+            )}
+          </td>
+        </tr>
+      </tfoot>
+    </table>
+  )
+}
+
+const OTHERS = {
+  points: (points: number) => `Fewer than ${countOf(points, 'point')}`,
+  rules: () => 'Breaks the world’s rules',
+  later: () => 'Match, but come after the listed hits',
+  hits: () => 'Hits',
+} as const
+
+const ruledOut = ({ tested, passed }: ConditionCount): number => tested - passed
+
+function ConditionRow({ test }: { readonly test: ConditionCount }): ReactNode {
+  const { text, tested, passed, cost, kernel } = test
+  return (
+    <tr>
+      <th scope="row" className="code" title={text}>
+        {text}
+      </th>
+      <td data-name="tested">{countText(tested)}</td>
+      <td data-name="passed">
+        {tested === 0 ? '' : shareText(passed / tested)}
+        <meter value={tested === 0 ? 0 : passed / tested} aria-hidden="true" />
+      </td>
+      <td data-name="per seed">
+        {cost === 0 ? '' : costText(cost)}
+        {kernel && (
+          <span className="kernel" title="A kernel checks many seeds at once">
+            kernel
+          </span>
+        )}
+      </td>
+      <td data-name="ruled out">{countText(ruledOut(test))}</td>
+    </tr>
+  )
+}

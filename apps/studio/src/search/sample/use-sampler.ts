@@ -1,0 +1,40 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { openWorldWorker } from '../../workers/open-world-worker.js'
+import type { ReadySearch } from '../query/ready-search.js'
+import type { Session } from '../../session/session.js'
+import type { Mistakes, SampleCalls } from './sample-calls.js'
+import { Sampler } from './sampler.js'
+
+function openSampleWorker(): ReturnType<typeof openWorldWorker<SampleCalls>> {
+  const worker = new Worker(new URL('./sample-worker.ts', import.meta.url), {
+    type: 'module',
+    name: 'sampling',
+  })
+  return openWorldWorker<SampleCalls>(worker, 'sampling worker')
+}
+
+/** Returns a sampler for the world and params of the page. Its worker ends when the component unmounts. */
+export function useSampler({ world, work }: Session): Sampler {
+  const [sampler] = useState(() => new Sampler(openSampleWorker))
+  useEffect(() => () => sampler.close(), [sampler])
+  useEffect(() => {
+    if (work !== null) sampler.use({ world: world.id, params: work.params, overrides: work.overrides })
+  }, [sampler, world, work])
+  return sampler
+}
+
+const PAUSE = 600
+
+/** Returns the probable mistakes in a valid search; null while they are unknown. Checks them when the user pauses. */
+export function useMistakes(sampler: Sampler, asked: ReadySearch | null): Mistakes | null {
+  const { mistakes } = useSyncExternalStore(sampler.subscribe, sampler.state)
+  const query = asked?.request.query ?? null
+  const key = JSON.stringify([query, asked?.request.params, asked?.request.overrides])
+  useEffect(() => {
+    const checked = (JSON.parse(key) as readonly [typeof query])[0]
+    if (checked === null) return undefined
+    const timer = setTimeout(() => sampler.check(checked), PAUSE)
+    return () => clearTimeout(timer)
+  }, [sampler, key])
+  return mistakes !== null && JSON.stringify(mistakes.query) === JSON.stringify(query) ? mistakes : null
+}

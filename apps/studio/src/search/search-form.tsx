@@ -1,0 +1,133 @@
+import type { AnyFactType } from '@seedfast/world'
+import { useMemo, useState, type ReactNode, type Ref } from 'react'
+import { useImperativeHandle, useRef } from 'react'
+import type { FactRow } from '../making/messages.js'
+import type { Session } from '../session/session.js'
+import { PlusIcon } from '../ui/icons.js'
+import { useStoredChoice } from '../ui/stored-choice.js'
+import type { FactWords } from '../words/fact-words.js'
+import { builderFacts } from './builder/builder-facts.js'
+import { QueryBuilder } from './builder/query-builder.js'
+import { ExampleConditions } from './fields/example-conditions.js'
+import { QueryFields } from './fields/query-fields.js'
+import { RangeFields } from './fields/range-fields.js'
+import { SeedListField } from './fields/seed-list-field.js'
+import { exampleConditions } from './query/fact-conditions.js'
+import type { CheckedSearch } from './query/ready-search.js'
+import type { SearchInput } from './query/search-input.js'
+import { MistakeNotes } from './sample/mistake-notes.js'
+import { useMistakes, useSampler } from './sample/use-sampler.js'
+
+/** Something that can receive the focus. */
+export interface Focusable {
+  focus(): void
+}
+
+const FORMS = ['builder', 'text'] as const
+const FORM_WORDS = { builder: 'Builder', text: 'Text' } as const
+
+interface FormProps {
+  readonly session: Session
+  readonly written: SearchInput
+  readonly read: CheckedSearch
+  readonly types: ReadonlyMap<string, AnyFactType>
+  /** The facts of the seed that the page shows. */
+  readonly facts: readonly FactRow[]
+  readonly words: FactWords | undefined
+  /** A ref that focuses the form. */
+  readonly field: Ref<Focusable>
+  onWrite(change: Partial<SearchInput>, name?: string): void
+  /** Starts the search, with the given change. */
+  onRun(change?: Partial<SearchInput>): void
+}
+
+/** Renders what to search for: the conditions, as a form or as text, and the seeds. */
+export function SearchForm(props: FormProps): ReactNode {
+  const { session, written, read, types, facts, words, field, onWrite, onRun } = props
+  const { world } = session
+  const [form, setForm] = useStoredChoice<(typeof FORMS)[number]>('search-form', FORMS)
+  const examples = useMemo(() => exampleConditions(facts), [facts])
+  const sampler = useSampler(session)
+  const mistakes = useMistakes(sampler, read.asked)
+  const offered = useMemo(() => builderFacts(types, facts, words, sampler), [types, facts, words, sampler])
+  const text = useRef<HTMLTextAreaElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  useImperativeHandle(field, () => ({ focus: () => (text.current ?? button.current)?.focus() }), [])
+  const [isListNew, setIsListNew] = useState(false)
+  const run = (): void => onRun()
+  return (
+    <>
+      <div className="search-forms">
+        <span className="segments" role="group" aria-label="Conditions as">
+          {FORMS.map((one) => (
+            <button key={one} type="button" aria-pressed={form === one} onClick={() => setForm(one)}>
+              {FORM_WORDS[one]}
+            </button>
+          ))}
+        </span>
+      </div>
+      {form === 'builder' ? (
+        <QueryBuilder
+          world={world}
+          facts={offered}
+          written={written}
+          read={read}
+          field={button}
+          onWrite={onWrite}
+          onRun={run}
+          onText={() => setForm('text')}
+        />
+      ) : (
+        <QueryFields
+          written={written}
+          read={read}
+          field={text}
+          types={types}
+          facts={facts}
+          example={examples[0]}
+          onWrite={onWrite}
+          onRun={run}
+        />
+      )}
+      {isEmpty(written) && (
+        <ExampleConditions
+          examples={examples}
+          onRun={(where) => {
+            onWrite({ where })
+            onRun({ where })
+          }}
+        />
+      )}
+      <MistakeNotes mistakes={mistakes} written={written} onWrite={onWrite} />
+      {written.within === null ? (
+        <div className="search-adds">
+          <button
+            type="button"
+            className="add-button"
+            onClick={() => {
+              setIsListNew(true)
+              onWrite({ within: '' })
+            }}
+          >
+            <PlusIcon /> Seed list
+          </button>
+        </div>
+      ) : (
+        <SeedListField
+          text={written.within}
+          read={read}
+          isNew={isListNew}
+          onWrite={(within) => {
+            if (within === null) (text.current ?? button.current)?.focus()
+            onWrite({ within }, within === null ? undefined : 'search within')
+          }}
+        />
+      )}
+      <RangeFields written={written} read={read} onWrite={onWrite} onRun={run} />
+    </>
+  )
+}
+
+function isEmpty({ where, not, should }: SearchInput): boolean {
+  return where === '' && not.length + should.length === 0
+}

@@ -1,0 +1,163 @@
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import './combobox.css'
+
+/** An option of a combobox. */
+export interface ComboOption {
+  readonly value: string
+  readonly name: string
+  /** Additional words, which are shown after the name and can be searched too. */
+  readonly detail?: string
+}
+
+interface ComboboxProps {
+  readonly label: string
+  /** The text to show while the user isn't typing: the name of the chosen option. */
+  readonly shown: string
+  readonly chosen: string | null
+  readonly options: readonly ComboOption[]
+  /** Whether the user may also enter text that is none of the options. */
+  readonly isFree?: boolean
+  /** Whether to focus the field when it is first rendered. */
+  readonly isNew?: boolean
+  readonly placeholder?: string
+  readonly describedBy?: string | undefined
+  readonly className?: string
+  /** Receives the value of the chosen option, or the entered text. */
+  onChoose(value: string): void
+}
+
+/** The maximum number of options to list. The user finds the others by typing. */
+const MOST = 100
+
+/** Renders a text field that lists options and filters them while the user types. */
+export function Combobox(props: ComboboxProps): ReactNode {
+  const { label, shown, chosen, options, isFree = false, isNew = false, onChoose } = props
+  const id = useId()
+  const field = useRef<HTMLInputElement>(null)
+  const [typed, setTyped] = useState<string | null>(null)
+  const [isOpen, setIsOpen] = useState(false)
+  const [active, setActive] = useState(0)
+  const found = matchingOptions(options, typed ?? '')
+  const listed = found.slice(0, MOST)
+
+  useEffect(() => {
+    if (isNew) field.current?.focus()
+  }, [isNew])
+
+  const open = (): void => {
+    if (isOpen) return
+    setIsOpen(true)
+    setActive(
+      Math.max(
+        0,
+        listed.findIndex(({ value }) => value === chosen),
+      ),
+    )
+  }
+  const close = (): void => {
+    setIsOpen(false)
+    setTyped(null)
+  }
+  const choose = (value: string): void => {
+    close()
+    if (value !== chosen) onChoose(value)
+  }
+  /** Chooses what the user typed, if it is an option or if any text is allowed. */
+  const commit = (): void => {
+    const exact = typed === null ? undefined : optionCalled(options, typed)
+    if (exact !== undefined) choose(exact.value)
+    else if (isFree && typed !== null && typed !== shown) choose(typed)
+    else close()
+  }
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.nativeEvent.isComposing || event.ctrlKey || event.metaKey) return
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (step !== undefined) {
+      if (isOpen && listed.length > 0) setActive((active + step + listed.length) % listed.length)
+      else open()
+    } else if (event.key === 'Enter' && (isOpen || typed !== null)) {
+      const option = isOpen ? listed[active] : undefined
+      if (option !== undefined && typed !== '') choose(option.value)
+      else commit()
+    } else if (event.key === 'Escape' && isOpen) close()
+    else return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  return (
+    <div className={`combobox ${props.className ?? ''}`}>
+      <input
+        ref={field}
+        type="text"
+        role="combobox"
+        aria-label={label}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? `${id}list` : undefined}
+        aria-autocomplete="list"
+        aria-activedescendant={isOpen && listed.length > 0 ? `${id}${active}` : undefined}
+        aria-describedby={props.describedBy}
+        value={typed ?? shown}
+        title={typed === null ? shown : undefined}
+        placeholder={props.placeholder}
+        autoComplete="off"
+        autoCapitalize="off"
+        autoCorrect="off"
+        spellCheck={false}
+        onFocus={({ currentTarget }) => currentTarget.select()}
+        onClick={open}
+        onChange={({ target }) => {
+          setTyped(target.value)
+          setIsOpen(true)
+          setActive(0)
+        }}
+        onKeyDown={onKeyDown}
+        onBlur={commit}
+      />
+      {isOpen && listed.length > 0 && (
+        <ul className="combobox-options" id={`${id}list`} role="listbox" aria-label={label}>
+          {listed.map((option, i) => (
+            <li
+              key={option.value}
+              id={`${id}${i}`}
+              role="option"
+              aria-selected={i === active}
+              ref={(line) => {
+                if (i === active) line?.scrollIntoView({ block: 'nearest' })
+              }}
+              // The field keeps the focus.
+              onPointerDown={(event) => event.preventDefault()}
+              onClick={() => choose(option.value)}
+            >
+              <span>{option.name}</span>
+              {option.detail !== undefined && <span className="quiet">{option.detail}</span>}
+            </li>
+          ))}
+          {found.length > MOST && (
+            <li role="presentation" className="quiet">
+              {found.length - MOST} more: type to find them
+            </li>
+          )}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+/** Returns the options that contain the typed text. Options whose names start with it come first. */
+export function matchingOptions(options: readonly ComboOption[], typed: string): readonly ComboOption[] {
+  const wanted = typed.trim().toLowerCase()
+  if (wanted === '') return options
+  const holding = options.filter(({ name, value, detail = '' }) =>
+    [name, value, detail].some((text) => text.toLowerCase().includes(wanted)),
+  )
+  const starts = holding.filter(({ name }) => name.toLowerCase().startsWith(wanted))
+  return [...starts, ...holding.filter((option) => !starts.includes(option))]
+}
+
+function optionCalled(options: readonly ComboOption[], typed: string): ComboOption | undefined {
+  const wanted = typed.trim().toLowerCase()
+  return (
+    options.find(({ name }) => name.toLowerCase() === wanted) ??
+    options.find(({ value }) => value.toLowerCase() === wanted)
+  )
+}

@@ -1,0 +1,66 @@
+import type { AnyFactType } from '@seedfast/world'
+import { checkQuery } from '../query/query.js'
+import { sampleSeeds, type Sample } from './sample-seeds.js'
+
+/** The values of a fact in a sample of seeds. */
+export interface SampledFact {
+  /** The number of seeds in the sample, which are the first seeds of the world; 0 if they couldn't be sampled. */
+  readonly seeds: number
+  /**
+   * The values by the name of the field that contains them, with dots for nested fields. The name is empty for the
+   * fact's own value or the items of a list.
+   */
+  readonly fields: Readonly<Record<string, SampledValues>>
+}
+
+/** The values of a fact, or of one of its fields, in a sample. */
+export interface SampledValues {
+  /** The different strings, sorted. */
+  readonly texts: readonly string[]
+  /** The range of the numbers; null if there are none. */
+  readonly numbers: { readonly least: number; readonly most: number } | null
+}
+
+interface Seen {
+  readonly texts: Set<string>
+  least: number
+  most: number
+}
+
+/** Returns the values that a fact has in a sample of seeds, so that a form can offer them. */
+export function sampleFact({ world, given, isOver }: Omit<Sample, 'query'>, fact: string): SampledFact {
+  const query = checkQuery(world, { must: 'true' })
+  const { type } = world.facts[fact]!
+  const seen = new Map<string, Seen>()
+  const seeds = sampleSeeds({ world, given, query, isOver }, (facts) => {
+    see(seen, '', type, facts[fact])
+    return false
+  })
+  const fields = [...seen].map(([field, { texts, least, most }]) => [
+    field,
+    { texts: [...texts].sort(), numbers: least > most ? null : { least, most } },
+  ])
+  return { seeds, fields: Object.fromEntries(fields) as SampledFact['fields'] }
+}
+
+function see(seen: Map<string, Seen>, field: string, type: AnyFactType, value: unknown): void {
+  if (value === null || value === undefined) return
+  if (type.kind === 'list') {
+    for (const item of value as Iterable<unknown>) see(seen, field, type.item!, item)
+    return
+  }
+  if (type.kind === 'object') {
+    for (const [name, of] of Object.entries(type.fields ?? {})) {
+      const inner = (value as Readonly<Record<string, unknown>>)[name]
+      see(seen, field === '' ? name : `${field}.${name}`, of, inner)
+    }
+    return
+  }
+  const known = seen.get(field) ?? { texts: new Set(), least: Infinity, most: -Infinity }
+  seen.set(field, known)
+  if (typeof value === 'string') known.texts.add(value)
+  else if (typeof value === 'number' || typeof value === 'bigint') {
+    known.least = Math.min(known.least, Number(value))
+    known.most = Math.max(known.most, Number(value))
+  }
+}

@@ -11,7 +11,8 @@ export {
   type WrittenRow,
 } from './rows/condition-row.js'
 export { readRows } from './rows/read-rows.js'
-export { joinedConditions, literal, rowText } from './rows/row-text.js'
+export { joinedConditions, literal } from './rows/condition-text.js'
+export { rowText } from './rows/row-text.js'
 export { readQuery } from './query/read-query.js'
 export {
   SEARCH_CODES,

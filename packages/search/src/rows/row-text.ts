@@ -1,4 +1,5 @@
 import type { AnyFactType } from '@seedfast/world'
+import { literal } from './condition-text.js'
 import { plainFields, type ConditionRow, type RowTest } from './condition-row.js'
 
 /** Returns the condition, in CEL, that a row of a fact with the given type stands for. */
@@ -16,24 +17,6 @@ export function rowText(type: AnyFactType, { fact, subject, tests }: ConditionRo
       return text.startsWith(fact) ? `!${text}` : `!(${text})`
     }
   }
-}
-
-/** Joins conditions with `&&`. */
-export function joinedConditions(texts: readonly string[]): string {
-  return texts.length === 1 ? texts[0]! : texts.map(bracketed).join(' && ')
-}
-
-/** Puts brackets around a condition that can't be joined with `&&` as is. */
-function bracketed(text: string): string {
-  // A comment would swallow the closing bracket.
-  if (text.includes('//')) return `(${text}\n)`
-  return /\|\||\?/.test(text) ? `(${text})` : text
-}
-
-/** Formats a value of a type that is neither a list nor an object as a CEL literal. */
-export function literal({ kind }: AnyFactType, value: unknown): string {
-  const text = JSON.stringify(value)
-  return kind === 'float' && /^-?\d+$/.test(text) ? `${text}.0` : text
 }
 
 function itemText(item: AnyFactType, fact: string, tests: readonly RowTest[]): string {

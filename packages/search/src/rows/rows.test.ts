@@ -5,7 +5,8 @@ import { readCondition } from '../condition/condition.js'
 import { factEnvironment } from '../condition/fact-environment.js'
 import { plainFields, type ConditionRow, type RowOperator, type RowTest } from './condition-row.js'
 import { readRows } from './read-rows.js'
-import { joinedConditions, rowText } from './row-text.js'
+import { joinedConditions } from './condition-text.js'
+import { rowText } from './row-text.js'
 
 const world = defineWorld(
   { id: 'inn', version: 1, seed: uint64Seed, generate: () => ({}) },

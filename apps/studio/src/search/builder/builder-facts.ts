@@ -32,7 +32,7 @@ export function builderFacts(
   return { types, options, shown, words, sampler }
 }
 
-/** Returns a fact's name in words. Facts of the same name in different groups are told apart by the group. */
+/** Returns a fact's name in words. If several groups contain facts of that name, the group is added to the name. */
 export function factName({ options }: BuilderFacts, fact: string): string {
   const option = options.find(({ value }) => value === fact)
   if (option === undefined) return fact

@@ -50,9 +50,17 @@ const sidebar = [
   ),
   group('Specification', [
     { text: 'Overview', link: '/spec/' },
-    ...['seeds', 'streams', 'results', 'seed-codes', 'catalogs', 'traces', 'archives', 'python'].map((name) =>
-      item(`spec/${name}.md`),
-    ),
+    ...[
+      'seeds',
+      'streams',
+      'results',
+      'seed-codes',
+      'catalogs',
+      'traces',
+      'archives',
+      'fair-seeds',
+      'python',
+    ].map((name) => item(`spec/${name}.md`)),
   ]),
   group('Explanations', [
     item('versions.md'),

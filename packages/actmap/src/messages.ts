@@ -18,6 +18,8 @@ export interface ActmapCodes {
   'width-above-columns': { readonly got: number; readonly columns: number }
   'row-fixed-twice': { readonly row: number; readonly first: number }
   'duplicate-boss': { readonly got: string }
+  'duplicate-act': { readonly got: string }
+  'unknown-act': { readonly got: string; readonly known: readonly string[]; readonly nearest: string | null }
   /** A node is locked that can't be: it is the boss, or it isn't on the map. */
   'not-lockable': { readonly got: string }
   'column-out-of-range': { readonly got: number; readonly max: number }
@@ -65,6 +67,9 @@ const messages: Messages<ActmapCodes> = {
     `needs more rows (the act has ${rows}), because each row can have only one node more than the row below`,
   'row-fixed-twice': ({ row, first }) => `row ${row} is already fixed by rules.rows.fixed[${first}]`,
   'duplicate-boss': ({ got }) => `duplicate boss ${foundText(got)}`,
+  'duplicate-act': ({ got }) => `duplicate act ${foundText(got)}; give each act its own actId`,
+  'unknown-act': ({ got, known, nearest }) =>
+    `unknown act ${foundText(got)} (${nearest === null ? `available: ${known.join(', ')}` : `did you mean ${nearest}?`})`,
   'not-lockable': ({ got }) => `this map has no node ${got} below the boss`,
   'column-out-of-range': ({ got, max }) => `must be a column from 0 to ${max}, got ${got}`,
   'wrong-node-id': ({ got, expected }) =>

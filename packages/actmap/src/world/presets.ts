@@ -2,6 +2,23 @@ import type { Preset } from '@seedfast/world'
 import fixedRows from '../data/fixed-rows.json' with { type: 'json' }
 import rules from '../data/rules.json' with { type: 'json' }
 import short from '../data/short.json' with { type: 'json' }
+import threeActs from '../data/three-acts.json' with { type: 'json' }
+import type { ActInput } from './acts-of.js'
+
+/** A named run of several acts, for `actsOf`. */
+export interface ActRunPreset {
+  readonly title: string
+  readonly about: string
+  readonly specs: readonly ActInput[]
+}
+
+export const actRunPresets: Readonly<Record<string, ActRunPreset>> = {
+  'three-acts': {
+    title: 'Three acts',
+    about: 'Three acts with their own bosses, each longer than the one before and with more Elites.',
+    specs: threeActs,
+  },
+}
 
 export const presets: Readonly<Record<string, Preset>> = {
   standard: {

@@ -1,13 +1,25 @@
 import type { AnyWorld } from '@seedfast/world'
-import { compareParts, type PartsComparison } from './compare-parts.js'
+import { compareParts, type LabelledPart, type PartsComparison } from './compare-parts.js'
 import { firstDifference } from './first-difference.js'
 
-/** Compares two results of a world part by part. Returns null if the world doesn't define parts. */
+/**
+ * Compares two results of a world part by part. Returns null if the world doesn't define parts, or if it can't divide a
+ * result, such as a result of an earlier version.
+ */
 export function compareResults(
   { parts }: AnyWorld,
   resultA: unknown,
   resultB: unknown,
 ): PartsComparison<unknown> | null {
   if (parts === null) return null
-  return compareParts(parts.of(resultA), parts.of(resultB), (a, b) => firstDifference(a, b) === null)
+  const divided = (result: unknown): LabelledPart<unknown>[] | null => {
+    try {
+      return [...parts.of(result)]
+    } catch {
+      return null
+    }
+  }
+  const [partsA, partsB] = [divided(resultA), divided(resultB)]
+  if (partsA === null || partsB === null) return null
+  return compareParts(partsA, partsB, (a, b) => firstDifference(a, b) === null)
 }

@@ -54,6 +54,7 @@ export {
   failureText,
   partsText,
   resultsText,
+  sidesText,
   type AuditCodes,
 } from './messages.js'
 export { AmbientCalls, type AmbientCall } from './ambient-calls.js'

@@ -121,6 +121,12 @@ export function differenceText({ path, ids, expected, found }: Difference): stri
   return `${where}${named}: expected ${textExpected}, found ${textFound}`
 }
 
+/** Describes the difference between two sides, A (`expected`) and B (`found`), which have equal rank. */
+export function sidesText({ path, expected, found }: Difference): string {
+  const [textA, textB] = unequalTexts(expected, found)
+  return `${pathText(path) || 'the whole part'}: A has ${textA}, B has ${textB}`
+}
+
 /**
  * Names the first part that differs and counts the parts that are equal. `name` is what one part is called, in the
  * singular.

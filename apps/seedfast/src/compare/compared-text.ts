@@ -4,12 +4,10 @@ import {
   firstDifference,
   partsText,
   resultsText,
-  unequalTexts,
+  sidesText,
   type CatalogEntry,
-  type Difference,
   type PartsComparison,
 } from '@seedfast/audit'
-import { pathText } from '@seedfast/world'
 import { count } from '../console/progress.js'
 import type { ComparedFiles } from './compare-files.js'
 
@@ -42,9 +40,9 @@ function linesOf(compared: ComparedFiles): string[] {
     case 'artefacts': {
       const { parts, difference } = compared
       if (difference === null) return ['the results are equal']
-      if (parts === null) return [`the first difference is at ${differenceLine(difference)}`]
+      if (parts === null) return [`the first difference is at ${sidesText(difference)}`]
       const lines = partLines(part, parts, valueLines)
-      return parts.first === null ? [...lines, `the results differ at ${differenceLine(difference)}`] : lines
+      return parts.first === null ? [...lines, `the results differ at ${sidesText(difference)}`] : lines
     }
     case 'texts': {
       const { heading, sections } = compared.compared
@@ -81,12 +79,7 @@ function entryLines(a: CatalogEntry, b: CatalogEntry): string[] {
 }
 
 function valueLines(a: unknown, b: unknown): string[] {
-  return [differenceLine(firstDifference(a, b)!)]
-}
-
-function differenceLine({ path, expected, found }: Difference): string {
-  const [textA, textB] = unequalTexts(expected, found)
-  return `${pathText(path) || 'the whole part'}: A has ${textA}, B has ${textB}`
+  return [sidesText(firstDifference(a, b)!)]
 }
 
 const WIDTH = 100

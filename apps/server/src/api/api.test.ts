@@ -359,6 +359,57 @@ describe('verify', () => {
   })
 })
 
+describe('compare', () => {
+  const body = (a: string, b: string): string => `{"a":${a},"b":${b}}`
+  const one = artefact('actmap', '7')
+  const ask = async (a: string, b: string): Promise<unknown> =>
+    (await post('/v1/worlds/actmap/compare', body(a, b))).json()
+
+  test('equal results are equal, whatever their white space', async () => {
+    expect(await ask(one, JSON.stringify(JSON.parse(one), null, 2))).toEqual({ equal: true })
+  })
+
+  test('returns the first part that differs, and the number of equal parts', async () => {
+    const changed = JSON.parse(one) as { result: { graph: { nodes: { id: string; type: string }[] } } }
+    const { nodes } = changed.result.graph
+    const [node] = nodes
+    const type = node!.type
+    node!.type = 'Port'
+    expect(await ask(one, JSON.stringify(changed))).toMatchObject({
+      equal: false,
+      difference: { pointer: '/graph/nodes/0/type', a: type, b: 'Port' },
+      parts: {
+        name: 'node',
+        total: nodes.length,
+        equal: nodes.length - 1,
+        different: [node!.id],
+        first: { label: node!.id, difference: { message: `type: A has "${type}", B has "Port"` } },
+      },
+    })
+    const last = nodes.pop()!
+    expect(await ask(JSON.stringify(changed), one)).toMatchObject({
+      parts: { different: [node!.id, last.id] },
+    })
+  })
+
+  test('a result of an earlier version that has no parts is compared as a whole', async () => {
+    const old = JSON.stringify({ ...(JSON.parse(one) as object), version: 1, result: { boss: 'kraken' } })
+    expect(await ask(old, one)).toMatchObject({
+      equal: false,
+      difference: { pointer: '/audits' },
+      parts: null,
+    })
+  })
+
+  test.each([
+    ['b.world', one, artefact('spire', '7')],
+    ['a.format', '{}', one],
+  ])('one whose %s is wrong is 400 and names it', async (field, a, b) => {
+    const told = await problem(await post('/v1/worlds/actmap/compare', body(a, b)))
+    expect([told.status, told.fields[0]]).toEqual([400, field])
+  })
+})
+
 describe('catalogs', () => {
   const lines = async (answer: Response): Promise<Record<string, unknown>[]> => {
     expect(answer.headers.get('content-type')).toBe('application/x-ndjson')

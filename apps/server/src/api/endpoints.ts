@@ -70,6 +70,17 @@ const ENDPOINTS: readonly Endpoint[] = [
     about: 'Regenerates the artefact and compares it byte for byte. Returns the first difference.',
     answers: { 'application/json': 'Verification' },
   },
+  {
+    method: 'post',
+    path: '/v1/worlds/{id}/compare',
+    work: 'compare',
+    tag: 'worlds',
+    id: 'postCompare',
+    summary: 'Compare two artefacts',
+    about:
+      'Compares the results of two artefacts as they are, without regenerating them. Returns the first part that differs, such as a level or a floor, and the number of equal parts.',
+    answers: { 'application/json': 'Comparison' },
+  },
   { ...FACTS, method: 'get', id: 'getFacts' },
   { ...FACTS, method: 'post', id: 'postFacts', example: { seed: '7' } },
   { ...CATALOG, method: 'get', id: 'getCatalog' },

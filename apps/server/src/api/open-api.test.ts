@@ -79,6 +79,7 @@ describe('the description of the API', () => {
         '/v1/worlds/spire/peek',
         '/v1/worlds/{id}',
         '/v1/worlds/{id}/catalog',
+        '/v1/worlds/{id}/compare',
         '/v1/worlds/{id}/diverge',
         '/v1/worlds/{id}/explain',
         '/v1/worlds/{id}/facts',

@@ -16,6 +16,17 @@ const summary = {
 
 const violation = z.strictObject({ pointer: z.string(), message: z.string() })
 
+const sidesDifference = z.strictObject({
+  pointer: z
+    .string()
+    .meta({
+      description: 'The path of the first difference, as a JSON Pointer within the result or its part.',
+    }),
+  a: z.unknown().optional(),
+  b: z.unknown().optional(),
+  message: z.string(),
+})
+
 /** The schemas of the API's answers, keyed by their names in the OpenAPI description. */
 export const RESPONSES = {
   Worlds: z.strictObject({ worlds: z.array(z.strictObject(summary)) }),
@@ -68,6 +79,31 @@ export const RESPONSES = {
       }),
     }),
     z.strictObject({ equal: z.literal(false), problems: z.array(violation) }),
+  ]),
+  Comparison: z.union([
+    z.strictObject({ equal: z.literal(true) }),
+    z.strictObject({
+      equal: z.literal(false),
+      difference: sidesDifference,
+      parts: z
+        .strictObject({
+          name: z.string().meta({ description: 'What one part is called.', example: 'level' }),
+          total: z.int(),
+          equal: z.int(),
+          different: z.array(z.string()).meta({ description: 'The labels of the parts that differ.' }),
+          first: z
+            .union([
+              z.strictObject({ label: z.string(), difference: sidesDifference }),
+              z.strictObject({ label: z.string(), onlyIn: z.enum(['a', 'b']) }),
+            ])
+            .nullable()
+            .meta({
+              description: 'The first part that differs; null if the results differ outside of their parts.',
+            }),
+        })
+        .nullable()
+        .meta({ description: 'Null if the world has no parts.' }),
+    }),
   ]),
   ...DRAW_RESPONSES,
   Health: z.strictObject({

@@ -1,4 +1,5 @@
 import { catalogOperation } from '../operations/catalog.js'
+import { compareOperation } from '../operations/compare.js'
 import { divergeOperation } from '../operations/diverge.js'
 import { explainOperation } from '../operations/explain.js'
 import { factsOperation } from '../operations/facts.js'
@@ -13,6 +14,7 @@ export const OPERATIONS: Readonly<Record<string, AnyOperation>> = {
   make: makeOperation,
   facts: factsOperation,
   verify: verifyOperation,
+  compare: compareOperation,
   catalog: catalogOperation,
   explain: explainOperation,
   trace: traceOperation,

@@ -1,0 +1,68 @@
+import {
+  compareResults,
+  firstDifference,
+  sidesText,
+  type Difference,
+  type PartsComparison,
+} from '@seedfast/audit'
+import { canonicalJson, parseArtefact, pathPointer, type AnyWorld, type Artefact } from '@seedfast/world'
+import { z } from 'zod'
+import { requestError } from '../errors/messages.js'
+import { operation } from './operation.js'
+import { anyObject } from './request-shapes.js'
+
+const SIDES = ['a', 'b'] as const
+
+/** Compares the results of two artefacts as they are, and returns the first part that differs. */
+export const compareOperation = operation({
+  request: z.strictObject({
+    a: anyObject.meta({ description: 'An artefact from `make`.' }),
+    b: anyObject.meta({
+      description: 'An artefact of the same world. Its seed, params and version may differ.',
+    }),
+  }),
+  answer: (world, asked) => {
+    const [a, b] = SIDES.map((side) => artefactOf(world, side, asked[side]))
+    return { type: 'application/json', text: `${canonicalJson(comparison(world, a!.result, b!.result))}\n` }
+  },
+})
+
+function artefactOf(world: AnyWorld, side: string, body: unknown): Artefact {
+  const artefact = parseArtefact(JSON.stringify(body), { in: 'body', path: [side] })
+  if (artefact.world !== world.id) {
+    const place = { in: 'body', path: [side, 'world'] } as const
+    throw requestError('artefact-of-other-world', place, { world: world.id, got: artefact.world })
+  }
+  return artefact
+}
+
+function comparison(world: AnyWorld, a: unknown, b: unknown): unknown {
+  const difference = firstDifference(a, b)
+  if (difference === null) return { equal: true }
+  const parts = compareResults(world, a, b)
+  return {
+    equal: false,
+    difference: differenceAnswer(difference),
+    parts: parts === null ? null : { name: world.parts!.name, ...partsAnswer(parts) },
+  }
+}
+
+function partsAnswer({ total, equal, different, first }: PartsComparison<unknown>): object {
+  if (first === null) return { total, equal, different, first }
+  const { label, a, b } = first
+  if (a === undefined || b === undefined) {
+    return { total, equal, different, first: { label, onlyIn: a === undefined ? 'b' : 'a' } }
+  }
+  return { total, equal, different, first: { label, difference: differenceAnswer(firstDifference(a, b)!) } }
+}
+
+function differenceAnswer(difference: Difference): object {
+  const { path, expected, found } = difference
+  return {
+    pointer: pathPointer(path),
+    // A value that only one side has is left out on the other side.
+    ...(expected === undefined ? {} : { a: expected }),
+    ...(found === undefined ? {} : { b: found }),
+    message: sidesText(difference),
+  }
+}

@@ -4,7 +4,8 @@ import type { GameRandom } from '../numbers/random.js'
 /** The relics of each rarity in the order in which the player finds them. Shops take relics from the end. */
 export type RelicBag = Readonly<Partial<Record<RelicRarity, readonly string[]>>>
 
-const PLAYER_RARITIES: readonly RelicRarity[] = ['common', 'uncommon', 'rare', 'shop']
+/** The rarities of the relics that a player's own bag contains. */
+export const PLAYER_RARITIES: readonly RelicRarity[] = ['common', 'uncommon', 'rare', 'shop']
 
 /** Returns the shuffled bag of relics that chests take from. */
 export function sharedRelicBag(tables: Tables, random: GameRandom): RelicBag {

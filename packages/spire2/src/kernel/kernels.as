@@ -1,2 +1,3 @@
 export { BLOCK, codes } from './codes'
 export { neow, offers } from './neow'
+export { actTables, runStart } from './run-start'

@@ -2,13 +2,14 @@ import { fact, type Fact, type FactType, type Kernel } from '@seedfast/world'
 import type { RelicBag } from '../acts/relic-bags.js'
 import type { RelicRarity } from '../builds/build.js'
 import { neowKernel } from '../kernel/neow.js'
+import { runStartKernel } from '../kernel/run-start.js'
 import type { ActMap, MapPoint } from '../map/act-map.js'
 import { countPoints, mostOnPath } from '../map/board-counts.js'
 import type { MapBoard } from '../map/board.js'
 import { POINT_NAMES } from '../map/point-type.js'
 import type { Params } from '../schema/params.js'
 import type { Spire2Result } from '../schema/result.js'
-import type { Spire2Run } from './generate.js'
+import { startOptions, type Spire2Run } from './generate.js'
 import { mostOnMap } from './most-on-map.js'
 import { quickActs, quickMap, quickNeow, quickStart } from './quick-parts.js'
 
@@ -28,18 +29,21 @@ export const facts = {
     'The first act: OVERGROWTH or UNDERDOCKS',
     ({ acts }) => acts[0]!.id,
     (run) => quickActs(run)[0]!,
+    startKernel('act', firstOf),
   ),
   boss: of(
     fact.string,
     'The boss of act 1',
     ({ acts }) => acts[0]!.boss,
     (run) => quickStart(run).acts[0]!.boss,
+    startKernel('boss', firstOf),
   ),
   bosses: of(
     fact.list(fact.string),
     'The boss of each act, and both bosses of act 3 at ascension 10',
     ({ acts }) => bossesOf(acts),
     (run) => bossesOf(quickStart(run).acts),
+    startKernel('bosses', allOf),
   ),
   ancients: of(
     fact.list(fact.string),
@@ -55,12 +59,14 @@ export const facts = {
     'The first three fights of act 1',
     ({ acts }) => acts[0]!.fights.slice(0, 3),
     (run) => quickStart(run).acts[0]!.fights.slice(0, 3),
+    startKernel('fights', allOf),
   ),
   firstElite: of(
     fact.string,
     'The first elite of act 1',
     ({ acts }) => acts[0]!.elites[0]!,
     (run) => quickStart(run).acts[0]!.elites[0]!,
+    startKernel('elite', firstOf),
   ),
   firstEvents: of(
     fact.list(fact.string),
@@ -107,6 +113,21 @@ function of<T>(
     ...(fast === undefined ? {} : { fast }),
     ...(kernel === undefined ? {} : { kernel }),
   }
+}
+
+function startKernel(
+  part: Parameters<typeof runStartKernel>[0],
+  value: (names: readonly string[]) => unknown,
+): Kernel<Params> {
+  return runStartKernel(part, startOptions, value)
+}
+
+function firstOf(names: readonly string[]): string {
+  return names[0]!
+}
+
+function allOf(names: readonly string[]): string[] {
+  return [...names]
 }
 
 function ofMap(

@@ -1,0 +1,61 @@
+import { openWasm } from '@seedfast/world'
+import { ALPHABET, MAX_LENGTH } from '../seed/seed-text.js'
+
+/** An exported constant: a memory address or a number. */
+interface Constant {
+  readonly value: number
+}
+
+/** The exports of this folder's AssemblyScript code. */
+export interface KernelExports {
+  readonly memory: { readonly buffer: ArrayBuffer }
+  readonly BLOCK: Constant
+  readonly codes: Constant
+  readonly offers: Constant
+  readonly neow: (from: bigint, count: number, name: bigint, priced: number, pairs: number) => void
+  readonly actTables: Constant
+  readonly runStart: (
+    from: bigint,
+    count: number,
+    fact: number,
+    selection: bigint,
+    upFront: bigint,
+    before: number,
+    variant: number,
+    second: boolean,
+  ) => void
+}
+
+/** The number of seeds that the kernels support: all seeds of 12 characters, which have the lowest indexes. */
+const SEEDS = BigInt(ALPHABET.length) ** BigInt(MAX_LENGTH)
+
+/** Returns a new instance of the WebAssembly kernels with its own memory, or null if the engine can't run them. */
+export async function openKernels(): Promise<KernelExports | null> {
+  // Only searches need the module, so pages load it separately.
+  const { wasm } = await import('./kernels.wasm.js')
+  return openWasm<KernelExports>(wasm)
+}
+
+/**
+ * Returns a function that writes the codes of consecutive seeds to an array, block by block. `slowly` computes the code
+ * of a seed that the kernels don't support.
+ */
+export function blockScan(
+  { memory, BLOCK, codes }: KernelExports,
+  run: (from: bigint, count: number) => void,
+  slowly: (index: bigint) => number,
+): (from: bigint, out: Int32Array) => void {
+  const block = new Int32Array(memory.buffer, codes.value, BLOCK.value)
+  return (from, out) => {
+    for (let at = 0; at < out.length; at += block.length) {
+      const size = Math.min(block.length, out.length - at)
+      const first = from + BigInt(at)
+      if (first + BigInt(size) <= SEEDS) {
+        run(first, size)
+        out.set(block.subarray(0, size), at)
+      } else {
+        for (let i = 0; i < size; i++) out[at + i] = slowly(first + BigInt(i))
+      }
+    }
+  }
+}

@@ -40,7 +40,8 @@ export function Form({ id, given, onEdit }: FormProps): ReactNode {
           label="Parameters"
           path={[]}
           given={value}
-          fallback={base.parsed}
+          // A param can decide the values of other params.
+          fallback={given.parsed ?? base.parsed}
           id={controlId(id, [])}
           invalid={false}
           describedBy={undefined}

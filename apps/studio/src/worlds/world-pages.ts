@@ -1,5 +1,6 @@
 import type { WorldPage } from '../page/world-page.js'
 import { actMapPage } from './actmap/actmap-page.js'
+import { deckPage } from './deck/deck-page.js'
 import { dealsPage } from './deals/deals-page.js'
 import { dungeonPage } from './dungeon/dungeon-page.js'
 import { spirePage } from './spire/spire-page.js'
@@ -7,5 +8,5 @@ import { spire2Page } from './spire2/spire2-page.js'
 
 /** The panels and cards of worlds that have their own, keyed by world id. */
 export const worldPages: ReadonlyMap<string, WorldPage> = new Map(
-  [actMapPage, spirePage, spire2Page, dungeonPage, dealsPage].map((page) => [page.id, page]),
+  [actMapPage, spirePage, spire2Page, dungeonPage, deckPage, dealsPage].map((page) => [page.id, page]),
 )

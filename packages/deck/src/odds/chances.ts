@@ -36,10 +36,11 @@ export class Chances {
       add(this.other, draw, weight * (1 - favoured))
       return
     }
-    for (const id in slot) {
+    const { cards } = slot
+    for (const id in cards) {
       let chances = this.placed.get(id)
       if (chances === undefined) this.placed.set(id, (chances = []))
-      add(chances, draw, weight * slot[id]!)
+      add(chances, draw, weight * cards[id]!)
     }
   }
 

@@ -128,5 +128,5 @@ function dryBlocks(
  * cards of a base set give points of a kind or none do.
  */
 export function alwaysGives(slot: Slot, kind: PointKind): boolean {
-  return slot !== 'player' && Object.keys(slot).every((id) => pointsOf(id, kind) > 0)
+  return slot !== 'player' && Object.keys(slot.cards).every((id) => pointsOf(id, kind) > 0)
 }

@@ -4,10 +4,15 @@ import type { BaseSet, BlockPlace, RuleSet } from '../data/rule-set.js'
 /** The cards that a slot can contain, by id, each with its chance. */
 export type CardChances = Readonly<Record<string, number>>
 
-/**
- * A slot of a block: either `player` for one of the player's cards, or the possible cards of a slot from a base set.
- */
-export type Slot = 'player' | CardChances
+/** A slot from a base set, with its possible cards. */
+export interface PlacedSlot {
+  /** The base set and the index in it. Slots with the same key contain the same card. */
+  readonly key: string
+  readonly cards: CardChances
+}
+
+/** A slot of a block: either `player` for one of the player's cards, or a slot from a base set. */
+export type Slot = 'player' | PlacedSlot
 
 /** One possible outcome of shuffling the base sets, with its chance. */
 export interface Layout {
@@ -71,7 +76,7 @@ function slotsOf({ blocks, further, repeatable }: RuleSet, count: number, chance
       const key = place.join()
       const again = seen.has(key)
       seen.add(key)
-      return again && isTakenOut(cardChances, repeatable) ? [] : [cardChances]
+      return again && isTakenOut(cardChances, repeatable) ? [] : [{ key, cards: cardChances }]
     })
   const dealt = blocks.map(slots)
   const first = blocks.flat().filter((place) => place === 'player').length
@@ -92,5 +97,5 @@ function isTakenOut(cardChances: CardChances, repeatable: RuleSet['repeatable'])
 
 /** Returns whether a slot is from a base set and has the given card as its only possible card. */
 export function isOnly(slot: Slot, card: string | null): boolean {
-  return slot !== 'player' && card !== null && slot[card] === 1
+  return slot !== 'player' && card !== null && slot.cards[card] === 1
 }

@@ -190,9 +190,9 @@ type Listed = Extract<ValueModel, { kind: 'choice' | 'const' }>
  * given in both ways. Returns null for other unions.
  */
 function namedChoice([first, ...others]: readonly Listed[]): Listed | null {
-  if (first?.kind !== 'choice' || first.names === null || others.length === 0) return null
-  const names: ReadonlySet<unknown> = new Set(first.names)
-  return others.flatMap(valuesOf).every((value) => names.has(value)) ? first : null
+  if (first?.kind !== 'choice' || first.names === null) return null
+  const names: readonly unknown[] = first.names
+  return others.flatMap(valuesOf).every((value) => names.includes(value)) ? first : null
 }
 
 function valuesOf(model: Listed): readonly unknown[] {

@@ -1,0 +1,103 @@
+import { deckCode } from '@seedfast/deck'
+import type { Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { isLong } from '../../../tests/long.js'
+import { openStage, type Stage } from './open-browser.js'
+import { eventually, factOf, field, hashOf, made, openTab, overhang } from './page-parts.js'
+
+let stage: Stage
+
+beforeAll(async () => {
+  stage = await openStage('shipped')
+})
+
+afterEach(() => stage.closePages())
+
+afterAll(() => stage?.close())
+
+const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }
+
+const library = (page: Page, name: RegExp) =>
+  page.getByRole('region', { name: 'Library' }).getByRole('button', { name })
+const hand = (page: Page) => page.locator('.hand-cards .deck-card-name')
+const codeOf = (cards: string[], favourites: string[] = []): string =>
+  deckCode({ cards, favourites, rules: 'v2' })
+
+test('a deck is built by clicks, its code is in the address, and its rotation is played with undo', async () => {
+  const page = await stage.open('#/deck?seed=7')
+  await made(page)
+  await library(page, /^Vanguard/).click()
+  await page.getByRole('button', { name: 'Favourite: Vanguard' }).click()
+  await page.getByRole('button', { name: 'Remove Survival Spec' }).click()
+  const code = codeOf(['card_dex_00010', 'card_dex_00042'], ['card_dex_00042'])
+  await eventually(() => hashOf(page), `#/deck?v=1&seed=7&/code=${code}`)
+  await eventually(() => field(page, 'Deck code').inputValue(), code)
+  await eventually(
+    async () => (await hand(page).allInnerTexts()).join(' '),
+    (await factOf(page, 'openingHand')).replaceAll(/\s+/g, ' '),
+  )
+
+  await page.getByRole('button', { name: 'Play this deck' }).click()
+  const before = await hand(page).allInnerTexts()
+  await page.keyboard.press('2')
+  await page.getByText(`1. You played ${before[1]} and drew `).waitFor()
+  await eventually(() => hashOf(page).includes('page/plays=7-'), true)
+  await page.getByRole('button', { name: 'Undo' }).last().click()
+  await eventually(() => hand(page).allInnerTexts(), before)
+
+  await openTab(page, 'Deck')
+  await field(page, 'Deck code').fill('DECK-2EZ12-PJ')
+  await page.getByText("check digits don't match").waitFor()
+  await field(page, 'Deck code').fill('deck 2ez12 ph')
+  await eventually(() => hashOf(page), '#/deck?v=1&seed=7&/code=DECK-2EZ12-PH')
+  await page.locator('.hand-cards button').first().click()
+  await page.getByRole('region', { name: /^Why/ }).waitFor()
+  expect(page.faults).toEqual([])
+})
+
+test.runIf(isLong)(
+  'decks are saved, renamed and opened on a phone, and pasted anywhere',
+  { timeout: 60_000 },
+  async () => {
+    const page = await stage.open('#/deck?seed=7&preset=brawler', phone)
+    await made(page)
+    await page.getByRole('button', { name: 'Save deck' }).tap()
+    await field(page, 'Find a card').fill('mast')
+    await library(page, /^Repair Mastery/).tap()
+    await page.getByText('Overload Mastery left: a deck can have only one Mastery').waitFor()
+    await page.reload()
+    await made(page)
+    await page.getByText('Your decks (1)').tap()
+    await page.getByLabel(/^Name of /).fill('Main')
+    await page.getByRole('button', { name: 'Open Main' }).tap()
+    await page.getByRole('button', { name: 'Remove Overload Mastery' }).waitFor()
+    await page.evaluate(() => {
+      const clipboardData = new DataTransfer()
+      clipboardData.setData('text', 'DECK-2EZ12-PH')
+      document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }))
+    })
+    await eventually(() => hashOf(page), '#/deck?v=1&seed=7&/code=DECK-2EZ12-PH')
+    expect(await overhang(page)).toBeLessThanOrEqual(0)
+    await openTab(page, 'Play')
+    for (let i = 0; i < 14; i++) await page.locator('.hand-cards button').first().tap()
+    await page.getByText('Next draw: known').waitFor()
+    expect(await overhang(page)).toBeLessThanOrEqual(0)
+    expect(page.faults).toEqual([])
+  },
+)
+
+test.runIf(isLong)(
+  'every old rule set and a deck with duplicates have a page',
+  { timeout: 60_000 },
+  async () => {
+    for (const hash of ['preset=bare&/rules=v1', 'preset=chosenOne', 'preset=crowded', 'preset=cyberbrawl']) {
+      const page = await stage.open(`#/deck?seed=1&${hash}&view=play`)
+      await made(page)
+      await page.getByRole('heading', { name: 'Odds of the next draws' }).waitFor()
+      expect(page.faults).toEqual([])
+    }
+    const page = await stage.open('#/deck?seed=1&/cards=["Vanguard","Vanguard"]&/strict=false&view=play')
+    await page.getByText('This deck contains a card twice').waitFor()
+    expect(page.faults).toEqual([])
+  },
+)

@@ -1,0 +1,39 @@
+import { cardOf, deckOdds, RULE_SETS } from '@seedfast/deck'
+import { useMemo, type ReactNode } from 'react'
+import { useToast } from '../../../ui/toast.js'
+import type { DeckPart } from '../deck-part.js'
+import { DeckTools } from './deck-tools.js'
+import { withCard, withoutCard } from './deck-edits.js'
+import { Library } from './library.js'
+import { OpeningHand } from './opening-hand.js'
+import { YourCards } from './your-cards.js'
+
+/** The number of decks to simulate if a deck's odds have no closed forms. */
+const SURVEY = { decks: 500 }
+
+/** Renders the tab where people build a deck: its code, the dealt hand, its cards, and the library. */
+export function BuildPanel({ part }: { readonly part: DeckPart }): ReactNode {
+  const { params, result, open } = part
+  const say = useToast()
+  const odds = useMemo(() => deckOdds(params, SURVEY), [params])
+  const toggle = (id: string): void => {
+    const at = params.cards.indexOf(id)
+    if (at >= 0) return open(withoutCard(params, at))
+    const { deck, replaced } = params.strict
+      ? withCard(params, id)
+      : { deck: { ...params, cards: [...params.cards, id] }, replaced: null }
+    if (replaced !== null) {
+      const { group, name } = cardOf(replaced)
+      say(`${name} left: a deck can have only one ${group}`)
+    }
+    open(deck)
+  }
+  return (
+    <div className="deck-page">
+      <DeckTools part={part} />
+      <OpeningHand part={part} odds={odds} limit={RULE_SETS[params.rules].hand.limit} />
+      <YourCards part={part} odds={odds} trimmed={result.trimmed} />
+      <Library deck={params} onToggle={toggle} />
+    </div>
+  )
+}

@@ -1,0 +1,92 @@
+import { readDeckCode, type CodedDeck } from '@seedfast/deck'
+import { isInputError } from '@seedfast/world'
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
+import { copyText } from '../../../ui/copy-text.js'
+import { CopyIcon } from '../../../ui/icons.js'
+import { useToast } from '../../../ui/toast.js'
+
+interface FieldProps {
+  readonly code: string
+  /** The message of an invalid code in the address; null if the address is valid. */
+  readonly fault: string | null
+  onOpen(deck: CodedDeck): void
+}
+
+/**
+ * Renders the deck's code with a button that copies it. A different code that is typed into the field, or pasted
+ * anywhere on the page, opens its deck.
+ */
+export function CodeField({ code, fault, onOpen }: FieldProps): ReactNode {
+  const [typed, setTyped] = useState<string | null>(null)
+  const say = useToast()
+  const read = typed === null ? null : readTyped(typed)
+  const message = read === null ? fault : 'message' in read ? read.message : null
+  const type = (text: string): void => {
+    const deck = readTyped(text)
+    if ('message' in deck) return setTyped(text)
+    setTyped(null)
+    onOpen(deck)
+    say('Opened the deck of the code')
+  }
+  const onPaste = useEffectEvent((event: ClipboardEvent): void => {
+    const text = event.clipboardData?.getData('text').trim() ?? ''
+    const isTyping = event.target instanceof Element && event.target.closest('input, textarea') !== null
+    if (isTyping || !/^deck-/i.test(text)) return
+    event.preventDefault()
+    type(text)
+  })
+  useEffect(() => {
+    const listener = (event: ClipboardEvent): void => onPaste(event)
+    document.addEventListener('paste', listener)
+    return () => document.removeEventListener('paste', listener)
+  }, [])
+  return (
+    <div className="deck-code">
+      <label htmlFor="deck-code">Deck code</label>
+      <span className="deck-code-line">
+        <input
+          id="deck-code"
+          className="code"
+          value={typed ?? code}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          aria-invalid={message !== null}
+          aria-describedby="deck-code-fault"
+          onFocus={({ target }) => target.select()}
+          onChange={({ target }) => type(target.value)}
+          onKeyDown={({ key }) => key === 'Escape' && setTyped(null)}
+        />
+        <button
+          type="button"
+          className="button"
+          onClick={() =>
+            void copyText(code).then((done) => say(done ? 'Deck code copied' : `Copy it: ${code}`))
+          }
+        >
+          <CopyIcon /> Copy
+        </button>
+      </span>
+      <span id="deck-code-fault" className={message === null ? undefined : 'field-fault'} role="status">
+        {message}
+        {typed !== null && (
+          <>
+            {' '}
+            <button type="button" className="link-button" onClick={() => setTyped(null)}>
+              Back to this deck’s code
+            </button>
+          </>
+        )}
+      </span>
+    </div>
+  )
+}
+
+function readTyped(text: string): CodedDeck | { readonly message: string } {
+  try {
+    return readDeckCode(text)
+  } catch (error) {
+    if (!isInputError(error)) throw error
+    return { message: `${error.issues[0]!.message}.` }
+  }
+}

@@ -1,0 +1,42 @@
+import { cardOf, type CodedDeck } from '@seedfast/deck'
+
+/** A deck after a card was added, and the card that had to leave for it; null if none had to. */
+export interface AddedCard {
+  readonly deck: CodedDeck
+  readonly replaced: string | null
+}
+
+/**
+ * Adds a card to a deck. A deck can contain only one Mastery, Droid and Specialization, so a second one replaces the
+ * first.
+ */
+export function withCard(deck: CodedDeck, id: string): AddedCard {
+  const { group } = cardOf(id)
+  const at = group === null ? -1 : deck.cards.findIndex((other) => cardOf(other).group === group)
+  if (at < 0) return { deck: { ...deck, cards: [...deck.cards, id] }, replaced: null }
+  const replaced = deck.cards[at]!
+  const favourites = deck.favourites.filter((other) => other !== replaced)
+  return { deck: { ...deck, cards: deck.cards.with(at, id), favourites }, replaced }
+}
+
+/** Removes the card at an index, and its star if the deck contains no other copy of the card. */
+export function withoutCard(deck: CodedDeck, index: number): CodedDeck {
+  const cards = deck.cards.toSpliced(index, 1)
+  return { ...deck, cards, favourites: deck.favourites.filter((id) => cards.includes(id)) }
+}
+
+/** Adds or removes a card's star. */
+export function withStar(deck: CodedDeck, id: string, on: boolean): CodedDeck {
+  const others = deck.favourites.filter((other) => other !== id)
+  return { ...deck, favourites: on ? [...others, id] : others }
+}
+
+/** Returns a short name for a deck, made from its most telling cards: `Hellfire Spec, Brawler`. */
+export function deckName({ cards }: CodedDeck): string {
+  const rank = (id: string): number => {
+    const { group, legend, passive } = cardOf(id)
+    return group === 'Specialization' ? 3 : legend && passive ? 2 : legend ? 1 : 0
+  }
+  const first = cards.toSorted((a, b) => rank(b) - rank(a)).slice(0, 2)
+  return first.length === 0 ? 'No cards' : first.map((id) => cardOf(id).name).join(', ')
+}

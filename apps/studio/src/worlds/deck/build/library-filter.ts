@@ -1,0 +1,38 @@
+import { LIBRARY, roleOf, type Card } from '@seedfast/deck'
+import { POINT_KINDS, POINT_WORDS } from '../cards/card-words.js'
+
+/** The kinds of cards that the library can be filtered by, with their names. */
+export const FILTERS = {
+  all: 'All',
+  ...POINT_WORDS,
+  effect: 'Effect',
+  passive: 'Passive',
+  legend: 'Legendary',
+} as const
+
+export type Filter = keyof typeof FILTERS
+
+/** The cards that a player can own, by name. */
+export const OWN_CARDS: readonly Card[] = LIBRARY.filter(({ base, effectOnly }) => !base && !effectOnly).sort(
+  (a, b) => (a.name < b.name ? -1 : 1),
+)
+
+/** The cards that no player owns: those of the base sets, and those that only other cards' effects create. */
+export const OTHER_CARDS: readonly Card[] = LIBRARY.filter(({ base, effectOnly }) => base || effectOnly)
+
+/** Returns the cards of a kind whose name, group or id contains every word of `text`. */
+export function filteredCards(cards: readonly Card[], filter: Filter, text: string): Card[] {
+  const words = text.toLowerCase().split(/\s+/)
+  return cards.filter((card) => {
+    const about = `${card.name} ${card.group ?? ''} ${card.id}`.toLowerCase()
+    return isOfKind(card, filter) && words.every((word) => about.includes(word))
+  })
+}
+
+function isOfKind(card: Card, filter: Filter): boolean {
+  if (filter === 'all') return true
+  if (filter === 'passive') return card.passive
+  if (filter === 'legend') return card.legend
+  if (filter === 'effect') return roleOf(card.id) === 'effect' && !card.passive
+  return card.points[POINT_KINDS.indexOf(filter)]! > 0
+}

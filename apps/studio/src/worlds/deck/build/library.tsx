@@ -1,0 +1,113 @@
+import type { Card, CodedDeck } from '@seedfast/deck'
+import { useState, type ReactNode } from 'react'
+import { CardFace } from '../cards/card-face.js'
+import { cardText, kindText } from '../cards/card-words.js'
+import { filteredCards, FILTERS, OTHER_CARDS, OWN_CARDS, type Filter } from './library-filter.js'
+
+interface LibraryProps {
+  readonly deck: CodedDeck
+  /** Adds a card to the deck, or removes it. */
+  onToggle(id: string): void
+}
+
+/** Renders all cards with their pictures. A press on a card adds it to the deck or removes it. */
+export function Library({ deck, onToggle }: LibraryProps): ReactNode {
+  const [filter, setFilter] = useState<Filter>('all')
+  const [text, setText] = useState('')
+  const shown = filteredCards(OWN_CARDS, filter, text)
+  return (
+    <section className="library" aria-labelledby="library-title">
+      <div className="library-head">
+        <h2 id="library-title" tabIndex={-1}>
+          Library
+        </h2>
+        <span className="quiet" role="status">
+          {shown.length === OWN_CARDS.length
+            ? `${shown.length} cards`
+            : `${shown.length} of ${OWN_CARDS.length}`}
+        </span>
+        <input
+          type="search"
+          className="library-search"
+          aria-label="Find a card"
+          placeholder="Find a card"
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+        />
+        <div className="library-filters" role="group" aria-label="Kind of card">
+          {Object.entries(FILTERS).map(([id, name]) => (
+            <button
+              key={id}
+              type="button"
+              data-kind={id}
+              aria-pressed={filter === id}
+              onClick={() => setFilter(id as Filter)}
+            >
+              {name}
+            </button>
+          ))}
+        </div>
+      </div>
+      {shown.length === 0 && (
+        <p className="quiet">
+          No card matches.{' '}
+          <button
+            type="button"
+            className="link-button"
+            onClick={() => {
+              setFilter('all')
+              setText('')
+            }}
+          >
+            Show all
+          </button>
+        </p>
+      )}
+      <ul className="card-grid">
+        {shown.map((card) => (
+          <li key={card.id}>
+            <button
+              type="button"
+              className="card-button"
+              aria-pressed={deck.cards.includes(card.id)}
+              aria-label={cardText(card)}
+              title={[card.name, kindText(card)].filter((one) => one !== '').join(': ')}
+              onClick={() => onToggle(card.id)}
+            >
+              <CardFace id={card.id} starred={deck.favourites.includes(card.id)} />
+            </button>
+          </li>
+        ))}
+      </ul>
+      <details className="other-cards">
+        <summary>Cards that nobody owns</summary>
+        <OtherCards
+          title="In every deck, mixed with your cards"
+          cards={OTHER_CARDS.filter(({ base }) => base)}
+        />
+        <OtherCards title="Created by other cards" cards={OTHER_CARDS.filter(({ base }) => !base)} />
+      </details>
+    </section>
+  )
+}
+
+function OtherCards({
+  title,
+  cards,
+}: {
+  readonly title: string
+  readonly cards: readonly Card[]
+}): ReactNode {
+  return (
+    <>
+      <h3>{title}</h3>
+      <ul className="card-grid">
+        {cards.map(({ id }) => (
+          <li key={id}>
+            <CardFace id={id} />
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

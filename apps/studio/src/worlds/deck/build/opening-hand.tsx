@@ -1,0 +1,83 @@
+import { cardOf, type DeckOdds } from '@seedfast/deck'
+import type { ReactNode } from 'react'
+import { storePageValue } from '../../../address/page-values.js'
+import { PlayIcon } from '../../../ui/icons.js'
+import { CardFace } from '../cards/card-face.js'
+import { KindIcon } from '../cards/card-art.js'
+import { cardText, pointsIn, POINT_KINDS, POINT_WORDS, type CardPoints } from '../cards/card-words.js'
+import { PLAYS } from '../play/plays.js'
+import { percentText } from '../play/percent-text.js'
+import type { DeckPart } from '../deck-part.js'
+
+interface HandProps {
+  readonly part: DeckPart
+  readonly odds: DeckOdds
+  /** The number of cards in the opening hand. */
+  readonly limit: number
+}
+
+/** Renders the cards that the seed deals first. A press on a card opens Why. */
+export function OpeningHand({ part, odds, limit }: HandProps): ReactNode {
+  const { result, params, seed, session, edit, onWhy } = part
+  const hand = result.deck.slice(0, limit)
+  const { favourite } = result
+  return (
+    <section className="deck-opening" aria-labelledby="opening-title">
+      <div className="part-head">
+        <h2 id="opening-title">Opening hand</h2>
+        <span className="quiet">
+          seed {seed}, {result.deck.length} cards in the deck
+        </span>
+      </div>
+      <div className="hand-columns">
+        <ol className="hand-cards">
+          {hand.map((id, i) => (
+            <li key={i}>
+              <button
+                type="button"
+                className="card-button"
+                title="Why is this card here?"
+                aria-label={`Why: ${cardText(cardOf(id))}`}
+                onClick={() => onWhy(`/deck/${i}`)}
+              >
+                <CardFace id={id} starred={params.favourites.includes(id)} />
+              </button>
+              {favourite?.to === i && (
+                <span className="card-note">moved here from draw {favourite.from + 1}</span>
+              )}
+            </li>
+          ))}
+        </ol>
+        <div className="hand-side">
+          <ul className="hand-totals">
+            {handTotals(hand).map(({ kind, points }) => (
+              <li key={kind} data-kind={kind}>
+                <KindIcon kind={kind} />
+                <strong>{points}</strong> {POINT_WORDS[kind].toLowerCase()}
+              </li>
+            ))}
+          </ul>
+          {params.favourites.length > 0 && (
+            <p className="quiet">A favourite is in {percentText(odds.anyInHand)} of all opening hands.</p>
+          )}
+          <button
+            type="button"
+            className="button primary"
+            onClick={() => edit({ ...storePageValue(session.state, PLAYS, null), view: 'play' })}
+          >
+            <PlayIcon /> Play this deck
+          </button>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+/** Adds up the points of the cards in a hand. */
+function handTotals(hand: readonly string[]): CardPoints[] {
+  const all = hand.flatMap((id) => pointsIn(cardOf(id)))
+  return POINT_KINDS.map((kind) => ({
+    kind,
+    points: all.reduce((sum, one) => (one.kind === kind ? sum + one.points : sum), 0),
+  })).filter(({ points }) => points > 0)
+}

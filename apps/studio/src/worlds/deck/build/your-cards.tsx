@@ -1,0 +1,119 @@
+import { cardOf, RULE_SETS, type DeckOdds } from '@seedfast/deck'
+import type { ReactNode } from 'react'
+import { CloseIcon, PlusIcon, StarIcon } from '../../../ui/icons.js'
+import { KindIcon } from '../cards/card-art.js'
+import { cardText, pointsIn } from '../cards/card-words.js'
+import type { DeckPart } from '../deck-part.js'
+import { percentText } from '../play/percent-text.js'
+import { withoutCard, withStar } from './deck-edits.js'
+
+interface CardsProps {
+  readonly part: DeckPart
+  readonly odds: DeckOdds
+  /** The cards that the seed leaves out of the deck. */
+  readonly trimmed: readonly string[]
+}
+
+/** Renders the player's cards: those that are shuffled into the deck, and the passive ones. */
+export function YourCards({ part, odds, trimmed }: CardsProps): ReactNode {
+  const { params, open } = part
+  const { cards, rules } = params
+  const rows = cards.map((id, index) => ({ id, index, card: cardOf(id) }))
+  const active = rows.filter(({ card }) => !card.passive)
+  const passive = rows.filter(({ card }) => card.passive)
+  const { least, most } = RULE_SETS[rules].fill
+  const missing = least - active.length
+  return (
+    <section className="your-cards" aria-labelledby="your-cards-title">
+      <div className="part-head">
+        <h2 id="your-cards-title">Your cards</h2>
+        <span className="quiet">
+          {active.length} to draw, {passive.length} passive
+        </span>
+        <button
+          type="button"
+          className="button small"
+          onClick={() => {
+            const title = document.getElementById('library-title')
+            title?.scrollIntoView()
+            title?.focus({ preventScroll: true })
+          }}
+        >
+          <PlusIcon /> Add cards
+        </button>
+        {cards.length > 0 && (
+          <button
+            type="button"
+            className="link-button"
+            onClick={() => open({ cards: [], favourites: [], rules })}
+          >
+            Remove all
+          </button>
+        )}
+      </div>
+      {missing > 0 && (
+        <p className="quiet">
+          {missing === 1 ? 'One Hellfire I fills' : `${missing} Hellfire I fill`} the deck up to {least} cards
+          of yours.
+        </p>
+      )}
+      {active.length > most && (
+        <p className="quiet">
+          The deck takes {most} of these cards at random. This seed leaves out{' '}
+          {trimmed.map((id) => cardOf(id).name).join(', ')}.
+        </p>
+      )}
+      <ul className="card-rows">
+        {[...active, ...passive].map(({ id, index, card }) => {
+          const starred = params.favourites.includes(id)
+          return (
+            <li key={`${index} ${id}`} data-kind={card.passive ? 'passive' : undefined}>
+              <button
+                type="button"
+                className="quiet-button star-button"
+                aria-pressed={starred}
+                aria-label={`Favourite: ${card.name}`}
+                title={starred ? 'Remove from favourites' : 'Make it a favourite'}
+                onClick={() => open(withStar(params, id, !starred))}
+              >
+                <StarIcon />
+              </button>
+              <span className="card-row-name" title={cardText(card)}>
+                {card.name}
+              </span>
+              <span className="card-row-points">
+                {pointsIn(card).map(({ kind, points }) => (
+                  <span key={kind} data-kind={kind}>
+                    <KindIcon kind={kind} />
+                    {points}
+                  </span>
+                ))}
+                {card.passive && <span className="quiet">passive</span>}
+              </span>
+              <span className="card-row-odds quiet" title="Chance of being in the opening hand">
+                {card.passive ? '' : percentText(openingChance(odds, id, RULE_SETS[rules].hand.limit))}
+              </span>
+              <button
+                type="button"
+                className="quiet-button"
+                aria-label={`Remove ${card.name}`}
+                onClick={() => open(withoutCard(params, index))}
+              >
+                <CloseIcon />
+              </button>
+            </li>
+          )
+        })}
+      </ul>
+      {active.length > 0 && (
+        <p className="quiet">
+          The percentage is a card’s chance of being in the opening hand, over all seeds. A star raises it.
+        </p>
+      )}
+    </section>
+  )
+}
+
+function openingChance({ byDraw }: DeckOdds, id: string, limit: number): number {
+  return (byDraw[id] ?? []).slice(0, limit).reduce((sum, chance) => sum + chance, 0)
+}

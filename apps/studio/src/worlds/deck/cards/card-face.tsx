@@ -1,0 +1,49 @@
+import { cardOf, roleOf } from '@seedfast/deck'
+import type { ReactNode } from 'react'
+import { StarIcon } from '../../../ui/icons.js'
+import { CardArt, KindIcon } from './card-art.js'
+import { kindText, pointsIn, POINT_WORDS } from './card-words.js'
+
+/** The number of base cards, after which the numbers of tradable cards start for pictures. */
+const BASE_CARDS = 100
+
+interface FaceProps {
+  readonly id: string
+  /** Whether the card is one of the player's favourites. */
+  readonly starred?: boolean
+}
+
+/** Renders a card: its picture, its name and its points. */
+export function CardFace({ id, starred = false }: FaceProps): ReactNode {
+  const card = cardOf(id)
+  const role = roleOf(id)
+  const number = Number(id.slice(-5)) + (card.base ? 0 : BASE_CARDS)
+  const points = pointsIn(card)
+  return (
+    <span
+      className="deck-card"
+      data-kind={role}
+      data-legend={card.legend ? '' : undefined}
+      data-base={card.base ? '' : undefined}
+    >
+      <CardArt number={number} role={role} />
+      {starred && (
+        <span className="card-star" title="Favourite">
+          <StarIcon />
+        </span>
+      )}
+      <span className="deck-card-name">{card.name}</span>
+      <span className="deck-card-points">
+        {points.map(({ kind, points: count }) => (
+          <span key={kind} data-kind={kind}>
+            <KindIcon kind={kind} />
+            {count}
+            <span className="visually-hidden"> {POINT_WORDS[kind].toLowerCase()}</span>
+          </span>
+        ))}
+        {points.length === 0 && <span className="quiet">{card.passive ? 'Passive' : 'Effect'}</span>}
+      </span>
+      <span className="visually-hidden">{kindText(card)}</span>
+    </span>
+  )
+}

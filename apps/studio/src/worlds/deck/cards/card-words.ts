@@ -1,0 +1,48 @@
+import type { Card } from '@seedfast/deck'
+
+/** A kind of points, in the order of a card's points. */
+export const POINT_KINDS = ['energy', 'damage', 'health', 'armour'] as const
+
+export type PointName = (typeof POINT_KINDS)[number]
+
+/** The names of the kinds of points. */
+export const POINT_WORDS: Readonly<Record<PointName, string>> = {
+  energy: 'Energy',
+  damage: 'Damage',
+  health: 'Healing',
+  armour: 'Armour',
+}
+
+/** A card's points of one kind. */
+export interface CardPoints {
+  readonly kind: PointName
+  readonly points: number
+}
+
+/** Returns the points of a card that aren't 0. */
+export function pointsIn({ points }: Card): CardPoints[] {
+  return POINT_KINDS.flatMap((kind, i) => (points[i]! > 0 ? [{ kind, points: points[i]! }] : []))
+}
+
+/** Describes what kind of card a card is: `Legendary · Mastery · passive`. Empty for an ordinary card. */
+export function kindText({ legend, group, passive, base, effectOnly }: Card): string {
+  return [
+    ...(legend ? ['Legendary'] : []),
+    ...(group === null ? [] : [group]),
+    ...(passive ? ['passive'] : []),
+    ...(base ? ['base card'] : []),
+    ...(effectOnly ? ['from effects only'] : []),
+  ].join(' · ')
+}
+
+/** Describes a card for screen readers and tooltips: `Battlemaster: 4 damage, 4 armour`. */
+export function cardText(card: Card): string {
+  const points = pointsIn(card).map(
+    ({ kind, points: count }) => `${count} ${POINT_WORDS[kind].toLowerCase()}`,
+  )
+  const kind = kindText(card).toLowerCase()
+  const text = [points.length === 0 && !card.passive ? 'effect' : points.join(', '), kind]
+    .filter((one) => one !== '')
+    .join('; ')
+  return `${card.name}: ${text}`
+}

@@ -1,0 +1,15 @@
+import type { WorldPage } from '../../page/world-page.js'
+import { lazyPart } from '../../ui/part-boundary.js'
+
+/** The tabs of the rotation deck's page: building a deck, and playing its rotation. */
+export const deckPage: WorldPage = {
+  id: 'deck',
+  panels: [
+    { id: 'build', title: 'Deck', view: null },
+    { id: 'play', title: 'Play', view: null },
+  ],
+  Panel: lazyPart(() => import('./deck-panel.js')),
+  Side: null,
+  // The Play tab lists its keys itself.
+  keys: [],
+}

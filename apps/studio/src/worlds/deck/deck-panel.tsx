@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react'
+import type { WorldPartProps } from '../../page/world-page.js'
+import { BuildPanel } from './build/build-panel.js'
+import { deckPart } from './deck-part.js'
+import { PlayPanel } from './play/play-panel.js'
+import './deck.css'
+
+/** Renders one of the tabs that only the rotation deck's page has. */
+export default function DeckPanel({
+  panel,
+  ...rest
+}: WorldPartProps & { readonly panel: string }): ReactNode {
+  const part = deckPart(rest)
+  return panel === 'play' ? <PlayPanel part={part} /> : <BuildPanel part={part} />
+}

@@ -1,0 +1,82 @@
+import { cardOf, roleOf } from '@seedfast/deck'
+import { useState, type ReactNode } from 'react'
+import { KindIcon } from '../cards/card-art.js'
+import { cardText, pointsIn } from '../cards/card-words.js'
+import type { PlayedGame } from './plays.js'
+
+interface ComingProps {
+  readonly game: PlayedGame
+  /** The number of cards in the shuffled deck. */
+  readonly size: number
+  onWhy(part: string): void
+}
+
+/** Renders the deck in the order in which it will be drawn. Cards that weren't drawn yet can be hidden. */
+export function ComingUp({ game, size, onWhy }: ComingProps): ReactNode {
+  const [isHiding, setHiding] = useState(false)
+  const { upcoming } = game.hand
+  return (
+    <section className="coming-up" aria-labelledby="coming-title">
+      <div className="part-head">
+        <h2 id="coming-title">Coming up</h2>
+        <span className="quiet">played cards return at the end</span>
+        <label className="coming-switch">
+          <input
+            type="checkbox"
+            className="switch"
+            checked={isHiding}
+            onChange={() => setHiding(!isHiding)}
+          />{' '}
+          Hide unseen cards
+        </label>
+      </div>
+      <ol className="coming-cards">
+        {upcoming.map(({ id, serial }, i) => {
+          const card = cardOf(id)
+          const seen = game.seen.has(serial)
+          if (isHiding && !seen) {
+            return (
+              <li key={serial} className="coming-card" data-hidden="">
+                <span className="coming-number">{i + 1}</span>
+                <span className="quiet">unseen</span>
+              </li>
+            )
+          }
+          const face = (
+            <>
+              <span className="coming-number">{i + 1}</span>
+              <KindIcon kind={roleOf(id)} />
+              <span className="coming-name">{card.name}</span>
+              <span className="coming-points">
+                {pointsIn(card).map(({ kind, points }) => (
+                  <span key={kind} data-kind={kind}>
+                    {points}
+                  </span>
+                ))}
+              </span>
+            </>
+          )
+          return (
+            <li key={serial} data-seen={seen ? '' : undefined}>
+              {serial < size ? (
+                <button
+                  type="button"
+                  className="coming-card"
+                  data-kind={roleOf(id)}
+                  title={`${cardText(card)}. Why is it here?`}
+                  onClick={() => onWhy(`/deck/${serial}`)}
+                >
+                  {face}
+                </button>
+              ) : (
+                <span className="coming-card" data-kind={roleOf(id)}>
+                  {face}
+                </span>
+              )}
+            </li>
+          )
+        })}
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,114 @@
+import { cardOf } from '@seedfast/deck'
+import type { CSSProperties, ReactNode } from 'react'
+import { KindIcon } from '../cards/card-art.js'
+import { POINT_KINDS, POINT_WORDS } from '../cards/card-words.js'
+import { chanceWithin, type DrawOdds } from './draw-odds.js'
+import { percentText } from './percent-text.js'
+
+interface TableProps {
+  /** The odds of the next draws; null if they have no closed forms. */
+  readonly odds: readonly DrawOdds[] | null
+  /** The player's cards. */
+  readonly own: readonly string[]
+}
+
+/** The number of cards that are listed as possible next draws. */
+const SHOWN = 6
+
+/** Renders what a player who follows the game, but doesn't know the seed, can expect from the next draws. */
+export function DrawOddsTable({ odds, own }: TableProps): ReactNode {
+  if (odds === null) {
+    return (
+      <p className="quiet">This deck contains a card twice, so its odds can’t be computed card by card.</p>
+    )
+  }
+  const waiting = own.filter((id) => !cardOf(id).passive && odds.some(({ cards }) => cards.has(id)))
+  return (
+    <section className="draw-odds" aria-labelledby="odds-title">
+      <div className="part-head">
+        <h2 id="odds-title">Odds of the next draws</h2>
+        <span className="quiet">for a player who has seen what you have seen, without the seed</span>
+      </div>
+      <div className="odds-columns">
+        <div className="table-frame" tabIndex={0} role="group" aria-label="Chances by draw">
+          <table className="odds-table">
+            <thead>
+              <tr>
+                <th scope="col">
+                  <span className="visually-hidden">Kind</span>
+                </th>
+                {odds.map((_, i) => (
+                  <th key={i} scope="col">
+                    {i === 0 ? 'Next' : `${i + 1}.`}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {POINT_KINDS.map((kind) => (
+                <tr key={kind} data-kind={kind}>
+                  <th scope="row">
+                    <KindIcon kind={kind} /> {POINT_WORDS[kind]}
+                  </th>
+                  {odds.map(({ kinds }, i) => (
+                    <ChanceCell key={i} chance={kinds[kind]} />
+                  ))}
+                </tr>
+              ))}
+              <tr data-kind="own">
+                <th scope="row">Your cards</th>
+                {odds.map((draw, i) => (
+                  <ChanceCell key={i} chance={draw.own} />
+                ))}
+              </tr>
+            </tbody>
+          </table>
+        </div>
+        {waiting.length > 0 && (
+          <div className="next-cards">
+            <h3>Your cards within {odds.length} draws</h3>
+            <ol>
+              {waiting
+                .map((id) => [id, chanceWithin(odds, id)] as const)
+                .toSorted(([, a], [, b]) => b - a)
+                .map(([id, chance]) => (
+                  <ChanceBar key={id} id={id} chance={chance} />
+                ))}
+            </ol>
+          </div>
+        )}
+      </div>
+    </section>
+  )
+}
+
+/** Renders the cards that can be drawn next, most likely first. */
+export function NextCard({ next }: { readonly next: DrawOdds }): ReactNode {
+  const { known, cards } = next
+  return (
+    <div className="next-cards">
+      <h3>{known === null ? 'Next draw' : 'Next draw: known'}</h3>
+      <ol>
+        {[...cards].slice(0, SHOWN).map(([id, chance]) => (
+          <ChanceBar key={id} id={id} chance={chance} />
+        ))}
+      </ol>
+      {cards.size > SHOWN && <p className="quiet">and {cards.size - SHOWN} more</p>}
+    </div>
+  )
+}
+
+function ChanceCell({ chance }: { readonly chance: number }): ReactNode {
+  return (
+    <td style={{ '--chance': `${Math.round(chance * 100)}%` } as CSSProperties}>{percentText(chance)}</td>
+  )
+}
+
+function ChanceBar({ id, chance }: { readonly id: string; readonly chance: number }): ReactNode {
+  return (
+    <li style={{ '--chance': `${Math.round(chance * 100)}%` } as CSSProperties}>
+      <span>{cardOf(id).name}</span>
+      <span>{percentText(chance)}</span>
+    </li>
+  )
+}

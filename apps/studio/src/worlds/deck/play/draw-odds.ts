@@ -1,0 +1,68 @@
+import { cardOf, oddsAhead, type OddsRequest } from '@seedfast/deck'
+import { POINT_KINDS, type PointName } from '../cards/card-words.js'
+import type { PlayedGame } from './plays.js'
+
+/** What a player who doesn't know the seed can say about one of the next draws. */
+export interface DrawOdds {
+  /** The card, if the player knows it, because it was seen before or put on top of the deck. */
+  readonly known: string | null
+  /** The chance of each possible card. */
+  readonly cards: ReadonlyMap<string, number>
+  /** The chance that the card has points of each kind. */
+  readonly kinds: Readonly<Record<PointName, number>>
+  /** The chance that the card is one of the player's own. */
+  readonly own: number
+}
+
+/**
+ * Returns the odds of the next draws for a player who has followed the game. Null if the deck's odds have no closed
+ * forms.
+ */
+export function drawOdds(
+  request: OddsRequest,
+  deck: readonly string[],
+  { hand, seen }: PlayedGame,
+  count: number,
+): readonly DrawOdds[] | null {
+  // Draws come from the top, so the seen cards of the shuffled deck are its first ones.
+  const ahead = oddsAhead(
+    request,
+    deck.filter((_, serial) => seen.has(serial)),
+  )
+  if (ahead === null) return null
+  let unseen = 0
+  return hand.upcoming.slice(0, count).map(({ id, serial }) => {
+    if (seen.has(serial)) return oddsOf(new Map([[id, 1]]), id, request)
+    const draw = unseen++
+    const chances = Object.entries(ahead)
+      .map(([card, all]) => [card, all[draw] ?? 0] as const)
+      .filter(([, chance]) => chance > 0)
+      .toSorted(([, a], [, b]) => b - a)
+    return oddsOf(new Map(chances), null, request)
+  })
+}
+
+function oddsOf(
+  cards: ReadonlyMap<string, number>,
+  known: string | null,
+  { cards: own }: OddsRequest,
+): DrawOdds {
+  const sum = (isCounted: (id: string) => boolean): number =>
+    [...cards].reduce((total, [id, chance]) => (isCounted(id) ? total + chance : total), 0)
+  return {
+    known,
+    cards,
+    kinds: Object.fromEntries(
+      POINT_KINDS.map((kind, i) => [kind, sum((id) => cardOf(id).points[i]! > 0)]),
+    ) as Record<PointName, number>,
+    own: sum((id) => own.includes(id)),
+  }
+}
+
+/** Returns the chance of drawing a card within the given draws. The deck must contain the card at most once. */
+export function chanceWithin(draws: readonly DrawOdds[], id: string): number {
+  return Math.min(
+    1,
+    draws.reduce((sum, { cards }) => sum + (cards.get(id) ?? 0), 0),
+  )
+}

@@ -1,0 +1,18 @@
+import { cardOf, DRAW_EFFECTS } from '@seedfast/deck'
+
+/** Describes a card's effect on later draws; null if it has none. */
+export function effectNote(id: string): string | null {
+  const effect = DRAW_EFFECTS[id]
+  switch (effect?.kind) {
+    case 'force':
+      return `Puts ${cardOf(effect.card).name} on top of your deck`
+    case 'give':
+      return 'Puts a Trojan on top of your opponent’s deck'
+    case 'return':
+      return 'Returns to the top of your deck once'
+    case 'more':
+      return 'Draws one more card'
+    default:
+      return null
+  }
+}

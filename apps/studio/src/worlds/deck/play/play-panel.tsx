@@ -1,0 +1,102 @@
+import { RULE_SETS } from '@seedfast/deck'
+import { useEffect, useEffectEvent, useMemo, type ReactNode } from 'react'
+import { pageValue, storePageValue } from '../../../address/page-values.js'
+import { ResetIcon, UndoIcon } from '../../../ui/icons.js'
+import { CodeField } from '../build/code-field.js'
+import type { DeckPart } from '../deck-part.js'
+import { ComingUp } from './coming-up.js'
+import { DrawOddsTable, NextCard } from './draw-odds-table.js'
+import { drawOdds } from './draw-odds.js'
+import { HandRow } from './hand-row.js'
+import { playedGame, PLAYS, playsText, readPlays, type Play } from './plays.js'
+import { TurnLog } from './turn-log.js'
+
+/** The number of next draws whose odds are shown. */
+const DRAWS_AHEAD = 6
+
+/** Renders the tab where people play a deck card by card. */
+export function PlayPanel({ part }: { readonly part: DeckPart }): ReactNode {
+  const { params, result, seed, code, session, edit, onWhy, open } = part
+  const rules = RULE_SETS[params.rules]
+  const text = pageValue(session.state, PLAYS)
+  const plays = useMemo(() => readPlays(text, seed, code), [text, seed, code])
+  const game = useMemo(() => playedGame(result.deck, rules, plays), [result, rules, plays])
+  const odds = useMemo(() => drawOdds(params, result.deck, game, DRAWS_AHEAD), [params, result, game])
+  const show = (next: readonly Play[]): void =>
+    edit(storePageValue(session.state, PLAYS, playsText(seed, code, next)))
+  const add = (play: Play): void => show([...plays.slice(0, game.turns.length), play])
+  const undo = game.turns.length === 0 ? null : () => show(plays.slice(0, game.turns.length - 1))
+  const canOverclock = rules.hand.overclocked > game.hand.limit
+
+  const onKey = useEffectEvent((key: string): boolean => {
+    if (key === 'u' && undo !== null) undo()
+    else if (/^[1-9]$/.test(key) && Number(key) <= game.hand.cards.length) add(Number(key) - 1)
+    else return false
+    return true
+  })
+  useEffect(() => {
+    const listener = (event: KeyboardEvent): void => {
+      const { key, ctrlKey, metaKey, altKey, target } = event
+      const isTyping = target instanceof Element && target.closest('input, textarea, select') !== null
+      if (ctrlKey || metaKey || altKey || isTyping) return
+      if (onKey(key.toLowerCase())) event.preventDefault()
+    }
+    document.addEventListener('keydown', listener)
+    return () => document.removeEventListener('keydown', listener)
+  }, [])
+
+  return (
+    <div className="deck-page">
+      <section className="deck-play" aria-labelledby="hand-title">
+        <div className="part-head">
+          <h2 id="hand-title">Your hand</h2>
+          <span className="quiet" role="status">
+            {game.turns.length === 0
+              ? 'Press a card to play it. Keys: 1 to 3 play, U undoes.'
+              : `${game.turns.length} played`}
+          </span>
+        </div>
+        <div className="hand-columns">
+          <div className="hand-main">
+            <HandRow game={game} favourites={params.favourites} onPlay={add} />
+            <div className="play-actions">
+              <button type="button" className="button" disabled={undo === null} onClick={() => undo?.()}>
+                <UndoIcon /> Undo
+              </button>
+              <button type="button" className="button" disabled={undo === null} onClick={() => show([])}>
+                <ResetIcon /> Start over
+              </button>
+              <button
+                type="button"
+                className="button"
+                title="Your opponent plays a Trojan Dropper, which puts a Trojan on top of your deck"
+                onClick={() => add('t')}
+              >
+                Opponent’s Trojan
+              </button>
+              {canOverclock && (
+                <button
+                  type="button"
+                  className="button"
+                  title="From now on, your hand has 4 cards"
+                  onClick={() => add('o')}
+                >
+                  Overclock
+                </button>
+              )}
+            </div>
+            <TurnLog turns={game.turns} />
+          </div>
+          {odds?.[0] !== undefined && (
+            <div className="hand-side">
+              <NextCard next={odds[0]} />
+            </div>
+          )}
+        </div>
+      </section>
+      <DrawOddsTable odds={odds} own={params.cards} />
+      <ComingUp game={game} size={result.deck.length} onWhy={onWhy} />
+      <CodeField code={code} fault={null} onOpen={open} />
+    </div>
+  )
+}

@@ -22,6 +22,7 @@ const sidebar = [
     item('search.md', 'Find seeds'),
     item('search-on-many-machines.md', 'Search on many machines'),
     item('rules.md', 'Tune an act'),
+    item('embed-a-map.md', 'Draw a map in a game'),
     item('fair.md', 'Let nobody choose the seed'),
     item('deals.md', 'Run a table'),
     item('research.md', 'Simulate, and cite in a paper'),

@@ -173,13 +173,7 @@ const bandSchema = z.strictObject({
   }),
 })
 
-const BAND_EXAMPLE = [
-  { rows: [0, 4], weights: { Battle: 60, Unknown: 30, Shop: 10 } },
-  {
-    rows: [5, 'lastRow-1'],
-    weights: { Battle: 40, Elite: 20, Port: 10, Shop: 10, Treasure: 5, Unknown: 15 },
-  },
-]
+const BAND_EXAMPLE = [{ rows: [0, 3], weights: { Battle: 70, Unknown: 30 } }]
 
 const rowsSchema = z.strictObject({
   width: widthSchema.default([2, 4]).describe('Minimum and maximum number of nodes in a row below the boss'),

@@ -17,7 +17,10 @@ const LEGEND_ENTRY = 108
  * Renders a map as a standalone SVG, with the boss on top and an icon for each type. It follows the reader's preferred
  * colour scheme. Each node has its JSON Pointer in the result in `data-path`.
  */
-export function svgView(result: GenerationResult, about: About<{ readonly rules: Rules }>): string {
+export function svgView(
+  result: GenerationResult,
+  about: Pick<About<{ readonly rules: Rules }>, 'params'>,
+): string {
   const { graph, meta } = result
   const width = Math.max(SIDE * 2 + (graph.columns - 1) * LANE, 4 * LEGEND_ENTRY + 24)
   const shown = NODE_TYPES.filter((type) => graph.nodes.some((node) => node.type === type))

@@ -1,0 +1,19 @@
+import type { GenerationResult } from '../schema/result-schema.js'
+import type { RulesInput } from '../schema/rules.js'
+import { svgView } from '../views/svg.js'
+import { DEFAULT_PARAMS } from './defaults.js'
+
+/**
+ * Renders a map as a standalone SVG. `rules` are the rules that the map was generated with; the picture marks the rows
+ * of their Treasure window.
+ *
+ * @example
+ * import { generateMap, svg } from '@seedfast/actmap'
+ * svg(generateMap({}, {}, 42n)).startsWith('<svg') // → true
+ */
+export function svg(map: GenerationResult, rules: Pick<RulesInput, 'windows'> = {}): string {
+  const defaults = DEFAULT_PARAMS.rules
+  const { midTreasureRows = defaults.windows.midTreasureRows } = rules.windows ?? {}
+  const windows = { ...defaults.windows, midTreasureRows }
+  return svgView(map, { params: { rules: { ...defaults, windows } } })
+}

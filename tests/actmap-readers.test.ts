@@ -1,0 +1,54 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { generateMap, serialize } from '@seedfast/actmap'
+import { expect, test } from 'vitest'
+import { ROOT } from './command.js'
+import { isLong } from './long.js'
+
+const hasMono = isLong && spawnSync('mcs', ['--version']).error === undefined
+
+const PROGRAM = `
+using System;
+using System.IO;
+class Program {
+  static void Main(string[] args) {
+    try {
+      var map = Seedfast.ActMap.Parse(File.ReadAllText(args[0]));
+      Console.WriteLine(map.Meta.ActId + " " + map.Meta.Boss + " " + map.Meta.Seed + " " + map.Graph.Rows);
+      foreach (var node in map.Graph.Nodes) {
+        var next = map.Next(node.Id).ConvertAll(each => each.Id);
+        var at = Math.Round(node.X * 100) + " " + Math.Round(node.Y * 100);
+        Console.WriteLine(node.Id + " " + node.Type + " " + at + " " + string.Join(",", next));
+      }
+    } catch (FormatException error) { Console.WriteLine("FormatException: " + error.Message); }
+  }
+}`
+
+test.skipIf(!hasMono)('the C# reader reads every node and edge of a map, and rejects other formats', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'seedfast-readers-'))
+  const file = (name: string): string => join(folder, name)
+  writeFileSync(file('Program.cs'), PROGRAM)
+  const reader = join(ROOT, 'packages', 'actmap', 'readers', 'ActMap.cs')
+  const options = ['-r:System.Runtime.Serialization.dll', `-out:${file('program.exe')}`]
+  execFileSync('mcs', [...options, file('Program.cs'), reader], { stdio: 'pipe' })
+  const read = (text: string): string => {
+    writeFileSync(file('map.json'), text)
+    return execFileSync('mono', [file('program.exe'), file('map.json')], { encoding: 'utf8' })
+  }
+
+  const { graph, meta } = generateMap({ flags: { enableMetaKeys: true } }, {}, 42n)
+  const text = serialize(graph, meta)
+  const lines = graph.nodes.map(({ id, type, row, col, meta: { jitter } }) => {
+    const { x, y } = jitter as { x: number; y: number }
+    const next = graph.edges.filter(({ fromId }) => fromId === id).map(({ toId }) => toId)
+    return `${id} ${type} ${col * 100 + x} ${row * 100 + y} ${next.join(',')}`
+  })
+  expect(read(text).trimEnd().split('\n')).toEqual(
+    [`act1 ${meta.boss} 42 15`, ...lines].map((line) => line.trimEnd()),
+  )
+  expect(read(text.replace('seedfast-actmap/1', 'seedfast-actmap/9'))).toContain(
+    'FormatException: unknown map format',
+  )
+})

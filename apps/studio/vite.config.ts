@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { lateSchemas } from './late-schemas.js'
+import { offlineCopy } from './offline-copy.js'
 import { plainImports } from './plain-imports.js'
 import { sharedWorkers } from './shared-workers.js'
 import { worldChunks } from './world-chunks.js'
@@ -9,7 +10,7 @@ export default defineConfig({
   root: import.meta.dirname,
   // The page works in any folder of any site: its state is in the URL after `#`, and it loads its files by relative URLs.
   base: './',
-  plugins: [react(), sharedWorkers(), lateSchemas(), plainImports(), worldChunks()],
+  plugins: [react(), sharedWorkers(), lateSchemas(), plainImports(), worldChunks(), offlineCopy()],
   // Built from the packages' sources, so that a build never uses old outputs.
   resolve: { conditions: ['seedfast-source', 'module', 'browser', 'development|production'] },
   worker: { format: 'es' },

@@ -40,7 +40,11 @@ export async function openStage(worlds: StudioWorlds, modules: readonly string[]
       empty.delete(key)
       return kept
     }
-    const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, ...options })
+    const context = await browser.newContext({
+      viewport: { width: 1440, height: 900 },
+      serviceWorkers: 'block',
+      ...options,
+    })
     context.setDefaultTimeout(30_000)
     keys.set(context, key)
     return context

@@ -4,6 +4,7 @@ import './style/controls.css'
 import { lazyWorlds } from '@seedfast/worlds/lazy'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { keepOfflineCopy } from './offline/keep-offline-copy.js'
 import { loadModules } from './workers/load-modules.js'
 import { giveWorkers } from './workers/modules-for-workers.js'
 import { OwnWorldsFaults } from './own-worlds/own-world-faults.js'
@@ -14,7 +15,9 @@ import { listedWorld } from './own-worlds/listed-world.js'
 
 const own = await readOwnWorlds(lazyWorlds, document.baseURI, {
   readJson: async (url) => {
-    const answer = await fetch(url)
+    const answer = await fetch(url).catch(() => {
+      throw new Error('the server can’t be reached')
+    })
     if (!answer.ok) throw new Error(`the server answered ${answer.status}`)
     return answer.json()
   },
@@ -33,3 +36,5 @@ createRoot(document.getElementById('root')!).render(
     </FaultScreen>
   </StrictMode>,
 )
+
+keepOfflineCopy()

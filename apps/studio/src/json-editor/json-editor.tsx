@@ -73,7 +73,7 @@ export default function JsonEditor({ text, label, model, check, onText }: Editor
             ...historyKeymap,
             ...defaultKeymap,
           ]),
-          EditorView.contentAttributes.of({ 'aria-label': name() }),
+          EditorView.contentAttributes.of({ 'aria-label': name(), tabindex: '0' }),
           EditorView.updateListener.of((update) => {
             const typed = update.transactions.some((one) => !one.annotation(fromOutside))
             if (!update.docChanged || !typed) return

@@ -20,13 +20,15 @@ export function ShareChart({ title, bars, own, state }: ShareChartProps): ReactN
         const { words, count, share } = bar
         return (
           <div key={words} className="share-line" {...barProps(state, i, bar, own.has(i))}>
-            <span className="share-label" title={words}>
+            <span className="share-label" title={words} aria-hidden="true">
               {words}
             </span>
             <svg width="100%" height="12" aria-hidden="true">
               <rect className="bar" width={`${(count / most) * 100}%`} height="12" />
             </svg>
-            <span className="share-number">{shareText(share)}</span>
+            <span className="share-number" aria-hidden="true">
+              {shareText(share)}
+            </span>
           </div>
         )
       })}

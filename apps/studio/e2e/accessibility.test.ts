@@ -1,0 +1,114 @@
+import { worlds } from '@seedfast/worlds'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { isLong } from '../../../tests/long.js'
+import { accessibilityFaults } from './axe.js'
+import { openStage, type Stage } from './open-browser.js'
+import { made, overhang, seedField } from './page-parts.js'
+
+let stage: Stage
+
+beforeAll(async () => {
+  stage = await openStage('shipped')
+})
+
+afterEach(() => stage.closePages())
+
+afterAll(() => stage?.close())
+
+const ids = worlds.map(({ id }) => id)
+const PHONE = { viewport: { width: 320, height: 640 }, isMobile: true, hasTouch: true }
+
+test('a page has one heading, landmarks and a skip link, and its result is at most 12 tab stops away', async () => {
+  const page = await stage.open('#/actmap?seed=7')
+  await made(page)
+  expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1)
+  for (const landmark of ['banner', 'main', 'navigation'] as const) {
+    expect(await page.getByRole(landmark).count(), landmark).toBeGreaterThan(0)
+  }
+  expect(await accessibilityFaults(page)).toEqual([])
+  expect(await tabStops(page)).toBeLessThanOrEqual(12)
+  await page.getByRole('link', { name: 'Skip to the result' }).focus()
+  await page.keyboard.press('Enter')
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('tab')
+})
+
+describe.skipIf(!isLong)('every page', () => {
+  test.each(ids)('%s has no serious faults in any tab', { timeout: 180_000 }, async (id) => {
+    const page = await stage.open(`#/${id}`, { colorScheme: 'dark' })
+    await made(page)
+    expect(await tabStops(page)).toBeLessThanOrEqual(12)
+    for (const list of ['Views', 'Inspect']) {
+      for (const tab of await page.getByRole('tablist', { name: list }).getByRole('tab').all()) {
+        await tab.click()
+        await made(page)
+        expect(await accessibilityFaults(page), await tab.innerText()).toEqual([])
+      }
+    }
+  })
+
+  test.each(ids)('%s fits a window of 320 pixels, with buttons that a thumb can press', async (id) => {
+    const page = await stage.open(`#/${id}`, PHONE)
+    await made(page)
+    expect(await overhang(page)).toBe(0)
+    for (const button of await page.locator('.seed-bar button:visible').all()) {
+      const { width, height } = (await button.boundingBox())!
+      expect(Math.min(width, height), await button.innerText()).toBeGreaterThanOrEqual(32)
+    }
+    expect(await accessibilityFaults(page)).toEqual([])
+    await page.getByRole('button', { name: 'Parameters' }).click()
+    await page.getByRole('complementary', { name: 'Parameters' }).waitFor()
+    expect(await accessibilityFaults(page)).toEqual([])
+  })
+
+  test('the home page, dialogs, menus and errors have no serious faults', { timeout: 180_000 }, async () => {
+    const page = await stage.open('')
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    expect(await accessibilityFaults(page)).toEqual([])
+    await page.goto(`${stage.url}#/nowhere`)
+    await page.getByText('Unknown world').waitFor()
+    expect(await accessibilityFaults(page)).toEqual([])
+    await page.goto(`${stage.url}#/actmap?seed=7`)
+    await made(page)
+    for (const name of ['Your seeds', 'Export', 'Keyboard shortcuts']) {
+      await page.getByRole('button', { name }).click()
+      await page.getByRole('dialog', { name }).waitFor()
+      expect(await accessibilityFaults(page), name).toEqual([])
+      await page.keyboard.press('Escape')
+    }
+    await page.getByRole('button', { name: /^Theme/ }).click()
+    await page
+      .getByRole('img', { name: 'Act map, seed 7' })
+      .or(page.locator('.map-node').first())
+      .first()
+      .click()
+    expect(await accessibilityFaults(page)).toEqual([])
+    await seedField(page).fill('no seed')
+    await page.locator('[data-stale]').first().waitFor()
+    expect(await accessibilityFaults(page)).toEqual([])
+  })
+})
+
+test('nothing moves if the user prefers reduced motion', async () => {
+  const page = await stage.open('#/actmap?seed=7', { reducedMotion: 'reduce' })
+  await made(page)
+  await page.getByRole('button', { name: 'Next seed' }).click()
+  await made(page)
+  const moving = await page.evaluate(
+    () =>
+      [...document.querySelectorAll('*')].filter((element) => {
+        const { animationName, transitionDuration } = getComputedStyle(element)
+        return animationName !== 'none' || /[1-9]/.test(transitionDuration)
+      }).length,
+  )
+  expect(moving).toBe(0)
+})
+
+/** Counts the tab stops from the start of the page to the first one in the open panel. */
+async function tabStops(page: Page): Promise<number> {
+  for (let stops = 1; stops <= 40; stops++) {
+    await page.keyboard.press('Tab')
+    if (await page.evaluate(() => document.activeElement?.closest('#panel') !== null)) return stops
+  }
+  return Infinity
+}

@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Plugin } from 'vite'
+
+/** The public files that the page needs. Their names don't contain a hash of their content. */
+const PUBLIC = ['icon.svg', 'manifest.webmanifest', 'theme.js', 'tokens.css']
+
+/**
+ * A Vite plugin that builds the service worker. It writes the list of the build's files and the build's id into the
+ * service worker, and the id also into the page.
+ */
+export function offlineCopy(): Plugin {
+  return {
+    name: 'seedfast-offline-copy',
+    apply: 'build',
+    enforce: 'post',
+    buildStart() {
+      this.emitFile({
+        type: 'chunk',
+        id: join(import.meta.dirname, 'src/offline/service-worker.ts'),
+        fileName: 'sw.js',
+      })
+    },
+    generateBundle: {
+      order: 'post',
+      handler(_options, bundle) {
+        const assets = Object.keys(bundle).filter((name) => name.startsWith('assets/'))
+        const files = [...assets, ...PUBLIC].sort()
+        const hash = createHash('sha256').update(JSON.stringify(files))
+        for (const name of PUBLIC) hash.update(readFileSync(join(import.meta.dirname, 'public', name)))
+        const { 'index.html': page, 'sw.js': worker } = bundle
+        if (page?.type !== 'asset' || worker?.type !== 'chunk') throw new Error('the page is missing')
+        const id = hash.update(page.source).update(worker.code).digest('hex').slice(0, 16)
+        page.source = String(page.source).replace(
+          '</head>',
+          `  <meta name="seedfast-build" content="${id}" />\n  </head>`,
+        )
+        worker.code = worker.code
+          .replaceAll('STUDIO_BUILD', JSON.stringify(id))
+          .replaceAll('STUDIO_FILES', JSON.stringify(files))
+      },
+    },
+  }
+}

@@ -1,0 +1,97 @@
+import { generateMap } from '../light/generate-map.js'
+import { svg } from '../light/svg.js'
+import type { ActSpecInput } from '../schema/act-spec.js'
+import type { GenerationResult, MapNode } from '../schema/result-schema.js'
+import type { RulesInput } from '../schema/rules.js'
+
+/** The `detail` of the events `nodeclick` and `nodehover`. A hover that ends has no node. */
+export interface MapNodeEvent {
+  readonly node: MapNode | null
+}
+
+/** A `<seedfast-map>` element. */
+export interface SeedfastMapElement extends HTMLElement {
+  /**
+   * The map that the element shows; null before it shows one. A map that you set must come from `generateMap` or
+   * `deserialize`, because it isn't checked.
+   */
+  map: GenerationResult | null
+}
+
+const STYLE = `:host{display:block}svg{display:block;max-width:100%;height:auto}
+[data-node]{cursor:pointer;outline:none}[data-node]:is(:hover,:focus-visible) .disc{stroke-width:4}`
+
+/**
+ * Registers the custom element `<seedfast-map seed="42">`. The attributes `spec` and `rules` contain JSON. The element
+ * dispatches `nodeclick` when a node is clicked, or activated with Enter or the space bar, and `nodehover` when the
+ * pointer or the focus enters or leaves a node. Does nothing if the name is already registered.
+ */
+export function defineSeedfastMap(name = 'seedfast-map'): void {
+  if (customElements.get(name) !== undefined) return
+  customElements.define(name, elementClass())
+}
+
+function elementClass(): CustomElementConstructor {
+  return class extends HTMLElement implements SeedfastMapElement {
+    static readonly observedAttributes = ['seed', 'spec', 'rules']
+    private readonly root = this.attachShadow({ mode: 'open' })
+    private shown: GenerationResult | null = null
+
+    constructor() {
+      super()
+      const { root } = this
+      root.addEventListener('click', (event) => this.send('nodeclick', this.nodeAt(event)))
+      root.addEventListener('keydown', (event) => {
+        const { key } = event as KeyboardEvent
+        if (key === 'Enter' || key === ' ') this.send('nodeclick', this.nodeAt(event))
+      })
+      for (const type of ['pointerover', 'focusin'])
+        root.addEventListener(type, (event) => this.send('nodehover', this.nodeAt(event)))
+      for (const type of ['pointerout', 'focusout'])
+        root.addEventListener(type, (event) => {
+          if (this.nodeAt(event) !== null) this.dispatch('nodehover', null)
+        })
+    }
+
+    get map(): GenerationResult | null {
+      return this.shown
+    }
+
+    set map(map: GenerationResult | null) {
+      this.show(map, this.json<RulesInput>('rules'))
+    }
+
+    attributeChangedCallback(): void {
+      const seed = this.getAttribute('seed')
+      if (seed === null) return
+      const rules = this.json<RulesInput>('rules')
+      this.show(generateMap(this.json<ActSpecInput>('spec'), rules, BigInt(seed)), rules)
+    }
+
+    private show(map: GenerationResult | null, rules: RulesInput): void {
+      this.shown = map
+      this.root.innerHTML = map === null ? '' : `<style>${STYLE}</style>${svg(map, rules)}`
+      for (const node of this.root.querySelectorAll('[data-node]')) {
+        node.setAttribute('tabindex', '0')
+        node.setAttribute('role', 'button')
+      }
+    }
+
+    private json<Value extends object>(attribute: string): Partial<Value> {
+      return JSON.parse(this.getAttribute(attribute) ?? '{}') as Partial<Value>
+    }
+
+    private nodeAt({ target }: Event): MapNode | null {
+      const id = (target as Element).closest('[data-node]')?.getAttribute('data-node')
+      return this.shown?.graph.nodes.find((node) => node.id === id) ?? null
+    }
+
+    private send(type: string, node: MapNode | null): void {
+      if (node !== null) this.dispatch(type, node)
+    }
+
+    private dispatch(type: string, node: MapNode | null): void {
+      this.dispatchEvent(new CustomEvent<MapNodeEvent>(type, { detail: { node } }))
+    }
+  }
+}

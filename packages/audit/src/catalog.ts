@@ -16,6 +16,7 @@ import {
   type Steps,
 } from '@seedfast/world'
 import { auditInputError, auditIssue, type AuditField } from './messages.js'
+import { partHashes, type PartHashes } from './part-hashes.js'
 
 /** The value of `format` in a catalog file. */
 export const CATALOG_FORMAT = 'seedfast-catalog/1'
@@ -29,6 +30,8 @@ export interface CatalogEntry {
   readonly draws: DrawCounts
   /** The number of the world's own rules that the result breaks; absent if it breaks none. */
   readonly problems?: number
+  /** The hashes of the result's parts, such as the levels of a dungeon; absent unless they were requested. */
+  readonly parts?: PartHashes
 }
 
 /** An intended change of results, with its reason. */
@@ -58,6 +61,8 @@ export interface Catalog {
 export interface CatalogRequest {
   readonly params?: unknown
   readonly overrides?: unknown
+  /** Whether entries contain the hashes of the parts of results, if the world defines parts. */
+  readonly parts?: boolean
 }
 
 /**
@@ -78,16 +83,18 @@ export function* catalogEntrySteps(
   seed: string,
   request: CatalogRequest,
 ): Steps<CatalogEntry> {
-  return entryOf(yield* makeSteps(world, { ...request, seed }))
+  return entryOf(yield* makeSteps(world, { ...request, seed }), request.parts)
 }
 
-/** Returns the catalog entry of a result. */
-export function entryOf(made: Made): CatalogEntry {
+/** Returns the catalog entry of a result. `withParts` adds the hashes of its parts. */
+export function entryOf(made: Made, withParts = false): CatalogEntry {
+  const parts = withParts ? partHashes(made.world, made.result) : null
   return {
     seed: made.seedText,
     sha256: resultHash(made.result),
     draws: made.drawCounts,
     ...(made.problems.length === 0 ? {} : { problems: made.problems.length }),
+    ...(parts === null ? {} : { parts }),
   }
 }
 
@@ -124,7 +131,7 @@ export function parseCatalog(text: string, place: Place = filePlace('catalog')):
   check(Array.isArray(accepted), ['accepted'], 'array', accepted)
   const seeds = new Set<unknown>()
   for (const [i, entry] of (Array.isArray(entries) ? entries : []).entries()) {
-    const { seed, sha256, draws } = (entry ?? {}) as Record<string, unknown>
+    const { seed, sha256, draws, parts } = (entry ?? {}) as Record<string, unknown>
     check(typeof seed === 'string', ['entries', i, 'seed'], 'string', seed)
     if (typeof seed === 'string' && seeds.has(seed)) {
       issues.push(auditIssue('duplicate-seed', at(['entries', i, 'seed']), { seed }))
@@ -132,6 +139,7 @@ export function parseCatalog(text: string, place: Place = filePlace('catalog')):
     seeds.add(seed)
     check(isSha256(sha256), ['entries', i, 'sha256'], 'sha256', sha256)
     check(isCounts(draws), ['entries', i, 'draws'], 'draw-counts', draws)
+    if (parts !== undefined) check(isPartHashes(parts), ['entries', i, 'parts'], 'array', parts)
   }
   for (const [i, change] of (Array.isArray(accepted) ? accepted : []).entries()) {
     const { reason, fromVersion, toVersion, seeds: changed } = (change ?? {}) as Record<string, unknown>
@@ -149,6 +157,13 @@ const MOST_ISSUES = 10
 
 function isSha256(value: unknown): boolean {
   return typeof value === 'string' && /^[0-9a-f]{64}$/.test(value)
+}
+
+function isPartHashes(parts: unknown): boolean {
+  if (!Array.isArray(parts)) return false
+  return parts.every(
+    (part) => Array.isArray(part) && part.length === 2 && part.every((one) => typeof one === 'string'),
+  )
 }
 
 function isVersion(value: unknown): boolean {

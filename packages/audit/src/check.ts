@@ -10,7 +10,9 @@ import {
   type AnyWorld,
   type Steps,
 } from '@seedfast/world'
+import type { PartsComparison } from './compare-parts.js'
 import { breakText, drawDifferences } from './messages.js'
+import { comparePartHashes } from './part-hashes.js'
 import { failureOf } from './world-failure.js'
 
 /** A difference between a seed's catalog entry and what the current code generates for the seed. */
@@ -26,6 +28,8 @@ export interface Break {
   /** The entry for the regenerated result; `null` if generating it failed, in which case `message` explains why. */
   readonly found: CatalogEntry | null
   readonly message: string
+  /** The comparison of the results' parts, if the catalog's entry contains their hashes. */
+  readonly parts?: PartsComparison<string>
   /** The call sites in the world's code that led to the failure, innermost first, if known. */
   readonly sites?: readonly string[]
 }
@@ -64,7 +68,15 @@ export function outcomeOf(
 export function compareEntry(expected: CatalogEntry, found: CatalogEntry): Break | null {
   const kind = expected.sha256 === found.sha256 ? 'draws' : 'result'
   if (kind === 'draws' && drawDifferences(expected, found).length === 0) return null
-  return { seed: expected.seed, kind, expected, found, message: breakText(kind, expected, found) }
+  const broken = {
+    seed: expected.seed,
+    kind,
+    expected,
+    found,
+    message: breakText(kind, expected, found),
+  } as const
+  if (kind === 'draws' || expected.parts === undefined || found.parts === undefined) return broken
+  return { ...broken, parts: comparePartHashes(expected.parts, found.parts) }
 }
 
 /** A failed attempt to regenerate a seed's result, with the error that the world threw and its call sites, if known. */
@@ -152,7 +164,10 @@ export function* checkEntry(
   catalog: Catalog,
   thrownAt?: ThrownAt,
 ): Steps<Break | null> {
-  return compareRemade(entry, yield* remakeSeed(world, entry.seed, catalog, thrownAt))
+  return compareRemade(
+    entry,
+    yield* remakeSeed(world, entry.seed, { ...catalog, parts: entry.parts !== undefined }, thrownAt),
+  )
 }
 
 /** Runs other worlds before a check or trace of the given world. */

@@ -1,4 +1,5 @@
 export { catalogEntry, catalogText, CATALOG_FORMAT, entryOf, parseCatalog } from './catalog.js'
+export type { PartHashes } from './part-hashes.js'
 export type { AcceptedBreak, Catalog, CatalogEntry, CatalogRequest } from './catalog.js'
 export { checkHere, compareEntry, outcomeOf, type Break, type CheckOutcome } from './check.js'
 export { compareCatalogs } from './compare-catalogs.js'

@@ -1,3 +1,4 @@
+import { partHashes } from './part-hashes.js'
 import {
   canonicalJson,
   makeObservedSteps,
@@ -70,7 +71,8 @@ function* remade(
     )
     const sha256 = resultHash(result)
     const unmet = problems.length === 0 ? {} : { problems: problems.length }
-    return { seed: entry.seed, sha256, draws: drawCounts, ...unmet }
+    const parts = entry.parts === undefined ? null : partHashes(world, result)
+    return { seed: entry.seed, sha256, draws: drawCounts, ...unmet, ...(parts === null ? {} : { parts }) }
   } catch (error) {
     return remakeFailure(entry.seed, error, thrownAt)
   }

@@ -55,6 +55,35 @@ node:
   expect(breaksText(alike!, 'find it', true).match(/stream levels/g)).toHaveLength(12)
 })
 
+test('names the first part that differs, in lines of at most 100 characters', () => {
+  const hashes = (...of: string[]) => of.map((hash, i) => [`D:${i + 1}`, hash] as const)
+  const [expected, now] = [
+    {
+      seed: '0',
+      sha256: 'a'.repeat(64),
+      draws: { 'LEVELGEN/DUNGEON': 12_345 },
+      parts: hashes('x', 'y', 'z'),
+    },
+    {
+      seed: '0',
+      sha256: 'b'.repeat(64),
+      draws: { 'LEVELGEN/DUNGEON': 23_456 },
+      parts: hashes('x', 'q', 'z'),
+    },
+  ]
+  const [alike] = groupBreaks(catalog, [way('node', 'node', compareEntry(expected, now)!)])
+  const text = breaksText(alike!, 'find it', false, 'level')
+  expect(text).toBe(`
+node:
+  seed 0: expected result aaaaaaaaaaaa…, found bbbbbbbbbbbb…
+      first level that differs: D:2; 2 of 3 levels are equal
+      stream LEVELGEN/DUNGEON: expected 12345 draws, found 23456
+  to find the draw:
+    find it
+`)
+  expect(Math.max(...text.split('\n').map((line) => line.length))).toBeLessThanOrEqual(100)
+})
+
 test('reports draws in quiet parts, whichever way found them', () => {
   const quiet = { ...found('0', 'stream "x" drew in quiet part "hud"'), kind: 'quiet', found: null } as Break
   const [alike] = groupBreaks(catalog, [way('saved and loaded half-way', 'saved', quiet)])

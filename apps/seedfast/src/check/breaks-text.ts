@@ -1,19 +1,26 @@
-import { drawDifferences, resultsText, type Break, type Catalog } from '@seedfast/audit'
+import { drawDifferences, partsText, resultsText, type Break, type Catalog } from '@seedfast/audit'
 import type { BreakGroup } from './break-groups.js'
 import { count, counted } from '../console/progress.js'
 
 const SHOWN = 5
 const STREAMS_SHOWN = 3
+/** The maximum length of a line with a single stream, in characters. */
+const WIDTH = 100
 
 /**
  * Formats the breaks of a group of ways, and the command that finds the draw behind them. Prints one line per seed and
- * stream, and only the first of these lines unless `whole` is set.
+ * stream, and only the first of these lines unless `whole` is set. `part` is what a part of a result is called.
  */
-export function breaksText({ cause, ways, breaks }: BreakGroup, command: string, whole = false): string {
+export function breaksText(
+  { cause, ways, breaks }: BreakGroup,
+  command: string,
+  whole = false,
+  part = 'part',
+): string {
   const most = whole ? breaks.length : SHOWN
   const lines = [
     headText(cause, ways),
-    ...breaks.slice(0, most).map((broken) => breakText(broken, whole)),
+    ...breaks.slice(0, most).map((broken) => breakText(broken, whole, part)),
     ...(breaks.length > most ? [`  and ${count(breaks.length - most)} more (--verbose)`] : []),
     '  to find the draw:',
     `    ${command}`,
@@ -21,12 +28,13 @@ export function breaksText({ cause, ways, breaks }: BreakGroup, command: string,
   return `\n${lines.join('\n')}\n`
 }
 
-function breakText(broken: Break, whole: boolean): string {
-  const { seed, sites = [] } = broken
+function breakText(broken: Break, whole: boolean, part: string): string {
+  const { seed, parts, sites = [] } = broken
   const { head, streams } = partsOf(broken)
   const most = whole ? streams.length : STREAMS_SHOWN
   return [
     `  seed ${seed}: ${head}`,
+    ...(parts === undefined ? [] : [`      ${partsText(part, parts)}`]),
     ...streams.slice(0, most).map((stream) => `      ${stream}`),
     ...(streams.length > most
       ? [
@@ -37,14 +45,15 @@ function breakText(broken: Break, whole: boolean): string {
   ].join('\n')
 }
 
-/** Returns a break's headline and, if several streams differ, one line per stream. */
-function partsOf({ kind, expected, found, message }: Break): {
+/** Returns a break's headline and, if the streams don't fit in it, one line per stream. */
+function partsOf({ seed, kind, expected, found, message }: Break): {
   readonly head: string
   readonly streams: readonly string[]
 } {
   if (found === null || (kind !== 'result' && kind !== 'draws')) return { head: message, streams: [] }
   const streams = drawDifferences(expected, found)
-  if (streams.length < 2) return { head: message, streams: [] }
+  const isShort = `  seed ${seed}: ${message}`.length <= WIDTH
+  if (streams.length === 0 || (streams.length === 1 && isShort)) return { head: message, streams: [] }
   return {
     head: kind === 'draws' ? 'the same result from different draws' : resultsText(expected, found),
     streams,

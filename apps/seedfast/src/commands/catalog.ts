@@ -38,6 +38,7 @@ interface CatalogOptions extends ParamsOptions {
   readonly random?: string
   readonly seeds?: string[]
   readonly accept?: string
+  readonly parts?: boolean
   readonly output?: string
 }
 
@@ -53,6 +54,10 @@ export const addCatalog: AddCommand = (program, { console, worlds, finish }) => 
     )
     .option('--random <n>', 'n random seeds, which the catalog records')
     .option('--seeds <seed>', 'this seed (repeatable)', collect)
+    .option(
+      '--parts',
+      'also save a hash of each part, such as each level, so that `check` names the first that differs',
+    )
     .option('--accept <reason>', 'update an existing catalog, and record why it changes')
   withParamsOptions(command)
     .option('-o, --output <file>', OUTPUT_FILE)
@@ -73,7 +78,11 @@ async function catalogCommand(console: Console, world: AnyWorld, options: Catalo
     throw commandError('needs-option', optionPlace('accept'), { needs: 'output' })
   if (output !== undefined) checkWritable(output)
   const earlier = output !== undefined && existsSync(output) && !isPipe(output) ? readCatalog(output) : null
-  const [choice, request] = wanted(world, options, earlier)
+  const [choice, given] = wanted(world, options, earlier)
+  const request = {
+    ...given,
+    parts: options.parts === true || earlier?.entries.some(({ parts }) => parts !== undefined) === true,
+  }
   for (const seed of options.seeds ?? []) noteSeed(console, world, seed, request.params)
   const making = startCatalog(world, choice, request)
   const progress = new Progress(console, `catalog ${world.id}`, making.seeds.length)

@@ -151,7 +151,11 @@ async function checkCommand(context: CommandContext, file: string, options: Chec
       `${JSON.stringify({ file, ...seeds, outcomes, causes, stopped: [...stopped], ...calls }, null, 2)}\n`,
     )
   } else {
-    console.out(groups.map((ways, i) => breaksText(ways, commands[i]!.text, options.verbose)).join(''))
+    console.out(
+      groups
+        .map((ways, i) => breaksText(ways, commands[i]!.text, options.verbose, world.parts?.name))
+        .join(''),
+    )
     if (ambient.list().length > 0) console.out(`\n${ambientText(ambient.list())}`)
     console.out(acceptedText(catalog))
   }

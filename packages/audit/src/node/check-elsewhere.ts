@@ -44,10 +44,11 @@ async function* remadeBreaks(
   { world, params, overrides, entries }: Catalog,
 ): AsyncGenerator<Break | null, void> {
   let made = 0
+  const parts = entries.some((entry) => entry.parts !== undefined)
   try {
     while (made < entries.length) {
       const seeds = entries.slice(made, made + PORTION).map(({ seed }) => seed)
-      for await (const remade of worker.stream('remake', { world, params, overrides, seeds }))
+      for await (const remade of worker.stream('remake', { world, params, overrides, seeds, parts }))
         yield compareRemade(entries[made++]!, remade)
     }
   } catch (error) {

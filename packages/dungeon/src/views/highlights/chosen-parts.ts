@@ -1,6 +1,6 @@
 import { unknownNameData, type Place } from '@seedfast/world'
 import type { DungeonData } from '../../data/dungeon-data.js'
-import { levelFilter } from '../../data/level-filter.js'
+import { levelFilter } from '../../level/level-filter.js'
 import { dungeonInputError } from '../../messages.js'
 
 /** The parts of a level that can be shown, each with a description. */

@@ -1,8 +1,8 @@
 import type { Place } from '@seedfast/world'
-import { parseLevelId } from '../level/level-id.js'
+import { isInRanges, parseDepths } from '../data/depths.js'
+import type { DungeonData } from '../data/dungeon-data.js'
 import { faultError } from '../messages.js'
-import { isInRanges, parseDepths } from './depths.js'
-import type { DungeonData } from './dungeon-data.js'
+import { parseLevelId } from './level-id.js'
 
 /**
  * Returns a function that returns whether a level is in the given depths, such as `D:1-5, W, B:$`. Throws an InputError,

@@ -68,7 +68,8 @@ const saveFileSchema = z.looseObject({
   relics: z.array(relic),
   relic_counters: z.array(z.int()).optional(),
   potions: z.array(z.string()).optional(),
-  potion_slots: counter.optional(),
+  // The game has at most five, and mods have a few more.
+  potion_slots: counter.max(100).optional(),
   current_health: z.int().optional(),
   max_health: z.int().optional(),
   gold: counter.optional(),

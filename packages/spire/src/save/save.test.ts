@@ -79,6 +79,7 @@ describe('a save', () => {
     ['monster_list', ['Cultists'], /save: monster_list\[0\]: unknown encounter "Cultists"/],
     ['boss_list', ['The Hart'], /save: boss_list\[0\]: .*did you mean The Heart\?/],
     ['ascension_level', 21, /save: ascension_level: .*got 21/],
+    ['potion_slots', 2 ** 40, /save: potion_slots: must be an integer from 0 to 100, got 1099511627776/],
     ['path_y', [0, 1], /save: path_y: must have as many entries as path_x \(0\), got 2/],
     ['seed', '99999999999999999999', /save: seed: must be a string that matches/],
     ['seed', '9223372036854775808', /save: seed: must be a signed 64-bit integer, got 9223372036854775808/],

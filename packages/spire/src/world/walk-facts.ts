@@ -1,6 +1,5 @@
 import { fact, openRun, type Fact, type FactType, type Run } from '@seedfast/world'
 import { cardFacts } from '../data/cards.js'
-import { act1CardsKernel } from '../kernel/cards.js'
 import type { Params } from '../schema/params.js'
 import type { SpireResult } from '../schema/result.js'
 import { spireSeed } from '../seed/seed-format.js'
@@ -152,7 +151,16 @@ function walked<T>(type: FactType<T>, about: string, value: (walk: Walk) => T): 
 function withKernel(cards: WalkFact<string[]>, firstOnly: boolean): WalkFact<string[]> {
   const plainly = (seed: bigint, params: Params): string[] =>
     cards.fast!(openRun(spireSeed, { seed, params, overrides: {} }).run)
-  return { ...cards, kernel: act1CardsKernel(firstOnly, plainly) }
+  return {
+    ...cards,
+    kernel: {
+      // Only searches need the kernel, so pages load it separately.
+      start: async (params) => {
+        const { act1CardsKernel } = await import('../kernel/cards.js')
+        return act1CardsKernel(firstOnly, plainly).start(params)
+      },
+    },
+  }
 }
 
 function inActs(walk: Walk, first: number, last: number): Walk {

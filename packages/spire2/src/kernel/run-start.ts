@@ -28,12 +28,15 @@ const PARTS = {
   bosses: { fact: 4, codes: FIRST_VARIANTS << 8 },
 } as const
 
+/** A part of a run's start that a kernel computes. */
+export type RunStartPart = keyof typeof PARTS
+
 /**
  * Returns a kernel that computes a fact about a part of the run's start: the first act's ID, boss, first three fights or
  * first elite, or the bosses of all acts. It supports only the builds with 64-bit hashes.
  */
 export function runStartKernel(
-  part: keyof typeof PARTS,
+  part: RunStartPart,
   optionsOf: (params: Params) => StartOptions,
   value: (names: readonly string[]) => unknown,
 ): Kernel<Params> {
@@ -86,7 +89,7 @@ function ticksBeforeActs({ build: { tables }, characters }: StartOptions): numbe
 }
 
 /** Returns the names that a code represents. */
-function namesOf(part: keyof typeof PARTS, code: number, { acts }: Tables, second: boolean): string[] {
+function namesOf(part: RunStartPart, code: number, { acts }: Tables, second: boolean): string[] {
   if (part === 'bosses') {
     const first = acts[ACT_IDS[code >> 8]!].boss[(code >> 6) & 3]!
     const last = acts.GLORY.boss[(code >> 2) & 3]!
@@ -101,7 +104,7 @@ function namesOf(part: keyof typeof PARTS, code: number, { acts }: Tables, secon
 }
 
 /** Draws the names of a part in TypeScript. */
-function drawnNames(part: keyof typeof PARTS, seed: string, options: StartOptions): string[] {
+function drawnNames(part: RunStartPart, seed: string, options: StartOptions): string[] {
   const { hash } = options.build
   const stream = (name: string): GameRandom => new GameRandom(streamSeed(hash, runSeed(hash, seed), name))
   const streams = { act_selection: stream('act_selection'), up_front: stream('up_front') }

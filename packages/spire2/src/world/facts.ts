@@ -2,7 +2,7 @@ import { fact, type Fact, type FactType, type Kernel } from '@seedfast/world'
 import type { RelicBag } from '../acts/relic-bags.js'
 import type { RelicRarity } from '../builds/build.js'
 import { neowKernel } from '../kernel/neow.js'
-import { runStartKernel } from '../kernel/run-start.js'
+import type { RunStartPart } from '../kernel/run-start.js'
 import type { ActMap, MapPoint } from '../map/act-map.js'
 import { countPoints, mostOnPath } from '../map/board-counts.js'
 import type { MapBoard } from '../map/board.js'
@@ -115,11 +115,14 @@ function of<T>(
   }
 }
 
-function startKernel(
-  part: Parameters<typeof runStartKernel>[0],
-  value: (names: readonly string[]) => unknown,
-): Kernel<Params> {
-  return runStartKernel(part, startOptions, value)
+function startKernel(part: RunStartPart, value: (names: readonly string[]) => unknown): Kernel<Params> {
+  return {
+    // Only searches need the kernel, so pages load it separately.
+    start: async (params) => {
+      const { runStartKernel } = await import('../kernel/run-start.js')
+      return runStartKernel(part, startOptions, value).start(params)
+    },
+  }
 }
 
 function firstOf(names: readonly string[]): string {

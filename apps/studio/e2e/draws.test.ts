@@ -1,5 +1,5 @@
 import { recordDraws, traceLines, traceOf } from '@seedfast/audit'
-import { artefactOf, artefactText, make } from '@seedfast/world'
+import { artefactOf, artefactText, make, readFacts } from '@seedfast/world'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -416,5 +416,30 @@ describe('two runs', () => {
     })
     await page.getByRole('heading', { name: /^First difference: different bits/ }).waitFor()
     expect(await overhang(page)).toBe(0)
+  })
+
+  test('are shown side by side, with the differences in pictures and facts', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'seedfast-draws-'))
+    const [a, b] = ['7', '8'].map((seed) => make(garden, { seed }))
+    const files = [join(folder, 'a.json'), join(folder, 'b.json')]
+    await writeFile(files[0]!, artefactText(artefactOf(a!)))
+    await writeFile(files[1]!, artefactText(artefactOf(b!)))
+    const page = await stage.open('#/garden?seed=7&view=compare')
+    await page.getByLabel('Open a file…').setInputFiles(files[0]!)
+    await page.getByRole('heading', { name: 'Same result in A and B' }).waitFor()
+    await page.getByLabel('Open a file…').setInputFiles(files[1]!)
+    await page.getByRole('heading', { name: 'Different results' }).waitFor()
+    const [factsA, factsB] = [readFacts(a!), readFacts(b!)]
+    const names = Object.keys(factsA)
+    const different = names.filter((name) => JSON.stringify(factsA[name]) !== JSON.stringify(factsB[name]))
+    const table = page.getByRole('table', { name: /^Facts: / })
+    expect(await table.locator('tbody tr').count()).toBe(different.length)
+    await page.getByLabel('Show equal facts').check()
+    expect(await table.locator('tbody tr').count()).toBe(names.length)
+    await page.getByLabel('Open a file as A…').setInputFiles(files[1]!)
+    await page.getByRole('heading', { name: 'Same result in A and B' }).waitFor()
+    await page.getByRole('heading', { name: 'Equal', exact: true }).waitFor()
+    await rm(folder, { recursive: true })
+    expect(page.faults).toEqual([])
   })
 })

@@ -7,25 +7,33 @@ import { shellWord } from '../address/command-words.js'
 import { versionIssue } from '../words/version-issue.js'
 import { openSession, type Session } from '../session/session.js'
 import { ComparisonView } from './comparison-view.js'
-import type { RunSide, TraceJob } from '../trace/messages.js'
+import type { Side, TraceJob } from '../trace/messages.js'
 import { divergeCommand } from '../trace/commands.js'
 import { CopyCommand } from '../ui/copy-command.js'
-import { DropPlace, type OpenedFile } from '../trace/opened-file.js'
-import { OtherSide } from './other-side-form.js'
+import { DropPlace, OpenFileButton, type OpenedFile } from '../trace/opened-file.js'
+import { FILE_WORDS, OtherSide } from './other-side-form.js'
+import { ResultsView } from './results-view.js'
 import { otherText, readOther, runName } from './other-side.js'
 import { TracingStatus } from '../trace/tracing-status.js'
 import { useShownAnswer, useTracer } from '../trace/use-tracer.js'
+import type { FactWords } from '../words/fact-words.js'
 import './compare-panel.css'
 
 interface ComparePanelProps {
   readonly work: MakeWork
   readonly session: Session
   readonly go: Go
+  /** The names of the world's facts; undefined if they have none. */
+  readonly words: FactWords | undefined
 }
 
-/** Compares the run on the page with another run, which the address stores, and shows the first draw that differs. */
-export default function ComparePanel({ work, session, go }: ComparePanelProps): ReactNode {
+/**
+ * Compares the run on the page, or a file, with another run, which the address stores, or with another file. Shows the
+ * results and the facts side by side, and the first draw that differs.
+ */
+export default function ComparePanel({ work, session, go, words }: ComparePanelProps): ReactNode {
   const { world, state } = session
+  const [fileA, setFileA] = useState<OpenedFile | null>(null)
   const [file, setFile] = useState<OpenedFile | null>(null)
   const other = useMemo(() => {
     if (state.other === null) return null
@@ -39,20 +47,23 @@ export default function ComparePanel({ work, session, go }: ComparePanelProps): 
     }
   }, [world, state.other, state.seed])
 
-  const job = useMemo<TraceJob | null>(() => {
+  const sides = useMemo<{ readonly a: Side; readonly b: Side } | null>(() => {
     const otherWork = other?.session?.work ?? null
-    const a: RunSide = { kind: 'run', name: runName(state, work.seed), work }
-    if (file !== null) return { kind: 'compare', a, b: { kind: 'file', ...file } }
+    const a: Side =
+      fileA === null ? { kind: 'run', name: runName(state, work.seed), work } : { kind: 'file', ...fileA }
+    if (file !== null) return { a, b: { kind: 'file', ...file } }
     const otherState = other?.state ?? null
     if (otherWork === null || otherState === null) return null
-    return {
-      kind: 'compare',
-      a,
-      b: { kind: 'run', name: runName(otherState, otherWork.seed), work: otherWork },
-    }
-  }, [work, other, file, state])
-  const { state: tracing, tracer } = useTracer(job)
+    return { a, b: { kind: 'run', name: runName(otherState, otherWork.seed), work: otherWork } }
+  }, [work, other, file, fileA, state])
+  const { state: comparing, tracer: resultTracer } = useTracer(
+    useMemo<TraceJob | null>(() => (sides === null ? null : { kind: 'results', ...sides }), [sides]),
+  )
+  const { state: tracing, tracer } = useTracer(
+    useMemo<TraceJob | null>(() => (sides === null ? null : { kind: 'compare', ...sides }), [sides]),
+  )
   const { answer, stale } = useShownAnswer(tracing, 'compared')
+  const results = useShownAnswer(comparing, 'results')
 
   const changeOther = (to: PageState | null, edit?: string): void => {
     setFile(null)
@@ -64,7 +75,8 @@ export default function ComparePanel({ work, session, go }: ComparePanelProps): 
     go({ ...to, version, view: state.view, rest: state.rest, other: otherText({ ...state, version }) })
   }
   const changes = session.params.changes.length + session.overrides.changes.length
-  const otherRun = file === null && other !== null && (other.session?.work ?? null) !== null ? other : null
+  const otherRun =
+    file === null && fileA === null && other !== null && (other.session?.work ?? null) !== null ? other : null
   const command =
     otherRun === null
       ? null
@@ -85,13 +97,25 @@ export default function ComparePanel({ work, session, go }: ComparePanelProps): 
       <div className="compare-sides">
         <section className="compare-side" aria-label="Side A">
           <h2>
-            <span className="side-letter">A</span> this run
+            <span className="side-letter">A</span> {fileA === null ? 'this run' : fileA.name}
           </h2>
-          <p>
-            Seed <code>{work.seed}</code>
-            {state.preset !== null && <>, preset {state.preset}</>}
-            {changes > 0 && <>, {changes === 1 ? '1 change' : `${changes} changes`} to the parameters</>}
-          </p>
+          {fileA === null ? (
+            <p>
+              Seed <code>{work.seed}</code>
+              {state.preset !== null && <>, preset {state.preset}</>}
+              {changes > 0 && <>, {changes === 1 ? '1 change' : `${changes} changes`} to the parameters</>}
+            </p>
+          ) : (
+            <p className="quiet">{FILE_WORDS}</p>
+          )}
+          <div className="compare-actions">
+            <OpenFileButton label="Open a file as A…" onFile={setFileA} />
+            {fileA !== null && (
+              <button type="button" className="button small" onClick={() => setFileA(null)}>
+                Use this run as A
+              </button>
+            )}
+          </div>
         </section>
         <OtherSide
           here={state}
@@ -104,11 +128,27 @@ export default function ComparePanel({ work, session, go }: ComparePanelProps): 
           onFile={setFile}
         />
       </div>
-      <TracingStatus state={tracing} tracer={tracer} words="Comparing draws" />
+      {results.answer?.compared != null && sides !== null && (
+        <div className="traced-answer" data-stale={results.stale ? '' : undefined}>
+          <ResultsView
+            compared={results.answer.compared}
+            words={words}
+            pages={{ a: fileA === null ? state : null, b: otherRun?.state ?? null }}
+          />
+        </div>
+      )}
+      {/* If a run fails, the comparison of the draws shows why. */}
+      {comparing.answer?.kind !== 'failed' && (
+        <TracingStatus state={comparing} tracer={resultTracer} words="Comparing results" />
+      )}
       {state.other === null && file === null && <NothingToCompare world={world.id} seed={work.seed} />}
+      <TracingStatus state={tracing} tracer={tracer} words="Comparing draws" />
       {answer !== null && (
         <div className="traced-answer" data-stale={stale ? '' : undefined}>
-          <ComparisonView compared={answer} pages={{ a: state, b: otherRun?.state ?? null }} />
+          <ComparisonView
+            compared={answer}
+            pages={{ a: fileA === null ? state : null, b: otherRun?.state ?? null }}
+          />
         </div>
       )}
     </DropPlace>
@@ -123,8 +163,8 @@ function NothingToCompare({ world, seed }: { readonly world: string; readonly se
   return (
     <div className="quiet compare-empty">
       <p>
-        Enter another seed or other parameters for B, or drop a trace or artefact file here. You’ll see the
-        first draw that differs.
+        Enter another seed or other parameters for B, or drop a trace or artefact file here. You’ll see what
+        differs in the results, and the first draw that differs.
       </p>
       <p>
         To see what an edit to your own world changes, save a trace in the Draws tab, edit the world, restart

@@ -20,8 +20,8 @@ import { drawLabel } from '../trace/draw-label.js'
 
 interface ComparisonProps {
   readonly compared: ComparedAnswer
-  /** The page states of the two runs. Side B is null if it is a file. */
-  readonly pages: { readonly a: PageState; readonly b: PageState | null }
+  /** The page states of the two runs. A side is null if it is a file. */
+  readonly pages: { readonly a: PageState | null; readonly b: PageState | null }
 }
 
 /** Shows the result of a comparison: the first draw that differs, the draws around it, and its consequences. */

@@ -6,6 +6,10 @@ import type { Session } from '../session/session.js'
 import { OpenFileButton, type OpenedFile } from '../trace/opened-file.js'
 import { changeLines, withChangeLines } from './other-side.js'
 
+/** Explains how files are compared. */
+export const FILE_WORDS =
+  'The result in an artefact is compared as recorded, and its draws are recorded by regenerating it. A trace has only draws.'
+
 interface OtherSideProps {
   /** The state of the run on the page. */
   readonly here: PageState
@@ -67,7 +71,7 @@ export function OtherSide(props: OtherSideProps): ReactNode {
           </label>
         </div>
       ) : (
-        <p className="quiet">An artefact is regenerated; a trace is compared as recorded.</p>
+        <p className="quiet">{FILE_WORDS}</p>
       )}
       <div className="compare-actions">
         {file === null && (

@@ -16,7 +16,7 @@ interface FailedRunProps {
 /** Shows what is known about a run that threw an error: the draws before the error. */
 export function FailedRun({ panel, work, session, go }: FailedRunProps): ReactNode {
   if (panel === 'draws') return <DrawsPanel work={work} session={session} result={undefined} />
-  if (panel === 'compare') return <ComparePanel work={work} session={session} go={go} />
+  if (panel === 'compare') return <ComparePanel work={work} session={session} go={go} words={undefined} />
   return (
     <p className="quiet">
       There is no result to show. The <a href={writeAddress({ ...session.state, view: 'draws' })}>draws</a>{' '}

@@ -7,6 +7,7 @@ import { lazyPart } from '../ui/part-boundary.js'
 import { fileName } from '../ui/save-file.js'
 import type { PanelName } from '../panels/panels.js'
 import { PlainText } from '../panels/plain-text.js'
+import type { FactWords } from '../words/fact-words.js'
 import type { AskedPart } from '../why/use-why.js'
 
 // Each panel's code is loaded when the panel is first opened.
@@ -31,6 +32,8 @@ interface PanelProps {
   readonly drawn: ViewAnswer | undefined
   readonly why: AskedPart
   readonly onSave: (() => void) | null
+  /** The names of the world's facts; undefined if they have none. */
+  readonly words: FactWords | undefined
 }
 
 /** Renders the content of the open panel. */
@@ -40,7 +43,8 @@ export function Panel(props: PanelProps): ReactNode {
   if (panel.id === 'result')
     return <ExplainedTree value={result} work={work} page={props.session.state} why={why} />
   if (panel.id === 'draws') return <DrawsPanel work={work} session={props.session} result={result} />
-  if (panel.id === 'compare') return <ComparePanel work={work} session={props.session} go={props.go} />
+  if (panel.id === 'compare')
+    return <ComparePanel work={work} session={props.session} go={props.go} words={props.words} />
   if (panel.id === 'survey') return <SurveyPanel made={made} session={props.session} go={props.go} />
   if (panel.view === null) {
     const file = fileName(world.id, made.seed, 'json')

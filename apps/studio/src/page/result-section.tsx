@@ -140,7 +140,17 @@ export function ResultSection(props: ResultSectionProps): ReactNode {
 }
 
 /** Renders the content of the open panel, if there is a result that it can show. */
-function OpenPanel({ own, panels, part, making, session, go, why, onSave }: ResultSectionProps): ReactNode {
+function OpenPanel({
+  own,
+  panels,
+  part,
+  making,
+  session,
+  go,
+  why,
+  onSave,
+  search,
+}: ResultSectionProps): ReactNode {
   const { panel, isOwn } = panels
   const { answer, answered, views } = making
   if (isOwn && own !== null && own.Panel !== null) {
@@ -163,6 +173,7 @@ function OpenPanel({ own, panels, part, making, session, go, why, onSave }: Resu
       drawn={panel.view === null ? undefined : views[panel.view]}
       why={why}
       onSave={onSave}
+      words={search.words}
     />
   )
 }

@@ -1,7 +1,7 @@
 import type { Difference, Divergence, DrawRecord, TraceHeader } from '@seedfast/audit'
 import type { ExplainedDraw, Explanation, MovedBy } from '@seedfast/explain'
 import type { CallContext } from '@seedfast/workers'
-import type { MakeWork } from '../making/messages.js'
+import type { FactRow, MakeWork } from '../making/messages.js'
 
 /** One side of a comparison: a run to record, or the content of an artefact or trace file. */
 export type Side = RunSide | { readonly kind: 'file'; readonly name: string; readonly text: string }
@@ -32,7 +32,10 @@ export type TraceJob =
     }
   /** Finds the places in the result that change if a draw has a different outcome. */
   | { readonly kind: 'moved'; readonly work: MakeWork; readonly n: number }
-  | { readonly kind: 'compare'; readonly a: RunSide; readonly b: Side }
+  /** Compares the draws of two runs. */
+  | { readonly kind: 'compare'; readonly a: Side; readonly b: Side }
+  /** Compares the results of two runs. */
+  | { readonly kind: 'results'; readonly a: Side; readonly b: Side }
 
 export interface RecordedAnswer {
   readonly kind: 'recorded'
@@ -84,6 +87,43 @@ export interface ComparedAnswer {
   readonly results?: Difference | null
 }
 
+export interface ResultsAnswer {
+  readonly kind: 'results'
+  /** The comparison; null if a side is a trace, which has no result. */
+  readonly compared: ComparedResults | null
+}
+
+/** The comparison of two results of a world. */
+export interface ComparedResults {
+  readonly isEqual: boolean
+  /**
+   * The comparison of the parts that the world defines: what one part is called, the first part that differs and the
+   * counts as text, and the labels of all parts that differ. Null if the world defines no parts.
+   */
+  readonly parts: {
+    readonly name: string
+    readonly text: string
+    readonly different: readonly string[]
+  } | null
+  readonly a: ResultSide
+  readonly b: ResultSide
+}
+
+/** One side of a comparison of results. */
+export interface ResultSide {
+  readonly name: string
+  readonly seed: string
+  readonly version: number
+  /** Whether the result was read from a file instead of generated now. */
+  readonly isRecorded: boolean
+  readonly facts: readonly FactRow[]
+  /** The picture; null if the world has none. */
+  readonly svg: string | null
+  readonly result: unknown
+  /** The JSON Pointers of the parts of the picture that differ from the other side. */
+  readonly marked: readonly string[]
+}
+
 /** The comparison of one stream's draws. */
 export interface StreamOutcome {
   readonly stream: string
@@ -117,7 +157,7 @@ export interface TraceProgress {
 
 /** The answer to a job. */
 export type TraceAnswer =
-  RecordedAnswer | SavedAnswer | ExplainedAnswer | MovedAnswer | ComparedAnswer | TraceFailure
+  RecordedAnswer | SavedAnswer | ExplainedAnswer | MovedAnswer | ComparedAnswer | ResultsAnswer | TraceFailure
 
 /**
  * The calls that the trace worker answers. It runs one job at a time. Errors that a world throws are returned as

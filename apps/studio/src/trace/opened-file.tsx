@@ -29,7 +29,10 @@ function useOpenFile(onFile: OpensFile['onFile']): (files: FileList | null) => v
 }
 
 /** Renders a button that opens an artefact or trace file. */
-export function OpenFileButton({ onFile }: OpensFile): ReactNode {
+export function OpenFileButton({
+  label = 'Open a file…',
+  onFile,
+}: OpensFile & { readonly label?: string }): ReactNode {
   const open = useOpenFile(onFile)
   return (
     <label className="button small file-button">
@@ -42,7 +45,7 @@ export function OpenFileButton({ onFile }: OpensFile): ReactNode {
           event.target.value = ''
         }}
       />
-      Open a file…
+      {label}
     </label>
   )
 }

@@ -7,11 +7,11 @@ import {
   type SideHashes,
   type TraceSource,
 } from '@seedfast/audit'
-import { InputError, type AnyWorld } from '@seedfast/world'
+import { InputError, type AnyWorld, type Place } from '@seedfast/world'
 import type { MakeWork } from '../../making/messages.js'
 import { studioIssue } from '../../words/messages.js'
 import { compareStreams } from './compare-streams.js'
-import type { ComparedAnswer, RunSide, Side } from '../messages.js'
+import type { ComparedAnswer, Side } from '../messages.js'
 import { readFile } from './read-file.js'
 
 /** A side of a comparison whose draws have already been hashed. */
@@ -23,15 +23,17 @@ interface HashedSide {
 /** Compares two sides that are runs of the same world. A run that fails is compared up to its error. */
 export async function compareSides(
   worlds: readonly AnyWorld[],
-  sideA: RunSide,
+  sideA: Side,
   sideB: Side,
 ): Promise<ComparedAnswer> {
-  const a = await hashedSide(sourceOfRun(worlds, sideA.name, sideA.work))
-  const b = await hashedSide(
-    sideB.kind === 'run'
-      ? sourceOfRun(worlds, sideB.name, sideB.work)
-      : sourceOfFile(worlds, sideB.name, sideB.text, sideA.work.world),
-  )
+  const readA = readSide(worlds, sideA)
+  const readB = readSide(worlds, sideB)
+  if (readA.world !== readB.world) {
+    const place: Place = { in: 'file', name: sideB.name, path: ['world'] }
+    throw new InputError([studioIssue('other-world', place, { got: readB.world, expected: readA.world })])
+  }
+  const a = await hashedSide(readA.source)
+  const b = await hashedSide(readB.source)
   const streams = compareStreams(a.hashes.streams, b.hashes.streams)
   const alike = streams.every(({ first }) => first === null) ? failedAlike(a.hashes, b.hashes) : null
   const divergence = alike ?? (await diverge(a.source, b.source))
@@ -70,13 +72,18 @@ function sourceOfRun(worlds: readonly AnyWorld[], name: string, work: MakeWork):
   }
 }
 
-function sourceOfFile(worlds: readonly AnyWorld[], name: string, text: string, world: string): TraceSource {
-  const file = readFile(worlds, name, text)
-  const of = file.kind === 'run' ? file.work.world : file.trace.header.world
-  if (of !== world) {
-    const data = { got: of, expected: world }
-    throw new InputError([studioIssue('other-world', { in: 'file', name, path: ['world'] }, data)])
+/** Returns a side's world and its draws. */
+function readSide(
+  worlds: readonly AnyWorld[],
+  side: Side,
+): { readonly world: string; readonly source: TraceSource } {
+  if (side.kind === 'run') {
+    return { world: side.work.world, source: sourceOfRun(worlds, side.name, side.work) }
   }
+  const { name, text } = side
+  const file = readFile(worlds, name, text)
   const title = `${name}: ${file.from}`
-  return file.kind === 'run' ? sourceOfRun(worlds, title, file.work) : sourceOfTrace(title, file.trace)
+  return file.kind === 'run'
+    ? { world: file.work.world, source: sourceOfRun(worlds, title, file.work) }
+    : { world: file.trace.header.world, source: sourceOfTrace(title, file.trace) }
 }

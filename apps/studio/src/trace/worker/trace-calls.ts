@@ -3,11 +3,11 @@ import { movedBy } from '@seedfast/explain'
 import type { CallContext } from '@seedfast/workers'
 import { isWorldError, type AnyWorld } from '@seedfast/world'
 import type { WorldLoader } from '../../workers/world-loader.js'
+import { compareResultSides } from './compare-result-sides.js'
 import { compareSides } from './compare-sides.js'
 import { Explainer, type ExplainerEnvironment } from './explainer.js'
 import {
   MOST_PLACES,
-  type RunSide,
   type Side,
   type TraceAnswer,
   type TraceCalls,
@@ -67,11 +67,13 @@ async function answerOf(
       }
     case 'compare':
       return compareSides(await worldsOfSides(worlds, job.a, job.b), job.a, job.b)
+    case 'results':
+      return compareResultSides(await worldsOfSides(worlds, job.a, job.b), job.a, job.b)
   }
 }
 
 /** Loads the worlds of two sides. A file can be of any world. */
-async function worldsOfSides(worlds: WorldLoader, a: RunSide, b: Side): Promise<readonly AnyWorld[]> {
-  if (b.kind === 'file') return worlds.loadAll()
+async function worldsOfSides(worlds: WorldLoader, a: Side, b: Side): Promise<readonly AnyWorld[]> {
+  if (a.kind === 'file' || b.kind === 'file') return worlds.loadAll()
   return Promise.all([worlds.load(a.work.world), worlds.load(b.work.world)])
 }

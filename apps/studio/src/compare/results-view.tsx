@@ -1,0 +1,147 @@
+import { useState, type ReactNode } from 'react'
+import type { PageState } from '../address/address.js'
+import { ClickablePicture } from '../picture/clickable-picture.js'
+import { factTitle, factWords } from '../search/hits/hit-words.js'
+import type { ComparedResults, ResultSide } from '../trace/messages.js'
+import { whyLink } from '../trace/panel-links.js'
+import type { FactRow } from '../making/messages.js'
+import type { FactWords } from '../words/fact-words.js'
+import { capital } from '../words/capital.js'
+import { countOf } from '../words/quantity-text.js'
+
+interface ResultsProps {
+  readonly compared: ComparedResults
+  readonly words: FactWords | undefined
+  /** The page states of the two runs. A side is null if it is a file. */
+  readonly pages: { readonly a: PageState | null; readonly b: PageState | null }
+}
+
+/** The maximum number of labels to list. */
+const MOST_LABELS = 24
+
+/** Shows two results side by side: the parts, the pictures and the facts that differ. */
+export function ResultsView({ compared, words, pages }: ResultsProps): ReactNode {
+  const { parts, isEqual, a, b } = compared
+  const [first, ...others] = parts?.different ?? []
+  const more = others.length - MOST_LABELS
+  return (
+    <section className="compared-results" aria-label="Results">
+      <div role="status">
+        <h2 data-outcome={isEqual ? 'equal' : undefined}>
+          {isEqual
+            ? 'Same result in A and B'
+            : first === undefined
+              ? 'Different results'
+              : capital(parts!.text)}
+        </h2>
+      </div>
+      {others.length > 0 && (
+        <p className="quiet">
+          Other {parts!.name}s that differ: {others.slice(0, MOST_LABELS).join(', ')}
+          {more > 0 && ` and ${more} more`}
+        </p>
+      )}
+      {!isEqual && a.svg !== null && b.svg !== null && (
+        <div className="compare-sides">
+          <SidePicture letter="A" side={a} page={pages.a} />
+          <SidePicture letter="B" side={b} page={pages.b} />
+        </div>
+      )}
+      {!isEqual && a.facts.length > 0 && <FactTable a={a.facts} b={b.facts} words={words} />}
+    </section>
+  )
+}
+
+function SidePicture({
+  letter,
+  side,
+  page,
+}: {
+  readonly letter: string
+  readonly side: ResultSide
+  readonly page: PageState | null
+}): ReactNode {
+  const { name, svg, result, marked } = side
+  return (
+    <div className="side-picture">
+      <p>
+        <span className="side-letter">{letter}</span> {name}
+      </p>
+      <ClickablePicture
+        svg={svg!}
+        title={`Picture of ${letter}`}
+        result={result}
+        size="fit"
+        chosen={null}
+        marked={new Set(marked)}
+        onOpen={(path) => {
+          if (page !== null) location.hash = whyLink(page, path)
+        }}
+      />
+      {marked.length > 0 && (
+        <p className="quiet">
+          {countOf(marked.length, 'marked part')} differ{marked.length === 1 ? 's' : ''}.
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** Lists the facts that differ and, if the user wants, those that are equal. */
+function FactTable({
+  a,
+  b,
+  words,
+}: {
+  readonly a: readonly FactRow[]
+  readonly b: readonly FactRow[]
+  readonly words: FactWords | undefined
+}): ReactNode {
+  const [isAll, setIsAll] = useState(false)
+  const rows = a.map((row, i) => ({
+    row,
+    texts: [factText(row, words), factText(b[i]!, words)] as const,
+    isEqual: JSON.stringify([row.value, row.error]) === JSON.stringify([b[i]!.value, b[i]!.error]),
+  }))
+  const differing = rows.filter(({ isEqual }) => !isEqual).length
+  const shown = isAll ? rows : rows.filter(({ isEqual }) => !isEqual)
+  return (
+    <div className="fact-differences">
+      <div className="fact-differences-head">
+        <h3 id="fact-differences">
+          Facts: {differing} of {rows.length} {differing === 1 ? 'differs' : 'differ'}
+        </h3>
+        <label>
+          <input type="checkbox" checked={isAll} onChange={({ target }) => setIsAll(target.checked)} /> Show
+          equal facts
+        </label>
+      </div>
+      {shown.length > 0 && (
+        <table aria-labelledby="fact-differences">
+          <thead>
+            <tr>
+              <th scope="col">Fact</th>
+              <th scope="col">A</th>
+              <th scope="col">B</th>
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map(({ row, texts, isEqual }) => (
+              <tr key={row.name} data-different={isEqual ? undefined : ''}>
+                <th scope="row" title={row.about}>
+                  {factTitle(words, row.name)}
+                </th>
+                <td>{texts[0]}</td>
+                <td>{texts[1]}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </div>
+  )
+}
+
+function factText({ name, type, value, error }: FactRow, words: FactWords | undefined): string {
+  return error ?? factWords(words, name, type, value)
+}

@@ -1,7 +1,8 @@
 import { useState, type ReactNode } from 'react'
 import type { PageState } from '../address/address.js'
 import { ClickablePicture } from '../picture/clickable-picture.js'
-import { factTitle, factWords } from '../search/hits/hit-words.js'
+import { factTitle } from '../search/hits/hit-words.js'
+import { differenceTexts } from './difference-texts.js'
 import type { ComparedResults, ResultSide } from '../trace/messages.js'
 import { whyLink } from '../trace/panel-links.js'
 import type { FactRow } from '../making/messages.js'
@@ -100,7 +101,7 @@ function FactTable({
   const [isAll, setIsAll] = useState(false)
   const rows = a.map((row, i) => ({
     row,
-    texts: [factText(row, words), factText(b[i]!, words)] as const,
+    texts: differenceTexts(row, b[i]!, words),
     isEqual: JSON.stringify([row.value, row.error]) === JSON.stringify([b[i]!.value, b[i]!.error]),
   }))
   const differing = rows.filter(({ isEqual }) => !isEqual).length
@@ -140,8 +141,4 @@ function FactTable({
       )}
     </div>
   )
-}
-
-function factText({ name, type, value, error }: FactRow, words: FactWords | undefined): string {
-  return error ?? factWords(words, name, type, value)
 }

@@ -1,0 +1,50 @@
+import type { FactRow } from '../making/messages.js'
+import { factWords } from '../search/hits/hit-words.js'
+import type { FactWords } from '../words/fact-words.js'
+
+/** The number of items from which on only the differing items of a list are shown, and the maximum number to show. */
+const MANY = 8
+
+/**
+ * Returns the values of a fact on both sides in words. Of long lists, only the items that the other side lacks are
+ * shown.
+ */
+export function differenceTexts(
+  a: FactRow,
+  b: FactRow,
+  words: FactWords | undefined,
+): readonly [string, string] {
+  return [sideText(a, b, words), sideText(b, a, words)]
+}
+
+function sideText(row: FactRow, other: FactRow, words: FactWords | undefined): string {
+  const { name, type, value, error } = row
+  if (error !== undefined) return error
+  if (
+    !Array.isArray(value) ||
+    !Array.isArray(other.value) ||
+    Math.max(value.length, other.value.length) <= MANY
+  )
+    return factWords(words, name, type, value)
+  const only = without(value, other.value)
+  if (only.length === 0)
+    return value.length === other.value.length ? 'the same items in a different order' : 'nothing else'
+  const more = only.length - MANY
+  const text = factWords(words, name, type, only.slice(0, MANY))
+  return `only here: ${text}${more > 0 ? ` and ${more} more` : ''}`
+}
+
+/** Returns the items of a list that another list lacks. An item that occurs more often counts again. */
+function without(items: readonly unknown[], others: readonly unknown[]): readonly unknown[] {
+  const left = new Map<string, number>()
+  for (const item of others) {
+    const key = JSON.stringify(item)
+    left.set(key, (left.get(key) ?? 0) + 1)
+  }
+  return items.filter((item) => {
+    const key = JSON.stringify(item)
+    const count = left.get(key) ?? 0
+    left.set(key, count - 1)
+    return count <= 0
+  })
+}

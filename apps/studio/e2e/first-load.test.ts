@@ -21,7 +21,7 @@ const BUDGETS: Readonly<Record<string, number>> = {
   home: 120_000,
   actmap: 175_000,
   spire: 213_000,
-  dungeon: 209_000,
+  dungeon: 206_000,
   deck: 165_000,
   deals: 198_000,
   spire2: 166_000,

@@ -83,7 +83,10 @@ export function ClickablePicture(props: ClickablePictureProps): ReactNode {
     if (part === undefined || (isNewPicture && reveal === 'above-why')) return
     scrollInFrame(frame.current!, part.element)
     zoom.reveal(part.element)
-    if (reveal === 'in-frame') return frame.current!.scrollIntoView({ block: 'nearest' })
+    if (reveal === 'in-frame') {
+      frame.current!.scrollIntoView({ block: 'nearest' })
+      return
+    }
     const { top, bottom } = part.element.getBoundingClientRect()
     if (bottom > window.innerHeight * 0.5) window.scrollBy({ top: top - window.innerHeight * 0.3 })
   })

@@ -4,27 +4,26 @@ import type { WorldPartProps } from '../../page/world-page.js'
 import { CatalogComparison } from './compare/catalog-comparison.js'
 import type { ComparedDungeon } from './compare/compared-dungeon.js'
 import { exploredDungeon } from './dungeon-part.js'
-import { FindBox } from './find/find-box.js'
 import { findThings } from './find/find-things.js'
 import { LevelBar } from './level/level-bar.js'
-import { LevelLegend } from './level/level-legend.js'
 import { LevelMap } from './level/level-map.js'
 import { stairTarget } from './level/level-steps.js'
-import { SelectedThing } from './level/selected-thing.js'
 import { useLevel } from './level/use-level.js'
 import { useLevelKeys } from './level/use-level-keys.js'
 import { usePaging } from './level/use-paging.js'
-import { AllVetoes } from './lists/all-vetoes.js'
-import { LevelLists } from './lists/level-lists.js'
 import { mapPointer, thingGroups } from './thing-groups.js'
-import { BranchTree } from './tree/branch-tree.js'
+import { lazyPart, PartBoundary } from '../../ui/part-boundary.js'
 import './dungeon.css'
+
+// The map is shown before the code around it is loaded.
+const LevelDetails = lazyPart(() => import('./level-details.js'))
+const DungeonSide = lazyPart(() => import('./dungeon-side.js'))
 
 /** Renders the dungeon's tab: the branch tree next to one level, a search over all levels, and lists of the level. */
 export default function DungeonPanel(part: WorldPartProps & { readonly panel: string }): ReactNode {
   const { artefact, asked, singleKeys } = part
   const dungeon = useMemo(() => exploredDungeon({ artefact }), [artefact])
-  const { result, things, data } = dungeon
+  const { result, things } = dungeon
   const view = useLevel(part, dungeon)
   const { id, find } = view
   const field = useRef<HTMLInputElement>(null)
@@ -33,12 +32,6 @@ export default function DungeonPanel(part: WorldPartProps & { readonly panel: st
   usePaging(area, view.step)
 
   const found = useMemo(() => findThings(things, find), [things, find])
-  const foundOn = useMemo(() => {
-    const counts = new Map<string, number>()
-    for (const { places } of found)
-      for (const { level, things: all } of places) counts.set(level, (counts.get(level) ?? 0) + all.length)
-    return counts
-  }, [found])
   const [compared, setCompared] = useState<ComparedDungeon | null>(null)
   const here = things.get(id)!
   const selected = here.find(({ pointer }) => pointer === view.at)
@@ -74,20 +67,24 @@ export default function DungeonPanel(part: WorldPartProps & { readonly panel: st
           isExplained={asked !== null}
           onOpen={open}
         />
-        <SelectedThing dungeon={dungeon} view={view} onWhy={why} />
-        <LevelLegend level={result.levels[id]!} things={here} data={data} />
+        <PartBoundary name="The level">
+          <LevelDetails part="selected" dungeon={dungeon} view={view} onWhy={why} />
+        </PartBoundary>
       </div>
       <div className="dungeon-side">
-        <FindBox dungeon={dungeon} view={view} found={found} field={field} />
-        <BranchTree
-          dungeon={dungeon}
-          view={view}
-          found={foundOn}
-          different={compared === null ? null : compared.different}
-        />
-        <AllVetoes dungeon={dungeon} view={view} />
+        <PartBoundary name="The branch tree">
+          <DungeonSide
+            dungeon={dungeon}
+            view={view}
+            found={found}
+            field={field}
+            different={compared === null ? null : compared.different}
+          />
+        </PartBoundary>
       </div>
-      <LevelLists dungeon={dungeon} view={view} />
+      <PartBoundary name="The lists">
+        <LevelDetails part="lists" dungeon={dungeon} view={view} onWhy={why} />
+      </PartBoundary>
       <CatalogComparison
         dungeon={dungeon}
         view={view}

@@ -1,0 +1,121 @@
+import { dungeon, dungeonWorld, dungeonFiles, type DungeonResult } from '@seedfast/dungeon'
+import { aboutOf, make } from '@seedfast/world'
+import type { Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { isLong } from '../../../tests/long.js'
+import { openStage, type Stage } from './open-browser.js'
+import { eventually, field, hashOf, made, overhang } from './page-parts.js'
+
+let stage: Stage
+
+beforeAll(async () => {
+  stage = await openStage('shipped')
+})
+
+afterEach(() => stage.closePages())
+
+afterAll(() => stage?.close())
+
+const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }
+const { levels, plan }: DungeonResult = make(dungeon, { seed: 1 }).result
+
+const open = async (rest = '', options = {}) => {
+  const page = await stage.open(`#/dungeon?seed=1${rest}`, options)
+  await made(page)
+  await page.locator('.hit-layer [data-path]').first().waitFor({ state: 'attached' })
+  return page
+}
+const shown = (page: Page): Promise<string> => field(page, 'Shown level').inputValue()
+const part = (page: Page, pointer: string) => page.locator(`.hit-layer [data-path="${pointer}"]`)
+const selected = (page: Page) => page.locator('.selected-thing [role=status]')
+
+test('levels are paged by key, a search jumps to a place, and the address restores it', async () => {
+  const page = await open()
+  await eventually(() => shown(page), 'D:1')
+  await page.keyboard.press(']')
+  await eventually(() => shown(page), 'D:2')
+  await page
+    .getByRole('toolbar', { name: 'Levels' })
+    .getByRole('button', { name: /^B:1\b/ })
+    .click()
+  await page.keyboard.press('<')
+  await eventually(() => shown(page), plan['B']!)
+
+  const [level, monster] = Object.keys(levels).flatMap((id) =>
+    levels[id]!.monsters.flatMap((one, i) => (one.id === 'grubnak' ? [[id, i] as const] : [])),
+  )[0]!
+  await page.keyboard.press('g')
+  await page.keyboard.type('grubnak')
+  await page.keyboard.press('Enter')
+  await eventually(() => shown(page), level)
+  await selected(page).getByText('Grubnak, terror of goblins').waitFor()
+  await page.locator('.part-outline[data-kind=chosen]').waitFor()
+  const link = hashOf(page)
+  expect(link).toContain(`page/level=${level}&page/at=/levels/${level}/monsters/${monster}`)
+  await page.reload()
+  await selected(page).getByText('Grubnak, terror of goblins').waitFor()
+  expect(page.faults).toEqual([])
+})
+
+test.runIf(isLong)('a glyph is named and explained, and stairs lead to their other end', async () => {
+  const page = await open('&page/level=D:2')
+  await part(page, '/levels/D:2/monsters/0').hover()
+  await page.getByRole('tooltip').waitFor()
+  await part(page, '/levels/D:2/monsters/0').click()
+  const why = page.getByRole('region', { name: /^Why \/levels\/D:2\/monsters\/0/ })
+  await why.getByText('according to the world’s labels').waitFor()
+  await why.getByRole('button', { name: 'Close explanation' }).click()
+  const down = levels['D:2']!.stairs.findIndex(({ to }) => to?.startsWith('D:3') === true)
+  await part(page, `/levels/D:2/stairs/${down}`).click()
+  await eventually(() => shown(page), 'D:3')
+  await selected(page).getByText('stairs up to D:2').waitFor()
+  expect(page.faults).toEqual([])
+})
+
+test.runIf(isLong)('a catalog of other data marks the levels that differ', { timeout: 60_000 }, async () => {
+  const nook = { id: 'new_nook', map: ['###', '#*#', '#+#'], depths: 'D:6-' }
+  const other = make(dungeonWorld({ ...dungeonFiles, vaults: [...dungeonFiles.vaults, nook] }), { seed: 1 })
+  const text = dungeon.views.text!(other.result, aboutOf(other))
+  const page = await open()
+  await page.getByText('Compare with another version').click()
+  const input = page.locator('.catalog-card input')
+  const file = (name: string, content: string) => ({
+    name,
+    mimeType: 'text/plain',
+    buffer: Buffer.from(content),
+  })
+  await input.setInputFiles(file('notes.txt', 'nothing'))
+  await page.getByRole('alert').getByText('notes.txt: isn’t a catalog').waitFor()
+  await input.setInputFiles(file('after.txt', text))
+  await page.getByText(/^\d+ of 40 levels are equal$/).waitFor()
+  await page.getByRole('button', { name: /^Show a level that differs/ }).click()
+  await page.getByRole('columnheader', { name: 'Only in after.txt' }).waitFor()
+  expect(await page.locator('.level-chip[data-different]').count()).toBeGreaterThan(0)
+  expect(page.faults).toEqual([])
+})
+
+test.runIf(isLong)(
+  'on a phone, a level scrolls in its frame and is swiped away',
+  { timeout: 60_000 },
+  async () => {
+    const page = await open('&page/level=D:2', phone)
+    expect(await overhang(page)).toBeLessThanOrEqual(0)
+    const frame = page.locator('.level-map .sheet')
+    expect(await frame.evaluate((sheet) => sheet.scrollWidth > sheet.clientWidth)).toBe(true)
+    await page.locator('.level-lists .thing-row').last().tap()
+    await page.locator('.part-outline[data-kind=chosen]').waitFor()
+    await frame.evaluate((sheet) => {
+      sheet.scrollLeft = sheet.scrollWidth
+      const at = (clientX: number) => new Touch({ identifier: 1, target: sheet, clientX, clientY: 300 })
+      const fire = (type: string, x: number): void => {
+        const touches = type === 'touchend' ? [] : [at(x)]
+        sheet.dispatchEvent(new TouchEvent(type, { bubbles: true, touches, changedTouches: [at(x)] }))
+      }
+      fire('touchstart', 300)
+      fire('touchend', 100)
+    })
+    await eventually(() => shown(page), 'D:3')
+    expect(await overhang(page)).toBeLessThanOrEqual(0)
+    expect(page.faults).toEqual([])
+  },
+)

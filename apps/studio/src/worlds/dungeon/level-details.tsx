@@ -1,0 +1,27 @@
+import type { Thing } from '@seedfast/dungeon'
+import type { ReactNode } from 'react'
+import type { ExploredDungeon } from './dungeon-part.js'
+import { LevelLegend } from './level/level-legend.js'
+import { SelectedThing } from './level/selected-thing.js'
+import type { LevelView } from './level/use-level.js'
+import { LevelLists } from './lists/level-lists.js'
+
+interface LevelDetailsProps {
+  /** What to show: the selected thing with the legend, or the lists of the level. */
+  readonly part: 'selected' | 'lists'
+  readonly dungeon: ExploredDungeon
+  readonly view: LevelView
+  onWhy(thing: Thing): void
+}
+
+/** Shows what is around the map of a level. It is loaded after the map. */
+export default function LevelDetails({ part, dungeon, view, onWhy }: LevelDetailsProps): ReactNode {
+  if (part === 'lists') return <LevelLists dungeon={dungeon} view={view} />
+  const { result, things, data } = dungeon
+  return (
+    <>
+      <SelectedThing dungeon={dungeon} view={view} onWhy={onWhy} />
+      <LevelLegend level={result.levels[view.id]!} things={things.get(view.id)!} data={data} />
+    </>
+  )
+}

@@ -1,7 +1,7 @@
 import type { Card, CodedDeck } from '@seedfast/deck'
 import { useState, type ReactNode } from 'react'
 import { CardFace } from '../cards/card-face.js'
-import { cardText, kindText } from '../cards/card-words.js'
+import { kindText } from '../cards/card-words.js'
 import { filteredCards, FILTERS, OTHER_CARDS, OWN_CARDS, type Filter } from './library-filter.js'
 
 interface LibraryProps {
@@ -70,7 +70,6 @@ export function Library({ deck, onToggle }: LibraryProps): ReactNode {
               type="button"
               className="card-button"
               aria-pressed={deck.cards.includes(card.id)}
-              aria-label={cardText(card)}
               title={[card.name, kindText(card)].filter((one) => one !== '').join(': ')}
               onClick={() => onToggle(card.id)}
             >

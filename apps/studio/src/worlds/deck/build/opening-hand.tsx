@@ -4,7 +4,7 @@ import { storePageValue } from '../../../address/page-values.js'
 import { PlayIcon } from '../../../ui/icons.js'
 import { CardFace } from '../cards/card-face.js'
 import { KindIcon } from '../cards/card-art.js'
-import { cardText, pointsIn, POINT_KINDS, POINT_WORDS, type CardPoints } from '../cards/card-words.js'
+import { pointsIn, POINT_KINDS, POINT_WORDS, type CardPoints } from '../cards/card-words.js'
 import { PLAYS } from '../play/plays.js'
 import { percentText } from '../play/percent-text.js'
 import type { DeckPart } from '../deck-part.js'
@@ -37,7 +37,6 @@ export function OpeningHand({ part, odds, limit }: HandProps): ReactNode {
                 type="button"
                 className="card-button"
                 title="Why is this card here?"
-                aria-label={`Why: ${cardText(cardOf(id))}`}
                 onClick={() => onWhy(`/deck/${i}`)}
               >
                 <CardFace id={id} starred={params.favourites.includes(id)} />

@@ -27,11 +27,6 @@ export function CardFace({ id, starred = false }: FaceProps): ReactNode {
       data-base={card.base ? '' : undefined}
     >
       <CardArt number={number} role={role} />
-      {starred && (
-        <span className="card-star" title="Favourite">
-          <StarIcon />
-        </span>
-      )}
       <span className="deck-card-name">{card.name}</span>
       <span className="deck-card-points">
         {points.map(({ kind, points: count }) => (
@@ -44,6 +39,12 @@ export function CardFace({ id, starred = false }: FaceProps): ReactNode {
         {points.length === 0 && <span className="quiet">{card.passive ? 'Passive' : 'Effect'}</span>}
       </span>
       <span className="visually-hidden">{kindText(card)}</span>
+      {starred && (
+        <span className="card-star">
+          <StarIcon />
+          <span className="visually-hidden">favourite</span>
+        </span>
+      )}
     </span>
   )
 }

@@ -1,7 +1,5 @@
-import { cardOf } from '@seedfast/deck'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { CardFace } from '../cards/card-face.js'
-import { cardText } from '../cards/card-words.js'
 import { effectNote } from './effect-note.js'
 import type { PlayedGame } from './plays.js'
 
@@ -33,12 +31,12 @@ export function HandRow({
             <button
               type="button"
               className="card-button"
-              aria-label={`Play ${cardText(cardOf(id))}`}
               onClick={() => {
                 focused.current = i
                 onPlay(i)
               }}
             >
+              <span className="visually-hidden">Play </span>
               <CardFace id={id} starred={favourites.includes(id)} />
             </button>
             {note !== null && <span className="card-note">{note}</span>}

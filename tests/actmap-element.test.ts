@@ -21,7 +21,7 @@ test.skipIf(chromiumPath === null)(
       platform: 'browser',
       write: false,
     })
-    const browser = await chromium.launch({ executablePath: chromiumPath!, args: chromiumFlags })
+    const browser = await chromium.launch({ executablePath: chromiumPath!, args: [...chromiumFlags] })
     try {
       const page = await browser.newPage()
       await page.setContent(`<seedfast-map seed="42" spec='{"rows":12}'></seedfast-map>`)

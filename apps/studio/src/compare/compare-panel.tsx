@@ -64,6 +64,7 @@ export default function ComparePanel({ work, session, go, words }: ComparePanelP
   )
   const { answer, stale } = useShownAnswer(tracing, 'compared')
   const results = useShownAnswer(comparing, 'results')
+  const comparedResults = results.answer?.compared ?? null
 
   const changeOther = (to: PageState | null, edit?: string): void => {
     setFile(null)
@@ -128,10 +129,10 @@ export default function ComparePanel({ work, session, go, words }: ComparePanelP
           onFile={setFile}
         />
       </div>
-      {results.answer?.compared != null && sides !== null && (
+      {comparedResults !== null && sides !== null && (
         <div className="traced-answer" data-stale={results.stale ? '' : undefined}>
           <ResultsView
-            compared={results.answer.compared}
+            compared={comparedResults}
             words={words}
             pages={{ a: fileA === null ? state : null, b: otherRun?.state ?? null }}
           />

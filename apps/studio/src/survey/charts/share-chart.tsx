@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { shareText } from '../../words/quantity-text.js'
+import { countOf, shareText } from '../../words/quantity-text.js'
 import type { FactBar } from './fact-bars.js'
 import { barProps, type BarsState } from './use-bars.js'
 
@@ -19,16 +19,22 @@ export function ShareChart({ title, bars, own, state }: ShareChartProps): ReactN
       {bars.map((bar, i) => {
         const { words, count, share } = bar
         return (
-          <div key={words} className="share-line" {...barProps(state, i, bar, own.has(i))}>
-            <span className="share-label" title={words} aria-hidden="true">
+          <div
+            key={words}
+            className="share-line"
+            {...barProps(state, i, bar, own.has(i))}
+            // The text in it is its name.
+            aria-label={undefined}
+          >
+            <span className="share-label" title={words}>
               {words}
             </span>
+            <span className="visually-hidden">{countOf(count, 'seed')}, </span>
             <svg width="100%" height="12" aria-hidden="true">
               <rect className="bar" width={`${(count / most) * 100}%`} height="12" />
             </svg>
-            <span className="share-number" aria-hidden="true">
-              {shareText(share)}
-            </span>
+            <span className="share-number">{shareText(share)}</span>
+            {own.has(i) && <span className="visually-hidden">, this seed too</span>}
           </div>
         )
       })}

@@ -78,7 +78,7 @@ test('every bar shows its numbers, and links to a search for such seeds', async 
 
   await openTab(page, 'Survey')
   await card(page, 'boss')
-    .getByRole('button', { name: /^kraken / })
+    .getByRole('button', { name: /^kraken\b/ })
     .click()
   await card(page, 'boss').getByRole('button', { name: 'Search for one' }).click()
   await eventually(() => page.locator('.condition textarea').inputValue(), 'boss == "kraken"')

@@ -24,6 +24,11 @@ const MAP: Place = { in: 'option', name: 'map' }
 /**
  * Serializes a map and its metadata to canonical JSON (RFC 8785): the same map produces the same bytes on every
  * machine. Throws an InputError for anything that `deserialize` would reject.
+ *
+ * @example
+ * import { deserialize, generateMap, serialize } from '@seedfast/actmap'
+ * const { graph, meta } = generateMap({}, {}, 42n)
+ * deserialize(serialize(graph, meta)) // the same graph and meta
  */
 export function serialize(graph: MapGraph, meta: GenerationMeta): string {
   return canonicalJson(checked({ format: MAP_FORMAT, graph, meta }))

@@ -12,8 +12,8 @@ import { layoutsOf, type PlacedSlot, type Slot } from './slots.js'
  * shuffle starts with `seen`. O(cases × draws).
  *
  * @example
- * import { oddsAhead } from '@seedfast/deck'
- * const request = { cards: [], favourites: [], rules: 'v2' } as const
+ * import { oddsAhead, type OddsRequest } from '@seedfast/deck'
+ * const request: OddsRequest = { cards: [], favourites: [], rules: 'v2' }
  * // The first block has five cards: two Hellfire I, and one card each for damage, healing and energy.
  * const seen = ['card_base_00001', 'card_base_00002', 'card_base_00003', 'card_base_00002']
  * oddsAhead(request, seen)!['card_base_00005']![0] // → 0.25

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { openWorker } from '../../making/open-worker.js'
 import type { MakeWork } from '../../making/messages.js'
 import { ThumbnailQueue } from '../../thumbnails/thumbnail-queue.js'
-import { thumbnailParams } from '../../worlds/thumbnail-params.js'
+import { thumbnailParams } from '../../worlds/thumbnails/thumbnail-params.js'
 import type { ReadySearch } from '../query/ready-search.js'
 
 /** Draws pictures of the visible hits. Returns their addresses by seed; null for a hit whose picture can't be drawn. */

@@ -17,11 +17,9 @@ const summary = {
 const violation = z.strictObject({ pointer: z.string(), message: z.string() })
 
 const sidesDifference = z.strictObject({
-  pointer: z
-    .string()
-    .meta({
-      description: 'The path of the first difference, as a JSON Pointer within the result or its part.',
-    }),
+  pointer: z.string().meta({
+    description: 'The path of the first difference, as a JSON Pointer within the result or its part.',
+  }),
   a: z.unknown().optional(),
   b: z.unknown().optional(),
   message: z.string(),

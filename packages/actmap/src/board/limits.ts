@@ -56,13 +56,13 @@ export interface Limits {
    */
   readonly treasureFirst: number
   readonly treasureLast: number
-  /** The other ranges of rows that must contain a type. */
+  /** The other row ranges that must contain nodes of a certain type. */
   readonly windows: readonly Window[]
-  /** The weights of the types in a row, indexed by type code; null for rows without weights. Indexed by row. */
+  /** For each row, the weights of the types, indexed by type code, or null if the row has no weights. */
   readonly weights: readonly (readonly number[] | null)[]
-  /** The types that a row may contain by its weights, as a mask with one bit per type code. Indexed by row. */
+  /** For each row, a bit mask of the types that its weights allow, with one bit per type code. */
   readonly weighted: readonly number[]
-  /** The maximum offsets of a node, in hundredths of the width of a lane and of the height of a row. */
+  /** The maximum horizontal and vertical offset of a node, in hundredths of the lane width and of the row height. */
   readonly jitter: readonly [x: number, y: number]
   readonly minPorts: number
   /** The number of consecutive nodes on a path of which at least one must be a Shop; 0 if there is no such rule. */
@@ -168,7 +168,10 @@ function weightsOf(bands: NonNullable<Rules['rows']['bands']>, rows: number): (r
   return weights
 }
 
-/** Returns the types with a weight above 0 as a mask with one bit per type code; all types if there are no weights. */
+/**
+ * Returns a bit mask of the types with a positive weight, with one bit per type code. Without weights, all bits are
+ * set.
+ */
 function typesOf(weights: readonly number[] | null): number {
   return weights === null
     ? ~0

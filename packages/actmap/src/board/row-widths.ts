@@ -12,9 +12,10 @@ type Range = readonly [number, number]
 
 /**
  * Returns the widths of the rows below the boss, indexed by row. All rows have the same width unless the rules set a
- * width for the first or the last row. Then the rows next to it may be narrower or wider than `rows.width`, because a
- * row can be guaranteed only one node more than the row below it, and one lane less on each side. `reachable` is false
- * if the act has too few rows between the first and the last width.
+ * width for the first or the last row. In that case, nearby rows may be narrower or wider than `rows.width`, because
+ * from one row to the next, the guaranteed width can grow by only one node and the lanes can narrow by only one lane on
+ * each side. `reachable` is false if the act has too few rows to get from the first row's width to the last row's
+ * width.
  */
 export function rowWidths(
   { rows: { width, firstWidth, lastWidth }, edges }: Pick<Rules, 'rows' | 'edges'>,
@@ -58,13 +59,13 @@ function upTo(columns: number, [least, most]: Range): Range {
   return [Math.min(least, columns), Math.min(most, columns)]
 }
 
-/** Returns the middle lanes for `width` nodes, and up to `steps` more lanes on each side. */
+/** Returns the range of the middle lanes for `width` nodes, extended by up to `steps` lanes on each side. */
 function lanesAt(steps: number, width: number, columns: number): Range {
   const left = (columns - width) >> 1
   return [Math.max(0, left - steps), Math.min(columns - 1, left + width - 1 + steps)]
 }
 
-/** Returns the number of rows in which nodes in any lane can move to the middle lanes for `width` nodes. */
+/** Returns the number of rows that nodes in any lane need to move to the middle lanes for `width` nodes. */
 function stepsTo(width: number, columns: number): number {
   const left = (columns - width) >> 1
   return Math.max(left, columns - left - width)

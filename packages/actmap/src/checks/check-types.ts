@@ -37,7 +37,7 @@ export function checkWindows(board: Board, limits: Limits, report: Report): void
   )
 }
 
-/** Checks the rules' own windows and the types of rows with weights. Rules that aren't set are left out. */
+/** Checks the rules `windows.required` and `rows.bands`. Rules that aren't set are left out of the report. */
 export function checkBands(board: Board, limits: Limits, locate: Locate, report: Report): void {
   for (const { type, first, last, count, rule } of limits.windows) {
     let found = 0

@@ -24,7 +24,7 @@ export const PURPOSE = {
   jitter: 10,
   /** repairs: the rank of a node's change among equally good changes. The attempt is the number of the iteration. */
   repair: 11,
-  /** skeleton: the next node of an extra path. The attempt contains the number of the path. */
+  /** skeleton: the next node of an extra path. The attempt number in the key includes the number of the path. */
   extraPath: 12,
 } as const
 

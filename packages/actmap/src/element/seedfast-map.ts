@@ -4,7 +4,7 @@ import type { ActSpecInput } from '../schema/act-spec.js'
 import type { GenerationResult, MapNode } from '../schema/result-schema.js'
 import type { RulesInput } from '../schema/rules.js'
 
-/** The `detail` of the events `nodeclick` and `nodehover`. A hover that ends has no node. */
+/** The `detail` of the events `nodeclick` and `nodehover`. When a hover ends, it has no node. */
 export interface MapNodeEvent {
   readonly node: MapNode | null
 }
@@ -12,8 +12,8 @@ export interface MapNodeEvent {
 /** A `<seedfast-map>` element. */
 export interface SeedfastMapElement extends HTMLElement {
   /**
-   * The map that the element shows; null before it shows one. A map that you set must come from `generateMap` or
-   * `deserialize`, because it isn't checked.
+   * The map that the element shows, or null if it doesn't show one yet. The element doesn't check a map that you set,
+   * so it must come from `generateMap` or `deserialize`.
    */
   map: GenerationResult | null
 }

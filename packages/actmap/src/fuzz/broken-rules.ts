@@ -130,8 +130,8 @@ export function brokenRules(graph: MapGraph, params: Params): BrokenRule[] {
 }
 
 /**
- * Returns the widths that a row may have. Rows between a first or last row of a different width and the other rows may
- * have any width between the two.
+ * Returns the minimum and maximum width that the rules allow for a row. If the first or last row has its own width, the
+ * other rows may have any width between that width and `rows.width`.
  */
 function widthRange(row: number, { spec, rules }: Params): readonly [number, number] {
   const { width, firstWidth, lastWidth } = rules.rows

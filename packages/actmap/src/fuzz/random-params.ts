@@ -88,7 +88,7 @@ export function randomParams(stream: Stream): ParamsInput {
 
 type RulesInput = NonNullable<ParamsInput['rules']>
 
-/** Adds the rules that have no default: windows of any type, weights of rows, other widths, extra paths and jitter. */
+/** Adds rules that have no default: windows of any type, weights of rows, other widths, extra paths and jitter. */
 function withRareRules(rules: RulesInput, rows: number, columns: number, stream: Stream): RulesInput {
   const rare = (): boolean => stream.bool(0.12)
   const [least, most] = rules.rows!.width!

@@ -23,7 +23,7 @@ export function jsonSchemas(): Record<string, unknown> {
   }
 }
 
-/** Returns the schema of an input file. The file may name its schema for editors; the CLI removes this name. */
+/** Returns the JSON Schema of an input file. The file may have a `$schema` key for editors, which the CLI removes. */
 function inputSchema(title: string, schema: z.ZodType): unknown {
   const { properties, ...rest } = z.toJSONSchema(schema, { io: 'input' })
   return { title, ...rest, properties: { $schema: { type: 'string' }, ...properties } }

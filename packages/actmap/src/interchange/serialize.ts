@@ -22,7 +22,7 @@ export const savedMapSchema = z.strictObject({
 const MAP: Place = { in: 'option', name: 'map' }
 
 /**
- * Serializes a map and its metadata to canonical JSON (RFC 8785): the same map produces the same bytes on every
+ * Serializes a map and its metadata to canonical JSON (RFC 8785): the same map always produces the same bytes, on every
  * machine. Throws an InputError for anything that `deserialize` would reject.
  *
  * @example

@@ -1,20 +1,20 @@
 import * as z from 'zod'
 import { defaultRules, rulesSchema } from '../schema/rules.js'
 
-/** The parts of a JSON Schema that a starter file shows. */
+/** The parts of a rule's JSON Schema that appear in a starter file. */
 interface RuleSchema {
   readonly description?: string
   readonly examples?: readonly unknown[]
   readonly properties?: Readonly<Record<string, RuleSchema>>
 }
 
-/** The maximum length of a line with a comment or a value. */
+/** The maximum length of a line that contains a comment or a value. */
 const WIDTH = 110
 
 /**
  * Returns a rules file to start from, as JSON with comments: every rule with its default and its description. Rules
- * that have no default are commented out, each with an example. `schema` is the path or URL of the rules' JSON Schema,
- * for editors.
+ * that have no default are commented out, each with an example. `schema` is the path or URL of the JSON Schema that
+ * editors check the file against.
  */
 export function starterRules(schema: string): string {
   const rules = z.toJSONSchema(rulesSchema, { io: 'input' }) as RuleSchema

@@ -7,7 +7,7 @@ export interface PathRanking {
   readonly count: number
 }
 
-/** The ranking that is used if the rules don't contain one: paths with the most Elites first. */
+/** The ranking used if the rules don't contain one: paths with the most Elites first. */
 export const DEFAULT_RANKING: PathRanking = { weights: { Elite: 1 }, count: 20 }
 
 /** Returns the ranking in an act's rules, or the default ranking. */

@@ -69,7 +69,10 @@ export function worthOf(value: PathValue): (node: MapNode) => number {
   return typeof value === 'function' ? value : ({ type }) => value[type] ?? 0
 }
 
-/** Returns the indexes of the nodes in row 0, or of the node `from`. Throws an InputError if the node doesn't exist. */
+/**
+ * Returns the indexes of the nodes that paths start from: the node `from`, or all nodes in row 0 if `from` is
+ * undefined. Throws an InputError if there is no node with the id `from`.
+ */
 export function startsOf(graph: MapGraph, from: string | undefined): number[] {
   const places = linksOf(graph).order.filter((at) =>
     from === undefined ? graph.nodes[at]!.row === 0 : graph.nodes[at]!.id === from,

@@ -3,15 +3,15 @@ import type { MapGraph, MapNode } from '../schema/result-schema.js'
 import { linksOf } from './graph-links.js'
 import { startsOf, worthOf, type MapPath, type PathValue } from './paths.js'
 
-/** A path to the boss with its value, and the number of its nodes of each type. */
+/** A path to the boss, with its value and its number of nodes of each type. */
 export interface RankedPath {
   readonly path: MapPath
   readonly value: number
-  /** Types that don't occur on the path are missing. */
+  /** The number of nodes of each type. Types that don't occur on the path are missing. */
   readonly counts: Readonly<Partial<Record<NodeType, number>>>
 }
 
-/** The best way from a node to the boss that continues with a given way from the next node. */
+/** The best continuation from a node to the boss that continues with a given way from the next node. */
 interface Way {
   readonly node: MapNode
   readonly value: number

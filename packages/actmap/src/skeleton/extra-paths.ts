@@ -4,12 +4,12 @@ import { nodeId } from '../board/node-id.js'
 import type { PhaseDraws } from '../draws/phases.js'
 import { keyIndex, PURPOSE } from '../draws/purposes.js'
 
-/** The maximum number of extra paths of one skeleton, plus 1. Each path of each skeleton has its own keys. */
+/** The maximum number of extra paths in a skeleton, plus 1. Every path of every skeleton has its own keys. */
 const PATHS = 32
 
 /**
  * Adds edges between existing nodes along extra paths from row 0 to the row below the boss. In each row, a path follows
- * a new edge to the same or a neighbouring lane if the rules allow one, and an existing edge otherwise.
+ * a new edge to the same or a neighbouring lane if the rules allow one. Otherwise, it follows an existing edge.
  */
 export function addExtraPaths(
   board: Board,
@@ -29,7 +29,7 @@ export function addExtraPaths(
   }
 }
 
-/** Returns the columns of the next row to which the rules allow a new edge from a node. */
+/** Returns a bit mask of the columns in the next row that a new edge from the node may lead to. */
 function newEdges(board: Board, limits: Limits, row: number, col: number): number {
   const children = board.children[row * STRIDE + col]!
   if (bitCount(children) >= limits.maxOutDegree) return 0
@@ -43,7 +43,7 @@ function newEdges(board: Board, limits: Limits, row: number, col: number): numbe
   return free
 }
 
-/** Draws one of the given columns of a row. `from` is the column that the path comes from. */
+/** Draws a column from `columns`, a bit mask of columns in a row. `from` is the column that the path comes from. */
 function drawn(
   columns: number,
   row: number,

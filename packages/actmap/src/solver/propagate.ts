@@ -98,7 +98,7 @@ function enforceWindows(domains: Domains): boolean {
   )
 }
 
-/** If a range of rows has only just enough candidates for its type, sets all of them to this type. */
+/** If a range of rows has only as many candidates for its type as it needs, assigns the type to all of them. */
 function keepCount(domains: Domains, { type, first, last, count }: Window): boolean {
   let places = 0
   let certain = 0

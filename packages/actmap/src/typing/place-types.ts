@@ -78,7 +78,9 @@ function placeInRows(
   return cell
 }
 
-/** Places a window's type in its rows until they contain it often enough. */
+/**
+ * Places a window's type in its rows until they contain at least `count` nodes of that type, or no candidate is left.
+ */
 function placeWindow(board: Board, { type, first, last, count }: Window, ranks: Ranks, limits: Limits): void {
   let missing = count
   for (let row = first; row <= last; row++) missing -= bitCount(board.columnsOf(type, row))
@@ -101,8 +103,8 @@ function placeWindow(board: Board, { type, first, last, count }: Window, ranks: 
 }
 
 /**
- * Draws the types of the free nodes in rows with weights, from the bottom up, among the types without a target that the
- * rules allow there. Uses the node's own word as its random number.
+ * Draws the types of the free nodes in rows with weights, from the bottom row up. Chooses among the types that have no
+ * target and that the rules allow at the node. Uses the node's own random word instead of a new draw.
  */
 function fillBands(board: Board, { cells, words }: Ranks, limits: Limits): void {
   for (let i = 0; i < cells.length; i++) {
@@ -141,8 +143,8 @@ function place(board: Board, type: number, ranks: Ranks, limits: Limits, wanted:
 }
 
 /**
- * Returns the ranks of all nodes for a type, converted to signed numbers in the same order. If rows have weights, the
- * chance of a node to rank first is proportional to the type's share of its row's weights.
+ * Returns the ranks of all nodes for a type, converted to signed numbers in the same order. If rows have weights, a
+ * node's chance of ranking first is proportional to the type's share of the weights in the node's row.
  */
 function orderFor({ cells, words }: Ranks, type: number, limits: Limits): number[] {
   const order: number[] = []

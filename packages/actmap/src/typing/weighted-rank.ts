@@ -1,8 +1,8 @@
 import type { Limits } from '../board/limits.js'
 
 /**
- * Returns a type's share of the weights of each row, indexed by row. Rows without weights get the average of the other
- * rows' shares.
+ * Returns a type's share of the weights in each row, indexed by row. Rows without weights get the average share of the
+ * other rows.
  */
 export function rowShares({ weights }: Limits, type: number): number[] {
   const shares = weights.map((ofRow) =>
@@ -14,9 +14,9 @@ export function rowShares({ weights }: Limits, type: number): number[] {
 }
 
 /**
- * Converts a rank from 0 to 2^32 − 1 so that the chance to be the highest of several ranks is proportional to the
- * weights. This is an exponential variable with the weight as its rate, negated. Its logarithm is a polynomial with an
- * error below 1%, because `Math.log` differs between engines.
+ * Converts a rank from 0 to 2^32 − 1 so that its chance of being the highest of several ranks is proportional to its
+ * weight. The result is a negated exponential variable with the weight as its rate. The logarithm is approximated by a
+ * polynomial with an error below 1%, because `Math.log` differs between engines.
  */
 export function weightedRank(rank: number, weight: number): number {
   if (weight === 0) return Number.NEGATIVE_INFINITY

@@ -1,7 +1,9 @@
 import { fact, type FactType } from '@seedfast/world'
 import type { RankedPath } from '../paths/rank-paths.js'
 
-/** The fact type of a ranked path: its value, its nodes' ids from row 0 up, and its number of nodes of each type. */
+/**
+ * The fact type of a ranked path: its value, the ids of its nodes from row 0 up, and the number of nodes of each type.
+ */
 export const rankedPath = fact.object({
   value: fact.float,
   nodes: fact.list(fact.string),
@@ -16,7 +18,7 @@ export const rankedPath = fact.object({
 
 type RankedPathFact = typeof rankedPath extends FactType<infer Value> ? Value : never
 
-/** Converts a ranked path to the value of a fact. */
+/** Converts a ranked path to a value of the fact `rankedPath`. */
 export function rankedPathFields({ path, value, counts }: RankedPath): RankedPathFact {
   return {
     value,

@@ -7,7 +7,9 @@ import { EVENT_TYPES, payloadSchemas, payloadShapes, type EventType } from './pa
 
 const KEYS = ['type', 'payload', 'eventId', 'ts']
 
-/** Reads an event from JSON. Throws an InputError at `place` for an unknown name or an invalid payload. */
+/**
+ * Reads an event from JSON. Throws an InputError, located at `place`, if the name is unknown or the payload is invalid.
+ */
 export function readEvent(value: unknown, place: Place = { in: 'option', name: 'event' }): SessionEvent {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     throw dealsInputError('not-an-event', place, { got: value })
@@ -34,7 +36,7 @@ export function readEvent(value: unknown, place: Place = { in: 'option', name: '
 }
 
 /**
- * Reads an event that the application wrote. Unlike in `readEvent`, the payload may contain unknown keys. Throws the
+ * Reads an event written by the application. Unlike with `readEvent`, the payload may contain unknown keys. Throws the
  * same errors as `readEvent`.
  */
 export function readForeignEvent(value: unknown, place: Place): SessionEvent {

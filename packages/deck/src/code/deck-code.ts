@@ -4,7 +4,9 @@ import { CARD_IDS } from '../library/library.js'
 import { deckIssue, type DeckCodes } from '../messages.js'
 import { fromDigits, toDigits } from './digits.js'
 
-/** The content of a deck code: everything about a deck but its seed. Cards are ids, in the player's order. */
+/**
+ * The content of a deck code: everything about a deck except its seed. Cards are listed by id, in the player's order.
+ */
 export interface CodedDeck {
   readonly cards: readonly string[]
   readonly favourites: readonly string[]
@@ -14,23 +16,23 @@ export interface CodedDeck {
 const PREFIX = 'DECK'
 const GROUP = 5
 const LEAST_DIGITS = 4
-/** A valid code's number leaves the remainder 1 when it is divided by this prime. */
+/** The number in a valid code leaves a remainder of 1 when divided by this prime. */
 const CHECK = 32749n
-/** The number of values of the check digits: three digits. */
+/** The number of values that the three check digits can have. */
 const CHECK_RANGE = 32768n
-/** The number of values of the first symbol: four versions of this format, times four versions of the rules. */
+/** The number of values of the first symbol: four versions of this format times four versions of the rules. */
 const HEADER = 16n
 const RULES = 4
-/** The number of values of a card's symbol. 0 is the end of a list. */
+/** The number of values of a card symbol. The value 0 marks the end of a list. */
 const SYMBOL = 97n
-/** The symbol of base card 0. Tradable card 1 has the symbol 1. */
+/** The symbol of base card 0. The symbols of tradable cards start at 1. */
 const BASE_CARDS = 84
 
 /**
- * Returns a code for a deck that people can type, such as `DECK-2EZ12-PH`. The digits are those of Crockford's base
- * 32. They contain the cards, the favourites and the version of the rules. The last three digits are check digits, so
- * that one wrong digit or two swapped digits are always found. The same deck always has the same code. Throws a
- * RangeError for an unknown card.
+ * Returns a code that people can type to enter a deck, such as `DECK-2EZ12-PH`. The digits are those of Crockford's
+ * base 32. They encode the cards, the favourites and the rules version. The last three digits are check digits, so a
+ * wrong digit or two swapped digits are always detected. The same deck always has the same code. Throws a RangeError
+ * for an unknown card.
  *
  * @example
  * import { deckCode, readDeckCode } from '@seedfast/deck'
@@ -49,8 +51,9 @@ export function deckCode({ cards, favourites, rules }: CodedDeck): string {
 }
 
 /**
- * Returns the deck of a code. Case, spaces and hyphens don't matter, O is read as 0, and I and L are read as 1. Throws
- * an InputError if the code contains a typo. The deck isn't checked against the game's rules for decks.
+ * Returns the deck that a code contains. Case, spaces and hyphens don't matter, O is read as 0, and I and L are read as
+ * 1. Throws an InputError if the code is invalid, for example because of a typo. Doesn't check the deck against the
+ * game's rules for decks.
  */
 export function readDeckCode(text: string): CodedDeck {
   const [, typed] = /^\s*deck[\s-]+(.*)$/is.exec(text) ?? []
@@ -70,7 +73,7 @@ export function readDeckCode(text: string): CodedDeck {
   return { cards, favourites, rules }
 }
 
-/** Returns the symbols of a list of cards, ending with 0. */
+/** Returns the symbols for a list of cards, followed by a 0. */
 function symbolsOf(ids: readonly string[]): bigint[] {
   return [...ids.map(symbolOf), 0n]
 }
@@ -81,14 +84,14 @@ function symbolOf(id: string): bigint {
   return BigInt(id.startsWith('card_base') ? BASE_CARDS + number : number)
 }
 
-/** Returns the symbols that a number consists of, first symbol first. */
+/** Returns the symbols that a number consists of, starting with the first symbol. */
 function symbolsIn(number: bigint): number[] {
   const symbols: number[] = []
   for (let rest = number; rest > 0n; rest /= SYMBOL) symbols.push(Number(rest % SYMBOL))
   return symbols
 }
 
-/** Returns the cards of symbols; null if one of the symbols isn't a card's. */
+/** Returns the cards that the symbols represent, or null if one of the symbols doesn't represent a card. */
 function cardsOf(symbols: readonly number[]): string[] | null {
   const ids = symbols.map((symbol) => {
     const [kind, number] = symbol > BASE_CARDS ? ['base', symbol - BASE_CARDS] : ['dex', symbol]

@@ -21,11 +21,14 @@ export const PUBLISHED_FIELDS: Readonly<Record<string, Partial<ServiceFields>>> 
   card_dex_00060: { type: 4, icon: 58, boost: 0 },
 }
 
-/** The type of a base card whose type isn't published, by the first word of its name. Repair's own type is a guess. */
+/**
+ * The type of base cards whose type isn't published, by the first word of the card's name. The type of Repair is a
+ * guess.
+ */
 export const BASE_TYPES: Readonly<Record<string, number>> = { Overload: 1, Hellfire: 2, Repair: 3 }
 
-/** The type of all published tradable cards but Blood Pact, which only Cyberbrawl publishes. */
+/** The type of all published tradable cards except Blood Pact, which only Cyberbrawl publishes. */
 export const TRADABLE_TYPE = 4
 
-/** The boost of all published cards. */
+/** The `boost` field of all published cards. */
 export const NO_BOOST = 0

@@ -9,7 +9,7 @@ import type { Card } from './card.js'
 
 /** A card's fields in litemint's own service. */
 export interface ServiceCard extends Omit<ServiceFields, 'icon'> {
-  /** The number of the card's icon; null if it isn't published. */
+  /** The number of the card's icon, or null if it isn't published. */
   readonly icon: number | null
   /** The names of the card's fields that are assumed, because they weren't published for its id. */
   readonly assumed: readonly ('name' | 'points' | 'type' | 'boost')[]

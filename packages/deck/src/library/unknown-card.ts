@@ -7,7 +7,10 @@ const CYBERBRAWL: Readonly<Record<string, string>> = { card_01: 'card_base', car
 /** The prefixes of ids, without the underscore before the number. */
 const PREFIXES = ['card_base', 'card_dex', ...Object.keys(CYBERBRAWL)]
 
-/** Returns the issue data for a string that is neither the id nor the name of a card, with the card probably meant. */
+/**
+ * Returns the issue data for a string that is neither a card's id nor its name, including the card that was probably
+ * meant.
+ */
 export function unknownCard(text: string): UnknownName {
   const typed = text.trim()
   const known = /^card/i.test(typed) ? CARD_IDS : CARD_NAMES
@@ -15,8 +18,8 @@ export function unknownCard(text: string): UnknownName {
 }
 
 /**
- * Returns the id of the card that a string identifies by its number, by its id in Cyberbrawl, or by an id with a
- * mistyped prefix. Returns null for any other string.
+ * Returns the id of the card that a string refers to with its number, with its id in Cyberbrawl, or with an id that has
+ * a mistyped prefix. Returns null for any other string.
  */
 function meantId(text: string): string | null {
   const [, typed, digits] = /^(?:([a-z].*)[_-])?0*(\d{1,5})$/i.exec(text) ?? []

@@ -7,9 +7,9 @@ import { layoutsOf, type PlacedSlot, type Slot } from './slots.js'
 
 /**
  * Returns the odds of the rest of a deck for a player who has seen its first cards, `seen`, and knows their own cards
- * and the rules, but not the seed. For each card, index k of its list is the chance that the card comes after `k` more
- * cards. The odds are exact up to rounding. Returns null if the deck has no closed forms (see `whyNotExact`), or if no
- * shuffle starts with `seen`. O(cases × draws).
+ * and the rules, but not the seed. For each card, index `k` of its list is the chance that the card comes after exactly
+ * `k` more cards. The odds are exact up to rounding. Returns null if the deck has no closed forms (see `whyNotExact`),
+ * or if no shuffle starts with `seen`. O(cases × draws).
  *
  * @example
  * import { oddsAhead, type OddsRequest } from '@seedfast/deck'
@@ -40,19 +40,24 @@ export function oddsAhead(request: OddsRequest, seen: readonly string[]): DeckOd
   return byDraw
 }
 
-/** One way in which the rest of the deck can be built, with the chance of this way and of the seen cards. */
+/**
+ * One way in which the rest of the deck can be built. `chance` is the probability of both this way and the seen cards.
+ */
 interface Case {
   readonly chance: number
   /** The slots that are still in the deck, by block. Within a block, every order is equally likely. */
   readonly blocks: readonly (readonly Slot[])[]
-  /** The favourite that was moved to the front, and the number of cards before it; null if it isn't ahead. */
+  /**
+   * The favourite that was moved to the front, and the number of cards that come before it; null if no such favourite
+   * is left in the deck.
+   */
   readonly moved: { readonly slot: Slot; readonly before: number } | null
-  /** The cards of the base sets that are known, by the key of their slot. */
+  /** The base-set cards that are known, by the key of their slot. */
   readonly known: Readonly<Record<string, string>>
-  /** The number of the player's slots in `blocks`, and the number of those that contain a favourite. */
+  /** The number of slots in `blocks` for the player's cards, and the number of those that contain a favourite. */
   readonly slots: number
   readonly favoured: number
-  /** The player's favourites and other cards that haven't been seen. A card can be left out of the deck. */
+  /** The player's favourites and other cards that haven't been seen yet. Not all of them need to be in the deck. */
   readonly favourites: readonly string[]
   readonly others: readonly string[]
 }
@@ -93,7 +98,7 @@ function casesAfter(one: Case, card: string): Case[] {
   })
 }
 
-/** Returns the cases in which a slot of the player contains `card`. */
+/** Returns the cases in which one of the player's slots contains `card`. */
 function ownCard(one: Case, card: string): Case[] {
   const { chance, slots, favoured, favourites, others } = one
   const rest = { ...one, slots: slots - 1 }
@@ -106,7 +111,7 @@ function ownCard(one: Case, card: string): Case[] {
   return [{ ...rest, chance: chance * share, others: others.filter((_, i) => i !== others.indexOf(card)) }]
 }
 
-/** Returns the cases in which one of the favourites, each of them equally likely, is `card`. */
+/** Returns the cases in which a favourite, chosen with equal probability, is `card`. */
 function withoutFavourite(one: Case, card: string): Case[] {
   const { chance, favourites } = one
   if (!(chance > 0) || !favourites.includes(card)) return []
@@ -114,7 +119,7 @@ function withoutFavourite(one: Case, card: string): Case[] {
   return [{ ...one, chance: chance / favourites.length, favourites: left }]
 }
 
-/** Returns the cases in which a base set's slot contains `card`. */
+/** Returns the cases in which a slot from a base set contains `card`. */
 function placed(one: Case, slot: PlacedSlot, card: string): Case[] {
   const possible = possibleCards(slot, one.known)
   if (!possible.includes(card)) return []
@@ -122,18 +127,18 @@ function placed(one: Case, slot: PlacedSlot, card: string): Case[] {
   return [{ ...one, chance: one.chance / possible.length, known }]
 }
 
-/** Returns the cards that a base set's slot can contain, each of them equally likely, given the known cards. */
+/** Returns the cards that a slot from a base set can contain, all equally likely, given the known cards. */
 function possibleCards({ key, cards }: PlacedSlot, known: Case['known']): readonly string[] {
   const card = known[key]
   if (card !== undefined) return [card]
   const all = Object.keys(cards)
-  // A slot with one possible card has that card, even if another slot has it, too.
+  // A slot with only one possible card contains that card, even if another slot also contains it.
   if (all.length === 1) return all
   const others = Object.values(known)
   return all.filter((id) => !others.includes(id))
 }
 
-/** Adds up the cases that differ only in their chance. */
+/** Merges the cases that differ only in their chance by adding up their chances. */
 function merged(cases: readonly Case[]): Case[] {
   const byText = new Map<string, Case>()
   for (const one of cases) {
@@ -161,7 +166,7 @@ function lengthOf({ blocks, moved }: Case): number {
   return blocks.reduce((sum, block) => sum + block.length, moved === null ? 0 : 1)
 }
 
-/** Passes the chance of each card at each later draw to `add`. */
+/** Calls `add` with the chance of each card at each later draw. */
 function addDraws(one: Case, add: (card: string, draw: number, chance: number) => void): void {
   const { chance, blocks, moved } = one
   const addSlot = (slot: Slot, draw: number, share: number): void => {
@@ -183,7 +188,7 @@ function addDraws(one: Case, add: (card: string, draw: number, chance: number) =
   }
 }
 
-/** Returns the cards that a slot can contain, with their chances. A card can be listed more than once. */
+/** Returns the cards that a slot can contain, each with its chance. A card may be listed more than once. */
 function cardShares(slot: Slot, one: Case): (readonly [card: string, chance: number])[] {
   const { slots, favoured, favourites, others, known } = one
   if (slot !== 'player') {

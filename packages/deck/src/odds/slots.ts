@@ -6,12 +6,12 @@ export type CardChances = Readonly<Record<string, number>>
 
 /** A slot from a base set, with its possible cards. */
 export interface PlacedSlot {
-  /** The base set and the index in it. Slots with the same key contain the same card. */
+  /** The base set and an index in it. Slots with the same key contain the same card. */
   readonly key: string
   readonly cards: CardChances
 }
 
-/** A slot of a block: either `player` for one of the player's cards, or a slot from a base set. */
+/** A slot in a block: either `player` for one of the player's cards, or a slot from a base set. */
 export type Slot = 'player' | PlacedSlot
 
 /** One possible outcome of shuffling the base sets, with its chance. */

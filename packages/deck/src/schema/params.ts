@@ -9,10 +9,10 @@ import { unknownCard } from '../library/unknown-card.js'
 import { customIssue, deckIssue, type DeckIssue } from '../messages.js'
 
 const MOST_CARDS = 200
-/** The longest string that is read as a deck code: longer than the code of a deck with the most cards. */
+/** The maximum length of a string that is read as a deck code. Even the code of the largest deck is shorter. */
 const LONGEST_CODE = 1000
 
-/** The values of params that are neither given nor in a deck code. */
+/** The values of params that are set neither directly nor by a deck code. */
 const DEFAULTS = {
   // The example in the documentation of the game's own endpoint.
   cards: ['card_dex_00010', 'card_dex_00052'],
@@ -62,8 +62,8 @@ const given = z.strictObject({
 const parsed = z.strictObject({ cards: cardList, favourites: cardList, rules: ruleSet, strict: z.boolean() })
 
 /**
- * The schema of a deck's params. Parsed params contain ids in place of names. In place of a deck code, they contain the
- * code's cards, favourites and rules.
+ * The schema of a deck's params. Parsed params contain card ids instead of names, and the cards, favourites and rules
+ * of a deck code instead of the code.
  */
 export const paramsSchema = given
   .transform(({ cards, favourites, rules, code, strict }, context): z.output<typeof parsed> => {
@@ -82,7 +82,7 @@ export const paramsSchema = given
       strict,
     }
     const issues = deckIssues(params.cards, params.favourites, { strict })
-    // The cards of a code have no place of their own in the input.
+    // Cards from a code have no location of their own in the input.
     if (issues.length > 0) return fail(...(code === undefined ? issues : issues.map(atCode)))
     return params
   })

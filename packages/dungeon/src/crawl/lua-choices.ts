@@ -18,7 +18,7 @@ export function randomFrom<T>(bits: Bits, list: readonly T[]): T | null {
 }
 
 /**
- * Returns a random element, chosen by reservoir sampling: makes a draw for each element, except while the sum of the
+ * Returns a random element, chosen by reservoir sampling: makes one draw per element, except while the sum of the
  * weights so far is below 2. `weightOf` returns an element's weight, or null or undefined for the default, 10. Returns
  * null if no weight is positive. Matches crawl's `util.random_weighted_from`.
  */
@@ -38,8 +38,8 @@ export function randomWeightedFrom<T>(
 }
 
 /**
- * Returns a random value of a table, chosen like `randomWeightedFrom` in the order of the sorted keys. Matches crawl's
- * `util.random_weighted_keys`, which returns the value and not the key.
+ * Returns a random value from a table. Visits the entries in the order of the sorted keys, and chooses like
+ * `randomWeightedFrom`. Matches crawl's `util.random_weighted_keys`, which also returns the value, not the key.
  */
 export function randomWeightedKeys<Key extends LuaKey, Value>(
   bits: Bits,
@@ -52,7 +52,7 @@ export function randomWeightedKeys<Key extends LuaKey, Value>(
 }
 
 /**
- * Returns the entries of a table of weights as a list of pairs, sorted by key. Makes no draw. Matches crawl's
+ * Returns the entries of a table of weights as a list of pairs, sorted by key. Makes no draws. Matches crawl's
  * `util.sorted_weight_table`.
  */
 export function sortedWeightTable<Key extends LuaKey>(
@@ -63,8 +63,9 @@ export function sortedWeightTable<Key extends LuaKey>(
 }
 
 /**
- * Returns the index of a random pair, counted from 1 as in Lua, made with one draw below the total weight. Returns null
- * if no weight is positive. Makes no draw if the total is below 2. Matches crawl's `util.random_choose_weighted_i`.
+ * Returns the index of a pair chosen at random by weight, counted from 1 as in Lua. Makes a single draw, below the
+ * total weight. Returns null if no weight is positive. If the total is below 2, no draw is made. Matches crawl's
+ * `util.random_choose_weighted_i`.
  */
 export function randomChooseWeightedI(bits: Bits, pairs: readonly Weighted<unknown>[]): number | null {
   let total = 0
@@ -80,7 +81,7 @@ export function randomChooseWeightedI(bits: Bits, pairs: readonly Weighted<unkno
 
 /**
  * Returns the first element of a random pair, chosen like `randomChooseWeightedI`. Throws a RangeError if no weight is
- * positive, where Lua throws an error too. Matches crawl's `util.random_choose_weighted`.
+ * positive, as Lua throws an error in that case. Matches crawl's `util.random_choose_weighted`.
  */
 export function randomChooseWeighted<T>(bits: Bits, pairs: readonly Weighted<T>[]): T {
   const index = randomChooseWeightedI(bits, pairs)
@@ -100,7 +101,7 @@ function sortedEntries<Key extends LuaKey, Value>(
   return [...table].sort(([a], [b]) => (isLess(a, b) ? -1 : isLess(b, a) ? 1 : 0))
 }
 
-/** Compares numbers by value, and strings by their UTF-8 bytes, as crawl's `util.stable_lessthan` does. */
+/** Compares two keys as crawl's `util.stable_lessthan` does: numbers by value, and strings by their UTF-8 bytes. */
 function isLessInBytes(a: LuaKey, b: LuaKey): boolean {
   if (typeof a === 'number' || typeof b === 'number') return a < b
   const [left, right] = [Array.from(a, codeOf), Array.from(b, codeOf)]
@@ -108,7 +109,7 @@ function isLessInBytes(a: LuaKey, b: LuaKey): boolean {
   return at === -1 ? left.length < right.length : left[at]! < (right[at] ?? -1)
 }
 
-/** Code points sort in the same order as their UTF-8 bytes. */
+/** Returns a character's code point. Code points sort in the same order as the characters' UTF-8 bytes. */
 function codeOf(character: string): number {
   return character.codePointAt(0)!
 }

@@ -6,7 +6,7 @@ import type { Refuse } from './refuse.js'
 import type { Monster, Unique } from './schema.js'
 
 /**
- * Parses the depths of monsters and uniques, and sorts both by id. Reports a fault if a level with monsters has no
+ * Parses the depths of monsters and uniques, and sorts both by id. Reports an issue if a level with monsters has no
  * monster to choose from, or if a monster carries a kind of item that isn't in `kinds`.
  */
 export function loadInhabitants(

@@ -1,10 +1,13 @@
 import type { DungeonData } from './dungeon-data.js'
 
-/** How a monster's level relates to the levels where the monster lives. */
+/** How a monster's native levels relate to the level that it is on. */
 export interface NativeDepth {
   /** Whether the monster lives anywhere in the branch. */
   readonly native: boolean
-  /** The number of levels from this level down to the first level of the branch where the monster lives; otherwise 0. */
+  /**
+   * The number of levels between this level and the first deeper level of the branch where the monster lives, or 0 if
+   * the monster already lives this high in the branch.
+   */
   readonly outOfDepth: number
 }
 

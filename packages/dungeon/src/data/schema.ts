@@ -63,8 +63,8 @@ export const vaultSchema = z.strictObject({
   /** The id of the branch whose entry this vault contains. */
   entryOf: z.string().optional(),
   /**
-   * The ids of the monsters that the map's `1`, `2` and `3` place, wherever these monsters live. Default: the monsters of
-   * the level's own tables.
+   * The ids of the monsters that `1`, `2` and `3` on the map can place, wherever these monsters live. By default, these
+   * monsters come from the level's own tables.
    */
   monsters: z.array(z.string()).min(1).optional(),
 })
@@ -108,19 +108,19 @@ const shopSchema = z.strictObject({
   /** The kinds of items that the shop sells. */
   kinds: z.array(z.string()).min(1),
   weight: weight.default(10),
-  /** The number of stacks that the shop sells, as [min, max]. */
+  /** The minimum and maximum number of stacks that the shop sells. */
   stock: range.default([3, 6]),
   /** The shop's prices, in percent of the items' base prices. */
   markup: z.int().min(1).max(1000).default(100),
 })
 
 export const itemsSchema = z.strictObject({
-  /** The weight of each kind of item, the character that represents the kind, and the base price of its items. */
+  /** For each kind of item, its weight, the character that represents it, and the base price of an item. */
   kinds: z.record(id, z.strictObject({ weight, glyph, price: z.int().min(1).max(10_000).default(20) })),
   /** The id of the item that is placed instead of an artefact that the dungeon already contains. */
   fallback: id,
   items: z.array(itemSchema).min(1),
-  /** The kinds of shops. Needed only if a vault's map contains a shop. */
+  /** The kinds of shops. Required only if a vault's map contains a shop. */
   shops: z.array(shopSchema).default([]),
 })
 

@@ -24,12 +24,12 @@ export function populate(site: BuildSite, contents: LevelContents, stream: Crawl
   }
 }
 
-/** Labels the draws for the next monster with its place in the result. */
+/** Runs `place`, and labels its draws with the position of the next monster in the result. */
 function labelNext({ label }: BuildSite, { monsters }: LevelContents, place: () => void): void {
   label(['monsters', monsters.length], place)
 }
 
-/** Places a random monster with its group, if there is a free cell. */
+/** Places a random monster together with its group, if there is a free cell. */
 function placeGroup(site: BuildSite, contents: LevelContents, stream: CrawlStream): void {
   const { draft } = site
   const at = freeCell(draft, stream, 200, 'creature')

@@ -37,8 +37,8 @@ export function placeItem(
 }
 
 /**
- * Returns a random stack of one of the given kinds, from the table for this level. One in `artefactOdds` stacks is an
- * artefact of these kinds, unless the dungeon already contains the chosen artefact.
+ * Returns a random stack of one of the given kinds, drawn from this level's table. With a chance of one in
+ * `artefactOdds`, it is an artefact of one of these kinds, unless the dungeon already contains the chosen artefact.
  */
 export function randomStack(
   { data, tables, placedUniques }: BuildSite,

@@ -5,7 +5,7 @@ import { faultError } from '../messages.js'
 import { parseLevelId } from './level-id.js'
 
 /**
- * Returns a function that returns whether a level is in the given depths, such as `D:1-5, W, B:$`. Throws an InputError,
+ * Returns a function that checks whether a level is in the given depths, such as `D:1-5, W, B:$`. Throws an InputError,
  * located at `place`, if the depths are invalid.
  */
 export function levelFilter(

@@ -36,7 +36,10 @@ function shopItem(site: BuildSite, { kinds, markup }: Shop, stream: CrawlStream)
   return { ...stack, price: Math.max(1, Math.floor((basePrice(site, stack) * markup * haggled) / 10_000)) }
 }
 
-/** Returns a stack's base price. Items that appear only on dangerous levels cost more, and artefacts five times as much. */
+/**
+ * Returns a stack's base price. Items that appear only on deeper levels cost more, and artefacts cost five times as
+ * much.
+ */
 function basePrice({ data }: BuildSite, { id, kind, count, artefact }: ItemStack): number {
   const { price } = data.kinds.find(({ name }) => name === kind)!
   const single = Math.floor((price * (data.item(id).from + 5)) / 6)

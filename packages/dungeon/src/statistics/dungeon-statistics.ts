@@ -4,20 +4,20 @@ import { Tallies } from './tally.js'
 /** The group that contains all levels. */
 export const ALL_LEVELS = 'all'
 
-/** How often attempts at levels were abandoned for one reason. */
+/** The number of attempts at levels that were abandoned for a given reason. */
 export interface VetoCount {
   readonly code: string
   readonly count: number
-  /** The first seed and level for which it happened. */
+  /** The first seed and level where it happened. */
   readonly sample: { readonly seed: string; readonly level: string }
 }
 
 /**
- * Statistics over the dungeons of many seeds, by level and by branch. Seeds must be added in their order, which decides
- * only the samples.
+ * Statistics over the dungeons of many seeds, by level and by branch. The order in which seeds are added affects only
+ * the samples.
  */
 export class DungeonStatistics {
-  /** The number of dungeons. */
+  /** The number of dungeons added so far, one per seed. */
   seeds = 0
   readonly levels = new Tallies()
   readonly vaults = new Tallies()
@@ -28,7 +28,7 @@ export class DungeonStatistics {
   readonly order = new Set<string>()
   private readonly vetoes = new Map<string, { count: number; sample: VetoCount['sample'] }>()
 
-  /** Adds a seed's dungeon, given as its fact `levels`. Counts only the levels that `includes` accepts. */
+  /** Adds a seed's dungeon, given as the value of its `levels` fact. Counts only the levels that `includes` accepts. */
   add(seed: string, levels: readonly LevelFacts[], includes: (level: string) => boolean = () => true): void {
     this.seeds++
     for (const level of levels) if (includes(level.level)) this.addLevel(seed, level)
@@ -36,7 +36,7 @@ export class DungeonStatistics {
       tallies.endSeed()
   }
 
-  /** The groups of levels: all levels, and the branches in the order of generation. */
+  /** Returns the groups of levels: the group of all levels, and then the branches in the order of generation. */
   groups(): string[] {
     if (this.order.size === 0) return []
     return [ALL_LEVELS, ...new Set([...this.order].map(branchOf))]
@@ -89,7 +89,7 @@ export class DungeonStatistics {
   }
 }
 
-/** The name of the tally that counts everything in its list. It sorts before every id. */
+/** The name of the tally that counts everything of a list or kind. It sorts before every id. */
 export const ALL_NAMES = '*'
 
 function branchOf(level: string): string {

@@ -2,30 +2,30 @@ import type { Veto } from '../level/veto.js'
 import { vetoText } from '../messages.js'
 import { ALL_LEVELS, type DungeonStatistics, type VetoCount } from './dungeon-statistics.js'
 
-/** A group of levels in the statistics about maps: all levels, a branch, or a level. */
+/** A group of levels in the map statistics: all levels, a branch, or a single level. */
 export interface MapRow {
   readonly group: string
-  /** The number of generated levels, and the number of attempts at them, including vetoed ones. */
+  /** The number of generated levels, and the number of attempts to generate them, including vetoed ones. */
   readonly levels: number
   readonly tries: number
   readonly vetoes: number
-  /** The mean number of vaults on a level. */
+  /** The mean number of vaults per level. */
   readonly vaultsPerLevel: number
   /** The number of levels without vaults. */
   readonly withoutVaults: number
 }
 
-/** A vault in the statistics about maps. */
+/** A vault in the map statistics. */
 export interface VaultRow {
   readonly vault: string
-  /** How often the vault was placed, and on how many seeds. */
+  /** The number of times that the vault was placed, and the number of seeds on which it was placed. */
   readonly placed: number
   readonly seeds: number
-  /** The levels that contained the vault, each with how often. */
+  /** The levels that contained the vault, each with the number of times that it was placed there. */
   readonly levels: readonly (readonly [level: string, placed: number])[]
 }
 
-/** Statistics about maps, with what crawl's `mapstat` prints. */
+/** Map statistics: the same statistics as crawl's `mapstat` prints. */
 export interface MapStatistics {
   readonly seeds: number
   readonly rows: readonly MapRow[]
@@ -37,7 +37,7 @@ export interface MapStatistics {
   readonly unused: readonly string[]
 }
 
-/** Returns the statistics about maps. `vaults` lists the ids of all vaults. */
+/** Returns the map statistics. `vaults` lists the ids of all vaults. */
 export function mapStatistics(statistics: DungeonStatistics, vaults: readonly string[]): MapStatistics {
   const { seeds, order } = statistics
   const groups = statistics.groups()
@@ -74,7 +74,7 @@ function mapRow({ levels, seeds }: DungeonStatistics, group: string): MapRow {
   }
 }
 
-/** Describes the reason for a veto, without the vault or branch that a single veto names. */
+/** Describes the reason for a veto, without the vault or branch that a particular veto names. */
 function reasonText(code: Veto['code']): string {
   return vetoText({ code, vault: '…', branch: '…' } as Veto)
 }

@@ -1,16 +1,16 @@
 import { ALL_NAMES, type DungeonStatistics } from './dungeon-statistics.js'
 import type { Tallies, Tally } from './tally.js'
 
-/** A thing in the statistics about objects, on the levels of one group. Numbers are means per seed. */
+/** A kind of object in the object statistics, on the levels of one group. Numbers are means per seed. */
 export interface ObjectRow {
   readonly name: string
-  /** All levels (`all`), a branch, or a level. */
+  /** `all` for all levels, or the name of a branch or level. */
   readonly group: string
-  /** The values by the names of crawl's columns, such as `Num` and `NumVault`. */
+  /** The values, keyed by crawl's column names, such as `Num` and `NumVault`. */
   readonly values: Readonly<Record<string, number>>
 }
 
-/** Statistics about objects, with what crawl's `objstat` prints, as far as it applies to this dungeon. */
+/** Object statistics: those that crawl's `objstat` prints, as far as they apply to this dungeon. */
 export interface ObjectStatistics {
   readonly seeds: number
   readonly items: readonly ObjectRow[]
@@ -18,7 +18,7 @@ export interface ObjectStatistics {
   readonly features: readonly ObjectRow[]
 }
 
-/** Returns the statistics about objects by branch and, if `byLevel` is set, also by level. */
+/** Returns the object statistics by branch and, if `byLevel` is set, also by level. */
 export function objectStatistics(statistics: DungeonStatistics, byLevel: boolean): ObjectStatistics {
   const { seeds, order, items, monsters, features } = statistics
   const groups = [...statistics.groups(), ...(byLevel ? order : [])]
@@ -52,7 +52,7 @@ export function objectStatistics(statistics: DungeonStatistics, byLevel: boolean
   }
 }
 
-/** Formats a name: `weapon/dagger` stays as it is, `weapon/*` becomes `all weapon`, and `*` becomes `all`. */
+/** Formats a name: `weapon/dagger` stays unchanged, `weapon/*` becomes `all weapon`, and `*` becomes `all`. */
 function shownName(name: string): string {
   if (name === ALL_NAMES) return 'all'
   return name.endsWith(`/${ALL_NAMES}`) ? `all ${name.slice(0, -ALL_NAMES.length - 1)}` : name

@@ -1,15 +1,15 @@
-/** How often a thing occurs on the levels of one group, summed over all seeds. */
+/** The counts of a thing on the levels of one group, over all seeds. */
 export interface Tally {
-  /** The number of things. */
+  /** The total number of things on all seeds. */
   readonly num: number
-  /** The smallest and the largest number on one seed. */
+  /** The smallest and largest number of things on a single seed. */
   readonly min: number
   readonly max: number
-  /** The standard deviation of the number per seed; 0 for a single seed. */
+  /** The standard deviation of the number per seed, or 0 for a single seed. */
   readonly deviation: number
-  /** The number of seeds with the thing. */
+  /** The number of seeds on which the thing occurs. */
   readonly seeds: number
-  /** Other sums, such as the number of things in vaults. */
+  /** Other sums by name, such as the number of things in vaults. */
   readonly sums: Readonly<Record<string, number>>
 }
 
@@ -19,17 +19,19 @@ interface Running {
   max: number
   squares: number
   seeds: number
-  /** The number on the current seed. */
+  /** The number of things counted so far on the current seed. */
   current: number
   readonly sums: Record<string, number>
 }
 
-/** Counts named things in groups of levels, seed by seed. The order of the seeds doesn't matter. */
+/** Counts things by name in groups of levels, seed by seed. The order of the seeds doesn't matter. */
 export class Tallies {
   private readonly running = new Map<string, Map<string, Running>>()
   private touched = new Set<Running>()
 
-  /** Adds things to a group of levels. `sums` are added to the sums with the same names. */
+  /**
+   * Counts `num` more things with a name in a group of levels. Adds each value in `sums` to the sum with the same name.
+   */
   add(name: string, group: string, num: number, sums: Readonly<Record<string, number>> = {}): void {
     let groups = this.running.get(name)
     if (groups === undefined) this.running.set(name, (groups = new Map()))
@@ -44,7 +46,7 @@ export class Tallies {
     this.touched.add(one)
   }
 
-  /** Ends the current seed. */
+  /** Ends the current seed: adds its counts to the statistics per seed. */
   endSeed(): void {
     for (const one of this.touched) {
       one.min = Math.min(one.min, one.current)
@@ -61,7 +63,10 @@ export class Tallies {
     return [...this.running.keys()].sort()
   }
 
-  /** Returns how often a thing occurs in a group of levels, or null if it never does. `total` is the number of seeds. */
+  /**
+   * Returns the counts of a thing in a group of levels, or null if it never occurs there. `total` is the number of
+   * seeds.
+   */
   of(name: string, group: string, total: number): Tally | null {
     const one = this.running.get(name)?.get(group)
     if (one === undefined) return null

@@ -3,8 +3,8 @@ import type { Plan } from '../game/plan.js'
 import type { DungeonResult } from '../schema/result.js'
 
 /**
- * Returns a dungeon with the branches of its plan in the order in which the data lists them and they were generated.
- * In a file, they are sorted by name instead.
+ * Returns a dungeon with the branches of its plan in the order in which the data lists them, which is also the order of
+ * their generation. In a saved file, they are sorted by name instead.
  */
 export function asMade(result: DungeonResult, data: DungeonData): DungeonResult {
   return { ...result, plan: planAsMade(result.plan, data) }

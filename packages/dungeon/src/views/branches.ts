@@ -8,9 +8,9 @@ export interface TreeBranch {
   readonly id: string
   /** The branch's display name, such as `the Warren`. */
   readonly name: string
-  /** The level that contains the branch's entrance; null for the first branch. */
+  /** The level that contains the branch's entrance, or null for the first branch. */
   readonly entry: string | null
-  /** The number of branches above this branch in the tree. */
+  /** The number of ancestors that this branch has in the tree. */
   readonly indent: number
   /** The ids of the branch's generated levels, shallowest first. */
   readonly levels: readonly string[]
@@ -36,7 +36,9 @@ export function rootOf({ plan }: Pick<DungeonResult, 'plan'>): string {
   return Object.keys(plan).find((id) => plan[id] === null)!
 }
 
-/** Returns the ids of a branch's child branches, sorted by the depth of their entries, shallowest first. */
+/**
+ * Returns the ids of a branch's child branches, sorted by the depth of their entrances, starting with the shallowest.
+ */
 export function childrenOf({ plan }: Pick<DungeonResult, 'plan'>, parent: string): string[] {
   const depth = (id: string): number => parseLevelId(plan[id]!)!.depth
   return Object.keys(plan)

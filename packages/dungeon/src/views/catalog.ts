@@ -13,12 +13,12 @@ export interface CatalogHead {
 
 const PARTS = ['vaults', 'monsters', 'items', 'shops', 'vetoed'] as const
 
-/** The parts that a level's block lists even if the level has none. */
+/** The parts that every level's block lists, even if they are empty. */
 const ALWAYS: readonly string[] = ['vaults', 'monsters', 'items']
 
 /**
- * Formats a seed's catalog: its vaults, monsters, items, shops and vetoes, level by level, in order of generation. A catalog can be
- * read by people, and compared line by line with the catalog of another version.
+ * Formats a seed's catalog: its vaults, monsters, items, shops and vetoes, level by level, in the order of generation.
+ * People can read a catalog, or compare it line by line with the catalog from another version.
  */
 export function catalogText(
   { world, version, seed, data }: CatalogHead,
@@ -69,7 +69,7 @@ function stackName(stack: ItemStack): string {
   return stack.count === 1 ? name(stack) : `${stack.count} ${name(stack)}`
 }
 
-/** Returns an item's id, with asterisks if the item is an artefact. */
+/** Returns an item's id, enclosed in asterisks if the item is an artefact. */
 function name({ id, artefact }: ItemStack): string {
   return artefact === true ? `*${id}*` : id
 }

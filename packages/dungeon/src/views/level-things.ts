@@ -13,21 +13,23 @@ export interface Thing {
   readonly kind: 'vault' | 'feature' | 'stair' | 'item' | 'artefact' | 'shop' | 'monster' | 'unique' | 'ghost'
   /** The display name, such as `goblin` or `stairs down to D:4`. */
   readonly name: string
-  /** The character on the map; empty for a vault, and the name for a feature, which is drawn as a symbol. */
+  /**
+   * The character on the map; an empty string for a vault. For a feature, which is drawn as a symbol, this is its name.
+   */
   readonly glyph: string
-  /** The number of items in a stack; 1 for everything else. */
+  /** The number of items in the stack; 1 for anything that isn't a stack. */
   readonly count: number
-  /** Details in words: `out of depth`, `non-native`, a vault's tags, the kind of an item. */
+  /** Details in words, such as `out of depth`, `non-native`, a vault's tags, or the kind of an item. */
   readonly notes: readonly string[]
-  /** The monster that carries the item, or the shop that sells it. Such an item isn't on the map. */
+  /** The monster that carries the item, or the shop that sells it. An item with a holder isn't drawn on the map. */
   readonly holder?: { readonly name: string; readonly pointer: string }
-  /** The price of a stack in a shop. */
+  /** The price of the stack, if it is in a shop. */
   readonly price?: number
   /** The name of the vault that contains the thing. */
   readonly vault?: string
   /**
-   * The thing's place in the result as a JSON Pointer. A feature is a character of a map row, which has no pointer of
-   * its own, so its pointer is that of the row plus its column.
+   * The thing's place in the result as a JSON Pointer. A feature is a single character in a map row and has no pointer
+   * of its own, so its pointer is the row's pointer plus its column.
    */
   readonly pointer: string
   readonly x: number
@@ -36,7 +38,7 @@ export interface Thing {
   readonly height: number
 }
 
-/** The note of a monster or an item that usually appears only deeper. */
+/** The note for a monster or item that usually appears only on deeper levels. */
 export const OUT_OF_DEPTH = 'out of depth'
 
 /**
@@ -140,7 +142,7 @@ export function levelThings(
   ]
 }
 
-/** Returns a function that returns the name of the vault that contains a cell. */
+/** Returns a function that returns the name of the vault that contains a given cell. */
 function vaultNames(
   { vaults }: Level,
   data: DungeonData,
@@ -153,14 +155,14 @@ function vaultNames(
   return (x, y) => areas.find(({ contains }) => contains({ x, y }))?.name
 }
 
-/** The cells that are listed as features, with their names. */
+/** The types of cells that are listed as features, with their names. */
 const FEATURES: ReadonlyMap<number, string> = new Map([
   [Cell.ALTAR, 'altar'],
   [Cell.FOUNTAIN, 'fountain'],
   [Cell.STATUE, 'statue'],
 ])
 
-/** The tags that say how a vault looks or what it is for. The other tags are rules for placing it. */
+/** The tags that describe how a vault looks or what it is for. All other tags are placement rules. */
 const NOTED_TAGS = ['arrival', 'ending', 'ruined', 'flooded', 'overgrown']
 
 const FLIPS = {
@@ -178,14 +180,14 @@ function stairGlyph({ id }: Stair): string {
   return id.startsWith('^') ? '∩' : id[0]!
 }
 
-/** Returns a thing's name with its count and its marks: `potion of haste ×2`, `wolf, out of depth`. */
+/** Returns a thing's name with its count and marks, such as `potion of haste ×2` or `wolf, out of depth`. */
 export function thingTitle({ kind, name, count, notes }: Thing): string {
   const title = count === 1 ? name : `${name} ×${count}`
   const marks = notes.filter((note) => note === OUT_OF_DEPTH || note === 'non-native')
   return [kind === 'vault' ? `vault: ${title}` : title, ...marks].join(', ')
 }
 
-/** Describes where a stair leads. */
+/** Describes where stairs lead. */
 function stairName({ id, to }: Stair, names: Names): string {
   if (to === null) return 'the dungeon’s exit'
   const [level = ''] = to.split(/[<>^]/)

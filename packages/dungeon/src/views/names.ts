@@ -13,7 +13,7 @@ export interface Names {
   vaultName(id: string): string
 }
 
-/** Returns the names of a dungeon's data. */
+/** Returns the display names and characters that a dungeon's data defines. */
 export function namesOf(data: DungeonData): Names {
   const uniques = new Map(data.uniques.map((unique) => [unique.id, unique]))
   const kinds = new Map(data.kinds.map(({ name, glyph }) => [name, glyph]))

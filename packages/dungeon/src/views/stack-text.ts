@@ -1,12 +1,12 @@
 import type { ItemStack, PlacedShop } from '../level/level.js'
 import type { Names } from './names.js'
 
-/** Formats a stack of items: its name and, if it's more than one item, their number. */
+/** Formats a stack of items as its name and, if it contains more than one item, their number. */
 export function stackText({ id, count }: ItemStack, names: Names): string {
   return timesText(names.itemName(id), count)
 }
 
-/** Formats a shop's stock: each stack with its price. The shop's name is in front of the first stack. */
+/** Formats a shop's stock: each stack with its price. The first string starts with the shop's name. */
 export function namedStock({ id, stock }: PlacedShop, names: Names, mark = ''): string[] {
   return stock.map((item, i) => {
     const head = i === 0 ? `${mark}${names.shopName(id)}: ` : ''
@@ -14,7 +14,9 @@ export function namedStock({ id, stock }: PlacedShop, names: Names, mark = ''): 
   })
 }
 
-/** Adds up the counts of equal names, and formats each name with its count, in the order in which they first occur. */
+/**
+ * Adds up the counts of entries with the same name, and formats each name with its total, in order of first occurrence.
+ */
 export function countedNames(entries: readonly (readonly [name: string, count: number])[]): string[] {
   const counts = new Map<string, number>()
   for (const [name, count] of entries) counts.set(name, (counts.get(name) ?? 0) + count)

@@ -31,7 +31,7 @@ export function levelSvg(result: DungeonResult, id: string, seed: string, data: 
     `<rect class="sheet" width="${width}" height="${height}" rx="12"/>`,
     `<text class="heading" x="${SIDE}" y="30">${escapeText(heading)}</text>`,
     ...terrainLayers(level, places),
-    // A feature is a character of a map row and has no JSON Pointer of its own.
+    // A feature is a single character in a map row, so it has no JSON Pointer of its own.
     ...thingLayers(placedThings(result, id, data), places, ({ kind, pointer }) =>
       kind === 'feature' ? null : pointer,
     ),
@@ -39,7 +39,7 @@ export function levelSvg(result: DungeonResult, id: string, seed: string, data: 
   ])
 }
 
-/** Makes the outlines of vaults stand out more than in the picture with a heading. */
+/** Makes vaults' outlines stand out more than in the picture with a heading. */
 const MAP_STYLE = '.dungeon .vault{stroke:var(--ink);stroke-width:1.4;stroke-dasharray:5 3;opacity:.7}'
 
 /** The space around the map of `levelMapSvg`, in pixels. */
@@ -48,7 +48,7 @@ const EDGE = 4
 /**
  * Renders the map of one level as SVG, without a heading. Every level has the same size, so a page can switch levels
  * without moving anything. `isShown` returns whether to show a thing; by default, all things are shown. Each thing's
- * `data-path` is its pointer.
+ * `data-path` attribute is its pointer.
  */
 export function levelMapSvg(
   result: Pick<DungeonResult, 'levels' | 'ghosts'>,
@@ -71,7 +71,7 @@ export function levelMapSvg(
   ])
 }
 
-/** Returns the things that are on the map. A shop's stock and what monsters carry isn't. */
+/** Returns the things that are drawn on the map. Shops' stock and items carried by monsters aren't. */
 function placedThings(...level: Parameters<typeof levelThings>): Thing[] {
   return levelThings(...level).filter(({ holder }) => holder === undefined)
 }

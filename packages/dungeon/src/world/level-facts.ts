@@ -25,14 +25,14 @@ const itemFact = fact.object({
   artefact: fact.bool,
   /** Where the item is: `ground`, `shop` or `monster`. */
   where: fact.string,
-  /** The monster that carries the item, or the shop that sells it; otherwise empty. */
+  /** The monster that carries the item, or the shop that sells it; an empty string if the item is on the ground. */
   holder: fact.string,
-  /** The price in a shop, otherwise 0. */
+  /** The price in a shop, or 0 elsewhere. */
   price: fact.int,
   inVault: fact.bool,
 })
 
-/** The type of a level's facts. */
+/** The fact type of the facts about a level. */
 export const levelFact = fact.object({
   level: fact.string,
   branch: fact.string,

@@ -24,13 +24,13 @@ export const CHOICES = {
   'depth=<depths>': 'only these levels, such as depth=D:1-5 or depth=W,B:$',
 }
 
-/** The parts that are shown if the choices name only depths. The other parts repeat what is in these. */
+/** The parts that are shown if the choices don't name any parts. The other parts only repeat information from these. */
 const DEFAULT_PARTS: readonly LevelPart[] = ['vaults', 'items', 'shops', 'features', 'monsters', 'vetoes']
 
 /** The parsed choices: the parts and levels to show. */
 export interface ChosenParts {
   readonly parts: readonly LevelPart[]
-  /** The depths as given, or null for all levels. */
+  /** The depths as given by the user, or null for all levels. */
   readonly depths: string | null
   /** Returns whether a level is shown. */
   includes(level: string): boolean

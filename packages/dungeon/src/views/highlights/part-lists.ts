@@ -8,7 +8,7 @@ import type { Names } from '../names.js'
 import { countedNames, stackText } from '../stack-text.js'
 import type { LevelPart } from './chosen-parts.js'
 
-/** Returns functions that list each part of a level, except its shops. */
+/** Returns the functions that list the parts of a level, one function per part, except for its shops. */
 export function partLists(
   id: string,
   level: Level,

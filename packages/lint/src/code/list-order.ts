@@ -26,8 +26,8 @@ export function parameterShowsOrder(parameter: Node | undefined, code: SourceCod
 /** Follows a list through the expressions and variables that contain it. */
 class ListUses {
   /**
-   * The variables that were already followed. Without this set, a list that is assigned to itself would be followed
-   * forever, as in `list = list.filter(f)`.
+   * The variables that have already been followed. Without this set, a list assigned to itself (`list =
+   * list.filter(f)`) would be followed forever.
    */
   private readonly followed = new Set<Variable>()
 

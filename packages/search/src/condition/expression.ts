@@ -94,8 +94,9 @@ export function expressionText(cel: Environment, expression: Expression): string
   if (readsAs(cel, written, expression)) return written
   const serialized = serialize(expression)
   if (readsAs(cel, serialized, expression)) return serialized
-  // The range of an expression that ends in a bracket doesn't include that bracket, and characters such as emoji are
-  // serialized in a form that CEL doesn't read.
+  // The range of an expression that ends in a bracket doesn't include that bracket, so the brackets after the range are
+  // tried, too. Serializing isn't always enough, because CEL can't parse the serialized form of characters such as
+  // emoji.
   const brackets = /^[\s)]*\)/.exec(input.slice(range.end))?.[0] ?? ''
   const closed = [...brackets].map((_, i) => written + brackets.slice(0, i + 1))
   return closed.find((text) => readsAs(cel, text, expression)) ?? null

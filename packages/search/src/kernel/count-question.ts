@@ -1,6 +1,6 @@
 import { boundName, namesIn, type Expression } from '../condition/expression.js'
 
-/** A question about a list whose answer depends only on how many of the list's items are wanted. */
+/** A question about a list whose answer depends only on how many of the list's items match. */
 export interface CountQuestion {
   /** The name of the list fact. */
   readonly list: string
@@ -13,7 +13,10 @@ export interface CountQuestion {
 
 type Accepts = CountQuestion['accepts']
 
-/** For each macro, whether it counts the items that satisfy its condition or the others, and the counts it accepts. */
+/**
+ * For each macro, whether it counts the items that satisfy its condition or those that don't, and which counts it
+ * accepts.
+ */
 const MACROS: Readonly<Record<string, { readonly counts: boolean; readonly accepts: Accepts }>> = {
   exists: { counts: true, accepts: (count) => count > 0 },
   all: { counts: false, accepts: (count) => count === 0 },

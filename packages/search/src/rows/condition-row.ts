@@ -19,23 +19,31 @@ export type RowOperator =
 
 /** A test of a single value, such as `o.price <= 50`. */
 export interface RowTest {
-  /** The tested field of an object, with dots for nested fields; null to test the value itself. */
+  /** The name of the tested field of an object, with dots for nested fields, or null to test the value itself. */
   readonly field: string | null
   readonly operator: RowOperator
-  /** The values to compare with: at least one for `in`, none for `true` or `null`, and one for all other operators. */
+  /**
+   * The values to compare with: at least one for `in` and `not in`, none for `true`, `false`, `null` and `not null`,
+   * and one for all other operators.
+   */
   readonly values: readonly (string | number)[]
 }
 
-/** A simple condition on one fact as data, so that it can be edited in a form. */
+/** A simple condition on one fact, represented as data that a form can edit. */
 export interface ConditionRow {
   readonly fact: string
-  /** The tested values: the fact's own value, the items of a list (`some` or `none` match), or the number of items. */
+  /**
+   * What is tested: the fact's own value, the items of a list (`some` or `none` of them match), or the number of items.
+   */
   readonly subject: 'value' | 'some' | 'none' | 'size'
-  /** One or more tests. Only a row about the items of a list can have several, which the same item must pass. */
+  /**
+   * One or more tests. Only a row about the items of a list can have several tests; an item matches only if it passes
+   * all of them.
+   */
   readonly tests: readonly RowTest[]
 }
 
-/** A part of a condition, with its row if it is simple enough to have one. */
+/** A part of a condition as text, with its row if the part is simple enough to have one. */
 export interface WrittenRow {
   readonly text: string
   readonly row: ConditionRow | null

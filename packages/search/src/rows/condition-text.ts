@@ -5,9 +5,9 @@ export function joinedConditions(texts: readonly string[]): string {
   return texts.length === 1 ? texts[0]! : texts.map(bracketed).join(' && ')
 }
 
-/** Puts brackets around a condition that can't be joined with `&&` as is. */
+/** Adds brackets to a condition if it can't be joined with `&&` otherwise. */
 function bracketed(text: string): string {
-  // A comment would swallow the closing bracket.
+  // Without the line break, a comment at the end would swallow the closing bracket.
   if (text.includes('//')) return `(${text}\n)`
   return /\|\||\?/.test(text) ? `(${text})` : text
 }

@@ -22,12 +22,12 @@ export function readRows(world: AnyWorld, text: string): readonly WrittenRow[] {
   return parts.map((part) => ({ text: part.text.trim(), row: rowOf(world, part.expression) }))
 }
 
-/** Returns the row that an expression stands for; null if no row can express it. */
+/** Returns the row that is equivalent to an expression, or null if no row can express it. */
 function rowOf(world: AnyWorld, expression: Expression): ConditionRow | null {
   return itemsRow(world, expression) ?? sizeRow(world, expression) ?? valueRow(world, expression)
 }
 
-/** Reads a condition on the items of a list: `"x" in list`, `list.exists(o, …)`, or the negation of one of them. */
+/** Reads a condition on the items of a list: `"x" in list`, `list.exists(o, …)`, or the negation of either. */
 function itemsRow(world: AnyWorld, expression: Expression): ConditionRow | null {
   const isNegated = expression.op === '!_'
   const inner = isNegated ? (expression.args as Expression) : expression
@@ -53,7 +53,7 @@ function itemsRow(world: AnyWorld, expression: Expression): ConditionRow | null 
     : { fact: list.args as string, subject, tests: tests as readonly RowTest[] }
 }
 
-/** Reads a condition on the number of items in a list: `list.size() >= 3`. */
+/** Reads a condition on the number of items in a list, such as `list.size() >= 3`. */
 function sizeRow(world: AnyWorld, { op, args }: Expression): ConditionRow | null {
   if (!isComparison(op)) return null
   const [left, right] = args as [Expression, Expression]
@@ -76,7 +76,7 @@ function valueRow(world: AnyWorld, expression: Expression): ConditionRow | null 
   return test === null ? null : { fact, subject: 'value', tests: [test] }
 }
 
-/** Reads a test of the value called `name`, or of one of its fields. */
+/** Reads a test of the variable `name` or one of its fields. */
 function testOf(expression: Expression, name: string, type: AnyFactType): RowTest | null {
   const { op } = expression
   const test = (tested: Expression, operator: RowOperator, values: RowTest['values']): RowTest | null => {
@@ -122,7 +122,7 @@ function inTest(
     : test(tested, operator, values as RowTest['values'])
 }
 
-/** Returns whether values of a type can be tested with an operator and compared with the given values. */
+/** Returns whether the operator can test values of the type, and whether `values` can be compared with them. */
 function fits({ kind }: AnyFactType, operator: RowOperator, values: RowTest['values']): boolean {
   const isNumber = kind === 'int' || kind === 'float'
   switch (operator) {
@@ -141,7 +141,10 @@ function fits({ kind }: AnyFactType, operator: RowOperator, values: RowTest['val
   }
 }
 
-/** Returns the field of the value called `name` that an expression reads: null for the value, undefined for neither. */
+/**
+ * Returns the field of the variable `name` that an expression reads: null for the variable itself, undefined for
+ * anything else.
+ */
 function fieldOf({ op, args }: Expression, name: string): string | null | undefined {
   if (op === 'id') return args === name ? null : undefined
   if (op !== '.') return undefined
@@ -151,14 +154,14 @@ function fieldOf({ op, args }: Expression, name: string): string | null | undefi
   return outer === null ? field : `${outer}.${field}`
 }
 
-/** Returns the first name in an expression, which is what a simple condition tests. */
+/** Returns the first name in an expression. In a simple condition, this is the name of the tested fact. */
 function firstName(expression: Expression): string | null {
   if (expression.op === 'id') return expression.args as string
   const [first] = partsOf(expression)
   return first === undefined ? null : firstName(first)
 }
 
-/** Returns the value of a literal that is a string or a number; null for any other expression. */
+/** Returns the value of a string or number literal, or null for any other expression. */
 function plainValue({ op, args }: Expression): string | number | null {
   if (op === '-_') {
     const value = plainValue(args as Expression)
@@ -169,7 +172,7 @@ function plainValue({ op, args }: Expression): string | number | null {
   return typeof args === 'string' || typeof args === 'number' ? args : null
 }
 
-/** Returns the type of the items of a list fact; null for any other fact. */
+/** Returns the item type of a list fact, or null for any other fact. */
 function itemType(world: AnyWorld, fact: string): AnyFactType | null {
   const type = world.facts[fact]?.type
   return type?.kind === 'list' ? (type.item ?? null) : null

@@ -2,7 +2,7 @@ import type { AnyFactType } from '@seedfast/world'
 import { literal } from './condition-text.js'
 import { plainFields, type ConditionRow, type RowTest } from './condition-row.js'
 
-/** Returns the condition, in CEL, that a row of a fact with the given type stands for. */
+/** Formats a row as a CEL condition. `type` is the type of the row's fact. */
 export function rowText(type: AnyFactType, { fact, subject, tests }: ConditionRow): string {
   const [test] = tests as readonly [RowTest]
   switch (subject) {

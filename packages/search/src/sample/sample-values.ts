@@ -4,20 +4,20 @@ import { sampleSeeds, type Sample } from './sample-seeds.js'
 
 /** The values of a fact in a sample of seeds. */
 export interface SampledFact {
-  /** The number of seeds in the sample, which are the first seeds of the world; 0 if they couldn't be sampled. */
+  /** The number of seeds in the sample, which starts at the world's first seed; 0 if no seeds could be sampled. */
   readonly seeds: number
   /**
-   * The values by the name of the field that contains them, with dots for nested fields. The name is empty for the
-   * fact's own value or the items of a list.
+   * The values, keyed by the name of the field that contains them, with dots for nested fields. The key is an empty
+   * string for the fact's own value or the items of a list.
    */
   readonly fields: Readonly<Record<string, SampledValues>>
 }
 
 /** The values of a fact, or of one of its fields, in a sample. */
 export interface SampledValues {
-  /** The different strings, sorted. */
+  /** The distinct strings, sorted. */
   readonly texts: readonly string[]
-  /** The range of the numbers; null if there are none. */
+  /** The lowest and highest number, or null if there are no numbers. */
   readonly numbers: { readonly least: number; readonly most: number } | null
 }
 

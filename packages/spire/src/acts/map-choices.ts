@@ -20,7 +20,9 @@ export function mapChoices({ map: { nodes }, path, y, act }: RunState): readonly
   return nodes.slice(next, rowEnd(nodes, next, at.y + 1)).filter(({ x }) => to.includes(x))
 }
 
-/** Returns the index after the last node of row `y`. The nodes are sorted by row; the search starts at index `from`. */
+/**
+ * Returns the index after the last node of row `y`. The search starts at index `from`. The nodes must be sorted by row.
+ */
 function rowEnd(nodes: readonly MapNode[], from: number, y: number): number {
   let end = from
   while (end < nodes.length && nodes[end]!.y <= y) end++

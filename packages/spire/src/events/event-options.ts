@@ -163,7 +163,7 @@ export function eventOptions(state: RunState, visit: EventVisit): EventOption[] 
   return step.flatMap((_, option) => optionAt(state, visit, step, option) ?? [])
 }
 
-/** Returns an option of an event's current choice, or null if the game doesn't allow it. */
+/** Returns an option of the current choice in an event, or null if the game doesn't allow the option. */
 export function eventOption(state: RunState, visit: EventVisit, option: number): EventOption | null {
   return optionAt(state, visit, stepOf(visit), option)
 }
@@ -175,7 +175,7 @@ function optionAt(state: RunState, visit: EventVisit, step: Step, option: number
   if (when !== undefined && !when(state, visit)) return null
   if (asks === undefined) return { option, name }
   const possible = state.deck.filter(FITS[asks]).length
-  // The game disables an option for which there is no card to pick, unless it is the only option.
+  // The game disables an option that asks for a card if no card can be picked, unless it is the only option.
   if (possible === 0 && step.length > 1) return null
   return { option, name, asks: { kind: asks, count: Math.min(count, possible) } }
 }

@@ -12,12 +12,12 @@ import type { Setup } from '../setup/setup.js'
 import type { KernelExports } from './exports.js'
 import { openMapKernels } from './maps.js'
 
-/** The number of entries in a row of a table in the kernel's memory. */
+/** The number of entries per row in the tables in the kernel's memory. */
 const ROW = 64
 const GROUP = 16
-/** The number of pools that act 1 takes relics from. */
+/** The number of relic pools that act 1 takes relics from. */
 const FOUND_TIERS = 4
-/** If a pool has fewer relics, nearly every seed would need the plain walk. */
+/** The minimum number of relics in a pool. With fewer, nearly every seed would need the plain walk. */
 const SMALLEST_POOL = 8
 
 const ATTACK = 1
@@ -27,7 +27,7 @@ const CURSE = 8
 const UNCOMMON_COLORLESS = 16
 const TYPE_FLAGS: Readonly<Record<string, number>> = { ATTACK, SKILL, POWER }
 
-/** The kinds of relics that have an effect on cards, or on the relics that can appear. */
+/** The relics that affect cards or which other relics can appear, each with the number of its kind in the kernel. */
 const RELIC_KINDS: Readonly<Record<string, number>> = {
   'Question Card': 1,
   'Prayer Wheel': 2,
@@ -49,7 +49,7 @@ const RELIC_KINDS: Readonly<Record<string, number>> = {
 }
 
 const NEVER = 5
-/** The conditions of events in act 1. Events that aren't listed have none. */
+/** The events in act 1 that have a condition, each with the number of the condition in the kernel. */
 const EVENT_CONDITIONS: Readonly<Record<string, number>> = {
   'Dead Adventurer': 1,
   Mushrooms: 1,
@@ -63,7 +63,10 @@ const EVENT_CONDITIONS: Readonly<Record<string, number>> = {
   'Secret Portal': NEVER,
   'The Joust': NEVER,
 }
-/** The events with an effect on cards or gold when the default walk visits them. */
+/**
+ * The events that affect cards or gold when the default walk visits them, each with the number of the effect in the
+ * kernel.
+ */
 const EVENT_EFFECTS: Readonly<Record<string, number>> = {
   Mushrooms: 1,
   'World of Goop': 2,
@@ -78,8 +81,8 @@ const BONUS_EFFECTS: Readonly<Record<string, number>> = {
 
 /**
  * Returns a kernel that computes the cards that the default walk is offered or obtains in act 1, or only the cards of
- * the first reward. It supports no plans. `plainly` computes the same with the plain walk, for the few seeds in which an
- * event depends on gold that the kernel doesn't compute.
+ * the first reward. It doesn't support plans. `plainly` computes the same result with the plain walk. It is used for
+ * the few seeds where an event depends on gold that the kernel doesn't compute.
  */
 export function act1CardsKernel(
   firstOnly: boolean,
@@ -142,7 +145,10 @@ function cardScan(
   }
 }
 
-/** Returns the kernel's rows of cards: three rarities, curses, colorless cards, and the class's signature card. */
+/**
+ * Returns the kernel's card table, one row each for the three rarities, curses, colorless cards, and the class's
+ * signature card.
+ */
 function cardRows({ cardPools, colorlessPool, playerClass }: Setup): (readonly string[])[] {
   const { COMMON, UNCOMMON, RARE } = cardPools
   return [COMMON, UNCOMMON, RARE, CURSE_POOL, colorlessPool, [STARTS[playerClass].signature]]
@@ -202,7 +208,7 @@ function writeTables(exports: KernelExports, setup: Setup, rows: readonly (reado
 function flagsOf(id: string): number {
   const { type, rarity, color } = cardFacts(id)
   if (type === 'CURSE') return canRemove({ id, upgrades: 0 }) ? CURSE : 0
-  // Powers count for Bottled Tornado even if they are basic.
+  // Bottled Tornado can hold any power, even a basic one.
   const kind = rarity === 'BASIC' && type !== 'POWER' ? 0 : (TYPE_FLAGS[type] ?? 0)
   return kind | (color === 'COLORLESS' && rarity === 'UNCOMMON' ? UNCOMMON_COLORLESS : 0)
 }

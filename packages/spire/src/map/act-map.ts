@@ -31,7 +31,9 @@ export interface MapOptions {
   readonly emerald: boolean
 }
 
-/** The grid in which maps are drawn. It is reused because creating its arrays takes longer than clearing them. */
+/**
+ * The grid in which maps are drawn. It is reused because creating new arrays takes longer than clearing the old ones.
+ */
 const grid = /* @__PURE__ */ new MapGrid()
 
 /** Draws the map of act 1, 2 or 3 from that act's map stream. */
@@ -59,8 +61,8 @@ export function makeFinalMap(): ActMap {
 }
 
 /**
- * Draws the position of the burning elite. Returns null for a map without elites, with which the game itself would
- * crash.
+ * Draws the position of the burning elite. Returns null if the map has no elites; the game itself would crash on such a
+ * map.
  */
 function burningElite({ rooms }: MapGrid, random: Random): ActMap['emerald'] {
   const elites: { x: number; y: number }[] = []

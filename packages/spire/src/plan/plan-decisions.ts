@@ -8,10 +8,10 @@ import { planError } from './plan-error.js'
 import { pickCards, resolvePlan, type PickList, type ResolvedFloor, type ResolvedPlan } from './plan-names.js'
 import type { FloorPlan, Plan } from './plan-schema.js'
 
-/** The decisions of a plan during a single walk, and which of those for single floors the walk has used. */
+/** The decisions of a plan during a single walk. Also records which decisions for single floors the walk has used. */
 export class PlanDecisions {
   readonly resolved: ResolvedPlan
-  /** The used decisions for single floors, such as `5 buy`. */
+  /** The decisions for single floors that have been used, such as `5 buy`. */
   private readonly used = new Set<string>()
 
   constructor(plan: Plan) {
@@ -28,7 +28,7 @@ export class PlanDecisions {
     return this.resolved.floors.get(state.floor)
   }
 
-  /** Returns the plan's decision for the current floor, and marks it as used. */
+  /** Returns the plan's decision for the current floor and marks it as used, or returns undefined if there is none. */
   forFloor<Name extends keyof FloorPlan>(run: Run, name: Name): FloorPlan[Name] {
     const decision = this.floorOf(run)?.plan[name]
     if (decision !== undefined) this.use(run, name)
@@ -40,12 +40,12 @@ export class PlanDecisions {
     this.used.add(`${state.floor} ${name}`)
   }
 
-  /** Returns the path of a decision for the current floor in the plan. */
+  /** Returns the path, within the plan, of a decision for the current floor. */
   at({ state }: Run, ...path: Path): Path {
     return ['floors', String(state.floor), ...path]
   }
 
-  /** Returns whether the plan leaves a relic or potion. `usually` contains those that are left by default. */
+  /** Returns whether the plan leaves a relic or potion behind. `usually` lists the ids that are left by default. */
   leaves(run: Run, id: string, usually: readonly string[]): boolean {
     if (this.floorOf(run)?.leave?.includes(id) === true) {
       this.use(run, 'leave')
@@ -54,17 +54,14 @@ export class PlanDecisions {
     return (this.resolved.leave ?? usually).includes(id)
   }
 
-  /** Returns the list of cards that the plan prefers to pick, and marks a list for the current floor as used. */
+  /** Returns the plan's list of preferred cards. If it is a list for the current floor, marks it as used. */
   list(run: Run, kind: PickList) {
     const floor = this.floorOf(run)?.picks[kind]
     if (floor !== undefined) this.use(run, kind)
     return floor ?? this.resolved.picks[kind]
   }
 
-  /**
-   * Returns the cards of the deck to pick. Throws an InputError if a card that the plan names for this floor can't be
-   * picked.
-   */
+  /** Returns the cards to pick from the deck. */
   picks(run: Run, kind: PickList, count: number, fits: (card: Card) => boolean): Picks {
     const { deck, floor } = run.state
     const list = this.list(run, kind) ?? []
@@ -80,7 +77,10 @@ export class PlanDecisions {
     return { deck: pickCards(deck, list, count, fits) }
   }
 
-  /** Returns the cards that the player picks when obtaining a relic, if it asks for any. */
+  /**
+   * Returns the cards that the player picks when obtaining a relic. The result is empty if the relic doesn't ask for
+   * any.
+   */
   relicPicks(run: Run, relic: string): Picks {
     const asked = askedCards(relic)
     return asked === undefined ? {} : this.picks(run, asked.kind, asked.count, asked.fits)

@@ -1,7 +1,7 @@
 /** Relics that a plan can't take, because their effect on later draws isn't known. */
 export const NOT_REPRODUCED: readonly string[] = ['The Courier', 'PrismaticShard']
 
-/** Returns whether an event has an option of the given name. Upper and lower case don't matter. */
+/** Returns whether the names of an event's options include the given name, ignoring case. */
 export function isOption(known: readonly string[], option: string): boolean {
   return known.some((name) => name.toLowerCase() === option.toLowerCase())
 }

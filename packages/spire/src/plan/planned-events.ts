@@ -10,12 +10,14 @@ import { isOption } from './plan-limits.js'
 
 /** The options that a plan chooses in the events of a single walk. */
 export class PlannedEvents {
-  /** For each event in progress, the index of the next option in the plan's list. */
+  /** For each event in progress, the index of the next option to try in the plan's list. */
   private readonly steps = new WeakMap<EventVisit, number>()
 
   constructor(private readonly decisions: PlanDecisions) {}
 
-  /** Returns the option to choose. Throws an InputError if the plan names one for this floor that isn't offered. */
+  /**
+   * Returns the option to choose. Throws an InputError if the plan names an option for this floor that isn't offered.
+   */
   choice(run: Run, visit: EventVisit): Choice<EventPicks> {
     const option = this.option(run, visit) ?? defaultPolicy.event(run, visit).option
     if (visit.event === 'Match and Keep') return { option, picks: this.pairs(run, visit) }
@@ -33,7 +35,7 @@ export class PlannedEvents {
     const find = (name: string) => offered.find((known) => isOption([known.name], name))?.option
     const step = this.steps.get(visit) ?? 0
     if (onFloor === undefined) {
-      // Options for the whole walk that this event doesn't offer now are skipped.
+      // Options named for the whole walk are skipped if this event doesn't currently offer them.
       for (let i = step; i < wanted.length; i++) {
         const option = find(wanted[i]!)
         if (option === undefined) continue

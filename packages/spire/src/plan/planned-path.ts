@@ -9,14 +9,17 @@ const TOP_ROW = 14
 
 /** The path that a plan takes through the maps of a single walk. */
 export class PlannedPath {
-  /** The columns of the current act's cheapest path, from row `first` upward, with the flights left when it was computed. */
+  /**
+   * The columns of the current act's cheapest path, from row `first` upward, and the number of flights that were left
+   * when it was computed.
+   */
   private route: { act: number; flights: number; first: number; columns: readonly number[] } | null = null
 
   constructor(private readonly path: Plan['path']) {}
 
   /**
-   * Returns the next node: in the column that the plan names, on the cheapest path by weights, or on one side. Throws
-   * an InputError if the named column can't be reached.
+   * Returns the next node: the one in the column that the plan names, on the cheapest path by the plan's weights, or
+   * farthest to one side. Throws an InputError if the named column can't be reached.
    */
   node(run: Run, choices: readonly MapNode[]): MapNode {
     const { path } = this
@@ -29,7 +32,10 @@ export class PlannedPath {
     return path.side === 'right' ? choices.at(-1)! : choices[0]!
   }
 
-  /** Returns the column of the cheapest path in row `y`. Computes the path again if Wing Boots were found on the way. */
+  /**
+   * Returns the column of the cheapest path in row `y`. Recomputes the path if the player has found Wing Boots on the
+   * way.
+   */
   private cheapestColumn(
     { state }: Run,
     { weights, wingBoots }: NonNullable<Plan['path']>,
@@ -58,7 +64,7 @@ function nodeAt(run: Run, choices: readonly MapNode[], column: number, y: number
   })
 }
 
-/** Returns how many times the player can still leave the map's edges with Wing Boots. */
+/** Returns the number of times that the player can still use Wing Boots to move to a node without a path to it. */
 function flightsLeft(state: Run['state']): number {
   return Math.max(0, relicOf(state, 'WingedGreaves')?.counter ?? 0)
 }

@@ -16,7 +16,7 @@ import type { SaveFile } from './save-file.js'
 
 /** Options for loading a save. They provide information that the game's saves don't contain. */
 export interface LoadOptions {
-  /** The player's class. Required if the class can't be determined from the save. It must match the save. */
+  /** The player's class. Required only if it can't be determined from the save. It must match the save. */
   readonly playerClass?: PlayerClass
   /** Ids of cards that the player hasn't unlocked. Default: none. */
   readonly lockedCards?: readonly string[]

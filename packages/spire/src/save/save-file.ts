@@ -68,7 +68,7 @@ const saveFileSchema = z.looseObject({
   relics: z.array(relic),
   relic_counters: z.array(z.int()).optional(),
   potions: z.array(z.string()).optional(),
-  // The game has at most five, and mods have a few more.
+  // The game itself allows at most five slots, but mods can add more.
   potion_slots: counter.max(100).optional(),
   current_health: z.int().optional(),
   max_health: z.int().optional(),
@@ -103,7 +103,7 @@ const saveFileSchema = z.looseObject({
 /** The parts of the game's autosave that are read. */
 export type SaveFile = z.output<typeof saveFileSchema>
 
-/** The codes of the issues about names that the game doesn't have. */
+/** The codes of issues about names that don't exist in the game. */
 const UNKNOWN_NAMES: readonly string[] = [
   'unknown-relic',
   'unknown-card',
@@ -140,7 +140,7 @@ export function parseSave(text: string, place: Place): SaveFile {
 
 /**
  * Validates a save. If the only issues are several unknown names or missing fields, throws a single issue for all of
- * them, because the save is then from a different version of the game.
+ * them, because such a save comes from a different version of the game.
  */
 function withFields(value: unknown, place: Place): SaveFile {
   try {

@@ -3,7 +3,7 @@ import type { Params } from './params.js'
 
 const setups = new WeakMap<Params, Setup>()
 
-/** Returns the setup for the given params. Caches it per params object. */
+/** Returns the setup for the given params. Caches the setup for each params object. */
 export function setupOf(params: Params): Setup {
   const cached = setups.get(params)
   if (cached !== undefined) return cached

@@ -2,7 +2,10 @@ import { parseSchema } from '@seedfast/world'
 import { setupSchema } from './setup-schema.js'
 import { makeSetup, RUN_OPTIONS, type Setup, type SetupOptions } from './setup.js'
 
-/** Validates options and builds a setup. Throws an InputError if they are invalid or too few cards are unlocked. */
+/**
+ * Validates options and builds a setup from them. Throws an InputError if they are invalid or too few cards are
+ * unlocked.
+ */
 export function checkedSetup(options: SetupOptions): Setup {
   parseSchema(setupSchema, options, RUN_OPTIONS)
   return makeSetup(options)

@@ -32,8 +32,8 @@ export interface RunState {
   /** The run's streams. Five of them are reseeded on each floor. */
   readonly streams: Streams
   /**
-   * Whether only facts need the walk: fights then draw neither monsters nor hands, and the walk doesn't list the options
-   * that events allow. No later draw depends on any of these.
+   * Whether the walk only computes facts. If so, fights draw neither monsters nor hands, and the options that events
+   * allow aren't listed. No later draw depends on any of these.
    */
   lean?: boolean
   act: number

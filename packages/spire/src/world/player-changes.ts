@@ -55,8 +55,8 @@ const NONE: readonly string[] = []
 const UNCHANGED: Changes = { gained: NONE, lost: NONE }
 
 /**
- * Returns the entries that only one of two lists contains, as strings. Null entries are left out. Equal entries at the
- * start are skipped, because most rooms only add entries at the end.
+ * Returns the entries that were gained or lost between two lists, as strings. Null entries are left out. Equal entries
+ * at the start are skipped, because most rooms only add entries at the end.
  */
 function changes<T>(
   before: readonly (T | null)[],

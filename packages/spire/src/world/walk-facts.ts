@@ -147,7 +147,7 @@ function walked<T>(type: FactType<T>, about: string, value: (walk: Walk) => T): 
   }
 }
 
-/** Adds the kernel for the cards of act 1, or for those of the first reward only. */
+/** Adds the kernel that computes the cards of act 1, or only those of the first reward. */
 function withKernel(cards: WalkFact<string[]>, firstOnly: boolean): WalkFact<string[]> {
   const plainly = (seed: bigint, params: Params): string[] =>
     cards.fast!(openRun(spireSeed, { seed, params, overrides: {} }).run)

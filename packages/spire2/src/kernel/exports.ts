@@ -26,7 +26,9 @@ export interface KernelExports {
   ) => void
 }
 
-/** The number of seeds that the kernels support: all seeds of 12 characters, which have the lowest indexes. */
+/**
+ * The number of seeds that the kernels support. These are all seeds of 12 characters, which have the lowest indexes.
+ */
 const SEEDS = BigInt(ALPHABET.length) ** BigInt(MAX_LENGTH)
 
 /** Returns a new instance of the WebAssembly kernels with its own memory, or null if the engine can't run them. */
@@ -37,8 +39,8 @@ export async function openKernels(): Promise<KernelExports | null> {
 }
 
 /**
- * Returns a function that writes the codes of consecutive seeds to an array, block by block. `slowly` computes the code
- * of a seed that the kernels don't support.
+ * Returns a function that writes the codes of consecutive seeds to an array, block by block. `slowly` computes the
+ * codes of seeds that the kernels don't support.
  */
 export function blockScan(
   { memory, BLOCK, codes }: KernelExports,

@@ -19,7 +19,10 @@ const FIGHT = (1 << BITS) - 1
 const FIRST_VARIANTS = 2
 const ACTS = 3
 
-/** The part of a run's start that a fact reads: its number in the kernel, and the number of its codes. */
+/**
+ * For each part of a run's start, the number that identifies it in the kernel, and the number of codes that it can
+ * have.
+ */
 const PARTS = {
   act: { fact: 0, codes: FIRST_VARIANTS },
   boss: { fact: 1, codes: FIRST_VARIANTS << 2 },
@@ -32,8 +35,8 @@ const PARTS = {
 export type RunStartPart = keyof typeof PARTS
 
 /**
- * Returns a kernel that computes a fact about a part of the run's start: the first act's ID, boss, first three fights or
- * first elite, or the bosses of all acts. It supports only the builds with 64-bit hashes.
+ * Returns a kernel that computes a fact about a part of the run's start: the first act's ID, boss, first three fights
+ * or first elite, or the bosses of all acts. It supports only builds with 64-bit hashes.
  */
 export function runStartKernel(
   part: RunStartPart,
@@ -75,7 +78,10 @@ export function runStartKernel(
   }
 }
 
-/** Returns the number of ticks of the stream `up_front` before the first act: the shuffles of relics and ancients. */
+/**
+ * Returns the number of draws from the stream `up_front` before the first act: those that shuffle the relics and the
+ * shared ancients, and those that distribute the ancients among the acts.
+ */
 function ticksBeforeActs({ build: { tables }, characters }: StartOptions): number {
   const { shared } = tables.relics
   const bags = characters.map((character) =>
@@ -88,7 +94,7 @@ function ticksBeforeActs({ build: { tables }, characters }: StartOptions): numbe
   return ofRelics + tables.sharedAncients.length - 1 + ACTS - 1
 }
 
-/** Returns the names that a code represents. */
+/** Returns the names that a part's code represents. */
 function namesOf(part: RunStartPart, code: number, { acts }: Tables, second: boolean): string[] {
   if (part === 'bosses') {
     const first = acts[ACT_IDS[code >> 8]!].boss[(code >> 6) & 3]!
@@ -103,7 +109,7 @@ function namesOf(part: RunStartPart, code: number, { acts }: Tables, second: boo
   return [0, 1, 2].map((place) => fights[(code >> (BITS * place)) & FIGHT]!)
 }
 
-/** Draws the names of a part in TypeScript. */
+/** Draws the names of a part with the TypeScript implementation instead of the kernel. */
 function drawnNames(part: RunStartPart, seed: string, options: StartOptions): string[] {
   const { hash } = options.build
   const stream = (name: string): GameRandom => new GameRandom(streamSeed(hash, runSeed(hash, seed), name))
@@ -156,14 +162,16 @@ function writeTables(
   })
 }
 
-/** For each fight, returns the set of fights that can't follow it if that can be avoided. */
+/** Returns, for each fight, a bit mask of the fights that shouldn't directly follow it. */
 function alikeSets(fights: readonly string[], { tags }: Tables): number[] {
   const alike = (a: string, b: string): boolean =>
     a === b || (tags[a]?.some((tag) => tags[b]?.includes(tag)) ?? false)
   return fights.map((a) => fights.reduce((set, b, i) => (alike(b, a) ? set | (1 << i) : set), 0) >>> 0)
 }
 
-/** Returns an act's weak and normal fights without duplicates. The index of a fight is its code in the kernel. */
+/**
+ * Returns an act's weak and normal fights without duplicates. In the kernel, a fight's code is its index in this list.
+ */
 function fightsOf({ weak, normal }: ActTables): string[] {
   return [...new Set([...weak, ...normal])]
 }

@@ -186,8 +186,8 @@ function unionOf(alternatives: readonly unknown[], context: Context): ValueModel
 type Listed = Extract<ValueModel, { kind: 'choice' | 'const' }>
 
 /**
- * Returns the first option of a union if the other options only list its values' display names, so that a value can be
- * given in both ways. Returns null for other unions.
+ * Returns the first option of a union if the other options only list the display names of its values, so that a value
+ * can be given either way. Returns null for other unions.
  */
 function namedChoice([first, ...others]: readonly Listed[]): Listed | null {
   if (first?.kind !== 'choice' || first.names === null) return null

@@ -47,7 +47,7 @@ test.each([
   [['--export', 'no-such-folder/facts.csv'], '--export: there is no folder no-such-folder'],
   [['--chart', 'no-such-folder/facts.svg'], '--chart: must be in a folder that exists'],
   [['--facts', 'elite'], '--facts: unknown actmap fact "elite" (did you mean elites?)'],
-  [['--from', '18446744073709551615'], '--count: must be at most 1, the number of seeds'],
+  [['--from', '18446744073709551615'], '--count: must be at most 1 (the number of seeds in the range)'],
 ])('survey %o is refused with status 2', async (args, message) => {
   const refused = await seedfastHere(['survey', 'actmap', '--count', '3', ...args], newFolder())
   expect(refused).toMatchObject({ status: 2, out: '' })

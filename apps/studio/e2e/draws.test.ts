@@ -218,7 +218,7 @@ describe('the draws of a run', () => {
   test('of a run that throws are shown up to the error', async () => {
     const page = await stage.open('#/trouble?seed=1&/how=throws%20late')
     await page.getByRole('link', { name: 'draws', exact: true }).click()
-    await page.getByText('The run threw after these draws:').waitFor()
+    await page.getByText('After these draws, the run threw an error:').waitFor()
     const table = page.getByRole('grid', { name: 'Draws as a table' })
     await eventually(() => table.getAttribute('aria-rowcount'), '2')
     expect(await page.getByRole('button', { name: 'Save trace' }).isDisabled()).toBe(true)

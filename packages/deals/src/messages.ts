@@ -52,7 +52,7 @@ const messages: Messages<DealsCodes> = {
   'not-dealt': ({ type }) => `${type} isn't allowed before the first deal`,
   'game-over': ({ type }) => `${type} isn't allowed here: the game is over`,
   'open-trick': ({ type, cards }) =>
-    `${type} isn't allowed inside a trick, and ${cards === 1 ? '1 card has' : `${cards} cards have`} been played to this one`,
+    `${type} isn't allowed during a trick: ${cards === 1 ? '1 card has' : `${cards} cards have`} already been played to this one`,
   'takeover-outside-play': ({ type }) =>
     `${type} isn't allowed here: seats can only be taken over or given back between the first deal and the end of the game`,
   'no-takeovers': ({ type }) => `${type} isn't allowed here: this session's options don't allow takeovers`,
@@ -75,8 +75,7 @@ const messages: Messages<DealsCodes> = {
   'wrong-reveal': ({ issues }) => issuesText(issues),
   'wrong-dealer': ({ round, expected, got }) => `round ${round} must be dealt by ${expected}, got ${got}`,
   'wrong-order': ({ expected, got }) => `the order must be ${expected.join(', ')}, got ${got.join(', ')}`,
-  'wrong-hands': ({ expected, got }) =>
-    `there must be hands for ${expected.join(', ')}, got ${got.join(', ')}`,
+  'wrong-hands': ({ expected, got }) => `expected hands for ${expected.join(', ')}; got ${got.join(', ')}`,
   'wrong-trump': ({ card, got }) => `trump must be the suit of ${sign(card)}, got ${got}`,
   'wrong-hand-size': ({ seat, expected, got }) => `${seat} must have ${expected} cards, got ${got}`,
   'repeated-card': ({ seat, card, max }) =>

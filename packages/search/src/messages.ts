@@ -146,7 +146,7 @@ const messages: Messages<SearchCodes> = {
   'seed-without-place': ({ got }) => `${foundText(got)} has no position in the order of seeds`,
   'place-out-of-range': ({ got, max }) => `must be a position from 0 to ${max}, got ${got}`,
   'count-out-of-range': ({ got, max }) =>
-    `must be at most ${max}, the number of seeds in the range, got ${got}`,
+    `must be at most ${max} (the number of seeds in the range), got ${got}`,
   'reversed-range': ({ from, to }) => `${from} comes after the last seed, ${to}`,
 }
 

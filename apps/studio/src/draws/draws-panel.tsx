@@ -64,7 +64,7 @@ export default function DrawsPanel({ work, session, result }: DrawsPanelProps): 
       <div className="traced-answer" data-stale={stale ? '' : undefined}>
         {answer?.threw !== undefined && (
           <p className="notice faulty">
-            The run threw after these draws: <strong>{answer.threw}</strong>
+            After these draws, the run threw an error: <strong>{answer.threw}</strong>
           </p>
         )}
         {answer !== null && <RecordedDraws recorded={answer} page={session.state} run={run} />}

@@ -24,7 +24,7 @@ test('a range has places or seeds as its ends, and is all seeds by default', () 
 
 test.each([
   [{ from: '5', to: '4' }, 'from: 5 comes after the last seed, 4'],
-  [{ from: '20', count: 7 }, 'count: must be at most 6, the number of seeds in the range, got 7'],
+  [{ from: '20', count: 7 }, 'count: must be at most 6 (the number of seeds in the range), got 7'],
   [{ to: '26' }, 'to: must be a position from 0 to 25, got 26'],
   [{ from: '-1' }, 'from: must be a seed (one letter) or a position of 0 or more, got "-1"'],
   [{ from: '1e3' }, 'got "1e3"'],

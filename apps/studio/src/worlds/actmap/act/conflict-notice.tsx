@@ -20,7 +20,7 @@ export function ConflictNotice({ conflict }: { readonly conflict: Conflict | nul
       {conflict.kind === 'conflict' && (
         <p className="quiet">
           {conflict.minimal
-            ? 'If you remove any one of these rules, the others can hold.'
+            ? 'Remove any one of these rules, and the others can be satisfied.'
             : 'The solver ran out of budget, so some of these rules may not be part of the conflict.'}
         </p>
       )}

@@ -46,7 +46,7 @@ test('a file that isn’t a dungeon is refused with a reason', () => {
     expect(compare(text)).toMatchObject({ fault: expect.stringContaining('before.txt: ') as string })
   }
   const other = artefactText({ ...artefact, world: 'spire' })
-  expect(compare(other)).toEqual({ fault: 'before.txt: is of the world spire, not of dungeon' })
+  expect(compare(other)).toEqual({ fault: 'before.txt: comes from the world spire, not from dungeon' })
 })
 
 test('entries are counted and named', () => {

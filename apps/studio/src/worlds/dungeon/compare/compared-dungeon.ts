@@ -19,9 +19,9 @@ export interface ComparedDungeon {
   readonly equal: number
   /** The levels that differ, in the order of generation. */
   readonly different: ReadonlySet<string>
-  /** The differences between the two versions: of the generator, of the data, of the branch entrances. */
+  /** Sentences about differences in the generator's version, the data and the branch entrances. */
   readonly versions: readonly string[]
-  /** The catalog's lines for each level of the dungeon on the page, and of the dungeon in the file. */
+  /** The catalog lines for each level of the dungeon on the page (`here`) and of the dungeon in the file (`there`). */
   readonly here: ReadonlyMap<string, readonly string[]>
   readonly there: ReadonlyMap<string, readonly string[]>
 }
@@ -60,7 +60,8 @@ function versionDifferences(here: readonly string[], there: readonly string[]): 
     lines.find((line) => line.startsWith(`${key} `))?.slice(key.length + 1)
   const differences: string[] = []
   const [a, b] = [valueIn(here, 'version'), valueIn(there, 'version')]
-  if (b !== undefined && a !== undefined) differences.push(`The file is of ${b}, this dungeon of ${a}.`)
+  if (b !== undefined && a !== undefined)
+    differences.push(`The file was made with ${b}, this dungeon with ${a}.`)
   if (valueIn(there, 'data') !== undefined) differences.push('The two were generated from different data.')
   const entries = valueIn(there, 'entries')
   if (entries !== undefined) differences.push(`In the file, branches begin elsewhere: ${entries}.`)
@@ -77,7 +78,8 @@ function readCatalog(
   if (!text.trimStart().startsWith('{')) return { catalog: text }
   try {
     const artefact = parseArtefact(text)
-    if (artefact.world !== world.id) return { fault: `is of the world ${artefact.world}, not of ${world.id}` }
+    if (artefact.world !== world.id)
+      return { fault: `comes from the world ${artefact.world}, not from ${world.id}` }
     // An artefact doesn't store which data it was generated from.
     return {
       catalog: catalogText({ ...artefact, data: data.hash }, asMade(artefact.result as DungeonResult, data)),

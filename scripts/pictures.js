@@ -22,7 +22,7 @@ const PAGES = {
   compare: '#/actmap?seed=42&view=compare',
 }
 
-/** The window sizes, by the ending of the file name. */
+/** The window sizes, keyed by the ending of the picture's file name. */
 const SIZES = {
   wide: { viewport: { width: 1440, height: 900 } },
   phone: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },

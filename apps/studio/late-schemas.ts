@@ -2,8 +2,8 @@ import { resolve, dirname } from 'node:path'
 import { build, type Plugin, type Rolldown } from 'vite'
 
 /**
- * The modules that use schemas, and that a page's first load contains: the definitions of worlds, and modules that
- * validate what a page only passes to them later.
+ * The modules in a page's first load that import schemas: the definitions of worlds, and modules whose validation is
+ * only needed later.
  */
 const USERS = [
   /\/packages\/[^/]+\/src\/world\/world\.ts$/,
@@ -27,8 +27,8 @@ interface Reader {
 
 /**
  * A Vite plugin that loads the schemas of the built-in worlds, and the library that they use, only when they are first
- * needed. It runs each schema during the build, and puts the defaults into the world. A page that shows a result of
- * the default params needs nothing else.
+ * needed. It runs each schema during the build and puts the resulting defaults into the world, so a page that shows a
+ * result of the default params needs no schemas.
  */
 export function lateSchemas(): Plugin {
   return {
@@ -68,7 +68,7 @@ export function lateSchemas(): Plugin {
   }
 }
 
-/** Bundles and runs the modules of schemas from their sources, so that a build never uses old outputs. */
+/** Bundles the schema modules from their sources and runs them, so that a build never uses stale output. */
 async function runSchemas(
   imports: readonly { readonly name: string; readonly file: string }[],
 ): Promise<Reader> {

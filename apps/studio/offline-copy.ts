@@ -7,8 +7,8 @@ import type { Plugin } from 'vite'
 const PUBLIC = ['icon.svg', 'manifest.webmanifest', 'theme.js', 'tokens.css']
 
 /**
- * A Vite plugin that builds the service worker. It writes the list of the build's files and the build's id into the
- * service worker, and the id also into the page.
+ * A Vite plugin that builds the service worker. It writes the build's id and the list of its files into the service
+ * worker, and the id into the page.
  */
 export function offlineCopy(): Plugin {
   return {

@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite'
 
 /**
- * A Vite plugin that removes Vite's wrapper around dynamic imports. The wrapper preloads styles and chunks, of which
- * this build has none to preload. If an import fails in a worker, the wrapper fails too, because it needs `window`, and
+ * A Vite plugin that removes Vite's wrapper around dynamic imports. The wrapper preloads styles and chunks, but this
+ * build has nothing to preload. If an import fails in a worker, the wrapper fails too, because it needs `window`, and
  * its error hides the import's own error.
  */
 export function plainImports(): Plugin {

@@ -8,8 +8,9 @@ const STREAMS_SHOWN = 3
 const WIDTH = 100
 
 /**
- * Formats the breaks of a group of ways, and the command that finds the draw behind them. Prints one line per seed and
- * stream, and only the first of these lines unless `whole` is set. `part` is what a part of a result is called.
+ * Formats the breaks in a group, with the command that finds the draw that caused them. Lists only the first few seeds,
+ * and the first few streams of each seed, unless `whole` is set. `part` is the word for a part of a result, such as
+ * `level`.
  */
 export function breaksText(
   { cause, ways, breaks }: BreakGroup,

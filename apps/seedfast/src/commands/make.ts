@@ -162,7 +162,10 @@ function chosenFormat(console: Console, { format, output, show }: MakeOptions): 
   return console.outIsTerminal ? 'text' : 'json'
 }
 
-/** Returns the function that renders results of a world in a format. Throws an InputError if the world lacks it. */
+/**
+ * Returns the function that renders results of a world in a format. Throws an InputError if the world doesn't have that
+ * format.
+ */
 function rendererOf(
   world: AnyWorld,
   format: Format,

@@ -80,7 +80,10 @@ function checkSameWorld(file: string, a: { readonly world: string }, b: { readon
     throw commandError('file-of-other-world', filePlace(file), { expected: a.world, got: b.world })
 }
 
-/** Returns the world that a catalog of levels names in a line such as `version dungeon 3`, or null. */
+/**
+ * Returns the world named by a catalog of levels in a line such as `version dungeon 3`, or null if no known world is
+ * named.
+ */
 async function worldOfText(worlds: KnownWorlds, text: string): Promise<AnyWorld | null> {
   const id = /^version ([a-z][a-z0-9-]*) \d+$/m.exec(text)?.[1]
   return id !== undefined && worlds.ids.includes(id) ? worlds.find(id) : null

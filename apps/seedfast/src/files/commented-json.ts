@@ -3,8 +3,8 @@ import stripJsonComments from 'strip-json-comments'
 import { readText } from './files.js'
 
 /**
- * Returns the parsed value of a JSON file that people write: it may contain comments and trailing commas, and an object
- * may name its `$schema`, which is removed. Throws an InputError with the line and column of a syntax error.
+ * Parses a JSON file written by hand, which may contain comments and trailing commas. If it contains an object with a
+ * `$schema` property, removes that property. Throws an InputError with the line and column of a syntax error.
  */
 export function readCommentedJson(file: string): unknown {
   // Comments and trailing commas become spaces, so lines and columns stay the same.

@@ -39,8 +39,8 @@ const PAGE = 140
 const ALWAYS_SHOWN: ReadonlySet<string> = new Set(['stream', 'draw', 'call'])
 
 /**
- * Returns the width of a line without its call, in characters: the width of the widest cell of each column, plus two
- * characters per column.
+ * Returns the width of a line without its call, in characters: the sum of the column widths. A column is as wide as its
+ * widest cell plus two characters.
  */
 function widthWithoutCalls(heading: readonly string[], rows: readonly (readonly string[])[]): number {
   return heading.reduce((sum, title, i) => {

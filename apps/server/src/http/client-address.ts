@@ -2,8 +2,8 @@ import { isIPv6, type Socket } from 'node:net'
 import type { Context } from './env.js'
 
 /**
- * Returns the address that identifies the client that sent a request; empty without a socket. Ignores headers such as
- * `X-Forwarded-For`, because anyone can set them.
+ * Returns the address of the client that sent a request, or an empty string if there is no socket. Ignores headers such
+ * as `X-Forwarded-For`, because anyone can set them.
  */
 export function clientAddress(context: Context): string {
   // Without a server, an app has no env.

@@ -23,13 +23,13 @@ interface ComparePanelProps {
   readonly work: MakeWork
   readonly session: Session
   readonly go: Go
-  /** The names of the world's facts; undefined if they have none. */
+  /** Display names for the world's facts; undefined if it defines none. */
   readonly words: FactWords | undefined
 }
 
 /**
- * Compares the run on the page, or a file, with another run, which the address stores, or with another file. Shows the
- * results and the facts side by side, and the first draw that differs.
+ * Compares two sides: the run on the page or a file, and the run stored in the address or another file. Shows the
+ * results and facts side by side, and the first draw that differs.
  */
 export default function ComparePanel({ work, session, go, words }: ComparePanelProps): ReactNode {
   const { world, state } = session

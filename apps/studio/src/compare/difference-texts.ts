@@ -2,12 +2,11 @@ import type { FactRow } from '../making/messages.js'
 import { factWords } from '../search/hits/hit-words.js'
 import type { FactWords } from '../words/fact-words.js'
 
-/** The number of items from which on only the differing items of a list are shown, and the maximum number to show. */
+/** The maximum number of items to show of a list. For a longer list, only the items that differ are shown. */
 const MANY = 8
 
 /**
- * Returns the values of a fact on both sides in words. Of long lists, only the items that the other side lacks are
- * shown.
+ * Formats the values of a fact on both sides. A long list is reduced to the items that are missing from the other side.
  */
 export function differenceTexts(
   a: FactRow,
@@ -34,7 +33,10 @@ function sideText(row: FactRow, other: FactRow, words: FactWords | undefined): s
   return `only here: ${text}${more > 0 ? ` and ${more} more` : ''}`
 }
 
-/** Returns the items of a list that another list lacks. An item that occurs more often counts again. */
+/**
+ * Returns the items of a list that are missing from another list. If an item occurs in both, returns only its extra
+ * occurrences.
+ */
 function without(items: readonly unknown[], others: readonly unknown[]): readonly unknown[] {
   const left = new Map<string, number>()
   for (const item of others) {

@@ -17,7 +17,7 @@ interface ResultsProps {
   readonly pages: { readonly a: PageState | null; readonly b: PageState | null }
 }
 
-/** The maximum number of labels to list. */
+/** The maximum number of part labels to list. */
 const MOST_LABELS = 24
 
 /** Shows two results side by side: the parts, the pictures and the facts that differ. */

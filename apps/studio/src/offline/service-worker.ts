@@ -3,7 +3,7 @@
 
 /** The id of the build that this service worker belongs to. The page contains it, too. */
 declare const STUDIO_BUILD: string
-/** The files of the build by relative URL, without the page itself. */
+/** The relative URLs of the build's files, except the page itself. */
 declare const STUDIO_FILES: readonly string[]
 
 /** The parts of a service worker's global scope that are used here. */
@@ -51,7 +51,7 @@ worker.addEventListener('fetch', (event) => {
     event.respondWith(url.includes('/assets/') ? fromCopy(request) : fromServer(request))
 })
 
-/** Stores all files of the build, unless the server already has a different one. */
+/** Stores all files of the build, unless the server already serves a different build. */
 async function copyStudio(): Promise<void> {
   const page = await fetch(scope, { cache: 'no-cache' })
   if (buildOf(await page.clone().text()) !== STUDIO_BUILD)
@@ -73,7 +73,7 @@ async function deleteOthers(): Promise<void> {
 
 /**
  * Returns the server's page, or the copy if the server can't be reached. If the server has a different page, such as
- * another version of the studio, the copy is deleted, because it must never be shown for that page.
+ * another version of the studio, the copy is deleted, because it must never be shown in place of that page.
  */
 async function pageFromServer(event: RequestEvent): Promise<Response> {
   let page: Response

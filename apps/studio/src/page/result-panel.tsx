@@ -32,7 +32,7 @@ interface PanelProps {
   readonly drawn: ViewAnswer | undefined
   readonly why: AskedPart
   readonly onSave: (() => void) | null
-  /** The names of the world's facts; undefined if they have none. */
+  /** Display names for the world's facts; undefined if it defines none. */
   readonly words: FactWords | undefined
 }
 

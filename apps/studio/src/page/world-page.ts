@@ -18,7 +18,7 @@ export interface WorldPartProps {
   readonly asked: string | null
   /** Opens Why for a part of the result, given by its JSON Pointer or by a label. */
   onWhy(part: string): void
-  /** Whether shortcuts without Ctrl are on. */
+  /** Whether keyboard shortcuts without Ctrl are enabled. */
   readonly singleKeys: boolean
 }
 

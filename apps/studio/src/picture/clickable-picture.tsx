@@ -32,7 +32,10 @@ export interface ClickablePictureProps {
   readonly marked?: ReadonlySet<string>
   /** Whether the picture scrolls in its frame instead of being zoomed. */
   readonly fixed?: boolean
-  /** Where to move the chosen part: above Why, which covers the lower half of the window, or only into its frame. */
+  /**
+   * Where to scroll the chosen part: above the Why panel, which covers the lower half of the window, or only into view
+   * in its frame.
+   */
   readonly reveal?: 'above-why' | 'in-frame'
   /** Called with the JSON Pointer of a part that the user clicked or opened with Enter. */
   onOpen(path: string): void

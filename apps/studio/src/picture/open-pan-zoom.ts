@@ -10,7 +10,7 @@ export interface OpenPanZoom {
   reset(): void
   /** Moves the content so that an element in it is visible. */
   reveal(element: Element): void
-  /** Moves the content back, and removes the handlers from the frame. */
+  /** Restores the content's initial position, and removes the handlers from the frame. */
   end(): void
 }
 
@@ -34,7 +34,7 @@ export function openPanZoom(
     .extent(size)
     .clickDistance(4)
     .filter((event: MouseEvent | TouchEvent) => {
-      // The size can have changed since the last gesture.
+      // The size may have changed since the last gesture.
       zoomed.translateExtent(size())
       if (event.type === 'wheel') return event.ctrlKey || event.metaKey
       if ('touches' in event) return event.touches.length > 1 || now > 1

@@ -9,8 +9,8 @@ export interface PanZoom extends Omit<OpenPanZoom, 'end'> {
 
 /**
  * Lets the user pan and zoom the content of `stage`, which fills `frame`. The code for this is loaded after the content
- * is shown; calls wait for it. If it can't be loaded, the content doesn't move. If `fixed` is true, the content can't be
- * zoomed, for frames that scroll.
+ * is shown; calls wait for it. If it can't be loaded, the content doesn't move. `fixed` turns zooming off, for frames
+ * that scroll.
  */
 export function usePanZoom(
   frame: RefObject<HTMLElement | null>,

@@ -37,7 +37,7 @@ interface FormProps {
   /** A ref that focuses the form. */
   readonly field: Ref<Focusable>
   onWrite(change: Partial<SearchInput>, name?: string): void
-  /** Starts the search, with the given change. */
+  /** Starts the search, with the given change to its input. */
   onRun(change?: Partial<SearchInput>): void
 }
 

@@ -28,7 +28,7 @@ interface SearchPanelProps {
   readonly toField: RefObject<boolean>
   /** The facts of the seed that the page shows. */
   readonly facts: readonly FactRow[]
-  /** The names of the world's facts; undefined if they have none. */
+  /** Display names for the world's facts; undefined if it defines none. */
   readonly words: FactWords | undefined
   edit(change: Partial<PageState>, name?: string): void
 }

@@ -22,7 +22,9 @@ export class ThumbnailQueue {
     this.#onPicture = onPicture
   }
 
-  /** Draws the given results, in this order, unless they have been drawn before. Replaces the earlier wanted results. */
+  /**
+   * Draws the given results, in this order, unless they have been drawn before. Replaces the results requested earlier.
+   */
   want(works: readonly MakeWork[]): void {
     this.#wanted = works
     if (!this.#isDrawing) void this.#drawAll()

@@ -97,8 +97,8 @@ export interface ResultsAnswer {
 export interface ComparedResults {
   readonly isEqual: boolean
   /**
-   * The comparison of the parts that the world defines: what one part is called, the first part that differs and the
-   * counts as text, and the labels of all parts that differ. Null if the world defines no parts.
+   * The comparison of the parts that the world defines: the word for a part, a summary with the first part that differs
+   * and the counts, and the labels of all parts that differ. Null if the world defines no parts.
    */
   readonly parts: {
     readonly name: string

@@ -5,11 +5,11 @@ interface ZodSchema extends Schema<unknown> {
   safeParse(input: unknown, options?: unknown): { readonly data?: unknown }
 }
 
-/** Loads the schemas that aren't loaded yet, of the worlds that are. */
+/** For the loaded worlds, the functions that load the schemas that aren't loaded yet, one per schema. */
 const loaders = new Set<() => Promise<void>>()
 
 /**
- * Returns a schema whose code is loaded by `loadSchemas`. Until then, it only accepts `{}`, whose outcome is
+ * Returns a schema whose code is loaded by `loadSchemas`. Until then, it only accepts `{}`, which it parses as
  * `defaults`. `defaults` is null for a schema that isn't used before it is loaded.
  */
 export function lateSchema(defaults: object | null, load: () => Promise<ZodSchema>): Schema<unknown> {

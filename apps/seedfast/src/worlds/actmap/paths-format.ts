@@ -1,7 +1,7 @@
 import { actmap, pathsView, type GenerationResult, type Params } from '@seedfast/actmap'
 import { aboutOf, type About, type Made } from '@seedfast/world'
 
-/** Renders the ranked paths of an act map. Returns null if a different world with the same id made the result. */
+/** Renders the ranked paths of an act map. Returns null if the result comes from a different world with the same id. */
 export function pathsText(made: Made): string | null {
   if (made.world !== actmap) return null
   return pathsView(made.result as GenerationResult, aboutOf(made) as About<Params>)

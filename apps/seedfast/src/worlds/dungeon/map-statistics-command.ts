@@ -77,7 +77,7 @@ export function mapText({ seeds, rows, vetoedLevels, vetoes, vaults, unused }: M
 
 /** The maximum number of rows in the table of the most vetoed levels. */
 const MOST_LEVELS = 10
-/** The maximum number of levels that a row of the vaults' table names. */
+/** The maximum number of levels named in a row of the vaults table. */
 const MOST_PLACES = 5
 
 function mapCells({ group, levels, tries, vetoes, vaultsPerLevel, withoutVaults }: MapRow): string[] {

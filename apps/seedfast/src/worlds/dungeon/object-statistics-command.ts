@@ -59,7 +59,9 @@ export function objectText({ seeds, items, monsters, features }: ObjectStatistic
   ].join('\n')
 }
 
-/** Formats a value with two decimals, as crawl does; rare events get a third, and smallest and largest numbers none. */
+/**
+ * Formats a value with two decimals, as crawl does. Out-of-depth counts get three decimals; minima and maxima get none.
+ */
 function valueText(column: string, value: number): string {
   if (column === 'NumMin' || column === 'NumMax') return String(value)
   return value.toFixed(column === 'NumOOD' ? 3 : 2)

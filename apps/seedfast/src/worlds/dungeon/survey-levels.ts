@@ -18,7 +18,7 @@ export interface LevelsOptions {
   readonly json?: boolean
 }
 
-/** Adds the options of commands that survey the levels of many seeds. */
+/** Adds the options for surveying the levels of many seeds to a command. */
 export function withLevelsOptions(command: Command): Command {
   return command
     .option('--count <n>', 'number of seeds', '100')

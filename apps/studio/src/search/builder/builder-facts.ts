@@ -5,12 +5,12 @@ import type { ComboOption } from '../../ui/combobox.js'
 import { groupedFacts, plainName, type FactWords } from '../../words/fact-words.js'
 import type { Sampler } from '../sample/sampler.js'
 
-/** The facts that the builder offers, in words. */
+/** The facts offered by the query builder, with what it needs to display them. */
 export interface BuilderFacts {
   readonly types: ReadonlyMap<string, AnyFactType>
   /** The facts as options, in the order of their groups. */
   readonly options: readonly ComboOption[]
-  /** The values of the seed that the page shows, by the fact's name. */
+  /** The fact values of the seed shown on the page, keyed by the fact's name. */
   readonly shown: ReadonlyMap<string, unknown>
   readonly words: FactWords | undefined
   readonly sampler: Sampler
@@ -32,7 +32,7 @@ export function builderFacts(
   return { types, options, shown, words, sampler }
 }
 
-/** Returns a fact's name in words. If several groups contain facts of that name, the group is added to the name. */
+/** Returns a fact's display name. If facts in several groups have that name, the group is added to it. */
 export function factName({ options }: BuilderFacts, fact: string): string {
   const option = options.find(({ value }) => value === fact)
   if (option === undefined) return fact
@@ -40,17 +40,17 @@ export function factName({ options }: BuilderFacts, fact: string): string {
   return isUnique || option.detail === undefined ? option.name : `${option.name} (${option.detail})`
 }
 
-/** Returns a field's name in words. */
+/** Returns a field's display name. */
 export function fieldName(field: string): string {
   return plainName(field)
 }
 
-/** Returns a string in the world's own words. */
+/** Returns the display name of a string value of a fact. */
 export function valueName({ words }: BuilderFacts, fact: string, value: string): string {
   return words?.value?.(fact, value) ?? value
 }
 
-/** Returns the strings that a fact or one of its fields can have, as options in the order of their names. */
+/** Returns the known string values of a fact or of one of its fields, as options sorted by name. */
 export function valueOptions(
   facts: BuilderFacts,
   fact: string,

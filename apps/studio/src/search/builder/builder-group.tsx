@@ -9,7 +9,7 @@ interface GroupProps {
   readonly about: string
   /** A ref to the button that adds a condition. */
   readonly button?: RefObject<HTMLButtonElement | null>
-  /** Adds a condition; null while the existing ones have an error. */
+  /** Adds a condition; null while an existing condition has an error. */
   readonly onAdd: (() => void) | null
   readonly children: ReactNode
 }
@@ -51,7 +51,7 @@ interface PartProps {
   readonly lead?: ReactNode
   onChange(text: string): void
   onRemove(): void
-  /** Opens the text of the conditions. */
+  /** Switches to the conditions as text. */
   onText(): void
 }
 

@@ -15,11 +15,11 @@ interface BuilderProps {
   readonly facts: BuilderFacts
   readonly written: SearchInput
   readonly read: CheckedSearch
-  /** A ref to the button that adds a condition that hits must match. */
+  /** A ref to the button that adds a condition to the "Must" group. */
   readonly field: RefObject<HTMLButtonElement | null>
   onWrite(change: Partial<SearchInput>, name?: string): void
   onRun(): void
-  /** Opens the text of the conditions. */
+  /** Switches to the conditions as text. */
   onText(): void
 }
 
@@ -141,7 +141,7 @@ export function QueryBuilder(props: BuilderProps): ReactNode {
   )
 }
 
-/** Returns a condition on a fact that no condition uses yet, if there is one. It matches the shown seed. */
+/** Returns a condition that the shown seed matches, on a fact that no other condition uses, if there is such a fact. */
 function newCondition({ options, types, shown }: BuilderFacts, used: readonly string[]): string {
   const names = options.map(({ value }) => value)
   const left = names.filter((name) => used.every((text) => !new RegExp(`\\b${name}\\b`).test(text)))

@@ -3,7 +3,8 @@ import type { AnyFactType } from '@seedfast/world'
 import { fieldOperators, type OperatorChoice } from './row-operators.js'
 
 /**
- * Returns a row for a fact. It matches the shown seed, whose value of the fact is given; undefined if it is unknown.
+ * Returns a row for a fact that matches the shown seed. `value` is the fact's value for that seed, or undefined if it
+ * is unknown.
  */
 export function newRow(fact: string, type: AnyFactType, value: unknown): ConditionRow {
   if (type.kind === 'list') {
@@ -39,8 +40,8 @@ export function newTest(
 }
 
 /**
- * Returns a row with a different operator. Keeps its values as far as the operator allows. `fallback` is the string to
- * compare with if there is none to keep.
+ * Returns the row with a different operator. Keeps the row's values as far as the new operator allows. `fallback` is
+ * the string to compare with if there is none to keep.
  */
 export function withChoice(
   type: AnyFactType,

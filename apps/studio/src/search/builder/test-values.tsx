@@ -116,7 +116,7 @@ function NumberValues({ facts, fact, type, test, isCount = false, label, onChang
   )
 }
 
-/** Returns the numbers in a typed text; null if the text isn't a number, or a list of numbers if `isMany` is set. */
+/** Parses the text in a number field. Returns null unless it is a number or, if `isMany` is set, a list of numbers. */
 export function numbersIn(text: string, { kind }: AnyFactType, isMany: boolean): readonly number[] | null {
   const parts = isMany ? text.split(/[\s,;]+/).filter((part) => part !== '') : [text.trim()]
   const numbers = parts.map((part) => (/^-?\d+(?:\.\d+)?$/.test(part) ? Number(part) : Number.NaN))

@@ -10,7 +10,7 @@ interface CutOffProps {
   onWrite(change: Partial<SearchInput>, name?: string): void
 }
 
-/** Renders the fields for the points that a hit needs and for whether to keep the best hits. */
+/** Renders the fields for the minimum number of points that a hit needs, and for keeping only the best hits. */
 export function CutOff({ written: { cutOff, best }, points, fault, onWrite }: CutOffProps): ReactNode {
   const id = useId()
   return (

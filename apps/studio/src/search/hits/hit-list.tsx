@@ -18,7 +18,7 @@ interface HitListProps {
   /** The names of the facts to show for each hit. */
   readonly facts: readonly string[]
   readonly types: ReadonlyMap<string, AnyFactType>
-  /** The names of the world's facts; undefined if they have none. */
+  /** Display names for the world's facts; undefined if it defines none. */
   readonly words: FactWords | undefined
   /** Whether the hits have points, because the search has wishes. */
   readonly isScored: boolean

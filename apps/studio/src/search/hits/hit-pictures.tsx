@@ -18,7 +18,7 @@ interface HitPicturesProps {
   readonly hits: readonly Hit[]
   /** The index of the hit that the page currently shows; -1 for none. */
   readonly shown: number
-  /** Returns the facts of a hit in words. */
+  /** Formats a hit's facts. */
   words(hit: Hit): string
   onOpen(hit: Hit): void
 }

@@ -23,7 +23,7 @@ interface HitSectionProps {
   readonly search: SearchState
   readonly session: Session
   readonly types: ReadonlyMap<string, AnyFactType>
-  /** The names of the world's facts; undefined if they have none. */
+  /** Display names for the world's facts; undefined if it defines none. */
   readonly words: FactWords | undefined
   readonly workers: number
   edit(change: Partial<PageState>): void

@@ -3,12 +3,15 @@ import type { AnyFactType } from '@seedfast/world'
 import { factValueText } from '../../words/fact-text.js'
 import { groupedFacts, type FactWords } from '../../words/fact-words.js'
 
-/** Returns a fact's name in words. */
+/** Returns a fact's display name. */
 export function factTitle(words: FactWords | undefined, name: string): string {
   return groupedFacts([name], words).flatMap(({ facts }) => facts)[0]?.name ?? name
 }
 
-/** Returns the value of a fact in words. Each item of a list is in the world's own words. */
+/**
+ * Formats the value of a fact, with the world's display names for strings. The items of a list are formatted one by
+ * one.
+ */
 export function factWords(
   words: FactWords | undefined,
   name: string,
@@ -21,7 +24,7 @@ export function factWords(
   return (value === null ? null : words?.value?.(name, value)) ?? factValueText(type, value)
 }
 
-/** Returns a hit's facts in words: `Boss: Hexaghost, Elites: 6`. */
+/** Formats a hit's facts with their display names: `Boss: Hexaghost, Elites: 6`. */
 export function hitWords(
   facts: readonly string[],
   types: ReadonlyMap<string, AnyFactType>,

@@ -6,7 +6,10 @@ import { ThumbnailQueue } from '../../thumbnails/thumbnail-queue.js'
 import { thumbnailParams } from '../../worlds/thumbnails/thumbnail-params.js'
 import type { ReadySearch } from '../query/ready-search.js'
 
-/** Draws pictures of the visible hits. Returns their addresses by seed; null for a hit whose picture can't be drawn. */
+/**
+ * Draws pictures of the visible hits. Returns the pictures' URLs, keyed by seed; null for a hit whose picture can't be
+ * drawn.
+ */
 export function useHitPictures(
   { world, request }: ReadySearch,
   visible: readonly Hit[],

@@ -1,7 +1,7 @@
 import type { ConditionCount } from '@seedfast/search'
 import type { SearchState } from './search-run.js'
 
-/** Seeds that passed all conditions, by what became of them. */
+/** The number of seeds with the same outcome among those that passed all conditions. */
 export interface OtherSeeds {
   readonly kind: 'points' | 'rules' | 'later' | 'hits'
   readonly seeds: number
@@ -9,7 +9,7 @@ export interface OtherSeeds {
   readonly points: number
 }
 
-/** The rows of the funnel. The seeds that they count add up to the searched seeds. */
+/** The rows of the funnel. Their counts add up to the number of searched seeds. */
 export interface FunnelRows {
   readonly conditions: readonly ConditionCount[]
   readonly others: readonly OtherSeeds[]
@@ -32,7 +32,7 @@ export function funnelRows({
   const others = [
     { kind: 'points', seeds: belowCutOff, points },
     { kind: 'rules', seeds: unmet, points },
-    // Threads search ahead, so they can match seeds that come after the wanted hits.
+    // Threads search ahead, so they may match seeds after the last hit that was asked for.
     { kind: 'later', seeds: candidates - unmet - belowCutOff - found, points },
   ] as const
   return {

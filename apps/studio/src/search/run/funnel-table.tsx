@@ -4,7 +4,10 @@ import { costText, countOf, countText, shareText } from '../../words/quantity-te
 import { funnelRows } from './funnel-rows.js'
 import type { SearchState } from './search-run.js'
 
-/** Shows how many seeds each condition ruled out. Together with the hits, these numbers add up to all searched seeds. */
+/**
+ * Shows how many seeds each condition ruled out. Together with the hits, these numbers add up to the number of searched
+ * seeds.
+ */
 export function FunnelTable({ search }: { readonly search: SearchState }): ReactNode {
   const { conditions, others } = funnelRows(search)
   // A search can consist of wishes only.

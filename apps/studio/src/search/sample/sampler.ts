@@ -3,9 +3,9 @@ import type { RemoteWorker } from '@seedfast/workers'
 import { RestartingWorker } from '../../workers/restarting-worker.js'
 import type { Mistakes, SampleCalls, SampledWork } from './sample-calls.js'
 
-/** What is known from samples of seeds. */
+/** The results of sampling so far. */
 export interface SamplerState {
-  /** The values of the facts that were asked for, by the fact's name. */
+  /** The sampled values of the requested facts, keyed by the fact's name. */
   readonly facts: ReadonlyMap<string, SampledFact>
   /** The probable mistakes in the last checked query; null while they are unknown. */
   readonly mistakes: (Mistakes & { readonly query: Query }) | null
@@ -34,7 +34,7 @@ export class Sampler {
 
   readonly state = (): SamplerState => this.#state
 
-  /** Samples the seeds of the given world and params from now on. Forgets samples of others. */
+  /** Samples the seeds of the given world and params from now on. Discards the samples of any other world or params. */
   use(work: SampledWork): void {
     const key = JSON.stringify([work.world, work.params, work.overrides])
     if (key === this.#key) return
@@ -46,7 +46,7 @@ export class Sampler {
     asked.forEach((fact) => this.ask(fact))
   }
 
-  /** Asks for the values of a fact. They are added to the state. */
+  /** Requests the values of a fact, which are added to the state once they are sampled. */
   ask(fact: string): void {
     const [work, key] = [this.#work, this.#key]
     if (this.#asked.has(fact)) return

@@ -25,7 +25,10 @@ export function useSampler({ world, work }: Session): Sampler {
 
 const PAUSE = 600
 
-/** Returns the probable mistakes in a valid search; null while they are unknown. Checks them when the user pauses. */
+/**
+ * Returns the probable mistakes in a valid search; null while they are unknown. Checks the search when the user stops
+ * typing for a moment.
+ */
 export function useMistakes(sampler: Sampler, asked: ReadySearch | null): Mistakes | null {
   const { mistakes } = useSyncExternalStore(sampler.subscribe, sampler.state)
   const query = asked?.request.query ?? null

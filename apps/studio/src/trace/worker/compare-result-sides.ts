@@ -27,9 +27,9 @@ interface KnownResult {
 }
 
 /**
- * Compares the results of two sides: their parts, their facts and their pictures. The result of an artefact is used as
- * recorded, so it can be of a different version of the world. There is nothing to compare if a side is a trace, which
- * has no result.
+ * Compares the results of two sides: their parts, their facts and their pictures. An artefact's result is used as
+ * recorded, so it may come from a different version of the world. If a side is a trace, there is nothing to compare,
+ * because a trace has no result.
  */
 export async function compareResultSides(
   worlds: readonly AnyWorld[],

@@ -2,8 +2,8 @@ import { firstDifference } from '@seedfast/audit'
 import { pointerSteps } from '../../address/pointer-steps.js'
 
 /**
- * Returns the JSON Pointers of the parts that a picture of a result marks with `data-path` and that differ in another
- * result. Items of lists are matched by their `id` if they have one, so an item that is added to a list doesn't make all
+ * Returns the JSON Pointers in a picture's `data-path` attributes that lead to different values in the picture's result
+ * and in another result. List items that have an `id` are matched by it, so an item added to a list doesn't make all
  * later items differ.
  */
 export function differentParts(svg: string, result: unknown, other: unknown): readonly string[] {
@@ -16,7 +16,7 @@ export function differentParts(svg: string, result: unknown, other: unknown): re
   })
 }
 
-/** Returns the values at the same place in two results. A value is undefined if its result lacks the place. */
+/** Returns the values at the same path in two results. A value is undefined if its result doesn't contain the path. */
 function bothAt(a: unknown, b: unknown, steps: readonly string[]): readonly [unknown, unknown] {
   return steps.reduce<readonly [unknown, unknown]>(
     ([left, right], step) => {

@@ -90,7 +90,7 @@ interface RankedPath {
   readonly shops: number
 }
 
-/** Returns a path's value and its most sought-after nodes: `5: elites 3, ports 4, shops 1`. */
+/** Formats a path's value and its numbers of elites, ports and shops: `5: elites 3, ports 4, shops 1`. */
 function pathText({ value, elites, ports, shops }: RankedPath): string {
   return `${value}: elites ${elites}, ports ${ports}, shops ${shops}`
 }

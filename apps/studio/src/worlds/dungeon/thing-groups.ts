@@ -34,23 +34,26 @@ export function thingGroups(things: readonly Thing[]): ThingGroup[] {
   })
 }
 
-/** Returns the thing after the selected one in a group; the first one if none of the group is selected. */
+/** Returns the thing after the selected one in a group, or the group's first thing if none of them is selected. */
 export function nextThing({ things }: ThingGroup, at: string | null): Thing {
   const selected = things.findIndex(({ pointer }) => pointer === at)
   return things[(selected + 1) % things.length]!
 }
 
-/** Returns the pointer of the place on the map: an item that is carried or sold is where its holder is. */
+/** Returns the pointer of a thing's place on the map. An item that is carried or sold is where its holder is. */
 export function mapPointer({ holder, pointer }: Thing): string {
   return holder?.pointer ?? pointer
 }
 
-/** Returns the words for a thing's kind that the name doesn't already say. */
+/** Returns the word for a thing's kind, or an empty string if the thing's name already says it. */
 export function kindWords({ kind }: Pick<Thing, 'kind'>): string {
   return kind === 'stair' || kind === 'ghost' ? '' : kind
 }
 
-/** Returns everything that a search can match in a thing: its name, its kind, its notes. */
+/**
+ * Returns all words by which a search can find a thing: its name, its kind, its notes, and whether it is carried or
+ * sold.
+ */
 export function searchedWords(thing: Thing): string {
   const { kind, notes, holder } = thing
   const held = holder === undefined ? '' : thing.price === undefined ? 'carried' : 'sold shop'

@@ -1,6 +1,6 @@
 import { cardOf, type CodedDeck } from '@seedfast/deck'
 
-/** A deck after a card was added, and the card that had to leave for it; null if none had to. */
+/** A deck with an added card, and the card that it replaced; null if it replaced none. */
 export interface AddedCard {
   readonly deck: CodedDeck
   readonly replaced: string | null
@@ -31,7 +31,7 @@ export function withStar(deck: CodedDeck, id: string, on: boolean): CodedDeck {
   return { ...deck, favourites: on ? [...others, id] : others }
 }
 
-/** Returns a short name for a deck, made from its most telling cards: `Hellfire Spec, Brawler`. */
+/** Returns a short name for a deck, based on its most distinctive cards: `Hellfire Spec, Brawler`. */
 export function deckName({ cards }: CodedDeck): string {
   const rank = (id: string): number => {
     const { group, legend, passive } = cardOf(id)

@@ -1,17 +1,17 @@
 import { readDeckCode } from '@seedfast/deck'
 import { isInputError } from '@seedfast/world'
 
-/** A deck that the browser keeps. */
+/** A deck stored in the browser. */
 export interface SavedDeck {
   readonly name: string
   readonly code: string
 }
 
-/** The maximum number of characters of a deck's name. */
+/** The maximum length of a deck's name, in characters. */
 export const LONGEST_NAME = 60
 
 /**
- * Reads stored decks. Keeps every valid entry, and reports whether some are damaged, because another program can have
+ * Reads stored decks. Keeps every valid entry, and reports whether some are damaged, because another program may have
  * changed them.
  */
 export function readSavedDecks(text: string | null): {
@@ -51,7 +51,10 @@ export function isDeckCode(text: string): boolean {
   }
 }
 
-/** Returns the decks with `deck` first, or with its new name in its place. */
+/**
+ * Returns the list with `deck` added at the front or, if it already contains a deck with that code, with that deck
+ * replaced.
+ */
 export function withDeck(decks: readonly SavedDeck[], deck: SavedDeck): readonly SavedDeck[] {
   const cut = { ...deck, name: deck.name.slice(0, LONGEST_NAME) }
   const at = decks.findIndex(({ code }) => code === deck.code)

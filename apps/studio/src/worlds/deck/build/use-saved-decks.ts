@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { readSavedDecks, type SavedDeck } from './saved-decks.js'
 
 const KEY = 'seedfast.decks'
-/** Where a damaged list is copied before it is replaced. */
+/** The storage key to which a damaged list is copied before it is replaced. */
 const DAMAGED_KEY = 'seedfast.decks.damaged'
 
 interface Stored {
@@ -14,7 +14,7 @@ interface Stored {
 const listeners = new Set<() => void>()
 let stored: Stored = { text: null, decks: [], damaged: false }
 
-/** Returns the stored decks. Other tabs of the browser can have changed them since the last call. */
+/** Returns the stored decks. Other browser tabs may have changed them since the last call. */
 function read(): Stored {
   let text: string | null
   try {
@@ -51,7 +51,7 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-/** Returns the decks that the browser keeps, and a function that changes them. */
+/** Returns the decks stored in the browser, and a function that changes them. */
 export function useSavedDecks(): readonly [
   readonly SavedDeck[],
   (next: (decks: readonly SavedDeck[]) => readonly SavedDeck[]) => void,

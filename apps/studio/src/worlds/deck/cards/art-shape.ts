@@ -1,6 +1,6 @@
 /** The shape of a card's emblem and circuit lines. */
 export interface ArtShape {
-  /** The number of arms, and which of the shapes of an arm they have. */
+  /** The number of arms. `arm` is the index of the shape that they all have. */
   readonly arms: number
   readonly arm: number
   /** The angle of the first arm, in degrees. */
@@ -13,7 +13,7 @@ export interface ArtShape {
   readonly traces: readonly { readonly y: number; readonly bend: number; readonly length: number }[]
 }
 
-/** Returns the shape of the picture of the card with a number. Every card of the library has a different shape. */
+/** Returns the shape of a card's picture, given the card's number. Every card in the library has a different shape. */
 export function artOf(number: number): ArtShape {
   let state = Math.imul(number + 1, 0x9e3779b1) >>> 0
   const below = (limit: number): number => {

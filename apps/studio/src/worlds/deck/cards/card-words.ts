@@ -24,7 +24,9 @@ export function pointsIn({ points }: Card): CardPoints[] {
   return POINT_KINDS.flatMap((kind, i) => (points[i]! > 0 ? [{ kind, points: points[i]! }] : []))
 }
 
-/** Describes what kind of card a card is: `Legendary · Mastery · passive`. Empty for an ordinary card. */
+/**
+ * Describes the kind of a card, such as `Legendary · Mastery · passive`. Returns an empty string for an ordinary card.
+ */
 export function kindText({ legend, group, passive, base, effectOnly }: Card): string {
   return [
     ...(legend ? ['Legendary'] : []),

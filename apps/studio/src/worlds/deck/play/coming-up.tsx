@@ -11,7 +11,7 @@ interface ComingProps {
   onWhy(part: string): void
 }
 
-/** Renders the deck in the order in which it will be drawn. Cards that weren't drawn yet can be hidden. */
+/** Renders the deck in the order in which it will be drawn. Cards that haven't been drawn yet can be hidden. */
 export function ComingUp({ game, size, onWhy }: ComingProps): ReactNode {
   const [isHiding, setHiding] = useState(false)
   const { upcoming } = game.hand

@@ -2,7 +2,7 @@ import { cardOf, oddsAhead, type OddsRequest } from '@seedfast/deck'
 import { POINT_KINDS, type PointName } from '../cards/card-words.js'
 import type { PlayedGame } from './plays.js'
 
-/** What a player who doesn't know the seed can say about one of the next draws. */
+/** What a player who doesn't know the seed can know about one of the next draws. */
 export interface DrawOdds {
   /** The card, if the player knows it, because it was seen before or put on top of the deck. */
   readonly known: string | null

@@ -68,7 +68,7 @@ export function playsText(seed: string, code: string, plays: readonly Play[]): s
   return plays.length === 0 ? null : `${keyOf(seed, code)}-${plays.join('')}`
 }
 
-/** Parses the plays in the address. Returns none if they belong to a different deck or seed. */
+/** Parses the plays in the address. Returns an empty list if they belong to a different deck or seed. */
 export function readPlays(text: string | null, seed: string, code: string): readonly Play[] {
   const start = `${keyOf(seed, code)}-`
   if (text === null || !text.startsWith(start)) return []

@@ -10,8 +10,8 @@ export interface ListDifference {
 }
 
 /**
- * Compares two versions of a level, each given by its lines in a catalog. Lists that contain the same things in a
- * different order have a difference without names.
+ * Compares two versions of a level, each given by its lines in a catalog. If two lists contain the same things in a
+ * different order, their difference names nothing.
  */
 export function levelDifferences(
   here: readonly string[],
@@ -66,19 +66,19 @@ function surplus(
   })
 }
 
-/** The words of a mirrored vault in a catalog, after the vault's id. */
+/** The words that can follow a vault's id in a catalog to say how the vault is mirrored. */
 const FLIPS = new Set(['x', 'y', 'xy'])
 
 /**
  * Returns a function that formats an entry of a list in a catalog with display names. The entry is an id, which is in
- * asterisks for uniques and artefacts. After a vault's id, it contains how the vault is mirrored and its tags; after a
- * monster's or shop's id, what it has, in parentheses. A vetoed attempt is a sentence.
+ * asterisks for uniques and artefacts. A vault's id is followed by how the vault is mirrored and by its tags; a
+ * monster's or shop's id is followed by its items, in parentheses. The entry of a vetoed attempt is a sentence.
  */
 function displayNames(data: DungeonData): (list: string, entry: string) => string {
   const items = [...data.kinds.flatMap((kind) => kind.items), ...data.artefacts]
   const named = [...data.monsters, ...data.uniques, ...data.shops, ...items]
   const names = new Map(named.map(({ id, name }) => [id, name]))
-  // The other dungeon can contain ids that this data doesn't have.
+  // The other dungeon may contain ids that this data doesn't have.
   const nameOf = (id: string): string =>
     names.get(id.replaceAll('*', '')) ?? id.replaceAll(/[*_]+/g, ' ').trim()
   const stackOf = (text: string): string => {

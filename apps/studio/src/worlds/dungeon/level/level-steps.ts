@@ -28,7 +28,7 @@ export function levelBy(
   return by < 0 && depth === '1' && entry !== null && levels.includes(entry) ? entry : null
 }
 
-/** Returns the place where a stair leads; null if it leads out of the dungeon or to a level that wasn't generated. */
+/** Returns the place that a stair leads to; null if it leads out of the dungeon or to a level that wasn't generated. */
 export function stairTarget(
   { levels }: Pick<DungeonResult, 'levels'>,
   { pointer, kind }: Thing,

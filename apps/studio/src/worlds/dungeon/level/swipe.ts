@@ -7,7 +7,7 @@ export interface TouchStart {
   readonly right: number
 }
 
-/** The least distance that counts as a swipe, in pixels. */
+/** The minimum distance that counts as a swipe, in pixels. */
 const LEAST = 60
 
 /**

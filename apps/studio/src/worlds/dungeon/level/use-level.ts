@@ -7,7 +7,7 @@ import { levelAfter, levelBy } from './level-steps.js'
 /** The shown level and what the page marks, which the address stores, and functions that change them. */
 export interface LevelView {
   readonly id: string
-  /** The level that the address names, if the dungeon doesn't have it; otherwise null. */
+  /** The id of the level that the address names if the dungeon has no such level; otherwise null. */
   readonly unknown: string | null
   /** The pointer of the selected thing on the level; null for none. */
   readonly at: string | null

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const QUERY = '(width < 48rem)'
 
-/** Returns whether the window is narrow, such as on a phone. */
+/** Returns whether the window is narrow, as on a phone. */
 export function useNarrow(): boolean {
   return useSyncExternalStore(
     (listener) => {

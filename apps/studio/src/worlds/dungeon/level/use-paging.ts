@@ -48,7 +48,7 @@ function pointOf({ clientX, clientY }: Touch): { readonly x: number; readonly y:
   return { x: clientX, y: clientY }
 }
 
-/** Returns how far a frame can scroll to each side. Without a frame, it can't scroll. */
+/** Returns how far a frame can scroll to each side, in pixels; 0 if there is no frame. */
 function scrollRoom(frame: Element | null): Pick<TouchStart, 'left' | 'right'> {
   if (frame === null) return { left: 0, right: 0 }
   const { scrollLeft, scrollWidth, clientWidth } = frame

@@ -82,7 +82,7 @@ function* matchSteps(world: AnyWorld, file: string, options: MatchCatalogOptions
   }
 }
 
-/** Explains how to accept an intended change into the catalog. */
+/** Returns a hint that explains how to accept an intended change into the catalog. */
 function acceptHint(id: string, file: string): string {
   return `;\nif the change is intended: \`seedfast catalog ${id} -o ${file} --accept "<reason>"\``
 }

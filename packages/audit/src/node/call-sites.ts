@@ -23,7 +23,8 @@ const known: KnownSites = new KnownSites((stack) => {
     const frame = frameOf(line)
     if (frame === null || OURS.test(frame.place)) continue
     sites.push(siteText(frame))
-    // The name of a function can include the place where it was called, so one more frame is part of the cache's key.
+    // A function's name in a stack can depend on the place where it was called, so the cache key includes one more
+    // frame.
     if (sites.length === DEPTH) return { sites, frames: i + 2 }
   }
   return { sites, frames: Infinity }
@@ -37,11 +38,11 @@ export function thrownAt(error: unknown): string[] {
   if (!(error instanceof Error)) return []
   const frames = framesOf(error)
   const asking = frames.findIndex(({ place }) => ASKING.test(place) && OURS.test(place))
-  // Engines only keep the innermost frames, so in a deep recursion all of them are in the world's code.
+  // Engines keep only the innermost frames, so in a deep recursion, all of them are in the world's code.
   return sitesOf(asking === -1 ? frames : frames.slice(0, asking))
 }
 
-/** Matches Seedfast's own files that call a world's `generate` or compute a fact. */
+/** Matches the paths of Seedfast's own files that call a world's `generate` or compute a fact. */
 const ASKING =
   /[\\/](?:world[\\/](?:src|dist)[\\/](?:make|read-facts)|search[\\/](?:src|dist)[\\/](?:funnel[\\/]fact-reader|hit[\\/]hit-maker))\.[jt]s:/
 
@@ -56,7 +57,7 @@ function sitesOf(frames: readonly Frame[]): string[] {
     .map(siteText)
 }
 
-/** Matches everything up to the folder that contains the packages. */
+/** Matches the part of a path up to and including the folder that contains the packages. */
 const OUTSIDE = new RegExp(String.raw`^.*[\\/](?:node_modules${AT_HOME ? '|packages' : ''})[\\/]`)
 
 /**

@@ -1,4 +1,4 @@
-// The engine's own timers: a captured game that waits has replaced the global ones.
+// Uses Node's own timers, because a captured game may have replaced the global ones.
 import { clearTimeout, setTimeout } from 'node:timers'
 import { createContext, Script } from 'node:vm'
 import { isPromise, type AnyWorld, type Steps } from '@seedfast/world'

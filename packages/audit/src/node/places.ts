@@ -3,7 +3,8 @@
  * least one of them.
  */
 export const PLACES = {
-  // In Turkish, i and I aren't a pair, and ç, ğ, ö, ş, ü are separate letters; the day starts 14 hours before UTC's.
+  // In Turkish, i isn't the lowercase form of I, and ç, ğ, ö, ş, ü are separate letters. Each day starts 14 hours
+  // before it does in UTC.
   tr_TR: { LANG: 'tr_TR.UTF-8', TZ: 'Pacific/Kiritimati', NODE_ENV: 'strange', USER: 'nobody' },
   // In Swedish, å, ä and ö come after z; the time zone has a half-hour offset and summer time.
   sv_SE: { LANG: 'sv_SE.UTF-8', TZ: 'America/St_Johns', NODE_ENV: 'production', USER: 'somebody' },

@@ -55,8 +55,8 @@ export interface DrawDivergence {
   readonly a: DrawRecord | null
   readonly b: DrawRecord | null
   /**
-   * The difference between the candidates of both draws. Absent unless the candidates are known on both sides: runs
-   * know the candidates of their draws, but trace files don't.
+   * The difference between the candidates of both draws. Absent unless both draws' candidates are known. Runs provide
+   * their draws' candidates, but trace files don't.
    */
   readonly candidates?: CandidatesDifference
   /** The draws before and after the difference on each side, in run order. */
@@ -90,7 +90,7 @@ export function divergenceKind({ a, b, more, moved }: Rests): DivergenceKind {
     const inserted = agreement(a, b.slice(1))
     const removed = agreement(a.slice(1), b)
     const changed = agreement(a.slice(1), b.slice(1))
-    // If all following draws are the same calls, only the stream's length decides.
+    // If an extra draw and a changed draw explain the following draws equally well, the stream's length decides.
     if (inserted > changed || (inserted > 0 && inserted === changed && more > 0)) return 'extra draw'
     if (removed > changed || (removed > 0 && removed === changed && more < 0)) return 'missing draw'
   }
@@ -100,8 +100,8 @@ export function divergenceKind({ a, b, more, moved }: Rests): DivergenceKind {
     return argsA.some(isSummary) || argsB.some(isSummary) ? 'different candidates' : 'different bound'
   }
   if (canonicalJson(first.path) !== canonicalJson(second.path)) return 'different label'
-  // Equal words with a different value mean different candidates. The words of generators from other libraries are
-  // unknown.
+  // If the words are equal but the values aren't, the candidates differ. Words are unknown for generators from other
+  // libraries.
   if (
     first.words.length > 0 &&
     canonicalJson(first.words) === canonicalJson(second.words) &&

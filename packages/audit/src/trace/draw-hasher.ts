@@ -46,8 +46,8 @@ export class DrawHasher implements RunObserver, RunIntObserver {
   private range = mixRange(0, 0)
 
   /**
-   * The path that draws currently decide, and the range of the last `int` with this path. If `askedLo > askedHi`, there
-   * was no `int` with this path yet.
+   * The path of the part of the result that draws currently decide, and the range of the last `int` with this path. If
+   * `askedLo > askedHi`, there has been no `int` with this path yet.
    */
   private path: Path = []
   private askedLo = 0
@@ -94,7 +94,7 @@ export class DrawHasher implements RunObserver, RunIntObserver {
     if (lo !== this.askedLo || hi !== this.askedHi) this.ask(lo, hi)
     if (source !== this.source) this.turnTo(source)
     const rolling = this.stream.last ^ this.asked
-    // `mixInt` is what `mixSummarised` does with a 32-bit value.
+    // For a 32-bit integer, `mixSummarised` would also call `mixInt`.
     let hash = (value | 0) === value ? mixInt(rolling, value) : mixSummarised(rolling, value)
     for (let i = 0; i < words.length; i++) hash = mixWord(hash, words.at(i))
     this.stream.add(hash)

@@ -4,10 +4,10 @@ import { hashText, mixInt, mixText, mixValue } from './value-hash.js'
 
 /** One draw of a run, as in a trace. */
 export interface DrawRecord {
-  /** The draw's number in the run, from 0. */
+  /** The draw's number in the run, counted from 0. */
   readonly n: number
   readonly stream: string
-  /** The draw's number in its stream, from 0. Reseeding the stream doesn't reset this number. */
+  /** The draw's number in its stream, counted from 0. Reseeding the stream doesn't reset this number. */
   readonly index: number
   /**
    * The value of the game's own counter for the stream before the draw. It starts again from 0 when the stream is
@@ -28,8 +28,8 @@ export interface DrawRecord {
   readonly words: readonly number[]
   readonly value: Json
   /**
-   * The path of the part of the result that the draw decides, as labelled by the world; empty if the world gave no
-   * label.
+   * The path of the part of the result that the draw decides, as labelled by the world; an empty path if the world
+   * doesn't label the draw.
    */
   readonly path: Path
   /** The draw's call sites, innermost first; absent unless the run was traced with stacks. */

@@ -46,7 +46,7 @@ export async function firstCause({ a, b, hashesA, hashesB, first }: Differing): 
   const shift = shiftBetween(keysA, keysB)
   if (shift !== null) return { ...found, ...shift }
   const [left, right] = [restA[0], restB[0]]
-  // Different versions of the code have different places for the same calls.
+  // Different versions of the code make the same calls from different places.
   if (!isSameCode || left === undefined || right === undefined || !asksTheSame(left, right)) return null
   const isSwapped =
     isReordered(keysA.keys, keysB.keys) && lengthOf(hashesA, stream) === lengthOf(hashesB, stream)

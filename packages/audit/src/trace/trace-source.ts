@@ -40,7 +40,7 @@ export interface TraceCalls {
 export interface SideHashes {
   readonly streams: RunHashes
   readonly draws: number
-  /** The result's hash; empty if the run failed. */
+  /** The hash of the result, or an empty string if the run failed. */
   readonly sha256: string
   /** The failure that ended the run after these draws; absent if the run succeeded. */
   readonly failed?: Failure

@@ -44,8 +44,8 @@ export interface FieldFact {
 }
 
 /**
- * Returns the facts about the field that `this.name` refers to, from the class around it: from the field's declaration,
- * from the constructor's parameters, and from the constructor's body.
+ * Returns the facts about the field that `this.name` refers to. Finds them in the enclosing class: in the field's
+ * declaration, the constructor's parameters, and the constructor's body.
  */
 export function fieldFacts(node: TSESTree.MemberExpression): readonly FieldFact[] {
   const name = propertyName(node)

@@ -6,7 +6,7 @@ import { constantValue, isConstant, isGlobal, keysTo, variableOf } from './varia
 
 const GLOBAL_OBJECTS: ReadonlySet<string> = new Set(['globalThis', 'window', 'self', 'global'])
 
-/** The paths of aliases in Node.js modules and libraries, with the path that each alias stands for. */
+/** The aliases in Node.js modules and libraries, by path, each with the path that it stands for. */
 const SAME: ReadonlyMap<string, string> = new Map([
   ['crypto.webcrypto', 'crypto'],
   ['fs.promises', 'fs/promises'],

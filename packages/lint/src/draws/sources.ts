@@ -110,7 +110,7 @@ export class Sources {
 
   /**
    * Returns the source that a parameter receives. The first parameter of a world's `generate` receives its run. For any
-   * other parameter, the default value determines the kind of source.
+   * other parameter, its default value determines the kind of source.
    */
   private ofParameter(name: Node, identity: string): Source | undefined {
     const { parent } = name
@@ -211,8 +211,8 @@ export class Sources {
 }
 
 /**
- * Returns whether a function in this file keeps no state. Such a function isn't a generator, even if its name suggests
- * that it is.
+ * Returns whether a function is in this file and keeps no state. Such a function isn't a generator, even if its name
+ * suggests that it is.
  */
 function isPureFunction(node: FunctionNode | undefined, code: SourceCode): boolean {
   if (node === undefined) return false

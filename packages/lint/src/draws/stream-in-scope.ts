@@ -4,7 +4,7 @@ import { drawsOf } from './draws.js'
 
 type Scope = TSESLint.Scope.Scope
 
-/** Returns the name of the variable that contains a stream and is nearest to a node in its scope. */
+/** Returns the name of the nearest variable in scope at a node that contains a stream, if there is one. */
 export function streamNameAt(node: Node, context: Context): string | undefined {
   let scope: Scope | null = context.sourceCode.getScope(node)
   while (scope !== null) {

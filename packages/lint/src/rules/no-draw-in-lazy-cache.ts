@@ -16,7 +16,7 @@ export const noDrawInLazyCache = defineRule({
     const code = context.sourceCode
     const draws = drawsOf(context)
 
-    /** Reports a value that is only drawn if a cache doesn't contain it yet. */
+    /** Reports a value that is drawn only if a cache doesn't contain it yet. */
     function check(value: Node): void {
       // A stream that is opened for this value doesn't change the other draws.
       const isOwn = ({ source }: Draw): boolean =>
@@ -50,7 +50,10 @@ export const noDrawInLazyCache = defineRule({
       }
     }
 
-    /** Returns the source of the cache that a condition finds empty, if it is such a condition. */
+    /**
+     * Returns the source code of the cache that a condition checks for a missing value. Returns `undefined` for any
+     * other condition.
+     */
     function guardedBy(test: Node): string | undefined {
       const node = unwrap(test)
       if (node.type === 'UnaryExpression' && node.operator === '!') {

@@ -22,7 +22,7 @@ export const noDrawInLog = defineRule({
 
     function isLog(callee: Node): boolean {
       const path = referencePath(callee, code)
-      // Resolves aliases in the file: `const { log } = console`.
+      // Resolves aliases in the file, such as `const { log } = console`.
       const chain = path?.startsWith('console.') === true ? path.split('.') : chainOf(callee)
       const called = chain.length > 1 && /^(?:apply|call)$/.test(chain.at(-1)!) ? chain.slice(0, -1) : chain
       const name = called.at(-1)!
@@ -93,7 +93,7 @@ const CALLS: ReadonlySet<string> = new Set([
   'YieldExpression',
 ])
 
-/** The types of expressions that always evaluate all of their parts. */
+/** The types of expressions that always evaluate all of their subexpressions. */
 const STRAIGHT: ReadonlySet<string> = new Set([
   'ArrayExpression',
   'BinaryExpression',

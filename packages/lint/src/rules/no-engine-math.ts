@@ -11,8 +11,8 @@ const FUNCTIONS =
   )
 
 /**
- * The packages that compute each function of `Math` with only `+ - * / sqrt`. In these packages, `Math.log` is named
- * `ln`.
+ * For each function of `Math`, the package that computes it using only `+ - * / sqrt`. In these packages, `Math.log` is
+ * named `ln`.
  */
 const PACKAGES: ReadonlyMap<string, string> = new Map(
   FUNCTIONS.map((name) => [`Math.${name}`, `@stdlib/math-base-special-${name === 'log' ? 'ln' : name}`]),

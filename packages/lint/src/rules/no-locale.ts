@@ -35,7 +35,7 @@ export const noLocale = defineRule({
         node: node.property,
         messageId: 'case',
         data: { name, plain },
-        // Without an argument, the machine's locale applies, which is never intended here.
+        // Without an argument, the method uses the machine's locale, which is never intended here.
         fix:
           isCall && parent.arguments.length === 0 ? (fixer) => fixer.replaceText(node.property, plain) : null,
         suggest:

@@ -2,8 +2,9 @@ import type { Environment } from '@marcbachmann/cel-js'
 import { namesIn, partsInScope, type Expression } from './expression.js'
 
 /**
- * The rule for absent facts, which CEL itself doesn't support. `&&`, `||`, `!` and `?:` join questions. A question that
- * has no answer because one of its facts is absent counts as false. `fact == null` and `fact != null` test for absence.
+ * The rule for absent facts, which CEL itself doesn't support. The operators `&&`, `||`, `!` and `?:` join questions. A
+ * question that has no answer because one of its facts is absent counts as false. `fact == null` and `fact != null`
+ * test for absence.
  */
 
 /** CEL's evaluator. */
@@ -79,7 +80,7 @@ export function withAbsence(facts: object, optional: readonly string[]): object 
 }
 
 interface NullTest {
-  /** The name of the fact that is compared. */
+  /** The name of the fact that is compared with `null`. */
   readonly part: Expression
   /** The `null` literal that the fact is compared with. */
   readonly other: Expression
@@ -101,8 +102,8 @@ export function* nullTests(expression: Expression, optional: ReadonlySet<string>
 }
 
 /**
- * Plans how to evaluate a condition. `absences` returns the variables that are true if the optional facts in a part are
- * absent.
+ * Plans how to evaluate a condition. For a part, `absences` returns the variables that are true if the part's optional
+ * facts are absent.
  */
 function plan(part: Expression, absences: (part: Expression) => readonly Expression[]): Ask {
   const absent = absences(part)

@@ -2,8 +2,8 @@ import { Environment } from '@marcbachmann/cel-js'
 import type { ConditionLimit } from '../messages.js'
 
 /**
- * CEL's limits on an expression, keyed by the kind of part whose number is limited: CEL's name for the limit, and its
- * value.
+ * CEL's limits on the size of an expression: CEL's name for each limit, and its value. The key is the kind of part that
+ * the limit counts.
  */
 const LIMITS = {
   brackets: ['maxDepth', 250],

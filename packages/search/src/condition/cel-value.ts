@@ -3,7 +3,7 @@ import type { AnyFactType } from '@seedfast/world'
 /** Converts a fact's value to a CEL value: ints to bigints, and objects to instances of their declared class. */
 export type ToCel = (value: unknown) => unknown
 
-/** CEL's class for each object type, by the type's fields. */
+/** CEL's class for each object type, keyed by the type's fields. */
 export type ObjectClasses = ReadonlyMap<AnyFactType['fields'], new () => object>
 
 /** Returns a function that converts a fact type's values to CEL values. Null stays null. */

@@ -76,8 +76,8 @@ function comparisons(part: Expression): readonly (readonly [Expression, string, 
 }
 
 /**
- * Returns whether a comparison with a fact is only true for values up to the value that earlier releases used for an
- * absent fact.
+ * Returns whether a comparison with a fact is true only for values up to the one that earlier releases used if the fact
+ * was absent.
  */
 function isFormerly({ formerly }: AnyFactType, op: string, other: Expression): boolean {
   const value = literalOf(other)

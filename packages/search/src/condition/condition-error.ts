@@ -4,7 +4,7 @@ import { searchIssue, type SearchCodes } from '../messages.js'
 /** The maximum number of characters in an excerpt of a long line. */
 const EXCERPT_LENGTH = 120
 /**
- * The number of characters in an excerpt before the error's position. Used if the position is too far right for the
+ * The number of characters that an excerpt shows before the error's position, if that position is too far right for the
  * excerpt to start at the beginning of the line.
  */
 const LEAD = 60

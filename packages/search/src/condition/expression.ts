@@ -85,8 +85,8 @@ export function boundName({ op, args }: Expression): string | null {
 }
 
 /**
- * Returns the text of a part of an expression: as written or, if it wasn't written in one piece, serialized. Returns
- * null if parsing that text doesn't produce the same part, as for a float with many digits.
+ * Returns the text of a part of an expression as it was written, or serialized if it wasn't written in one piece.
+ * Returns null if parsing that text doesn't produce the same part, as for a float with many digits.
  */
 export function expressionText(cel: Environment, expression: Expression): string | null {
   const { input, range } = expression

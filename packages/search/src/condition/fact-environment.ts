@@ -21,8 +21,8 @@ export interface FactEnvironment {
   /** The names of CEL's functions and macros, for suggestions in error messages. */
   readonly functions: readonly string[]
   /**
-   * Compiles a checked expression to a function that evaluates it on facts. The facts must be CEL values, or null where
-   * absent. An expression that reads optional facts must be a condition.
+   * Compiles a checked expression to a function that evaluates it on facts. The facts must be CEL values, or null if
+   * they are absent. An expression that reads optional facts must be a condition.
    */
   compile(text: string): (facts: object) => unknown
 }
@@ -79,7 +79,7 @@ export function factEnvironment(world: AnyWorld): FactEnvironment {
   // These operators are only for the type check: tests for absence are replaced before evaluation.
   for (const type of nullable) cel.registerOperator(`${type} == null`, () => false)
   const optionalNames = new Set(optional.keys())
-  // Evaluation wraps a condition, which may already reach the limits.
+  // A condition is wrapped in more code for evaluation, although it may already reach the limits.
   const evaluator = cel.clone({ limits: { maxDepth: 260, maxAstNodes: 110_000, maxCallArguments: 40 } })
   registerAbsence(evaluator, optionalNames)
   const compile = (text: string): ((facts: object) => unknown) => {
@@ -87,7 +87,7 @@ export function factEnvironment(world: AnyWorld): FactEnvironment {
     const used = [...namesIn(ast, optionalNames)]
     const parsed = evaluator.parse(used.length === 0 ? text : absenceText(ast, text, used))
     linearMatches(parsed.ast)
-    // Without this, CEL would check the expression on each evaluation.
+    // Otherwise, CEL would check the expression each time it is evaluated.
     parsed.check()
     return (facts) =>
       parsed((used.length === 0 ? facts : withAbsence(facts, used)) as Record<string, unknown>) as unknown

@@ -2,8 +2,8 @@ import { RE2JS, RE2JSSyntaxException } from 're2js'
 import type { PatternFault } from './pattern-fault.js'
 
 /**
- * The maximum number of compiled patterns to cache. Conditions contain few patterns, but a pattern can also come from a
- * fact.
+ * The maximum number of compiled patterns to cache. A limit is needed because a pattern can come from a fact, not only
+ * from the condition's text.
  */
 const MOST_CACHED = 100
 

@@ -14,7 +14,7 @@ import type { FactEnvironment } from '../condition/fact-environment.js'
 import { Mean } from './mean.js'
 import { PendingResultError } from './pending-result.js'
 
-/** The input for reading facts, with parsed params and overrides. */
+/** The input needed to read facts, with parsed params and overrides. */
 export interface ReaderInput {
   readonly world: AnyWorld
   readonly params: unknown
@@ -89,7 +89,7 @@ export class FactReader {
     if (this.thrown !== null) throw worldErrorOf(this.input.world.id, seedText(), this.thrown.error)
   }
 
-  /** The current seed's result; null if no fact has needed it. */
+  /** The current seed's result, or null if no fact has needed it yet. */
   get result(): { readonly value: unknown } | null {
     return this.generated
   }

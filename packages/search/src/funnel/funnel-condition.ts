@@ -13,12 +13,12 @@ export class FunnelCondition {
   readonly cost = new Mean()
   readonly ownCost = new Mean()
   /**
-   * The number of sampled seeds, for which all conditions are evaluated. `samplePassed` is the number of those seeds
+   * The number of sampled seeds. For these, all conditions are evaluated. `samplePassed` is the number of those seeds
    * that satisfy this condition.
    */
   sampled = 0
   samplePassed = 0
-  /** The milliseconds per seed when a kernel evaluates the condition. */
+  /** The mean time per seed when a kernel evaluates the condition, in milliseconds. */
   readonly kernelCost = new Mean()
 
   constructor(

@@ -10,27 +10,28 @@ export interface ConditionCount {
   readonly tested: number
   readonly passed: number
   /**
-   * The number of seeds that failed only because conditions had no answer, and for which this condition was the first
-   * one without an answer. A condition has no answer if, for example, it reads the fourth of three bosses. The count is
-   * exact up to 1,000; beyond that, it leaves out seeds whose other conditions weren't evaluated.
+   * The number of seeds that failed only because conditions had no answer, counted for the first condition without an
+   * answer. A condition has no answer if, for example, it reads the fourth of three bosses. The count is exact up to
+   * 1,000; beyond that, it leaves out seeds whose other conditions weren't evaluated.
    */
   readonly unanswered: number
-  /** The milliseconds per seed for evaluating the condition, measured on a sample. */
+  /** The mean time to evaluate the condition for one seed, in milliseconds, measured on a sample. */
   readonly cost: number
   /** Whether a kernel evaluates the condition for many seeds at once. */
   readonly kernel: boolean
 }
 
 /**
- * The maximum number of seeds without an answer for which all other conditions are still evaluated. Each of these seeds
- * can require generating a whole result, and 1,000 are enough to notice a mistake.
+ * The maximum number of seeds without an answer for which all other conditions are still evaluated, to tell whether the
+ * missing answer matters. Each of these seeds can require generating a whole result, and 1,000 are enough to notice a
+ * mistake.
  */
 const MOST_FINISHED = 1000
 /**
  * The number of seeds at the start of a search that are all sampled, so that short searches sort their conditions too.
  */
 const FIRST_SAMPLES = 24
-/** The ratio of the time for searching to the time for sampling. */
+/** The ratio of search time to sampling time. */
 const SAMPLE_INTERVAL = 50
 
 /**
@@ -43,7 +44,9 @@ export class Funnel {
   private nextSample = 0
   private sinceSample = 0
   private sampleEnd: number
-  /** The first seed for which a condition had no answer, with the reason, as text. */
+  /**
+   * The first seed for which a condition had no answer and the reason, formatted as a message; null if there is none.
+   */
   unanswered: string | null = null
   private thrown: unknown = null
   private finished = 0

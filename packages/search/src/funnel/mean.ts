@@ -1,5 +1,6 @@
 /**
- * A moving mean. Up to 40 values, it is the mean of all values. After that, it is weighted towards the last few dozen.
+ * A moving mean. For the first 40 values, it is the mean of all values. After that, it gives more weight to the last
+ * few dozen.
  */
 export class Mean {
   value = 0

@@ -3,7 +3,7 @@ import type { FunnelCondition } from './funnel-condition.js'
 
 /**
  * Sorts the conditions by measured cost. Repeatedly picks the condition with the lowest cost per rejected seed, given
- * that the facts of the conditions picked so far have already been read. O(conditions²).
+ * that the facts of the conditions picked so far have already been read. Takes O(n²) time for n conditions.
  */
 export function orderOf(conditions: readonly FunnelCondition[], reader: FactReader): FunnelCondition[] {
   const left = [...conditions]

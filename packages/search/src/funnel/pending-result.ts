@@ -1,6 +1,6 @@
 /**
- * Thrown when a world returned a promise although a result was needed. The search then starts again and waits for each
- * result.
+ * Thrown if a world returns a promise where its result is needed immediately. The search then starts over and waits for
+ * each result.
  */
 export class PendingResultError extends Error {
   override readonly name = 'PendingResultError'

@@ -9,7 +9,9 @@ export class BestHits {
 
   constructor(private readonly most: number) {}
 
-  /** Adds hits, in any order. Returns whether any of the added hits is now among the best. O(hits × most). */
+  /**
+   * Adds hits, in any order. Returns whether any of the added hits is now among the best. Takes O(hits × most) time.
+   */
   add(hits: readonly Hit[]): boolean {
     let isChanged = false
     for (const hit of hits) if (this.insert(hit)) isChanged = true

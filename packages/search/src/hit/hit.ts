@@ -1,9 +1,9 @@
 /** A seed found by a search, with facts read from its whole result. */
 export interface Hit {
-  /** The seed's index in the order of the world's seed format, from 0. */
+  /** The seed's index in the order of the world's seed format, counted from 0. */
   readonly index: bigint
   readonly seed: string
-  /** The sum of the scores of all wishes that the seed fulfills; null for a query without wishes. */
+  /** The sum of the scores of all wishes that the seed fulfills, or null if the query has no wishes. */
   readonly score: number | null
   readonly facts: Readonly<Record<string, unknown>>
 }

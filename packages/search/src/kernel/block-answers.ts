@@ -12,7 +12,10 @@ export interface BlockFilter {
 
 export const NO = 0
 export const YES = 1
-/** The condition has no answer for the seed, for example because it reads the fourth item of a list with only three. */
+/**
+ * The answer for a seed for which the condition has no answer, for example because it reads the fourth item of a list
+ * with only three.
+ */
 export const NO_ANSWER = 2
 /** Marks an entry of an answer table that hasn't been evaluated yet. */
 export const UNKNOWN = 4
@@ -26,7 +29,7 @@ export function selectByCode(
 ): number {
   let found = 0
   const fours = codes.length - (codes.length % 4)
-  // Most answers are NO, which is 0. Skipping four at once takes half the time.
+  // Most answers are NO, which is 0. Skipping four zeros at once halves the time.
   for (let i = 0; i < fours; i += 4) {
     const any =
       answers[codes[i]!]! | answers[codes[i + 1]!]! | answers[codes[i + 2]!]! | answers[codes[i + 3]!]!

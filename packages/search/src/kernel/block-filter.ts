@@ -60,8 +60,8 @@ function joined(left: BlockFilter, right: BlockFilter, table: Uint8Array): Block
   }
 }
 
-// CEL's rules: `a && b` is false if either part is false, even if the other has no answer. `a || b` is true if either
-// part is true.
+// In CEL, `a && b` is false if either part is false, even if the other part has no answer. `a || b` is true if either
+// part is true, even if the other part has no answer.
 const NOT = Uint8Array.of(YES, NO, NO_ANSWER)
 const AND = table((a, b) => (a === NO || b === NO ? NO : a === YES && b === YES ? YES : NO_ANSWER))
 const OR = table((a, b) => (a === YES || b === YES ? YES : a === NO && b === NO ? NO : NO_ANSWER))

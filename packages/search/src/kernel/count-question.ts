@@ -1,6 +1,6 @@
 import { boundName, namesIn, type Expression } from '../condition/expression.js'
 
-/** A question about a list whose answer depends only on how many of the list's items match. */
+/** A question about a list whose answer depends only on the number of wanted items in the list. */
 export interface CountQuestion {
   /** The name of the list fact. */
   readonly list: string

@@ -36,7 +36,7 @@ export interface CheckedQuery {
    */
   readonly conditions: readonly Condition[]
   readonly wishes: readonly { readonly condition: Condition; readonly score: number }[]
-  /** The minimum score that a hit must have; null for a query without wishes. */
+  /** The minimum score that a hit must have, or null if the query has no wishes. */
   readonly cutOff: number | null
   /** The names of the facts that the query reads, in the world's order. */
   readonly facts: readonly string[]

@@ -61,6 +61,6 @@ export async function findSeeds(
 }
 
 function nextTurn(): Promise<void> {
-  // oxlint-disable-next-line seedfast/no-ambient-time -- a turn of the event loop, which changes no result
+  // oxlint-disable-next-line seedfast/no-ambient-time -- it yields to the event loop, which changes no result
   return new Promise((go) => void setTimeout(go))
 }

@@ -17,7 +17,7 @@ export interface SearchPlan {
   readonly range: SeedRange
   /** The indexes of the seeds to search, in ascending order. Default: every index in the range. */
   readonly indexes?: readonly bigint[]
-  /** The number of hits to find, in the order of the seeds. Default: no limit. */
+  /** The number of hits to find; these are the first ones in seed order. Default: no limit. */
   readonly first?: number
   /** The ranges that an earlier run of this search has already covered. */
   readonly done?: readonly SeedRange[]
@@ -29,12 +29,12 @@ export interface SearchPlan {
 export interface SearchProgress {
   /** The number of seeds searched in this run. */
   readonly seeds: number
-  /** The maximum number of seeds that are left to search. */
+  /** The maximum number of seeds that are still to be searched. */
   readonly left: bigint
   readonly hits: number
   /**
-   * The number of seeds searched per second: over the last 5 s or, at the end of the search, over the whole run. 0
-   * before the first chunk is done.
+   * The number of seeds searched per second: over the last 5 s or, at the end of the search, over the whole run. It is
+   * 0 until the first chunk is done.
    */
   readonly perSecond: number
   readonly funnel: FunnelCount
@@ -47,8 +47,8 @@ export interface SearchWatch {
   /** Stops the search as soon as the running chunks are done. */
   readonly signal?: AbortSignal
   /**
-   * Stops the search without waiting for the running chunks, for conditions that take very long on one seed. Stop the
-   * workers afterwards.
+   * Stops the search without waiting for the running chunks. Needed for conditions that take very long on a single
+   * seed. Stop the workers afterwards.
    */
   readonly abandon?: AbortSignal
   /** Receives hits in the order of their seeds. Each hit is passed as soon as all earlier seeds have been searched. */

@@ -12,7 +12,7 @@ export interface Chunk {
   readonly count: number
   /** The indexes of the seeds to search. Default: `count` consecutive indexes starting at `from`. */
   readonly indexes?: readonly bigint[]
-  /** The number of hits after which the worker stops searching the chunk. */
+  /** The number of hits after which the worker stops searching the chunk, even if some of its seeds are left. */
   readonly most: number
 }
 
@@ -78,7 +78,7 @@ export async function searchCalls(
           indexes === undefined ? searcher.scan(from, count, most) : searcher.scanList(indexes, most)
         return done(scanned, start)
       } catch (error) {
-        // Whether a world is asynchronous is only known from its first result.
+        // Whether a world is asynchronous isn't known until it returns its first result.
         if (isPendingResult(error)) return waiting(chunk)
         throw error
       }

@@ -4,7 +4,10 @@ export interface SeedRange {
   readonly to: bigint
 }
 
-/** Merges ranges into as few sorted ranges as possible that contain the same indexes. O(n log n). */
+/**
+ * Returns the smallest number of ranges, in sorted order, that contain the same indexes as the given ranges. O(n log
+ * n).
+ */
 export function mergedRanges(ranges: readonly SeedRange[]): SeedRange[] {
   const sorted = [...ranges].sort((a, b) => (a.from < b.from ? -1 : a.from > b.from ? 1 : 0))
   const merged: { from: bigint; to: bigint }[] = []
@@ -16,7 +19,7 @@ export function mergedRanges(ranges: readonly SeedRange[]): SeedRange[] {
   return merged
 }
 
-/** Returns the indexes of a range that no range in `done` contains, as sorted ranges. O(n log n). */
+/** Returns the parts of a range that no range in `done` covers, as sorted ranges. O(n log n). */
 export function missingRanges({ from, to }: SeedRange, done: readonly SeedRange[]): SeedRange[] {
   const missing: SeedRange[] = []
   let next = from

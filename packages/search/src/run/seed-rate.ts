@@ -9,7 +9,7 @@ export class SeedRate {
     this.marks = [{ at: this.start, seeds: 0 }]
   }
 
-  /** Returns the number of seeds per second over the whole time. */
+  /** Returns the number of seeds per second over the entire measurement. */
   overall(): number {
     const seconds = (this.now() - this.start) / 1000
     return seconds > 0 ? this.seeds / seconds : 0

@@ -2,7 +2,7 @@ import { canonicalJson, prepareParams, type AnyWorld } from '@seedfast/world'
 import { FactReader } from '../funnel/fact-reader.js'
 import type { CheckedQuery } from '../query/query.js'
 
-/** Options for looking at a sample of seeds before a search. */
+/** Options for sampling seeds before a search. */
 export interface Sample {
   readonly world: AnyWorld
   /** The params and overrides, not yet parsed. */
@@ -12,10 +12,7 @@ export interface Sample {
   readonly isOver: () => boolean
 }
 
-/**
- * The maximum number of seeds in a sample. `LEAST_SEEDS` is the minimum number of seeds that a sample needs to allow
- * any conclusions.
- */
+/** The maximum number of seeds in a sample. `LEAST_SEEDS` is the minimum number that allows any conclusions. */
 const MOST_SEEDS = 2000
 const LEAST_SEEDS = 20
 

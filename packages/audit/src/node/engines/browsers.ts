@@ -14,7 +14,7 @@ export async function openChromium(executablePath: string): Promise<Page> {
   const root = process.getuid?.() === 0
   const browser = await chromium.launch({
     executablePath,
-    // Playwright's own handler would end the process, but only the command may do that.
+    // Playwright's own handler would end the process, but only the CLI may do that.
     handleSIGINT: false,
     args: root ? [...QUIET, '--no-sandbox'] : QUIET,
   })

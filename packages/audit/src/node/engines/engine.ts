@@ -40,7 +40,7 @@ export function engineOf(
 /** The global that an engine's script sets to the exports of `engineEntry`. */
 export const ENGINE_GLOBAL = 'seedfastEngine'
 
-/** The function in an engine's script that answers the calls that arrive on a line. */
+/** The function in an engine's script that answers the calls received through a message channel. */
 export const SERVE_ON = `${ENGINE_GLOBAL}.serveOn`
 
 /** Thrown when a requested engine isn't installed. Its message says what to install. */

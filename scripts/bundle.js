@@ -36,7 +36,7 @@ for (const { path } of references) {
 await writeWhenOld(join(root, 'packages/rng'), 'browser', oneFiles)
 await writeWhenOld(join(root, 'apps/seedfast'), 'man', manPage)
 
-/** The CommonJS build: code that is bundled per package, and the declarations as they are, in a CommonJS folder. */
+/** Returns the files of the CommonJS build: the code bundled per package, and the declarations without changes. */
 async function commonJs(folder, entries) {
   const input = Object.fromEntries(
     entries.map((entry) => [

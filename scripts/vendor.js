@@ -1,10 +1,10 @@
-// Puts the parts of dependencies that a package uses into its copy, for `npm run pack`. They would otherwise weigh
-// several times as much, with tests, sources, and builds for other module systems.
+// Puts the parts of dependencies that a package uses into its copy, for `npm run pack`. Whole dependencies would be
+// several times as large, because they include tests, sources, and builds for other module systems.
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative, sep } from 'node:path'
 import { rolldown } from 'rolldown'
 
-/** The dependencies of each package that are part of its pack. */
+/** The dependencies of each package that are included in its packed files. */
 const VENDORED = {
   '@seedfast/adopt': ['diff', 'magic-string'],
   '@seedfast/project': ['parse5'],
@@ -72,7 +72,9 @@ async function bundled(folder, dir, imported) {
   return output.flatMap(({ moduleIds }) => moduleIds).filter((id) => existsSync(id))
 }
 
-/** The exports of a vendored module: the imported names, or all if it's imported as a whole. */
+/**
+ * Returns the source of a vendored module: it exports the imported names, or everything if a whole module is imported.
+ */
 function entryText(specifier, imports) {
   const from = `from '${specifier}'`
   if (imports.includes(undefined)) return `export * ${from}`
@@ -82,7 +84,7 @@ function entryText(specifier, imports) {
   return `export { ${[...names].join(', ')} } ${from}`
 }
 
-/** The licence of each package whose modules are bundled. */
+/** Returns the licence of each package whose modules are bundled. */
 function licensesOf(modules) {
   const folders = new Set(
     modules.map((path) => /^.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+/.exec(path)[0]),

@@ -11,7 +11,7 @@ export default defineConfig({
   // The page works in any folder of any site: its state is in the URL after `#`, and it loads its files by relative URLs.
   base: './',
   plugins: [react(), sharedWorkers(), lateSchemas(), plainImports(), worldChunks(), offlineCopy()],
-  // Built from the packages' sources, so that a build never uses old outputs.
+  // Built from the packages' sources, so that a build never uses stale output.
   resolve: { conditions: ['seedfast-source', 'module', 'browser', 'development|production'] },
   worker: { format: 'es' },
   build: {

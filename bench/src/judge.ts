@@ -5,7 +5,7 @@ import type { Table, Target } from './table.js'
 /** A target with its measured value. */
 export interface Judged {
   readonly text: string
-  /** `unmeasured` if a case that it needs is absent. */
+  /** Whether the target was reached; `unmeasured` if a case that it needs is absent. */
   readonly outcome: 'reached' | 'not reached' | 'unmeasured'
   /** The measured value in the unit of the target's limit; `null` if a case that it needs is absent. */
   readonly found: Spread | null

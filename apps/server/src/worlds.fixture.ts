@@ -1,4 +1,4 @@
-// Worlds of a user, for the tests: some that work, and one for each way to fail.
+// A user's worlds, for the tests: some that work, and one for each way to fail.
 import { threadId } from 'node:worker_threads'
 import { defineWorld, fact, type AnyWorld } from '@seedfast/world'
 import { z } from 'zod'
@@ -13,7 +13,10 @@ const dice = defineWorld(
   { facts: { rolled: { type: fact.int, of: ({ rolled }) => rolled } } },
 )
 
-/** A game with a label, a fork that changes how much is drawn, and a result that contains a place. */
+/**
+ * A game with a label, a branch that changes the number of draws, and a result whose keys need escaping in a JSON
+ * Pointer.
+ */
 const hoard = defineWorld({
   id: 'hoard',
   version: 1,

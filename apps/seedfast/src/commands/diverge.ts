@@ -116,7 +116,10 @@ async function comparison(a: string, b: string): Promise<FileComparison | null> 
   return null
 }
 
-/** Throws an InputError for options that don't apply to two files, whose seed and params are recorded in the files. */
+/**
+ * Throws an InputError for options that don't apply when two files are given, because the files record the seeds and
+ * params.
+ */
 function refuseOptions({ json: _json, ...others }: DivergeOptions): void {
   const [given] = Object.keys(others)
   if (given === undefined) return

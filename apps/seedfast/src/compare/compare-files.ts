@@ -17,7 +17,7 @@ import { formatIn, refuseOtherKinds } from '../files/file-kind.js'
 import { readText } from '../files/files.js'
 import type { KnownWorlds } from '../options/known-worlds.js'
 
-/** The differences between two files of the same kind. `part` is what one part is called, in the singular. */
+/** The differences between two files of the same kind. `part` is the word for one part, in the singular. */
 export type ComparedFiles =
   | { readonly kind: 'catalogs'; readonly part: string; readonly parts: PartsComparison<CatalogEntry> }
   | {
@@ -36,8 +36,8 @@ type ReadFile =
   | { readonly kind: 'text'; readonly text: string }
 
 /**
- * Compares two catalogs, two artefacts or two texts, as they are: generates nothing. Throws an InputError if a file
- * can't be read, or if the files are of different kinds or worlds.
+ * Compares two catalogs, two artefacts or two texts as they are, without generating anything. Throws an InputError if a
+ * file can't be read, or if the files are of different kinds or come from different worlds.
  */
 export async function compareFiles(worlds: KnownWorlds, a: string, b: string): Promise<ComparedFiles> {
   const [fileA, fileB] = [readFile(a), readFile(b)]

@@ -20,7 +20,7 @@ export interface RecordedDivergence {
    * artefact.
    */
   readonly difference: Difference | null
-  /** What one part of a result is called, and the comparison by parts. Null if the world has no parts. */
+  /** The word for one part of a result, and the comparison by parts. Null if the world has no parts. */
   readonly parts: { readonly name: string; readonly compared: PartsComparison<unknown> } | null
 }
 

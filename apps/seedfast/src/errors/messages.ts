@@ -44,12 +44,12 @@ export interface CommandCodes {
     readonly got: FileKind
     readonly command: string
   }
-  /** Two files to compare that are of different kinds: those of `file`, which is side A, and of the file itself. */
+  /** Two files to compare that are of different kinds. `file` is the name of file A. */
   'different-file-kinds': {
     readonly file: string
     readonly kinds: readonly [a: ComparedKind, b: ComparedKind]
   }
-  /** Two files to compare that were made from different worlds. */
+  /** Two files to compare that come from different worlds. */
   'file-of-other-world': { readonly expected: string; readonly got: string }
   'only-rules': { readonly file: string }
   'no-rules': { readonly world: string; readonly file: string }

@@ -34,7 +34,7 @@ export interface SearchCrew {
   close(): Promise<void>
 }
 
-/** The maximum time for which a queue can be unreachable during a search, in milliseconds. */
+/** The maximum time for which a queue may be unreachable during a search, in milliseconds. */
 const AWAY_MS = 30_000
 
 /** Returns a crew of threads in this process. */

@@ -3,7 +3,7 @@ import type { Context as HonoContext, Handler as HonoHandler, MiddlewareHandler 
 
 /** The values that Hono keeps for a request. */
 export interface Env {
-  /** The Node server's request and response; empty without a socket. */
+  /** The Node server's request and response; an empty object if there is no socket. */
   readonly Bindings: Partial<HttpBindings>
   readonly Variables: {
     /** The id of the request, which is included in logs and in the response. */

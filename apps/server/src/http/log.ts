@@ -27,7 +27,7 @@ function levelOf(status: number): 'error' | 'warn' | 'info' {
   return status >= 400 && status !== 499 ? 'warn' : 'info'
 }
 
-/** Returns the client's address; empty without a socket. */
+/** Returns the client's address, or an empty string if there is no socket. */
 function remoteAddress({ env }: Context): string {
   return (env as Context['env'] | undefined)?.incoming?.socket.remoteAddress ?? ''
 }

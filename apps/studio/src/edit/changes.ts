@@ -2,7 +2,7 @@ import { valueAt } from '@seedfast/world'
 import { withoutValue, withValue } from './at-path.js'
 import { isObject, jsonEqual } from './json-equal.js'
 
-/** A change of a JSON value: the new value at a path, or undefined if the value at that path was removed. */
+/** A change to a JSON value: the new value at a path, or undefined if the value at that path was removed. */
 export interface Change {
   readonly path: readonly string[]
   readonly value: unknown

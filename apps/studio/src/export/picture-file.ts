@@ -1,7 +1,7 @@
 /** The longest side of an exported picture in pixels. Browsers limit the size of a canvas. */
 const LONGEST = 8192
 
-/** Renders an SVG picture as a PNG file, at twice its size if it isn't too large. */
+/** Renders an SVG picture as a PNG file, at twice its size unless that would be too large. */
 export async function pngOf(svg: string): Promise<Blob> {
   const address = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }))
   try {

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
 import './game-parts.css'
 
-/** An item of a list that a run takes in order, and whether the walk has met it or meets it next. */
+/**
+ * An item of a list that a run goes through in order, and whether the walk has already reached it or reaches it next.
+ */
 export interface StripItem {
   readonly name: string
   readonly state: 'met' | 'next' | 'ahead'
@@ -17,7 +19,7 @@ interface StripProps {
 /** The number of items that a strip shows before it is unfolded. */
 const SHOWN = 8
 
-/** Shows a list in a row, starting with the last item that the walk has met. */
+/** Shows a list in a row, starting with the last item that the walk has reached. */
 export function ItemStrip({ title, items, onWhy }: StripProps): ReactNode {
   const next = items.findIndex(({ state }) => state === 'next')
   const start = next < 0 ? 0 : Math.max(0, next - 1)
@@ -57,7 +59,7 @@ function Items({ items }: { readonly items: readonly StripItem[] }): ReactNode {
   )
 }
 
-/** Marks the first items of a list as met and the one after them as next. */
+/** Marks the first items of a list as already reached, and the item after them as next. */
 export function itemsAfter(names: readonly string[], met: number): StripItem[] {
   return names.map((name, i) => ({ name, state: i < met ? 'met' : i === met ? 'next' : 'ahead' }))
 }

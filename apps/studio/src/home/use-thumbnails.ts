@@ -4,7 +4,7 @@ import { openWorker } from '../making/open-worker.js'
 import { thumbnailParams } from '../worlds/thumbnails/thumbnail-params.js'
 import { ThumbnailQueue } from '../thumbnails/thumbnail-queue.js'
 
-/** A world's thumbnail: the address of a picture, `none` if there is none, or `drawing`. */
+/** A world's thumbnail: the address of a picture, `none` if there is none, or `drawing` while it is being drawn. */
 export type Thumbnail = { readonly address: string } | 'none' | 'drawing'
 
 /** Returns thumbnails of worlds at the given seeds, keyed by the world's id. They are drawn one after another. */

@@ -38,7 +38,7 @@ interface PageProps {
   readonly singleKeys: boolean
   /** The parts that only this world has; null if it has none. */
   readonly own: WorldPage | null
-  /** The names of the world's facts; undefined if they have none. */
+  /** Display names for the world's facts; undefined if it defines none. */
   readonly factWords: FactWords | undefined
 }
 

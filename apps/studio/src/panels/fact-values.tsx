@@ -7,7 +7,7 @@ interface ValuesProps {
   readonly name: string
   readonly type: AnyFactType
   readonly value: unknown
-  /** Returns a value in the world's own words; null to format it in the default way. */
+  /** Formats a value with the world's display names. Returns null if the default format applies. */
   readonly words?: ((fact: string, value: unknown) => string | null) | undefined
   onCondition(condition: string): void
 }

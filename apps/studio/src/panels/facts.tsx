@@ -7,13 +7,13 @@ import './facts.css'
 
 interface FactsProps {
   readonly facts: readonly FactRow[]
-  /** The world's own names of its facts; undefined if it has none. */
+  /** Display names for the world's facts; undefined if it defines none. */
   readonly words: FactWords | undefined
   /** Adds a condition to the search. */
   onCondition(condition: string): void
 }
 
-/** The number of facts from which on they can be filtered. */
+/** The minimum number of facts for which a filter is shown. */
 const MANY = 10
 
 /** Shows the facts of a result by name, in groups. A press on a value adds it to the search. */

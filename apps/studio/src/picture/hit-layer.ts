@@ -6,11 +6,11 @@ export interface PicturePart {
   readonly title: string
 }
 
-/** An invisible copy of a picture that takes part in hovering, clicking and keyboard focus. */
+/** An invisible copy of a picture that can be hovered, clicked and focused. */
 export interface HitLayer {
   readonly picture: SVGElement
   readonly parts: readonly PicturePart[]
-  /** The picture's own style sheets, which can change where its parts are. */
+  /** The picture's own style sheets, which may move or resize its parts. */
   readonly styles: string
 }
 

@@ -1,4 +1,4 @@
-/** A seed that the browser keeps. */
+/** A seed stored in the browser. */
 export interface SavedSeed {
   /** The address of the seed's page (the part of the URL after `#`), with its parameters and without an open panel. */
   readonly address: string
@@ -8,7 +8,7 @@ export interface SavedSeed {
   readonly note: string
 }
 
-/** The seeds that the browser keeps, the latest first. */
+/** The seeds stored in the browser, latest first. */
 export interface SavedSeeds {
   readonly starred: readonly SavedSeed[]
   readonly recent: readonly SavedSeed[]
@@ -17,14 +17,14 @@ export interface SavedSeeds {
 /** The maximum number of recent seeds to keep. */
 const MOST_RECENT = 30
 
-/** The maximum number of characters of a note. */
+/** The maximum length of a note, in characters. */
 export const LONGEST_NOTE = 300
 
 export const NO_SEEDS: SavedSeeds = { starred: [], recent: [] }
 
 /**
  * Reads stored seeds. Keeps every valid entry, and reports whether some are damaged, because another program or an
- * older version of the page can have changed them.
+ * older version of the page may have changed them.
  */
 export function readSavedSeeds(text: string | null): {
   readonly seeds: SavedSeeds

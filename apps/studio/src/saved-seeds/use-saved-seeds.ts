@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { NO_SEEDS, readSavedSeeds, type SavedSeeds } from './saved-seeds.js'
 
 const KEY = 'seedfast.seeds'
-/** Where a damaged list is copied before it is replaced. */
+/** The storage key to which a damaged list is copied before it is replaced. */
 const DAMAGED_KEY = 'seedfast.seeds.damaged'
 
 interface Stored {
@@ -51,7 +51,7 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-/** Returns the seeds that the browser keeps, and a function that changes them. */
+/** Returns the seeds stored in the browser, and a function that changes them. */
 export function useSavedSeeds(): readonly [
   Pick<Stored, 'seeds' | 'damaged'>,
   (next: (seeds: SavedSeeds) => SavedSeeds) => void,

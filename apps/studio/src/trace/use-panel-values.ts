@@ -44,7 +44,7 @@ export function usePanelValues<Name extends string>(
   return [values, (change) => setHere((before) => ({ ...before, values: { ...before.values, ...change } }))]
 }
 
-/** Returns a change of the page's state that stores the given values of a panel. */
+/** Returns a change to the page's state that stores the given values of a panel. */
 export function withPanelValues(
   state: PageState,
   values: Readonly<Record<string, string | null>>,

@@ -1,7 +1,7 @@
 /** The names of a world's facts, in groups, in the order in which the page lists them. */
 export interface FactWords {
   readonly groups: readonly FactGroup[]
-  /** Returns a fact's value in the world's own words; null to format it in the default way. */
+  /** Formats a fact's value with the world's display names. Returns null if the default format applies. */
   readonly value?: (fact: string, value: unknown) => string | null
 }
 

@@ -9,7 +9,7 @@ export interface StudioCodes {
   /** An address that doesn't name a world and therefore doesn't describe a run. */
   'no-run': Readonly<Record<never, never>>
   'other-world': { readonly got: string; readonly expected: string }
-  /** A run of a different version of the world. */
+  /** A run from a different version of the world. */
   'other-version': {
     readonly world: string
     readonly got: number
@@ -23,7 +23,7 @@ export interface StudioCodes {
   'unknown-preset': UnknownName
   'unknown-fact': UnknownName
   'not-an-integer': { readonly got: string; readonly min?: number; readonly max?: number }
-  /** A number of seeds that exceeds the number of seeds from the first one on. */
+  /** A number of seeds that exceeds the number of seeds left from the chosen first seed. */
   'too-many-seeds': { readonly max: bigint }
   'too-many-points': { readonly max: number }
   'no-listed-seed': Readonly<Record<never, never>>

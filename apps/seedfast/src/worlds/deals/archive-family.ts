@@ -22,7 +22,10 @@ export interface FamilyBranch {
   readonly file: string | null
 }
 
-/** Folders and files that are larger than this are unlikely to be somebody's saved games. */
+/**
+ * The maximum number of files to read in a folder, and the maximum size of a file in bytes. Saved games rarely exceed
+ * either.
+ */
 const MOST_FILES = 500
 const MOST_BYTES = 8_000_000
 
@@ -75,7 +78,9 @@ function archivesNextTo(file: string): { readonly file: string; readonly text: s
   }
 }
 
-/** Formats the family of an archive, with one line for each branch. Empty if there is none. */
+/**
+ * Formats the family of an archive, with one line for each branch. Returns an empty string if there are no branches.
+ */
 export function familyText(file: string, { ancestors, branches }: ArchiveFamily): string {
   const up = ancestors.map(
     ({ head, line, file: parent }) =>

@@ -52,7 +52,7 @@ export const addBranch: AddCommand = (program, { console, finish }) => {
   ])
 }
 
-/** Returns the host's secret, which a provable game needs to continue. Returns null for any other game. */
+/** Returns the host's secret, which is needed to continue a provable game, or null for any other game. */
 function secretOf(file: string, { log, state }: Session): Secret | null {
   if (state.provenance === null) return null
   const reveal = log.find((event) => event.type === 'sp/seed-revealed')

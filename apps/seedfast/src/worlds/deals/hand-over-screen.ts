@@ -7,8 +7,7 @@ const CLEAR = '\u001b[2J\u001b[3J\u001b[H'
 
 /**
  * A terminal that several people share. While cards must stay hidden, it uses the terminal's alternate screen, which
- * has no scrollback, so that nothing of a hand remains after the game either. Does nothing if the output isn't a
- * terminal.
+ * has no scrollback, so that no cards stay visible after the game. Does nothing if the output isn't a terminal.
  */
 export class HandOverScreen {
   private isAlternate = false

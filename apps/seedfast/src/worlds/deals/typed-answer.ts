@@ -11,7 +11,7 @@ import {
   type TableTurn,
 } from '@seedfast/deals'
 
-/** A person's turn, on which the person must type an answer. */
+/** A turn on which a person must type an answer. */
 export type PersonTurn = Extract<TableTurn, { readonly seat: string }>
 
 /** The meaning of a typed line: an event, or an explanation of what to type. */

@@ -31,7 +31,7 @@ interface RewardsOptions extends ParamsOptions, SeedOptions {
   readonly json?: boolean
 }
 
-/** `seedfast spire rewards`: lists what each floor of a walk gives. */
+/** `seedfast spire rewards`: lists the rewards on each floor of a walk. */
 export const addRewards: AddCommand = (program, { console, worlds, finish }) => {
   const command = spireGroup(program)
     .command('rewards')
@@ -66,7 +66,7 @@ export const addRewards: AddCommand = (program, { console, worlds, finish }) => 
   ])
 }
 
-/** Adds the decisions that the options make to the params' plan. */
+/** Adds the decisions given by the options to the plan in the params. */
 function withChoices(params: unknown, { neow, side }: RewardsOptions): unknown {
   if (neow === undefined && side === undefined) return params
   const given = (params ?? {}) as { plan?: { path?: object } }

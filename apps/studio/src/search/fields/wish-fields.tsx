@@ -22,8 +22,8 @@ interface WishProps {
 }
 
 /**
- * Renders the fields for wishes (conditions that are worth points), for the points that a hit needs, and for whether to
- * keep the best hits.
+ * Renders the fields for wishes (conditions that are worth points), for the minimum number of points that a hit needs,
+ * and for keeping only the best hits.
  */
 export function WishFields(props: WishProps): ReactNode {
   const { written, faults, cutOffFault, points, types, added, onFocus, onWrite, onRun } = props

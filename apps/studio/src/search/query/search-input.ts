@@ -43,7 +43,7 @@ export function conditionAt({ where, not, should }: SearchInput, place: Conditio
   return (list === 'not' ? not[i] : should[i]?.when) ?? ''
 }
 
-/** Returns a change of the search that replaces one condition. */
+/** Returns a change to the search that replaces one condition. */
 export function withCondition(
   { not, should }: SearchInput,
   place: ConditionPlace,
@@ -83,7 +83,7 @@ export function searchInput(state: PageState): SearchInput {
   }
 }
 
-/** Returns a change of the page's state that stores the changed search. */
+/** Returns a change to the page's state that stores the changed search. */
 export function storeSearch(state: PageState, change: Partial<SearchInput>): Pick<PageState, 'rest'> {
   const { where, not, should, cutOff, best, within, from, to, first } = { ...searchInput(state), ...change }
   const kept = [

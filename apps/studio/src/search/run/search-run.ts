@@ -74,7 +74,7 @@ export class SearchRun {
   #hits: Hit[] = []
   #best: BestHits | null = null
   #found = 0
-  /** The number of changes of the stored hits so far. */
+  /** The number of changes to the stored hits so far. */
   #kept = 0
   #shown = 0
   #notifiedAt = -Infinity

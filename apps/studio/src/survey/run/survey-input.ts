@@ -46,7 +46,7 @@ export function surveyInput(world: AnyWorld, state: PageState): SurveyInput {
   }
 }
 
-/** Returns a change of the page's state that stores the changed survey. */
+/** Returns a change to the page's state that stores the changed survey. */
 export function storeSurvey(
   world: AnyWorld,
   state: PageState,

@@ -20,7 +20,7 @@ export type ReadFile =
 
 /**
  * Parses a trace file, whose draws are used as recorded, or an artefact, whose result must be regenerated. Throws an
- * InputError for any other file, for a damaged artefact, and for an artefact of an unknown world or of a different
+ * InputError for any other file, for a damaged artefact, and for an artefact from an unknown world or a different
  * version.
  */
 export function readFile(worlds: readonly AnyWorld[], name: string, text: string): ReadFile {

@@ -72,7 +72,7 @@ async function answerOf(
   }
 }
 
-/** Loads the worlds of two sides. A file can be of any world. */
+/** Loads the worlds of two sides. A file can come from any world. */
 async function worldsOfSides(worlds: WorldLoader, a: Side, b: Side): Promise<readonly AnyWorld[]> {
   if (a.kind === 'file' || b.kind === 'file') return worlds.loadAll()
   return Promise.all([worlds.load(a.work.world), worlds.load(b.work.world)])

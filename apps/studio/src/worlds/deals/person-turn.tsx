@@ -3,7 +3,10 @@ import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
 import { Hand } from './hand-cards.js'
 import type { Table } from './use-table.js'
 
-/** Renders what the person whose turn it is can do now, or the screen that hides the cards until this person is here. */
+/**
+ * Renders what the person whose turn it is can do now, or the screen that hides the cards until that person is at the
+ * screen.
+ */
 export function PersonTurn({ table }: { readonly table: Table }): ReactNode {
   const [nonce, setNonce] = useState('')
   const { turn } = table

@@ -2,7 +2,7 @@ import { BOT_LEVELS, seatsOfPlayers, type BotLevel, type Params, type TableConfi
 import { isInputError } from '@seedfast/world'
 import { useState, type ReactNode } from 'react'
 
-/** Where the cards of a new game come from. */
+/** The source of a new game's cards. */
 export type CardSource = 'random' | 'page' | 'provable'
 
 /** Renders the form with the seats of a new game, which come from the page's params. */

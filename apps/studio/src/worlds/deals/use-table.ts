@@ -28,7 +28,7 @@ import {
 import { useEffect, useMemo, useState } from 'react'
 import { storedGame, storeGame, type Secret, type TableGame } from './stored-table.js'
 
-/** What `start` gets in place of a seed for a provable game. */
+/** The value to pass to `start` instead of a seed to start a provable game. */
 export const PROVABLE = 'provable'
 
 /** The game at the table, and everything that people can do with it. */
@@ -41,7 +41,7 @@ export interface Table {
   readonly position: number
   /** The seat whose person looked at their cards last; null if nobody has. */
   readonly viewer: string | null
-  /** Why the last action wasn't possible; null if it was. */
+  /** The reason why the last action wasn't possible; null if it was. */
   readonly refusal: string | null
   /** Starts a game. `seed` is null for a new random seed, and `PROVABLE` for a provable game. */
   start(table: TableConfig, seed: number | string | null): void

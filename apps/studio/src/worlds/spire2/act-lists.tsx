@@ -17,7 +17,7 @@ const LISTS = [
   ['events', 'events'],
 ] as const
 
-/** Shows an act's lists. Items that the path meets are marked as met. */
+/** Shows an act's lists. Items that the path reaches are marked. */
 export function ActLists({ plan, at, rooms, onWhy }: ListsProps): ReactNode {
   const met = {
     fights: rooms.filter(({ type, unknown }) => type === 'monster' || unknown === 'monster').length,

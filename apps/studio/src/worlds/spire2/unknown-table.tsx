@@ -9,7 +9,7 @@ interface TableProps {
   onWhy(part: string): void
 }
 
-/** Shows what the next ? rooms hold, by the number of ? rooms entered before the act. */
+/** Shows what the next ? rooms contain, given the number of ? rooms entered before the act. */
 export function UnknownTable({ rows, before, onWhy }: TableProps): ReactNode {
   const positions = rows[0]?.map((_, i) => i + 1) ?? []
   return (

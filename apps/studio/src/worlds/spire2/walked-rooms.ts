@@ -1,7 +1,7 @@
 import type { ActMap, ActPlan, MapPoint, UnknownRoom } from '@seedfast/spire2'
 import type { PathNode } from '../../game-parts/path-through.js'
 
-/** A room on a path: its point on the map and, as far as the seed fixes it, its contents. */
+/** A room on a path: its point on the map and, as far as the seed determines them, its contents. */
 export interface WalkedRoom {
   readonly row: number
   readonly type: MapPoint['type']

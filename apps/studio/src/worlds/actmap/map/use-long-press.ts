@@ -17,7 +17,7 @@ interface LongPress {
   wasLong(): boolean
 }
 
-/** Calls `onLong` with the id of a node when the user presses the node for a long time. */
+/** Calls `onLong` with the id of a node when the user long-presses the node. */
 export function useLongPress(onLong: (id: string) => void): LongPress {
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
   const start = useRef({ x: 0, y: 0, touch: false })

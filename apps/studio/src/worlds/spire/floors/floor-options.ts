@@ -28,7 +28,7 @@ export interface FloorOptions {
   readonly steps: readonly (readonly FloorOption[])[]
   /** The other nodes of the row that the player can reach. */
   readonly paths: readonly FloorOption[]
-  /** Taking none of the room's rewards; empty if the player takes none anyway. */
+  /** The decision to take none of the room's rewards; empty if the player takes none anyway. */
   readonly skip: readonly FloorOption[]
   /** The cards that the room lets the player pick. */
   readonly picks: readonly CardPick[]

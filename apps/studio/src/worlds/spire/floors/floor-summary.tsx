@@ -15,7 +15,7 @@ interface SummaryProps {
 /** The rooms whose effects aren't clear from what they offer. */
 const CHOSEN: readonly string[] = ['neow', 'event', 'rest']
 
-/** Renders a room of the walk in a few words: what it is, its monsters, and what it gives. */
+/** Summarizes a room of the walk in a few words: its kind, its monsters and its effects. */
 export function FloorSummary({ row, before }: SummaryProps): ReactNode {
   const { gold = [], potions = [], monsters = [], cards = [], after } = row
   const relics = row.relics ?? []

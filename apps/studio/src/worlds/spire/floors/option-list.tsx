@@ -12,7 +12,7 @@ interface OptionListProps {
   /** The current run, and the index of the room in its walk. */
   readonly now: SpireResult
   readonly index: number
-  /** Whether the options lead to different rooms, so that the room of each is named. */
+  /** Whether the options lead to different rooms, in which case each option's room is named. */
   readonly elsewhere?: boolean
   /** Whether to name what the room offers before the player takes anything. */
   readonly withOffer?: boolean
@@ -22,7 +22,7 @@ interface OptionListProps {
 /** The number of later changes to list before the rest is only counted. */
 const LISTED = 12
 
-/** Lists the decisions for a room, with what each gives and what it changes later in the run. */
+/** Lists the decisions for a room, each with its effects and the changes that it causes later in the run. */
 export function OptionList({
   title,
   options,

@@ -5,7 +5,7 @@ import { itemName } from './spire-words.js'
 
 interface ShopProps {
   readonly row: RoomRow
-  /** The gold that the player brings. */
+  /** The gold that the player has on entering the shop. */
   readonly gold: number
   onDecide(change: FloorPlan): void
 }

@@ -48,7 +48,7 @@ export function roomTitle(row: RoomRow): string {
   return ROOM_NAMES[row.room] ?? row.room
 }
 
-/** Returns the kind of a room, and for a ?-room that it is one. */
+/** Returns the kind of a room, and says so if it was a ? room or has a burning elite. */
 export function roomKind(row: RoomRow): string {
   const kind = ROOM_NAMES[row.room] ?? row.room
   const burning = row.emeraldBuff === undefined ? '' : ', burning'

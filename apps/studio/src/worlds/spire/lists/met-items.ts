@@ -1,7 +1,7 @@
 import { displayName, POOL_TIERS, type PoolTier, type RoomRow, type SpireResult } from '@seedfast/spire'
 import { itemsAfter, type StripItem } from '../../../game-parts/item-strip.js'
 
-/** The lists of an act and of the run, as of a room of the walk. */
+/** The lists of an act and of the run, as they are after a room of the walk. */
 export interface RunLists {
   readonly fights: readonly StripItem[]
   readonly elites: readonly StripItem[]

@@ -74,7 +74,10 @@ export function PathWeights({ editor }: { readonly editor: PlanEditor }): ReactN
   )
 }
 
-/** The plan takes the path with the lowest weights, the page asks for what the user wants most. */
+/**
+ * The plan takes the path with the lowest total weight, but on the page, higher numbers mean that the user wants more
+ * of a room.
+ */
 function negated(wants: (typeof SETS)[number]['wants']): Partial<Weights> {
   return Object.fromEntries(Object.entries(wants).map(([kind, wanted]) => [kind, 0 - wanted]))
 }

@@ -127,7 +127,7 @@ function FightTable({ ahead }: { readonly ahead: Peek }): ReactNode {
   )
 }
 
-/** Lists what the next fight gives, depending on the room before it. */
+/** Lists the rewards of the next fight, depending on the room before it. */
 function RewardTable({ ahead }: { readonly ahead: Peek }): ReactNode {
   return (
     <section className="floor-part" aria-label="Rewards of the next fight">

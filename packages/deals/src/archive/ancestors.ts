@@ -2,7 +2,7 @@ import type { SessionEvent } from '../events/event.js'
 import { applyEvent } from '../rules/apply.js'
 import { EMPTY_STATE } from '../rules/state.js'
 
-/** A point at which a session branched off another one. */
+/** A point at which a session branched off from another session. */
 export interface Ancestor {
   /** The head hash of the archive that the session branched off from. */
   readonly head: string
@@ -12,7 +12,10 @@ export interface Ancestor {
   readonly round: number
 }
 
-/** Returns the archives that a session descends from, oldest first. Empty for a session that isn't a branch. O(events). */
+/**
+ * Returns the archives that a session descends from, oldest first. Returns an empty array if the session isn't a
+ * branch. O(events).
+ */
 export function ancestorsOf(log: readonly SessionEvent[]): Ancestor[] {
   const ancestors: Ancestor[] = []
   let state = EMPTY_STATE

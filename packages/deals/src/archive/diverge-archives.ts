@@ -10,9 +10,9 @@ export type EventDivergence =
       readonly kind: 'different'
       /** The index of the first event that differs. In an archive, this event is on line index + 2, counted from 1. */
       readonly index: number
-      /** The event of log `a`; null if the log ends earlier. */
+      /** The event in log `a`, or null if that log ends earlier. */
       readonly a: SessionEvent | null
-      /** The event of log `b`; null if the log ends earlier. */
+      /** The event in log `b`, or null if that log ends earlier. */
       readonly b: SessionEvent | null
       readonly before: { readonly a: ArchiveHeader; readonly b: ArchiveHeader }
     }

@@ -8,13 +8,13 @@ export type ArchiveRule = Rule | 'chain' | 'header' | 'head' | 'commitment' | 'n
 
 /** One fault in an archive. */
 export interface ArchiveFault {
-  /** The line number, from 1. */
+  /** The line number, counted from 1. */
   readonly line: number
   readonly rule: ArchiveRule
   /** The issue code, from this package or from `@seedfast/world`. */
   readonly code: string
   readonly data: unknown
-  /** The path of the fault in the line's JSON; empty if the fault concerns the whole line. */
+  /** The path of the fault in the line's JSON, or an empty path if the fault concerns the whole line. */
   readonly path: Path
   /** The problem in English, without the place where it occurs. */
   readonly message: string

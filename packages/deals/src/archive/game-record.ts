@@ -8,7 +8,7 @@ import { refuse, type Refusal, type Rule } from '../rules/refusal.js'
 import { EMPTY_STATE, type SessionState } from '../rules/state.js'
 import { sessionSeed, type SessionSeed } from '../seed/session-seed.js'
 
-/** An event that breaks a rule, in a game record of the application. */
+/** An event that breaks a rule in one of the application's game records. */
 export type RecordFinding = Refusal & {
   /** The index of the event in the bundle. */
   readonly index: number
@@ -25,7 +25,7 @@ export interface GameRecord {
   readonly state: SessionState
   /** The events that could be read, in order. */
   readonly log: readonly SessionEvent[]
-  /** The events that play an illegal card. The application only checks whose turn it is. */
+  /** The events in which an illegal card is played. The application itself checks only whose turn it is. */
   readonly illegalPlays: readonly RecordFinding[]
   /** All other events that break a rule or contradict the seed. */
   readonly otherFindings: readonly RecordFinding[]

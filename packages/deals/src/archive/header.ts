@@ -14,13 +14,13 @@ export const ARCHIVE_FORMAT = 'seedfast-deals/1'
 export interface ArchiveHeader {
   readonly format: typeof ARCHIVE_FORMAT
   /**
-   * The session's seed. Null in a provable session, which only reveals its seed at the end, and in a session without a
+   * The session's seed. Null in a provable session, which reveals its seed only at the end, and in a session without a
    * seed.
    */
   readonly seed: number | string | null
   readonly seedVersion: number
   readonly rulesVersion: number
-  /** The seats at the time when the options were set. If they were never set, the seats at the first deal. */
+  /** The seats at the time when the options were set, or at the first deal if the options were never set. */
   readonly seats: readonly { readonly id: string; readonly bot: string | null }[]
   readonly dealer: string
   readonly rounds: number

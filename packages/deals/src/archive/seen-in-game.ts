@@ -31,8 +31,8 @@ export function seenFault(
 }
 
 /**
- * Explains which of the values that a player saw is missing from a session, or returns null if none is missing. By the
- * first deal, which is (or would be) on line `line`, the session must contain all of these values.
+ * Explains which of the values that a player saw is missing from a session, or returns null if none is missing. The
+ * session must contain all of these values before the first deal, which is (or would be) on line `line`.
  */
 export function missingFault(
   { commitment, nonces = [] }: SeenInGame,

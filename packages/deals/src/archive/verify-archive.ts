@@ -39,7 +39,7 @@ export interface ArchiveReport {
   readonly ancestors: readonly Ancestor[]
 }
 
-/** Values from outside the archive to compare it with. */
+/** Values from outside the archive that the archive is compared with. */
 export interface VerifyOptions extends SeenInGame {
   /** The head hash that the export returned. If this option is given, every edit of the archive is detected. */
   readonly head?: string
@@ -190,7 +190,7 @@ function reportOf(
   faults: readonly ArchiveFault[],
 ): ArchiveReport {
   const [fault] = faults
-  // A wrong head contradicts no single line. Any other fault makes its line and all later ones invalid.
+  // A wrong head doesn't contradict any particular line. Any other fault makes its line and all later lines invalid.
   const lines = fault === undefined || fault.rule === 'head' ? heads.length : fault.line - 1
   const validLog = log.slice(0, Math.max(lines - 1, 0))
   const last = validLog.length === log.length ? state : validLog.reduce(applyEvent, EMPTY_STATE)

@@ -18,7 +18,7 @@ export function sampleHands(table: Table, words: WordSource): number[][] {
   }
   const hands: number[][] = Array.from({ length: table.seats }, () => [])
   hands[table.self] = [...table.hand]
-  // Seats that can hold the fewest suits get their cards first.
+  // The seats that can hold the fewest suits get their cards first.
   const seats = hands.map((_, seat) => seat).filter((seat) => seat !== table.self)
   seats.sort((a, b) => voidCount(table.voids[b]!) - voidCount(table.voids[a]!))
   for (const seat of seats) fill(hands[seat]!, table.handSizes[seat]!, table.voids[seat]!, pile)

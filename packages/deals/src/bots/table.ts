@@ -23,9 +23,9 @@ export interface Table {
   readonly open: readonly number[]
   /** The number of tricks that the expert bot's seat has taken in this round. */
   readonly taken: number
-  /** The number of copies of each card that have been neither played nor dealt to the expert. */
+  /** For each card, the number of copies that have been neither played nor dealt to the expert. */
   readonly unseen: Uint8Array
-  /** The suits that each seat has shown not to have, as a mask with one bit per suit. */
+  /** For each seat, a bit mask of the suits that it has shown not to have, with one bit per suit. */
   readonly voids: readonly number[]
 }
 

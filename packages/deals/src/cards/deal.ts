@@ -15,7 +15,7 @@ export interface Deal {
   /** The card that was turned up after the deal to determine the trump suit. */
   readonly trumpCard: Card
   readonly trump: Suit
-  /** The number of cards that are left in the deck after the deal. */
+  /** The number of cards left in the deck after the deal. */
   readonly left: number
 }
 

@@ -28,8 +28,8 @@ export interface Dealer {
 }
 
 /**
- * Opens a dealer for the given params. Returns null for seedVersion 2, because its words are hashes, and if the
- * JavaScript engine can't run the kernel.
+ * Opens a dealer for the given params. Returns null for seedVersion 2, because its words are hashes. Also returns null
+ * if the JavaScript engine can't run the kernel.
  */
 export async function openDealer({ seats, dealer, seedVersion }: Params): Promise<Dealer | null> {
   const exports = seedVersion === 1 ? await openKernels() : null

@@ -6,8 +6,8 @@ interface Constant {
 }
 
 /**
- * Deals rounds for `count` consecutive seeds starting at `from`. A hand consists of every `seats`th card from index
- * `first` down to `last` + 1.
+ * Deals rounds for `count` consecutive seeds starting at `from`. A hand consists of the card at index `first` and every
+ * `seats`th card before it, down to index `last` + 1.
  */
 type Dealing = (
   from: number,

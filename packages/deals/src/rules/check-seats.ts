@@ -20,7 +20,7 @@ type SeatEvent = Extract<
   }
 >
 
-/** The names of the events about seats that are still allowed after the options are set. */
+/** The names of the events that change seats and are still allowed after the options have been set. */
 const AFTER_OPTIONS = new Set(['sp/human-set', 'player/renamed', 'player/dropped', 'player/resumed'])
 
 /** Explains why a change of seats or options is refused, or returns null if it's allowed. */
@@ -67,8 +67,8 @@ function checkPresence(
 }
 
 /**
- * Returns a refusal for the first round, from round `from` on, that would have fewer than two seats. Returns null if
- * there is no such round.
+ * Returns a refusal that names the first round, from round `from` on, with fewer than two seats. Returns null if there
+ * is no such round.
  */
 function checkTable(state: SessionState, from: number): Refusal | null {
   for (let round = from; round <= state.rounds; round++) {

@@ -10,7 +10,7 @@ export interface FixedTable {
   readonly seats: readonly {
     readonly id: string
     readonly name: string
-    /** The bot that plays the seat at the start of the session; null for a person. */
+    /** The bot that plays the seat at the start of the session, or null for a person. */
     readonly bot: BotLevel | null
     readonly presence: readonly Presence[]
   }[]

@@ -10,8 +10,8 @@ export interface SeatView extends Omit<SessionState, 'sessionSeed' | 'hands' | '
   readonly seatId: string
   readonly hand: readonly Card[]
   /**
-   * The cards that the seat may play now, sorted by suit and rank, without duplicates. Empty if it isn't the seat's
-   * turn to play a card.
+   * The cards that the seat may play now, sorted by suit and rank, without duplicates. The list is empty if it isn't
+   * the seat's turn to play a card.
    */
   readonly playable: readonly Card[]
   /** The number of cards in each seat's hand. */
@@ -40,8 +40,8 @@ export function seatView(state: SessionState, seatId: string): SeatView {
 
 /**
  * Returns the cards that a seat may legally play in the current trick, sorted by suit and rank, without duplicates. If
- * it isn't the seat's turn yet, more cards may be played to the trick before. Returns an empty array before the first
- * deal.
+ * it isn't the seat's turn yet, cards played before its turn can still change this. Returns an empty array before the
+ * first deal.
  *
  * @example
  * import { choicesOf, openingEvents, runOn, seatView, sessionOf, sessionSeed } from '@seedfast/deals'

@@ -10,7 +10,7 @@ const numbers = z.array(z.int().min(0).max(10))
 /** One entry of a game: every player's bid or tricks in a round, in seating order. */
 const entrySchema = z.strictObject({
   kind: z.enum(['bids', 'tricks']),
-  /** The number of the round, from 1. */
+  /** The number of the round, counted from 1. */
   round: z.int().min(1).max(20),
   values: numbers,
 })

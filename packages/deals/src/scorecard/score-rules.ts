@@ -2,13 +2,13 @@ import * as z from 'zod'
 import { MOST_SEATS, ROUNDS } from '../events/game-limits.js'
 import { roundScore } from '../rules/tricks.js'
 
-/** The number of cards per round: `down` from the most cards to 1, `up` from 1, or both after each other. */
+/** The number of cards per round: `down` from the most cards to 1, `up` from 1, or one after the other. */
 export const ROUND_ORDERS = ['down', 'up', 'down-up', 'up-down'] as const
 
 /**
- * How a round is scored. `eldorado`: 5 plus the bid if it was made, minus that otherwise. `no-penalty`: the same, but 0
- * for a missed bid. `ten`: 10 plus the bid if it was made, otherwise 0. `tricks`: 1 per trick, and 10 more if the bid
- * was made.
+ * How a round is scored. `eldorado`: 5 plus the bid if it was made, otherwise the negative of that sum. `no-penalty`:
+ * the same, but 0 for a missed bid. `ten`: 10 plus the bid if it was made, otherwise 0. `tricks`: 1 per trick, and 10
+ * more if the bid was made.
  */
 export const SCORINGS = ['eldorado', 'no-penalty', 'ten', 'tricks'] as const
 
@@ -24,7 +24,7 @@ export const scoreRulesSchema = z.strictObject({
 
 export type ScoreRules = z.output<typeof scoreRulesSchema>
 
-/** Returns the number of cards, and so of tricks, in each round of a game. */
+/** Returns the number of cards in each round of a game, which is also the number of tricks. */
 export function roundSizes({ order, cards }: ScoreRules): number[] {
   const up = Array.from({ length: cards }, (_, i) => i + 1)
   const down = Array.from({ length: cards }, (_, i) => cards - i)
@@ -55,5 +55,5 @@ export function scoreOf({ scoring }: ScoreRules, bid: number, tricks: number): n
   }
 }
 
-/** The number of players of a game, 2 to 10. */
+/** The minimum and maximum number of players in a game. */
 export const PLAYER_COUNT = { min: 2, max: MOST_SEATS } as const

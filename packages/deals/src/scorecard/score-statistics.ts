@@ -8,7 +8,7 @@ export interface PlayerStatistics {
   readonly wins: number
   /** The mean total per game. */
   readonly average: number
-  /** The number of bids that were made exactly, and of all bids. */
+  /** The number of bids that were made exactly. `bids` is the number of all bids. */
   readonly bidsMade: number
   readonly bids: number
 }

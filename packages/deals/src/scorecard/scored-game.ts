@@ -10,13 +10,13 @@ export interface ScoredRound {
   readonly size: number
   /** The index of the dealer. */
   readonly dealer: number
-  /** Null until the bids are entered. */
+  /** Each player's bid, or null if the bids haven't been entered yet. */
   readonly bids: readonly number[] | null
-  /** Null until the tricks are entered. */
+  /** Each player's number of tricks, or null if the tricks haven't been entered yet. */
   readonly tricks: readonly number[] | null
-  /** Null until the round is over. */
+  /** Each player's score for the round, or null if the round isn't over. */
   readonly scores: readonly number[] | null
-  /** The totals after the round. Null until the round is over. */
+  /** Each player's total after the round, or null if the round isn't over. */
   readonly totals: readonly number[] | null
 }
 
@@ -51,8 +51,8 @@ export function scoresOfGame({ players, dealer, rules, entries }: ScoredGame): G
 }
 
 /**
- * Returns a game with an entry added: the next one, or a correction of an earlier one. Throws an InputError at `place`
- * if the entry doesn't fit the round.
+ * Returns a game with an entry added: either the next entry or a correction of an earlier one. Throws an InputError at
+ * `place` if the entry doesn't fit the round.
  */
 export function withEntry(game: ScoredGame, entry: ScoreEntry, place: Place): ScoredGame {
   const { players, rules } = game
@@ -75,12 +75,12 @@ export function withEntry(game: ScoredGame, entry: ScoreEntry, place: Place): Sc
   return { ...game, entries: [...game.entries, entry] }
 }
 
-/** Returns a game without its last entry. The last entry may be a correction. */
+/** Returns a game without its last entry. That entry may be a correction. */
 export function withoutLastEntry(game: ScoredGame): ScoredGame {
   return { ...game, entries: game.entries.slice(0, -1) }
 }
 
-/** Returns the players with the highest total of a finished game. Empty for a game that isn't over. */
+/** Returns the players with the highest total in a finished game, or an empty array if the game isn't over. */
 export function winnersOfGame(game: ScoredGame): string[] {
   const { totals, next } = scoresOfGame(game)
   const best = Math.max(...totals)

@@ -7,7 +7,7 @@ export const SEED_VERSIONS = [1, 2] as const
 export const RULES_VERSIONS = [1] as const
 
 /**
- * The version of the rule by which streams are derived from the seed. Version 1 uses 32 bits of the seed, as in the
+ * The version of the rule for deriving streams from the seed. Version 1 uses 32 bits of the seed, as in the
  * application, and version 2 uses 128 bits.
  */
 export type SeedVersion = (typeof SEED_VERSIONS)[number]
@@ -62,7 +62,7 @@ export function sessionSeed(seed: number | string): SessionSeed {
 
 /**
  * Creates a session seed from random bytes: the first 4 for seedVersion 1 (big-endian), the first 16 for seedVersion 2.
- * Throws a RangeError if `bytes` contains fewer.
+ * Throws a RangeError if there are fewer bytes than that.
  */
 export function seedFromBytes(bytes: Uint8Array, seedVersion: SeedVersion): SessionSeed {
   const needed = seedVersion === 1 ? 4 : 16

@@ -10,7 +10,7 @@ import { sessionOf, type Session } from './session.js'
  * Returns a new session that starts with the first lines of a session's archive, up to and including line `line`
  * (counted from 1), and then records that it branched off. `parent` is the head hash of the session's archive. The
  * given session doesn't change. Throws an InputError at `place` if the archive has no such line, or if the line is
- * before the first deal, inside a trick, or after the end of the game. O(events).
+ * before the first deal, during a trick, or after the end of the game. O(events).
  */
 export function branchOff(
   { log }: Pick<Session, 'log'>,

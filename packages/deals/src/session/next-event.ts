@@ -20,7 +20,7 @@ import type { SeedVersion } from '../seed/session-seed.js'
 
 /**
  * Returns the next automatic event: a deal, a bot's bid or card, or the end of a round. Returns null if a person must
- * decide, if something is still missing before the first deal, and at the end of the game. The event only depends on
+ * decide, if something is still missing before the first deal, and at the end of the game. The event depends only on
  * the state, so a session that is saved and loaded at any point continues the same way. Only the host of a provable
  * session passes `sources`, because the state of such a session doesn't contain the seed.
  */
@@ -94,7 +94,7 @@ function playEvent(state: SessionState, { id, bot }: Seat, sources: Sources): Se
   return eventOf('sp/trick/played', { playerId: id, card })
 }
 
-/** Returns the number of the next bid or play in its round, counted from 0. */
+/** Returns the number of bids and plays made so far in the current round, which is the number of the next decision. */
 function decisionOf({ bidCount, playCount }: SessionState): number {
   return bidCount + playCount
 }

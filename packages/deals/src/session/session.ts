@@ -28,8 +28,8 @@ export interface StepResult {
 }
 
 /**
- * Adds an event to a session. An event that the rules or a known seed don't allow is refused and changes nothing. The
- * same applies to the reveal of a seed that earlier deals or bots' choices contradict.
+ * Adds an event to a session. If the rules or a known seed don't allow the event, it is refused and changes nothing.
+ * The same applies to revealing a seed that contradicts earlier deals or bots' choices.
  *
  * @example
  * import { eventOf, openingEvents, runOn, sessionOf, sessionSeed, step } from '@seedfast/deals'

@@ -2,7 +2,7 @@ import type { BotLevel } from '../events/bot-levels.js'
 import { eventOf, type SessionEvent } from '../events/event.js'
 import { seatOf, type Seat, type SessionState } from '../rules/state.js'
 
-/** Returns the seat with an id or a name, in upper or lower case. Returns undefined if no seat has it. */
+/** Returns the seat whose id or name matches the text, ignoring case, or undefined if there is none. */
 export function findSeat(state: SessionState, text: string): Seat | undefined {
   const key = text.trim().normalize('NFC').toLowerCase()
   return (
@@ -12,8 +12,8 @@ export function findSeat(state: SessionState, text: string): Seat | undefined {
 }
 
 /**
- * Returns the event after which a bot, or a person if `bot` is null, plays a seat. Returns null if this is already so.
- * The event can still be refused, for example in a provable session that doesn't allow takeovers.
+ * Returns the event after which a bot, or a person if `bot` is null, plays a seat. Returns null if that player already
+ * plays the seat. The event can still be refused, for example in a provable session that doesn't allow takeovers.
  */
 export function changePlayerEvent(
   { id, bot: current, takenOver }: Seat,

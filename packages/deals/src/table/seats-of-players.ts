@@ -6,9 +6,9 @@ import type { SeatConfig } from '../session/opening.js'
 
 /** A player who sits down at a new table. */
 export interface Player {
-  /** The name that others see; null for an unnamed bot. */
+  /** The name that others see, or null for a bot without a name. */
   readonly name: string | null
-  /** The bot that plays; null for a person. */
+  /** The bot that plays, or null for a person. */
   readonly bot: BotLevel | null
 }
 
@@ -55,7 +55,7 @@ export function seatsOfPlayers(
   })
 }
 
-/** Returns an id for a name that no other seat has: `Bob Lee` becomes `Bob-Lee`. */
+/** Derives an id from a name that no other seat's id equals, such as `Bob-Lee` for `Bob Lee`. */
 function freeId(name: string, index: number, taken: ReadonlySet<string>): string {
   const plain = name
     .normalize('NFD')

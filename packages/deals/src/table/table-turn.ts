@@ -9,7 +9,10 @@ export type TableTurn =
   | { readonly kind: 'nonce'; readonly seat: string }
   | { readonly kind: 'bid'; readonly seat: string; readonly max: number }
   | { readonly kind: 'card'; readonly seat: string; readonly playable: readonly Card[] }
-  /** The table waits for nobody: a card, bid or deal follows automatically, or the seats aren't settled yet. */
+  /**
+   * The table doesn't wait for anyone: either a card, bid or deal follows automatically, or the players haven't all
+   * taken their seats yet.
+   */
   | { readonly kind: 'automatic' }
   | { readonly kind: 'over' }
 

@@ -1,8 +1,8 @@
 import type { Seat } from '../rules/state.js'
 
 /**
- * Returns a function that returns the name to show for a seat's id. Characters that could change what a terminal shows
- * are removed from names. If two seats have the same name, their ids are shown instead.
+ * Returns a function that maps a seat's id to the name to show. Characters that could change what a terminal shows are
+ * removed from names. If two seats have the same name, their ids are shown instead.
  */
 export function seatNames(seats: readonly Pick<Seat, 'id' | 'name'>[]): (id: string) => string {
   const shown = seats.map(({ id, name }) => ({ id, name: name.replace(/[\p{C}\p{Zl}\p{Zp}]/gu, '').trim() }))

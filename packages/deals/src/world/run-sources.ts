@@ -60,7 +60,7 @@ function openedSources(run: DealsRun): Sources {
       rounds.reseed('round', round)
       return rounds.streams.deal
     },
-    // The stream is already at the position of the last draw.
+    // The stream has already advanced to the position of the next draw.
     bots: () => rounds.streams.bots,
     expert: (round, decision) => {
       decisions ??= run.open(expertStreams)

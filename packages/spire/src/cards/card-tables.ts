@@ -4,7 +4,7 @@ import type { PlayerClass } from '../data/classes.js'
 
 type ShopType = 'ATTACK' | 'SKILL' | 'POWER'
 
-/** A player's unlocked cards, arranged as each part of the game that draws cards needs them. */
+/** A player's unlocked cards, in the arrangements that the different parts of the game draw from. */
 export interface CardTables {
   readonly cardPools: Readonly<Record<PoolRarity, readonly string[]>>
   /** The reward pools split by type and sorted by id, as the game sorts them before picking one. */

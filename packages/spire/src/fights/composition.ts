@@ -122,7 +122,7 @@ export function compose<Monster>(encounter: string, miscRng: Random, build: Buil
 
 type BuildDrawn = <M>(miscRng: Random, build: Build<M>) => M
 
-/** Creates `count` monsters in order, and draws for each one separately which monster it is. */
+/** Creates `count` monsters in order. Each monster's kind is drawn separately. */
 function several<M>(count: number, one: BuildDrawn, miscRng: Random, build: Build<M>): M[] {
   const monsters: M[] = []
   while (monsters.length < count) monsters.push(one(miscRng, build))

@@ -101,6 +101,6 @@ function drawBosses(
 function roll(monsterRng: Random, { encounters, limits }: EncounterTable): string {
   const at = monsterRng.random()
   for (let i = 0; i < limits.length; i++) if (at < limits[i]!) return encounters[i]!
-  // The shares can sum to slightly less than 1. The last entry gets the rest.
+  // The shares can sum to slightly less than 1, so a float above the last limit selects the last entry.
   return encounters.at(-1)!
 }

@@ -19,7 +19,7 @@ export function roomsKernel(room: number): Kernel<Params> {
 
 /**
  * Returns a kernel that computes the highest or lowest number of rooms of the given kinds on any path of the act 1 map.
- * `rooms` is a set of `Room` bits.
+ * `rooms` is a bit set of `Room` values.
  */
 export function pathKernel(rooms: number, which: 'most' | 'fewest'): Kernel<Params> {
   return {

@@ -49,8 +49,8 @@ function drawPath(grid: MapGrid, random: Random, start: number): void {
 }
 
 /**
- * Returns whether the step leads to a node that is also reached by another path which has just split off from this one.
- * This is rare.
+ * Returns whether the step leads to a node that is also reached by a sibling path: one that has just split off from
+ * this path. This is rare.
  */
 function meetsSibling(grid: MapGrid, node: number, step: number, y: number): boolean {
   const { edges } = grid

@@ -1,11 +1,14 @@
 import { allIds, displayName, type NameKind } from './names.js'
 
-/** The kinds of things that facts contain. Facts contain no monsters, whose names encounters share. */
+/**
+ * The kinds of things that facts contain. Monsters aren't among them, because facts contain none, and they share names
+ * with encounters.
+ */
 const KINDS: readonly NameKind[] = ['card', 'relic', 'potion', 'encounter', 'event']
 
 /**
  * The display names that conditions may use instead of ids. A name that stands for several ids, such as "Strike", isn't
- * one of them, nor is a name that is the id of something else.
+ * included, and neither is a name that is the id of something else.
  */
 export const ALIASES: Readonly<Record<string, string>> = aliases()
 

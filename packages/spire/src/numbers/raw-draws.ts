@@ -4,12 +4,15 @@ import { mapSeedOffset, SAVED_STREAMS } from './streams.js'
 /** The streams that are reseeded on each floor. */
 export const FLOOR_STREAMS = ['monsterHpRng', 'aiRng', 'shuffleRng', 'cardRandomRng', 'miscRng'] as const
 
-/** Every stream of a run, with what it is seeded with in addition to the run's seed. */
+/** The names of all streams of a run. */
 export const STREAM_NAMES = [...SAVED_STREAMS, ...FLOOR_STREAMS, 'mapRng', 'neowRng'] as const
 
 export type StreamName = (typeof STREAM_NAMES)[number]
 
-/** The part of a stream to read: the stream, where it was reseeded, and the number of draws before and in the part. */
+/**
+ * The draws to read: the stream, where it was reseeded, the number of draws before them (`counter`), and their number
+ * (`count`).
+ */
 export interface DrawRange {
   readonly seed: bigint
   readonly stream: StreamName
@@ -29,7 +32,7 @@ export interface RawDraw {
   readonly long: string
   /** The integer from 0 to 99 that `random(99)` returns. */
   readonly percent: number
-  /** The 32-bit float from 0 to 1 that `random()` returns. */
+  /** The 32-bit float in [0, 1) that `random()` returns. */
   readonly float: number
   readonly boolean: boolean
 }

@@ -61,7 +61,10 @@ export class PlanDecisions {
     return floor ?? this.resolved.picks[kind]
   }
 
-  /** Returns the cards to pick from the deck. */
+  /**
+   * Returns the cards to pick from the deck. Throws an InputError if a card that the plan names for this floor can't be
+   * picked.
+   */
   picks(run: Run, kind: PickList, count: number, fits: (card: Card) => boolean): Picks {
     const { deck, floor } = run.state
     const list = this.list(run, kind) ?? []

@@ -14,7 +14,7 @@ export interface WantedWare {
 
 export interface CardChoice {
   readonly name: string
-  /** The ids that the name stands for; empty for `skip` and `bowl`. */
+  /** The ids that the name stands for; an empty list for `skip` and `bowl`. */
   readonly ids: readonly string[]
 }
 

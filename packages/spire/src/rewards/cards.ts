@@ -53,7 +53,7 @@ export function drawCardReward(state: RunState, place: CardPlace): Card[] {
   })
 }
 
-/** Draws the cards of a reward with colorless cards, which are uncommon or rare. A rare card resets the blizz. */
+/** Draws the cards of a reward with colorless cards, which are uncommon or rare. A rare card resets `cardBlizz`. */
 export function drawColorlessReward(state: RunState): Card[] {
   const { cardRng } = state.streams
   const ids: string[] = []
@@ -65,7 +65,7 @@ export function drawColorlessReward(state: RunState): Card[] {
   return ids.map((id) => withEggs(state, { id, upgrades: 0 }))
 }
 
-/** Draws the next card's rarity, adjusted by the blizz. Doesn't change the blizz. */
+/** Draws the next card's rarity, adjusted by the state's `cardBlizz`, which this function doesn't change. */
 export function rollRarity(state: RunState, place: CardPlace): PoolRarity {
   const roll = state.streams.cardRng.random(99) + state.cardBlizz
   if (place === 'boss') return 'RARE'

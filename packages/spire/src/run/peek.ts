@@ -22,8 +22,8 @@ import type { RunState } from '../state/run-state.js'
 import type { Run } from './run.js'
 
 /**
- * The upcoming parts of a run. Each part applies only if nothing before it changes the lists and streams that it comes
- * from.
+ * The upcoming parts of a run. Each part applies only if nothing that happens before it changes the lists and streams
+ * that it is drawn from.
  */
 export interface Peek {
   readonly seed: string
@@ -38,7 +38,7 @@ export interface Peek {
   readonly relics: Readonly<Record<PoolTier, readonly string[]>>
   /** The potion drops of the next fights; null for no potion. */
   readonly potions: readonly (string | null)[]
-  /** The next card reward after a normal fight, an elite or a boss; null if cards can't be predicted. */
+  /** The next card reward after a normal fight, an elite and a boss, each null if cards can't be predicted. */
   readonly cards: Readonly<Record<'normal' | 'elite' | 'boss', readonly string[] | null>>
   /** What the next ?-rooms turn out to be. An event is given by its name. */
   readonly questionRooms: readonly string[]
@@ -47,13 +47,13 @@ export interface Peek {
   /** The next chest, and what it contains. */
   readonly chest: { readonly size: string; readonly gold: number | null; readonly relics: readonly string[] }
   /**
-   * The next fight, the next elite and the boss on each of the next floors. HP and moves depend on the floor, the
+   * The next fight, the next elite and the boss on each of the next floors. HP and moves depend on the floor, while the
    * encounter depends on the number of fights before it.
    */
   readonly fights: readonly FloorFight[]
   /**
-   * What the next fight in a monster room gives after one more room of each kind, and without one (`none`). Cards are
-   * null if they can't be predicted.
+   * What the next fight in a monster room gives if the player first visits one more room of the given kind, or no other
+   * room (`none`). Cards are null if they can't be predicted.
    */
   readonly after: Readonly<Record<RoomBefore, FightRewards>>
   /** Act 3's second boss at ascension 20; null otherwise. */
@@ -83,7 +83,7 @@ export interface FloorFight {
   readonly monsters: readonly { readonly id: string; readonly hp: number; readonly move: string }[]
 }
 
-/** The kinds of rooms that change what a later fight gives, and `none`. */
+/** The kinds of rooms that change what a later fight gives, or `none` for no such room. */
 export type RoomBefore = 'none' | 'fight' | 'elite' | 'shop' | 'chest' | 'question'
 
 /** What a fight in a monster room gives. */

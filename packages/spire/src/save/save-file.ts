@@ -82,7 +82,7 @@ const saveFileSchema = z.looseObject({
   bottled_lightning: z.string().nullish(),
   bottled_tornado: z.string().nullish(),
   play_time: z.number().optional(),
-  /** The class, which isn't in the game's saves, because the names of save files contain it instead. */
+  /** The class. The game's saves don't contain it, because it is part of the file name. */
   class: z.string().optional(),
   /** State that the game doesn't save but that a run needs to continue exactly as before. */
   seedfast: z

@@ -7,5 +7,5 @@ export type Reward =
   | { readonly kind: 'potion'; readonly potion: string }
   | { readonly kind: 'cards'; readonly cards: readonly Card[] }
   | { readonly kind: 'emeraldKey' }
-  /** Taken instead of the relic before it. */
+  /** The sapphire key, taken instead of the relic before it in the list. */
   | { readonly kind: 'sapphireKey' }

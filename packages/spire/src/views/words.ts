@@ -51,12 +51,12 @@ export function named(kind: NameKind, ids: readonly string[]): string[] {
   return ids.map((id) => displayName(kind, id))
 }
 
-/** Describes what an offer of Neow gives. */
+/** Describes the bonus of one of Neow's offers. */
 export function bonusText(bonus: NeowBonus): string {
   return BONUSES[bonus]
 }
 
-/** Describes the price of an offer of Neow; empty if it has none. */
+/** Describes the price of one of Neow's offers. Returns an empty string if it has none. */
 export function drawbackText(drawback: NeowDrawback): string {
   return PRICES[drawback]
 }
@@ -67,7 +67,7 @@ export function bossText(boss: string, secondBoss: string | null): string {
   return secondBoss === null ? first : `${first}, then ${displayName('encounter', secondBoss)}`
 }
 
-/** Formats a list after a heading, wrapped at `width` characters. */
+/** Formats a list after a heading, as lines wrapped at `width` characters. */
 export function wrapped(head: string, items: readonly string[], separator = ', ', width = 96): string[] {
   const indent = ' '.repeat(head.length)
   const lines: string[] = []

@@ -29,15 +29,15 @@ export interface Policy {
   purchase(run: Run, shop: Shop): Purchase | null
   /** Returns the picks for a relic offered as a reward, or null to leave the relic. */
   relic(run: Run, relic: string): Picks | null
-  /** Whether to take a potion offered as a reward. Without a free slot, no potion is taken. */
+  /** Returns whether to take a potion offered as a reward. If there is no free slot, the potion isn't taken anyway. */
   potion(run: Run, potion: string): boolean
   /**
-   * Chooses a card of a card reward by its index, 'bowl' for Singing Bowl's max HP, or null to skip the reward. `place`
-   * is the index of the card reward among those of the room.
+   * Returns the index of the card to take from a card reward, 'bowl' to gain max HP with Singing Bowl instead, or null
+   * to skip the reward. `place` is the index of the reward among the room's card rewards.
    */
   card(run: Run, cards: readonly Card[], place: number): number | 'bowl' | null
   /** Chooses a boss relic. Returns null to take none. */
   bossRelic(run: Run, relics: readonly string[]): Choice | null
-  /** Whether to take a key. Taking the sapphire key means leaving the relic next to it. */
+  /** Returns whether to take a key. Taking the sapphire key means leaving the relic next to it. */
   key(run: Run, key: 'emerald' | 'sapphire'): boolean
 }

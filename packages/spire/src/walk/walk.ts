@@ -121,7 +121,7 @@ function walkRoom(run: Run, policy: Policy, walked: WalkedRoom): void {
   walked.rewards = takeAll(run, policy)
 }
 
-/** Makes choices until the event is over, and wins the fights that the event starts. Returns those fights. */
+/** Makes choices until the event is over, and wins any fights that the event starts. Returns those fights. */
 function walkEvent(run: Run, policy: Policy, walked: WalkedRoom, visit: EventVisit): Fight[] {
   const fights: Fight[] = []
   const allowed: number[][] = []
@@ -138,7 +138,7 @@ function walkEvent(run: Run, policy: Policy, walked: WalkedRoom, visit: EventVis
   return fights
 }
 
-/** Buys what the policy wants, until it wants nothing more. */
+/** Buys what the policy chooses, until it chooses nothing more. */
 function buyAll(run: Run, policy: Policy, shop: Shop): readonly Bought[] {
   let bought: Bought[] | null = null
   for (;;) {

@@ -38,7 +38,7 @@ function offer(state: RunState, { bonus, drawback }: NeowOption, plain: boolean)
   if (relic !== undefined && ASKING.includes(relic)) return { bonus, drawback, relic }
   const before = state.deck.length
   const relicsBefore = state.relics.map(({ id }) => id)
-  // Bonuses that ask for cards are skipped. This doesn't change the curse, which comes from another stream.
+  // Bonuses that ask for cards are skipped. This doesn't change the curse, which comes from a different stream.
   const given: NeowOption = plain ? { bonus: 'HUNDRED_GOLD', drawback } : { bonus, drawback }
   const rewards = takeNeowOption(state, given, {})
   const cards = rewards.flatMap((reward) => (reward.kind === 'cards' ? reward.cards.map(cardText) : []))

@@ -89,8 +89,8 @@ function idOf({ id }: { readonly id: string }): string {
 }
 
 /**
- * Returns the entries of the second list that the first list lacks. If the first list contains an entry less often than
- * the second, returns the surplus.
+ * Returns the entries of `after` that `before` lacks. If an entry occurs more often in `after`, returns the surplus
+ * occurrences.
  */
 function more(before: readonly string[], after: readonly string[]): string[] {
   const rest = [...before]

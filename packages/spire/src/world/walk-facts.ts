@@ -190,7 +190,7 @@ function potionIds({ potions = [], gained }: LeanRoom): string[] {
   return [...potions, ...without(gained?.potions ?? [], potions)]
 }
 
-/** Returns the entries of the first list without those of the second list, each removed once. */
+/** Returns the entries of the first list, with one occurrence removed for each entry of the second list. */
 function without(list: readonly string[], removed: readonly string[]): string[] {
   const left = [...removed]
   return list.filter((entry) => {

@@ -30,7 +30,7 @@ export interface CatalogEntry {
   readonly draws: DrawCounts
   /** The number of the world's own rules that the result breaks; absent if it breaks none. */
   readonly problems?: number
-  /** The hashes of the result's parts, such as the levels of a dungeon; absent unless they were requested. */
+  /** The hashes of the result's parts, such as the levels of a dungeon. Absent unless the hashes were requested. */
   readonly parts?: PartHashes
 }
 
@@ -61,7 +61,7 @@ export interface Catalog {
 export interface CatalogRequest {
   readonly params?: unknown
   readonly overrides?: unknown
-  /** Whether entries contain the hashes of the parts of results, if the world defines parts. */
+  /** Whether to add the hashes of each result's parts to its entry, if the world defines parts. */
   readonly parts?: boolean
 }
 
@@ -86,7 +86,9 @@ export function* catalogEntrySteps(
   return entryOf(yield* makeSteps(world, { ...request, seed }), request.parts)
 }
 
-/** Returns the catalog entry of a result. `withParts` adds the hashes of its parts. */
+/**
+ * Returns the catalog entry of a result. If `withParts` is true, the entry contains the hashes of the result's parts.
+ */
 export function entryOf(made: Made, withParts = false): CatalogEntry {
   const parts = withParts ? partHashes(made.world, made.result) : null
   return {

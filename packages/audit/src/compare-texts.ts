@@ -53,7 +53,7 @@ function without(lines: readonly string[], others: readonly string[]): string[] 
   })
 }
 
-/** Returns a catalog's sections with their labels, as `compareTexts` compares them. */
+/** Returns the sections of a catalog, each with its label, for `compareTexts` to compare. */
 export function textSections(text: string): readonly LabelledPart<readonly string[]>[] {
   return readSections(text).sections
 }

@@ -121,7 +121,7 @@ export function differenceText({ path, ids, expected, found }: Difference): stri
   return `${where}${named}: expected ${textExpected}, found ${textFound}`
 }
 
-/** Describes the difference between two sides, A (`expected`) and B (`found`), which have equal rank. */
+/** Describes the difference between two sides, A (`expected`) and B (`found`), neither of which is the reference. */
 export function sidesText({ path, expected, found }: Difference): string {
   const [textA, textB] = unequalTexts(expected, found)
   return `${pathText(path) || 'the whole part'}: A has ${textA}, B has ${textB}`

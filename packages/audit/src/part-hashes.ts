@@ -1,7 +1,9 @@
 import { resultHash, type AnyWorld } from '@seedfast/world'
 import { compareParts, type LabelledPart, type PartsComparison } from './compare-parts.js'
 
-/** The parts of a result, each as its label and the first 16 digits of the SHA-256 of its canonical JSON. */
+/**
+ * The parts of a result. Each consists of its label and the first 16 hex digits of the SHA-256 of its canonical JSON.
+ */
 export type PartHashes = readonly LabelledPart<string>[]
 
 /** Returns the hashes of a result's parts, or null if the world doesn't define parts. */

@@ -25,7 +25,7 @@ export interface DeckCodes {
   'deck-code-typo': Readonly<Record<never, never>>
   /** The deck code has a newer format. */
   'deck-code-version': Readonly<Record<never, never>>
-  /** The params contain both a deck code and a list that the code contains. */
+  /** The params contain both a deck code and one of the lists that the code already contains. */
   'deck-code-and-list': { readonly list: 'cards' | 'favourites' }
   // Reasons why a deck has no closed forms.
   'card-twice': { readonly card: NamedCard }

@@ -8,9 +8,9 @@ export interface DungeonCodes {
   'unknown-branch': UnknownName
   'unknown-item-kind': UnknownName & Entry
   'unknown-monster': UnknownName & Entry
-  /** A vault's map contains a shop, but the data defines no kind of shop. */
+  /** A vault's map contains a shop, but the data defines no kinds of shops. */
   'no-shop': Entry
-  /** The name isn't a part of a level that can be shown. */
+  /** The name isn't that of a part of a level that can be shown. */
   'unknown-part': UnknownName
   /** The fallback for artefacts must be an item that isn't an artefact itself. */
   'invalid-fallback': { readonly got: string }

@@ -49,7 +49,7 @@ export interface SpireCodes {
   /** So many cards are locked that the game couldn't fill a reward or a shop. `got` is the number of unlocked cards. */
   'too-few-cards': { readonly cards: string; readonly got: number; readonly min: number }
   'not-a-save': { readonly mistake: SaveMistake }
-  /** A save with several names that the game's 2022 version doesn't have, or without several of its fields. */
+  /** The save contains several names that the game's 2022 version doesn't have, or lacks several of its fields. */
   'other-version': { readonly unknown: readonly string[]; readonly missing: readonly string[] }
   'other-class': { readonly got: PlayerClass; readonly possible: readonly PlayerClass[] }
   'path-lengths': { readonly columns: number; readonly rows: number }

@@ -76,9 +76,15 @@ export type View<Result, Params, Overrides> = (result: Result, about: About<Para
 
 /** A text view of the parts of a result that a user chooses. The choices never affect the result. */
 export interface SelectiveView<Result, Params, Overrides> {
-  /** The choices, each with a description, for help texts. A choice may stand for a pattern: `depth=<depths>`. */
+  /**
+   * The choices that users can make, each with a description for help texts. A choice may be a pattern such as
+   * `depth=<depths>`.
+   */
   readonly choices: Readonly<Record<string, string>>
-  /** Returns a view of the chosen parts. Throws an InputError, located at the option `show`, for an invalid choice. */
+  /**
+   * Returns a view that shows only the chosen parts. Throws an InputError, located at the option `show`, for an invalid
+   * choice.
+   */
   of(choices: readonly string[]): View<Result, Params, Overrides>
 }
 
@@ -97,7 +103,7 @@ export type ViewName = 'text' | 'svg' | 'dot' | 'mermaid'
 export interface WorldTools<Seed, Params, Overrides, Result, Facts> {
   readonly facts?: { readonly [Name in keyof Facts]: Fact<Facts[Name], Seed, Params, Overrides, Result> }
   readonly views?: { readonly [Name in ViewName]?: View<Result, Params, Overrides> }
-  /** A text view of chosen parts. Default: the text view always shows everything. */
+  /** A text view that shows only the parts that a user chooses. Default: the text view always shows everything. */
   readonly selectiveView?: SelectiveView<Result, Params, Overrides>
   /**
    * Other names that conditions may use for strings in facts, such as display names for ids. Each key is replaced by its

@@ -41,7 +41,10 @@ export interface ValueScan {
  */
 export interface ListScan {
   readonly kind: 'list'
-  /** The number of items in each list, from 1 to 255; null if it differs between seeds. It is then at most 255. */
+  /**
+   * The number of items in each list, from 1 to 255, or null if the number differs between seeds. Even then, it must
+   * not exceed 255.
+   */
   readonly length: number | null
   /** The number of different items that lists can contain. Their codes are the integers from 0 to `items - 1`. */
   readonly items: number

@@ -126,8 +126,8 @@ export function aboutOf<Params, Overrides>({
 type Open = OpenRun<unknown, unknown, unknown>
 
 /**
- * Generates the result of an opened run. Throws a WorldError, which names the function `waiting`, if `generate` returns a
- * promise.
+ * Generates the result of an opened run. If `generate` returns a promise, throws a WorldError that suggests calling the
+ * function named `waiting` instead.
  */
 export function finishNow(prepared: Prepared, open: Open, waiting: string): Made {
   const { world, seedText } = prepared

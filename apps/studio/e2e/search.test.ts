@@ -222,7 +222,7 @@ test('wishes and “must not match” conditions are added by keyboard and store
   await button(page, 'Wish with points').press('Enter')
   await page.keyboard.insertText('firstTrumps >= 3')
   await field(page, 'A hit needs at least').fill('5')
-  await page.getByText('must be at most 4, the most points that a seed can have').waitFor()
+  await page.getByText('must be at most 4 (the most points that a seed can get)').waitFor()
   expect(await button(page, 'Search').isDisabled()).toBe(true)
   await field(page, 'A hit needs at least').fill('3')
   await eventually(

@@ -68,7 +68,7 @@ const messages: Messages<AuditCodes> = {
   'not-the-draw': ({ got, draw }) => `must be draw ${draw}, got ${foundText(got)}`,
   'not-utf8': () => 'must be UTF-8 text',
   'too-many-seeds': ({ got, most, world }) =>
-    `must be at most ${most}, the number of ${world} seeds, got ${got}`,
+    `must be at most ${most} (the number of ${world} seeds), got ${got}`,
   'unknown-engine': (name) => unknownName('engine', name),
   'other-version': ({ world, got, version, release }) =>
     `made with ${world} version ${got}, but version ${version} is installed and gives different results${release === null ? '' : `; to get version ${got}, run \`npm i ${release}\``}`,

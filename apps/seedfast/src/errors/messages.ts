@@ -108,7 +108,8 @@ const messages: Messages<CommandCodes> = {
     `must be ${expected.map((kind) => KINDS[kind]).join(' or ')}, got ${KINDS[got]}; try \`${command}\``,
   'different-file-kinds': ({ file, kinds: [a, b] }) =>
     `must be ${COMPARED_KINDS[a]}, as ${file} is, but is ${COMPARED_KINDS[b]}`,
-  'file-of-other-world': ({ expected, got }) => `must be of the world ${expected}, as file A is, got ${got}`,
+  'file-of-other-world': ({ expected, got }) =>
+    `must come from the world ${expected}, like file A, got ${got}`,
   'only-rules': ({ file }) => `contains only rules; pass it with --rules ${file}`,
   'no-rules': ({ world, file }) => `${world} has no rules; use --params ${file}`,
   'no-plan': ({ world, file }) => `${world} has no plan; use --params ${file}`,

@@ -85,7 +85,7 @@ export const RESPONSES = {
       difference: sidesDifference,
       parts: z
         .strictObject({
-          name: z.string().meta({ description: 'What one part is called.', example: 'level' }),
+          name: z.string().meta({ description: 'The word for one part.', example: 'level' }),
           total: z.int(),
           equal: z.int(),
           different: z.array(z.string()).meta({ description: 'The labels of the parts that differ.' }),
@@ -96,7 +96,8 @@ export const RESPONSES = {
             ])
             .nullable()
             .meta({
-              description: 'The first part that differs; null if the results differ outside of their parts.',
+              description:
+                'The first part that differs; null if the results only differ outside their parts.',
             }),
         })
         .nullable()

@@ -128,6 +128,6 @@ export function listenText(host: string, port: number, system: string | undefine
     case 'EAI_AGAIN':
       return `${host} isn't an address of this machine: use 127.0.0.1, or 0.0.0.0 for all of its addresses`
     default:
-      return `can't listen on port ${port} of ${host}: ${reason}`
+      return `can't listen on port ${port} on ${host}: ${reason}`
   }
 }

@@ -43,7 +43,7 @@ export const SHORTCUTS: readonly Shortcut[] = [
   { action: 'search', key: 'f', print: 'F', about: 'Search seeds' },
   { action: 'next-hit', key: 'j', print: 'J', about: 'Next search hit' },
   { action: 'previous-hit', key: 'k', print: 'K', about: 'Previous hit' },
-  { action: 'undo', key: 'z', ctrl: true, print: 'Ctrl Z', about: 'Undo a change of the seed or parameters' },
+  { action: 'undo', key: 'z', ctrl: true, print: 'Ctrl Z', about: 'Undo a change to the seed or parameters' },
   { action: 'redo', key: 'z', ctrl: true, shift: true, print: 'Ctrl ⇧ Z', about: 'Redo' },
   { action: 'star', key: 'b', print: 'B', about: 'Bookmark the seed' },
   { action: 'copy-link', key: 'c', print: 'C', about: 'Copy the link' },

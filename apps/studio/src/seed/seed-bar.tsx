@@ -96,7 +96,7 @@ export function SeedBar(props: SeedBarProps): ReactNode {
         <BarButton label="Daily" title="Today’s seed, the same for everyone (D)" onClick={moves.daily}>
           <DayIcon />
         </BarButton>
-        <BarButton label="Undo" title="Undo a change of the seed or parameters (Ctrl+Z)" onClick={undo.undo}>
+        <BarButton label="Undo" title="Undo a change to the seed or parameters (Ctrl+Z)" onClick={undo.undo}>
           <UndoIcon />
         </BarButton>
         <BarButton label="Redo" title="Redo (Ctrl+Shift+Z)" onClick={undo.redo}>

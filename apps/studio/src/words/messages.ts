@@ -46,7 +46,7 @@ const messages: Messages<StudioCodes> = {
   'not-an-integer': ({ got, min, max }) =>
     `must be a whole number${rangeText(min, max)}${got.trim() === '' ? '' : `, got ${foundText(got)}`}`,
   'too-many-seeds': ({ max }) => `only ${max} seeds are left from that start; reduce the number of seeds`,
-  'too-many-points': ({ max }) => `must be at most ${max}, the most points that a seed can have`,
+  'too-many-points': ({ max }) => `must be at most ${max} (the most points that a seed can get)`,
   'no-listed-seed': () => 'none of these seeds is in the range above',
 }
 

@@ -52,7 +52,10 @@ export const PEEK_RESPONSES = {
         chest: rewards,
         question: rewards,
       })
-      .meta({ description: 'What the next fight gives after one more room of each kind, and without one.' }),
+      .meta({
+        description:
+          'The rewards of the next fight, if it comes next and if it comes after one more room of each kind.',
+      }),
     nextAct: z
       .strictObject({ act: count, boss: z.string(), secondBoss, encounters: ids, elites: ids, map })
       .nullable(),

@@ -145,7 +145,7 @@ test('problems of conditions, points and the minimum are reported at their field
       { when: null, score: null },
       { when: null, score: null },
     ],
-    cutOff: 'must be at most 2, the most points that a seed can have',
+    cutOff: 'must be at most 2 (the most points that a seed can get)',
   })
   const wished = [wish('gold > 1', '2')]
   expect(read({ should: wished, cutOff: ' ' }).faults.cutOff).toBe('must be a whole number')

@@ -79,7 +79,7 @@ export function Library({ deck, onToggle }: LibraryProps): ReactNode {
         ))}
       </ul>
       <details className="other-cards">
-        <summary>Cards that nobody owns</summary>
+        <summary>Cards that players can’t own</summary>
         <OtherCards
           title="In every deck, mixed with your cards"
           cards={OTHER_CARDS.filter(({ base }) => base)}

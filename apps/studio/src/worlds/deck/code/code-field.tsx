@@ -26,7 +26,7 @@ export function CodeField({ code, fault, onOpen }: FieldProps): ReactNode {
     if ('message' in deck) return setTyped(text)
     setTyped(null)
     onOpen(deck)
-    say('Opened the deck of the code')
+    say('Opened the deck for this code')
   }
   const onPaste = useEffectEvent((event: ClipboardEvent): void => {
     const text = event.clipboardData?.getData('text').trim() ?? ''

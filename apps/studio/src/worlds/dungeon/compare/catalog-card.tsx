@@ -122,7 +122,7 @@ function LevelDifferences({
 }): ReactNode {
   if (there === undefined) return <p>{file} doesn’t contain this level.</p>
   const differences = levelDifferences(here, there, dungeon.data)
-  if (differences.length === 0) return <p>This level is equal in both.</p>
+  if (differences.length === 0) return <p>This level is the same in both.</p>
   return (
     <table className="level-differences">
       <thead>

@@ -20,7 +20,7 @@ export interface ActmapCodes {
   'duplicate-boss': { readonly got: string }
   'duplicate-act': { readonly got: string }
   'unknown-act': { readonly got: string; readonly known: readonly string[]; readonly nearest: string | null }
-  /** A node is locked that can't be: it is the boss, or it isn't on the map. */
+  /** A locked node can't be locked, because it is the boss or isn't on the map. */
   'not-lockable': { readonly got: string }
   'column-out-of-range': { readonly got: number; readonly max: number }
   'wrong-node-id': { readonly got: string; readonly expected: string }

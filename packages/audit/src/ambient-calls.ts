@@ -7,7 +7,7 @@ import type { Steps } from '@seedfast/world'
  * seed.
  */
 export interface AmbientCall {
-  /** The name of the called function, such as `Math.random`. A `new Date()` is listed as `Date.now`. */
+  /** The name of the called function, such as `Math.random`. A call to `new Date()` is listed as `Date.now`. */
   readonly name: string
   /** The call site, or `null` if it isn't known. */
   readonly site: string | null
@@ -53,7 +53,7 @@ export function* watchAmbience<T>(part: Steps<T>, called: (name: string) => void
 export class AmbientCalls {
   private readonly byPlace = new Map<string, AmbientCall>()
 
-  /** `sites` returns the call sites of the running code, innermost first. */
+  /** `sites` must return the call sites of the running code, innermost first. */
   constructor(private readonly sites: () => readonly string[]) {}
 
   readonly add = (name: string): void => {

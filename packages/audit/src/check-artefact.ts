@@ -32,7 +32,7 @@ export type RemadeToday =
   | { readonly kind: 'another result'; readonly difference: Difference }
   /**
    * There is no result, because the world now has a different version. `release` is the package and release that can
-   * open the recorded version; null if unknown.
+   * open the recorded version, or null if unknown.
    */
   | {
       readonly kind: 'another version'

@@ -10,7 +10,10 @@ export interface TextComparison {
   readonly sections: PartsComparison<readonly string[]>
 }
 
-/** The lines that only one of two texts contains, in their order. A line that occurs more often counts again. */
+/**
+ * The lines that only one of two texts contains, in their order. If a line occurs more often in one text, its surplus
+ * occurrences are included.
+ */
 export interface LineDifferences {
   readonly onlyA: readonly string[]
   readonly onlyB: readonly string[]
@@ -75,7 +78,7 @@ function readSections(text: string): ReadText {
       section = []
       sections.set(uniqueLabel(line, sections), section)
     } else {
-      // A heading may have more lines after the first section, such as a summary at the end.
+      // Lines after the first section can belong to the heading, too, such as a summary at the end.
       section = null
       heading.push(line)
     }

@@ -9,11 +9,11 @@ import { fewerSeedsText } from './messages.js'
 const MOST_MS = 10_000
 const FEWEST_SEEDS = 2
 
-/** The seeds to test a world's contract with. Slow worlds are tested with fewer seeds. */
+/** The seeds used to test a world's contract. Slow worlds are tested with fewer seeds. */
 export class ContractSeeds {
   private tried = 0
   private wanted = 0
-  // The engine's own clock, since tests may replace `Date.now`.
+  // Uses the engine's own clock, because tests may replace `Date.now`.
   private readonly now = installedCapture()!.outside.now
   private readonly start = this.now()
 

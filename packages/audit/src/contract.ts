@@ -80,7 +80,7 @@ type Report = <Code extends keyof ViolationCodes>(
   data: ViolationCodes[Code],
 ) => void
 
-/** A world and a request to test its rules with, and functions that report violations. */
+/** A world under test, the request to test it with, and the functions that report violations. */
 interface Tried {
   readonly world: AnyWorld
   readonly request: MakeRequest

@@ -29,7 +29,7 @@ export function differencesInLines(a: readonly string[], b: readonly string[]): 
   ]
 }
 
-/** Returns the items of each named list by its name. Leaves out names that occur more than once. */
+/** Returns the items of each named list, keyed by the list's name. Leaves out names that occur more than once. */
 function namedLists(lines: readonly string[]): Map<string, readonly string[]> {
   const lists = new Map<string, readonly string[]>()
   const repeated = new Set<string>()

@@ -50,7 +50,7 @@ export async function kernelViolations(
 
 /**
  * Returns the values that a kernel computes for `count` seeds. The items of each list are sorted by their JSON, because
- * kernels don't know the order of list items.
+ * kernels don't report the order of list items.
  */
 function saidBy(scan: KernelScan, from: bigint, count: number): unknown[] {
   if (scan.kind === 'value') {
@@ -77,8 +77,8 @@ function sorted(list: unknown): unknown[] {
 }
 
 /**
- * Returns the index of the first seed of each range to test. The ranges contain the first and the last seeds, and the
- * indexes 123456789, 2^32, 2^53 and 2^63, unless the world has fewer seeds.
+ * Returns the index of the first seed of each range to test. The ranges contain the first seeds, the last seeds, and
+ * those at the indexes 123456789, 2^32, 2^53 and 2^63, as far as the world has that many seeds.
  */
 function stretches(world: AnyWorld, params: unknown, count: bigint): bigint[] {
   const all = world.seed.count(params)

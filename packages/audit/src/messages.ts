@@ -42,7 +42,7 @@ export interface AuditCodes {
   }
 }
 
-/** What a field in a catalog or trace must contain. */
+/** The kind of content that a field in a catalog or trace must have. */
 export type AuditField =
   'string' | 'value' | 'version' | 'array' | 'sha256' | 'draw-counts' | 'reason' | 'count'
 

@@ -55,7 +55,7 @@ export interface TraceLines {
   readonly streams: readonly string[]
 }
 
-/** The calls that a different process or engine answers. */
+/** The calls that a worker in a different process or engine answers. */
 export interface RemoteCalls {
   /** Regenerates the seeds and reports the outcome of each seed as progress. */
   remake(call: RemakeCall, context: Pick<CallContext<Remade>, 'progress'>): void | Promise<void>

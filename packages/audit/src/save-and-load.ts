@@ -40,7 +40,7 @@ function* checkEntry(
 }
 
 /**
- * Saves the source of a draw as JSON and loads it again. Does nothing for keyed draws and for generators of other
+ * Saves the source of a draw as JSON and loads it again. Does nothing for keyed draws and for generators from other
  * libraries, which can't be saved.
  */
 export function saveAndLoad(source: Parameters<RunObserver['after']>[0]): void {

@@ -5,12 +5,15 @@ import { auditInputError } from './messages.js'
 export type SeedChoice =
   /** The first seeds of the world's seed format, in the format's order. */
   | { readonly count: number }
-  /** Seeds made from random bits, each given as an unsigned 128-bit number. */
+  /** Seeds made from random bits. Each element is an unsigned 128-bit integer. */
   | { readonly bits: readonly bigint[] }
-  /** Seeds given as typed. */
+  /** Seeds as a user types them. */
   | { readonly seeds: readonly string[] }
 
-/** An ordered list of seeds. The first seeds of a seed format are computed one at a time, so their list can be long. */
+/**
+ * An ordered list of seeds. If it consists of the first seeds of a seed format, they are computed one at a time, so the
+ * list can be long.
+ */
 export interface SeedList extends Iterable<string> {
   readonly length: number
 }

@@ -6,7 +6,9 @@ export interface Frame {
 
 /** Whether this code runs in Seedfast's own repository, where the packages are in the folder `packages`. */
 export const AT_HOME = /[\\/]packages[\\/]audit[\\/](?:src|dist)[\\/]/.test(import.meta.url)
-/** Matches frames of Seedfast's own code: the code between a world and its draws, and the code that runs worlds. */
+/**
+ * Matches frames in Seedfast's own code: both the code between a world and its draws, and the code that runs worlds.
+ */
 export const OURS = new RegExp(
   String.raw`[\\/](?:@seedfast${AT_HOME ? '|packages' : ''})[\\/](?:rng|world|workers|capture|audit|explain|search|adopt)[\\/](?:src|dist)[\\/](?!.*\.test\.)|[\\/]${AT_HOME ? 'apps' : 'node_modules'}[\\/]seedfast[\\/](?:src|dist|bin)[\\/](?!.*\.test\.)|^node:|\bnode:internal\b`,
 )
@@ -18,7 +20,7 @@ export function frameOf(line: string): Frame | null {
 }
 
 /**
- * Returns a list with the innermost call site outside of Seedfast's own code. The list is empty if there is none, or if
+ * Returns a list with the innermost call site outside Seedfast's own code. The list is empty if there is none, or if
  * the engine formats stack traces differently from V8.
  */
 export function currentSite(): readonly string[] {

@@ -1,6 +1,6 @@
 import { foundText } from '@seedfast/world'
 
-/** The number of characters to show before the first difference (BEFORE), and after it. */
+/** The number of characters to show before (BEFORE) and after the first difference. */
 const BEFORE = 20
 const AFTER = 50
 

@@ -31,7 +31,7 @@ export type Verification =
   | { readonly kind: 'equal'; readonly sha256: string }
   /** The artefact differs from the regenerated result. `difference` is the first place where they differ. */
   | { readonly kind: 'different'; readonly difference: Difference }
-  /** The seed's result breaks the world's own rules, so no artefact of it is valid. */
+  /** The seed's result breaks the world's own rules, so the seed can't have a valid artefact. */
   | { readonly kind: 'problems'; readonly problems: readonly Problem[] }
 
 /**

@@ -1,6 +1,6 @@
 import { violationText, type ViolationCodes } from './messages.js'
 
-/** A rule of the contract that a world breaks, with the violation's code and data. */
+/** A violation of a rule of the contract by a world, given as the rule and a code with data. */
 export interface Violation {
   readonly rule: ContractRule
   readonly seed: string

@@ -69,9 +69,9 @@ export interface DealsCodes {
   'repeated-card': { readonly seat: string; readonly card: string; readonly max: number }
   'not-dealt-by-seed': {
     readonly seed: number | string
-    /** The id of the seat that was dealt a different card. Null if the trump card differs. */
+    /** The id of the seat that was dealt a different card, or null if the trump card differs. */
     readonly seat: string | null
-    /** The index of the different card in the seat's hand; 0 for the trump card. */
+    /** The index of the different card in the seat's hand, or 0 for the trump card. */
     readonly index: number
     readonly expected: string
     readonly got: string
@@ -120,7 +120,9 @@ export interface DealsCodes {
   'wrong-nonce': { readonly seat: string | null; readonly expected: string; readonly got: string | null }
   // Branches.
   'branch-line': { readonly got: number; readonly min: number; readonly max: number }
-  /** The line is inside a trick. `before` and `after` are the nearest lines at which the session can branch. */
+  /**
+   * The line is in the middle of a trick. `before` and `after` are the nearest lines at which the session can branch.
+   */
   'branch-in-trick': { readonly got: number; readonly before: number; readonly after: number | null }
   'branch-unfinished-setup': { readonly got: number; readonly first: number | null }
   'branch-after-end': { readonly got: number; readonly last: number }
@@ -132,7 +134,7 @@ export interface DealsCodes {
   'score-not-due': {
     readonly kind: 'bids' | 'tricks'
     readonly round: number
-    /** The next entry; null if the game is over. */
+    /** The next entry, or null if the game is over. */
     readonly next: { readonly kind: 'bids' | 'tricks'; readonly round: number } | null
   }
   'score-dealer': { readonly got: number; readonly players: number }

@@ -142,7 +142,7 @@ const messages: Messages<DealsCodes> = {
   'refused-event': ({ type, refusal }) => `${type}: ${refusal.message}`,
 }
 
-/** Describes the current stage of a provable session, which is the reason why an event isn't allowed. */
+/** Describes the current stage of a provable session, to explain why an event isn't allowed. */
 function stageText({ stage, round, seat }: DealsCodes['wrong-stage']): string {
   switch (stage) {
     case 'table':

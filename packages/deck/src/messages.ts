@@ -10,7 +10,7 @@ import {
 } from '@seedfast/world'
 import type { Group } from './data/card-row.js'
 
-/** The issue codes for a deck, each with its data. */
+/** The issue codes for decks, each with its data. */
 export interface DeckCodes {
   'unknown-card': UnknownName
   'repeated-card': { readonly card: NamedCard; readonly first: number }
@@ -38,7 +38,7 @@ export interface NamedCard {
   readonly name: string
 }
 
-/** One issue of a deck. */
+/** An issue with a deck. */
 export type DeckIssue = {
   readonly [Code in keyof DeckCodes]: Issue<Code, DeckCodes[Code]>
 }[keyof DeckCodes]

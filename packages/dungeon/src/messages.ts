@@ -17,7 +17,7 @@ export interface DungeonCodes {
   'duplicate-id': { readonly got: string }
   'duplicate-stream': { readonly got: string }
   'missing-parent': Empty
-  /** The first branch has a parent, although it must not have one. */
+  /** The data gives the first branch a parent, although it must not have one. */
   'extra-parent': Empty
   'entry-out-of-range': { readonly parent: string; readonly max: number }
   'no-weight': Empty
@@ -40,7 +40,7 @@ export interface DungeonCodes {
   'cut-off': Entry & { readonly column: number }
   'glyph-count': Entry & { readonly glyph: string; readonly got: number; readonly expected: number }
   /**
-   * A tag has odds, although it must be known before the vault is placed. Odds are only drawn when a vault is placed.
+   * A tag has odds, although it must be known before the vault is placed. Odds are drawn only when a vault is placed.
    */
   'early-tag': Entry & { readonly tag: string }
   'range-reversed': { readonly got: readonly [number, number] }
@@ -56,7 +56,7 @@ export interface DungeonCodes {
 
 type Empty = Readonly<Record<never, never>>
 
-/** Names the entry of the data file that has the problem. */
+/** The data of an issue that names the faulty entry in a data file. */
 interface Entry {
   readonly entry: string
 }
@@ -111,7 +111,7 @@ const messages: Messages<DungeonCodes> = {
     `this dungeon has no level ${foundText(got)}; load the save with the data it was played with`,
 }
 
-/** The condition under which a vault's map must contain a character, keyed by character. */
+/** For each character, the condition under which a vault's map must contain it. */
 const GLYPH_RULES: Readonly<Record<string, string>> = {
   O: 'one if the vault contains a branch entry, otherwise none',
   '<': 'one if the vault is tagged "arrival", otherwise none',

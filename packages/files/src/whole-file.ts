@@ -76,7 +76,7 @@ export async function makeWholeFile(file: string, make: (path: string) => Promis
   }
 }
 
-/** Throws the FileError that writing the file would throw, as far as this can be determined without writing. */
+/** Throws a FileError if it is already certain, without writing, that the file can't be written. */
 export function checkWritableFile(file: string): void {
   writing(file, () => {
     const { place, before } = placeOf(file)

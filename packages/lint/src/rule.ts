@@ -8,7 +8,7 @@ export type Context = Readonly<TSESLint.RuleContext<string, readonly unknown[]>>
 export type Rule = TSESLint.RuleModule<string, readonly unknown[]>
 export type Suggestion = TSESLint.SuggestionReportDescriptor<string>
 
-/** The definition of a rule, with a one-sentence description, messages and listeners. */
+/** The definition of a rule: a one-sentence description, messages and listeners. */
 export interface RuleDefinition {
   /** The rule's description: one sentence without a period at the end. */
   readonly asks: string

@@ -24,11 +24,13 @@ export interface SearchCodes {
   'unknown-fact': UnknownName
   'unknown-field': UnknownName
   'unknown-function': UnknownName & { readonly operator: string | null }
-  /** The operands' types don't fit the operator. `left` is null for a unary operator. */
+  /**
+   * The operands' types don't fit the operator. `left` is the type of the left operand, or null for a unary operator.
+   */
   'mismatched-types': { readonly operator: string; readonly left: string | null; readonly right: string }
   'mismatched-arguments': {
     readonly function: string
-    /** The type of the value before the dot; null for a call without a dot. */
+    /** The type of the value before the dot, or null for a call without a dot. */
     readonly receiver: string | null
     readonly arguments: readonly string[]
   }
@@ -66,7 +68,7 @@ export interface SearchCodes {
   'reversed-range': { readonly from: string; readonly to: string }
 }
 
-/** The kinds of parts whose number is limited in a condition. */
+/** The kinds of parts of which a condition can contain only a limited number. */
 export type ConditionLimit = 'levels' | 'parts' | 'brackets' | 'list-items' | 'map-entries' | 'arguments'
 
 /** A part of a query file. */

@@ -14,7 +14,7 @@ export class PackageMissingError extends Error {
 }
 
 /**
- * The error codes of Node.js for a module that can't be found. `MODULE_NOT_FOUND` occurs because native addons load
+ * The error codes that Node.js uses if a module can't be found. `MODULE_NOT_FOUND` occurs because native addons load
  * their own package with `require`.
  */
 const NOT_FOUND = new Set<unknown>(['ERR_MODULE_NOT_FOUND', 'MODULE_NOT_FOUND'])

@@ -25,13 +25,13 @@ export interface SearchRequest {
   readonly fast?: boolean
 }
 
-/** The result of searching some seeds: the hits among them. */
+/** The result of searching a set of seeds, including the hits among them. */
 export interface ScanResult {
   /** The hits in the order of the seeds. */
   readonly hits: readonly Hit[]
   /**
-   * The number of searched seeds. If the search stopped early after `most` hits, the last searched seed is the last
-   * hit.
+   * The number of searched seeds. If the search stopped early because it found `most` hits, the last searched seed is
+   * the last hit.
    */
   readonly seeds: number
 }
@@ -58,7 +58,7 @@ interface SearcherInput extends HitInput {
 }
 
 /**
- * What the kernels found out about a seed: the conditions that they evaluated, and the first of these without an answer
+ * The outcome of the kernels for a seed: the conditions that they evaluated, and the first of these that has no answer
  * for the seed.
  */
 interface KernelAnswers {

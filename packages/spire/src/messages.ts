@@ -13,13 +13,13 @@ export type PlanChoice =
 export interface SpireCodes {
   'unknown-relic': UnknownName
   'unknown-card': UnknownName
-  /** A card that doesn't exist, or that never appears in rewards. */
+  /** A card that doesn't exist or never appears in rewards. */
   'not-a-reward-card': UnknownName
   'unknown-boss': UnknownName
   'unknown-encounter': UnknownName
   'unknown-event': UnknownName
   'unknown-potion': UnknownName
-  /** A name that is neither a card, a relic nor a potion. */
+  /** A name that isn't the name of a card, relic or potion. */
   'unknown-item': UnknownName
   'unknown-option': UnknownName & { readonly event: string }
   'plan-floor-not-walked': { readonly floor: number; readonly last: number }

@@ -7,12 +7,12 @@ export type SaveMistake = 'not-json' | 'not-a-run'
 /** The issue codes for this package's inputs, each with its data. */
 export interface Spire2Codes {
   'unknown-boss': UnknownName
-  /** A profile that has met a boss but hasn't discovered the boss's act. */
+  /** The profile has met a boss but hasn't discovered the boss's act. */
   'boss-of-undiscovered-act': { readonly boss: string; readonly act: string }
   'not-a-save': { readonly mistake: SaveMistake }
   'unknown-save-schema': { readonly got: unknown; readonly known: readonly string[] }
   'missing-stream': { readonly stream: string }
-  /** A save that contains a stream which can't come from the save's seed. */
+  /** The save contains a stream that can't come from the save's seed. */
   'foreign-stream': { readonly stream: string }
 }
 

@@ -7,7 +7,7 @@ import { unknownNameData, worldInputError, worldIssue, type ArtefactField } from
 import { parseJson } from './parse-json.js'
 import { sha256Hex } from './sha256.js'
 
-/** The value of `format`, an artefact's first property. */
+/** The value of an artefact's first property, `format`. */
 export const ARTEFACT_FORMAT = 'seedfast/1'
 
 /** A saved result, with its hash and everything that is needed to generate the result again. */

@@ -4,7 +4,7 @@ import type { Run } from './run.js'
 import { noneSchema, type None, type Schema } from './schema/schema.js'
 import { textSeed, type SeedFormat } from './seed-format.js'
 
-/** A violation of one of the world's own rules by a result, with the path in the result. */
+/** A violation of one of the world's own rules, with the path of the violation in the result. */
 export interface Problem {
   readonly path: Path
   /** A code for the kind of problem. A world that doesn't use problem codes omits `code` and `data`. */
@@ -20,11 +20,14 @@ export interface Preset {
   readonly params: unknown
 }
 
-/** The npm releases that contain each version of a world. */
+/** For each version of a world, the npm release that contains it. */
 export interface Releases {
   /** The name of the npm package that contains the world. */
   readonly package: string
-  /** The package version that contains each version of the world, such as `{ "3": "1.4.0" }` for version 3. */
+  /**
+   * For each version of the world, the version of the package that contains it. `{ "3": "1.4.0" }` means that release
+   * 1.4.0 contains version 3 of the world.
+   */
   readonly versions: Readonly<Record<string, string>>
 }
 
@@ -90,7 +93,7 @@ export interface SelectiveView<Result, Params, Overrides> {
 
 /** How tools divide a result into labelled parts to compare them, such as the levels of a dungeon. */
 export interface ResultParts<Result> {
-  /** What one part is called, in the singular: `level`. */
+  /** The word for a single part, such as `level`. */
   readonly name: string
   /** Returns the parts of a result, each with a label that is unique within the result, such as `D:5`. */
   of(result: Result): Iterable<readonly [label: string, part: unknown]>

@@ -10,9 +10,9 @@ export type FactKind = 'bool' | 'int' | 'float' | 'string' | 'list' | 'object'
  */
 export interface FactType<T> {
   readonly kind: FactKind
-  /** The type of the list's items; only for lists. */
+  /** The type of the list's items. Only lists have it. */
   readonly item?: AnyFactType
-  /** The types of the object's fields, by name; only for objects. */
+  /** The types of the object's fields, by name. Only objects have it. */
   readonly fields?: Readonly<Record<string, AnyFactType>>
   /** Whether the fact can be absent from a result. The value of an absent fact is `null`. */
   readonly optional?: boolean

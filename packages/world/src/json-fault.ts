@@ -41,7 +41,7 @@ class Fault {
   constructor(readonly what: JsonFault) {}
 }
 
-/** An array or object that isn't closed yet, with the number of items or the keys that it has so far. */
+/** An array or object that hasn't been closed yet, with the number of its items or the keys that it has so far. */
 interface Level {
   readonly keys: Set<string> | null
   step: string | number
@@ -58,7 +58,7 @@ const ESCAPE = /\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4})/y
 const CUT_ESCAPE = /\\(?:u[0-9a-fA-F]{0,3})?$/y
 const LONE_SURROGATE = /\p{Surrogate}/u
 /**
- * The first characters of syntax that is allowed in other notations but not in JSON, and the mistake that each
+ * The first characters of syntax that JSON doesn't allow but other notations do, each with the mistake that it
  * indicates.
  */
 const FOREIGN: Readonly<Record<string, JsonMistake>> = { "'": 'single-quotes', '/': 'comment' }

@@ -12,8 +12,8 @@ export interface Kernel<Params> {
 }
 
 /**
- * A kernel that was prepared for certain params. Only one thread can use it. Seeds are given by their index, where
- * index 0 is the first seed of the world's seed format.
+ * A kernel prepared for certain params. Only a single thread may use it. Seeds are given by their index, where index 0
+ * is the first seed of the world's seed format.
  */
 export type KernelScan = ValueScan | ListScan
 
@@ -35,7 +35,7 @@ export interface ValueScan {
 }
 
 /**
- * Computes a fact whose values are lists with items from a small set, such as the cards of a hand. It only counts the
+ * Computes a fact whose values are lists with items from a small set, such as the cards of a hand. Counts only those
  * items in each list that a condition asks for, so that conditions with `exists`, `all`, `in` and sizes of filtered
  * lists can be evaluated without creating the lists.
  */

@@ -12,7 +12,7 @@ import { waitForRun } from './wait-for-run.js'
 export interface MakeRequest {
   /** The seed as typed. */
   readonly seed: string | number | bigint
-  /** The params as given. Params that they omit get their defaults. */
+  /** The params as given. Params that it omits get their defaults. */
   readonly params?: unknown
   /** Manual changes to the result. */
   readonly overrides?: unknown
@@ -28,7 +28,7 @@ export interface Prepared<Seed = unknown, Params = unknown, Overrides = unknown,
   readonly overrides: Overrides
 }
 
-/** A generated result, with everything that it was generated from. */
+/** A generated result, together with everything that it was generated from. */
 export interface Made<
   Seed = unknown,
   Params = unknown,

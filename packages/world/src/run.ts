@@ -25,9 +25,9 @@ export interface Run<Seed = unknown, Params = unknown, Overrides = unknown> {
   at<T>(path: Path, make: () => T): T
 
   /**
-   * Makes the draws of another library's generator observable. The generator is a function, or an object whose methods
-   * draw. An ordinary run returns the generator itself; an observed run returns a proxy with bound methods. Throws a
-   * TypeError if the name is missing or if `generator` is neither a function nor an object.
+   * Makes the draws from another library's generator observable. The generator is a function, or an object whose
+   * methods draw. An ordinary run returns the generator itself; an observed run returns a proxy with bound methods.
+   * Throws a TypeError if the name is missing or if `generator` is neither a function nor an object.
    */
   tap<G extends object>(name: string, generator: G): G
 

@@ -32,7 +32,7 @@ export interface SeedFormat<Seed = unknown, Params = unknown> {
   print(seed: Seed, params: Params): string
   /** Returns the generator seed from which a run's streams are derived. */
   key(seed: Seed): RngSeed
-  /** Returns the number of seeds; `null` if there is no limit. */
+  /** Returns the number of seeds, or `null` if there is no limit. */
   count(params: Params): bigint | null
   /** Returns the seed at an index in the format's order. Indexes range from 0 to the number of seeds minus 1. */
   at(index: bigint, params: Params): Seed
@@ -96,8 +96,8 @@ export function seedError(expected: string, got: string): InputError {
 }
 
 /**
- * Returns a world's seed of the day. It's the hash of `daily/<UTC date>/<world>/<version>`, truncated to the width of
- * the format's seeds.
+ * Returns a world's seed of the day. It's the hash of `daily/<UTC date>/<world>/<version>`, reduced to the number of
+ * bits that the format's seeds have.
  */
 export function dailySeed<Seed, Params>(
   world: { readonly id: string; readonly version: number; readonly seed: SeedFormat<Seed, Params> },

@@ -11,7 +11,9 @@ export function sha256HexInJs(text: string): string {
   return bytesToHex(sha256(utf8ToBytes(text)))
 }
 
-/** The engine's own SHA-256, which is about ten times as fast; `null` in browsers, where it can't return at once. */
+/**
+ * The engine's own SHA-256, which is about ten times as fast. It is `null` in browsers, whose SHA-256 is asynchronous.
+ */
 const hashNatively = nativeHash()
 
 function nativeHash(): ((text: string) => string) | null {

@@ -8,12 +8,12 @@ export function isPromise(value: unknown): value is PromiseLike<unknown> {
   )
 }
 
-/** Waits for a promise and returns its value. Returns any other value at once. */
+/** Waits for a promise and returns its value. Returns any other value immediately. */
 export function* awaited<T>(value: T | PromiseLike<T>): Steps<T> {
   return isPromise(value) ? ((yield value) as T) : value
 }
 
-/** Runs the steps to their end. Returns their value at once if they never wait, otherwise a promise of it. */
+/** Runs steps to their end. Returns their value, or a promise of it if they have to wait. */
 export function runSteps<T>(steps: Steps<T>): T | Promise<T> {
   const first = steps.next()
   return first.done === true ? first.value : finished(steps, first.value)
@@ -31,8 +31,8 @@ async function finished<T>(steps: Steps<T>, first: PromiseLike<unknown>): Promis
 }
 
 /**
- * Runs steps that must not wait, and returns their value. If they yield a promise, ends them and throws the error that
- * `refusal` returns.
+ * Runs steps that must not wait, and returns their value. If the steps yield a promise, ends them and throws the error
+ * that `refusal` returns.
  */
 export function runStepsNow<T>(steps: Steps<T>, refusal: () => Error): T {
   const first = steps.next()

@@ -1,8 +1,8 @@
 import { foundText } from './json.js'
 
 /**
- * A generator of another library that was passed to `tap`. Draw counts don't include its draws, because an ordinary run
- * doesn't see them.
+ * A generator from another library that was passed to `tap`. Draw counts don't include its draws, because an ordinary
+ * run doesn't see them.
  */
 export interface Tapped {
   readonly name: string

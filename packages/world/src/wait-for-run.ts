@@ -18,7 +18,7 @@ export async function waitForRun<T>(
   { world, seedText }: { readonly world: AnyWorld; readonly seedText: string },
   run: object,
   promise: PromiseLike<T>,
-  // A world of an earlier release has no limit.
+  // Worlds defined with an earlier release have no time limit of their own.
   seconds: number = world.timeLimit ?? 20,
 ): Promise<T> {
   try {

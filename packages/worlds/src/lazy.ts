@@ -7,7 +7,7 @@ export interface LazyWorld {
   load(): Promise<AnyWorld>
 }
 
-/** A world that isn't loaded yet, with what a list of worlds shows. */
+/** A world that isn't loaded yet, with the information that a list of worlds shows. */
 export interface ListedWorld extends LazyWorld {
   readonly title: string
   readonly about: string

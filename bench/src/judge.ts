@@ -55,7 +55,7 @@ function unitOf({ perSecond, atMostMs, addsNs }: Target): Judged['unit'] {
   return addsNs === undefined ? 'ratio' : 'ns'
 }
 
-/** Returns the rounds of one cell; empty if the cell wasn't measured. */
+/** Returns the rounds of one cell, or an empty list if the cell wasn't measured. */
 export function roundsOf(measured: readonly Measured[], row: string, column: string): readonly number[] {
   return measured.find((one) => one.row === row && one.column === column)?.rounds ?? []
 }

@@ -31,7 +31,7 @@ function seedsLine(what: string, { seeds, perSecond }: SearchProgress): string {
   return `${what}: ${seedsText(seeds)}, ${count(Math.round(perSecond))}/s`
 }
 
-/** Formats the time left; empty if decades are left, as for a search of all 64-bit seeds. */
+/** Formats the time left. Returns an empty string if decades are left, as for a search of all 64-bit seeds. */
 function leftText({ perSecond, left }: SearchProgress): string {
   const seconds = perSecond > 0 ? Number(left) / perSecond : 0
   return seconds > 0 && seconds < 1e9 ? `, ${duration(seconds)} left at most` : ''

@@ -1,6 +1,6 @@
 import type { Hit } from '@seedfast/search'
 
-/** The length of a list, in characters, above which only the items that matter are printed. */
+/** The length of a list, in characters, above which only the relevant items are printed. */
 const LONG = 120
 const SHORT = 80
 

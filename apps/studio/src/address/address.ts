@@ -133,7 +133,7 @@ function withPair(state: PageState, key: string, text: string, issues: Issue[]):
   return { ...state, rest: [...state.rest, [key, text]] }
 }
 
-/** Percent-encodes all characters except a few that are readable and that chat and mail programs don't break. */
+/** Percent-encodes all characters except a few readable ones that chat and mail programs leave intact. */
 function escape(text: string): string {
   return encodeURIComponent(text.toWellFormed()).replace(/%(?:2F|3A|2C|40)/g, decodeURIComponent)
 }

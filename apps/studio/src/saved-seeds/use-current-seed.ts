@@ -4,7 +4,7 @@ import type { Session } from '../session/session.js'
 import { withRecent, withStar, type SavedSeed } from './saved-seeds.js'
 import { useSavedSeeds } from './use-saved-seeds.js'
 
-/** How long a seed must be shown until it counts as recent, in milliseconds. */
+/** The time for which a seed must be shown before it counts as recent, in milliseconds. */
 const SHOWN_MS = 3000
 
 /** The star of the page's seed. */

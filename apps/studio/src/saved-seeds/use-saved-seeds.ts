@@ -14,7 +14,7 @@ interface Stored {
 const listeners = new Set<() => void>()
 let stored: Stored = { text: null, seeds: NO_SEEDS, damaged: false }
 
-/** Returns the stored seeds. Other tabs of the browser can have changed them since the last call. */
+/** Returns the stored seeds. Other browser tabs may have changed them since the last call. */
 function read(): Stored {
   let text: string | null
   try {

@@ -1,6 +1,6 @@
 import type { PageState } from '../address/address.js'
 
-/** What undo and redo restore: the seed and everything else in a request. */
+/** The state that undo and redo restore: the seed and everything else in a request. */
 export type UndoStep = Pick<PageState, 'seed' | 'preset' | 'params' | 'overrides'>
 
 /** The steps before and after the current one. */

@@ -3,7 +3,7 @@ import type { ListedWorld } from '@seedfast/worlds/lazy'
 import type { ReactNode } from 'react'
 import { WorldList } from './world-list.js'
 
-/** Renders the page for an address that names a world which this studio doesn't have. Leaves the address unchanged. */
+/** Renders the page for an address that names an unknown world. Leaves the address unchanged. */
 export function UnknownWorld({
   worlds,
   asked,

@@ -1,7 +1,7 @@
 import type { RemoteWorker } from '@seedfast/workers'
 import type { MakeWork, MakingCalls } from '../making/messages.js'
 
-/** How long one thumbnail may take before it is skipped, in milliseconds. */
+/** The time that a thumbnail may take before it is skipped, in milliseconds. */
 const LIMIT = 8000
 
 /** Draws pictures of results one after another, in one worker. */

@@ -12,10 +12,7 @@ interface OpensFile {
   onFile(file: OpenedFile): void
 }
 
-/**
- * Returns a function that reads the first of the files that the user chose or dropped. If reading fails, shows a
- * message.
- */
+/** Returns a function that reads the first file chosen or dropped by the user. If reading fails, shows a message. */
 function useOpenFile(onFile: OpensFile['onFile']): (files: FileList | null) => void {
   const say = useToast()
   return (files) => {

@@ -6,7 +6,7 @@ import type { TraceAnswer, TraceCalls, TraceJob, TraceProgress } from './message
 export interface TracerState {
   readonly job: TraceJob | null
   readonly working: boolean
-  /** Whether the job was asked to stop and is about to answer with what it has found so far. */
+  /** Whether the job was asked to stop and is about to return the findings so far. */
   readonly leaving: boolean
   /** Whether the user stopped the job. */
   readonly stopped: boolean

@@ -4,7 +4,7 @@ import './popover-button.css'
 interface PopoverProps {
   /** The button's name for screen readers and its tooltip. */
   readonly label: string
-  /** What the button shows. */
+  /** The content of the button. */
   readonly face: ReactNode
   readonly className: string
   readonly children: ReactNode

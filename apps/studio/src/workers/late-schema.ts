@@ -5,7 +5,7 @@ interface ZodSchema extends Schema<unknown> {
   safeParse(input: unknown, options?: unknown): { readonly data?: unknown }
 }
 
-/** For the loaded worlds, the functions that load the schemas that aren't loaded yet, one per schema. */
+/** The functions that load the missing schemas of the loaded worlds, one per schema. */
 const loaders = new Set<() => Promise<void>>()
 
 /**

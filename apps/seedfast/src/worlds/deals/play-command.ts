@@ -43,7 +43,7 @@ export interface PlayOptions {
   readonly resume?: string
 }
 
-/** The options that describe a new table, so that they can't be combined with `--resume`. */
+/** The options that describe a new table. They can't be combined with `--resume`. */
 const NEW_TABLE = ['seats', 'name', 'bots', 'dealer', 'rounds', 'fair', 'takeovers'] as const
 
 /** `seedfast deals play`: plays a game in the terminal. */

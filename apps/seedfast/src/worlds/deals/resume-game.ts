@@ -20,7 +20,7 @@ import type { Game } from './play-game.js'
 import type { SeatOption } from './seat-options.js'
 import { readSecret } from './session-secret.js'
 
-/** How to continue a saved game. */
+/** Options for continuing a saved game. */
 export interface ResumeOptions {
   /** The seats whose player changes from now on. */
   readonly seats: readonly SeatOption[]

@@ -9,7 +9,7 @@ type ChoiceNode = Extract<ValueModel, { kind: 'choice' }>
 
 /** The index that represents "not set". */
 const UNSET = -2
-/** The index that represents a value which isn't one of the options. */
+/** The index that represents a value not among the options. */
 const STRANGE = -1
 
 /** Renders a select with fixed options. If there is no default, "not set" is one of the options. */

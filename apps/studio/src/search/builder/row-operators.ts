@@ -7,7 +7,7 @@ export interface OperatorChoice {
   readonly id: string
   readonly words: string
   readonly subject: ConditionRow['subject']
-  /** Null for the items of a list of objects, whose fields have operators of their own. */
+  /** The operator; null for the items of a list of objects, because operators apply to their fields. */
   readonly operator: RowOperator | null
 }
 

@@ -5,7 +5,7 @@ import type { Session } from '../../session/session.js'
 import type { ReadySearch } from '../query/ready-search.js'
 import type { SearchState } from '../run/search-run.js'
 
-/** Returns the page state that shows a hit with the params that the search used. */
+/** Returns the page state for a hit, with the params used by the search. */
 export function hitState(state: PageState, world: AnyWorld, asked: ReadySearch, hit: Hit): PageState {
   return { ...state, ...asked.given, version: world.version, seed: hit.seed }
 }

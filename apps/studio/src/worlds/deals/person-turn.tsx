@@ -4,8 +4,8 @@ import { Hand } from './hand-cards.js'
 import type { Table } from './use-table.js'
 
 /**
- * Renders what the person whose turn it is can do now, or the screen that hides the cards until that person is at the
- * screen.
+ * Renders the actions of the person whose turn it is. Until that person has taken over the screen, hides the cards
+ * instead.
  */
 export function PersonTurn({ table }: { readonly table: Table }): ReactNode {
   const [nonce, setNonce] = useState('')

@@ -7,7 +7,7 @@ import type { LevelView } from './level/use-level.js'
 import { LevelLists } from './lists/level-lists.js'
 
 interface LevelDetailsProps {
-  /** What to show: the selected thing with the legend, or the lists of the level. */
+  /** The part to show: the selected thing with the legend, or the lists of the level. */
   readonly part: 'selected' | 'lists'
   readonly dungeon: ExploredDungeon
   readonly view: LevelView

@@ -1,6 +1,6 @@
 import type { MapPoint, UnknownRoom } from '@seedfast/spire2'
 
-/** The symbols of the points of a map. */
+/** The symbols of map points. */
 export const SYMBOLS: Readonly<Record<MapPoint['type'], string>> = {
   none: '',
   unknown: '?',
@@ -13,7 +13,7 @@ export const SYMBOLS: Readonly<Record<MapPoint['type'], string>> = {
   ancient: 'N',
 }
 
-/** The names of the kinds of rooms. */
+/** Display names of the room types. */
 export const ROOM_NAMES: Readonly<Record<MapPoint['type'] | UnknownRoom, string>> = {
   none: '',
   unknown: '? room',

@@ -7,7 +7,7 @@ import { deckName } from './deck-edits.js'
 import { LONGEST_NAME, withDeck } from './saved-decks.js'
 import { useSavedDecks } from './use-saved-decks.js'
 
-/** The names of the versions of the rules. */
+/** Display names of the rule versions. */
 const RULE_NAMES: Readonly<Record<RuleSetId, string>> = {
   v1: '15 Jan 2021',
   v2: '16 Jan 2021',

@@ -4,7 +4,7 @@ import { StarIcon } from '../../../ui/icons.js'
 import { CardArt, KindIcon } from './card-art.js'
 import { kindText, pointsIn, POINT_WORDS } from './card-words.js'
 
-/** What to add to the number of a tradable card for its picture, so that no base card has the same picture. */
+/** The offset added to a tradable card's number for its picture, so that no base card has the same picture. */
 const BASE_CARDS = 100
 
 interface FaceProps {

@@ -5,7 +5,7 @@ export const POINT_KINDS = ['energy', 'damage', 'health', 'armour'] as const
 
 export type PointName = (typeof POINT_KINDS)[number]
 
-/** The names of the kinds of points. */
+/** Display names of the kinds of points. */
 export const POINT_WORDS: Readonly<Record<PointName, string>> = {
   energy: 'Energy',
   damage: 'Damage',

@@ -2,7 +2,7 @@
 export interface TouchStart {
   readonly x: number
   readonly y: number
-  /** How far the content can still scroll to the left and to the right, in pixels. */
+  /** The distances that the content can still scroll to the left and to the right, in pixels. */
   readonly left: number
   readonly right: number
 }

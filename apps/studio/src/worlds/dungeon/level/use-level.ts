@@ -4,7 +4,7 @@ import { withPanelValues } from '../../../trace/use-panel-values.js'
 import type { ExploredDungeon } from '../dungeon-part.js'
 import { levelAfter, levelBy } from './level-steps.js'
 
-/** The shown level and what the page marks, which the address stores, and functions that change them. */
+/** The shown level and the selected thing, both stored in the address, and functions that change them. */
 export interface LevelView {
   readonly id: string
   /** The id of the level that the address names if the dungeon has no such level; otherwise null. */

@@ -2,7 +2,7 @@ import { cardFacts, STARTS, type FloorPlan, type Params, type SpireResult } from
 import { otherRun, type PlannedRun } from '../plan/other-run.js'
 import { withFloor } from '../plan/plan-edits.js'
 
-/** What happens to a card that the player picks. */
+/** The effect of a pick on the picked card. */
 export type PickKind = 'remove' | 'upgrade' | 'transform' | 'copy'
 
 /** Cards that a room lets the player pick from the deck. */

@@ -14,7 +14,7 @@ import { withColumns, withFloor } from '../plan/plan-edits.js'
 import { cardPicks, type CardPick } from './card-picks.js'
 import { restName, SYMBOL_NAMES } from './spire-words.js'
 
-/** A decision that the player can make on a floor, and the run that follows from it. */
+/** A decision that the player can make on a floor, and the resulting run. */
 export interface FloorOption {
   readonly title: string
   readonly chosen: boolean

@@ -4,7 +4,7 @@ import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'no
 import { dirname, join, relative, sep } from 'node:path'
 import { rolldown } from 'rolldown'
 
-/** The dependencies of each package that are included in its packed files. */
+/** The dependencies of each package included in its packed files. */
 const VENDORED = {
   '@seedfast/adopt': ['diff', 'magic-string'],
   '@seedfast/project': ['parse5'],

@@ -4,7 +4,7 @@ import type { Plan } from './plan.js'
 /** Runs `count` operations. Returns a number that depends on all of them, so that no JavaScript engine can skip one. */
 export type Loop = (count: number) => number
 
-/** Operations that are timed one by one, because the slowest ones matter. */
+/** Operations timed one by one, because the slowest ones matter. */
 export interface Tail {
   /** The number of timed operations per round. */
   readonly operations: number

@@ -7,7 +7,7 @@ interface CommandModule {
   load(): Promise<readonly AddCommand[]>
 }
 
-/** The name of the command for which all other commands are loaded. */
+/** The name of the command that needs all other commands to be loaded. */
 const COMPLETION = 'completion'
 
 /** All commands, in the order in which the help lists them. */

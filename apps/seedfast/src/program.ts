@@ -54,7 +54,7 @@ export async function runProgram(args: readonly string[], input: ProgramInput): 
     await program.parseAsync([...args], { from: 'user' })
     return status
   } catch (error) {
-    // Work that was stopped may throw any error.
+    // Stopped work may throw any error.
     if (console.stop.aborted && (error as Error).name !== 'InputError') {
       console.note('stopped\n')
       return STOPPED

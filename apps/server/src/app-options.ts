@@ -27,7 +27,7 @@ export interface AppOptions {
    * built-in worlds, and only the server's own pages may read responses about the user's own worlds.
    */
   readonly origins?: Origins
-  /** The host names that are accepted in requests. `null`, the default, accepts any host. */
+  /** The host names accepted in requests. `null`, the default, accepts any host. */
   readonly hosts?: readonly string[] | null
   /** Receives a log of requests and failures; by default, nothing is logged. */
   readonly log?: Logger

@@ -30,7 +30,7 @@ import { MOST_OBSERVING } from './work/budget.js'
 import { Pools } from './work/pools.js'
 import { Workers } from './work/workers.js'
 
-/** A server that isn't bound to a socket. */
+/** A server not bound to a socket. */
 export interface ServerApp {
   readonly app: Hono<Env>
   readonly metrics: Metrics

@@ -3,7 +3,7 @@ import type { AppOptions } from './app-options.js'
 import { closeUnread } from './http/unread-answers.js'
 import type { Bindings } from './listening.js'
 
-/** A server that isn't bound to a socket. */
+/** A server not bound to a socket. */
 export interface App {
   /** Answers a request. `bindings` are the Node server's request and response, if a Node server is used. */
   fetch(request: Request, bindings?: Partial<Bindings>): Response | Promise<Response>
@@ -12,8 +12,8 @@ export interface App {
 }
 
 /**
- * Creates a server that isn't bound to a socket, for tests and for other HTTP servers. Throws a StudioNotBuiltError if
- * the studio hasn't been built.
+ * Creates a server not bound to a socket, for tests and for other HTTP servers. Throws a StudioNotBuiltError if the
+ * studio hasn't been built.
  */
 export async function createApp(options: AppOptions): Promise<App> {
   const { app, limits, close } = await createServerApp(options)

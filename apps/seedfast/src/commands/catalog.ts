@@ -201,8 +201,8 @@ function changed(
 }
 
 /**
- * Returns whether two catalogs have the same params. Params that were added to the world since the earlier catalog
- * count with their defaults.
+ * Returns whether two catalogs have the same params. Params added to the world since the earlier catalog count with
+ * their defaults.
  */
 function isSameRequest(world: AnyWorld, earlier: Catalog, { params, overrides }: Catalog): boolean {
   try {

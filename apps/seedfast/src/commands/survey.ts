@@ -118,8 +118,8 @@ async function surveyCommand(
 }
 
 /**
- * Returns the names of the facts that are surveyed by default. Leaves out lists whose items contain lists: such items
- * are large and mostly unique, so counting them takes a lot of memory and says nothing.
+ * Returns the names of the facts surveyed by default. Leaves out lists whose items contain lists: such items are large
+ * and mostly unique, so counting them takes a lot of memory and says nothing.
  */
 function surveyedFacts(world: AnyWorld): readonly string[] {
   const isNested = ({ item }: AnyFactType): boolean =>

@@ -74,7 +74,7 @@ async function workerCommand(context: CommandContext, options: WorkerOptions): P
       await broker.close()
     }
   } catch (error) {
-    // A worker that is stopped while the queue is unreachable can't return its range. This isn't a failure.
+    // A worker stopped while the queue is unreachable can't return its range. This isn't a failure.
     if (!signal.aborted || !(error instanceof QueueError)) throw error
     report.end()
   } finally {

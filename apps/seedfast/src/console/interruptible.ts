@@ -2,7 +2,7 @@ import { createContext, Script } from 'node:vm'
 import { isPromise } from '@seedfast/world'
 import type { Console } from './console.js'
 
-/** The error for work that was interrupted by Ctrl-C. */
+/** The error for work interrupted by Ctrl-C. */
 export class InterruptedError extends Error {
   override readonly name = 'InterruptedError'
 

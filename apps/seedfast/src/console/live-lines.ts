@@ -6,10 +6,10 @@ const EVERY_MS = 100
 /** The size to assume for a terminal that doesn't report one, in characters and lines. */
 const USUAL = { width: 80, height: 24 }
 
-/** The width of lines that aren't printed to a terminal, in characters. */
+/** The width of lines not printed to a terminal, in characters. */
 const QUIET_WIDTH = 140
 
-/** Lines that are updated in place on a terminal. Elsewhere, only the first line is printed, every ten seconds. */
+/** Lines updated in place on a terminal. Elsewhere, only the first line is printed, every ten seconds. */
 export class LiveLines {
   private shown = -Infinity
   private height = 0

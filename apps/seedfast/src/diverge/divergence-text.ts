@@ -68,7 +68,7 @@ function drawDivergenceText(
   return lines.join('\n')
 }
 
-/** The maximum length of a call that is printed on its own line, in characters, if no page width is known. */
+/** The maximum length of a call printed on its own line, in characters, if no page width is known. */
 const LONGEST_CALL = 110
 
 /** Explains a kind of divergence. A draw that a failed run didn't reach is neither missing nor extra. */

@@ -52,7 +52,7 @@ function inputErrorText({ issues, message }: InputError, whole: boolean): string
   return (whole ? wholeIssueLines : issueLines)(issues, commandPlaceText).join('\n')
 }
 
-/** Names of errors about a world's result that are thrown outside the world's own code. */
+/** Names of errors about a world's result thrown outside the world's own code. */
 const ABOUT_RESULTS = new Set(['FactMismatchError', 'NotJsonError'])
 
 function worldFailure({ message, cause }: Error): Failure {

@@ -13,10 +13,7 @@ export type ReadFailure = 'missing' | 'folder' | 'permission' | 'long-name' | 'o
 /** The issue codes for the CLI's options, arguments and files, each with its data. Options are named without dashes. */
 export interface CommandCodes {
   'missing-option': { readonly alternatives: readonly string[] }
-  /**
-   * An option that was given more than once. `otherSide` is the option that sets the same value for side B of a
-   * comparison.
-   */
+  /** An option given more than once. `otherSide` is the option that sets the same value for side B of a comparison. */
   'repeated-option': { readonly got: readonly string[]; readonly otherSide: string | null }
   'conflicting-option': { readonly other: string }
   'needs-option': { readonly needs: string }
@@ -150,5 +147,5 @@ export function bugText({ stack, message }: Error): string {
   return `${stack ?? message}\nThis is a bug in Seedfast or in the world; please report it with the lines above.`
 }
 
-/** A hint that is added to the message for an unknown world if no config file was found. */
+/** A hint added to the message for an unknown world if no config file was found. */
 export const NO_CONFIG_HINT = '\n(no seedfast.config.ts was found in this folder or its parents)'

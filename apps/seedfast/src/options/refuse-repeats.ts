@@ -4,7 +4,7 @@ import { commandError } from '../errors/messages.js'
 import { optionPlace } from '../errors/places.js'
 
 /**
- * Makes a command and its subcommands throw an error for an option that is given twice, unless the option is repeatable.
+ * Makes a command and its subcommands throw an error for an option given twice, unless the option is repeatable.
  * Commander would silently drop the first of two seeds. The command can be parsed only once.
  */
 export function refuseRepeats(command: Command): void {

@@ -55,9 +55,9 @@ export function threadCrew(threads: number, modules: readonly string[]): SearchC
 }
 
 /**
- * Returns a crew of the workers that are connected to a queue. Throws an InputError if the queue's address is invalid,
- * and a QueueError if the queue can't be reached. Calls `note` if the queue becomes unreachable later, or if there is
- * no worker.
+ * Returns a crew of the workers connected to a queue. Throws an InputError if the queue's address is invalid, and a
+ * QueueError if the queue can't be reached. Calls `note` if the queue becomes unreachable later, or if there is no
+ * worker.
  */
 export async function queueCrew(
   console: Console,

@@ -10,9 +10,8 @@ export function isLoopback(host: string): boolean {
 }
 
 /**
- * Returns the host names that are accepted in requests; `null` for any. A server on a loopback address only accepts
- * loopback names and `more`. Otherwise, a web page could read from it by pointing its own domain at 127.0.0.1 (DNS
- * rebinding).
+ * Returns the host names accepted in requests; `null` for any. A server on a loopback address only accepts loopback
+ * names and `more`. Otherwise, a web page could read from it by pointing its own domain at 127.0.0.1 (DNS rebinding).
  */
 export function allowedHosts(host: string, more: readonly string[]): readonly string[] | null {
   return isLoopback(host) || more.length > 0 ? [host, ...more].map(bare) : null

@@ -69,7 +69,7 @@ export class Metrics {
     this.workSeconds.inc({ operation, world }, ms / 1000)
   }
 
-  /** Counts a request that was refused for the given reason. */
+  /** Counts a request refused for the given reason. */
   refuse(reason: string): void {
     this.refused.inc({ reason })
   }

@@ -22,8 +22,7 @@ const VIEW_TYPES: Readonly<Record<ViewName, string>> = {
 }
 
 /**
- * Headers for SVG images. An SVG that is opened as a page may only use its own styles: it can't run scripts or load
- * anything.
+ * Headers for SVG images. An SVG opened as a page may only use its own styles: it can't run scripts or load anything.
  */
 const SVG_HEADERS = {
   'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",

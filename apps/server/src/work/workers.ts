@@ -31,8 +31,8 @@ export interface WorkersOptions {
   readonly modules: readonly string[]
   readonly budget: Budget
   /**
-   * The number of additional threads to keep ready. They serve short requests while heavy ones run, and replace threads
-   * that were ended.
+   * The number of additional threads to keep ready. They serve short requests while heavy ones run, and replace ended
+   * threads.
    */
   readonly spare: number
   /** Command-line options for Node in each thread. */

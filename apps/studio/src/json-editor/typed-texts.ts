@@ -9,10 +9,7 @@ export class TypedTexts {
     this.waiting.push(text)
   }
 
-  /**
-   * Returns whether a string that the page sent was typed in this editor. If so, forgets all strings that were typed before
-   * it.
-   */
+  /** Returns whether a string sent by the page was typed in this editor. If so, forgets all strings typed before it. */
   isEcho(text: string): boolean {
     const found = this.waiting.lastIndexOf(text)
     this.waiting = found === -1 ? [] : this.waiting.slice(found + 1)

@@ -12,7 +12,7 @@ export interface MakerState {
   readonly answer: MakeAnswer | null
   /** The request that the most recent answer belongs to. */
   readonly answered: MakeWork | null
-  /** The views of the most recent answer that have been drawn so far, keyed by name. */
+  /** The views of the most recent answer drawn so far, keyed by name. */
   readonly views: Readonly<Record<string, ViewAnswer>>
 }
 
@@ -62,7 +62,7 @@ export class Maker {
     )
   }
 
-  /** Sets the view that is drawn for the current result and for all later results; null for no view. */
+  /** Sets the view to draw for the current result and for all later results; null for no view. */
   show(view: string | null): void {
     this.#shown = view
     if (this.#state.working === null) this.#proceed()

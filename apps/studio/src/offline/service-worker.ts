@@ -6,7 +6,7 @@ declare const STUDIO_BUILD: string
 /** The relative URLs of the build's files, except the page itself. */
 declare const STUDIO_FILES: readonly string[]
 
-/** The parts of a service worker's global scope that are used here. */
+/** The parts of a service worker's global scope used here. */
 interface WorkerScope {
   readonly registration: { readonly scope: string; unregister(): Promise<boolean> }
   readonly clients: { claim(): Promise<void> }

@@ -14,7 +14,7 @@ export interface TreeRow {
   readonly open: boolean | null
 }
 
-/** The number of entries of an array or object that are shown per page. */
+/** The number of entries of an array or object shown per page. */
 export const PAGE = 100
 
 /**

@@ -19,7 +19,7 @@ const STYLE = 'data-parsed-style'
 
 const SVG = 'http://www.w3.org/2000/svg'
 
-/** The elements that are copied. Everything else, such as a script or an animation, is left out with its content. */
+/** The elements to copy. Everything else, such as a script or an animation, is left out with its content. */
 const COPIED = new Set(
   'svg g a path rect circle ellipse line polyline polygon text tspan use image defs symbol clipPath'.split(
     ' ',

@@ -31,7 +31,7 @@ interface FormProps {
   readonly written: SearchInput
   readonly read: CheckedSearch
   readonly types: ReadonlyMap<string, AnyFactType>
-  /** The facts of the seed that the page shows. */
+  /** The facts of the seed shown on the page. */
   readonly facts: readonly FactRow[]
   readonly words: FactWords | undefined
   /** A ref that focuses the form. */

@@ -26,7 +26,7 @@ interface SearchPanelProps {
   readonly field: RefObject<Focusable | null>
   /** Whether to focus the form as soon as it is rendered. */
   readonly toField: RefObject<boolean>
-  /** The facts of the seed that the page shows. */
+  /** The facts of the seed shown on the page. */
   readonly facts: readonly FactRow[]
   /** Display names for the world's facts; undefined if it defines none. */
   readonly words: FactWords | undefined

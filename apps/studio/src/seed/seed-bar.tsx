@@ -38,7 +38,7 @@ interface SeedBarProps {
   onType(text: string): void
 }
 
-/** Renders the line in which the user types, changes, keeps and shares seeds. */
+/** Renders the line for typing, changing, keeping and sharing seeds. */
 export function SeedBar(props: SeedBarProps): ReactNode {
   const { seed, fault, hint, example, field, moves, undo, current } = props
   const onKeyDown = (event: KeyboardEvent): void => {

@@ -7,7 +7,7 @@ import { versionIssue } from '../words/version-issue.js'
 interface LinkNoticeProps {
   readonly world: AnyWorld | null
   readonly state: PageState
-  /** The issues that were found in the address. */
+  /** The issues found in the address. */
   readonly issues: readonly Issue[]
 }
 

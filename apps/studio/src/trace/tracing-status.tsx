@@ -64,7 +64,7 @@ export function TracingStatus({
   )
 }
 
-/** The shortest time left that is shown, in seconds. */
+/** The shortest time left to show, in seconds. */
 const WORTH_TELLING_S = 5
 
 function farText(progress: TraceProgress | null): string {

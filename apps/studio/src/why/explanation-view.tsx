@@ -180,7 +180,7 @@ function WhyDraws({
 }
 
 /**
- * Shows the value that the part, or something inside it, would have with a different outcome of the draw, and the first
+ * Shows the value that the part, or a value inside it, would have with a different outcome of the draw, and the first
  * change in the result.
  */
 function Otherwise({

@@ -10,7 +10,7 @@ const loaders = new Set<() => Promise<void>>()
 
 /**
  * Returns a schema whose code is loaded by `loadSchemas`. Until then, it only accepts `{}`, which it parses as
- * `defaults`. `defaults` is null for a schema that isn't used before it is loaded.
+ * `defaults`. `defaults` is null for a schema that is never used before it is loaded.
  */
 export function lateSchema(defaults: object | null, load: () => Promise<ZodSchema>): Schema<unknown> {
   let schema: ZodSchema | null = null

@@ -11,7 +11,7 @@ export interface HandCard {
 /** The result of playing a card. */
 export interface PlayResult {
   readonly card: HandCard
-  /** The id of the card that was put on top of the opponent's deck; null if none was. */
+  /** The id of the card put on top of the opponent's deck; null if none was. */
   readonly given: string | null
 }
 

@@ -2,7 +2,7 @@ import type { Console } from '../../console/console.js'
 
 const ENTER = '\u001b[?1049h'
 const LEAVE = '\u001b[?1049l'
-/** Clears the screen and the lines that were scrolled off it, and moves the cursor to the top. */
+/** Clears the screen and the lines scrolled off it, and moves the cursor to the top. */
 const CLEAR = '\u001b[2J\u001b[3J\u001b[H'
 
 /**

@@ -26,7 +26,7 @@ export interface ResumeOptions {
   readonly seats: readonly SeatOption[]
   /** The seed that the user gave; null if none was given. */
   readonly seed: SessionSeed | null
-  /** Returns a random seed, for a game that was dealt without one. */
+  /** Returns a random seed, for a game dealt without one. */
   newSeed(): SessionSeed
   /** The file that the user gave for the log; null if none was given. */
   readonly output: string | null

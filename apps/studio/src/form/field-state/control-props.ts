@@ -3,7 +3,7 @@ import type { Path } from '@seedfast/world'
 /** Props that describe the value of a field. */
 export interface FieldValue {
   readonly path: Path
-  /** The value that was given for the field; undefined if it isn't set. */
+  /** The value given for the field; undefined if it isn't set. */
   readonly given: unknown
   /** The field's default value; undefined if there is none. */
   readonly fallback: unknown

@@ -7,7 +7,7 @@ import { factTypeText } from '../../words/fact-text.js'
 interface FactListProps {
   readonly names: readonly string[]
   readonly types: ReadonlyMap<string, AnyFactType>
-  /** The facts of the seed that the page shows; empty if it has none. */
+  /** The facts of the seed shown on the page; empty if it has none. */
   readonly facts: readonly FactRow[]
   /** Inserts the name of a fact at the caret. */
   onName(name: string): void

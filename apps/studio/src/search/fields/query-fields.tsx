@@ -16,7 +16,7 @@ interface QueryFieldsProps {
   /** A ref to the field of the main condition. */
   readonly field: RefObject<HTMLTextAreaElement | null>
   readonly types: ReadonlyMap<string, AnyFactType>
-  /** The facts of the seed that the page shows. */
+  /** The facts of the seed shown on the page. */
   readonly facts: readonly FactRow[]
   /** An example of a condition; undefined if there is none. */
   readonly example: string | undefined

@@ -18,7 +18,7 @@ export function hasSearchParams({ request }: ReadySearch, { work }: Session): bo
 }
 
 /**
- * Returns the index of the hit that the page shows; -1 if the page shows no hit or its params differ from those of the
+ * Returns the index of the hit shown on the page; -1 if the page shows no hit or its params differ from those of the
  * search.
  */
 export function shownHit({ asked, hits }: Pick<SearchState, 'asked' | 'hits'>, session: Session): number {

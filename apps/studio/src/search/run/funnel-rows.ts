@@ -32,7 +32,7 @@ export function funnelRows({
   const others = [
     { kind: 'points', seeds: belowCutOff, points },
     { kind: 'rules', seeds: unmet, points },
-    // Threads search ahead, so they may match seeds after the last hit that was asked for.
+    // Threads search ahead, so they may match seeds after the last requested hit.
     { kind: 'later', seeds: candidates - unmet - belowCutOff - found, points },
   ] as const
   return {

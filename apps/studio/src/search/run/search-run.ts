@@ -29,7 +29,7 @@ export interface SearchState {
   readonly hits: readonly Hit[]
   /** The index of the last hit in seed order; null if there are no hits, or if only the best hits are kept. */
   readonly last: bigint | null
-  /** The total number of hits, including those that aren't stored. */
+  /** The total number of hits, including those not stored. */
   readonly found: number
   /** The reason why the search failed; null if it didn't. */
   readonly fault: string | null

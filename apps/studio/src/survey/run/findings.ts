@@ -51,7 +51,7 @@ export class Findings {
     this.lengths = new Map(lists.map((name) => [name, new SummaryBuilder(fact.int as AnyFactType)]))
   }
 
-  /** The number of seeds that were surveyed so far. */
+  /** The number of seeds surveyed so far. */
   get seeds(): number {
     return this.seedCount
   }

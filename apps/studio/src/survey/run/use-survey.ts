@@ -9,7 +9,7 @@ import { Surveyor, type SurveyState } from './surveyor.js'
 /** The time for which params must stay unchanged before a survey starts, in milliseconds. */
 const STILL_MS = 250
 
-/** The surveyor that was used last. Its findings are shown again when the panel reopens. */
+/** The surveyor used last. Its findings are shown again when the panel reopens. */
 let last: { readonly world: AnyWorld; readonly surveyor: Surveyor } | null = null
 
 function surveyorOf(world: AnyWorld): Surveyor {

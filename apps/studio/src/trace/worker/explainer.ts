@@ -47,8 +47,8 @@ const BREATH_MS = 50
 const MOST_TOLD = 50
 
 /**
- * Finds the draws that decided a part of a result, using this worker and others. The explanation that was stopped last
- * can be resumed.
+ * Finds the draws that decided a part of a result, using this worker and others. The explanation stopped last can be
+ * resumed.
  */
 export class Explainer {
   private unfinished: Opened | null = null

@@ -37,7 +37,7 @@ export interface Table {
   /** The state to show: the current one, or an earlier one while the user looks back. */
   readonly state: SessionState | null
   readonly turn: TableTurn | null
-  /** The number of events that are shown. */
+  /** The number of shown events. */
   readonly position: number
   /** The seat whose person looked at their cards last; null if nobody has. */
   readonly viewer: string | null

@@ -18,7 +18,7 @@ const TOOLTIPS: Readonly<Record<string, string>> = {
   'tooltip.boss': 'The end of the act.',
 }
 
-/** Describes a node's tags. Leaves out tags that are implied by others. */
+/** Describes a node's tags. Leaves out tags implied by others. */
 export function tagWords({ tags }: Pick<MapNode, 'tags'>): readonly string[] {
   return tags
     .filter((tag) => tag !== 'preBossPortEligible' || !tags.includes('preBossPort'))

@@ -13,8 +13,8 @@ interface FieldProps {
 }
 
 /**
- * Renders the deck's code with a button that copies it. A different code that is typed into the field, or pasted
- * anywhere on the page, opens its deck.
+ * Renders the deck's code with a button that copies it. A different code typed into the field, or pasted anywhere on
+ * the page, opens its deck.
  */
 export function CodeField({ code, fault, onOpen }: FieldProps): ReactNode {
   const [typed, setTyped] = useState<string | null>(null)

@@ -12,7 +12,7 @@ interface TableProps {
   readonly own: readonly string[]
 }
 
-/** The number of cards that are listed as possible next draws. */
+/** The number of cards to list as possible next draws. */
 const SHOWN = 6
 
 /** Renders what a player who follows the game, but doesn't know the seed, can expect from the next draws. */

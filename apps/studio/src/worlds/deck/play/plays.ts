@@ -14,7 +14,7 @@ export interface PlayedTurn {
   /** The id of the played card, or of the card that the opponent gave; null for Overclocking. */
   readonly card: string | null
   readonly drawn: readonly string[]
-  /** The id of the card that was put on top of the opponent's deck; null if none was. */
+  /** The id of the card put on top of the opponent's deck; null if none was. */
   readonly given: string | null
 }
 

@@ -116,7 +116,7 @@ function* eventSteps(
   return steps
 }
 
-/** Returns the indexes of the options that were chosen in a room, one per choice. */
+/** Returns the indexes of the options chosen in a room, one per choice. */
 function chosenOptions({ option, nextOptions = [] }: RoomRow): number[] {
   return option === undefined ? [] : [option, ...nextOptions]
 }

@@ -26,7 +26,7 @@ function encounterNames(ids: readonly string[]): string[] {
   return ids.map((id) => displayName('encounter', id))
 }
 
-/** Marks the relics that were offered. Shops sell shop relics from the end of their list. */
+/** Marks the relics already offered. Shops sell shop relics from the end of their list. */
 function unmet(ids: readonly string[], offered: ReadonlySet<string>, fromEnd: boolean): StripItem[] {
   const order = fromEnd ? ids.toReversed() : ids
   const next = order.find((id) => !offered.has(id))

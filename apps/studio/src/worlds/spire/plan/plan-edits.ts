@@ -24,7 +24,7 @@ function withPath(plan: Plan, path: NonNullable<Plan['path']>): Plan {
   return Object.keys(path).length === 0 ? rest : { ...rest, path }
 }
 
-/** Returns the plan with changed decisions for a floor. A decision that is undefined is removed. */
+/** Returns the plan with changed decisions for a floor. Removes a decision whose value is undefined. */
 export function withFloor(plan: Plan, floor: number, change: FloorPlan): Plan {
   const decisions = Object.entries({ ...plan.floors?.[floor], ...change }).filter(
     ([, value]) => value !== undefined,

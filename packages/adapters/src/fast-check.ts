@@ -58,7 +58,8 @@ class CheckedStream extends Xoshiro128StarStarStream {
   }
 
   override word(): number {
-    // Integer draws reject the word 0, which would make fast-check shrink forever; 1 gives the same smallest value.
+    // Integer draws reject the word 0, so fast-check would shrink to it forever. The word 1 gives the same smallest
+    // value.
     return this.generate === null ? super.word() : this.generate(word) + 1
   }
 }

@@ -32,7 +32,7 @@ export function setPhaserStream(random: PhaserRandom, stream: Stream): () => voi
     integerInRange: between,
     between,
     pick: (array) => (array.length === 0 ? (undefined as never) : stream.pick(array)),
-    // Phaser uses Math.pow, which engines may compute differently.
+    // Phaser uses Math.pow, whose results may differ between engines.
     weightedPick: (array) => {
       const share = stream.float()
       return array[Math.floor(share * share * (array.length - 0.5) + 0.5)]!

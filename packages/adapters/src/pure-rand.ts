@@ -8,7 +8,7 @@ export interface PureRandLike {
   getState(): readonly number[]
 }
 
-/** Returns a generator with pure-rand's methods that draws from a stream. */
+/** Returns a generator that has pure-rand's methods and draws from a stream. */
 export function pureRandLike(stream: Stream): PureRandLike {
   return {
     clone: () => pureRandLike(stream.fork()),

@@ -15,7 +15,7 @@ export interface SeedrandomLike {
 }
 
 /**
- * Returns a generator with the methods of the package seedrandom that draws from a stream. Its numbers differ from
+ * Returns a generator that has the methods of the package seedrandom and draws from a stream. Its numbers differ from
  * those of seedrandom.
  */
 export function seedrandomLike(stream: Stream): SeedrandomLike {

@@ -20,7 +20,7 @@ export interface AdoptReport {
   readonly entry: string
   readonly call: string
   readonly choices: readonly Choice[]
-  /** What was found before `adopt` chose any options. */
+  /** The findings before `adopt` chose any options. */
   readonly before: Pick<Findings, 'atLoad' | 'randomSorts' | 'unstable'>
   readonly found: Findings
   /** Whether a second process generated the same results as the first. */

@@ -41,7 +41,7 @@ const MOST_ATTEMPTS = 40
 interface Attempt {
   readonly choices: Choices
   readonly made: readonly Choice[]
-  /** The options that were set to find out whether they help, and that are reverted if they don't. */
+  /** The options that were set to find out whether they help. They are reverted if they don't. */
   readonly tried: ReadonlySet<string>
 }
 
@@ -161,7 +161,9 @@ function missingIn(failed: TrialFailure): readonly string[] {
   return 'missing' in failed ? failed.missing : []
 }
 
-/** Returns the findings, with each kind of finding as it was before a chosen option made it disappear. */
+/**
+ * Returns the findings. If a chosen option made a kind of finding disappear, that kind is returned as it was before.
+ */
 function earliest(before: AdoptReport['before'], found: Findings): AdoptReport['before'] {
   return {
     atLoad: before.atLoad.length > 0 ? before.atLoad : found.atLoad,

@@ -9,11 +9,14 @@ export interface CallCount {
   readonly count: number
 }
 
-/** What was found in a trial in which the game generated results. */
+/** The findings of a trial in which the game generated results. */
 export interface Findings {
   /** The draws made during runs, by calling `Math.random` or `crypto`. */
   readonly draws: readonly CallCount[]
-  /** The draws made and the clock readings while the game loads. Empty if the game is loaded again for each run. */
+  /**
+   * The draws and clock readings that the game makes while it loads. The list is empty if the game is loaded again for
+   * each run.
+   */
   readonly atLoad: readonly CallCount[]
   /** The times that the clock was read during runs. */
   readonly clock: readonly CallCount[]
@@ -36,7 +39,7 @@ export interface Findings {
   readonly stubs: readonly GameStub[]
   /** Whether the game returns a promise. */
   readonly isAsync: boolean
-  /** The number of seeds that were tried. `results` is the number of different results that they gave. */
+  /** The number of seeds that were tried. `results` is the number of different results that they produced. */
   readonly seeds: number
   readonly results: number
   /** The first difference between two results for the same seed; `null` if the results are equal. */

@@ -21,7 +21,7 @@ export interface AdoptCodes {
   crashed: { readonly ended: string }
 }
 
-/** The packages that the game imports but that aren't installed, and the command that installs them if it's known. */
+/** The packages that the game imports but that aren't installed, and the command to install them, if it's known. */
 export interface MissingPackages {
   readonly names: readonly string[]
   readonly install: string | null

@@ -7,7 +7,7 @@ export interface TrialRequest {
   /** The URL of the module into which the config was bundled. */
   readonly module: string
   readonly folder: string
-  /** The names of the game that the call uses. */
+  /** The names from the game that the call uses. */
   readonly names: readonly string[]
   readonly seeds: number
   /** The maximum duration of a run, in seconds. */

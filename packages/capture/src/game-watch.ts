@@ -15,7 +15,7 @@ export interface GameWatch {
   clockRead(name: string): void
   /** Called when the game has been loaded. `window` is the game's own window. */
   loaded(game: object, window: object): void
-  /** Called with the result that the game returns, or that the promise it returns resolves to. */
+  /** Called with the game's result. If the game returns a promise, this is the value that the promise resolves to. */
   returned(result: unknown, isAsync: boolean): void
 }
 

@@ -1,4 +1,4 @@
-/** A marker for values that plain JSON omits. */
+/** A marker for values that are left out of plain JSON. */
 const NOTHING = Symbol('nothing')
 
 /**

@@ -9,7 +9,7 @@ export interface PlaceOfDifference {
 
 /**
  * Yields every place where two plain JSON values differ, in the order of canonical JSON. A value that exists on only
- * one side counts as a single place, however large it is. O(size of both values).
+ * one side counts as a single place, however large it is. Takes time proportional to the size of both values.
  */
 export function* differences(
   expected: unknown,

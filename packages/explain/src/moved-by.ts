@@ -27,7 +27,7 @@ export interface MovedBy {
    * chooses an item.
    */
   readonly outcomes: number
-  /** The number of tried outcomes with which the world throws an error. */
+  /** The number of tried outcomes for which the world throws an error. */
   readonly failures: number
   /** The places that changed, sorted by the outcome that changed them first, then by their order in the result. */
   readonly places: readonly MovedPlace[]

@@ -25,7 +25,7 @@ import { Trials } from './trials/trials.js'
 import type { TrialsJob } from './trials/trial-calls.js'
 
 /**
- * The number of draws above which a part without its own label isn't explained itself. Its nearest labelled parent is
+ * The number of draws in a run above which a part without a label isn't explained. Its nearest labelled parent is
  * explained instead.
  */
 const MANY_DRAWS = 2000

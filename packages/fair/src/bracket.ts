@@ -2,7 +2,7 @@ import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import { fairIssue, type FairIssue, type Match } from './messages.js'
 
-/** What the host of a tournament publishes about the seeding of a bracket, in Cyberbrawl's scheme. */
+/** The data that the host of a tournament publishes about the seeding of a bracket, in Cyberbrawl's scheme. */
 export interface PublishedBracket {
   /** The players in the order in which they signed up. */
   readonly players: readonly string[]
@@ -19,7 +19,7 @@ export interface Bracket {
   readonly matches: readonly Match[]
 }
 
-/** The name of the opponent that fills up the bracket if the number of players isn't a power of two. */
+/** The name of the placeholder opponent that fills the bracket if the number of players isn't a power of two. */
 const BYE = 'bye'
 
 /**

@@ -1,6 +1,6 @@
 import { foundText, InputError, issuesOf, type Issue, type Messages, type Path } from '@seedfast/world'
 
-/** The maximum length of a seed, a subject, a seat, a nonce or a stream's name, in characters. */
+/** The maximum length, in characters, of a seed, a subject, a seat, a nonce or the name of a stream. */
 export const MAX_LENGTH = 1000
 
 /** The issue codes for a secret, a transcript or a bracket, each with its data. */
@@ -32,7 +32,7 @@ export interface FairCodes {
 /** The two players of a match. */
 export type Match = readonly [string, string]
 
-/** A single issue of a secret, a transcript or a bracket. */
+/** A single issue with a secret, a transcript or a bracket. */
 export type FairIssue = {
   readonly [Code in keyof FairCodes]: Issue<Code, FairCodes[Code]>
 }[keyof FairCodes]
@@ -58,7 +58,7 @@ const messages: Messages<FairCodes> = {
 
 const issueOf = issuesOf(messages)
 
-/** Creates an issue with a value at a path inside a parameter such as `transcript`. */
+/** Creates an issue about a value at a path inside a parameter such as `transcript`. */
 export function fairIssue<Code extends keyof FairCodes>(
   code: Code,
   parameter: string,

@@ -1,7 +1,7 @@
 import type { Path } from '@seedfast/world'
 import { fairIssue, MAX_LENGTH, type FairIssue } from './messages.js'
 
-/** A rule for strings: a check, and the issue for values that don't pass it. */
+/** A rule for strings: a check, and a function that creates the issue for values that fail it. */
 export interface StringRule {
   accepts(text: string): boolean
   issue(got: unknown, parameter: string, path: Path): FairIssue

@@ -25,7 +25,7 @@ export type Built = { readonly code: string } | { readonly faults: readonly Buil
 const ENTRY = '\0seedfast-entry'
 
 /**
- * Bundles an entry in the current process, which ends if the bundler crashes. Returns faults in the bundled code as
+ * Bundles an entry in the current process, which crashes if the bundler does. Returns faults in the bundled code as
  * data.
  */
 export async function buildModule(input: BundleInput, output: Output): Promise<Built> {
@@ -57,7 +57,7 @@ async function buildWith(
       resolve: {
         conditionNames: [...conditions, 'import', 'default'],
         mainFields: ['module', 'main'],
-        // A package that can do without a module in browsers, as seedrandom can without Node's crypto, can do without
+        // If a package can do without a module in browsers, as seedrandom can without Node's crypto, it can do without
         // it in every engine.
         aliasFields: [['browser']],
       },

@@ -2,14 +2,12 @@ import { relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import type { BuildFault } from './messages.js'
 
-/** Returns the faults that the bundler reports, but at most five. Their paths are relative to `folder`. */
+/** Returns at most five of the faults that the bundler reports. Their paths are relative to `folder`. */
 export function bundlerFaults(error: unknown, folder: string): BuildFault[] {
   return faultsOf(error).map((fault) => ({ kind: 'bundler', message: faultText(fault, folder) }))
 }
 
-/**
- * A fault as the bundler reports it. The message is coloured and has several lines, of which only the first is used.
- */
+/** A fault as reported by the bundler. Its message is coloured and has several lines; only the first line is used. */
 interface Fault {
   readonly message: string
   readonly loc?: { readonly file?: string; readonly line: number; readonly column: number }
@@ -25,7 +23,7 @@ function faultText({ message, loc }: Fault, folder: string): string {
   const text = stripVTControlCharacters(message).replaceAll('\0', '')
   const first = text.split('\n')[0]!.replace(/^\[\w+\] /, '')
   if (loc?.file === undefined) return first
-  // The position is only in the bundler's message; `loc` may be the line after it.
+  // The exact position is only in the bundler's message; `loc` may refer to the line after it.
   const place = /:(\d+:\d+) \]/.exec(text)?.[1] ?? `${loc.line}:${loc.column + 1}`
   return `${relative(folder, loc.file)}:${place}: ${first}`
 }

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 
 /**
  * Runs git in a folder and returns its output, or `null` if git fails. Git runs no hooks. It doesn't get the
- * environment variables that git sets for hooks, because they would make it use the index of a commit in progress.
+ * environment variables that git sets for hooks, because those would make it use the index of a commit in progress.
  */
 export function git(folder: string, args: readonly string[]): string | null {
   try {
@@ -25,5 +25,5 @@ export function git(folder: string, args: readonly string[]): string | null {
 const LOCAL =
   /^GIT_(?:ALTERNATE_OBJECT_DIRECTORIES|COMMON_DIR|CONFIG|CONFIG_COUNT|CONFIG_PARAMETERS|DIR|GRAFT_FILE|IMPLICIT_WORK_TREE|INDEX_FILE|INTERNAL_SUPER_PREFIX|NO_REPLACE_OBJECTS|OBJECT_DIRECTORY|PREFIX|REPLACE_REF_BASE|SHALLOW_FILE|WORK_TREE)$/
 
-/** The environment variables of this process without those that select a repository. */
+/** The environment variables of this process, except those that select a repository for git. */
 export const OUTSIDE = Object.fromEntries(Object.entries(process.env).filter(([name]) => !LOCAL.test(name)))

@@ -83,7 +83,7 @@ export async function loadBase(folder: string, base: string, shipped: readonly s
   }
 }
 
-/** Returns the config file at a path, or in the folder at that path; `null` if there is none. */
+/** Returns the config file at a path or in the folder at that path, or `null` if there is none. */
 function configAt(path: string): string | null {
   const there = statSync(path, { throwIfNoEntry: false })
   if (there === undefined) return null

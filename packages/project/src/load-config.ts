@@ -95,7 +95,7 @@ function checkWorlds({ worlds, exported }: LoadedConfig, name: string): readonly
   return worlds
 }
 
-/** Describes what a config exports instead of a list of worlds. */
+/** Returns the issue data that describes what a config exports instead of a list of worlds. */
 function exportedInstead(worlds: unknown, exported: unknown): ProjectCodes['no-worlds'] {
   if (isWorld(exported)) return { got: null, world: exported.id }
   const isList = worlds === undefined && Array.isArray(exported)

@@ -21,8 +21,8 @@ export interface ProjectCodes {
 }
 
 /**
- * An error that a config throws when it's loaded. In `not-loaded`, `null` means that the config threw nothing but
- * didn't reach its exports.
+ * An error that a config throws when it's loaded. In `not-loaded`, `null` means that the config didn't throw an error
+ * but also didn't reach its exports.
  */
 export interface Thrown {
   readonly error: string
@@ -43,7 +43,7 @@ export type BuildFault =
       readonly column: number
       readonly reason: string
     }
-  /** The bundler's message, which includes its place. */
+  /** The bundler's message, including the place of the fault. */
   | { readonly kind: 'bundler'; readonly message: string }
 
 const NAME_BUILD =
@@ -96,8 +96,8 @@ export function projectError<Code extends keyof ProjectCodes & string>(
 }
 
 /**
- * Returns the error with its issues marked as found in a revision that wasn't built, whose generated files may be
- * missing.
+ * Returns the error with its issues marked as coming from a revision that wasn't built and may therefore lack generated
+ * files.
  */
 export function ofUnbuiltRevision({ issues }: InputError): InputError {
   return new InputError(

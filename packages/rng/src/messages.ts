@@ -17,7 +17,7 @@ export function emptyText(rule: string, list: 'array' | 'table'): string {
   return `${rule}: the ${list} is empty; check that it has ${list === 'array' ? 'items' : 'entries'} before you draw`
 }
 
-/** Describes why `k` isn't a valid number of items for a sample of an array with `length` items. */
+/** Describes why `k` isn't a valid number of items to sample from an array with `length` items. */
 export function sampleText(length: number, k: unknown): string {
   const fix = isFractional(k)
     ? '; round it first'

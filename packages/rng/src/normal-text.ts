@@ -6,7 +6,7 @@ const UNKNOWN = /(?![\u{1f000}-\u{1faff}\p{Noncharacter_Code_Point}])\p{Unassign
 
 /**
  * Returns the first character in a string that this engine's Unicode version doesn't know and that might combine with
- * other characters, formatted such as `U+1ACF`. Returns `null` if there is none.
+ * other characters, in the form `U+1ACF`. Returns `null` if there is none.
  */
 export function unknownCharacter(text: string): string | null {
   const point = UNKNOWN.exec(text)?.[0].codePointAt(0)

@@ -5,7 +5,7 @@ import { openPlain, type Opener } from './opener.js'
 import type { Stream } from './stream.js'
 import { Substreams } from './substreams.js'
 
-/** A seed, and the streams that are derived from it. */
+/** A seed and the streams derived from it. */
 export class Rng {
   /** The 128-bit key of the seed. */
   readonly key: Key

@@ -2,10 +2,9 @@
 type Words = readonly [number, number, number, number]
 
 /**
- * Computes the SipHash-2-4 hash of the bytes with 128 bits of output. The key and the output are four little-endian
- * 32-bit words each. Takes O(bytes) time.
- * Source: Jean-Philippe Aumasson and Daniel J. Bernstein, "SipHash: a fast short-input PRF" (2012), and the 128-bit
- * variant of https://github.com/veorq/SipHash
+ * Computes the SipHash-2-4 hash of the given bytes, with 128 bits of output. The key and the output are four
+ * little-endian 32-bit words each. Takes O(bytes) time. Source: Jean-Philippe Aumasson and Daniel J. Bernstein,
+ * "SipHash: a fast short-input PRF" (2012), and the 128-bit variant of https://github.com/veorq/SipHash
  */
 export function sipHash128(key: Words, bytes: Uint8Array): Words {
   const hash = new SipState(key)

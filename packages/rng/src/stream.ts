@@ -48,8 +48,8 @@ export interface Lineage<Substream = Stream> {
  */
 export interface Stream extends BitGenerator {
   /**
-   * The path from the root: the names and indexes of the substreams that lead to this stream. Empty for a stream
-   * created with `new`.
+   * The path from the root: the names and indexes of the substreams that lead to this stream. The path is empty for a
+   * stream created with `new`.
    */
   readonly path: readonly (string | bigint)[]
 
@@ -57,7 +57,7 @@ export interface Stream extends BitGenerator {
   readonly counter: number
 
   /**
-   * The last time that the stream was reseeded, as shown in traces; `null` if it wasn't reseeded. The layout or game
+   * The last time that the stream was reseeded, as shown in traces; `null` if it was never reseeded. The layout or game
    * that reseeds the stream sets this property.
    */
   epoch: StreamEpoch | null

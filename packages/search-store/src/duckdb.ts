@@ -6,7 +6,7 @@ export async function loadDuckDb(): Promise<typeof DuckDB> {
   return loadOptional(() => import('@duckdb/node-api'), 'a store, an export or SQL', ['@duckdb/node-api'])
 }
 
-/** Quotes a name of a table or column for use in SQL. */
+/** Quotes the name of a table or column for use in SQL. */
 export function quoted(name: string): string {
   return `"${name.replaceAll('"', '""')}"`
 }

@@ -1,11 +1,13 @@
-/** The purpose of a store: a query on a version of a world. The store's rows can't be used for anything else. */
+/**
+ * The purpose of a store: a query on a certain version of a world. The store's rows can't be used for anything else.
+ */
 export interface StoreIdentity {
   readonly world: string
   readonly version: number
   /** The parsed params of the world, with all defaults filled in. */
   readonly params: unknown
   readonly overrides: unknown
-  /** The query of the search; null for a survey. */
+  /** The query of the search, or null for a survey. */
   readonly query: unknown
   /** The hits of an earlier search, if the search is limited to them. Default: all seeds. */
   readonly within?: SeedsWithin
@@ -14,7 +16,7 @@ export interface StoreIdentity {
 /** The seeds of an earlier search's hits, in a form that identifies them. */
 export interface SeedsWithin {
   readonly seeds: number
-  /** The first and the last of these seeds in printed form; null if there are none. */
+  /** The first and the last of these seeds in printed form, or null if there are no seeds. */
   readonly first: string | null
   readonly last: string | null
   /** The SHA-256 hash of the indexes of these seeds. */

@@ -62,7 +62,10 @@ export class Store {
     return mergedRanges(rows.map(([from, to]) => ({ from: from as bigint, to: to as bigint })))
   }
 
-  /** Returns the number of rows in the store. With `range`, only counts the rows whose seed index is in that range. */
+  /**
+   * Returns the number of rows in the store. If `range` is given, counts only the rows whose seed index is in that
+   * range.
+   */
   async count(range?: SeedRange): Promise<number> {
     const rows = await this.rows(`SELECT count(*)::DOUBLE FROM ${this.table}${between(range)}`)
     return rows[0]![0] as number
@@ -76,7 +79,7 @@ export class Store {
     return rows.map(([index]) => index as bigint)
   }
 
-  // Our own queries are valid, so a failure means that the file is damaged.
+  // These queries are valid, so a failure means that the file is damaged.
 
   private async rows(sql: string): Promise<DuckDB.DuckDBValue[][]> {
     try {
@@ -131,7 +134,7 @@ export class Store {
     }
   }
 
-  /** Yields the rows in the order of their seeds, at most `most` of them. */
+  /** Yields at most `most` rows, in the order of their seeds. */
   async *hits(most?: number, range?: SeedRange): AsyncGenerator<Hit> {
     const limit = most === undefined ? '' : ` LIMIT ${most}`
     const rows = `SELECT * FROM ${this.table}${between(range)} ORDER BY "index"${limit}`

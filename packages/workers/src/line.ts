@@ -39,5 +39,5 @@ export type FromWorker =
   | { readonly kind: 'progress'; readonly id: number; readonly value: unknown }
   | { readonly kind: 'answer'; readonly id: number; readonly value: unknown }
   | { readonly kind: 'failed'; readonly id: number; readonly fault: Fault }
-  /** The worker can't start, or can't continue. */
+  /** The worker couldn't start, or can't continue. */
   | { readonly kind: 'broken'; readonly fault: Fault }

@@ -5,24 +5,24 @@ import type { Limits } from './limits.js'
 export const STRIDE = 16
 
 /**
- * A map while it is generated and checked: a grid in which a cell has the index `row * STRIDE + col`. Sets of columns
- * in a row are masks with one bit per column. Edges lead one row up, so a cell's children are a mask of columns in the
- * next row.
+ * A map while it is generated and checked: a grid in which a cell has the index `row * STRIDE + col`. A set of columns
+ * in a row is a bit mask with one bit per column. Edges lead one row up, so a cell's children are a bit mask of columns
+ * in the next row.
  */
 export class Board {
   readonly rows: number
   readonly columns: number
-  /** The columns of each row that have a node. */
+  /** A bit mask of the columns that contain a node, indexed by row. */
   readonly nodes: number[]
   /**
-   * The columns of a cell's children in the next row, indexed by cell. `parents` contains the columns of its parents in
-   * the previous row.
+   * A bit mask of the columns of a cell's children in the next row, indexed by cell. `parents` contains the same for
+   * the cell's parents in the previous row.
    */
   readonly children: number[]
   readonly parents: number[]
   /** The code of a node's type, indexed by cell; FREE if the node has no type yet. */
   readonly type: number[]
-  /** The columns of a row whose nodes have a type. The index is `type * rows + row`. */
+  /** A bit mask of the columns in a row whose nodes have a type. The index is `type * rows + row`. */
   readonly ofType: number[]
   /** The number of nodes of each type, indexed by type code. */
   readonly count: number[] = [0, 0, 0, 0, 0, 0, 0, 0]
@@ -37,7 +37,7 @@ export class Board {
     this.ofType = filled(rows * 8, 0)
   }
 
-  /** Connects a node to all nodes in the given columns of the next row. */
+  /** Connects a node to the nodes in the next row whose columns are in the bit mask `children`. */
   join(row: number, col: number, children: number): void {
     this.children[row * STRIDE + col]! |= children
     const above = (row + 1) * STRIDE
@@ -60,12 +60,12 @@ export class Board {
     }
   }
 
-  /** Returns the columns of a row whose nodes have the given type. */
+  /** Returns a bit mask of the columns in a row whose nodes have the given type. */
   columnsOf(type: number, row: number): number {
     return this.ofType[type * this.rows + row]!
   }
 
-  /** Returns the columns of the next row to which an edge leads from a node in any of the given columns. */
+  /** Returns a bit mask of the columns in the next row that edges from any of the given columns lead to. */
   childrenOf(row: number, columns: number): number {
     let children = 0
     for (let rest = columns; rest !== 0; rest &= rest - 1)
@@ -73,7 +73,7 @@ export class Board {
     return children
   }
 
-  /** Returns the columns of the previous row from which an edge leads to a node in any of the given columns. */
+  /** Returns a bit mask of the columns in the previous row from which edges lead to any of the given columns. */
   parentsOf(row: number, columns: number): number {
     let parents = 0
     for (let rest = columns; rest !== 0; rest &= rest - 1)
@@ -92,7 +92,10 @@ export class Board {
     return limits.siblings[type]! && this.hasSibling(cell, type, limits)
   }
 
-  /** Returns the columns of the other nodes in a node's row that share a parent with the node. */
+  /**
+   * Returns a bit mask of the columns in a node's row whose nodes share a parent with the node. The node itself isn't
+   * included.
+   */
   siblingsOf(cell: number): number {
     const row = (cell / STRIDE) | 0
     return row === 0 ? 0 : this.childrenOf(row - 1, this.parents[cell]!) & ~(1 << (cell % STRIDE))
@@ -108,7 +111,7 @@ export class Board {
   }
 
   /**
-   * Returns whether another node of `type` is less than `gap` rows away. A gap of 1 only counts nodes in the same row.
+   * Returns whether another node of `type` is less than `gap` rows away. A gap of 1 counts only nodes in the same row.
    */
   crowdedOnMap(cell: number, type: number, gap: number): boolean {
     const row = (cell / STRIDE) | 0

@@ -2,7 +2,7 @@ import type { MapEdge } from '../schema/result-schema.js'
 import { lowest, STRIDE, type Board } from './board.js'
 import { nodeId } from './node-id.js'
 
-/** Returns a board's edges, sorted by the node where they start, and then from left to right. */
+/** Returns a board's edges, sorted by their start node and then from left to right. */
 export function edgesOf(board: Board): MapEdge[] {
   const edges: MapEdge[] = []
   for (let row = 0; row < board.rows - 1; row++) {

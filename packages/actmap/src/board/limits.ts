@@ -27,13 +27,13 @@ export interface Limits {
    */
   readonly gap: readonly number[]
   /**
-   * The minimum number of rows between two nodes of a type on the same path, indexed by type code. 0 and 1 have no
-   * effect.
+   * The minimum number of rows between two nodes of a type on the same path, indexed by type code. Values of 0 and 1
+   * have no effect.
    */
   readonly pathGap: readonly number[]
   /**
-   * The minimum number of rows between any two nodes of a type, indexed by type code. 1 only forbids two nodes in the
-   * same row.
+   * The minimum number of rows between any two nodes of a type, indexed by type code. A value of 1 only forbids two
+   * nodes in the same row.
    */
   readonly mapGap: readonly number[]
   /**

@@ -9,7 +9,7 @@ export const PURPOSE = {
   startColumn: 2,
   /** skeleton: the rank of a node for getting an extra edge. */
   extraEdge: 3,
-  /** skeleton: the columns of the next row to which a node's edges lead. */
+  /** skeleton: the columns in the next row that a node's edges lead to. */
   children: 4,
   /** typing: the choice of the boss. Always keyed by row 0 and column 0, whatever the map's shape. */
   boss: 5,

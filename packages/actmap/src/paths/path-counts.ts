@@ -47,7 +47,7 @@ export function nearestPair(graph: MapGraph, type: NodeType): number | null {
   const { order, parents } = linksOf(graph)
   /**
    * For each node, the smallest number of rows since the last node of the type, over all paths that end at this node.
-   * Infinity if no such path contains a node of the type.
+   * The number is Infinity if no such path contains a node of the type.
    */
   const since: number[] = []
   let nearest = Number.POSITIVE_INFINITY

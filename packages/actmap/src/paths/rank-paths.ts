@@ -11,7 +11,7 @@ export interface RankedPath {
   readonly counts: Readonly<Partial<Record<NodeType, number>>>
 }
 
-/** The best continuation from a node to the boss that continues with a given way from the next node. */
+/** The best way from a node to the boss that goes through a given way from the next node. */
 interface Way {
   readonly node: MapNode
   readonly value: number

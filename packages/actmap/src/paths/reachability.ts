@@ -15,8 +15,8 @@ export function isReachableBottomToTop(graph: MapGraph): boolean {
 }
 
 /**
- * Returns the ids of the nodes to which an edge leads from a node, from left to right. Returns an empty array for the
- * boss and for unknown ids.
+ * Returns the ids of the nodes that edges from a node lead to, from left to right. Returns an empty array for the boss
+ * and for unknown ids.
  */
 export function getReachableNextRow(graph: MapGraph, from: string): string[] {
   const start = graph.nodes.find(({ id }) => id === from)

@@ -36,7 +36,10 @@ export function drawSkeleton(
   return board
 }
 
-/** Returns the columns of the nodes in row 0. They aren't next to each other unless there is too little room. */
+/**
+ * Returns a bit mask of the columns of the nodes in row 0. The nodes aren't next to each other unless there is too
+ * little room.
+ */
 function drawStarts(
   limits: Limits,
   { skeleton, at }: Pick<PhaseDraws, 'skeleton' | 'at'>,
@@ -64,8 +67,8 @@ function drawStarts(
 }
 
 /**
- * Returns the column with the highest rank among the columns that aren't in a mask. Returns −1 if there is no such
- * column.
+ * Returns the column with the highest rank among the columns that aren't in the bit mask. Returns −1 if there is no
+ * such column.
  */
 function highestOutside(ranks: readonly number[], mask: number): number {
   let best = -1

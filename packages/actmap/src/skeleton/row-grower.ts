@@ -6,11 +6,13 @@ import type { PhaseDraws } from '../draws/phases.js'
 import { keyIndex, PURPOSE } from '../draws/purposes.js'
 
 /**
- * The sets of lanes that a node's edges can lead to, indexed by the number of edges. Each set is a mask in which left
- * is bit 1, straight ahead 2, and right 4.
+ * The sets of lanes that a node's edges can lead to, indexed by the number of edges. Each set is a bit mask in which 1
+ * stands for left, 2 for straight ahead, and 4 for right.
  */
 const OPTIONS: readonly (readonly number[])[] = [[], [1, 2, 4], [5, 3, 6], [7]]
-/** The overall direction of a set of lanes, indexed by set: −1 for left, 1 for right, and 0 for neither. */
+/**
+ * For each set of lanes, indexed by its bit mask, the overall direction: −1 for left, 1 for right, and 0 for neither.
+ */
 const SHIFTS: readonly number[] = [0, -1, 0, -1, 1, 0, 1, 0]
 const BITS: readonly number[] = [0, 1, 1, 2, 1, 2, 2, 3]
 
@@ -27,9 +29,9 @@ export class RowGrower {
   private readonly ranks = filled(STRIDE, 0)
   private readonly degrees = filled(STRIDE, 0)
   /**
-   * The numbers of meetings that are possible for the nodes from `i` on, one bit per number. The index is `i * 4 +
-   * used`, where `used` specifies which lanes of the next row an earlier edge already leads to: the lane to the left of
-   * node `i` (1), and the lane straight ahead (2).
+   * A bit mask of the numbers of meetings that are possible for the nodes from `i` on, with one bit per number. The
+   * index is `i * 4 + used`, where `used` specifies which lanes of the next row an earlier edge already leads to: the
+   * lane to the left of node `i` (1), and the lane straight ahead (2).
    */
   private readonly reachable = filled(STRIDE * 4 + 4, 0)
   private width = 0
@@ -98,8 +100,8 @@ export class RowGrower {
   }
 
   /**
-   * Fills `reachable`, starting at the right end of the row. Returns the numbers of meetings that are possible for the
-   * whole row, one bit per number.
+   * Fills `reachable`, starting at the right end of the row. Returns a bit mask of the numbers of meetings that are
+   * possible for the whole row, with one bit per number.
    */
   private findMeetings(): number {
     const { cols, degrees, reachable, width } = this

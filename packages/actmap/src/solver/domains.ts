@@ -2,22 +2,22 @@ import { bitCount, lowest, STRIDE, type Board } from '../board/board.js'
 import type { Limits } from '../board/limits.js'
 import { BATTLE, FREE, UNKNOWN } from '../schema/node-types.js'
 
-/** All types that a node below the boss can have, as a mask with one bit per type code. */
+/** A bit mask of all types that a node below the boss can have, with one bit per type code. */
 const ALL = (1 << (UNKNOWN + 1)) - 1
 
 /**
- * The types that are still possible for each node during solving: a mask of types for each cell. The same data is also
- * stored as masks of columns for each type and row. A trail allows decisions to be undone.
+ * The types that are still possible for each node during solving: a bit mask of types for each cell. The same data is
+ * also stored as a bit mask of columns for each type and row. A trail allows decisions to be undone.
  */
 export class Domains {
   readonly rows: number
   /** The cells of the nodes below the boss, from the bottom row up. */
   readonly cells: readonly number[]
-  /** The types that are still possible for each cell, as a mask with one bit per type code. */
+  /** A bit mask of the types that are still possible for a cell, with one bit per type code. Indexed by cell. */
   readonly types: Int32Array
   /**
-   * The columns of a row that can have a type. The index is `type * rows + row`. `must` contains the columns that must
-   * have the type.
+   * A bit mask of the columns in a row that can have a type. The index is `type * rows + row`. `must` contains the same
+   * for the columns that must have the type.
    */
   private readonly may: Int32Array
   private readonly must: Int32Array
@@ -78,17 +78,17 @@ export class Domains {
     })
   }
 
-  /** Returns the columns of a row that can have a type. */
+  /** Returns a bit mask of the columns in a row that can have a type. */
   mayHave(type: number, row: number): number {
     return this.may[type * this.rows + row]!
   }
 
-  /** Returns the columns of a row that must have a type. */
+  /** Returns a bit mask of the columns in a row that must have a type. */
   mustHave(type: number, row: number): number {
     return this.must[type * this.rows + row]!
   }
 
-  /** Restricts the possible types of a cell to those in a mask. Returns false if no type is left. */
+  /** Restricts the possible types of a cell to those in a bit mask. Returns false if no type is left. */
   keep(cell: number, mask: number): boolean {
     const before = this.types[cell]!
     const after = before & mask

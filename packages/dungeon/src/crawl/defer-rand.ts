@@ -1,10 +1,9 @@
 import type { Bits } from './bits.js'
 
 /**
- * A tree of random fractions, each drawn when it is first needed. Further calls on a node reuse its fraction, and only
- * draw more bits if the bits drawn so far don't decide the result. For the same node, a higher bound never produces a
- * lower result. Matches crawl's `defer_rand`.
- * Source: crawl, random.cc
+ * A tree of random fractions, each drawn when it is first needed. Further calls on a node reuse its fraction, and draw
+ * more bits only if those drawn so far don't decide the result. For the same node, a higher bound never produces a
+ * lower result. Matches crawl's `defer_rand`. Source: crawl, random.cc
  */
 export class DeferRand {
   /** The fraction's bits as 32-bit words, most significant word first. */
@@ -71,7 +70,7 @@ export class DeferRand {
     return Math.trunc(sum / rolls)
   }
 
-  /** Returns whether the fraction is below x / y. Only uses the fraction's words from the index `from` on. */
+  /** Returns whether the fraction is below x / y. Uses only the fraction's words from index `from` on. */
   private isBelow(x: bigint, y: bigint, from: number): boolean {
     if (x <= 0n) return false
     if (x >= y) return true

@@ -9,7 +9,7 @@ import { savedForm, savedState } from './saved-form.js'
 /** Crawl's 46 streams, by name. */
 export type CrawlStreams = Readonly<Record<StreamName, CrawlStream>>
 
-/** Returns an unseeded stream for a nested generator. `label` names what the nested generator is used for. */
+/** Returns an unseeded stream for a nested generator. `label` says what the nested generator is used for. */
 export type OpenNested = (label: string) => CrawlStream
 
 /** One step of the current selection: one of the 46 streams, or a generator nested in the selection so far. */

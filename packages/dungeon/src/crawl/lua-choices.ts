@@ -1,4 +1,4 @@
-// The random choices of crawl's Lua library, `dat/dlua/util.lua`. Unlike in C++, a weight may be missing or a fraction.
+// The random choices of crawl's Lua library, `dat/dlua/util.lua`. Unlike in C++, a weight may be missing or fractional.
 import type { Bits } from './bits.js'
 import { random2 } from './bounded.js'
 import type { Weighted } from './choices.js'
@@ -81,7 +81,7 @@ export function randomChooseWeightedI(bits: Bits, pairs: readonly Weighted<unkno
 
 /**
  * Returns the first element of a random pair, chosen like `randomChooseWeightedI`. Throws a RangeError if no weight is
- * positive, as Lua throws an error in that case. Matches crawl's `util.random_choose_weighted`.
+ * positive; Lua also throws an error in that case. Matches crawl's `util.random_choose_weighted`.
  */
 export function randomChooseWeighted<T>(bits: Bits, pairs: readonly Weighted<T>[]): T {
   const index = randomChooseWeightedI(bits, pairs)

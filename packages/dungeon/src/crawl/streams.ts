@@ -57,7 +57,7 @@ const COMMON_STREAMS = ['GAMEPLAY', 'UI', 'SYSTEM_SPECIFIC', 'SPARE2', 'SPARE3']
 /** The name of one of crawl's 46 streams. */
 export type StreamName = (typeof COMMON_STREAMS)[number] | `LEVELGEN/${BranchStream}`
 
-/** The names of the 46 streams in the order of their indexes, in which the streams are seeded and saved. */
+/** The names of the 46 streams in the order of their indexes. The streams are seeded and saved in this order. */
 export const STREAM_NAMES: readonly StreamName[] = [
   ...COMMON_STREAMS,
   ...BRANCH_STREAMS.map((branch) => `LEVELGEN/${branch}` as const),

@@ -11,8 +11,8 @@ export interface Transcript {
 }
 
 /**
- * Calls every helper function on a seed's generators in turn and returns the results. Golden files with the results
- * detect any change.
+ * Calls every helper function on a seed's generators in turn and returns the results. Comparing the results with golden
+ * files detects any change.
  */
 export function transcript(seed: bigint): Transcript {
   const all = CrawlGenerators.seed(seed)

@@ -7,7 +7,7 @@ import type { Item } from './schema.js'
 type Tables = Omit<DungeonData, 'tables'>
 
 /**
- * Returns a function that returns the tables of any level. Each level's tables are computed when they are first needed.
+ * Returns a function that returns the tables for a level. Each level's tables are computed when they are first needed.
  */
 export function levelTables(data: Tables): DungeonData['tables'] {
   const cache = new Map<string, LevelTables>()

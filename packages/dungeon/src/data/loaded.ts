@@ -8,18 +8,18 @@ export interface LoadedBranch extends Branch {
   readonly streamName: StreamName
 }
 
-/** A vault with its map and depths parsed. */
+/** A vault whose map and depths have been parsed. */
 export interface LoadedVault extends Omit<Vault, 'map' | 'depths'> {
   readonly map: VaultMap
   readonly ranges: readonly DepthRange[]
 }
 
-/** A monster with its depths parsed, and its weight in each range of depths. */
+/** A monster whose depths have been parsed, with its weight in each range of depths. */
 export interface LoadedMonster extends Monster {
   readonly ranges: readonly (DepthRange & { readonly weight: number })[]
 }
 
-/** A unique with its depths parsed. */
+/** A unique whose depths have been parsed. */
 export interface LoadedUnique extends Unique {
   readonly ranges: readonly DepthRange[]
 }

@@ -2,7 +2,7 @@ import { defineLayout, type Derivation } from '@seedfast/rng'
 import { CrawlStream } from '../crawl/crawl-stream.js'
 import { crawlStreams } from '../crawl/streams.js'
 
-/** What nested generators can be used for. These are also the names of their streams. */
+/** The purposes of nested generators. These are also the names of their streams. */
 export const NESTED_LABELS = [
   'corridors',
   'decor',

@@ -3,7 +3,7 @@ import { Cell, HEIGHT, WIDTH } from '../data/cells.js'
 import { cellAt, isEdge, STEPS, type Draft } from './draft.js'
 import { DECOR_NAMES, type DecorName } from '../data/layout-names.js'
 
-/** The cells that each decoration replaces floor and rock with. Decorations never open or block a path. */
+/** For each decoration, the cells that replace floor and rock. Decorations never open or block a path. */
 const DECORS: Readonly<Record<DecorName, { readonly floor: Cell; readonly rock: Cell }>> = {
   grove: { floor: Cell.GRASS, rock: Cell.TREE },
   lava: { floor: Cell.FLOOR, rock: Cell.LAVA },
@@ -51,7 +51,7 @@ function patch(
   }
 }
 
-/** Returns whether the cell is next to a door, so that it holds the door in place. */
+/** Returns whether a cell is next to a door and therefore holds the door in place. */
 function holdsDoor({ cells }: Draft, at: number): boolean {
   return STEPS.some((step) => cells[at + step] === Cell.DOOR)
 }

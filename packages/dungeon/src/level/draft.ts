@@ -140,7 +140,7 @@ export class Draft {
   }
 }
 
-/** The character codes of the characters for each cell kind. */
+/** The character code of each cell kind's character on the map. */
 const CODES = Array.from(CELL_GLYPHS, (glyph) => glyph.charCodeAt(0))
 
 /** The offsets to add to a cell's index to get the cells above, below, to the left and to the right. */

@@ -6,8 +6,7 @@ const INCREMENT = 0x6d2b79f5
 
 /**
  * mulberry32 as JavaScript games use it (with the increment 0x6d2b79f5 and `| 61`): 32 bits per step, period 2^32. Some
- * outputs occur several times in a period, and others never. Only use it for games that already do.
- * State: one word.
+ * outputs occur several times in a period, and others never. Use it only for games that already do. State: one word.
  * Source: Tommy Ettinger, https://gist.github.com/tommyettinger/46a874533244883189143505d203312c
  */
 export class Mulberry32 implements BitGenerator {
@@ -17,8 +16,8 @@ export class Mulberry32 implements BitGenerator {
   private a = 0
 
   /**
-   * Creates a generator from a seed, a safe integer or a bigint, which is taken modulo 2^32. Throws a RangeError for
-   * any other number.
+   * Creates a generator from a seed, which must be a safe integer or a bigint and is taken modulo 2^32. Throws a
+   * RangeError for any other number.
    */
   constructor(seed: bigint | number = 0) {
     if (typeof seed === 'number' && !Number.isSafeInteger(seed)) {

@@ -21,8 +21,8 @@ export class RandomXS128 implements BitGenerator {
 
   /**
    * Creates the generator that `new RandomXS128(seed)` creates. The MurmurHash3 finalizer is applied to the 64-bit
-   * seed, with Long.MIN_VALUE in place of 0, to get seed0, and applied again to get seed1. Throws a RangeError unless
-   * the seed is an integer from -2^63 to 2^64 - 1.
+   * seed, or to Long.MIN_VALUE if the seed is 0, to get seed0. It is applied again to get seed1. Throws a RangeError
+   * unless the seed is an integer from -2^63 to 2^64 - 1.
    */
   constructor(seed: bigint | number = 0) {
     this.reseed(seedHigh(seed), seedLow(seed))

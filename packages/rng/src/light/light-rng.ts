@@ -4,7 +4,7 @@ import type { Lineage } from '../stream.js'
 import { Substreams } from '../substreams.js'
 import { LightStream } from './light-stream.js'
 
-/** A seed, and the streams that are derived from it, without layouts and keyed draws. */
+/** A seed and the streams derived from it, without layouts or keyed draws. */
 export class LightRng {
   /** The 128-bit key of the seed. */
   readonly key: Key

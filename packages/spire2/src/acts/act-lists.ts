@@ -36,8 +36,8 @@ export function drawActLists(random: GameRandom, act: ActTables, options: ActLis
 }
 
 /**
- * Draws `count` fights from a bag that is refilled with the whole pool whenever it is empty. Draws again if a fight is
- * the same as the previous fight or shares a tag with it, unless this applies to every fight in the bag.
+ * Draws `count` fights from a bag that is refilled with the whole pool whenever it is empty. If a fight is the same as
+ * the previous one or shares a tag with it, draws again, unless every fight in the bag has this problem.
  */
 function drawFights(
   random: GameRandom,

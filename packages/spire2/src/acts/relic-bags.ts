@@ -4,10 +4,10 @@ import type { GameRandom } from '../numbers/random.js'
 /** The relics of each rarity in the order in which the player finds them. Shops take relics from the end. */
 export type RelicBag = Readonly<Partial<Record<RelicRarity, readonly string[]>>>
 
-/** The rarities of the relics that a player's own bag contains. */
+/** The rarities of the relics in a player's own bag. */
 export const PLAYER_RARITIES: readonly RelicRarity[] = ['common', 'uncommon', 'rare', 'shop']
 
-/** Returns the shuffled bag of relics that chests take from. */
+/** Returns the shuffled bag of relics that chests are filled from. */
 export function sharedRelicBag(tables: Tables, random: GameRandom): RelicBag {
   return shuffled(tables.relics.shared, random)
 }

@@ -2,8 +2,8 @@ import type { NeowTables } from '../builds/build.js'
 import type { GameRandom } from '../numbers/random.js'
 
 /**
- * Pairs of good relics. One relic of each pair, chosen by a draw, can be offered. The first pair is left out if the
- * Large Capsule is offered.
+ * Pairs of good relics. From each pair, only one relic, chosen by a draw, can be offered. The first pair is left out if
+ * the Large Capsule is offered.
  */
 export const PAIRS = [
   ['LAVA_ROCK', 'SMALL_CAPSULE'],

@@ -30,7 +30,7 @@ export interface Tables {
   readonly acts: Readonly<Record<ActId, ActTables>>
   readonly sharedEvents: readonly string[]
   readonly sharedAncients: readonly string[]
-  /** The tags of each fight. Fights in a row don't share a tag if that can be avoided. */
+  /** The tags of each fight. Consecutive fights don't share a tag if that can be avoided. */
   readonly tags: Readonly<Record<string, readonly string[]>>
   /** The relics that all characters can find, and the relics that only one character can find. */
   readonly relics: Readonly<

@@ -14,7 +14,7 @@ const GOOD = 2
 /** The number of possible codes for a good relic (5 bits). */
 const CODES = 32
 
-/** Returns a kernel that computes a fact about Neow's offers. It supports only the builds with 64-bit hashes. */
+/** Returns a kernel that computes a fact about Neow's offers. It supports only builds with 64-bit hashes. */
 export function neowKernel(value: (offers: readonly string[]) => unknown): Kernel<Params> {
   return {
     start: async (params) => {

@@ -9,7 +9,10 @@ export function countPoints(board: MapBoard, type: number): number {
   return count
 }
 
-/** Returns the highest total worth of the points on any path. `worth` contains the worth of each type. */
+/**
+ * Returns the highest total worth that the points on a path can have. `worth` contains the worth of each type, indexed
+ * by type.
+ */
 export function mostOnPath(board: MapBoard, worth: readonly number[]): number {
   const best = new Int8Array(board.boss + 1)
   for (let cell = board.boss - columnOf(board.boss) - 1; cell >= COLUMNS; cell--) {

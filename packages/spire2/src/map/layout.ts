@@ -10,7 +10,7 @@ export function layOut(board: MapBoard): Int8Array {
   return columns
 }
 
-/** Shifts the whole map by one column if exactly one of its sides has two empty outer columns. */
+/** Shifts the whole map by one column if the two outermost columns are empty on exactly one side. */
 function center(board: MapBoard, columns: Int8Array): void {
   const left = isEmpty(board, 0) && isEmpty(board, 1)
   const right = isEmpty(board, COLUMNS - 1) && isEmpty(board, COLUMNS - 2)

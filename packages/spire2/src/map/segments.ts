@@ -1,6 +1,9 @@
 import { cellAt, COLUMNS, columnOf, MAX_HEIGHT, rowOf, START, type MapBoard } from './board.js'
 
-/** The cells of a segment: a path from a point where paths split to a point where they meet again, including both. */
+/**
+ * The cells of a segment: a path from a point where paths split to a point where they meet again, including both
+ * points.
+ */
 export type Segment = readonly number[]
 
 /**

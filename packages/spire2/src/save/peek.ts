@@ -24,8 +24,8 @@ export interface LaterAct {
 }
 
 /**
- * The upcoming parts of a saved run. Each part applies only if nothing before it changes the lists and streams that it
- * comes from.
+ * The upcoming parts of a saved run. Each part applies only if nothing that happens before it changes the lists and
+ * streams that it is drawn from.
  */
 export interface Peek {
   readonly build: string

@@ -1,4 +1,4 @@
-// Raises the version of all packages from the changesets, and everything else that contains the version:
+// Bumps the version of all packages as the changesets require, and updates everything else that contains the version:
 // `npm run release:version`.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'

@@ -1,4 +1,4 @@
-// Removes the compiler's outputs of deleted sources. The compiler doesn't remove them, and a program could still load
+// Removes the compiled output of deleted sources. The compiler doesn't remove them, and a program could still load
 // them.
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'

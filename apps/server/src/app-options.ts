@@ -23,7 +23,7 @@ export interface AppOptions {
   /** The rate limit of one client; null for no limit. Default: 5,000 requests per second. */
   readonly rateLimit?: RateLimit | null
   /**
-   * The origins whose pages may read the API's responses. By default, pages of any origin may read responses about
+   * The origins whose pages may read the API's responses. By default, pages from any origin may read responses about
    * built-in worlds, and only the server's own pages may read responses about the user's own worlds.
    */
   readonly origins?: Origins

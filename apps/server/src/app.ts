@@ -40,7 +40,7 @@ export interface ServerApp {
   close(): Promise<void>
 }
 
-/** The paths about a single world and about all worlds, which pages of other origins may read. */
+/** The paths about a single world and about all worlds, which pages from other origins may read. */
 const ABOUT_ONE = '/v1/worlds/:id/*'
 const ABOUT_ALL = ['/v1/worlds', '/openapi.json']
 
@@ -126,7 +126,7 @@ export async function createApp(options: AppOptions): Promise<ServerApp> {
 const SHIPPED: ReadonlySet<string> = new Set(shippedWorlds.map(({ id }) => id))
 
 /**
- * Lets pages of other origins read the API. They can read about the user's own worlds only if the user explicitly
+ * Lets pages from other origins read the API. They can read about the user's own worlds only if the user explicitly
  * allowed their origins.
  */
 function shareWithOrigins(app: Hono<Env>, worlds: readonly AnyWorld[], origins?: Origins): void {

@@ -30,8 +30,8 @@ export interface Fairness {
 }
 
 /**
- * Sends `atOnce` heavy requests at the same time from one address, heavy requests one at a time from a second address,
- * and light requests from a third, until the simultaneous requests are answered.
+ * Sends `atOnce` simultaneous heavy requests from one address, heavy requests one at a time from a second address, and
+ * light requests from a third. Ends when the simultaneous requests are answered.
  */
 export async function measureFairness(url: string, atOnce: number): Promise<Fairness> {
   let seed = 0

@@ -25,7 +25,9 @@ export function areEqual(compared: ComparedFiles): boolean {
   }
 }
 
-/** Formats the differences between two files: the first part that differs, how it differs, and which others do. */
+/**
+ * Formats the differences between two files: the first part that differs, how it differs, and which other parts differ.
+ */
 export function comparedText(compared: ComparedFiles): string {
   return linesOf(compared)
     .map((line) => `${line}\n`)

@@ -20,7 +20,10 @@ const isWorldArg = (arg: string | undefined): boolean => arg === '<world>' || ar
 const quoted = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`
 const namesOf = (options: readonly OptionWords[]): string[] => options.flatMap(({ names }) => names)
 
-/** Returns the branches of a `case` statement that finds the current command from the words typed so far, as lines. */
+/**
+ * Returns the lines for the branches of a `case` statement that determines the current command from the words typed so
+ * far.
+ */
 function pathBranches(commands: readonly CommandWords[]): string {
   const paths = commands.filter(({ path }) => path !== '').map(({ path }) => `'${path}'`)
   return `${paths.join('|')}) path="\${path:+$path }$word" ;;`
@@ -128,7 +131,7 @@ function fishScript(commands: readonly CommandWords[], worlds: readonly string[]
   return `# Completion for seedfast in fish: seedfast completion fish | source\n${lines.join('\n')}\n`
 }
 
-/** Returns a fish condition that is true if the words typed so far name this command and none of its subcommands. */
+/** Returns a condition in fish syntax: true if the words typed so far name this command and none of its subcommands. */
 function fishCondition(path: string, subcommands: CommandWords['subcommands']): string {
   if (path === '') return '__fish_use_subcommand'
   const seen = path.split(' ').map((name) => `__fish_seen_subcommand_from ${name}`)

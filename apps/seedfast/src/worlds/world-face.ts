@@ -15,14 +15,14 @@ export interface WorldFace {
   readonly formats?: Readonly<Record<string, OwnFormat>>
 }
 
-/** Renders a result in a format that only one world has. Returns null if the result isn't of the built-in world. */
+/** Renders a result in a format that only one world has. Returns null if the result doesn't come from the built-in world. */
 export type OwnFormat = (made: Made) => Promise<string | null>
 
 /** A kind of file that only one world has. */
 export interface OwnFiles {
   /** The extension of these files, such as `.jsonl`. */
   readonly extension: string
-  /** Returns the file for a result, or null if the result isn't of the built-in world. */
+  /** Returns the file for a result, or null if the result doesn't come from the built-in world. */
   save(made: Made): Promise<OwnFile | null>
 }
 

@@ -3,7 +3,7 @@ import type { Origins } from '../options.js'
 import type { Middleware } from './env.js'
 
 /**
- * Lets pages of other origins read responses. The server ignores cookies and passwords, so a page can't read anything
+ * Lets pages from other origins read responses. The server ignores cookies and passwords, so a page can't read anything
  * that a program on the user's machine couldn't request without them.
  */
 export function allowOrigins(origins: Origins): Middleware {

@@ -2,7 +2,7 @@ import type { Maker } from '../making/maker.js'
 import type { ViewAnswer } from '../making/messages.js'
 
 /**
- * Draws a view of the current result. Then draws `shown`, the view that the page shows, for later results again.
+ * Draws a view of the current result. For later results, draws `shown` again, which is the view shown on the page.
  * Resolves to null if the user stops the work or asks for a different result first.
  */
 export function drawView(maker: Maker, name: string, shown: string | null): Promise<ViewAnswer | null> {

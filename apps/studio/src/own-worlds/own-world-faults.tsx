@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react'
 
-/**
- * Shows problems with the user's own worlds. Worlds that have problems are left out, and the page works without them.
- */
+/** Shows problems with the user's own worlds. These worlds are left out; the page works without them. */
 export function OwnWorldsFaults({ faults }: { readonly faults: readonly string[] }): ReactNode {
   if (faults.length === 0) return null
   return (

@@ -10,7 +10,7 @@ export interface PartValue {
 /** The maximum number of values to show. */
 const MOST = 6
 
-/** Returns the values of the part of a result at a JSON Pointer, in words. Leaves out lists and nested objects. */
+/** Formats the values of the part of a result at a JSON Pointer. Leaves out lists and nested objects. */
 export function partWords(result: unknown, pointer: string): readonly PartValue[] {
   const value = valueAt(result, pointerSteps(pointer))
   if (value === undefined) return []

@@ -16,10 +16,7 @@ export interface DealsCommandCodes {
   'edited-archive': { readonly fault: ArchiveFault; readonly file: string }
   'no-valid-line': Readonly<Record<never, never>>
   'invalid-hash': { readonly got: string }
-  /**
-   * An option that proves a session was given for a game record. A game record contains nothing to compare the option
-   * with.
-   */
+  /** A hash, commitment or nonce was given for a game record, which contains nothing to compare it with. */
   'no-proof-in-record': { readonly file: string }
   'nothing-to-undo': Readonly<Record<never, never>>
   'no-scored-game': Readonly<Record<never, never>>

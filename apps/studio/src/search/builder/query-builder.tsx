@@ -23,7 +23,7 @@ interface BuilderProps {
   onText(): void
 }
 
-/** Renders the conditions of a search as rows that the user fills in, in three groups: must, must not and should. */
+/** Renders the conditions of a search as editable rows in three groups: "Must", "Must not" and "Should". */
 export function QueryBuilder(props: BuilderProps): ReactNode {
   const { world, facts, written, read, field, onWrite, onRun, onText } = props
   const { where, not, should } = written

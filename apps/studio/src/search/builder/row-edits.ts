@@ -41,7 +41,7 @@ export function newTest(
 
 /**
  * Returns the row with a different operator. Keeps the row's values as far as the new operator allows. `fallback` is
- * the string to compare with if there is none to keep.
+ * the string to compare with if there is no value to keep.
  */
 export function withChoice(
   type: AnyFactType,

@@ -28,7 +28,7 @@ export function shownHit({ asked, hits }: Pick<SearchState, 'asked' | 'hits'>, s
 }
 
 /**
- * Returns the hit after or before the one that the page shows. If the page shows no hit, returns the first or the last
+ * Returns the hit after or before the one shown on the page. If the page shows no hit, returns the first or the last
  * one.
  */
 export function hitBeside(search: SearchState, session: Session, by: 1 | -1): Hit | undefined {

@@ -20,7 +20,7 @@ export interface ReadySearch {
   readonly world: string
   readonly request: SearchRequest
   /**
-   * The page's params in the form that its address stores. Hits open with these params, even if the page's params have
+   * The page's params in the form stored in its address. Hits open with these params, even if the page's params have
    * changed since.
    */
   readonly given: Pick<PageState, 'preset' | 'params' | 'overrides'>

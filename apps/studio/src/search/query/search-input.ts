@@ -67,7 +67,7 @@ export const EMPTY_SEARCH: Partial<SearchInput> = {
   to: '',
 }
 
-/** Returns the search that a page's address stores. By default, it finds the first ten hits among all seeds. */
+/** Returns the search stored in a page's address. By default, it finds the first ten hits among all seeds. */
 export function searchInput(state: PageState): SearchInput {
   const first = pageValue(state, 'first') ?? FEW
   return {

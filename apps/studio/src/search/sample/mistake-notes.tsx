@@ -9,7 +9,10 @@ interface NotesProps {
   onWrite(change: Partial<SearchInput>): void
 }
 
-/** Lists probable mistakes in the conditions, such as names that no sampled seed has, before the search runs. */
+/**
+ * Lists probable mistakes in the conditions, such as a name that doesn't occur in any sampled seed, before the search
+ * runs.
+ */
 export function MistakeNotes({ mistakes, written, onWrite }: NotesProps): ReactNode {
   const notes = mistakes === null ? [] : [...mistakes.unseen, ...mistakes.unmet]
   return (

@@ -34,7 +34,7 @@ export interface CheckedSurvey {
 }
 
 /**
- * Returns the survey that a page's address stores. By default, it covers the first thousand seeds and the world's first
+ * Returns the survey stored in a page's address. By default, it covers the first thousand seeds and the world's first
  * facts.
  */
 export function surveyInput(world: AnyWorld, state: PageState): SurveyInput {

@@ -2,9 +2,9 @@ import { firstDifference } from '@seedfast/audit'
 import { pointerSteps } from '../../address/pointer-steps.js'
 
 /**
- * Returns the JSON Pointers in a picture's `data-path` attributes that lead to different values in the picture's result
- * and in another result. List items that have an `id` are matched by it, so an item added to a list doesn't make all
- * later items differ.
+ * Returns the JSON Pointers in a picture's `data-path` attributes that point to different values in the picture's
+ * result and in another result. List items that have an `id` are matched by it, so an item added to a list doesn't make
+ * all later items differ.
  */
 export function differentParts(svg: string, result: unknown, other: unknown): readonly string[] {
   const pointers = new Set(

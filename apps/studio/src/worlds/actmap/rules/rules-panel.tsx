@@ -11,10 +11,7 @@ import { filled, wholeRules, withRules } from './rules-text.js'
 /** The editor is large, so its code is only loaded when this panel is first opened. */
 const JsonEditor = lazyPart(() => import('../../../json-editor/json-editor.js'))
 
-/**
- * Renders the Rules panel: an editor for the rules as JSON, which checks them while the user types, and their
- * conflicts.
- */
+/** Renders the Rules panel: a JSON editor that checks the rules while the user types, and a notice if they conflict. */
 export function RulesPanel({ session, map, current, edit }: ActPart): ReactNode {
   const { world, params } = session
   const model = useMemo(() => modelAt(params.base.model, ['rules'])!, [params.base.model])

@@ -11,7 +11,7 @@ export interface RankedPath {
   readonly counts: Readonly<Partial<Record<NodeType, number>>>
 }
 
-/** The best way from a node to the boss that goes through a given way from the next node. */
+/** A way from a node to the boss: its first node, its value, and the way from the next node on. */
 interface Way {
   readonly node: MapNode
   readonly value: number

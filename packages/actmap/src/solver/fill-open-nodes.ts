@@ -3,7 +3,7 @@ import { BATTLE, ELITE, EVENT, FREE, PORT, SHOP, TREASURE, UNKNOWN } from '../sc
 import type { Domains } from './domains.js'
 
 /**
- * The order in which types are preferred for nodes that can have any type: battles first, then the types that change an
+ * The order of preference among types for nodes that can have any type: battles first, then the types that change an
  * act the least.
  */
 const ORDER = [BATTLE, UNKNOWN, EVENT, TREASURE, PORT, SHOP, ELITE]

@@ -83,8 +83,8 @@ class Network {
   }
 
   /**
-   * Adds the path with the lowest cost, once. Returns the path's cost and capacity. If the path would cost `limit` or
-   * more, or there is no path, adds nothing and returns a capacity of 0.
+   * Adds the path with the lowest cost. Returns the path's cost and capacity. If the path would cost `limit` or more,
+   * or if there is no path, adds nothing and returns a capacity of 0.
    */
   augment(limit: number): { cost: number; room: number } {
     const by = this.cheapest()

@@ -51,8 +51,8 @@ function excludeFromNeighbours(domains: Domains, cell: number): boolean {
 }
 
 /**
- * If a type has reached its maximum count, removes it from all other nodes. If a type has only just enough candidates
- * to reach its minimum, sets all of them to this type.
+ * If a type has reached its maximum count, removes it from all other nodes. If a type has only as many candidates as it
+ * needs to reach its minimum, assigns the type to all of them.
  */
 function enforceCounts(domains: Domains): boolean {
   const { limits, mayCount, mustCount } = domains
@@ -135,8 +135,8 @@ function enforcePaths(domains: Domains): boolean {
 }
 
 /**
- * Returns the smallest number of candidates for a type on any path from row 0 to the boss. With `certain`, only counts
- * the nodes that must have the type.
+ * Returns the smallest number of candidates for a type on any path from row 0 to the boss. If `certain` is true, counts
+ * only the nodes that must have the type.
  */
 export function fewestOnPath(domains: Domains, type: number, certain = false): number {
   const { board, rows } = domains

@@ -8,8 +8,8 @@ import { anyNode, mostPressing } from './next-decision.js'
 import { propagate } from './propagate.js'
 
 /**
- * The answer of the solver: types that satisfy the rules, a proof that no such types exist, or neither of these if the
- * budget was used up.
+ * The outcome of the solver: types that satisfy the rules, a proof that no such types exist, or neither if the budget
+ * was used up.
  */
 export type SolverOutcome =
   | {

@@ -17,7 +17,7 @@ export function locksOn(board: Board, { locks }: Overrides): Map<number, number>
   return lockedTypes
 }
 
-/** Checks the locks of a board. Throws an InputError if a locked node is the boss, or isn't on the board. */
+/** Checks the locks on a board. Throws an InputError if a locked node is the boss or isn't on the board. */
 export function checkLocks(board: Board, { locks }: Overrides): void {
   for (const id of Object.keys(locks)) {
     if (cellOf(board, id) < 0) {

@@ -58,7 +58,7 @@ function placeOf({ row, col, meta }: MapNode, graph: MapGraph, left: number): { 
   }
 }
 
-/** Renders the row numbers, and a band behind the rows of which one must contain a Treasure. */
+/** Renders the row numbers, and a band behind the rows in which there must be a Treasure. */
 function rowGuides(graph: MapGraph, { rules }: { readonly rules: Rules }, width: number): string[] {
   const y = (row: number): number => TOP + (graph.rows - 1 - row) * ROW
   const [first, last] = rules.windows.midTreasureRows ?? [0, -1]

@@ -11,7 +11,7 @@ export type Histogram = Record<string, number>
 /** Statistics over many seeds with the same params. */
 export interface Distribution {
   readonly seeds: number
-  /** For each type: the number of maps, keyed by how many nodes of that type they have. */
+  /** For each type, the number of maps, keyed by the number of nodes of that type that they contain. */
   readonly counts: Readonly<Record<NodeType, Histogram>>
   /**
    * The number of maps, keyed by their total number of nodes. `paths` contains the number of maps, keyed by their

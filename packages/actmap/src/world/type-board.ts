@@ -31,9 +31,9 @@ const REPAIRS = 8
 /** A board whose nodes all have types. */
 export interface TypedBoard {
   readonly board: Board
-  /** The cell of the Port that was placed before the boss; −1 if there is none. */
+  /** The cell of the Port that was placed before the boss, or −1 if there is none. */
   readonly preBossPort: number
-  /** The index of the skeleton that was used, from 0. */
+  /** The index of the skeleton that was used, counted from 0. */
   readonly skeleton: number
   readonly repairs: number
   readonly audits: AuditReport
@@ -44,8 +44,8 @@ export interface TypedBoard {
  * Runs phases A to C, which decide the rows, edges and types of a map so that they satisfy the rules. Places types by
  * rank. If the result breaks a rule and nodes are locked, tries a few repairs. If it still breaks a rule, runs the
  * solver. If the solver finds no types for the first skeleton, tries other skeletons. If all of them fail, repairs the
- * first skeleton as far as possible, and returns it with the rules that conflict, or with the fact that the solver ran
- * out of budget.
+ * first skeleton as far as possible, and returns it with either the rules that conflict or the information that the
+ * solver ran out of budget.
  */
 export function typedBoard(params: Params, overrides: Overrides, draws: PhaseDraws): TypedBoard {
   const { spec, rules } = params

@@ -25,7 +25,7 @@ export interface FavouriteRule {
    * number.
    */
   readonly chance: number
-  /** The id of the card that makes the first attempt always succeed, without a draw, if the player owns it. */
+  /** The id of a card. If the player owns it, the first attempt always succeeds, without a draw. */
   readonly certain: string
   /** The upper bound, exclusive, of the random index that the card is moved to. */
   readonly within: number
@@ -52,7 +52,9 @@ export interface RuleSet {
    */
   readonly further: readonly (readonly BlockPlace[])[]
   readonly favourites: FavouriteRule
-  /** The ids of cards that, like base cards, may be in the deck more than once. Null if all cards may be. */
+  /**
+   * The ids of the cards that may be in the deck more than once, as base cards may. Null if this applies to all cards.
+   */
   readonly repeatable: readonly string[] | null
   /**
    * The number of cards that a draw fills the hand up to: `limit` normally, `overclocked` after Overclocking was

@@ -24,8 +24,8 @@ interface KernelExports {
 
 /**
  * Returns the kernel of a fact that `value` computes from the ids of the cards in the opening hand. The kernel doesn't
- * support decks with favourites, because a favourite can come from anywhere in the deck. It doesn't support decks in
- * which a card of the first block could be removed as a duplicate either.
+ * support decks with favourites, because a favourite can come from anywhere in the deck. Nor does it support decks in
+ * which a card of the first block could be removed as a duplicate.
  */
 export function handKernel(value: (hand: readonly string[]) => unknown): Kernel<Params> {
   return {
@@ -59,7 +59,7 @@ export function handKernel(value: (hand: readonly string[]) => unknown): Kernel<
   }
 }
 
-/** Returns the number of different numbers with at most the given number of digits in a base. */
+/** Returns how many numbers have at most the given number of digits in a base. */
 function numbersOf(base: number, digits: number): number {
   let numbers = 1
   for (let i = 0; i < digits; i++) numbers *= base

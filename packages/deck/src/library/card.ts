@@ -2,7 +2,7 @@ import { GROUPS, type CardRow, type Group, type Points } from '../data/card-row.
 
 /** A card of the library. */
 export interface Card {
-  /** `card_base_00001` … for base cards, `card_dex_00001` … for tradable ones. */
+  /** The id: `card_base_00001` and so on for base cards, `card_dex_00001` and so on for tradable cards. */
   readonly id: string
   readonly name: string
   readonly points: Points

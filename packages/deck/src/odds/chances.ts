@@ -1,6 +1,6 @@
 import type { Slot } from './slots.js'
 
-/** Sums the chances of the different ways in which a deck can be shuffled, draw by draw. */
+/** Adds up, draw by draw, the chances of the different ways in which a deck can be shuffled. */
 export class Chances {
   /** The chance that a favourite is moved to the front. */
   readonly moved = new TotalChance()

@@ -18,8 +18,8 @@ export interface Drought {
    */
   readonly most: number | null
   /**
-   * The chance, at index k − 1, that none of the deck's first k cards gives these points. The list ends at the highest
-   * k for which that is possible.
+   * At index k − 1, the chance that none of the deck's first k cards gives these points. The list ends at the highest k
+   * for which that is possible.
    */
   readonly start: readonly number[]
   /** The number of decks that were simulated to estimate `start`; null if `start` is exact. */

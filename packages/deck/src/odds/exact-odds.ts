@@ -14,7 +14,7 @@ import { isOnly, layoutsOf } from './slots.js'
 /** The reason why a deck's odds can't be computed by closed forms. */
 export interface NotExact {
   readonly code: 'card-twice' | 'card-in-base-sets'
-  /** The id of the card that is the reason. */
+  /** The id of the card that prevents it. */
   readonly card: string
 }
 

@@ -20,8 +20,8 @@ export interface DeckOdds {
   /** The possible lengths of the deck, with their chances. */
   readonly lengths: readonly { readonly length: number; readonly chance: number }[]
   /**
-   * For each card, the chance, at index k − 1, that draw k is that card. If the deck can have fewer than k cards, the
-   * chances of draw k add up to less than 1.
+   * For each card, a list that contains, at index k − 1, the chance that draw k is that card. If the deck can have
+   * fewer than k cards, the chances of draw k add up to less than 1.
    */
   readonly byDraw: Readonly<Record<string, readonly number[]>>
   /** The mean points printed on the card of draw k, at index k − 1. */

@@ -30,7 +30,7 @@ export interface ItemStack {
   readonly id: string
   readonly kind: string
   readonly count: number
-  /** Set if the item is an artefact. */
+  /** Present if the item is an artefact. */
   readonly artefact?: true
 }
 
@@ -38,9 +38,9 @@ export interface PlacedMonster {
   readonly id: string
   readonly x: number
   readonly y: number
-  /** Set if the monster is a unique. */
+  /** Present if the monster is a unique. */
   readonly unique?: true
-  /** The items that the monster carries. Set only if it carries any. */
+  /** The items that the monster carries. Absent if it carries none. */
   readonly items?: readonly ItemStack[]
 }
 

@@ -12,8 +12,8 @@ import type { BuildSite } from './build-site.js'
 import type { LevelContents } from './level-contents.js'
 
 /**
- * Tries random positions for a vault until the vault fits, and builds it there. Returns false if it fits at none of
- * them. All draws come from a nested generator, so the number of tries doesn't affect other draws.
+ * Tries random positions for a vault until it fits, and builds it there. Returns false if it fits at none of the tried
+ * positions. All draws come from a nested generator, so the number of tries doesn't affect other draws.
  */
 export function placeVault(
   site: BuildSite,

@@ -3,14 +3,14 @@ import type { RangeJob, RangeState } from './range-job.js'
 
 /**
  * Connects searches and workers. A broker contains a board of notices, and a queue of ranges for each search. Ending a
- * search only removes the queue of that search.
+ * search removes only the queue of that search.
  */
 export interface Broker {
   /** Posts a notice on the board, or replaces the notice with the same ID. */
   postNotice(id: string, notice: Notice): Promise<void>
   /** Removes a notice from the board. */
   removeNotice(id: string): Promise<void>
-  /** Returns the notices on the board, by ID. */
+  /** Returns the notices on the board, keyed by their ID. */
   notices(): Promise<ReadonlyMap<string, Notice>>
 
   /** Adds a range to the queue of a search. If the queue already contains the range, nothing changes. */

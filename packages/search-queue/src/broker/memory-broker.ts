@@ -13,7 +13,7 @@ interface Row {
 }
 
 /**
- * A broker that only works within one process, and otherwise follows the same rules as other brokers. It is meant for
+ * A broker that works only within one process but otherwise follows the same rules as other brokers. It is meant for
  * tests, and as a minimal example of a broker. If a worker is silent for `lockMs` milliseconds, its range goes to the
  * next worker that asks for a range.
  */

@@ -21,7 +21,7 @@ export interface RangeJob {
 export interface RangeState {
   /**
    * The first index that hasn't been searched. Even in a result, this can be before the end of the range if there are
-   * very many hits.
+   * too many hits for one result.
    */
   readonly next: string
   /** The hits at indexes before `next`. */

@@ -15,7 +15,7 @@ const BOARD = 'seedfast-board'
 
 /**
  * A broker that uses BullMQ. The board is a queue whose jobs are never processed, and each search has its own queue.
- * Workers fetch jobs manually, because a worker serves many queues but only takes one range at a time.
+ * Workers fetch jobs manually, because a worker serves many queues but takes only one range at a time.
  */
 export class BullmqBroker implements Broker {
   private readonly queues = new Map<string, BullmqQueue>()

@@ -43,7 +43,7 @@ export async function openRedis(url: string): Promise<BullmqServer> {
       try {
         await connection.ping()
       } catch (error) {
-        // Without a connection, the driver's error is about its own retries.
+        // Without a connection, the driver's error only concerns its own retries.
         throw connection.status === 'ready' ? error : (fault ?? new Error('the connection was closed'))
       }
     },

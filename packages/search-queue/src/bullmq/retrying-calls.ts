@@ -86,10 +86,10 @@ async function settled<T>(call: () => Promise<T>): Promise<Settled<T>> {
   }
 }
 
-/** Returns the first line of an error's message, to be displayed as the reason of a failure. */
+/** Returns the first line of an error's message, for display as the reason for a failure. */
 export function reasonOf(error: unknown): string {
   const { message, code, errors = [] } = error as NodeJS.ErrnoException & { readonly errors?: unknown[] }
-  // Node puts the errors for all of a host's addresses into one error with an empty message.
+  // Node combines the errors for all of a host's addresses into a single error with an empty message.
   if (message === '' && errors.length > 0) return reasonOf(errors[0])
   return (message || code || String(error)).split('\n')[0]!
 }

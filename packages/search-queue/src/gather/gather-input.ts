@@ -2,7 +2,7 @@ import type { SearchPlan, SearchRequest, SearchWatch } from '@seedfast/search'
 import type { WorldMark } from '../broker/notice.js'
 import type { WorkerMismatch } from '../broker/worker-mismatch.js'
 
-/** A search that workers on a queue carry out. */
+/** A search carried out by workers on a queue. */
 export interface GatherInput {
   /** The name of the search's queue, which must be unique among all searches. */
   readonly name: string

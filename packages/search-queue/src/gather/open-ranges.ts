@@ -20,7 +20,7 @@ import { RangeLostError } from './range-lost-error.js'
 import { RangePace } from './range-pace.js'
 
 /**
- * The maximum number of indexes in a range when the search covers only a list of seeds. There is a maximum because each
+ * The maximum number of indexes in a range when the search covers only a list of seeds. A limit is needed because each
  * job contains its indexes.
  */
 const MOST_LISTED = 10_000

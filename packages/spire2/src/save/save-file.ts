@@ -100,7 +100,7 @@ function isSaveLike(value: unknown): value is { readonly schema_version: unknown
   return ['schema_version', 'acts', 'players', 'rng'].every((name) => Object.hasOwn(value, name))
 }
 
-/** Returns a schema that removes the kind from an id of the game, such as `RELIC.` from `RELIC.ANCHOR`. */
+/** Returns a schema that removes the kind from one of the game's ids, such as `RELIC.` from `RELIC.ANCHOR`. */
 function id(kind: string, known?: readonly string[]) {
   const start = `${kind}.`
   return z

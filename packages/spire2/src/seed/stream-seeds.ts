@@ -2,7 +2,10 @@ import { oldHash } from './old-hash.js'
 import { OLD_MARK } from './seed-text.js'
 import { xxHash64 } from './xxhash64.js'
 
-/** The function with which a build hashes strings: `old32`, the 32-bit hash of the builds up to v0.108, or `xxh64`. */
+/**
+ * The function with which a build hashes strings: `old32`, the 32-bit hash of the builds up to v0.108, or `xxh64`, the
+ * 64-bit hash of later builds.
+ */
 export type HashScheme = 'old32' | 'xxh64'
 
 const names = new Map<string, bigint>()

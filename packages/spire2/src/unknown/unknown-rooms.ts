@@ -8,7 +8,7 @@ export type UnknownOdds = Record<Exclude<UnknownRoom, 'event'>, number>
 
 const BASE: Readonly<UnknownOdds> = { monster: fround(0.1), treasure: fround(0.02), shop: fround(0.03) }
 
-/** Returns the chances that apply at the start of each act. */
+/** Returns the chances that apply at the start of an act. */
 export function firstUnknownOdds(): UnknownOdds {
   return { ...BASE }
 }

@@ -6,7 +6,7 @@ const SMALL = ['Of', 'The', 'And', 'In', 'A']
 const POSSESSIVE =
   /^(captain|charon|dolly|farmer|gambler|king|lee|lord|mazaleth|neow|pael|pandora|philosopher|soldier|tanx)s$/
 
-/** Returns a plain display name for an id: `THE_KIN_BOSS` is "The Kin". */
+/** Returns a plain display name for an id, such as "The Kin" for `THE_KIN_BOSS`. */
 export function displayName(id: string): string {
   const words = id
     .replace(ENDINGS, '')

@@ -36,7 +36,7 @@ export function bossText({ boss, secondBoss }: Pick<ActPlan, 'boss' | 'secondBos
   return displayNames(secondBoss === null ? [boss] : [boss, secondBoss]).join(', then ')
 }
 
-/** Formats a list after a heading, wrapped at `width` characters. */
+/** Formats a list after a heading, as lines wrapped at `width` characters. */
 export function wrapped(head: string, items: readonly string[], width = 96): string[] {
   const indent = ' '.repeat(head.length)
   const lines: string[] = []

@@ -55,7 +55,7 @@ const BY_ENDING: Readonly<Record<string, Format>> = {
   '.mmd': 'mermaid',
 }
 
-/** Extensions of formats that no world can render, and for which writing JSON would be unexpected. */
+/** Extensions of picture and document formats. No world can render them, and if you name one, you don't expect JSON. */
 const PICTURES = new Set(['.png', '.jpg', '.jpeg', '.gif', '.webp', '.bmp', '.pdf', '.html'])
 
 const EXAMPLES = [

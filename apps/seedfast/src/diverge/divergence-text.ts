@@ -128,7 +128,7 @@ interface SideOptions {
   readonly width: number | undefined
   readonly withWords: boolean
   readonly failed: Failure | null
-  /** Whether the side lacks the draw that diverges, so that its next draw is shown instead. */
+  /** Whether the side lacks the diverging draw, in which case its next draw is shown instead. */
   readonly isNext: boolean
   /** Whether to show lists by size and hash, because the shortened lists look the same. */
   readonly isSummed: boolean

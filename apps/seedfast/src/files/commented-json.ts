@@ -3,7 +3,7 @@ import stripJsonComments from 'strip-json-comments'
 import { readText } from './files.js'
 
 /**
- * Parses a JSON file written by hand, which may contain comments and trailing commas. If it contains an object with a
+ * Parses a JSON file written by hand, which may contain comments and trailing commas. If the value is an object with a
  * `$schema` property, removes that property. Throws an InputError with the line and column of a syntax error.
  */
 export function readCommentedJson(file: string): unknown {

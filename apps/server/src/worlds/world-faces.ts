@@ -20,8 +20,8 @@ export function facesOf(worlds: readonly AnyWorld[]): readonly WorldFace[] {
 }
 
 /**
- * Returns the paths outside `/v1/worlds/{id}`, which are those of a game's own service, each with and without a
- * trailing slash.
+ * Returns the paths of the games' own services, which are outside `/v1/worlds/{id}`. Each is returned with and without
+ * a trailing slash.
  */
 export function gamePaths(worlds: readonly AnyWorld[]): readonly string[] {
   return facesOf(worlds)

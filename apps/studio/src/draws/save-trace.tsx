@@ -17,7 +17,7 @@ export interface TraceSaving {
 }
 
 /**
- * Returns the state of saving a run's draws as a trace file, as `seedfast trace` writes it. `work` is null if the draws
+ * Returns the state of saving a run's draws as a trace file, in the format of `seedfast trace`. `work` is null if the draws
  * were read from a file.
  */
 export function useTraceSaving(work: MakeWork | null, recorded: RecordedAnswer | null): TraceSaving {
@@ -48,7 +48,7 @@ export function useTraceSaving(work: MakeWork | null, recorded: RecordedAnswer |
   return { state, tracer, save: canSave && !state.working ? start : null }
 }
 
-/** Renders a button that saves the draws as a trace file, as `seedfast trace` writes it. */
+/** Renders a button that saves the draws as a trace file, in the format of `seedfast trace`. */
 export function SaveTrace({ save }: Pick<TraceSaving, 'save'>): ReactNode {
   return <SaveButton label="Save trace" save={save} />
 }

@@ -8,7 +8,7 @@ import { LoadError } from '../ui/part-boundary.js'
 const loading = new WeakMap<ListedWorld, Promise<AnyWorld>>()
 
 /**
- * Returns a world, whose code is loaded when it is first needed. If the page shows more than a result of the default
+ * Returns a world, loading its code when it is first needed. If the page shows more than a result of the default
  * params, waits for the world's schemas, too. Must be called inside a `PartBoundary`.
  */
 export function useWorld(listed: ListedWorld, state: PageState): AnyWorld {

@@ -3,9 +3,9 @@ import { pathPointer, type Path } from '@seedfast/world'
 import { isObject } from '../edit/json-equal.js'
 
 /**
- * Returns the JSON Pointer to the part of a result that a label names; null if there is no such part. If the label
- * isn't itself a path, its steps are matched with the `id` of an object in the result, as deep as possible. For
- * example, `nodes/r5c2/type` is resolved to `/graph/nodes/17/type`.
+ * Returns the JSON Pointer to the part of a result named by a label; null if there is no such part. If the label isn't
+ * itself a path, its steps are matched with the `id` of an object in the result, as deep as possible. For example,
+ * `nodes/r5c2/type` is resolved to `/graph/nodes/17/type`.
  */
 export function placeOfLabel(result: unknown, label: readonly string[]): string | null {
   const straight = followPath(result, label)

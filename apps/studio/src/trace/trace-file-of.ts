@@ -7,8 +7,8 @@ import type { RecordProgress } from './record-run.js'
 const TYPE = 'application/jsonl'
 
 /**
- * Records a run's trace and returns it as a file, as `seedfast trace` writes it. The file is built in parts, and the
- * browser decides whether to keep them in memory or on disk.
+ * Records a run's trace and returns it as a file, in the format that `seedfast trace` writes. The file is built in
+ * parts, and the browser decides whether to keep them in memory or on disk.
  */
 export async function traceFileOf(
   world: AnyWorld,

@@ -4,8 +4,8 @@ import { CopyIcon } from './icons.js'
 import { useToast } from './toast.js'
 
 /**
- * Renders a button that copies the command for what the page shows. If command-line options can't express what the page
- * shows, `command` is null and the button is disabled.
+ * Renders a button that copies the command for the page's content. If command-line options can't express that content,
+ * `command` is null and the button is disabled.
  */
 export function CopyCommand({ command }: { readonly command: string | null }): ReactNode {
   const say = useToast()

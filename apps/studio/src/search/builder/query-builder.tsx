@@ -141,7 +141,9 @@ export function QueryBuilder(props: BuilderProps): ReactNode {
   )
 }
 
-/** Returns a condition that the shown seed matches, on a fact that no other condition uses, if there is such a fact. */
+/**
+ * Returns a condition on a fact not yet used in any condition, if there is one. The shown seed matches the condition.
+ */
 function newCondition({ options, types, shown }: BuilderFacts, used: readonly string[]): string {
   const names = options.map(({ value }) => value)
   const left = names.filter((name) => used.every((text) => !new RegExp(`\\b${name}\\b`).test(text)))

@@ -109,7 +109,7 @@ export function storeSearch(state: PageState, change: Partial<SearchInput>): Pic
 }
 
 /**
- * Returns the values of a list that the address stores. Keys in an address are unique, so each list item has its own
+ * Returns the values of a list stored in the address. Keys in an address are unique, so each list item has its own
  * numbered key, starting at 1.
  */
 function listed(state: PageState, name: string): readonly string[] {

@@ -5,8 +5,7 @@ import { funnelRows } from './funnel-rows.js'
 import type { SearchState } from './search-run.js'
 
 /**
- * Shows how many seeds each condition ruled out. Together with the hits, these numbers add up to the number of searched
- * seeds.
+ * Shows how many seeds each condition ruled out. The sum of these numbers and the hits is the number of searched seeds.
  */
 export function FunnelTable({ search }: { readonly search: SearchState }): ReactNode {
   const { conditions, others } = funnelRows(search)

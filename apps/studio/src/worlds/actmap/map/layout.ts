@@ -32,8 +32,8 @@ export const RADIUS = 18
 export const BOSS_RADIUS = 30
 
 /**
- * Computes the layout of a map. Each node is offset by the jitter in its meta, which is in hundredths of a lane's width
- * and a row's height.
+ * Computes the layout of a map. Each node is offset by the jitter in its meta, given in hundredths of a lane's width
+ * and of a row's height.
  */
 export function layOut(graph: MapGraph, window: readonly [number, number] | null): Layout {
   const rows = Array.from({ length: graph.rows }, (_, row) => TOP + (graph.rows - 1 - row) * ROW)

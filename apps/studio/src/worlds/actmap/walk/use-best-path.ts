@@ -15,8 +15,8 @@ export interface Best {
 }
 
 /**
- * Finds the best path. `from` is the id of the walk's current node, at which paths start. If it is undefined, paths
- * start in row 0.
+ * Finds the best path. `from` is the id of the walk's current node, where the path starts. If it is undefined, the path
+ * starts in row 0.
  */
 export function useBestPath({ session, map, edit }: ActPart, from: string | undefined): Best {
   const text = pageValue(session.state, 'worth')

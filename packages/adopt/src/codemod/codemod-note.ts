@@ -3,7 +3,7 @@
  * in a changed file.
  */
 export interface CodemodCodes {
-  /** The file isn't JavaScript or TypeScript. */
+  /** The file is neither JavaScript nor TypeScript. */
   'not-a-script': object
   'syntax-error': { readonly error: string }
   /** The file contains no imports, so it may be either a module or a plain script. */
@@ -19,7 +19,7 @@ export interface CodemodCodes {
   replaced: object
   /** `Math.random` is destructured, as in `const { random } = Math`. */
   destructured: object
-  /** The file uses an API for random bytes, numbers or IDs that has no counterpart in Seedfast. */
+  /** The file uses an API for random bytes, numbers or IDs, and Seedfast has no counterpart for it. */
   'other-source': { readonly name: string }
   /** The file imports the package `uuid` as a whole, or calls its `v4` with arguments. */
   'uuid-use': object
@@ -27,7 +27,7 @@ export interface CodemodCodes {
    * The call was changed, but it's in a comparator, and comparators that draw produce a different order in each engine.
    */
   sorts: object
-  /** The call was changed, but it draws while the file loads, and no stream may be set at that time. */
+  /** The call was changed, but it draws while the file loads, when a stream might not be set yet. */
   'draws-at-load': object
 }
 

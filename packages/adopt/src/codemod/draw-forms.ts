@@ -257,7 +257,7 @@ export function isPlainPath(node: SyntaxNode): boolean {
   return isPlainKey && isPlainPath(node['object'] as SyntaxNode)
 }
 
-/** Returns whether a list is accessed through `?.`, so that it may not exist. */
+/** Returns whether a list is accessed through `?.`, which means that it may not exist. */
 function isInChain(node: SyntaxNode): boolean {
   if (node['optional'] === true) return true
   const inner = (node['object'] ?? node['callee']) as SyntaxNode | undefined

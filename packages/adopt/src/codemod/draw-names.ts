@@ -6,7 +6,7 @@ export type DrawFunction = 'random' | 'randInt' | 'randBelow' | 'chance' | 'choi
 /** The module whose functions replace a game's calls. */
 export const RANDOM_MODULE = '@seedfast/rng/random'
 
-/** The local names by which a file calls the functions, and the functions that the file must import. */
+/** The local names that a file uses for the functions, and the functions that the file must import. */
 export class DrawNames {
   private readonly locals = new Map<string, string>()
   /** The functions to import and their local names, in the order in which they are first used. */

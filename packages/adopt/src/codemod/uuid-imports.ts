@@ -63,10 +63,7 @@ export function renameUuidImports({ program, text, names, kind, noteAt }: UuidIn
 
 const UUID_MODULES = /^(?:uuid|uuid\/v4|(?:node:)?crypto)$/
 
-/**
- * Returns the name of the module from which a statement imports or requires something; `null` if the statement imports
- * nothing.
- */
+/** Returns the name of the module that a statement imports or requires, or `null` if it imports nothing. */
 function importedModule(statement: SyntaxNode): string | null {
   if (statement.type === 'ImportDeclaration') {
     if (statement['importKind'] === 'type') return null

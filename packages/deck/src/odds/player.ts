@@ -8,7 +8,7 @@ const FLOATS = 2 ** 53
 export interface Player {
   /** The player's cards that can be moved to the front. */
   readonly favourites: readonly string[]
-  /** The player's other cards that can be in the deck, including the cards that fill up a deck with too few. */
+  /** The player's other cards that can be in the deck, including the cards that fill up a deck with too few cards. */
   readonly others: readonly string[]
   /** The number of cards from `favourites` and `others` that are in the deck. */
   readonly count: number
@@ -20,7 +20,7 @@ export interface Player {
   readonly chance: number
 }
 
-/** Returns the player's cards in the form that the odds are computed from. Doesn't support decks with duplicates. */
+/** Converts the player's cards to the form that the odds are computed from. Doesn't support decks with duplicates. */
 export function playerOf({ cards, favourites }: OddsRequest, rules: RuleSet): Player {
   const active = cards.filter((id) => !cardOf(id).passive)
   while (active.length < rules.fill.least) active.push(rules.fill.card)
@@ -32,7 +32,7 @@ export function playerOf({ cards, favourites }: OddsRequest, rules: RuleSet): Pl
     count: Math.min(active.length, rules.fill.most),
     inSet: inSet?.by ?? null,
     moves: inSet !== undefined && (rules.favourites.passive || !cardOf(inSet.by).passive),
-    // A float is a multiple of 2^-53, and an attempt also succeeds if its float equals the chance.
+    // Floats are multiples of 2^-53, and an attempt also succeeds if its float equals the chance.
     chance: sure ? 1 : Math.min(1, (Math.floor(rules.favourites.chance * FLOATS) + 1) / FLOATS),
   }
 }

@@ -12,9 +12,9 @@ export interface Moved {
 }
 
 /**
- * One possible outcome of a shuffle: how many of the player's favourites are in the deck, which card was moved to the
- * front, and where it was moved to. Within a scenario, every order of each block is equally likely, and so is every
- * order of the player's cards in their slots.
+ * One possible outcome of a shuffle: the number of the player's favourites in the deck, the card that was moved to the
+ * front, and the position that it was moved to. Within a scenario, every order of each block is equally likely, and so
+ * is every order of the player's cards in their slots.
  */
 export interface Scenario {
   readonly chance: number

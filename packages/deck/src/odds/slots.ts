@@ -61,7 +61,10 @@ function setChancesOf(rules: RuleSet, active: RuleSet['replacements'], named: nu
   return chances
 }
 
-/** Returns the chances at each index of an array after a shuffle: every card is equally likely. */
+/**
+ * Returns the chances of the cards at each index of an array after a shuffle. At every index, all cards are equally
+ * likely.
+ */
 function evenly(cards: readonly string[]): CardChances[] {
   const cardChances = Object.fromEntries(cards.map((id) => [id, 1 / cards.length]))
   return cards.map(() => cardChances)

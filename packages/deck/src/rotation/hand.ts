@@ -1,7 +1,7 @@
 import { DRAW_EFFECTS } from '../data/draw-effects.js'
 import type { RuleSet } from '../data/rule-set.js'
 
-/** A card in a hand or in the deck it draws from. Copies of the same card have different serials. */
+/** A card in a hand, or in the deck that the hand draws from. Copies of the same card have different serials. */
 export interface HandCard {
   readonly id: string
   /** The card's index in the initial deck. Cards that are forced into the deck later get the next higher numbers. */
@@ -11,7 +11,7 @@ export interface HandCard {
 /** The result of playing a card. */
 export interface PlayResult {
   readonly card: HandCard
-  /** The id of the card put on top of the opponent's deck; null if none was. */
+  /** The id of the card that was put on top of the opponent's deck, or null if there is none. */
   readonly given: string | null
 }
 

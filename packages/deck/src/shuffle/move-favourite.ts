@@ -2,7 +2,7 @@ import { cardOf } from '../library/library.js'
 import type { FavouriteRule } from '../data/rule-set.js'
 import type { DeckStream } from './deck-stream.js'
 
-/** A favourite that was moved. `from` and `to` are deck indexes, 0 at the top. */
+/** A favourite that was moved. `from` and `to` are indexes in the deck, counted from 0 at the top. */
 export interface FavouriteMove {
   readonly card: string
   readonly from: number

@@ -17,7 +17,7 @@ export interface ShuffledDeck {
   readonly sets: Record<BaseSet, string[]>
   /** The shuffled blocks, as they were before a favourite was moved and repeated cards were removed. */
   readonly blocks: string[][]
-  /** The favourite that was moved to the front, or null. */
+  /** The favourite that was moved to the front, or null if there is none. */
   readonly favourite: FavouriteMove | null
   /** The cards that were removed because the deck already contained them. */
   readonly removed: string[]
@@ -29,11 +29,11 @@ export type Label = <T>(path: readonly (string | number)[], make: () => T) => T
 const unlabelled: Label = (_path, make) => make()
 
 /**
- * Shuffles a deck by a version of the rules. `cards` and `favourites` contain any number of library ids; cards that affect
- * the shuffle take effect if they are in `cards`. The order of draws never changes: the damage, heal and energy sets,
- * then the player's cards, then each block, then the favourites. Throws a RangeError for an unknown id, and for rules
- * whose blocks have too few slots for the player's cards. O(cards²).
- * Source: deck-shuffle.md of litemint/litemint-io-community-resources
+ * Shuffles a deck according to a version of the rules. `cards` and `favourites` can contain any number of library ids.
+ * Cards that affect the shuffle take effect if they are in `cards`. The order of draws never changes: the damage, heal
+ * and energy sets, then the player's cards, then each block, then the favourites. Throws a RangeError for an unknown
+ * id, and for rules whose blocks have too few slots for the player's cards. O(cards²). Source: deck-shuffle.md of
+ * litemint/litemint-io-community-resources
  *
  * @example
  * shuffleDeck(['card_dex_00010', 'card_dex_00052'], [], RULE_SETS.v2, new Xoshiro256StarStarStream(7)).deck

@@ -1,7 +1,7 @@
 import { cardOf } from '../library/library.js'
 
 /**
- * The role that decides the style in which a card is rendered: the kind of which the card has the most points, or
+ * The role that decides the style in which a card is rendered: the kind of points that the card has the most of, or
  * `effect` if it has no points.
  */
 export type Role = 'energy' | 'damage' | 'health' | 'armour' | 'effect'

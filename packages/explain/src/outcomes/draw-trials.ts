@@ -6,7 +6,10 @@ import { makeObservedBy } from './make-changed.js'
 import { otherOutcomes } from './other-outcomes.js'
 import { BLIND_WORDS, type TrialWords } from './trial-words.js'
 
-/** The default number of other outcomes to try for a draw from a range. 5 covers all other sides of a six-sided die. */
+/**
+ * The default number of other outcomes to try for a draw from a range. A value of 5 covers all other sides of a
+ * six-sided die.
+ */
 export const USUAL_OUTCOMES = 5
 
 /** The different ways to change one draw of a run. */

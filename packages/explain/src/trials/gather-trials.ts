@@ -28,7 +28,7 @@ export function workHere(target: TrialTarget, yieldThread: () => Promise<unknown
   }
 }
 
-/** The clock, stop signal and progress callback for trials. */
+/** The clock, the stop signal and the progress callback for trials. */
 export interface TrialsWatch {
   /** Returns the milliseconds since an arbitrary moment. Used to decide how many trials a worker gets at a time. */
   now(): number
@@ -111,7 +111,7 @@ class Round {
   }
 }
 
-/** Waits for a worker's answer. Returns null if the signal is aborted first. */
+/** Waits for a worker's answer and returns it, or returns null if the signal is aborted first. */
 function unlessAborted<Answer>(answer: Promise<Answer>, signal: AbortSignal): Promise<Answer | null> {
   return new Promise((resolve, reject) => {
     const stop = (): void => resolve(null)

@@ -43,7 +43,7 @@ export class Trials {
     this.advance()
   }
 
-  /** The next trials to make, in order. Empty once everything has been tried or the limit is reached. */
+  /** The next trials to make, in order. The list is empty once everything has been tried or the limit is reached. */
   get next(): readonly Trial[] {
     return this.round.slice(this.moved.length)
   }

@@ -5,7 +5,7 @@ import type { Plugin } from 'rolldown'
 import { parseSync, transformSync } from 'rolldown/utils'
 import { namesCall } from './declared-names.js'
 
-/** The part of Svelte's compiler that is used here. */
+/** The part of the Svelte compiler that this module uses. */
 interface SvelteCompiler {
   readonly VERSION: string
   compile(source: string, options: object): { readonly js: Compiled }
@@ -17,7 +17,7 @@ interface SvelteCompiler {
   ): Promise<{ readonly code: string }>
 }
 
-/** The part of Vue's compiler for components that is used here. */
+/** The part of Vue's component compiler that this module uses. */
 interface VueCompiler {
   parse(source: string, options: { readonly filename: string }): { readonly descriptor: VueDescriptor }
   compileScript(

@@ -1,7 +1,7 @@
 import type { parseSync } from 'rolldown/utils'
 import type { BuildFault } from '../messages.js'
 
-/** Thrown if a game can't be built. Contains the reasons. */
+/** Thrown if a game can't be built. The error contains the reasons. */
 export class GameFault extends Error {
   override readonly name = 'GameFault'
   constructor(readonly faults: readonly BuildFault[]) {

@@ -19,7 +19,7 @@ const STYLES = /\.(?:css|scss|sass|less|styl|pcss|postcss)$/i
 /** Matches the names of files that a game imports as a string. */
 const AS_TEXT = /\.(?:glsl|vert|frag|vs|fs|wgsl|txt|md|html?|xml|csv|tsv|tmx|tsx\.xml|atlas|fnt|ya?ml|ink)$/i
 const QUERY = /\?(?<kind>url|raw|inline|worker|sharedworker|react|component)\b.*$/
-/** Matches packages for user interfaces that only work with a real document. */
+/** Matches the names of user-interface packages that work only with a real document. */
 const ON_DOCUMENTS =
   /^(?:jquery|zepto|bootstrap|react-dom|popper\.js|@popperjs\/core|dat\.gui|lil-gui|tweakpane|interactjs)(?:\/|$)/
 const SCHEME = /^(?:url|data-url|raw-loader!|file-loader!|url-loader!|bundle-text|worker):?!?/
@@ -115,7 +115,7 @@ function guessedFile(id: string, folder: string): string | null {
 }
 
 /**
- * Returns an absolute path with each part spelled as on disk, for imports that only work on disks that ignore case. The
+ * Returns an absolute path with each part spelled as on disk, for imports that work only on disks that ignore case. The
  * last part may lack its extension.
  */
 function inAnyCase(path: string): string {

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { refuseSyntaxErrors } from './game-fault.js'
 import { topLevelNames } from './top-level-names.js'
 
-/** A classic script: its code, and where in its file the code is. */
+/** A classic script: its code, and the position of the code in its file. */
 export interface Script {
   /** The path of the file, relative to the config's folder. */
   readonly file: string

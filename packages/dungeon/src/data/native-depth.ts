@@ -5,8 +5,8 @@ export interface NativeDepth {
   /** Whether the monster lives anywhere in the branch. */
   readonly native: boolean
   /**
-   * The number of levels between this level and the first deeper level of the branch where the monster lives, or 0 if
-   * the monster already lives this high in the branch.
+   * The number of levels from this level down to the first level of the branch where the monster lives. It is 0 if this
+   * level is deep enough, or if the monster never lives in the branch.
    */
   readonly outOfDepth: number
 }

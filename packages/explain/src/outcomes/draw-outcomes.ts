@@ -36,8 +36,8 @@ export interface DrawOutcome extends Attempt {
  */
 export const MOST_CLASSES = 31
 /**
- * The maximum number of words to try between the words of the initial spread. Because there are 32 words per class,
- * bisection can find where each class ends.
+ * The maximum number of words to try between the words of the initial spread. 32 words per class are enough for
+ * bisection to find where each class ends.
  */
 const MOST_BISECTED = 32 * MOST_CLASSES
 /** The number of consecutive words to try for a choice that is decided by a remainder. */

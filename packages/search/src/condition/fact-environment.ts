@@ -79,7 +79,7 @@ export function factEnvironment(world: AnyWorld): FactEnvironment {
   // These operators are only for the type check: tests for absence are replaced before evaluation.
   for (const type of nullable) cel.registerOperator(`${type} == null`, () => false)
   const optionalNames = new Set(optional.keys())
-  // A condition is wrapped in more code for evaluation, although it may already reach the limits.
+  // Evaluation wraps a condition in more code, so these limits are higher than those for the condition itself.
   const evaluator = cel.clone({ limits: { maxDepth: 260, maxAstNodes: 110_000, maxCallArguments: 40 } })
   registerAbsence(evaluator, optionalNames)
   const compile = (text: string): ((facts: object) => unknown) => {

@@ -17,7 +17,7 @@ export interface UnmetCondition {
 
 /** The minimum number of sampled seeds needed to estimate the range of a fact's values. */
 const LEAST_SEEDS = 100
-/** The number of values within the range to try the condition on. */
+/** The number of values, within the range, that the condition is tried on. */
 const TRIED = 1000
 
 /**
@@ -65,8 +65,8 @@ interface Question {
 }
 
 /**
- * Returns whether a condition is true for some number within the sample's range of values. A seed outside of the sample
- * may have that number.
+ * Returns whether a condition is true for some number within the sample's range of values. Seeds outside the sample may
+ * have that number.
  */
 function isMetBetween(world: AnyWorld, { condition, fact, least, most }: Question): boolean {
   const isInt = world.facts[fact]!.type.kind === 'int'

@@ -10,9 +10,9 @@ export interface UnseenString {
   readonly text: string
   /** The number of seeds in the sample, which are the first seeds of the world. */
   readonly seeds: number
-  /** A similar string that occurs in the sample; null if no string is similar. */
+  /** A similar string that occurs in the sample, or null if there is none. */
   readonly near: string | null
-  /** All values of the fact in the sample if there are at most 12; otherwise empty. */
+  /** All values of the fact in the sample if there are at most 12, otherwise an empty list. */
   readonly values: readonly string[]
 }
 

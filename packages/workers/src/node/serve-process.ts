@@ -5,7 +5,7 @@ import type { Calls } from '../calls.js'
 import { serve } from '../serve.js'
 import { messageLine } from './message-lines.js'
 
-/** The maximum time, in milliseconds, for which a world's timers can keep the process alive after the last call. */
+/** The maximum time that a world's timers can keep the process alive after the last call, in milliseconds. */
 const MOST_MS = 1000
 
 /** Options for handling errors that occur when no call is being answered. */

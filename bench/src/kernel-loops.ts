@@ -7,7 +7,10 @@ const BLOCK = 4096
 /** The error for an engine that can't run kernels. */
 export const NO_VECTORS = 'this engine has no WebAssembly with vectors'
 
-/** Creates a loop that counts the seeds whose fact satisfies a condition. Evaluates the condition only once per code. */
+/**
+ * Creates a loop that counts the seeds whose fact satisfies a condition. Evaluates the condition once for each code
+ * that the kernel can return, not once per seed.
+ */
 export async function hits(world: AnyWorld, fact: string, holds: (value: unknown) => boolean): Promise<Loop> {
   const { params } = prepareParams(world, {})
   const scan = await world.facts[fact]!.kernel!.start(params)

@@ -61,8 +61,8 @@ export async function measure(
 }
 
 /**
- * Groups the cases that share a process. No cases do, except that in a quick run all our loops share one process, which
- * saves starting processes.
+ * Groups the cases by process. Normally, each case has its own process. In a quick run, all our loops share one
+ * process, which saves startup time.
  */
 function processes(cases: readonly Case[], plan: Plan): number[][] {
   const all = [...cases.keys()]

@@ -88,7 +88,7 @@ const FILE_PARAMS = ['rules', 'plan'] as const
 
 type FileParam = (typeof FILE_PARAMS)[number]
 
-/** Returns the value of a param in a file. Throws an InputError that names the file if the world rejects the value. */
+/** Reads the value of a param from a file. Throws an InputError that names the file if the world rejects the value. */
 function readPart(world: AnyWorld, name: FileParam, file: string): unknown {
   const value = readCommentedJson(file)
   if (!hasPart(world, name)) {

@@ -15,7 +15,7 @@ export interface WorldFace {
   readonly formats?: Readonly<Record<string, OwnFormat>>
 }
 
-/** Renders a result in a format that only one world has. Returns null if the result doesn't come from the built-in world. */
+/** Renders a result in a format of one world. Returns null if the result doesn't come from the built-in world. */
 export type OwnFormat = (made: Made) => Promise<string | null>
 
 /** A kind of file that only one world has. */

@@ -17,8 +17,8 @@ export interface TraceSaving {
 }
 
 /**
- * Returns the state of saving a run's draws as a trace file, in the format of `seedfast trace`. `work` is null if the draws
- * were read from a file.
+ * Returns the state of saving a run's draws as a trace file, in the format of `seedfast trace`. `work` is null if the
+ * draws come from a file.
  */
 export function useTraceSaving(work: MakeWork | null, recorded: RecordedAnswer | null): TraceSaving {
   const say = useToast()

@@ -26,7 +26,7 @@ export async function traceFileOf(
   return { kind: 'saved', world: header.world, seed: header.seed, file: new Blob(written, { type: TYPE }) }
 }
 
-/** Returns draws that were read from a file as a trace file. Returns null if some of the run's draws are missing. */
+/** Converts draws read from a file to a trace file. Returns null if some of the run's draws are missing. */
 export function traceFileOfDraws({ header, draws, more }: RecordedAnswer): SavedAnswer | null {
   if (header === null || more) return null
   // List entries are only for the page; traces don't have them.

@@ -1,7 +1,7 @@
 import type { Bin, NumberSummary } from '@seedfast/search'
 
 /**
- * Returns the bins of a summary. If the numbers are integers, the last bin ends at the largest integer and can be
+ * Returns the bins of a summary. If the numbers are integers, the last bin ends at the largest integer and may be
  * narrower than the others.
  */
 export function numberBins({ bins, most }: NumberSummary, whole: boolean): readonly Bin[] {

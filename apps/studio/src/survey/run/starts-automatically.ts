@@ -4,7 +4,7 @@ import type { SurveyState } from './surveyor.js'
 
 /**
  * Returns whether a survey starts automatically. The survey must be short, and the page must show either no survey or a
- * short survey of a different order. The findings of a long survey, or of one that the user stopped or paused, are kept
+ * short survey of a different order. The findings of a long survey, or of one stopped or paused by the user, are kept
  * instead.
  */
 export function startsAutomatically(

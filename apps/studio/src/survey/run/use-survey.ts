@@ -37,8 +37,8 @@ export interface PageSurvey {
 
 /**
  * Returns the survey of a world, which pauses while its panel is closed. A survey of up to a thousand seeds starts
- * automatically, and again whenever the params change. A longer survey, or one that the user stopped, only starts with
- * a click.
+ * automatically, and again whenever the params change. A longer survey, or one stopped by the user, only starts with a
+ * click.
  */
 export function useSurvey(world: AnyWorld, order: SurveyOrder | null): PageSurvey {
   const [surveyor] = useState(() => surveyorOf(world))

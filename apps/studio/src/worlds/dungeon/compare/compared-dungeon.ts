@@ -54,7 +54,10 @@ export function comparedDungeon(
   }
 }
 
-/** Describes the lines at the top of two catalogs that differ. The branch tree, which only some texts contain, is ignored. */
+/**
+ * Describes the differences between the first lines of two catalogs. Ignores the branch tree, which only some catalogs
+ * contain.
+ */
 function versionDifferences(here: readonly string[], there: readonly string[]): string[] {
   const valueIn = (lines: readonly string[], key: string): string | undefined =>
     lines.find((line) => line.startsWith(`${key} `))?.slice(key.length + 1)

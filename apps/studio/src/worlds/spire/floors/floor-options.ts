@@ -40,8 +40,8 @@ const MOST_STEPS = 6
 const ROWS = 17
 
 /**
- * Finds the decisions for the room at an index of the walk. Each decision means generating a whole run, so the generator
- * yields after each of them to let the page respond.
+ * Finds the decisions for the room at an index of the walk. Each decision requires generating a whole run, so the
+ * generator yields after each of them to let the page respond.
  */
 export function* floorOptions(
   run: PlannedRun,

@@ -89,7 +89,7 @@ describe('params', () => {
   ])('rejects %s', (_what, set, message) => refused(make('--set', set), message))
 
   test('reports the file and line of invalid JSON', async () => {
-    writeFileSync(join(folder, 'p.json'), '{\n  "spec": { "rows": 12, }\n}\n')
+    writeFileSync(join(folder, 'p.json'), '{\n  "spec": { "rows": 12; }\n}\n')
     await refused(make('--params', 'p.json'), /p\.json:2:\d+: invalid JSON/)
     await refused(make('--params', 'none.json'), "none.json: doesn't exist")
     writeFileSync(join(folder, 'p.json'), '\ufeff{"spec": {"rows": 61}}\r\n')

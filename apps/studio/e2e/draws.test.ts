@@ -57,7 +57,7 @@ describe('the draws of a run', () => {
     expect(await line.getAttribute('aria-valuetext')).toContain(`draw 1, growth #1, ${draws[1]!.rule}(`)
     await page.keyboard.press('End')
     await eventually(() => number.inputValue(), String(draws.length - 1))
-    const chosen = page.locator('.draw-row[aria-selected=true]')
+    const chosen = page.locator('.draw-table [aria-selected=true]')
     await eventually(() => chosen.getAttribute('aria-rowindex'), String(draws.length + 1))
     const wide = (): Promise<number> => line.evaluate((box) => box.scrollWidth)
     const before = await wide()

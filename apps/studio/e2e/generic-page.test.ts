@@ -363,7 +363,7 @@ describe('a survey', () => {
     const withSage = made.filter(({ result }) =>
       (result as { beds: readonly { kind: string }[] }).beds.some(({ kind }) => kind === 'sage'),
     ).length
-    await kinds.and(page.getByLabel(new RegExp(`^sage: ${withSage} seeds, `))).waitFor()
+    await kinds.filter({ hasText: new RegExp(`^sage${withSage} seeds, `) }).waitFor()
     await page.getByRole('region', { name: 'The same for every seed' }).getByText('always no').waitFor()
     await notice.getByRole('button', { name: unmet[0]!, exact: true }).click()
     await eventually(() => seedField(page).inputValue(), unmet[0])

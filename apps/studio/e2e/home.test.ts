@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { openStage, type Stage } from './open-browser.js'
-import { eventually, field, hashOf, made, overhang, seedField } from './page-parts.js'
+import { eventually, field, hashOf, made, overhang, searchAsText, seedField } from './page-parts.js'
 
 let stage: Stage
 
@@ -91,7 +91,7 @@ test('the page exports its picture, as PNG and SVG, and a text view that isn’t
 })
 
 test('a fact’s value is added to the search', async () => {
-  const page = await stage.open('#/garden?seed=7')
+  const page = await stage.open('#/garden?seed=7', searchAsText(stage))
   await made(page)
   const facts = page.getByRole('region', { name: 'Facts' })
   await facts

@@ -66,7 +66,7 @@ describe.skipIf(!isLong)('without the server', () => {
     }
     await page.getByText('the server can’t be reached').waitFor()
     await page.getByRole('tab', { name: 'Search' }).click()
-    await page.getByLabel('Where', { exact: true }).waitFor()
+    await page.getByRole('button', { name: 'Search', exact: true }).waitFor()
   })
 
   test('another studio on the same port is shown at once, and the first one never again', async () => {

@@ -38,6 +38,7 @@ export async function openStage(worlds: StudioWorlds, modules: readonly string[]
     const kept = empty.get(key)
     if (kept !== undefined) {
       empty.delete(key)
+      if (options.storageState !== undefined) await kept.setStorageState(options.storageState)
       return kept
     }
     const context = await browser.newContext({

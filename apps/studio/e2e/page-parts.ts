@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { Locator, Page } from 'playwright-core'
+import type { BrowserContextOptions, Locator, Page } from 'playwright-core'
 
 /** Waits until `read` returns `wanted`; fails with the difference after fifteen seconds. */
 export async function eventually<T>(read: () => Promise<T> | T, wanted: T): Promise<void> {
@@ -46,6 +46,15 @@ export async function openTab(page: Page, name: string): Promise<void> {
   const tab = page.getByRole('tab', { name, exact: true })
   if ((await tab.count()) === 0) await page.getByRole('tab', { name: 'Inspect' }).click()
   await tab.click()
+}
+
+/** Options for pages whose search shows its conditions as text, and its hits as a list. */
+export function searchAsText(stage: { readonly url: string }): BrowserContextOptions {
+  const localStorage = [
+    { name: 'seedfast.search-form', value: 'text' },
+    { name: 'seedfast.hits', value: 'list' },
+  ]
+  return { storageState: { cookies: [], origins: [{ origin: new URL(stage.url).origin, localStorage }] } }
 }
 
 /** How much wider a page is than its window. */

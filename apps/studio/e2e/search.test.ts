@@ -13,6 +13,7 @@ import {
   made,
   openTab,
   overhang,
+  searchAsText,
   seedField,
   settled,
 } from './page-parts.js'
@@ -57,14 +58,8 @@ async function found(
 }
 
 /** Opens a page whose search shows its conditions as text, and its hits as a list. */
-const openText = (hash: string, options: BrowserContextOptions = {}): Promise<StagePage> => {
-  const localStorage = [
-    { name: 'seedfast.search-form', value: 'text' },
-    { name: 'seedfast.hits', value: 'list' },
-  ]
-  const origins = [{ origin: new URL(stage.url).origin, localStorage }]
-  return stage.open(hash, { storageState: { cookies: [], origins }, ...options })
-}
+const openText = (hash: string, options: BrowserContextOptions = {}): Promise<StagePage> =>
+  stage.open(hash, { ...searchAsText(stage), ...options })
 
 const address = (id: string, search: Readonly<Record<string, string>>, seed = '0'): string =>
   `#/${id}?seed=${seed}&view=search${Object.entries(search)
@@ -72,9 +67,9 @@ const address = (id: string, search: Readonly<Record<string, string>>, seed = '0
     .join('')}`
 
 const button = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true })
-const rows = (page: Page): Locator => page.locator('.hit-rows .hit-row')
+const rows = (page: Page): Locator => page.locator('.hit-list .row-grid-body > .row-grid-row')
 const seedsOf = (page: Page): Promise<readonly string[]> =>
-  page.locator('.hit-rows .hit-seed').allInnerTexts()
+  page.locator('.hit-list .hit-seed').allInnerTexts()
 
 /** The number of scanned seeds on the page. */
 const looked = async (page: Page): Promise<number> => {

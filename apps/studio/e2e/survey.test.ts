@@ -4,7 +4,7 @@ import { make, readFacts } from '@seedfast/world'
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { openStage, type Stage } from './open-browser.js'
-import { eventually, field, hashOf, made, openTab, overhang, settled } from './page-parts.js'
+import { eventually, field, hashOf, made, openTab, overhang, searchAsText, settled } from './page-parts.js'
 
 let stage: Stage
 
@@ -57,7 +57,10 @@ test('a survey of 200 seeds finds the same as Node, and follows the params', asy
 })
 
 test('every bar shows its numbers, and links to a search for such seeds', async () => {
-  const page = await stage.open('#/actmap?seed=42&view=survey&page/survey-facts=edges,boss,portRows')
+  const page = await stage.open(
+    '#/actmap?seed=42&view=survey&page/survey-facts=edges,boss,portRows',
+    searchAsText(stage),
+  )
   await surveyed(page, '1,000')
   const bars = card(page, 'edges').getByRole('button', { name: /seeds?, / })
   const labels = await bars.evaluateAll((all) => all.map((bar) => bar.getAttribute('aria-label')!))
@@ -77,6 +80,7 @@ test('every bar shows its numbers, and links to a search for such seeds', async 
   expect(hashOf(page)).toContain('view=search')
 
   await openTab(page, 'Survey')
+  await surveyed(page, '1,000')
   await card(page, 'boss')
     .getByRole('button', { name: /^kraken\b/ })
     .click()

@@ -4,6 +4,7 @@ import { setParam, unsetParam } from '../edit/edit-params.js'
 import type { Given } from '../session/session.js'
 import { Control } from './fields/control.js'
 import { FormContext, type FormState } from './field-state/form-context.js'
+import { fallbacks } from './field-state/fallbacks.js'
 import { focusField } from './field-state/focus-field.js'
 import { controlId } from './field-state/field-words.js'
 import './form.css'
@@ -40,8 +41,7 @@ export function Form({ id, given, onEdit }: FormProps): ReactNode {
           label="Parameters"
           path={[]}
           given={value}
-          // A param can decide the values of other params.
-          fallback={given.parsed ?? base.parsed}
+          fallback={fallbacks(value, given.parsed, base.parsed)}
           id={controlId(id, [])}
           invalid={false}
           describedBy={undefined}

@@ -13,8 +13,8 @@ interface ParamsFormProps {
 
 /** Renders the params and overrides as a form or as JSON. */
 export default function ParamsForm({ session, asJson, onEdit }: ParamsFormProps): ReactNode {
-  useSchemas()
-  const { params, overrides } = session
+  const { world, params, overrides } = session
+  useSchemas(world.params, world.overrides)
   return (
     <>
       <Part

@@ -8,9 +8,12 @@ const forget = (): void => {
   opening = null
 }
 
-/** Waits until the schemas of all loaded worlds are loaded. Must be called inside a `PartBoundary`. */
-export function useSchemas(): void {
-  if (areSchemasLoaded()) return
+/**
+ * Waits until the given schemas are loaded or, if none are given, all schemas of the code that has run so far. Must be
+ * called inside a `PartBoundary`, which shows nothing else while it waits.
+ */
+export function useSchemas(...schemas: readonly unknown[]): void {
+  if (areSchemasLoaded(...schemas)) return
   opening ??= loadSchemas().then(forget, (cause: unknown) => {
     throw new LoadError(forget, cause)
   })

@@ -9,7 +9,7 @@ const loading = new WeakMap<ListedWorld, Promise<AnyWorld>>()
 
 /**
  * Returns a world, loading its code when it is first needed. If the page shows more than a result of the default
- * params, waits for the world's schemas, too. Must be called inside a `PartBoundary`.
+ * params, waits for the schemas of its params and overrides, too. Must be called inside a `PartBoundary`.
  */
 export function useWorld(listed: ListedWorld, state: PageState): AnyWorld {
   let opening = loading.get(listed)
@@ -21,7 +21,7 @@ export function useWorld(listed: ListedWorld, state: PageState): AnyWorld {
   }
   const world = use(opening)
   if (showsDefaults(state)) return world
-  useSchemas()
+  useSchemas(world.params, world.overrides)
   return world
 }
 

@@ -11,6 +11,12 @@ test('a late schema parses {} from its stored defaults, and everything else afte
   expect(() => parseSchema(late, { rows: 5 }, { in: 'params' })).toThrow('used before it is loaded')
   await loadSchemas()
   expect(areSchemasLoaded()).toBe(true)
+  const other = lateSchema(null, async () => schema)
+  expect([areSchemasLoaded(), areSchemasLoaded(late), areSchemasLoaded(late, other)]).toEqual([
+    false,
+    true,
+    false,
+  ])
   expect(parseSchema(late, { rows: 5 }, { in: 'params' })).toEqual({ rows: 5 })
   expect(() => parseSchema(late, { rows: 10 }, { in: 'params' })).toThrow(
     'rows: must be an integer of at most 9',

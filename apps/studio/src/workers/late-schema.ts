@@ -5,8 +5,8 @@ interface ZodSchema extends Schema<unknown> {
   safeParse(input: unknown, options?: unknown): { readonly data?: unknown }
 }
 
-/** The functions that load the missing schemas of the loaded worlds, one per schema. */
-const loaders = new Set<() => Promise<void>>()
+/** For each schema that isn't loaded yet, the function that loads it. */
+const loaders = new Map<unknown, () => Promise<void>>()
 
 /**
  * Returns a schema whose code is loaded by `loadSchemas`. Until then, it only accepts `{}`, which it parses as
@@ -33,11 +33,10 @@ export function lateSchema(defaults: object | null, load: () => Promise<ZodSchem
       },
     },
   }
-  const loader = async (): Promise<void> => {
+  loaders.set(late, async () => {
     schema ??= await load()
-    loaders.delete(loader)
-  }
-  loaders.add(loader)
+    loaders.delete(late)
+  })
   return late
 }
 
@@ -50,10 +49,10 @@ export function isEmptyObject(value: unknown): boolean {
 
 /** Loads the schemas of all loaded worlds, unless they are already loaded. */
 export async function loadSchemas(): Promise<void> {
-  await Promise.all([...loaders].map((load) => load()))
+  await Promise.all([...loaders.values()].map((load) => load()))
 }
 
-/** Returns whether the schemas of all loaded worlds are loaded. */
-export function areSchemasLoaded(): boolean {
-  return loaders.size === 0
+/** Returns whether the given schemas are loaded or, if none are given, all schemas of the code that has run so far. */
+export function areSchemasLoaded(...schemas: readonly unknown[]): boolean {
+  return schemas.length === 0 ? loaders.size === 0 : !schemas.some((schema) => loaders.has(schema))
 }

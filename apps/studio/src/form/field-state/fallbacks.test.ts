@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { fallbacks } from './fallbacks.js'
+
+test('a given value falls back to its default, and any other to the value that it has now', () => {
+  const defaults = { rows: 4, plot: { width: 2, depth: 3 }, cards: ['a'] }
+  const now = { rows: 5, plot: { width: 7, depth: 8 }, cards: ['b'] }
+  expect(fallbacks({ rows: 5, plot: { width: 7 } }, now, defaults)).toEqual({
+    rows: 4,
+    plot: { width: 2, depth: 8 },
+    cards: ['b'],
+  })
+  expect(fallbacks({ cards: ['b'] }, now, defaults)).toMatchObject({ cards: ['a'] })
+  expect(fallbacks({}, null, defaults)).toEqual(defaults)
+})

@@ -1,0 +1,137 @@
+import {
+  useEffect,
+  useRef,
+  useState,
+  type CSSProperties,
+  type HTMLAttributes,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react'
+import './row-grid.css'
+import { rowWindow, scrollToRow } from './row-window.js'
+
+interface RowGridProps {
+  /** The table's accessible name. */
+  readonly name: string
+  readonly className: string
+  readonly style?: CSSProperties
+  /** The number of rows. */
+  readonly count: number
+  /** The height of each row, in pixels. */
+  readonly rowHeight: number
+  readonly heads: readonly string[]
+  /** The index of the row that keys start from; -1 for none. */
+  readonly active: number
+  /** The index of the row to scroll to whenever it changes; -1 for none. */
+  readonly visible: number
+  rowId(index: number): string
+  rowProps(index: number): HTMLAttributes<HTMLDivElement>
+  /** Renders the cells of a row. */
+  cells(index: number): ReactNode
+  /** Called with the row that a key moves to. */
+  onMove(index: number): void
+  /** Called when a row is clicked. */
+  onPress(index: number): void
+  /** Called when Enter is pressed on the active row. */
+  onEnter?(index: number): void
+}
+
+/** The height of the head, in pixels. */
+const HEAD = 32
+
+/** Renders a table of any length. Only visible rows are rendered. Arrow keys, page keys, Home and End move between rows. */
+export function RowGrid({
+  name,
+  className,
+  style,
+  count,
+  rowHeight,
+  heads,
+  active,
+  visible,
+  rowId,
+  rowProps,
+  cells,
+  onMove,
+  onPress,
+  onEnter,
+}: RowGridProps): ReactNode {
+  const box = useRef<HTMLDivElement>(null)
+  const [seen, setSeen] = useState({ top: 0, height: 400 })
+  const { from, to } = rowWindow(count, rowHeight, seen.top, seen.height)
+
+  useEffect(() => {
+    const { current } = box
+    const observer = new ResizeObserver(() => setSeen(seenPart(current!)))
+    observer.observe(current!)
+    return () => observer.disconnect()
+  }, [])
+  useEffect(() => {
+    const { current } = box
+    if (visible < 0 || current === null) return
+    current.scrollTop = scrollToRow(visible, rowHeight, current.scrollTop, current.clientHeight - HEAD)
+  }, [visible, rowHeight])
+
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (count === 0 || event.ctrlKey || event.metaKey || event.altKey) return
+    const page = Math.max(1, Math.floor(seen.height / rowHeight) - 1)
+    const next = {
+      ArrowDown: active + 1,
+      ArrowUp: active - 1,
+      PageDown: active + page,
+      PageUp: active - page,
+      Home: 0,
+      End: count - 1,
+    }[event.key]
+    if (next !== undefined) onMove(Math.max(0, Math.min(next, count - 1)))
+    else if (event.key === 'Enter' && onEnter !== undefined) onEnter(active)
+    else return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  return (
+    <div
+      className={`row-grid ${className}`}
+      style={style}
+      ref={box}
+      role="grid"
+      tabIndex={0}
+      aria-label={name}
+      aria-readonly="true"
+      aria-rowcount={count + 1}
+      aria-activedescendant={active < from || active >= to ? undefined : rowId(active)}
+      onScroll={(event) => setSeen(seenPart(event.currentTarget))}
+      onKeyDown={onKeyDown}
+    >
+      <div role="rowgroup" className="row-grid-head">
+        <div role="row" className="row-grid-row" aria-rowindex={1}>
+          {heads.map((head, i) => (
+            <span key={i} role="columnheader">
+              {head}
+            </span>
+          ))}
+        </div>
+      </div>
+      <div role="rowgroup" className="row-grid-body" style={{ height: `${count * rowHeight}px` }}>
+        {Array.from({ length: to - from }, (_, i) => from + i).map((index) => (
+          <div
+            {...rowProps(index)}
+            key={rowId(index)}
+            id={rowId(index)}
+            role="row"
+            className="row-grid-row"
+            aria-rowindex={index + 2}
+            style={{ height: `${rowHeight}px`, transform: `translateY(${index * rowHeight}px)` }}
+            onClick={() => onPress(index)}
+          >
+            {cells(index)}
+          </div>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+function seenPart(box: HTMLDivElement): { readonly top: number; readonly height: number } {
+  return { top: box.scrollTop, height: box.clientHeight - HEAD }
+}

@@ -52,7 +52,7 @@ export async function startRegistry(packs: readonly Pack[]): Promise<Registry> {
   }
 }
 
-/** Verdaccio's configuration. It reads YAML, so also JSON. */
+/** Verdaccio's configuration. Verdaccio reads YAML, and therefore JSON, too. */
 function configFor(uplink: string, folder: string, packs: readonly Pack[]): object {
   const own = packs.map(({ manifest }) => [manifest.name, { access: '$all', publish: '$all' }])
   return {

@@ -73,7 +73,7 @@ test('two people and two bots play on one screen, look back, branch, save, and f
     mimeType: 'application/jsonl',
     buffer: Buffer.from(changed),
   })
-  await page.getByText(/changed\.jsonl was changed in line \d+: the hash doesn't match/).waitFor()
+  await page.getByText(/changed\.jsonl was changed on line \d+: the hash doesn't match/).waitFor()
   expect(await page.locator('.deals-changed mark').innerText()).toContain('"bid":2')
   expect(page.faults).toEqual([])
 })

@@ -112,7 +112,7 @@ const RAW = [
   '\u0000\u0001\u0002\u0003\r\n\r\n',
 ]
 
-/** Returns the first `count` malformed requests, which are the same each time. */
+/** Returns the first `count` requests of a fixed sequence of malformed requests. */
 export function malformed(count: number): Malformed[] {
   const rng = seedfast('malformed requests')
   return Array.from({ length: count }, (_, i) => bent(rng.stream('requests'), i))

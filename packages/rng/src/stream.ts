@@ -40,8 +40,8 @@ export interface Lineage<Substream = Stream> {
 }
 
 /**
- * A bit generator that makes draws, counts them, and opens substreams. Calls of `restore`, jumps, `word` and `lowWord`
- * aren't draws, so they don't change `counter` and `position`. `load` sets both.
+ * A bit generator that makes draws, counts them, and opens substreams. Jumps and calls to `restore`,
+ * `word` and `lowWord` aren't draws, so they don't change `counter` or `position`. `load` sets both.
  *
  * The results of the draws below never change within a major version. Each call is one draw, no matter how many steps
  * it takes. A word has 32 bits. If a draw takes two words, the first is the high word.

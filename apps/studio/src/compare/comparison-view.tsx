@@ -198,7 +198,7 @@ function Thrown({ failed }: { readonly failed: Divergence['failed'] }): ReactNod
 
 function ResultDifference({ difference }: { readonly difference: Difference | null | undefined }): ReactNode {
   if (difference === undefined) return null
-  if (difference === null) return <p>The results are equal anyway.</p>
+  if (difference === null) return <p>The results are the same anyway.</p>
   const { path, ids, expected, found } = difference
   return (
     <div className="result-difference">

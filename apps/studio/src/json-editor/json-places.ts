@@ -11,7 +11,7 @@ type JsonNode = JsonTree['topNode']
 export interface JsonPlace {
   readonly at: 'key' | 'value'
   readonly path: Path
-  /** The start of the token at the place. If there is no token, `from` and `to` are equal. */
+  /** The start of the token at this position. If there is no token, `from` and `to` are equal. */
   readonly from: number
   readonly to: number
   /** If the place is for a key, the keys that the object already has. */

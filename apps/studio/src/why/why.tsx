@@ -18,7 +18,7 @@ interface WhyProps {
   readonly pointer: string | null
   /** The label to explain; null to explain the part itself. */
   readonly asked: string | null
-  /** A label to show instead of the one to explain; null for none. */
+  /** The label that the user chose, shown in place of the label to explain; null if none was chosen. */
   readonly chosen: string | null
   /** Whether to find the draws by changing them, even if labels explain the part. */
   readonly changing: boolean

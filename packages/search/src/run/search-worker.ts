@@ -5,8 +5,8 @@ import { Searcher, type FunnelCount, type Hit, type ScanResult, type SearchReque
 /** The seeds that a worker searches in one call. */
 export interface Chunk {
   /**
-   * The index of the first seed. If the chunk has `indexes`, the position of their first entry in the whole search's
-   * list of indexes.
+   * The index of the first seed. If the chunk has `indexes`, this is instead the position of the first of them in the
+   * list of the whole search.
    */
   readonly from: bigint
   readonly count: number

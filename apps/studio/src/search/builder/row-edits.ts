@@ -80,7 +80,7 @@ export function withChoice(
   }
 }
 
-/** Returns a test of one field with a different operator. */
+/** Returns a copy of a test of one field, with its operator replaced. */
 export function withTestOperator(
   type: AnyFactType,
   test: RowTest,

@@ -64,7 +64,7 @@ function ArchiveCheck({
       ) : (
         <>
           <p role="alert">
-            {name} was changed in line {fault.line}: {fault.message}.
+            {name} was changed on line {fault.line}: {fault.message}.
           </p>
           {line !== null && line !== '' && (
             <pre className="deals-changed">

@@ -5,7 +5,7 @@ export const spireSeeds: readonly FeaturedSeed[] = [
   {
     world: 'spire',
     seed: 'KJZ',
-    about: 'One path of act 1 passes five elites, and another has only five fights in all.',
+    about: 'One path through act 1 has five elites, and another has only five fights in all.',
     where: 'mostElites == 5 && fewestFights == 5',
   },
   {

@@ -25,7 +25,7 @@ export function BestPathCard({ part, best }: { readonly part: ActPart; readonly 
       </div>
       <p className="best-value" role="status">
         {best.best === null ? (
-          <>Give each kind of node a value to find the best of {String(paths)} paths.</>
+          <>To find the best of {String(paths)} paths, give each kind of node a value.</>
         ) : (
           <>
             Worth <strong>{best.best.value}</strong>,{' '}

@@ -3,7 +3,7 @@ import { searchedWords, thingGroups, type ThingGroup } from '../thing-groups.js'
 
 /** A name that a search found, with the levels on which it occurs. */
 export interface Found extends ThingGroup {
-  /** The levels in the order of the branch tree, each with the found things on it. */
+  /** The levels in the order of the branch tree, each with the things found on it. */
   readonly places: readonly { readonly level: string; readonly things: readonly Thing[] }[]
 }
 

@@ -78,7 +78,7 @@ function Later(props: {
   readonly floor: number
 }): ReactNode {
   const changes = laterChanges(props.now.walk, props.then.walk, props.floor)
-  if (changes.length === 0) return <p className="later quiet">Changes nothing later.</p>
+  if (changes.length === 0) return <p className="later quiet">Doesn’t affect anything later.</p>
   const floors = new Set(changes.map(({ floor }) => floor)).size
   return (
     <details className="later">

@@ -17,7 +17,7 @@ const PAGES = {
   dungeon: '#/dungeon?seed=8',
   deck: '#/deck?seed=7',
   deals: '#/deals?seed=424242',
-  search: `#/actmap?seed=42&view=search&page/where=${encodeURIComponent('elites >= 6 && boss == "kraken"')}`,
+  search: '#/spire?seed=KJZ&view=search',
   survey: '#/actmap?seed=42&view=survey',
   compare: `#/actmap?seed=42&view=compare&other=${encodeURIComponent('/actmap?seed=43')}`,
 }
@@ -60,7 +60,6 @@ try {
 async function ready(page, name) {
   if (name === 'home') await page.locator('.tile img').nth(5).waitFor()
   else await page.getByText(/^Made in /).waitFor()
-  if (name === 'search') await page.getByText(/^10 hits in /).waitFor()
   if (name === 'survey') await page.getByText('This seed').first().waitFor()
   await page.locator('.loading').first().waitFor({ state: 'detached' })
   await page.waitForLoadState('networkidle')

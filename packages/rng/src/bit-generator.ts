@@ -1,4 +1,4 @@
-/** The name of a bit generator, which identifies it in saved states. `HmacSha256` belongs to `@seedfast/fair`. */
+/** The name of a bit generator, which identifies it in saved states. `@seedfast/fair` implements `HmacSha256`. */
 export type Algorithm =
   | 'HmacSha256'
   | 'JavaRandom'
@@ -32,23 +32,27 @@ export interface BitGenerator {
   /** Returns an independent copy with the same state. */
   clone(): BitGenerator
 
-  /** Returns the next integer from 0 to 2^32 - 1. A 64-bit generator takes one step and returns its high half. */
+  /**
+   * Returns the next integer from 0 to 2^32 - 1. A 64-bit generator takes one step and returns the high half of its
+   * output.
+   */
   nextUint32(): number
 
   /**
-   * Returns the next integer from 0 to 2^64 - 1. A 32-bit generator takes two steps, and the first is the high half.
+   * Returns the next integer from 0 to 2^64 - 1. A 32-bit generator takes two steps, the first of which produces the
+   * high half.
    */
   nextUint64(): bigint
 
   /**
-   * Takes one step and returns its high 32 bits as an unsigned integer. This method and `lowWord` are for sampling
-   * rules. A stream doesn't count their calls as draws.
+   * Takes one step and returns the high 32 bits of its output as an unsigned integer. Sampling rules call this method
+   * and `lowWord`. A stream doesn't count these calls as draws.
    */
   word(): number
 
   /**
-   * Returns the 32 bits that follow those of the last `word()`. For a 64-bit generator, they are the low half of the
-   * same step. A 32-bit generator takes another step.
+   * Returns the next 32 bits after those of the last `word()`. For a 64-bit generator, they are the low half of the
+   * same step's output. A 32-bit generator takes another step.
    */
   lowWord(): number
 }

@@ -11,8 +11,7 @@ export type Key = readonly [number, number, number, number]
 export type Seed = string | number | bigint
 
 /**
- * The prefix that is hashed in front of a string seed. A later scheme can use a different prefix to produce different
- * keys.
+ * The prefix that is hashed before a string seed. A future scheme can use a different prefix to produce different keys.
  */
 const SCHEME = 'seedfast/1'
 const ZERO: Key = [0, 0, 0, 0]
@@ -50,7 +49,7 @@ export function seedKey(seed: Seed): Key {
 }
 
 /**
- * Returns a stream's name in Unicode form C. Throws a RangeError for an empty name, and for strings that `seedKey`
+ * Normalizes a stream's name to Unicode form C. Throws a RangeError for an empty name, and for strings that `seedKey`
  * rejects.
  */
 export function streamName(name: string): string {
@@ -125,8 +124,8 @@ function segments(what: string, texts: readonly string[]): Uint8Array {
 }
 
 /**
- * Returns the key to use for a substream. A key that equals its parent's key is changed, because otherwise all
- * substreams nested below it would have the same key. This is expected to happen for one in 2^128 hashes.
+ * Returns a substream's key, changed if it equals its parent's key. Otherwise, all substreams nested below it would
+ * have the same key. This is expected for only one in 2^128 hashes.
  */
 function neverTheParent(parent: Key, child: Key): Key {
   const same = child.every((word, i) => word === parent[i])

@@ -11,12 +11,12 @@ const INCREMENT_HIGH = 0x9e3779b9
 const INCREMENT_LOW = 0x7f4a7c15
 
 /**
- * Random draws that are looked up by index instead of made in sequence. The draw at an index uses the SplitMix64 output
- * at that index for the seed, so no choice depends on other choices. Use a different index for each choice, because the
- * same index always gives the same bits.
+ * Makes random draws that are looked up by index instead of made in sequence. The draw at an index uses the output at
+ * that index of SplitMix64 with this seed, so no draw depends on other draws. Use a different index for each draw,
+ * because the same index always gives the same bits.
  *
  * An index is an integer from 0 to 2^53 - 2. Every draw throws a RangeError for any other index. To choose one of n
- * values, Lemire's method rejects fewer than n of the 2^32 possible words. The word to use instead is output 0 of
+ * values, Lemire's method rejects fewer than n of the 2^32 possible words. A rejected word is replaced by output 0 of
  * SplitMix64 seeded with the rejected output.
  */
 export class KeyedDraws {
@@ -126,7 +126,7 @@ export class KeyedDraws {
 
   private below(index: number, n: number): number {
     const word = this.word(index)
-    // This is a separate function, as in streams, so that words that may be rejected don't slow down the others.
+    // `doubtful` is a separate function, as in streams, so that words that may be rejected don't slow down the others.
     if (Math.imul(word, n) >>> 0 < n >>> 0) return this.doubtful(word, n) >>> 0
     if (n <= 0x200000) return (word * (n * 2 ** -32)) >>> 0
     return multiplyHigh(word, n)
@@ -150,7 +150,7 @@ export class KeyedDraws {
   private output(index: number): number {
     if (!(index >= 0 && index < Number.MAX_SAFE_INTEGER && Math.floor(index) === index)) throw badIndex(index)
     const imul = Math.imul
-    // The state of SplitMix64 before output `index` is mixed: seed + (index + 1) × the golden increment.
+    // This is the state of SplitMix64 for output `index`, before mixing: seed + (index + 1) × the golden increment.
     const stepHigh = ((index + 1) / TWO_32) | 0
     const stepLow = (index + 1) | 0
     const productLow = imul(stepLow, INCREMENT_LOW)
@@ -161,7 +161,7 @@ export class KeyedDraws {
     return this.mix(high, low)
   }
 
-  /** Returns the low half of the output whose high half `word` returned last. */
+  /** Returns the low half of the output whose high half `word` last returned. */
   private lowWord(): number {
     return this.low >>> 0
   }

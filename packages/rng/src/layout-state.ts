@@ -1,6 +1,6 @@
 import type { StreamState } from './stream.js'
 
-/** A stream in a layout's save: its state, and how it was derived from the seed. */
+/** The saved state of one stream in a layout, and the rule that derived the stream from the seed. */
 export interface LayoutStreamState extends StreamState {
   /** The name of the rule that derived the stream's first state. */
   readonly rule: string
@@ -16,7 +16,7 @@ export interface LayoutState {
   readonly playedWith: readonly number[]
   /** The 128-bit key of the seed, in decimal. */
   readonly seed: string
-  /** For each event, the point of the last reseed, in decimal. */
+  /** The point of each event's last reseed (such as the number of a floor), in decimal, by event name. */
   readonly reseeds: Readonly<Record<string, string>>
   readonly streams: Readonly<Record<string, LayoutStreamState>>
 }

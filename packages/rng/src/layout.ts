@@ -22,8 +22,7 @@ export interface StreamSpec<S extends Stream = Stream> {
   /** The event that reseeds the stream, such as `'floor'`. Default: no event reseeds it. */
   readonly reseed?: string
   /**
-   * Set this to 1 if every draw takes exactly one step, so that the stream can be restored from its number of draws
-   * alone.
+   * The number 1 if every draw takes exactly one step. The stream can then be restored from its number of draws alone.
    */
   readonly stepsPerDraw?: 1
 }

@@ -23,7 +23,8 @@ export interface DrawObserver {
    */
   readonly ints?: IntObserver | undefined
   /**
-   * Returns the word to use instead of a random word that a draw took, to find out what a different word would change.
+   * Returns the word that a draw uses in place of a random word that it took. Tools use this method to find out what a
+   * different word would change.
    */
   readonly word?: ((word: number) => number) | undefined
 }
@@ -92,9 +93,8 @@ type Method = (...args: unknown[]) => unknown
 type AnyClass = new (...args: never[]) => object
 
 /**
- * The observed class for each plain class. All runs share the observed classes. With new classes for each run, every
- * run after the first few would be eight times slower, because engines can remember only a few classes for each place
- * in the code.
+ * The observed class for each plain class. All runs share the observed classes. If each run had new classes, every run
+ * after the first few would be eight times slower, because engines can remember only a few classes for each call site.
  */
 const OBSERVED = new WeakMap<AnyClass, AnyClass>()
 
@@ -112,9 +112,9 @@ function observedClass<Class extends AnyClass>(Base: Class, observe: (Base: Clas
  * draw from another stream during its own draw.
  */
 class Watch implements DrawWords {
-  /** The source that is drawing. */
+  /** The source whose draw is in progress; `null` between draws. */
   source: object | null = null
-  /** The index at which the words of the current draw start. */
+  /** The index of the current draw's first word in the list of words. */
   from = 0
   count = 0
   private words = new Uint32Array(16)
@@ -139,7 +139,7 @@ class Watch implements DrawWords {
     return Array.from(this.words.subarray(this.from, this.count))
   }
 
-  /** Records a word of the current draw and returns the word that the draw uses. */
+  /** Records a word of the current draw. Returns the word that the draw must use. */
   note(word: number): number {
     const at = this.count
     if (at >= this.room) return this.noteSlowly(word)

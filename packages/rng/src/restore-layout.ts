@@ -5,7 +5,7 @@ import { savedStreamText } from './messages.js'
 import { openPlain, type Opener } from './opener.js'
 import type { Stream } from './stream.js'
 
-/** Options of `restoreLayout`. */
+/** Options for `restoreLayout`. */
 export interface RestoreOptions {
   /** Converts a save that doesn't match this version of the layout to one that does. */
   readonly migrate?: (saved: LayoutState) => LayoutState
@@ -42,9 +42,9 @@ export function restoreLayout<Specs extends StreamSpecs>(
   return reopen(layout, migrated, open)
 }
 
-/** Options of `restoreCounters`. */
+/** Options for `restoreCounters`. */
 export interface CounterOptions {
-  /** For each event, the point of the last reseed. */
+  /** The point of each event's last reseed, by event name. */
   readonly reseeds?: Readonly<Record<string, number | bigint>>
   readonly open?: Opener
 }
@@ -103,7 +103,7 @@ function reopen<Specs extends StreamSpecs>(
   return opened
 }
 
-/** Explains why a save doesn't match this layout. Returns `null` if it does. */
+/** Returns a message that explains why a save doesn't match this layout, or `null` if it matches. */
 function misfit(layout: Layout, saved: LayoutState): string | null {
   if (saved.layout !== layout.id) return `the save is of layout ${saved.layout}, not ${layout.id}`
   if (saved.version > layout.version) {
@@ -131,7 +131,7 @@ function when(event: string | null): string {
 /** Advances a stream by a number of draws. Each draw of the stream must take exactly one step. */
 function advance(stream: Stream, draws: number): void {
   const jumping = stream as Stream & { jump?: (steps: bigint) => unknown }
-  // The `jump` of a Xoshiro generator takes no number of steps, so it can't be used here.
+  // The `jump` method of a Xoshiro generator doesn't accept a number of steps, so it can't be used here.
   if (jumping.jump !== undefined && jumping.jump.length > 0) jumping.jump(BigInt(draws))
   else for (let i = 0; i < draws; i++) stream.word()
   stream.load({ ...stream.save(), counter: draws, position: draws })

@@ -1,4 +1,4 @@
-// The imports of a stream class whose generator belongs to another package; see scripts/streams.js.
+// Exports what a stream class imports if its generator belongs to another package; see scripts/streams.js.
 export { checkState } from './check-state.js'
 export { rollDice } from './sampling/dice.js'
 export { multiplyHigh } from './sampling/lemire.js'

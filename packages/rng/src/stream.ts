@@ -26,7 +26,7 @@ export interface StreamState {
 
 /** The point at which a stream was last reseeded. */
 export interface StreamEpoch {
-  /** The name of the event and the point, such as `floor 4`. */
+  /** The event's name and the point, such as `floor 4`. */
   readonly name: string
   /** The value of the stream's counter when it was reseeded. It's 0 unless the stream keeps counting across reseeds. */
   readonly from: number
@@ -57,12 +57,12 @@ export interface Stream extends BitGenerator {
   readonly counter: number
 
   /**
-   * The last time that the stream was reseeded, as shown in traces; `null` if it was never reseeded. The layout or game
-   * that reseeds the stream sets this property.
+   * The point at which the stream was last reseeded, as shown in traces; `null` if it was never reseeded. The layout or
+   * game that reseeds the stream sets this property.
    */
   epoch: StreamEpoch | null
 
-  /** The number of steps that all draws so far took, without jumps. */
+  /** The number of steps that all draws so far took. Jumps don't count. */
   readonly position: number
 
   /**
@@ -118,7 +118,7 @@ export interface Stream extends BitGenerator {
    */
   normal(mean?: number, deviation?: number): number
 
-  /** Makes one draw with your own sampling rule or that of a game, such as `stream.draw(gdxNextInt, 100)`. */
+  /** Makes one draw with a sampling rule, either your own or a game's, such as `stream.draw(gdxNextInt, 100)`. */
   draw<Args extends readonly unknown[], Value>(
     rule: SamplingRule<BitGenerator, Args, Value>,
     ...args: Args

@@ -11,7 +11,8 @@ export class Substreams<S = Stream> {
     const known = this.named.get(name)
     if (known !== undefined) return known
     const normal = streamName(name)
-    // Two spellings of a name have the same key. As two separate streams, they would draw the same numbers.
+    // Two spellings of a name that have the same normal form also have the same key. If they were two separate streams,
+    // both would draw the same numbers.
     if (normal !== name) return this.get(normal)
     const stream = this.lineage.open([...this.lineage.path, name], namedKey(this.lineage.key, name))
     this.named.set(name, stream)
@@ -24,10 +25,7 @@ export class Substreams<S = Stream> {
   }
 }
 
-/**
- * Throws the TypeError for a stream that was created with `new`, and that therefore has no key to derive substreams
- * from.
- */
+/** Throws the TypeError for a stream created with `new`, which has no key to derive substreams from. */
 export function noLineage(): never {
   throw new TypeError(
     'substream: a stream created with `new` has no substreams; open it from seedfast(), a run or a layout',

@@ -15,8 +15,8 @@ export function highProduct(a: number, b: number): number {
 }
 
 /**
- * Returns the carry, 0 or 1, of the sum of two unsigned 32-bit integers. The comparison is converted to a number
- * instead of used in a branch, because a branch on random bits is mispredicted half of the time. The fastest generators
+ * Returns the carry, 0 or 1, of the sum of two unsigned 32-bit integers. The comparison is converted to a number rather
+ * than used in a branch, because a branch on random bits is mispredicted half of the time. The fastest generators
  * contain a copy of this expression, because calls into another module are slow.
  */
 export function carryOf(a: number, b: number): number {

@@ -10,7 +10,7 @@ import { sha256Hex } from './sha256.js'
 /** The value of an artefact's first property, `format`. */
 export const ARTEFACT_FORMAT = 'seedfast/1'
 
-/** A saved result, with its hash and everything that is needed to generate the result again. */
+/** A saved result, its hash, and everything needed to generate the result again. */
 export interface Artefact {
   readonly format: typeof ARTEFACT_FORMAT
   readonly world: string

@@ -28,7 +28,10 @@ export function canonicalJson(value: unknown): string {
   return quickJson(value) ?? canonicalJsonByPath(value)
 }
 
-/** Returns the same as `canonicalJson` and throws the same errors, but keeps track of the path to each part. */
+/**
+ * Returns the same string as `canonicalJson` and throws the same errors, but keeps track of the path to each part,
+ * which the errors contain.
+ */
 export function canonicalJsonByPath(value: unknown): string {
   return write(value, [])
 }

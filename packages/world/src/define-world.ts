@@ -13,20 +13,20 @@ export interface Problem {
   readonly message: string
 }
 
-/** A named set of params, as a user would enter them. Params that it omits get their defaults. */
+/** A named set of params, as a user would enter them. Omitted params get their defaults. */
 export interface Preset {
   readonly title: string
   readonly about?: string
   readonly params: unknown
 }
 
-/** For each version of a world, the npm release that contains it. */
+/** The npm releases that contain the versions of a world. */
 export interface Releases {
   /** The name of the npm package that contains the world. */
   readonly package: string
   /**
-   * For each version of the world, the version of the package that contains it. `{ "3": "1.4.0" }` means that release
-   * 1.4.0 contains version 3 of the world.
+   * The version of the package that contains each version of the world, by the world's version. `{ "3": "1.4.0" }`
+   * means that release 1.4.0 contains version 3 of the world.
    */
   readonly versions: Readonly<Record<string, string>>
 }
@@ -53,7 +53,7 @@ export interface WorldDefinition<Id extends string, Seed, Params, Overrides, Res
    */
   readonly releases?: Releases
   /**
-   * The schema of results that are read from files. A result is validated before it's compared. Default: any value is
+   * The schema of results read from files. Such a result is validated before it's compared. Default: any value is
    * valid.
    */
   readonly result?: Schema<unknown>
@@ -61,7 +61,7 @@ export interface WorldDefinition<Id extends string, Seed, Params, Overrides, Res
   readonly timeLimit?: number
   /** Generates the result, or a promise of the result. The result must be plain JSON that depends only on the run. */
   generate(run: Run<Seed, Params, Overrides>): Result | Promise<Result>
-  /** Returns the world's own rules that a result breaks, each as a problem. Default: an empty list. */
+  /** Returns a problem for each of the world's own rules that a result breaks. Default: an empty list. */
   problems?(result: Result, params: Params): readonly Problem[]
 }
 
@@ -77,7 +77,7 @@ export interface About<Params = unknown, Overrides = unknown> {
 /** Renders a result as a string. */
 export type View<Result, Params, Overrides> = (result: Result, about: About<Params, Overrides>) => string
 
-/** A text view of the parts of a result that a user chooses. The choices never affect the result. */
+/** A text view that shows only the parts of a result that a user chooses. The choices never affect the result. */
 export interface SelectiveView<Result, Params, Overrides> {
   /**
    * The choices that users can make, each with a description for help texts. A choice may be a pattern such as
@@ -91,7 +91,7 @@ export interface SelectiveView<Result, Params, Overrides> {
   of(choices: readonly string[]): View<Result, Params, Overrides>
 }
 
-/** How tools divide a result into labelled parts to compare them, such as the levels of a dungeon. */
+/** A way to divide a result into labelled parts, such as the levels of a dungeon, so that tools can compare them. */
 export interface ResultParts<Result> {
   /** The word for a single part, such as `level`. */
   readonly name: string

@@ -1,7 +1,7 @@
 import type { AnyKernel, Kernel } from './kernel.js'
 import type { Run } from './run.js'
 
-/** The kind of values that a fact has. */
+/** The kind of a fact's values. */
 export type FactKind = 'bool' | 'int' | 'float' | 'string' | 'list' | 'object'
 
 /**
@@ -89,8 +89,8 @@ export interface AnyFact {
 }
 
 /**
- * Explains why a value doesn't match a fact type. Returns `null` if the value matches. `where` is the value's place
- * inside the fact's value.
+ * Explains why a value doesn't match a fact type. Returns `null` if the value matches. `where` is the value's path
+ * inside the fact's whole value.
  */
 export function factMismatch(type: AnyFactType, value: unknown, where = ''): string | null {
   if (value === null && type.optional === true) return null

@@ -35,7 +35,7 @@ export async function makeObservedAsync<W extends AnyWorld>(
   return runSteps(makeObservedSteps(world, request, observer, options)) as MadeBy<W> | Promise<MadeBy<W>>
 }
 
-/** Generates a world's result in an observed run, and waits if `generate` returns a promise. */
+/** Generates a world's result in an observed run, in steps that wait if `generate` returns a promise. */
 export function* makeObservedSteps(
   world: AnyWorld,
   request: MakeRequest,

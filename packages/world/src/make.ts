@@ -12,7 +12,7 @@ import { waitForRun } from './wait-for-run.js'
 export interface MakeRequest {
   /** The seed as typed. */
   readonly seed: string | number | bigint
-  /** The params as given. Params that it omits get their defaults. */
+  /** The params as the user gave them. Omitted params get their defaults. */
   readonly params?: unknown
   /** Manual changes to the result. */
   readonly overrides?: unknown
@@ -37,7 +37,10 @@ export interface Made<
   W = AnyWorld,
 > extends Prepared<Seed, Params, Overrides, W> {
   readonly result: Result
-  /** The world's own rules that the result breaks. A result with problems can be shown but not saved. */
+  /**
+   * The problems with the result, one for each of the world's own rules that it breaks. A result with problems can be
+   * shown but not saved.
+   */
   readonly problems: readonly Problem[]
   readonly drawCounts: DrawCounts
 }
@@ -107,7 +110,7 @@ export async function makeAsync<W extends AnyWorld>(
   return runSteps(makeSteps(world, request, options)) as MadeBy<W> | Promise<MadeBy<W>>
 }
 
-/** Generates a world's result, and waits if `generate` returns a promise. */
+/** Generates a world's result, in steps that wait if `generate` returns a promise. */
 export function* makeSteps(world: AnyWorld, request: MakeRequest, options: WaitOptions = {}): Steps<Made> {
   const prepared = prepare(world, request)
   return yield* finishSteps(prepared, openRun(world.seed, prepared), options)
@@ -137,7 +140,7 @@ export function finishNow(prepared: Prepared, open: Open, waiting: string): Made
   throw new WorldError(asyncWorldText(world.id, waiting), { world: world.id, seed: seedText })
 }
 
-/** Generates the result of an opened run, and waits if `generate` returns a promise. */
+/** Generates the result of an opened run, in steps that wait if `generate` returns a promise. */
 export function* finishSteps(prepared: Prepared, open: Open, { timeLimit }: WaitOptions): Steps<Made> {
   const result = prepared.world.generate(open.run)
   if (!isPromise(result)) return finish(prepared, open, result)

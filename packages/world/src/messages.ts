@@ -72,7 +72,7 @@ export interface WorldCodes {
   'not-an-artefact-field': { readonly got: unknown; readonly expected: ArtefactField }
 }
 
-/** The kind of an artefact's field that has an invalid value. */
+/** The kind of an artefact field that contains an invalid value. */
 export type ArtefactField = 'format' | 'value' | 'string' | 'version' | 'sha256'
 
 const MISTAKES: Readonly<Record<JsonMistake, string>> = {

@@ -29,20 +29,23 @@ export interface RunObserver {
   /** Called instead of `after` if the draw throws. */
   failed?(source: DrawSource | Tapped, rule: string): void
   /**
-   * Receives `int(lo, hi)` draws, which are then not reported to `before` and `after`. Also receives the paths that
-   * these draws decide.
+   * Receives `int(lo, hi)` draws, which are then not reported to `before` and `after`. Also receives the path of the
+   * part of the result that these draws decide.
    */
   readonly ints?: RunIntObserver
   /**
-   * Returns the word to use instead of the random word that a draw took, to find out what a different word would
-   * change.
+   * Returns the word that a draw uses in place of a random word that it took. Tools use this method to find out what a
+   * different word would change.
    */
   readonly word?: (word: number) => number
 }
 
 /** Receives one call for each `int(lo, hi)` draw of a run, after the draw. Draws that throw aren't reported. */
 export interface RunIntObserver extends IntObserver {
-  /** Called when draws start to decide a different path. Before the first call, draws have no path. */
+  /**
+   * Called when the draws that follow decide a different part of the result. `path` is the path of that part. Before
+   * the first call, draws have no path.
+   */
   at(path: Path): void
 }
 
@@ -109,16 +112,16 @@ function endedBy<T>(part: () => T, end: () => void): T {
     end()
     throw error
   }
-  // Returns the promise itself, because a derived promise would settle later, and so change the order in which a run's
-  // promises settle.
+  // This returns the promise itself, because a derived promise would settle later and so change the order in which a
+  // run's promises settle.
   if (isPromise(value)) value.then(end, end)
   else end()
   return value
 }
 
 /**
- * Reports the draws of a run to the run's observer, with the path that each draw decides. It's a class because engines
- * can inline its methods.
+ * Reports the draws of a run to the run's observer, with the path of the part of the result that each draw decides.
+ * It's a class because engines can inline its methods.
  */
 class DrawsOfRun implements DrawObserver {
   path: Path = []

@@ -18,7 +18,7 @@ export async function openWasm<Exports>(base64: string): Promise<Exports | null>
   try {
     return (await WebAssembly.instantiate(bytes)).instance.exports as Exports
   } catch {
-    // A valid module without imports fails only because of a policy or a lack of memory.
+    // A valid module without imports fails only because of a security policy or a lack of memory.
     return null
   }
 }

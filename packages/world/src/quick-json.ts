@@ -65,7 +65,10 @@ function quoted(text: string): string {
   return JSON.stringify(text)
 }
 
-/** The keys of an object as it lists them, the same keys sorted, and the JSON in front of each sorted key's value. */
+/**
+ * The keys of an object in their original order, the same keys sorted, and the JSON that precedes the value of each
+ * sorted key.
+ */
 interface KeyOrder {
   readonly keys: readonly string[]
   readonly sorted: readonly string[]

@@ -19,7 +19,7 @@ export function endRun(run: object): void {
 }
 
 /**
- * Ends a run that returned a promise for which nobody waits. If the promise is rejected later, the rejection doesn't
+ * Ends a run that returned a promise that no caller waits for. If the promise is rejected later, the rejection doesn't
  * end the process.
  */
 export function refuseRun(run: object, promise: PromiseLike<unknown>): void {

@@ -14,7 +14,10 @@ export interface Run<Seed = unknown, Params = unknown, Overrides = unknown> {
   /** Opens the streams that a game's layout describes, with this run's seed. */
   open<Specs extends StreamSpecs>(layout: Layout<Specs>): OpenLayout<Specs>
 
-  /** Opens keyed draws: random values that are looked up by index for a 64-bit seed. They are counted under `name`. */
+  /**
+   * Opens keyed draws: random values that are looked up by index for a 64-bit seed. Draw counts list these draws under
+   * `name`.
+   */
   keyed(name: string, seed: bigint | number): KeyedDraws
 
   /**

@@ -27,8 +27,8 @@ const HASH_BYTES = 4
 const GROUP = 5
 
 /**
- * Returns a code for sharing a result. In Crockford's base 32, the code contains the world, its version, the seed, and
- * a checksum. It also contains a hash of the params and overrides if they aren't the defaults.
+ * Returns a code for sharing a result. The code is written in Crockford's base 32, and contains the world, its version,
+ * the seed, and a checksum. It also contains a hash of the params and overrides if they aren't the defaults.
  */
 export function seedCode({ world, seedText, params, overrides }: Prepared): string {
   const hash = paramsHash(world, params, overrides)

@@ -6,13 +6,14 @@ export function sha256Hex(text: string): string {
   return hashNatively === null ? sha256HexInJs(text) : hashNatively(text)
 }
 
-/** Computes the same as `sha256Hex`, in JavaScript only. */
+/** Computes the same hash as `sha256Hex`, but only in JavaScript. */
 export function sha256HexInJs(text: string): string {
   return bytesToHex(sha256(utf8ToBytes(text)))
 }
 
 /**
- * The engine's own SHA-256, which is about ten times as fast. It is `null` in browsers, whose SHA-256 is asynchronous.
+ * The engine's own SHA-256, which is about ten times as fast as the one in JavaScript. It's `null` in browsers, whose
+ * SHA-256 is asynchronous.
  */
 const hashNatively = nativeHash()
 

@@ -1,7 +1,7 @@
 /** Work that may have to wait: a generator that yields promises and is resumed with the values that they resolve to. */
 export type Steps<T> = Generator<PromiseLike<unknown>, T, unknown>
 
-/** Returns whether a value is a promise, or an object with a `then` method like one. */
+/** Returns whether a value is a promise or another object with a `then` method. */
 export function isPromise(value: unknown): value is PromiseLike<unknown> {
   return (
     typeof value === 'object' && value !== null && typeof (value as { then?: unknown }).then === 'function'

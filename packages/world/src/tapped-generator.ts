@@ -9,8 +9,8 @@ export interface Tapped {
 }
 
 /**
- * Throws a TypeError unless `name` is a non-empty string, and `generator` is a function or an object. Without type
- * checks, it's easy to forget the name.
+ * Throws a TypeError unless `name` is a non-empty string and `generator` is a function or an object. Users who don't
+ * use TypeScript can easily forget the name.
  */
 export function checkTapped(name: unknown, generator: unknown): void {
   if (typeof name !== 'string' || name === '') {

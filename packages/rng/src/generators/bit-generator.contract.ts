@@ -12,11 +12,13 @@ export interface Subject {
   }
   /** Generates valid states, all with the same probability. */
   readonly states: fc.Arbitrary<State>
-  /** Arrays with as many words as a state has, but that aren't valid states. */
+  /** Arrays that have the right number of words but aren't valid states. */
   readonly badStates: readonly State[]
-  /** Whether the constructor rejects seeds beyond 64 bits. If false, it reduces them to the seed's width. */
+  /**
+   * Whether the constructor rejects seeds wider than 64 bits. If false, it reduces them to the generator's seed width.
+   */
   readonly seedIs64Bits: boolean
-  /** The generator's period; set only for generators that can jump any number of steps. */
+  /** The generator's period. It's set only for generators that can jump any number of steps. */
   readonly period?: bigint
 }
 
@@ -189,7 +191,7 @@ function testBits({ Class, states }: Subject): void {
         for (let byte = 0; byte < 4; byte++) counts[half * 4 + byte]![(word >>> (8 * byte)) & 0xff]!++
       }
     }
-    // Chi-squared with 255 degrees of freedom is outside 165 to 380 about once in 100,000 times.
+    // A chi-squared statistic with 255 degrees of freedom falls outside 165 to 380 in about one of 100,000 tests.
     for (const count of counts) {
       const expected = draws / 256
       const squares = count.reduce((sum, n) => sum + (n - expected) ** 2, 0)
@@ -259,7 +261,7 @@ function testGolden({ Class }: Subject): void {
   })
 }
 
-/** Returns the next `count` outputs of `word`, each followed by the output of `lowWord`. */
+/** Returns the next `count` outputs of `word`, each followed by an output of `lowWord`. */
 function take(bits: BitGenerator, count: number): number[] {
   return Array.from({ length: count }, () => [bits.word(), bits.lowWord()]).flat()
 }

@@ -64,7 +64,7 @@ export class JavaRandom implements BitGenerator {
   }
 
   word(): number {
-    // Multiplies in limbs of 16 bits. The bits that a sum loses beyond 32 bits are beyond the state's 48 bits, too.
+    // Multiplies in 16-bit limbs. A sum may overflow 32 bits, but the lost bits are above the state's 48 bits.
     const limb0 = this.low & 0xffff
     const limb1 = this.low >>> 16
     const low = (Math.imul(limb0, MULTIPLIER_0) + INCREMENT) | 0

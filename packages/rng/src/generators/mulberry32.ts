@@ -6,8 +6,8 @@ const INCREMENT = 0x6d2b79f5
 
 /**
  * mulberry32 as JavaScript games use it (with the increment 0x6d2b79f5 and `| 61`): 32 bits per step, period 2^32. Some
- * outputs occur several times in a period, and others never. Use it only for games that already do. State: one word.
- * Source: Tommy Ettinger, https://gist.github.com/tommyettinger/46a874533244883189143505d203312c
+ * outputs occur several times in a period, and others never. Use it only for games that already use it. State: one
+ * word. Source: Tommy Ettinger, https://gist.github.com/tommyettinger/46a874533244883189143505d203312c
  */
 export class Mulberry32 implements BitGenerator {
   static readonly algorithm = 'Mulberry32'
@@ -53,7 +53,7 @@ export class Mulberry32 implements BitGenerator {
   }
 
   word(): number {
-    // The state must wrap at each step: as a growing double, it would lose its low bits after 4,917,758 draws.
+    // The state must wrap at each step. If it grew as a double, it would lose its low bits after 4,917,758 draws.
     const a = (this.a + INCREMENT) | 0
     this.a = a
     let t = Math.imul(a ^ (a >>> 15), a | 1)

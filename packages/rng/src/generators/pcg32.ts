@@ -78,12 +78,13 @@ export class Pcg32 implements BitGenerator {
   }
 
   word(): number {
-    // A float takes two steps, which engines inline into one function as long as they are short.
+    // A float takes two steps. Engines inline both into one function only while this method is short.
     const imul = Math.imul
     const high = this.high
     const low = this.low
 
-    // state * MULTIPLIER in limbs of 16 bits. Both low limbs of the multiplier are below 2^15, so sums fit in 32 bits.
+    // Computes state * MULTIPLIER in 16-bit limbs. Both low limbs of the multiplier are below 2^15, so sums fit in 32
+    // bits.
     const limb0 = low & 0xffff
     const limb1 = low >>> 16
     const middle = imul(limb1, MULTIPLIER_0) + (imul(limb0, MULTIPLIER_0) >>> 16)

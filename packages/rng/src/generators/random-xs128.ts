@@ -67,7 +67,8 @@ export class RandomXS128 implements BitGenerator {
   }
 
   /**
-   * Sets the state for a different 64-bit seed, given in two halves. Searches use this method to scan seeds quickly.
+   * Sets the state for a different 64-bit seed, given as its high and low 32 bits. Searches use this method to scan
+   * seeds quickly.
    */
   reseed(high: number, low: number): this {
     this.hash((high | low) === 0 ? 0x80000000 : high, low)
@@ -86,7 +87,8 @@ export class RandomXS128 implements BitGenerator {
     let low = this.s0Low
     const s1High = this.s1High
     const s1Low = this.s1Low
-    // The word of the last step is used last, so that a processor can prepare the rest in advance.
+    // The word that the last step computed is used last, so that the processor can start on the rest before that word
+    // is ready.
     high ^= (high << 23) | (low >>> 9)
     low ^= low << 23
     low = low ^ s1Low ^ ((low >>> 17) | (high << 15)) ^ ((s1Low >>> 26) | (s1High << 6))
@@ -100,7 +102,7 @@ export class RandomXS128 implements BitGenerator {
   }
 
   lowWord(): number {
-    // The output of a step is the sum of the two words of the state after it.
+    // The output of a step is the sum of the two state words after the step.
     return (this.s0Low + this.s1Low) >>> 0
   }
 

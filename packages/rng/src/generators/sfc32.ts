@@ -27,9 +27,8 @@ export class Sfc32 implements BitGenerator {
   }
 
   /**
-   * Creates the generator that PractRand's seed_fast(Uint64) creates. It differs from the constructor in taking 8 steps
-   * instead of 12.
-   * Throws a RangeError unless the seed is an integer from -2^63 to 2^64 - 1.
+   * Creates the generator that PractRand's seed_fast(Uint64) creates, which takes 8 steps instead of the constructor's
+   * 12. Throws a RangeError unless the seed is an integer from -2^63 to 2^64 - 1.
    */
   static fromSeedFast(seed: bigint | number): Sfc32 {
     return new Sfc32().start(0, seedLow(seed), seedHigh(seed), 8)

@@ -9,7 +9,7 @@ const INCREMENT_HIGH = 0x9e3779b9
 const INCREMENT_LOW = 0x7f4a7c15
 
 /**
- * Returns the output with number `index`, counted from 0, of SplitMix64 seeded with `seed`. Both arguments are taken
+ * Returns the output at `index`, counted from 0, of a SplitMix64 generator seeded with `seed`. Both arguments are taken
  * modulo 2^64. Takes O(1) time.
  */
 export function splitMix64(seed: bigint, index: bigint): bigint {

@@ -98,7 +98,8 @@ export class Xoshiro256StarStar implements BitGenerator {
     const s1High = this.s1High
     const s1Low = this.s1Low
 
-    // rotl(s1 * 5, 7) * 9: products by shift and add, with the carry of the low halves.
+    // Computes rotl(s1 * 5, 7) * 9. The products use shifts and additions, with a carry from the low half to the high
+    // half.
     const fourLow = s1Low << 2
     const fiveLow = (fourLow + s1Low) | 0
     const fiveCarry = +(fiveLow >>> 0 < s1Low >>> 0)

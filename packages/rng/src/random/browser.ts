@@ -1,3 +1,3 @@
-// The whole package, for the one-file builds that scripts/bundle.js writes.
+// Exports the whole package for the single-file builds that scripts/bundle.js writes.
 export * from '../index.js'
 export * from './index.js'

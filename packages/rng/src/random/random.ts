@@ -2,8 +2,8 @@ import { uuidV4 } from '../sampling/uuid.js'
 import type { WeightTable } from '../stream.js'
 import { currentStream } from './current-stream.js'
 
-// These functions replace calls of Math.random in a game, so they accept everything that such calls accept: an empty
-// list, a fractional bound, a chance above 1. Each function throws a NoStreamError if there is no current stream.
+// These functions replace calls to Math.random in a game, so they accept everything that such calls accept: an empty
+// list, a fractional bound, or a chance above 1. Each function throws a NoStreamError if there is no current stream.
 
 /** Returns a number from 0 (included) to 1 (excluded), like `Math.random()`. */
 export function random(): number {
@@ -28,7 +28,7 @@ export function randInt(lo: number, hi: number): number {
 }
 
 /**
- * Returns an integer from 0 to `n - 1`, like `Math.floor(Math.random() * n)`. As with this expression, `n` can be any
+ * Returns an integer from 0 to `n - 1`, like `Math.floor(Math.random() * n)`. Like that expression, it accepts any
  * number.
  */
 export function randBelow(n: number): number {

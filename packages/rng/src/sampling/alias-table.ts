@@ -50,7 +50,7 @@ export class AliasTable<T> {
   }
 }
 
-/** Draws an item's index by the alias method. Observed streams report the name of this function as the rule. */
+/** Draws an item's index by the alias method. Observed streams report this function's name as the rule. */
 function alias(
   bits: BitGenerator,
   cuts: readonly number[],

@@ -5,9 +5,9 @@ const MAX_LONG = 0x7fffffffffffffffn
 
 /**
  * Returns a uniformly distributed integer from 0 to `bound - 1`, like libGDX's RandomXS128.nextInt(int). The integer is
- * the high 63 bits of a step modulo the bound. Bits in the last, incomplete multiple of the bound are rejected, and
- * another step is taken. A bound of 1 also takes a step. Throws a RangeError unless `bound` is an integer from 1 to
- * 2^31 - 1.
+ * the high 63 bits of a step modulo the bound. If these bits are in the last, incomplete multiple of the bound, they
+ * are rejected and another step is taken. A bound of 1 also takes a step. Throws a RangeError unless `bound` is an
+ * integer from 1 to 2^31 - 1.
  *
  * @example
  * import { gdxNextInt, RandomXS128Stream } from '@seedfast/rng'
@@ -19,11 +19,11 @@ export function gdxNextInt(bits: RandomXS128, bound: number): number {
     throw new RangeError(`gdxNextInt: bound must be an integer from 1 to 2147483647, got ${bound}`)
   }
   for (;;) {
-    // The 63 bits are high × 2^31 + low.
+    // The 63 bits are equal to high × 2^31 + low.
     const high = bits.word()
     const low = bits.lowWord() >>> 1
     const value = bound <= 0x10000 ? remainder(high, low, bound) : longRemainder(high, low, bound)
-    // Java's `bits - value + (bound - 1)` overflows a long only where the 31 highest bits are all set.
+    // In Java, `bits - value + (bound - 1)` overflows a long only if the 31 highest bits are all set.
     if (high < 0xfffffffe || (high & 1) * 0x80000000 + low - value + (bound - 1) < 0x100000000) return value
   }
 }
@@ -112,7 +112,7 @@ export function gdxShuffle<T>(list: T[], random: RandomXS128): T[] {
   return list
 }
 
-/** 2^-31, too large by a factor of 1 + 2^-51. */
+/** 2^-31 times 1 + 2^-51. It's deliberately too large; see `remainder`. */
 const INVERSE = 2 ** -31 * (1 + 2 ** -51)
 
 /**
@@ -132,8 +132,8 @@ function remainder(high: number, low: number, n: number): number {
 }
 
 /**
- * Computes the same as `remainder`, also for larger n, up to 2^31 - 1. Uses at most 16 bits of `low` at a time, so that
- * each dividend is below 2^47.
+ * Computes the same result as `remainder`, but also for an n of up to 2^31 - 1. Uses at most 16 bits of `low` at a time, so
+ * that each dividend is below 2^47.
  */
 function longRemainder(high: number, low: number, n: number): number {
   const first = modulo(high, n) * 0x8000 + (low >>> 16)
@@ -141,8 +141,8 @@ function longRemainder(high: number, low: number, n: number): number {
 }
 
 /**
- * Returns `dividend % n` for non-negative integers below 2^47. The operator itself isn't used because engines call a
- * slow function for it.
+ * Returns `dividend % n` for non-negative integers below 2^47. It doesn't use the operator itself, because engines call
+ * a slow function for it.
  */
 function modulo(dividend: number, n: number): number {
   return dividend - Math.floor(dividend / n) * n

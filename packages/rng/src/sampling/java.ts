@@ -20,7 +20,7 @@ export function javaNextInt(bits: JavaRandom, bound: number): number {
   if ((bound & most) === 0) return Math.floor((bound * word) / 0x80000000)
   for (;;) {
     const value = word % bound
-    // Java lets `word - value + most` overflow an int, and takes the sign.
+    // In Java, `word - value + most` overflows an int, and the sign of the sum is then checked.
     if (word - value + most <= 0x7fffffff) return value
     word = bits.word() >>> 1
   }
@@ -31,7 +31,10 @@ export function javaNextSignedInt(bits: JavaRandom): number {
   return bits.word() | 0
 }
 
-/** Returns first × 2^32 + second, where both are the signed words of two steps, like java.util.Random.nextLong(). */
+/**
+ * Returns first × 2^32 + second, where `first` and `second` are the signed words of two consecutive steps, like
+ * java.util.Random.nextLong().
+ */
 export function javaNextLong(bits: JavaRandom): bigint {
   const high = bits.word()
   const low = bits.word()

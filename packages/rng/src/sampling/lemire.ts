@@ -28,8 +28,8 @@ export function lemire(bits: BitGenerator, n: number): number {
 }
 
 /**
- * Computes the same as `lemire`, for a word that may have to be rejected. It's a separate function to keep `lemire`
- * small.
+ * Computes the same result as `lemire`, for a word that may have to be rejected. It's a separate function to keep
+ * `lemire` small.
  */
 function settled(bits: BitGenerator, word: number, n: number): number {
   const threshold = TWO_32 % n

@@ -21,7 +21,7 @@ export function pcgBounded(bits: BitGenerator, bound: number): number {
 }
 
 /**
- * Computes the same as `pcgBounded`, for a word that may have to be rejected. It's a separate function to keep
+ * Computes the same result as `pcgBounded`, for a word that may have to be rejected. It's a separate function to keep
  * `pcgBounded` small.
  */
 function settled(bits: BitGenerator, word: number, bound: number): number {

@@ -21,7 +21,7 @@ function ranges(bound: fc.Arbitrary<number>): fc.Arbitrary<readonly [number, num
   return fc.tuple(bound, bound).map(([a, b]): [number, number] => (a <= b ? [a, b] : [b, a]))
 }
 
-/** Generates two arrays of the same length: items, and weights that aren't all 0. */
+/** Generates pairs of arrays of the same length: items, and weights that aren't all 0. */
 function weighed(weights: fc.Arbitrary<number>): fc.Arbitrary<readonly [number[], number[]]> {
   return fc
     .array(weights, { minLength: 1, maxLength: 8 })
@@ -41,7 +41,7 @@ const byRule: Readonly<Record<string, fc.Arbitrary<readonly unknown[]>>> = {
     ranges(fc.nat(9)),
     ranges(fc.integer({ min: -(2 ** 52) + 1, max: 2 ** 52 })),
     fc.constantFrom([0, 0xffffffff], [0, 0x100000000], [-MAX, 0], [0, MAX], [MAX, MAX], [-0, 0]),
-    // About half and about a quarter of the words are rejected.
+    // These ranges reject about half and about a quarter of the words.
     fc.constantFrom([0, 0x80000000], [0, 0xc0000000]),
   ),
   float: fc.constant([]),
@@ -62,15 +62,13 @@ const byRule: Readonly<Record<string, fc.Arbitrary<readonly unknown[]>>> = {
   ),
 }
 
-/** The names of all draws except `draw` itself. */
 export const rules = Object.keys(byRule)
 
-/** Generates valid draws. */
 export const draws: fc.Arbitrary<Draw> = fc.oneof(
   ...rules.map((rule) => byRule[rule]!.map((args): Draw => ({ rule, args }))),
 )
 
-/** Invalid draws, each with a pattern that matches the message of the error that the draw throws. */
+/** Invalid draws, each with a pattern for the message of the error that it throws. */
 export const badDraws: readonly (Draw & { readonly says: RegExp })[] = [
   { rule: 'int', args: [2, 1], says: /^int: lo must be at most hi, got 2 and 1$/ },
   {

@@ -5,8 +5,8 @@ const TWO_32 = 1n << 32n
 const TWO_64 = 1n << 64n
 
 /**
- * A second implementation of the sampling rules, for comparison with the first. It uses plain bigint arithmetic on a
- * bare generator.
+ * A second implementation of the sampling rules, against which the first is tested. It uses plain bigint arithmetic on
+ * a bare generator.
  */
 export class Rules {
   counter = 0
@@ -105,8 +105,8 @@ export class Rules {
   }
 
   /**
-   * Makes a `normal` draw. It shares `normalQuantile` with the first implementation, because that function has its own
-   * tests.
+   * Makes a `normal` draw. It calls the same `normalQuantile` as the first implementation, because that function has
+   * its own tests.
    */
   normal(mean = 0, deviation = 1): number {
     return mean + deviation * normalQuantile(Number(this.twoWords() >> 11n))

@@ -9,9 +9,10 @@ import { checkStreamState } from '../stream-state.js'
 import type { Lineage, SamplingRule, Stream, StreamEpoch, StreamState, WeightTable } from '../stream.js'
 import { noLineage, Substreams } from '../substreams.js'
 
-// The template of all stream classes: scripts/streams.js writes one per generator, in place of `Bits`. Engines remember
-// the classes that a call site has seen: a single class for all generators would make every draw several times slower
-// once a program uses more than a few of them. The light stream in `light/` leaves out the methods in the region "full".
+// This is the template of all stream classes. scripts/streams.js writes one class per generator and replaces `Bits`
+// with the generator's name. Engines remember the classes that a call site has seen: a single class for all generators
+// would make every draw several times slower once a program uses more than a few generators. The light stream in
+// `light/` leaves out the methods in the region "full".
 
 const TWO_32 = 0x100000000
 const TWO_53 = 0x20000000000000
@@ -176,21 +177,21 @@ export class BitsStream extends Bits implements Stream {
   }
 
   /**
-   * Returns a uniformly distributed integer from 0 to `n - 1`, where `n` is from 1 to 2^32, by the method in Lemire,
+   * Returns a uniformly distributed integer from 0 to `n - 1`, where `n` is from 1 to 2^32. Uses the method in Lemire,
    * "Fast Random Integer Generation in an Interval" (2019).
    */
   private below(n: number): number {
     const word = this.word()
     if (Math.imul(word, n) >>> 0 < n >>> 0) return this.doubtful(word, n) >>> 0
-    // This is the usual case of multiplyHigh. It is inlined because calls into another module are slow.
+    // This is the usual case of multiplyHigh. It's inlined because calls into another module are slow.
     if (n <= 0x200000) return (word * (n * 2 ** -32)) >>> 0
     return multiplyHigh(word, n)
   }
 
   /**
-   * Computes the same as `below`, for a word that may have to be rejected. It's a separate function so that these rare
-   * draws don't slow down the others: in a single function, engines would reserve space for a second word in every
-   * draw, and box the first word.
+   * Computes the same result as `below`, for a word that may have to be rejected. It's a separate function so that
+   * these rare draws don't slow down the others: in a single function, engines would reserve space for a second word in
+   * every draw, and box the first word.
    */
   private doubtful(word: number, n: number): number {
     const threshold = TWO_32 % n
@@ -201,7 +202,7 @@ export class BitsStream extends Bits implements Stream {
     return multiplyHigh(word, n)
   }
 
-  /** Computes the same as `below`, but with two words and for an `n` of up to 2^53. */
+  /** Computes the same result as `below`, but from two words, for an `n` of up to 2^53. */
   private wideBelow(n: number): number {
     this.surplus--
     return multiplyHighWide(n, () => {
@@ -236,8 +237,8 @@ export class BitsStream extends Bits implements Stream {
 
 // #region full
 /**
- * The bits that a sampling rule draws. Counts the rule's steps in the stream's surplus, also if the rule throws. Each
- * stream class has its own class of bits, so that rules stay fast in programs that use several generators.
+ * Supplies the bits that a sampling rule draws, and counts the rule's steps in the stream's surplus, even if the rule
+ * throws. Each stream class has its own class of bits, so that rules stay fast in programs that use several generators.
  */
 class CountedBits {
   constructor(private readonly stream: BitsStream) {}

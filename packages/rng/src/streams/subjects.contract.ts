@@ -25,7 +25,6 @@ export interface StreamSubject {
   readonly Bits: new (seed?: bigint | number) => BitGenerator
 }
 
-/** All stream classes to test. */
 export const subjects: readonly StreamSubject[] = [
   { Class: JavaRandomStream, Bits: JavaRandom },
   { Class: Mulberry32Stream, Bits: Mulberry32 },

@@ -52,14 +52,15 @@ export interface Excerpt {
   readonly at: number
 }
 
-/** Creates the place of an issue with a whole file. */
+/** Creates the place of an issue that concerns a whole file. */
 export function filePlace(name: string): Place {
   return { in: 'file', name }
 }
 
 /**
- * Returns the name of the input that contains a place, such as `params`, `rules.json` or `count`, without the path.
- * Returns an empty string for the ID of a world and for the name of a preset, because messages about those include it.
+ * Returns the name of the input that contains a place, such as `params`, `rules.json` or `count`. The path isn't
+ * included. Returns an empty string for the ID of a world and for the name of a preset, because messages about worlds
+ * and presets already contain these names.
  */
 export function inputName({ in: kind, name, part }: Place): string {
   const input = name ?? (kind === 'world' || kind === 'preset' ? '' : kind.replace('-', ' '))

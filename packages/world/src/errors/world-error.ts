@@ -4,7 +4,7 @@ import { worldErrorText } from '../messages.js'
 export interface WorldErrorOptions extends ErrorOptions {
   /** The world's id. */
   readonly world?: string
-  /** The seed, in its printed form. */
+  /** The seed in its canonical form. */
   readonly seed?: string
 }
 
@@ -16,7 +16,7 @@ export class WorldError extends Error {
   override readonly name = 'WorldError'
   /** The world's id, if it is known. */
   readonly world: string | undefined
-  /** The seed in its printed form, if it is known. */
+  /** The seed in its canonical form, if it is known. */
   readonly seed: string | undefined
 
   constructor(message: string, { world, seed, ...options }: WorldErrorOptions = {}) {

@@ -1,6 +1,6 @@
 import type { AnyWorld } from '../define-world.js'
 
-/** Imports modules by their URLs, and returns all worlds in the lists that they export as `worlds`. */
+/** Imports modules by URL, and returns all worlds in the `worlds` lists that they export. */
 export async function loadWorlds(modules: readonly string[]): Promise<readonly AnyWorld[]> {
   const loaded = await Promise.all(
     modules.map((url) => import(url) as Promise<{ worlds: readonly AnyWorld[] }>),

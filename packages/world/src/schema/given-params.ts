@@ -70,7 +70,7 @@ function defaultsOf(world: AnyWorld, given: unknown): unknown {
   return outcome instanceof Promise || outcome.issues !== undefined ? {} : outcome.value
 }
 
-/** Parses a typed value: as a string if the schema only accepts strings at `path`, otherwise as JSON. */
+/** Parses a typed value: as a string if the schema accepts only strings at `path`, otherwise as JSON. */
 function readValue(text: string, root: ValueModel, path: readonly string[]): unknown {
   const model = modelAt(root, path)
   const strings = model === null ? false : stringsIn(model)
@@ -79,7 +79,7 @@ function readValue(text: string, root: ValueModel, path: readonly string[]): unk
   try {
     return parseJson(text, place)
   } catch (error) {
-    // The world's schema will report an unknown path, whatever its value.
+    // The world's schema reports an unknown path, whatever its value is.
     if (strings === 'also' || model === null) return text
     // A value that starts like JSON keeps its syntax error; for other values, the message says what the schema expects.
     if (model.kind === 'json' || !isInputError(error) || /^\s*[[{"]/.test(text)) throw error

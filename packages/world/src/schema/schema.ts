@@ -45,9 +45,9 @@ export interface CustomIssue {
 }
 
 /**
- * Converts an issue from your package's `messages.ts` to an issue that a custom zod check can add to its context.
- * `parseSchema` then reports your code, data and message. The path in the issue's place is relative to the checked
- * value.
+ * Converts an issue created with your package's `messages.ts` to an issue that a custom zod check can add to its
+ * context. `parseSchema` then reports your code, data and message. The path in the issue's place is relative to the
+ * checked value.
  */
 export function schemaIssue({ code, data, place: { path = [] }, message }: Issue, input?: unknown) {
   const params: CustomIssue = { code, data }
@@ -86,7 +86,7 @@ interface Zod<Value> {
 }
 
 /**
- * Validates input with zod's own messages turned off, so that any message in the outcome comes from the author of the
+ * Validates input with zod's own messages turned off. Any message in the outcome therefore comes from the author of the
  * schema.
  */
 function validate<Value>(schema: Schema<Value>, input: unknown): Outcome<Value> {
@@ -145,8 +145,7 @@ function refusedKey(place: Place, around: ValueModel | null): Issue {
 }
 
 /**
- * If a schema allows at least this number of values, a message suggests the nearest value instead of listing some
- * values.
+ * The number of allowed values at and above which a message suggests the nearest value instead of listing some values.
  */
 const MANY = 10
 

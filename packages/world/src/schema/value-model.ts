@@ -1,6 +1,6 @@
 import type { Path } from '../json.js'
 
-/** The parts of a JSON Schema that apply to all kinds of values. */
+/** The properties that all kinds of value models have. */
 interface Described {
   readonly title?: string
   readonly about?: string
@@ -44,7 +44,7 @@ export type ValueModel = Described &
         readonly integer: boolean
         readonly min: number
         readonly max: number
-        /** Whether `min` is an exclusive limit. Never true for integers. `below` is the same for `max`. */
+        /** Whether the limit `min` is exclusive. It's always false for integers. `below` is the same for `max`. */
         readonly above: boolean
         readonly below: boolean
         readonly step: number | null

@@ -2,8 +2,8 @@ import { resolve, dirname } from 'node:path'
 import { build, type Plugin, type Rolldown } from 'vite'
 
 /**
- * The modules in a page's first load that import schemas: the definitions of worlds, and modules whose validation is
- * only needed later.
+ * Matches the modules in the page's first load that import a schema. They are the world definitions, and modules that
+ * validate files or saved games.
  */
 const USERS = [
   /\/packages\/[^/]+\/src\/world\/world\.ts$/,
@@ -11,24 +11,26 @@ const USERS = [
   /\/packages\/spire\/src\/setup\/checked-setup\.ts$/,
 ]
 
-/** A line that imports a schema. */
+/**
+ * Matches an import of a single schema, on one line. Groups: the schema's name, the types imported with it, and the
+ * file.
+ */
 const SCHEMA_IMPORT = /^import \{ (\w*[sS]chema)((?:, type \w+)*) \} from '(\.[^']+)\.js'$/gm
 
 const CONDITIONS = ['seedfast-source', 'module', 'node', 'development|production']
 
-/** The module that loads schemas in the page. */
 const LATE_SCHEMA = resolve(import.meta.dirname, 'src/workers/late-schema.ts')
 
-/** The functions of the bundle that reads schemas. */
+/** The exports of the bundle that evaluates schemas during the build. */
 interface Reader {
   readonly schemas: Readonly<Record<string, unknown>>
   parseSchema(schema: unknown, input: unknown, place: object): unknown
 }
 
 /**
- * A Vite plugin that loads the schemas of the built-in worlds, and the library that they use, only when they are first
- * needed. It runs each schema during the build and puts the resulting defaults into the world, so a page that shows a
- * result of the default params needs no schemas.
+ * Creates a Vite plugin that moves the schemas of the built-in worlds, and the schema library, out of the page's first
+ * load. During the build, it runs the params and overrides schemas on empty input and stores the resulting defaults in
+ * the world. A page that shows a result of the default params therefore never loads a schema.
  */
 export function lateSchemas(): Plugin {
   return {
@@ -46,13 +48,13 @@ export function lateSchemas(): Plugin {
             types: types!.slice(2).replaceAll('type ', ''),
             use: new RegExp(`^ +(params|overrides|result): ${name},$`, 'm').exec(code)?.[1],
           }))
-          // A schema that a definition creates from something else is part of the world.
+          // A schema that the definition only uses to build a different schema must stay in the world.
           .filter(({ use }) => use !== undefined || !code.includes('defineWorld'))
         if (imports.length === 0) return null
         const { schemas, parseSchema } = await runSchemas(imports)
         let late = code
         for (const { line, name, types, file, use } of imports) {
-          // The other schemas are only used for files and saved games.
+          // Only params and overrides need defaults. Any other schema validates files and saved games.
           const defaults =
             use === 'params' || use === 'overrides' ? parseSchema(schemas[name], {}, { in: use }) : null
           const load = `() => import(${JSON.stringify(file)}).then((module) => module.${name})`
@@ -68,7 +70,9 @@ export function lateSchemas(): Plugin {
   }
 }
 
-/** Bundles the schema modules from their sources and runs them, so that a build never uses stale output. */
+/**
+ * Bundles the schema modules from their source files, not from `dist/`, which may be out of date, and runs the bundle.
+ */
 async function runSchemas(
   imports: readonly { readonly name: string; readonly file: string }[],
 ): Promise<Reader> {

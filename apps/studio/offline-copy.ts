@@ -3,12 +3,14 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
 
-/** The public files that the page needs. Their names don't contain a hash of their content. */
+/**
+ * The public files that an offline page needs. Their names don't contain a content hash, so they are listed by hand.
+ */
 const PUBLIC = ['icon.svg', 'manifest.webmanifest', 'theme.js', 'tokens.css']
 
 /**
- * A Vite plugin that builds the service worker. It writes the build's id and the list of its files into the service
- * worker, and the id into the page.
+ * Creates a Vite plugin that builds the service worker. The plugin writes the build ID and the list of the build's
+ * files into the service worker, and the build ID into the page.
  */
 export function offlineCopy(): Plugin {
   return {

@@ -1,9 +1,9 @@
 import type { Plugin } from 'vite'
 
 /**
- * A Vite plugin that removes Vite's wrapper around dynamic imports. The wrapper preloads styles and chunks, but this
- * build has nothing to preload. If an import fails in a worker, the wrapper fails too, because it needs `window`, and
- * its error hides the import's own error.
+ * Creates a Vite plugin that removes Vite's wrapper around dynamic imports. The wrapper preloads styles and chunks, and
+ * this build has nothing to preload. In a worker, the wrapper also hides errors: if an import fails there, the wrapper
+ * itself throws, because it needs `window`.
  */
 export function plainImports(): Plugin {
   return {

@@ -4,8 +4,8 @@ import type { Plugin } from 'vite'
 const NEW_WORKER = /new URL\(\s*'(\.[^']*worker\.ts)'\s*,\s*import\.meta\.url\s*,?\s*\)/g
 
 /**
- * A Vite plugin that builds the page's workers together with the page. By default, Vite builds each worker on its own,
- * so the page and each worker would load their own copy of a world.
+ * Creates a Vite plugin that builds the page's workers together with the page, so that they share chunks. By default,
+ * Vite builds each worker separately, and the page and every worker would load their own copy of a world.
  */
 export function sharedWorkers(): Plugin {
   return {

@@ -36,7 +36,7 @@ interface Garden {
   readonly beds: readonly { readonly id: string; readonly kind: string; readonly height: number }[]
 }
 
-/** A world with params of every kind, to show that the studio's page works for any of them. */
+/** A world with params of every kind. It shows that the studio's generic page can display and edit all of them. */
 export const garden = defineWorld(
   {
     id: 'garden',

@@ -2,7 +2,8 @@ import { defineWorld, type AnyWorld } from '@seedfast/world'
 import { z } from 'zod'
 
 /**
- * A world that makes many draws, few of which decide the mine's depth, so that an explanation takes a noticeable time.
+ * A world that makes many draws, only a few of which decide the depth of the mine. Explaining that depth takes long
+ * enough to see the progress display.
  */
 export const mine = defineWorld({
   id: 'mine',

@@ -3,7 +3,6 @@ import { z } from 'zod'
 import { garden } from './garden.js'
 import { mine } from './mine.js'
 
-/** A world without parameters, facts or views. */
 const chest = defineWorld({
   id: 'chest',
   version: 1,
@@ -14,7 +13,7 @@ const chest = defineWorld({
   }),
 })
 
-/** A world that can fail in every possible way. */
+/** A world whose `how` param selects the way in which it fails. */
 const trouble = defineWorld(
   {
     id: 'trouble',
@@ -70,5 +69,5 @@ function loopForever(): void {
   for (let i = 1; i > 0; i = (i % 1000) + 1);
 }
 
-/** The worlds that the studio's own tests use. */
+/** The worlds that replace the shipped ones in the studio's browser tests. */
 export const worlds: readonly AnyWorld[] = [garden, chest, mine, trouble]

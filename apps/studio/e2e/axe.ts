@@ -10,9 +10,9 @@ interface Violation {
   readonly nodes: readonly { readonly html: string }[]
 }
 
-/** Returns the serious and critical accessibility problems of a page, each with the elements that have it. */
+/** Returns the page's serious and critical accessibility violations, each with the elements that cause it. */
 export async function accessibilityFaults(page: Page): Promise<readonly string[]> {
-  // Colours in the middle of a transition have no meaning.
+  // Finish all transitions first, because axe would measure the contrast of colours in the middle of a transition.
   await page.evaluate(() =>
     Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => null))),
   )

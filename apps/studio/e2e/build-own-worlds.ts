@@ -4,19 +4,19 @@ import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { build } from 'vite'
 
-/** A user's own worlds, built for a test as the command would pass them to the server. */
+/** A module of user-defined worlds, bundled as the CLI bundles it before it passes the module to the server. */
 export interface BuiltWorlds {
-  /** The module's path. */
+  /** The `file:` URL of the bundled module. */
   readonly url: string
   readonly worlds: readonly AnyWorld[]
-  /** Writes another module next to it, unchanged, and returns its URL. */
+  /** Writes another module into the same folder, without bundling it. Returns its `file:` URL. */
   beside(name: string, source: string): Promise<string>
   remove(): Promise<void>
 }
 
-/** Builds a module that exports `worlds` into one file that imports nothing. */
+/** Bundles a module that exports `worlds`, together with everything it imports, into a single file. */
 export async function buildOwnWorlds(source: string): Promise<BuiltWorlds> {
-  // Next to the tests, where its imports can be resolved.
+  // The folder is inside this package, so that the module's imports can be resolved.
   const folder = await mkdtemp(join(fileURLToPath(new URL('.', import.meta.url)), '.own-worlds-'))
   const write = async (name: string, text: string): Promise<string> => {
     await writeFile(join(folder, name), text)

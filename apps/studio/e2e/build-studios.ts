@@ -5,23 +5,25 @@ import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
 import type { TestProject } from 'vitest/node'
 
-/** The worlds in a built studio: the shipped ones, or the demo's, which exercise every part of the page. */
+/**
+ * The worlds in a built studio: either the shipped worlds, or the demo worlds, which exercise every part of the page.
+ */
 export type StudioWorlds = 'shipped' | 'demo'
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** The folders of the studios that the browser tests open. */
+    /** The folders that contain the built studios. */
     studios: Readonly<Record<StudioWorlds, string>>
   }
 }
 
 const studio = fileURLToPath(new URL('..', import.meta.url))
 
-/** Builds the current studio once for all browser tests, in a folder that is removed after them. */
+/** Builds each studio once, before all browser tests. Returns a function that deletes the builds. */
 export default async function buildStudios(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'seedfast-studio-'))
   const studios = { shipped: join(folder, 'shipped'), demo: join(folder, 'demo') }
-  // Vitest sets `test`, for which Vite would build a studio with React's development code.
+  // Vitest sets `NODE_ENV` to `test`, which would make Vite include the development build of React.
   const environment = process.env['NODE_ENV']
   process.env['NODE_ENV'] = 'production'
   await Promise.all([

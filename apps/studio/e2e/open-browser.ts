@@ -10,19 +10,22 @@ import { inject } from 'vitest'
 import { chromiumFlags, findChromium } from '../../../scripts/find-chromium.js'
 import type { StudioWorlds } from './build-studios.js'
 
-/** A browser and a running studio server, for one test file. */
 export interface Stage {
   readonly url: string
-  /** Opens a page in an empty profile, at an address after `#`. Its errors are collected in `faults`. */
+  /**
+   * Opens a page with an empty browser profile. `hash` is the part of the address after `#`. Errors that the page logs
+   * or throws are added to its `faults`.
+   */
   open(hash: string, options?: BrowserContextOptions): Promise<StagePage>
-  /** Closes the pages opened so far. */
   closePages(): Promise<void>
   close(): Promise<void>
 }
 
 export type StagePage = Page & { readonly faults: string[] }
 
-/** What pages can store in a profile. Between tests it is deleted, whereas compiled code stays cached. */
+/**
+ * The types of storage to clear between tests. The cache of compiled code isn't listed, so it speeds up the next test.
+ */
 const STORED = 'cookies,local_storage,indexeddb,cache_storage,service_workers'
 
 export async function openStage(worlds: StudioWorlds, modules: readonly string[] = []): Promise<Stage> {
@@ -30,7 +33,7 @@ export async function openStage(worlds: StudioWorlds, modules: readonly string[]
   const server: Listening = await serve({ worlds: [], port: 0, studioFolder, modules })
   const browser: Browser = await chromium.launch({ executablePath: findChromium(), args: [...chromiumFlags] })
   const keys = new WeakMap<BrowserContext, string>()
-  /** Empty profiles of earlier tests, by their options. */
+  /** The empty profiles that earlier tests left behind, by their options in JSON. */
   const empty = new Map<string, BrowserContext>()
 
   const openProfile = async (options: BrowserContextOptions): Promise<BrowserContext> => {
@@ -51,7 +54,10 @@ export async function openStage(worlds: StudioWorlds, modules: readonly string[]
     return context
   }
 
-  /** Empties a profile and keeps it for the next test, or closes it if an equal one is kept already. */
+  /**
+   * Empties a profile and keeps it for the next test. Closes it instead if an empty profile with the same options
+   * exists.
+   */
   const giveBack = async (context: BrowserContext): Promise<void> => {
     const key = keys.get(context)!
     const [page] = context.pages()

@@ -1,12 +1,12 @@
 import { expect } from 'vitest'
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core'
 
-/** Waits until `read` returns `wanted`; fails with the difference after fifteen seconds. */
+/** Waits until `read` returns a value equal to `wanted`. Fails after 15 seconds and reports the difference. */
 export async function eventually<T>(read: () => Promise<T> | T, wanted: T): Promise<void> {
   await expect.poll(read, { timeout: 15_000, interval: 50 }).toEqual(wanted)
 }
 
-/** Waits until `read` returns the same value ten times in a row, and returns it. */
+/** Waits until ten consecutive calls of `read` return the same value, then returns that value. */
 export async function settled<T>(read: () => Promise<T>): Promise<T> {
   let last = await read()
   let same = 1
@@ -22,33 +22,36 @@ export async function settled<T>(read: () => Promise<T>): Promise<T> {
 
 export const seedField = (page: Page): Locator => page.getByRole('textbox', { name: 'Seed', exact: true })
 
-/** The control with exactly this name. */
+/** Returns the control whose accessible name is exactly `name`. */
 export const field = (page: Page, name: string): Locator => page.getByLabel(name, { exact: true })
 
-/** The address after `#`. */
+/** Returns the part of the page's address that starts with `#`, decoded. */
 export const hashOf = (page: Page): string => decodeURIComponent(new URL(page.url()).hash)
 
-/** A fact's value in the table. */
+/** Returns the text of a fact's value in the table of facts. */
 export const factOf = (page: Page, name: string): Promise<string> =>
   page.locator(`[data-fact="${name}"] td`).innerText()
 
-/** The result's hash on the page. */
+/** Returns the result's SHA-256 hash as shown on the page. */
 export const hash256 = (page: Page): Promise<string> => page.locator('.hash').innerText()
 
-/** Waits until a result is made and drawn. */
+/** Waits until the page shows a result and its picture. */
 export async function made(page: Page): Promise<void> {
   await page.getByText(/^Made in /).waitFor()
   await page.locator('.loading').first().waitFor({ state: 'detached' })
 }
 
-/** Opens a tab, which can be one of those under Inspect. */
+/** Opens a tab. If it isn't one of the main tabs, first opens Inspect, which contains the others. */
 export async function openTab(page: Page, name: string): Promise<void> {
   const tab = page.getByRole('tab', { name, exact: true })
   if ((await tab.count()) === 0) await page.getByRole('tab', { name: 'Inspect' }).click()
   await tab.click()
 }
 
-/** Options for pages whose search shows its conditions as text, and its hits as a list. */
+/**
+ * Returns browser options whose local storage makes the search panel show its conditions as text and its hits as a
+ * list.
+ */
 export function searchAsText(stage: { readonly url: string }): BrowserContextOptions {
   const localStorage = [
     { name: 'seedfast.search-form', value: 'text' },
@@ -57,6 +60,6 @@ export function searchAsText(stage: { readonly url: string }): BrowserContextOpt
   return { storageState: { cookies: [], origins: [{ origin: new URL(stage.url).origin, localStorage }] } }
 }
 
-/** How much wider a page is than its window. */
+/** Returns the number of pixels by which the page is wider than its window. */
 export const overhang = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)

@@ -1,7 +1,7 @@
-// Runs before the first paint, so that a chosen theme does not flash; the page's own program comes later.
+// Sets the chosen theme before the first paint, so that the page doesn't flash. The page's own script runs later.
 try {
   const theme = localStorage.getItem('seedfast.theme')
   if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme
 } catch {
-  // Without storage the page follows the system.
+  // If storage is blocked, the page follows the system theme.
 }

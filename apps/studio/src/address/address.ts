@@ -4,36 +4,37 @@ import { studioIssue } from '../words/messages.js'
 import { readValueText, valueText } from './value-text.js'
 import { pointerSteps } from './pointer-steps.js'
 
-/** The state of a page, as stored in its address. Null means that the default applies. */
+/**
+ * The state of a world's page, as stored in the page's address. A value is null if the address doesn't set it; its
+ * default then applies.
+ */
 export interface PageState {
   readonly world: string
-  /** The world's version when the address was created. */
+  /** The world's version at the time when the address was created. */
   readonly version: number | null
-  /** The seed as the user typed it, valid or not. */
+  /** The seed exactly as the user typed it. It may be invalid. */
   readonly seed: string | null
   readonly preset: string | null
-  /** The changes that turn the preset's params into the page's params. */
+  /** The differences between the preset's params and the page's params. */
   readonly params: readonly Change[]
   readonly overrides: readonly Change[]
-  /** The name of the open panel. */
   readonly view: string | null
-  /** In a comparison, the address of the other run, without its `#`. */
+  /** In a comparison, the address of the other run, without the `#`. */
   readonly other: string | null
   /**
-   * Keys and values that the studio itself doesn't use: values that a world's page stores under keys starting with
-   * `page/`, and unknown keys.
+   * Other keys and values in the address. A world's page stores its own values here under keys that start with `page/`.
+   * Unknown keys are kept unchanged.
    */
   readonly rest: readonly (readonly [string, string])[]
 }
 
-/** The result of parsing an address: the page state, and issues in the address. */
 export interface ReadAddress {
-  /** The state; null if the address names no world. */
+  /** The page's state, or null if the address doesn't name a world. */
   readonly state: PageState | null
   readonly issues: readonly Issue[]
 }
 
-/** Returns the initial state of a world's page, in which everything has its default. */
+/** Returns the state of a world's page whose address sets nothing but the world. */
 export function emptyState(world: string): PageState {
   return {
     world,
@@ -50,9 +51,9 @@ export function emptyState(world: string): PageState {
 
 /**
  * Formats a state as the part of an address after `#`: `/garden?v=1&seed=42&/spec/rows=20&view=svg`. A key that starts
- * with a slash is a JSON Pointer into the params. A key that starts with `overrides/` contains a JSON Pointer into the
- * overrides, and a key that starts with `page/` belongs to the world's page. An empty value means that the value at
- * this path was removed.
+ * with `/` is a JSON Pointer into the params. A key that starts with `overrides/` contains a JSON Pointer into the
+ * overrides. A key that starts with `page/` belongs to the world's page. An empty value means that the value at this
+ * path has been removed.
  */
 export function writeAddress(state: PageState): string {
   const pairs: (readonly [string, string])[] = []
@@ -79,8 +80,8 @@ function changePairs(
 }
 
 /**
- * Parses an address that `writeAddress` created or a user typed. Never throws: issues are returned along with the
- * state.
+ * Parses an address that `writeAddress` created or that a user typed. It never throws. Anything that it can't parse is
+ * reported in `issues`.
  */
 export function readAddress(hash: string): ReadAddress {
   const text = hash.replace(/^#?\/?/, '')
@@ -133,7 +134,9 @@ function withPair(state: PageState, key: string, text: string, issues: Issue[]):
   return { ...state, rest: [...state.rest, [key, text]] }
 }
 
-/** Percent-encodes all characters except a few readable ones that chat and mail programs leave intact. */
+/**
+ * Percent-encodes a string but leaves `/`, `:`, `,` and `@` readable, because chat and mail programs don't break them.
+ */
 function escape(text: string): string {
   return encodeURIComponent(text.toWellFormed()).replace(/%(?:2F|3A|2C|40)/g, decodeURIComponent)
 }

@@ -1,13 +1,13 @@
 import type { PageState } from './address.js'
 import type { Change } from '../edit/changes.js'
 
-/** Returns a string as one word of a POSIX shell, quoted if needed. */
+/** Quotes a string for use as one word in a POSIX shell, but only if it needs quotes. */
 export function shellWord(text: string): string {
   return /^[A-Za-z0-9_@%+=:,./-]+$/.test(text) ? text : `'${text.replaceAll("'", `'\\''`)}'`
 }
 
 /**
- * Returns the command-line options that set a page's params and overrides; null if they can only be given in a file.
+ * Returns the CLI options that set a page's params and overrides. Returns null if they can only be passed in a file.
  */
 export function paramWords({
   preset,
@@ -19,14 +19,14 @@ export function paramWords({
   return [...(preset === null ? [] : ['--preset', preset]), ...set.flatMap((one) => ['--set', one!])]
 }
 
-/** Formats a change as an argument of `--set`; null if `--set` can't express the path or the value. */
+/** Formats a change as an argument of `--set`. Returns null if `--set` can't express its path or its value. */
 function assignment({ path, value }: Change): string | null {
   const steps = path.map(String)
   if (steps.length === 0 || value === undefined || steps.some((step) => step === '' || /[.=]/.test(step))) {
     return null
   }
   if (typeof value !== 'string') return `${steps.join('.')}=${JSON.stringify(value)}`
-  // `--set` parses values that look like JSON.
+  // `--set` would parse a string that looks like JSON.
   return readsAsJson(value) ? null : `${steps.join('.')}=${value}`
 }
 

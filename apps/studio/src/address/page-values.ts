@@ -1,13 +1,13 @@
 import type { PageState } from './address.js'
 
-/** Returns the value that a world's page stored in the address under the given name; null if there is none. */
+/** Returns the value that a world's page stored in the address under the given name, or null if there is none. */
 export function pageValue({ rest }: PageState, name: string): string | null {
   return rest.findLast(([key]) => key === `page/${name}`)?.[1] ?? null
 }
 
 /**
- * Returns a state change that stores a value for a world's page under the given name. If the value is null, the change
- * removes the stored value.
+ * Returns a state change that stores a value for a world's page under the given name. A null value removes the stored
+ * one.
  */
 export function storePageValue(
   { rest }: PageState,

@@ -1,4 +1,4 @@
-/** Parses a JSON Pointer (RFC 6901) and returns its steps. */
+/** Splits a JSON Pointer (RFC 6901) into its unescaped steps. */
 export function pointerSteps(pointer: string): readonly string[] {
   return pointer
     .split('/')

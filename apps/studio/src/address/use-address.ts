@@ -2,8 +2,8 @@ import { useMemo, useSyncExternalStore } from 'react'
 import { readAddress, writeAddress, type PageState, type ReadAddress } from './address.js'
 
 /**
- * Navigates to a state. Consecutive edits with the same `edit` name share one history entry, so that "back" undoes a
- * whole typed word instead of its last letter. Each edit without a name gets its own entry.
+ * Navigates to a state. Consecutive edits with the same `edit` name share one history entry, so that the Back button
+ * undoes a whole typed word and not just its last letter. An edit without a name always gets its own entry.
  */
 export type Go = (state: PageState, edit?: string) => void
 
@@ -42,12 +42,11 @@ const go: Go = (state, edit) => {
   notify()
 }
 
-/** Returns the name of the edit that led to the current address; undefined if it had none. */
+/** Returns the name of the edit that led to the current address, or undefined if the edit had no name. */
 export function lastEditName(): string | undefined {
   return lastEdit
 }
 
-/** Replaces the state in the address without adding a history entry. */
 export function replaceAddress(state: PageState): void {
   const hash = writeAddress(state)
   if (hash === window.location.hash) return
@@ -55,7 +54,7 @@ export function replaceAddress(state: PageState): void {
   notify()
 }
 
-/** Returns the state in the page's address, and a function that navigates to a different state. */
+/** Returns the state parsed from the page's address, and a function that navigates to a different state. */
 export function useAddress(): ReadAddress & { readonly go: Go } {
   const hash = useSyncExternalStore(subscribe, () => window.location.hash)
   return useMemo(() => ({ ...readAddress(hash), go }), [hash])

@@ -1,19 +1,25 @@
 /**
- * Formats a plain JSON value as short, readable text. The text is JSON, except that strings are unquoted where that is
- * unambiguous. `readValueText` parses the text.
+ * Formats a JSON value as short, readable text: JSON, but with strings unquoted where they can't be mistaken for
+ * another value. `readValueText` parses this text.
  */
 export function valueText(value: unknown): string {
   if (typeof value !== 'string' || value === '' || !value.isWellFormed()) return JSON.stringify(value)
   return readsAsJson(value) ? JSON.stringify(value) : value
 }
 
-/** Parses text that `valueText` returned. A number that JavaScript would round stays a string. */
+/**
+ * Parses text that `valueText` returned. If JavaScript would round a number in the text, the result is the unchanged
+ * string.
+ */
 export function readValueText(text: string): unknown {
   if (!readsAsJson(text)) return text
   return JSON.parse(text) as unknown
 }
 
-/** Parses a typed number. Returns the string unchanged if it isn't a number or would be rounded. */
+/**
+ * Parses a number that the user typed. Returns the text unchanged if it isn't a number, or if JavaScript would round
+ * it.
+ */
 export function readNumberText(text: string): number | string {
   const typed = text.trim()
   if (!/^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/.test(typed)) return text

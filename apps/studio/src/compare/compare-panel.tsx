@@ -23,13 +23,13 @@ interface ComparePanelProps {
   readonly work: MakeWork
   readonly session: Session
   readonly go: Go
-  /** Display names for the world's facts; undefined if it defines none. */
+  /** The display names of the world's facts, or undefined if the world defines none. */
   readonly words: FactWords | undefined
 }
 
 /**
- * Compares two sides: the run on the page or a file, and the run stored in the address or another file. Shows the
- * results and facts side by side, and the first draw that differs.
+ * Compares two sides. Side A is the run on the page or an opened file. Side B is the run stored in the address or
+ * another opened file. Shows both results, their facts, and the first draw that differs.
  */
 export default function ComparePanel({ work, session, go, words }: ComparePanelProps): ReactNode {
   const { world, state } = session
@@ -138,7 +138,7 @@ export default function ComparePanel({ work, session, go, words }: ComparePanelP
           />
         </div>
       )}
-      {/* If a run fails, the comparison of the draws shows why. */}
+      {/* If a run fails, the comparison of the draws below shows the reason. */}
       {comparing.answer?.kind !== 'failed' && (
         <TracingStatus state={comparing} tracer={resultTracer} words="Comparing results" />
       )}
@@ -156,7 +156,7 @@ export default function ComparePanel({ work, session, go, words }: ComparePanelP
   )
 }
 
-/** Shows instructions while there is nothing to compare. */
+/** Suggests ways to start a comparison while there is no second side. */
 function NothingToCompare({ world, seed }: { readonly world: string; readonly seed: string }): ReactNode {
   const base = ['npx', 'seedfast', 'diverge', world, '--seed', seed, '--base', 'HEAD']
     .map(shellWord)

@@ -20,11 +20,11 @@ import { drawLabel } from '../trace/draw-label.js'
 
 interface ComparisonProps {
   readonly compared: ComparedAnswer
-  /** The page states of the two runs. A side is null if it is a file. */
+  /** The page states of the two runs. A state is null if that side is a file. */
   readonly pages: { readonly a: PageState | null; readonly b: PageState | null }
 }
 
-/** Shows the result of a comparison: the first draw that differs, the draws around it, and its consequences. */
+/** Shows the first draw that differs, the draws before and after it, and its consequences. */
 export function ComparisonView({ compared, pages }: ComparisonProps): ReactNode {
   const { divergence, streams, results } = compared
   const { failed } = divergence
@@ -95,7 +95,7 @@ function DrawDifference({
   )
 }
 
-/** The maximum number of raw 32-bit words to show for a draw. */
+/** The maximum number of raw 32-bit words shown for a draw. */
 const MOST_WORDS = 6
 
 function wordsText({ words }: DrawRecord): string {
@@ -103,7 +103,6 @@ function wordsText({ words }: DrawRecord): string {
   return `${words.slice(0, MOST_WORDS).map(wordText).join(' ')}${more > 0 ? ` and ${countText(more)} more` : ''}`
 }
 
-/** Shows one side's draw at the first difference. */
 function FirstDraw({
   letter,
   draw,
@@ -181,7 +180,7 @@ function DrawColumn({
   )
 }
 
-/** Shows the errors that the runs threw after their last draws. */
+/** Shows the errors that the runs threw after their last recorded draws. */
 function Thrown({ failed }: { readonly failed: Divergence['failed'] }): ReactNode {
   if (failed === undefined) return null
   const throwing = (['a', 'b'] as const).filter((side) => failed[side] !== null)

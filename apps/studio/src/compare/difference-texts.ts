@@ -2,12 +2,10 @@ import type { FactRow } from '../making/messages.js'
 import { factWords } from '../search/hits/hit-words.js'
 import type { FactWords } from '../words/fact-words.js'
 
-/** The maximum number of items to show of a list. For a longer list, only the items that differ are shown. */
+/** The length up to which a list is shown in full. Of a longer list, only the items that differ are shown. */
 const MANY = 8
 
-/**
- * Formats the values of a fact on both sides. A long list is reduced to the items that are missing from the other side.
- */
+/** Formats a fact's two values. A long list is reduced to the items that the other side's list lacks. */
 export function differenceTexts(
   a: FactRow,
   b: FactRow,
@@ -34,8 +32,8 @@ function sideText(row: FactRow, other: FactRow, words: FactWords | undefined): s
 }
 
 /**
- * Returns the items of a list that are missing from another list. If an item occurs in both, returns only its extra
- * occurrences.
+ * Returns the items that another list lacks. Duplicates count: if an item occurs more often in `items` than in
+ * `others`, the result contains the surplus occurrences.
  */
 function without(items: readonly unknown[], others: readonly unknown[]): readonly unknown[] {
   const left = new Map<string, number>()

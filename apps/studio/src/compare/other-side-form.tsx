@@ -6,17 +6,14 @@ import type { Session } from '../session/session.js'
 import { OpenFileButton, type OpenedFile } from '../trace/opened-file.js'
 import { changeLines, withChangeLines } from './other-side.js'
 
-/** Explains how files are compared. */
 export const FILE_WORDS =
   'The result in an artefact is compared as recorded, and its draws are recorded by regenerating it. A trace has only draws.'
 
 interface OtherSideProps {
-  /** The state of the run on the page. */
   readonly here: PageState
-  /** The state of the other run; null if there is none. */
+  /** The state of the other run, or null if the user hasn't chosen one. */
   readonly other: PageState | null
   readonly session: Session | null
-  /** The session of the run on the page. */
   readonly hereSession: Session
   readonly issues: readonly Issue[]
   readonly file: OpenedFile | null
@@ -25,7 +22,8 @@ interface OtherSideProps {
 }
 
 /**
- * Lets the user choose the other side of a comparison: a different seed, different params, or a trace or artefact file.
+ * Lets the user choose the other side of a comparison: a run with a different seed or params, or a trace or artefact
+ * file.
  */
 export function OtherSide(props: OtherSideProps): ReactNode {
   const { here, other, session, hereSession, issues, file, onChange, onFile } = props

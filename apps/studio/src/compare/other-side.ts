@@ -2,14 +2,14 @@ import type { Issue, Place } from '@seedfast/world'
 import { emptyState, readAddress, writeAddress, type PageState } from '../address/address.js'
 import { studioIssue } from '../words/messages.js'
 
-/** Formats a run for storage in the address of a different page: `/garden?v=1&seed=43&/spec/rows=20`. */
+/** Formats a run as it is stored in the address of a different page: `/garden?v=1&seed=43&/spec/rows=20`. */
 export function otherText(state: PageState): string {
   return writeAddress({ ...state, view: null, other: null, rest: [] }).slice(1)
 }
 
 /**
- * Parses a string that `otherText` returned. Reports a run of a different world as an issue, because it can't be
- * compared draw by draw.
+ * Parses a string that `otherText` returned. Returns an issue if the run belongs to a different world, because such
+ * runs can't be compared draw by draw.
  */
 export function readOther(
   world: string,
@@ -26,7 +26,7 @@ export function readOther(
 
 const SIDE_B: Place = { in: 'option', name: 'other' }
 
-/** Formats the changes between a run's params and overrides and those of its preset, one per line: `/spec/rows=20`. */
+/** Formats the differences between a run's params and overrides and its preset's, one per line: `/spec/rows=20`. */
 export function changeLines({ world, params, overrides }: PageState): string {
   const address = writeAddress({ ...emptyState(world), params, overrides })
   const mark = address.indexOf('?')
@@ -41,7 +41,10 @@ export function changeLines({ world, params, overrides }: PageState): string {
 
 const LONG_NAME = 60
 
-/** Returns a short name for a run: its seed, its preset, and its only change or the number of its changes. */
+/**
+ * Returns a short name for a run: its seed, its preset, and its changes. If the changes are too long, the name contains
+ * only their number.
+ */
 export function runName(state: PageState, seed: string): string {
   const changes = changeLines(state)
   const lines = changes.split('\n').filter((line) => line !== '')
@@ -52,8 +55,8 @@ export function runName(state: PageState, seed: string): string {
 }
 
 /**
- * Returns a run whose changes are replaced with the given lines, which have the format of `changeLines`. Reports
- * invalid lines as issues.
+ * Replaces a run's changes with those in `lines`, which has the format that `changeLines` returns. Invalid lines are
+ * skipped and reported as issues.
  */
 export function withChangeLines(
   state: PageState,

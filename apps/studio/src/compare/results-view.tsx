@@ -13,14 +13,14 @@ import { countOf } from '../words/quantity-text.js'
 interface ResultsProps {
   readonly compared: ComparedResults
   readonly words: FactWords | undefined
-  /** The page states of the two runs. A side is null if it is a file. */
+  /** The page states of the two runs. A state is null if that side is a file. */
   readonly pages: { readonly a: PageState | null; readonly b: PageState | null }
 }
 
-/** The maximum number of part labels to list. */
+/** The maximum number of labels listed as different parts. */
 const MOST_LABELS = 24
 
-/** Shows two results side by side: the parts, the pictures and the facts that differ. */
+/** Shows which parts, pictures and facts differ between two results. */
 export function ResultsView({ compared, words, pages }: ResultsProps): ReactNode {
   const { parts, isEqual, a, b } = compared
   const [first, ...others] = parts?.different ?? []
@@ -88,7 +88,7 @@ function SidePicture({
   )
 }
 
-/** Lists the facts that differ and, if the user wants, those that are equal. */
+/** Lists the facts that differ. The user can also expand the facts that are equal. */
 function FactTable({
   a,
   b,

@@ -2,10 +2,7 @@ import type { ReactNode } from 'react'
 import { countText } from '../words/quantity-text.js'
 import type { ComparedAnswer } from '../trace/messages.js'
 
-/**
- * Shows a table of the streams of two runs, with the number of draws from each stream on both sides and its first draw
- * that differs.
- */
+/** Shows, for each stream of two runs, how many draws each run made from it and where the draws first differ. */
 export function StreamTable({ streams }: Pick<ComparedAnswer, 'streams'>): ReactNode {
   const differ = streams.filter(({ first }) => first !== null).length
   if (streams.length === 0) return null

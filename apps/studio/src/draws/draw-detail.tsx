@@ -11,27 +11,27 @@ import { MovedPlaces } from './moved-places.js'
 import { whyLink } from '../trace/panel-links.js'
 import { drawLabel } from '../trace/draw-label.js'
 
-/** The run that the shown draws belong to. */
+/** The run that made the shown draws. */
 export interface ShownRun {
   readonly work: MakeWork
   readonly result: unknown
 }
 
 interface DrawDetailProps {
-  /** The shown draws, in the order in which the run made them. */
+  /** The draws that pass the filter, in the order in which the run made them. */
   readonly shown: readonly DrawRecord[]
-  /** The number of draws that the run made. */
+  /** The total number of draws that the run made. */
   readonly count: number
   readonly selected: DrawRecord | null
   readonly page: PageState
-  /** The run and its result; null if the draws were read from a file. */
+  /** The run and its result, or null if the draws were read from a file. */
   readonly run: ShownRun | null
   onSelect(draw: DrawRecord): void
-  /** Selects the draw with number `n` in the run, even if the filter hides it. */
+  /** Selects draw number `n` of the run, even if the filter hides it. */
   onGo(n: number): void
 }
 
-/** Shows the details of one draw, with buttons that select its neighbours. */
+/** Shows the details of the selected draw, with buttons that select the previous and next draws. */
 export function DrawDetail(props: DrawDetailProps): ReactNode {
   const { shown, count, selected, page, run, onSelect, onGo } = props
   const beside = useMemo<Neighbours>(
@@ -71,7 +71,7 @@ export function DrawDetail(props: DrawDetailProps): ReactNode {
   )
 }
 
-/** Renders an editable field with the draw's number in the run. */
+/** Renders an input with the number of the selected draw. Typing a different number selects that draw. */
 function NumberField({
   n,
   count,
@@ -160,14 +160,14 @@ function DrawParts({
   )
 }
 
-/** Formats a recorded value, including the entries of a list or table if they were recorded. */
+/** Formats a recorded argument or value. If the entries of a list or table were recorded, lists them. */
 function partText(value: DrawRecord['value'], entries: readonly string[] | null | undefined): string {
   return entries === null || entries === undefined ? recordedText(value) : `[${entries.join(', ')}]`
 }
 
 /**
- * Renders a link to the part of the result that a draw decides. The link text is the label that the world gave to the
- * draw.
+ * Renders a draw's label, which names the part of the result that the draw decides. If the run is known, the label
+ * links to an explanation of that part.
  */
 function Label({
   path,

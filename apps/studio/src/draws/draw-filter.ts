@@ -2,22 +2,21 @@ import { callText, type DrawRecord } from '@seedfast/audit'
 import { drawLabel } from '../trace/draw-label.js'
 import { wordText } from './lanes.js'
 
-/** A filter for the draws of a run. */
 export interface DrawFilter {
-  /** The name of the stream to show; null for all streams. */
+  /** The name of the only stream to show, or null to show all streams. */
   readonly stream: string | null
   /**
-   * The string to find, ignoring case, in a draw's label, call, stream name, raw words or list entries. If it ends with
-   * `#12`, it only matches draw number 12 of a stream, not 120. If it ends with `-> 4`, it only matches the value 4,
-   * not 40.
+   * The string to find, ignoring case, in a draw's label, call, stream name, raw words or list entries. A string that
+   * ends with `#12` matches draw number 12 of a stream but not number 120. A string that ends with `-> 4` matches the
+   * value 4 but not 40.
    */
   readonly text: string
 }
 
-/** The number of draws to check before checking the time again. */
+/** The number of draws that are checked between two looks at the clock. */
 const AT_A_TIME = 32
 
-/** Finds the draws that match a filter. A long search runs in slices of limited time. */
+/** Finds the draws that match a filter. A search of a long run can be split into several calls of `goOn`. */
 export class DrawSearch {
   private readonly found: DrawRecord[] = []
   private readonly parts: readonly string[]
@@ -41,12 +40,12 @@ export class DrawSearch {
     return this.at === this.draws.length
   }
 
-  /** The matching draws in run order. While not all draws have been checked, the matches so far. */
+  /** The matching draws found so far, in run order. The list is complete once `isDone` is true. */
   get shown(): readonly DrawRecord[] {
     return this.found
   }
 
-  /** Checks more draws until all are checked or `isOver` returns true. */
+  /** Continues the search until all draws have been checked or `isOver` returns true. */
   goOn(isOver: () => boolean): void {
     const { draws, found } = this
     while (!this.isDone) {
@@ -65,15 +64,15 @@ export class DrawSearch {
 }
 
 /**
- * Returns the strings to search for. Each searched line ends with a line feed, so a string that includes the line feed
- * matches a whole number instead of the start of a longer one.
+ * Returns the strings to search for. Every searchable line ends with a line feed. A search string that includes the
+ * line feed therefore matches only a whole number, not the start of a longer one.
  */
 function linesWith(wanted: string): readonly string[] {
   if (/#\d+$/.test(wanted)) return [`${wanted}\n`]
   return /^→ ./.test(wanted) ? [`${wanted}\n`, `${wanted},`, `→ "${wanted.slice(2)}"`] : [wanted]
 }
 
-/** The searchable lines of each draw. They are cached, because the search runs again after every typed letter. */
+/** The searchable lines of each draw. They are cached because every typed letter starts a new search. */
 const lines = new WeakMap<DrawRecord, string>()
 
 function linesOf(draw: DrawRecord): string {

@@ -12,7 +12,6 @@ interface DrawTableProps {
 
 const HEADS = ['Draw', 'Stream', 'Call', 'Raw words', 'Label']
 
-/** Shows the draws of a run as a table. */
 export function DrawTable({ draws, selected, onSelect }: DrawTableProps): ReactNode {
   const at = selected === null ? -1 : draws.indexOf(selected)
   const select = (index: number): void => onSelect(draws[index]!)

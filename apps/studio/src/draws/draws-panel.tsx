@@ -15,13 +15,13 @@ import './draws-panel.css'
 interface DrawsPanelProps {
   readonly work: MakeWork
   readonly session: Session
-  /** The result of the run; undefined if the run failed. */
+  /** The run's result, or undefined if the run failed. */
   readonly result: unknown
 }
 
 /**
- * Shows the draws of a run or of an opened file, as a timeline by stream and as a table. The run is recorded only while
- * this panel is open.
+ * Shows the draws of a run or of an opened file as a timeline and as a table. A run is recorded only while this panel
+ * is open.
  */
 export default function DrawsPanel({ work, session, result }: DrawsPanelProps): ReactNode {
   const [file, setFile] = useState<OpenedFile | null>(null)

@@ -1,12 +1,12 @@
 import type { DrawRecord } from '@seedfast/audit'
 
-/** A lane of the timeline: the draws of one stream, in run order. */
+/** A lane of the timeline, which contains one stream's draws in run order. */
 export interface Lane {
   readonly stream: string
   readonly draws: readonly DrawRecord[]
 }
 
-/** Groups a run's draws by stream. Returns one lane per stream, ordered by the streams' first draws. */
+/** Groups a run's draws into one lane per stream. Lanes are in the order of the streams' first draws. */
 export function lanesOf(draws: readonly DrawRecord[]): readonly Lane[] {
   const lanes = new Map<string, DrawRecord[]>()
   for (const draw of draws) {
@@ -17,12 +17,14 @@ export function lanesOf(draws: readonly DrawRecord[]): readonly Lane[] {
   return [...lanes].map(([stream, inLane]) => ({ stream, draws: inLane }))
 }
 
-/** Returns the names of a run's sampling rules in alphabetical order. The index of a rule determines its colour. */
+/**
+ * Returns the names of a run's sampling rules in alphabetical order. A rule's index in this list selects its colour.
+ */
 export function rulesOf(draws: readonly DrawRecord[]): readonly string[] {
   return [...new Set(draws.map(({ rule }) => rule))].sort()
 }
 
-/** Returns the draw of a lane whose number in the run is nearest to `n`; null for an empty lane. */
+/** Returns the draw in a lane whose number in the run is closest to `n`, or null if the lane is empty. */
 export function nearestDraw(draws: readonly DrawRecord[], n: number): DrawRecord | null {
   let low = 0
   let high = draws.length
@@ -37,8 +39,8 @@ export function nearestDraw(draws: readonly DrawRecord[], n: number): DrawRecord
 }
 
 /**
- * Returns the draw that a key moves the selection to. Left and Right move along the lane, Up and Down to the nearest
- * draw of the next lane, Home and End to the run's first and last draw, and Page Up and Page Down by `page` draws.
+ * Returns the draw that a key selects. Left and Right move along the lane. Up and Down move to the closest draw in the
+ * neighbouring lane. Home and End move to the run's first and last draw. Page Up and Page Down move by `page` draws.
  * Returns null for any other key.
  */
 export function steppedDraw(
@@ -67,7 +69,10 @@ export function steppedDraw(
   return lane.draws[here + (key === 'ArrowLeft' ? -1 : 1)] ?? current
 }
 
-/** A draw's previous and next draws, in its stream and among all shown draws; null at the ends. */
+/**
+ * The draws before and after a draw, both among all shown draws and in the draw's own stream. A neighbour is null if
+ * there is none.
+ */
 export interface Neighbours {
   readonly before: DrawRecord | null
   readonly after: DrawRecord | null
@@ -75,7 +80,7 @@ export interface Neighbours {
   readonly afterInStream: DrawRecord | null
 }
 
-/** Returns the neighbours of a draw. `draws` must be in run order. */
+/** Returns the draws before and after the given draw. `draws` must be in run order. */
 export function neighboursOf(draws: readonly DrawRecord[], draw: DrawRecord): Neighbours {
   const at = draws.indexOf(draw)
   const isOfStream = ({ stream }: DrawRecord): boolean => stream === draw.stream
@@ -88,8 +93,8 @@ export function neighboursOf(draws: readonly DrawRecord[], draw: DrawRecord): Ne
 }
 
 /**
- * Returns the draw after `from` or, if `backwards` is set, the draw before it. Wraps around at the ends. Starts at an
- * end if `from` is null.
+ * Returns the draw after `from`, or the draw before it if `backwards` is true. Wraps around at the ends of the list. If
+ * `from` is null, returns the first draw, or the last one if `backwards` is true.
  */
 export function nextDraw(
   draws: readonly DrawRecord[],
@@ -100,7 +105,7 @@ export function nextDraw(
   return draws.at((at + (backwards ? -1 : 1)) % draws.length) ?? null
 }
 
-/** Formats a raw 32-bit word as eight hex digits. */
+/** Formats a 32-bit word as eight hexadecimal digits. */
 export function wordText(word: number): string {
   return (word >>> 0).toString(16).padStart(8, '0')
 }

@@ -12,14 +12,17 @@ import { useTracer } from '../trace/use-tracer.js'
 interface MovedPlacesProps {
   readonly work: MakeWork
   readonly page: PageState
-  /** The number of the draw in the run. */
+  /** The number of the draw in its run. */
   readonly n: number
 }
 
-/** The number of changed places to list at first. */
+/** The number of changed places to list before the user asks for all of them. */
 const LISTED = 20
 
-/** Shows on request which parts of the result a draw decides, by trying the draw's other outcomes. */
+/**
+ * When the user asks for it, replays the run with the draw's other outcomes and lists the parts of the result that
+ * change.
+ */
 export function MovedPlaces({ work, page, n }: MovedPlacesProps): ReactNode {
   const [asked, setAsked] = useState<number | null>(null)
   const job = useMemo<TraceJob | null>(
@@ -28,7 +31,7 @@ export function MovedPlaces({ work, page, n }: MovedPlacesProps): ReactNode {
   )
   const { state, tracer } = useTracer(job)
   const answer = useRef<HTMLDivElement>(null)
-  // The pressed button disappears, so the answer takes the focus.
+  // The pressed button disappears, so the answer receives the focus instead.
   useEffect(() => answer.current?.focus({ preventScroll: true }), [asked])
   if (job === null) {
     return (

@@ -2,9 +2,8 @@ import type { DrawRecord } from '@seedfast/audit'
 import { countText } from '../words/quantity-text.js'
 import { nearestDraw, type Lane } from './lanes.js'
 
-/** The height of a lane in pixels, including the stream's name and the marks below it. */
+/** The height of a lane in pixels, which includes the stream's name and the marks below the name. */
 export const LANE_HEIGHT = 38
-/** The height of the ruler above the lanes, in pixels. */
 export const RULER_HEIGHT = 20
 
 const NAME_HEIGHT = 16
@@ -13,7 +12,7 @@ const SHORT_MARK_HEIGHT = 7
 /** The minimum distance between two numbers on the ruler, in pixels. */
 const BETWEEN_TICKS = 72
 
-/** The mark that represents the draws of one sampling rule. */
+/** The appearance of the draws that use one sampling rule. */
 export interface Mark {
   readonly colour: string
   readonly short: boolean
@@ -26,7 +25,7 @@ interface Painting {
   readonly softInk: string
   readonly line: string
   readonly ground: string
-  /** The horizontal scroll position in pixels. The ruler doesn't scroll vertically. */
+  /** The horizontal and vertical scroll positions, in pixels. The ruler scrolls only horizontally. */
   readonly left: number
   readonly top: number
   readonly width: number
@@ -36,7 +35,7 @@ interface Painting {
   readonly selected: DrawRecord | null
 }
 
-/** Paints the visible part of the lanes. The time that this takes doesn't depend on the length of the run. */
+/** Paints the visible part of the lanes. The time needed doesn't depend on the length of the run. */
 export function paintLanes(canvas: HTMLCanvasElement, painting: Painting): void {
   const { lanes, top, width, height, ink, line } = painting
   const dense = window.devicePixelRatio
@@ -77,7 +76,7 @@ function paintMarks(
     const draw = draws[i]!
     const x = (draw.n + 0.5) * perDraw - left - wide / 2
     if (x > width) break
-    // Marks closer than half a pixel are painted once.
+    // Of several marks within half a pixel, only the first is painted.
     if (x - painted < 0.5 && draw !== selected) continue
     painted = x
     const { colour, short } = markOf(draw.rule)
@@ -92,7 +91,6 @@ function paintMarks(
   context.strokeRect(x - wide / 2 - 2, y - 2, wide + 4, MARK_HEIGHT + 4)
 }
 
-/** Paints the ruler, which shows the numbers of the draws. */
 function paintRuler(
   context: CanvasRenderingContext2D,
   { left, width, perDraw, count, softInk, line, ground }: Painting,
@@ -113,8 +111,8 @@ function paintRuler(
 }
 
 /**
- * Returns the interval between numbers on the ruler: 1, 2 or 5 times a power of ten. `perDraw` is the width of a draw
- * in pixels.
+ * Returns the interval between the numbers on the ruler: 1, 2 or 5 times a power of ten. `perDraw` is the width of a
+ * draw in pixels.
  */
 export function tickStep(perDraw: number): number {
   for (let ten = 1; ; ten *= 10) {

@@ -14,13 +14,13 @@ import { drawLabel } from '../trace/draw-label.js'
 interface RecordedDrawsProps {
   readonly recorded: RecordedAnswer
   readonly page: PageState
-  /** The run and its result; null if the draws were read from a file. */
+  /** The run and its result, or null if the draws were read from a file. */
   readonly run: ShownRun | null
 }
 
 const ADDRESS_VALUES = ['draws-stream', 'draws-find', 'draw'] as const
 
-/** Shows recorded draws, with a filter, a timeline, the selected draw and a table. */
+/** Shows recorded draws as a timeline and a table, with a filter and the details of the selected draw. */
 export function RecordedDraws({ recorded, page, run }: RecordedDrawsProps): ReactNode {
   const [values, keep] = usePanelValues(page, ADDRESS_VALUES)
   const [hovered, setHovered] = useState<DrawRecord | null>(null)
@@ -39,7 +39,7 @@ export function RecordedDraws({ recorded, page, run }: RecordedDrawsProps): Reac
     const next = nextDraw(shown, selected, backwards)
     if (next !== null) select(next)
   }
-  // A step requested during a search applies to the search's result.
+  // If the user steps to the next match during a search, the step is taken when the search ends.
   const [awaited, setAwaited] = useState<{ readonly backwards: boolean } | null>(null)
   const takeStep = useEffectEvent(() => {
     if (awaited === null) return
@@ -146,7 +146,6 @@ export function RecordedDraws({ recorded, page, run }: RecordedDrawsProps): Reac
   )
 }
 
-/** Formats a draw on one line. */
 function lineOf(draw: DrawRecord): string {
   const label = draw.path.length === 0 ? '' : `, for ${draw.path.join('/')}`
   return `${countText(draw.n)}  ${drawLabel(draw)}  ${callText(draw)}${label}`

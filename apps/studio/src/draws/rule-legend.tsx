@@ -1,9 +1,8 @@
 import type { ReactNode, Ref } from 'react'
 
-/** The number of different colours for sampling rules. Further rules reuse the colours, with shorter marks. */
+/** The number of different colours for sampling rules. Any further rules reuse these colours with shorter marks. */
 export const RULE_COLOURS = 8
 
-/** Shows a legend of a run's sampling rules and the marks that represent them. */
 export function RuleLegend({
   rules,
   swatches,

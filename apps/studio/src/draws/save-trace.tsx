@@ -8,17 +8,16 @@ import { traceFileOfDraws } from '../trace/trace-file-of.js'
 import type { Tracer, TracerState } from '../trace/tracer.js'
 import { useTracer } from '../trace/use-tracer.js'
 
-/** The state of saving a run's trace. */
 export interface TraceSaving {
   readonly state: TracerState
   readonly tracer: Tracer
-  /** Saves the trace; null while there is nothing to save. A run that threw an error has no trace. */
+  /** Saves the trace, or null if there is nothing to save. A run that threw an error has no trace. */
   readonly save: (() => void) | null
 }
 
 /**
- * Returns the state of saving a run's draws as a trace file, in the format of `seedfast trace`. `work` is null if the
- * draws come from a file.
+ * Lets the user save a run's draws as a trace file in the format of `seedfast trace`. `work` is null if the draws were
+ * read from a file.
  */
 export function useTraceSaving(work: MakeWork | null, recorded: RecordedAnswer | null): TraceSaving {
   const say = useToast()
@@ -48,7 +47,6 @@ export function useTraceSaving(work: MakeWork | null, recorded: RecordedAnswer |
   return { state, tracer, save: canSave && !state.working ? start : null }
 }
 
-/** Renders a button that saves the draws as a trace file, in the format of `seedfast trace`. */
 export function SaveTrace({ save }: Pick<TraceSaving, 'save'>): ReactNode {
   return <SaveButton label="Save trace" save={save} />
 }

@@ -18,16 +18,16 @@ import { drawLabel } from '../trace/draw-label.js'
 interface TimelineProps {
   readonly lanes: readonly Lane[]
   readonly rules: readonly string[]
-  /** The number of draws that the run made. */
+  /** The total number of draws that the run made. */
   readonly count: number
   readonly selected: DrawRecord | null
-  /** A hint to show below the timeline instead of the list of keys; null for the list. */
+  /** The hint below the timeline, or null to list the keyboard shortcuts instead. */
   readonly hint: string | null
   onSelect(draw: DrawRecord): void
   onHover(draw: DrawRecord | null): void
 }
 
-/** Shows a timeline of a run, with a lane per stream and a mark per draw, in run order. */
+/** Shows a run's draws in order, with one lane per stream and one mark per draw. */
 export function Timeline(props: TimelineProps): ReactNode {
   const { lanes, rules, count, selected, hint, onSelect, onHover } = props
   const scroller = useRef<HTMLDivElement>(null)
@@ -95,7 +95,7 @@ export function Timeline(props: TimelineProps): ReactNode {
     if (below > box.scrollTop) box.scrollTop = below
   }, [selected, lanes, perDraw, size])
 
-  /** Zooms around the selected draw, or around the middle if no draw is selected. */
+  /** Zooms around the selected draw if it is visible, and otherwise around the middle of the window. */
   const zoom = (factor: number): void => {
     const x = selected === null ? -1 : MARGIN + (selected.n + 0.5) * perDraw - scroller.current!.scrollLeft
     zoomBy(factor, x >= 0 && x <= size.width ? x : size.width / 2)

@@ -1,17 +1,17 @@
 import { useRef, type PointerEvent, type RefObject } from 'react'
 
-/** The distance that the mouse must move before a press counts as a drag, in pixels. */
+/** The distance in pixels that the mouse must move before a press counts as a drag. */
 const CLICK = 4
 
 interface Drag {
   onPointerDown(event: PointerEvent): void
-  /** Handles a pointer movement. Returns whether the pointer is dragging. */
+  /** Handles a movement of the pointer. Returns whether the user is dragging. */
   onPointerMove(event: PointerEvent): boolean
-  /** Returns whether the last press was a drag, so that the click at its end must be ignored. */
+  /** Returns whether the last press was a drag. The click that ends a drag must be ignored. */
   wasDrag(): boolean
 }
 
-/** Lets the user scroll an element by dragging it with the mouse. Touch scrolling is left to the browser. */
+/** Lets the user scroll an element by dragging it with the mouse. The browser itself handles touch scrolling. */
 export function useDrag(scroller: RefObject<HTMLElement | null>): Drag {
   const start = useRef<{ readonly x: number; readonly y: number; dragging: boolean } | null>(null)
   return {

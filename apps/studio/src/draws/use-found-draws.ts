@@ -2,29 +2,28 @@ import type { DrawRecord } from '@seedfast/audit'
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { DrawSearch } from './draw-filter.js'
 
-/** The maximum time for which one slice of the search blocks the page, in milliseconds. */
+/** The longest time that one slice of the search may block the page, in milliseconds. */
 const SLICE = 8
 
-/** The duration of a search after which the page shows that it is searching, in milliseconds. */
+/** The time in milliseconds after which the page shows that a search is still running. */
 const SLOW = 250
 
-/** The draws that a search found. */
 export interface FoundDraws {
-  /** All draws of the run, and the draws that match the search. */
+  /** All of the run's draws, and those that match the search. */
   readonly draws: readonly DrawRecord[]
   readonly shown: readonly DrawRecord[]
   /**
-   * Whether `shown` still contains the matches of the previous search, because a long run is still being searched.
-   * During the first search, `shown` is empty.
+   * Whether `shown` still contains the matches of the previous search, because the current one hasn't finished. During
+   * the first search, `shown` is empty.
    */
   readonly looking: boolean
-  /** Whether the search has been running long enough to show that it is running. */
+  /** Whether the search has taken long enough for the page to show that it is still running. */
   readonly slow: boolean
 }
 
 /**
- * Finds the draws that match `text`, in one stream or, if `stream` is null, in all of them. A long run is searched in
- * slices.
+ * Finds the draws that match `text`. Searches one stream, or all streams if `stream` is null. A long run is searched in
+ * slices, so that the page stays responsive.
  */
 export function useFoundDraws(draws: readonly DrawRecord[], stream: string | null, text: string): FoundDraws {
   const search = useMemo(() => {

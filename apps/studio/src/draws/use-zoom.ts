@@ -3,30 +3,29 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type RefO
 /** The width of a draw at the highest zoom level, in pixels. */
 const CLOSEST = 28
 /**
- * The maximum width of a run's timeline, in pixels. Browsers can't lay out elements wider than about ten million
- * pixels.
+ * The maximum width of a run's timeline, in pixels. Browsers can't lay out elements that are wider than about ten
+ * million pixels.
  */
 const WIDEST = 8_000_000
-/** The margin before the first draw and after the last draw, in pixels. */
+/** The margins to the left of the first draw and to the right of the last one, in pixels. */
 export const MARGIN = 12
 
-/** The current zoom of a timeline, and a function that changes it. */
 export interface Zoom {
   readonly perDraw: number
-  /** The width of the whole run at the current zoom, in pixels. */
+  /** The width of the whole run at the current zoom level, in pixels. */
   readonly width: number
   readonly isWhole: boolean
   readonly isClosest: boolean
   /**
-   * Multiplies the zoom by a factor; factors below 1 zoom out. The draw at `x` pixels from the left of the window stays
-   * in place.
+   * Multiplies the zoom level by `factor`. A factor below 1 zooms out. The draw that is `x` pixels from the left edge
+   * of the window stays in place.
    */
   zoomBy(factor: number, x: number): void
 }
 
 /**
- * Returns the zoom of the timeline for a run with `count` draws. `seen` is the width of the scrolling window, in
- * pixels. The user can also zoom with Ctrl+wheel and by pinching.
+ * Returns the zoom level of a timeline with `count` draws. `seen` is the width of the visible part, in pixels. Also
+ * lets the user zoom with Ctrl and the mouse wheel, or by pinching.
  */
 export function useZoom(scroller: RefObject<HTMLElement | null>, count: number, seen: number): Zoom {
   const [zoom, setZoom] = useState(1)
@@ -58,7 +57,7 @@ export function useZoom(scroller: RefObject<HTMLElement | null>, count: number, 
   useEffect(() => {
     const box = scroller.current!
     const listener = (event: WheelEvent): void => onWheel(event)
-    // React's wheel listeners are passive, so the browser would zoom the whole page.
+    // React's wheel listeners are passive, so they couldn't stop the browser from zooming the whole page.
     box.addEventListener('wheel', listener, { passive: false })
     return () => box.removeEventListener('wheel', listener)
   }, [scroller])

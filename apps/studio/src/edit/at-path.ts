@@ -1,10 +1,7 @@
 import type { Path } from '@seedfast/world'
 import { isObject } from './json-equal.js'
 
-/**
- * Returns a copy of `root` in which the value at a path is replaced with `value`. Creates missing objects along the
- * path.
- */
+/** Returns a copy of `root` with `value` at the given path. Creates any objects that the path needs. */
 export function withValue(root: unknown, path: Path, value: unknown): unknown {
   const [step, ...rest] = path
   if (step === undefined) return value
@@ -20,7 +17,7 @@ export function withValue(root: unknown, path: Path, value: unknown): unknown {
   return { ...object, [step]: withValue(Object.hasOwn(object, step) ? object[step] : undefined, rest, value) }
 }
 
-/** Returns a copy of `root` without the value at a path. Returns `root` itself if there is no such value. */
+/** Returns a copy of `root` without the value at the given path. Removes nothing if there is no such value. */
 export function withoutValue(root: unknown, path: Path): unknown {
   const [step, ...rest] = path
   if (step === undefined) return undefined

@@ -2,13 +2,15 @@ import { valueAt } from '@seedfast/world'
 import { withoutValue, withValue } from './at-path.js'
 import { isObject, jsonEqual } from './json-equal.js'
 
-/** A change to a JSON value: the new value at a path, or undefined if the value at that path was removed. */
+/**
+ * A change to a JSON value. It contains the new value at a path, or undefined if the value at that path was removed.
+ */
 export interface Change {
   readonly path: readonly string[]
   readonly value: unknown
 }
 
-/** Returns `start` with the changes applied in the given order. */
+/** Applies changes to `start` in the given order and returns the result. */
 export function applyChanges(start: unknown, changes: readonly Change[]): unknown {
   return changes.reduce(
     (value, change) =>
@@ -20,8 +22,8 @@ export function applyChanges(start: unknown, changes: readonly Change[]): unknow
 }
 
 /**
- * Returns the changes that turn `start` into `end`. Both must be plain JSON. Objects are compared key by key; any other
- * value is replaced as a whole. `applyChanges(start, changesBetween(start, end))` equals `end`.
+ * Returns the changes that turn `start` into `end`, both of which must be plain JSON. Objects are compared key by key.
+ * Any other value is replaced as a whole. `applyChanges(start, changesBetween(start, end))` equals `end`.
  */
 export function changesBetween(start: unknown, end: unknown): readonly Change[] {
   const changes: Change[] = []

@@ -3,18 +3,17 @@ import type { ValueModel } from '@seedfast/world'
 import { withoutValue, withValue } from './at-path.js'
 import { isObject, jsonEqual, jsonWithin } from './json-equal.js'
 
-/** The starting point for editing params. */
 export interface EditBase {
   readonly model: ValueModel
-  /** The params before any edit: those of a preset, or none. */
+  /** The params before the first edit: those of the preset, or an empty object if there is no preset. */
   readonly start: unknown
   /** `start` after parsing, with all defaults filled in. */
   readonly parsed: unknown
 }
 
 /**
- * Sets the value at a path. Removes a value that equals the default, so that only differences are stored. Arrays,
- * tables and union options are stored as a whole: the first change inside them copies the current value.
+ * Sets the value at a path. If the value equals the default, removes it, so that only differences are stored. Arrays,
+ * tables and unions are stored as a whole, so the first change inside one of them copies its current value.
  */
 export function setParam(
   { model, start, parsed }: EditBase,
@@ -30,7 +29,9 @@ export function setParam(
   return withValue(withNeeded(model, given, parsed, head), head, whole)
 }
 
-/** Removes the value at a path. In an array or table, this removes the entry. Elsewhere, the default applies again. */
+/**
+ * Removes the value at a path. In an array or table, this removes the entry. Anywhere else, the default applies again.
+ */
 export function unsetParam(base: EditBase, given: unknown, path: Path): unknown {
   const head = wholePath(base.model, path)
   if (head.length === path.length) return resetParam(base, given, path)
@@ -38,7 +39,7 @@ export function unsetParam(base: EditBase, given: unknown, path: Path): unknown 
   return setParam(base, given, head, withoutValue(current, path.slice(head.length)))
 }
 
-/** Resets the value at a path to its value in `start`, and removes objects that are no longer needed. */
+/** Resets the value at a path to its value in `start`, and removes parent objects that no longer change anything. */
 export function resetParam({ start, parsed }: EditBase, given: unknown, path: Path): unknown {
   const first = valueAt(start, path)
   let params = first === undefined ? withoutValue(given, path) : withValue(given, path, first)
@@ -51,15 +52,14 @@ export function resetParam({ start, parsed }: EditBase, given: unknown, path: Pa
   return path.length === 0 ? (start ?? {}) : params
 }
 
-/** Returns the given value at a path, or the default if there is no given value. */
 function currentAt(given: unknown, parsed: unknown, path: Path): unknown {
   const value = valueAt(given, path)
   return value === undefined ? valueAt(parsed, path) : value
 }
 
 /**
- * Returns the part of a path that leads through objects with fixed fields. The value at the end of this part is stored
- * as a whole, and the rest of the path is inside it.
+ * Returns the start of a path that leads through objects with fixed fields. The value at the end of it is stored as a
+ * whole, and the rest of the path points inside that value.
  */
 function wholePath(model: ValueModel, path: Path): Path {
   let node = model
@@ -72,7 +72,7 @@ function wholePath(model: ValueModel, path: Path): Path {
   return path
 }
 
-/** Adds the required fields of an object, with their defaults, when the object gets its first value. */
+/** Adds an object's required fields, with their defaults, when the object's first value is set. */
 function withNeeded(model: ValueModel, given: unknown, parsed: unknown, path: Path): unknown {
   let params = given
   let node = model

@@ -1,4 +1,4 @@
-/** Returns whether two plain JSON values are equal, ignoring key order. */
+/** Returns whether two plain JSON values are equal. The order of object keys doesn't matter. */
 export function jsonEqual(a: unknown, b: unknown): boolean {
   if (a === b) return true
   if (Array.isArray(a) || Array.isArray(b)) {
@@ -12,7 +12,7 @@ export function jsonEqual(a: unknown, b: unknown): boolean {
 }
 
 /**
- * Returns whether `whole` contains everything in `part`. Objects are compared key by key; all other values must be
+ * Returns whether `whole` contains everything in `part`. Objects are compared key by key. Any other values must be
  * equal.
  */
 export function jsonWithin(part: unknown, whole: unknown): boolean {

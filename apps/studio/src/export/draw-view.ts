@@ -2,8 +2,8 @@ import type { Maker } from '../making/maker.js'
 import type { ViewAnswer } from '../making/messages.js'
 
 /**
- * Draws a view of the current result. For later results, draws `shown` again, which is the view shown on the page.
- * Resolves to null if the user stops the work or asks for a different result first.
+ * Draws a view of the current result, then switches the maker back to `shown`, the view on the page. Resolves to null
+ * if the user stops the work or requests a different result first.
  */
 export function drawView(maker: Maker, name: string, shown: string | null): Promise<ViewAnswer | null> {
   const { answered, views } = maker.state()

@@ -1,7 +1,10 @@
-/** The longest side of an exported picture in pixels. Browsers limit the size of a canvas. */
+/** The maximum length of an exported picture's longer side, in pixels. Browsers limit the size of a canvas. */
 const LONGEST = 8192
 
-/** Renders an SVG picture as a PNG file, at twice its size unless that would be too large. */
+/**
+ * Renders an SVG picture as a PNG file at twice its size, or at the largest scale that keeps its sides within
+ * `LONGEST`.
+ */
 export async function pngOf(svg: string): Promise<Blob> {
   const address = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }))
   try {

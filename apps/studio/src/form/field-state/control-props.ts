@@ -1,33 +1,30 @@
 import type { Path } from '@seedfast/world'
 
-/** Props that describe the value of a field. */
 export interface FieldValue {
   readonly path: Path
-  /** The value given for the field; undefined if it isn't set. */
+  /** The value set for the field, or undefined if it isn't set. */
   readonly given: unknown
-  /** The field's default value; undefined if there is none. */
+  /** The field's default value, or undefined if it has none. */
   readonly fallback: unknown
 }
 
 /**
- * Returns the value that applies to a field: the given value, or the default if no value is set. Null counts as a set
- * value.
+ * Returns the value that applies to a field: the value set for it, or the default if none is set. Null counts as set.
  */
 export function effectiveValue({ given, fallback }: Pick<FieldValue, 'given' | 'fallback'>): unknown {
   return given === undefined ? fallback : given
 }
 
-/** Props of a field's control. */
 export interface ControlProps extends FieldValue {
   readonly id: string
-  /** The ids of the elements that describe the control (help and errors), separated by spaces. */
+  /** The IDs of the elements that describe the control (its help text and errors), separated by spaces. */
   readonly describedBy: string | undefined
   readonly invalid: boolean
-  /** The accessible name of a control that has no label element, such as an array item. */
+  /** The accessible name of a control that has no `<label>`, such as an array item. */
   readonly label?: string
 }
 
-/** Returns the ARIA attributes that name and describe a control and mark it as invalid. */
+/** Returns the ARIA attributes that name a control, describe it and mark it as invalid. */
 export function ariaOf({ id, describedBy, invalid, label }: ControlProps): {
   id: string
   'aria-describedby': string | undefined

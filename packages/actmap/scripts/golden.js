@@ -1,4 +1,5 @@
-// Writes the golden acts and rules from the built code; `npm run golden` runs it. They change only with the world's version.
+// Writes the golden acts and rules, which it generates with the built code. `npm run golden` runs this script. The
+// golden files change only when the world's version does.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { actmap } from '../dist/index.js'
 import { artefactOf, artefactText, canonicalJson, make } from '@seedfast/world'

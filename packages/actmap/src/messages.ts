@@ -2,7 +2,7 @@ import { foundText, InputError, issuesOf, type Issue, type Messages, type Place 
 import type { NodeType, Outcome, RoomType } from './schema/node-types.js'
 import type { Conflict, Violation, Warning } from './schema/problem-schemas.js'
 
-/** The issue codes for this package's inputs, each with its data. */
+/** The codes of the issues that this package reports for its inputs, each with its data. */
 export interface ActmapCodes {
   'min-above-max': { readonly type: RoomType; readonly min: number; readonly max: number }
   'window-reversed': { readonly got: RowRange }
@@ -20,7 +20,7 @@ export interface ActmapCodes {
   'duplicate-boss': { readonly got: string }
   'duplicate-act': { readonly got: string }
   'unknown-act': { readonly got: string; readonly known: readonly string[]; readonly nearest: string | null }
-  /** A locked node can't be locked, because it is the boss or isn't on the map. */
+  /** A node that can't be locked, because it is the boss or isn't on the map. */
   'not-lockable': { readonly got: string }
   'column-out-of-range': { readonly got: number; readonly max: number }
   'wrong-node-id': { readonly got: string; readonly expected: string }
@@ -33,7 +33,7 @@ export interface ActmapCodes {
     readonly row: number
     readonly expectedRow: number
   }
-  /** A saved journey belongs to a different map. */
+  /** A saved journey that belongs to a different map. */
   'other-map': { readonly seed: string }
   'unreachable-node': { readonly got: string; readonly reachable: readonly string[] }
   'missing-outcome': Empty
@@ -108,7 +108,7 @@ export function actmapInputError<Code extends keyof ActmapCodes & string>(
   return new InputError([actmapIssue(code, place, data) as Issue])
 }
 
-/** Every issue code of this package, for reference pages. */
+/** All issue codes of this package, for reference pages. */
 export const ACTMAP_CODES = Object.keys(messages) as readonly (keyof ActmapCodes)[]
 
 /** Describes a violation in plain English. */
@@ -166,13 +166,14 @@ export function violationText(violation: Violation): string {
   }
 }
 
-/** Describes in plain English which target a map misses. */
+/** Describes a missed target in plain English. */
 export function warningText({ rule, found, expected }: Warning): string {
   return `${rule} asks for ${expected}, but the map has ${found}`
 }
 
 /**
- * Describes a conflict in plain English: `counts.min.Elite 9 and spacing.eliteMinGap 2 cannot both hold in 12 rows`.
+ * Describes a conflict in plain English, for example `counts.min.Elite 9 and spacing.eliteMinGap 2 cannot both hold in
+ * 12 rows`.
  */
 export function conflictText(conflict: Conflict): string {
   if (conflict.kind === 'undecided') {
@@ -185,7 +186,10 @@ export function conflictText(conflict: Conflict): string {
   return `${prefix}${together(rules.map(ruleText))} in ${rows} rows`
 }
 
-/** Formats one of a conflict's rules with its value: `counts.min.Elite 9`, or `the lock of r5c2 as Elite`. */
+/**
+ * Formats one of the rules in a conflict with its value, for example `counts.min.Elite 9` or `the lock of r5c2 as
+ * Elite`.
+ */
 export function ruleText({ rule, value }: { readonly rule: string; readonly value: unknown }): string {
   const lock = /^overrides\.locks\.(\w+)$/.exec(rule)
   if (lock !== null) return `the lock of ${lock[1]!} as ${String(value)}`

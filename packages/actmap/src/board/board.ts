@@ -1,28 +1,28 @@
 import { FREE } from '../schema/node-types.js'
 import type { Limits } from './limits.js'
 
-/** The number of cells per row: a power of two above the maximum number of columns. */
+/** The number of cells per row. It is a power of two greater than the maximum number of columns. */
 export const STRIDE = 16
 
 /**
- * A map while it is generated and checked: a grid in which a cell has the index `row * STRIDE + col`. A set of columns
- * in a row is a bit mask with one bit per column. Edges lead one row up, so a cell's children are a bit mask of columns
- * in the next row.
+ * A map during generation and checks: a grid in which a cell's index is `row * STRIDE + col`. A set of columns in a row
+ * is stored as a bit mask with one bit per column. Edges always lead one row up, so a cell's children are a bit mask of
+ * columns in the next row.
  */
 export class Board {
   readonly rows: number
   readonly columns: number
-  /** A bit mask of the columns that contain a node, indexed by row. */
+  /** The columns that contain a node, as a bit mask for each row. */
   readonly nodes: number[]
   /**
-   * A bit mask of the columns of a cell's children in the next row, indexed by cell. `parents` contains the same for
+   * The columns of a cell's children in the next row, as a bit mask indexed by cell. `parents` contains the same for
    * the cell's parents in the previous row.
    */
   readonly children: number[]
   readonly parents: number[]
-  /** The code of a node's type, indexed by cell; FREE if the node has no type yet. */
+  /** The type code of each node, indexed by cell; `FREE` if the node has no type yet. */
   readonly type: number[]
-  /** A bit mask of the columns in a row whose nodes have a type. The index is `type * rows + row`. */
+  /** The columns whose nodes have a given type in a given row, as a bit mask. The index is `type * rows + row`. */
   readonly ofType: number[]
   /** The number of nodes of each type, indexed by type code. */
   readonly count: number[] = [0, 0, 0, 0, 0, 0, 0, 0]
@@ -44,7 +44,7 @@ export class Board {
     for (let rest = children; rest !== 0; rest &= rest - 1) this.parents[above + lowest(rest)]! |= 1 << col
   }
 
-  /** Sets or changes the type of a node. FREE removes the node's type. */
+  /** Sets the type of a node. `FREE` removes it. */
   setType(cell: number, type: number): void {
     const before = this.type[cell]!
     const row = (cell / STRIDE) | 0
@@ -82,8 +82,8 @@ export class Board {
   }
 
   /**
-   * Returns whether another node of `type` is closer to this cell than the limits allow, if this cell has or gets that
-   * type.
+   * Returns whether a node of `type` in this cell would be closer to another node of the type than the limits allow, or
+   * would share a parent with one although the limits forbid it.
    */
   crowded(cell: number, type: number, limits: Limits): boolean {
     const pathGap = limits.pathGap[type]!
@@ -92,18 +92,14 @@ export class Board {
     return limits.siblings[type]! && this.hasSibling(cell, type, limits)
   }
 
-  /**
-   * Returns a bit mask of the columns in a node's row whose nodes share a parent with the node. The node itself isn't
-   * included.
-   */
+  /** Returns a bit mask of the columns, in the node's row, of the other nodes that share a parent with it. */
   siblingsOf(cell: number): number {
     const row = (cell / STRIDE) | 0
     return row === 0 ? 0 : this.childrenOf(row - 1, this.parents[cell]!) & ~(1 << (cell % STRIDE))
   }
 
   /**
-   * Returns whether a parent of this node also leads to another node of `type`. Nodes in rows of a fixed type don't
-   * count.
+   * Returns whether the node shares a parent with another node of `type`. Nodes in rows of a fixed type don't count.
    */
   hasSibling(cell: number, type: number, limits: Limits): boolean {
     const row = (cell / STRIDE) | 0
@@ -142,11 +138,11 @@ export class Board {
 }
 
 /**
- * Returns an array of `length` equal numbers. It isn't a typed array, because those are slower to create, and boards
- * are created often and used only briefly.
+ * Returns an array of `length` equal numbers. Typed arrays are slower to create, and boards are created often but used
+ * only briefly.
  */
 export function filled(length: number, value: number): number[] {
-  // oxlint-disable-next-line unicorn/no-new-array -- the argument is a length
+  // oxlint-disable-next-line unicorn/no-new-array -- `length` is a length, not an element
   return new Array<number>(length).fill(value)
 }
 

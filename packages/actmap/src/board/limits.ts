@@ -4,10 +4,10 @@ import { rowOf } from '../schema/row-of.js'
 import type { Rules } from '../schema/rules.js'
 import { rowWidths, type RowWidth } from './row-widths.js'
 
-/** A limit that is higher than any count, so that it has no effect. */
+/** A limit above any possible count, which therefore has no effect. */
 export const NO_LIMIT = 0x7fff
 
-/** The rules for an act of a given size, converted to numbers that are indexed by type code. */
+/** The rules for an act of a given size as numbers, most of them indexed by type code. */
 export interface Limits {
   readonly rows: number
   readonly columns: number
@@ -19,20 +19,20 @@ export interface Limits {
   readonly extraPaths: number
   readonly least: readonly number[]
   readonly most: readonly number[]
-  /** The target number of nodes of each type, indexed by type code; −1 if there is no target. */
+  /** The target number of nodes of each type, indexed by type code. −1 means no target. */
   readonly target: readonly number[]
   /**
-   * The gap of each type as written in the rules, indexed by type code. It applies on paths or on the whole map,
-   * depending on the rules' scope.
+   * The gap that the rules set for each type, indexed by type code. Depending on the rules' scope, it applies along
+   * each path or across the whole map.
    */
   readonly gap: readonly number[]
   /**
-   * The minimum number of rows between two nodes of a type on the same path, indexed by type code. Values of 0 and 1
-   * have no effect.
+   * The minimum distance in rows between two nodes of a type on the same path, indexed by type code. 0 and 1 have no
+   * effect.
    */
   readonly pathGap: readonly number[]
   /**
-   * The minimum number of rows between any two nodes of a type, indexed by type code. A value of 1 only forbids two
+   * The minimum distance in rows between any two nodes of a type, indexed by type code. A value of 1 forbids only two
    * nodes in the same row.
    */
   readonly mapGap: readonly number[]
@@ -41,31 +41,34 @@ export interface Limits {
    * account.
    */
   readonly noRepeat: readonly boolean[]
-  /** Whether two nodes of a type are forbidden to share a parent, indexed by type code. */
+  /** Whether nodes of a type must not share a parent, indexed by type code. */
   readonly siblings: readonly boolean[]
-  /** The type that all nodes of a row must have, indexed by row; FREE for rows without a fixed type. */
+  /** The type that all nodes in a row must have, indexed by row. `FREE` means that the row has no fixed type. */
   readonly fixed: readonly number[]
   /** The lowest row that may contain nodes of a type, indexed by type code. */
   readonly lowestRow: readonly number[]
   readonly scope: 'path' | 'map'
-  /** The row that must contain a Port; −1 if there is no such rule. */
+  /** The row that must contain a Port, or −1 if there is no such rule. */
   readonly portRow: number
   /**
-   * The first row of the range that must contain a Treasure. `treasureLast` is the last row. The range is 0 to −1 if
-   * there is no such rule.
+   * The first row of the range that must contain a Treasure; `treasureLast` is the last. Without such a rule, they are
+   * 0 and −1.
    */
   readonly treasureFirst: number
   readonly treasureLast: number
-  /** The other row ranges that must contain nodes of a certain type. */
+  /** The other ranges of rows that must contain nodes of a given type. */
   readonly windows: readonly Window[]
-  /** For each row, the weights of the types, indexed by type code, or null if the row has no weights. */
+  /** The weights of the types for each row, indexed by type code. Null for a row without weights. */
   readonly weights: readonly (readonly number[] | null)[]
-  /** For each row, a bit mask of the types that its weights allow, with one bit per type code. */
+  /** A bit mask, for each row, of the types that the row's weights allow. It has one bit per type code. */
   readonly weighted: readonly number[]
-  /** The maximum horizontal and vertical offset of a node, in hundredths of the lane width and of the row height. */
+  /** The maximum horizontal and vertical offsets of a node, in hundredths of the lane width and of the row height. */
   readonly jitter: readonly [x: number, y: number]
   readonly minPorts: number
-  /** The number of consecutive nodes on a path of which at least one must be a Shop; 0 if there is no such rule. */
+  /**
+   * The length of the stretches of consecutive nodes on a path that must each include a Shop; 0 if there is no such
+   * rule.
+   */
   readonly shopEvery: number
 }
 
@@ -79,7 +82,7 @@ export interface Window {
   readonly rule: string
 }
 
-/** Converts rules to limits for an act of `columns` columns and `rows` rows. `rows` includes the row of the boss. */
+/** Converts rules to limits for an act with `columns` columns and `rows` rows, including the boss's row. */
 export function limitsOf(rules: Rules, rows: number, columns: number): Limits {
   const { counts, spacing, windows, paths } = rules
   const least: number[] = []
@@ -142,7 +145,7 @@ export function limitsOf(rules: Rules, rows: number, columns: number): Limits {
   }
 }
 
-/** Returns whether the weights of a row allow a type. */
+/** Returns whether the weights of a row allow a type. A row without weights allows every type. */
 export function mayBeIn({ weighted }: Limits, type: number, row: number): boolean {
   return ((weighted[row]! >> type) & 1) === 1
 }
@@ -169,8 +172,8 @@ function weightsOf(bands: NonNullable<Rules['rows']['bands']>, rows: number): (r
 }
 
 /**
- * Returns a bit mask of the types with a positive weight, with one bit per type code. Without weights, all bits are
- * set.
+ * Returns a bit mask of the types with a positive weight, with one bit per type code. If `weights` is null, all bits
+ * are set.
  */
 function typesOf(weights: readonly number[] | null): number {
   return weights === null
@@ -178,7 +181,7 @@ function typesOf(weights: readonly number[] | null): number {
     : weights.reduce((mask, weight, type) => (weight > 0 ? mask | (1 << type) : mask), 0)
 }
 
-/** Returns, for each type code, whether the list contains the type. */
+/** Returns an array, indexed by type code, of whether `types` contains each type. */
 function flagged(types: readonly RoomType[]): boolean[] {
   const flags = [false, false, false, false, false, false, false]
   for (const type of types) flags[typeCode(type)] = true

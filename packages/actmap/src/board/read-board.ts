@@ -8,8 +8,8 @@ import type { Locate } from './locate-nodes.js'
 import { nodeId } from './node-id.js'
 
 /**
- * A graph converted to a board, with each node's index in the graph, and the edges that a board can't represent because
- * they don't lead one row up.
+ * A graph converted to a board. Also contains each node's index in the graph, and the edges that don't lead one row up,
+ * which a board can't represent.
  */
 export interface ReadBoard {
   readonly board: Board
@@ -19,8 +19,8 @@ export interface ReadBoard {
 
 /**
  * Converts a graph that matches the schema to a board. Throws an InputError for duplicate nodes, nodes outside the map,
- * and nodes whose id doesn't match their position. Also throws an InputError for duplicate edges, and for edges from or
- * to a missing node.
+ * and nodes whose ID doesn't match their position. Also throws for duplicate edges and for edges from or to a missing
+ * node.
  */
 export function readBoard(graph: MapGraph, place: Place = { in: 'option', name: 'graph' }): ReadBoard {
   const issues: Issue[] = []

@@ -1,6 +1,6 @@
 import type { Rules } from '../schema/rules.js'
 
-/** The minimum and maximum number of nodes in a row, and the lanes that its nodes may be in. */
+/** The minimum and maximum number of nodes in a row, and the lanes that its nodes may occupy. */
 export interface RowWidth {
   readonly least: number
   readonly most: number
@@ -12,10 +12,10 @@ type Range = readonly [number, number]
 
 /**
  * Returns the widths of the rows below the boss, indexed by row. All rows have the same width unless the rules set a
- * width for the first or the last row. In that case, nearby rows may be narrower or wider than `rows.width`, because
- * from one row to the next, the guaranteed width can grow by only one node and the lanes can narrow by only one lane on
- * each side. `reachable` is false if the act has too few rows to get from the first row's width to the last row's
- * width.
+ * width for the first or the last row. In that case, rows nearby may be narrower or wider than `rows.width`: from one
+ * row to the next, the guaranteed width can grow by at most one node, and the range of lanes can shrink by at most one
+ * lane on each side. `reachable` is false if the act has too few rows to get from the first row's width to the last
+ * row's width.
  */
 export function rowWidths(
   { rows: { width, firstWidth, lastWidth }, edges }: Pick<Rules, 'rows' | 'edges'>,
@@ -59,13 +59,13 @@ function upTo(columns: number, [least, most]: Range): Range {
   return [Math.min(least, columns), Math.min(most, columns)]
 }
 
-/** Returns the range of the middle lanes for `width` nodes, extended by up to `steps` lanes on each side. */
+/** Returns the lanes in the middle that `width` nodes occupy, plus up to `steps` lanes on each side. */
 function lanesAt(steps: number, width: number, columns: number): Range {
   const left = (columns - width) >> 1
   return [Math.max(0, left - steps), Math.min(columns - 1, left + width - 1 + steps)]
 }
 
-/** Returns the number of rows that nodes in any lane need to move to the middle lanes for `width` nodes. */
+/** Returns the number of rows it takes to get from any lane to the middle lanes that `width` nodes occupy. */
 function stepsTo(width: number, columns: number): number {
   const left = (columns - width) >> 1
   return Math.max(left, columns - left - width)

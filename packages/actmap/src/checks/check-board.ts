@@ -17,8 +17,8 @@ import {
 import type { Report } from './report.js'
 
 /**
- * Checks a board against every rule. `strays` are the edges that a board can't represent because they don't lead one
- * row up.
+ * Checks a board against every rule. `strays` contains a violation for each edge that doesn't lead one row up, which a
+ * board can't represent.
  */
 export function checkBoard(
   board: Board,

@@ -6,7 +6,7 @@ import { BOSS } from '../schema/node-types.js'
 import type { Violation } from '../schema/problem-schemas.js'
 import type { Report } from './report.js'
 
-/** Checks the rules for rows, for the boss and for edges, none of which depend on the types of nodes. */
+/** Checks the rules for rows, the boss and edges. None of these rules depends on the types of nodes. */
 export function checkStructure(board: Board, limits: Limits, locate: Locate, report: Report): void {
   report('boss', bossViolations(board, locate))
   report('rows.width', widthViolations(board, limits))
@@ -70,7 +70,7 @@ function outDegreeViolations(board: Board, limits: Limits, locate: Locate): Viol
     for (let rest = board.nodes[row]!; rest !== 0; rest &= rest - 1) {
       const col = lowest(rest)
       const children = board.children[row * STRIDE + col]!
-      // Nearly every node has one or two edges, so clearing the lowest bit usually settles it.
+      // Nearly every node has one or two edges, so clearing the lowest bit is usually enough to count them.
       const degree = children === 0 ? 0 : (children & (children - 1)) === 0 ? 1 : bitCount(children)
       if (degree >= least && degree <= limits.maxOutDegree) continue
       violations.push({
@@ -105,7 +105,7 @@ function inDegreeViolations(board: Board, locate: Locate): Violation[] {
 }
 
 /**
- * Checks that no edges cross. Two edges from the same row cross if the edge that starts further to the right ends
+ * Checks that no edges cross. Two edges from the same row cross if the one that starts further to the right ends
  * further to the left.
  */
 function crossingViolations(board: Board): Violation[] {
@@ -135,7 +135,7 @@ function crossingViolations(board: Board): Violation[] {
   return violations
 }
 
-/** Checks that every node leads to the boss. */
+/** Checks that a path leads from every node to the boss. */
 function bossPathViolations(board: Board, locate: Locate): Violation[] {
   const violations: Violation[] = []
   let leading = board.nodes[board.rows - 1]!

@@ -23,7 +23,8 @@ const GAP_RULES: readonly (readonly [number, string])[] = [
 ]
 
 /**
- * Checks that a Port is in the row before the boss, and a Treasure in the middle of the act, if the rules require them.
+ * Checks that there is a Port in the row before the boss and a Treasure in the middle of the act, if the rules require
+ * them.
  */
 export function checkWindows(board: Board, limits: Limits, report: Report): void {
   const { portRow, treasureFirst, treasureLast } = limits
@@ -37,7 +38,7 @@ export function checkWindows(board: Board, limits: Limits, report: Report): void
   )
 }
 
-/** Checks the rules `windows.required` and `rows.bands`. Rules that aren't set are left out of the report. */
+/** Checks the rules `windows.required` and `rows.bands`. Omits the rules that aren't set from the report. */
 export function checkBands(board: Board, limits: Limits, locate: Locate, report: Report): void {
   for (const { type, first, last, count, rule } of limits.windows) {
     let found = 0
@@ -67,7 +68,6 @@ function windowViolations(
   return [{ code: 'missing-in-rows', rule, path: ['nodes'], type: ROOM_TYPES[type]!, first, last }]
 }
 
-/** Checks the number of nodes of each type. */
 export function checkCounts(board: Board, limits: Limits, report: Report): void {
   const few: Violation[] = []
   const many: Violation[] = []
@@ -111,7 +111,10 @@ export function checkGaps(board: Board, limits: Limits, locate: Locate, report: 
   }
 }
 
-/** Checks for nodes that follow a node of the same type, and for nodes of the same type that follow the same node. */
+/**
+ * Checks the rules `spacing.noRepeat` and `spacing.siblingsDiffer`, which forbid a node to directly follow, or to share
+ * a parent with, a node of the same type.
+ */
 export function checkNeighbours(board: Board, limits: Limits, locate: Locate, report: Report): void {
   const repeated: Violation[] = []
   const siblings: Violation[] = []
@@ -130,7 +133,7 @@ export function checkNeighbours(board: Board, limits: Limits, locate: Locate, re
   report('spacing.siblingsDiffer', siblings)
 }
 
-/** Checks the rows whose nodes must all have the same fixed type. */
+/** Checks that all nodes in rows of a fixed type have that type. */
 export function checkFixedRows(board: Board, limits: Limits, locate: Locate, report: Report): void {
   const violations: Violation[] = []
   for (let row = 0; row < board.rows - 1; row++) {
@@ -152,7 +155,7 @@ export function checkFixedRows(board: Board, limits: Limits, locate: Locate, rep
   report('rows.fixed', violations)
 }
 
-/** Checks for types that appear in a lower row than the rules allow. */
+/** Checks that no type appears in a lower row than the rules allow. */
 export function checkEarlyRows(board: Board, limits: Limits, locate: Locate, report: Report): void {
   for (const [type, key] of EARLY_ROWS) {
     const rule = `spacing.${key}`
@@ -165,7 +168,7 @@ export function checkEarlyRows(board: Board, limits: Limits, locate: Locate, rep
   }
 }
 
-/** Returns the nodes of a type for which `isBroken` returns true, each with its id and its path in the graph. */
+/** Returns the nodes of a type for which `isBroken` returns true, each with its ID and its path in the graph. */
 function nodesWhere(
   board: Board,
   type: number,

@@ -18,7 +18,7 @@ export function fewestPorts(board: Board): number {
   return fewest[last]!
 }
 
-/** Returns the cells below the boss at which some path has just passed `every` nodes in a row without a Shop. */
+/** Returns the cells below the boss where some path has just passed `every` consecutive nodes without a Shop. */
 export function shopGaps(board: Board, every: number): number[] {
   const gaps: number[] = []
   const without = new Int32Array(board.rows * STRIDE)

@@ -6,9 +6,9 @@ import { rulesSchema, type RulesInput } from '../schema/rules.js'
 import { checkBoard } from './check-board.js'
 
 /**
- * Validates a map from any source against rules and returns a report of every rule that it breaks. Throws an InputError
- * if `graph` isn't a map, which is the case if it doesn't match the schema, contains duplicate nodes or edges, or
- * contains an edge from or to a missing node.
+ * Checks a map from any source against rules. Returns a report of every rule that the map breaks. Throws an InputError
+ * if `graph` isn't a map: if it doesn't match the schema, contains duplicate nodes or edges, or contains an edge from
+ * or to a missing node.
  */
 export function validate(graph: MapGraph, rules: RulesInput): AuditReport {
   const parsed = parseSchema(rulesSchema, rules, { in: 'option', name: 'rules' })

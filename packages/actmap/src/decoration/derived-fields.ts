@@ -8,15 +8,15 @@ import type { MapNode } from '../schema/result-schema.js'
 import type { Rules } from '../schema/rules.js'
 
 /**
- * The tags that are derived from the nodes' types and rows, and from the rules' flags. All other tags belong to the
- * caller and are kept.
+ * The tags derived from the nodes' types and rows and from the flags in the rules. All other tags belong to the caller
+ * and are kept.
  */
 const DERIVED_TAGS = ['preBossPortEligible', 'preBossPort', 'burning', 'metaKey'] as const
 
 const ICONS = NODE_TYPES.map((type) => `node.${type.toLowerCase()}`)
 const TOOLTIPS = NODE_TYPES.map((type) => `tooltip.${type.toLowerCase()}`)
 
-/** The cells of the marked nodes. A cell is −1 if no node has the mark. */
+/** The cells of the nodes with a special mark. A cell is −1 if no node has the mark. */
 export interface Marks {
   readonly preBossPort: number
   readonly burning: number
@@ -71,7 +71,7 @@ export function withDerivedFields(
   })
 }
 
-/** The cells of the nodes that had each mark before. The preferred cell comes first. */
+/** The cells of the nodes that had each mark before. In each array, the preferred cell comes first. */
 export interface EarlierMarks {
   readonly preBossPorts: readonly number[]
   readonly burning: readonly number[]
@@ -79,8 +79,8 @@ export interface EarlierMarks {
 }
 
 /**
- * Chooses the marked nodes: the Port before the boss and, if the flags require them, the burning Elite and the holders
- * of the meta keys. An earlier mark stays on its node if the node still has the right type.
+ * Chooses the nodes to mark: the Port before the boss and, if the flags require them, the burning Elite and the nodes
+ * that hold the meta keys. A node keeps an earlier mark if it still has the right type.
  */
 export function drawMarks(
   board: Board,

@@ -8,7 +8,7 @@ import { BOSS, NODE_TYPES } from '../schema/node-types.js'
 import type { MapGraph, MapNode } from '../schema/result-schema.js'
 import { derivedFields, type Marks } from './derived-fields.js'
 
-/** Runs phase D: converts the board to a graph of nodes and edges, with tags and decorations. */
+/** Runs phase D: converts the board to a graph of nodes and edges, with their tags and decorations. */
 export function graphOf(
   board: Board,
   limits: Limits,
@@ -36,7 +36,7 @@ export function graphOf(
   return { rows: board.rows, columns: board.columns, nodes, edges: edgesOf(board) }
 }
 
-/** Draws the offset of a node from the centre of its cell. The boss isn't offset. */
+/** Draws the offset of a node from the centre of its cell. The boss has no offset. */
 function jitterOf(
   row: number,
   col: number,

@@ -1,7 +1,7 @@
 import type { PhaseDraws } from './phases.js'
 import { keyIndex, PURPOSE } from './purposes.js'
 
-/** Draws the boss of an act. The draw has its own key, so the boss doesn't depend on the map. */
+/** Draws the boss of an act. The draw has its own key, so it doesn't depend on the map. */
 export function drawBoss(
   bosses: readonly string[],
   { typing, at }: Pick<PhaseDraws, 'typing' | 'at'>,

@@ -7,10 +7,10 @@ export const PHASES = ['skeleton', 'typing', 'repairs', 'decorations', 'unknownR
 /** A phase of map generation with its own sub-seed. */
 export type Phase = (typeof PHASES)[number]
 
-/** The sub-seeds of a map: one for each phase, used as the key of the phase's draws. */
+/** The sub-seeds of a map, one for each phase. A phase uses its sub-seed as the key of its draws. */
 export type SubSeeds = Readonly<Record<Phase, bigint>>
 
-/** Returns the sub-seeds that are derived from a 64-bit seed: outputs 0 to 4 of SplitMix64. */
+/** Derives the sub-seeds from a 64-bit seed: outputs 0 to 4 of SplitMix64. */
 export function subSeedsOf(seed: bigint): SubSeeds {
   return {
     skeleton: splitMix64(seed, 0n),
@@ -21,17 +21,17 @@ export function subSeedsOf(seed: bigint): SubSeeds {
   }
 }
 
-/** The draws of each phase that uses keyed draws, and a function that labels draws with what they decide. */
+/** The draws for each phase that makes keyed draws, and a function that labels draws with their purpose. */
 export interface PhaseDraws {
   readonly skeleton: KeyedDraws
   readonly typing: KeyedDraws
   readonly decorations: KeyedDraws
-  /** Opens the draws of the repairs phase. Called only when a map needs repairs. */
+  /** Opens the draws for the repairs phase. It is called only if a map needs repairs. */
   repairs(): KeyedDraws
   readonly at: Run['at']
 }
 
-/** Returns the draws for a map that is generated outside of a run. */
+/** Returns the draws for a map generated outside a run. */
 export function phaseDraws(subSeeds: SubSeeds): PhaseDraws {
   return openPhases(
     subSeeds,
@@ -40,7 +40,7 @@ export function phaseDraws(subSeeds: SubSeeds): PhaseDraws {
   )
 }
 
-/** Returns the draws for a map that is generated inside a run, where the draws can be observed. */
+/** Returns the draws for a map generated inside a run, where draws can be observed. */
 export function runDraws(run: Pick<Run, 'keyed' | 'at'>, subSeeds: SubSeeds): PhaseDraws {
   return openPhases(
     subSeeds,

@@ -1,30 +1,30 @@
 /**
- * The number for each purpose of keyed draws. Every existing map depends on these numbers: a new purpose must get the
- * next number, and a retired number must never be reused.
+ * The numbers that identify the purposes of keyed draws. Every existing map depends on these numbers: give a new
+ * purpose the next free number, and never reuse a retired one.
  */
 export const PURPOSE = {
-  /** skeleton: the number of nodes in a row. */
+  /** Skeleton: the number of nodes in a row. */
   rowWidth: 1,
-  /** skeleton: the rank of a column as a starting column. */
+  /** Skeleton: the rank of a column as a starting column. */
   startColumn: 2,
-  /** skeleton: the rank of a node for getting an extra edge. */
+  /** Skeleton: the rank of a node for getting an extra edge. */
   extraEdge: 3,
-  /** skeleton: the columns in the next row that a node's edges lead to. */
+  /** Skeleton: the columns in the next row that a node's edges lead to. */
   children: 4,
-  /** typing: the choice of the boss. Always keyed by row 0 and column 0, whatever the map's shape. */
+  /** Typing: the choice of the boss. Always keyed by row 0 and column 0, whatever the map's shape. */
   boss: 5,
-  /** typing: the ranks of a node for the types. The attempt is the number of rerolls. */
+  /** Typing: the word from which all of a node's ranks are derived. The attempt number is the number of rerolls. */
   type: 6,
-  /** typing: the rank of an Elite for being the burning one. */
+  /** Typing: the rank of an Elite for becoming the burning Elite. */
   burning: 7,
-  /** typing: the rank of a Port or Treasure for holding a meta key. */
+  /** Typing: the rank of a Port or Treasure for holding a meta key. */
   keyPort: 8,
   keyTreasure: 9,
-  /** decorations: the offset of a node from the centre of its cell. */
+  /** Decorations: the offset of a node from the centre of its cell. */
   jitter: 10,
-  /** repairs: the rank of a node's change among equally good changes. The attempt is the number of the iteration. */
+  /** Repairs: the rank of a node's change among equally good changes. The attempt number is the iteration. */
   repair: 11,
-  /** skeleton: the next node of an extra path. The attempt number in the key includes the number of the path. */
+  /** Skeleton: the next node of an extra path. The attempt number in the key also encodes the path's number. */
   extraPath: 12,
 } as const
 

@@ -4,16 +4,15 @@ import type { ActSpecInput } from '../schema/act-spec.js'
 import type { GenerationResult, MapNode } from '../schema/result-schema.js'
 import type { RulesInput } from '../schema/rules.js'
 
-/** The `detail` of the events `nodeclick` and `nodehover`. When a hover ends, it has no node. */
+/** The `detail` of `nodeclick` and `nodehover` events. `node` is null when the pointer or the focus leaves a node. */
 export interface MapNodeEvent {
   readonly node: MapNode | null
 }
 
-/** A `<seedfast-map>` element. */
 export interface SeedfastMapElement extends HTMLElement {
   /**
-   * The map that the element shows, or null if it doesn't show one yet. The element doesn't check a map that you set,
-   * so it must come from `generateMap` or `deserialize`.
+   * The map that the element shows, or null if it doesn't show one yet. The element doesn't check the map you assign,
+   * so use one from `generateMap` or `deserialize`.
    */
   map: GenerationResult | null
 }

@@ -2,17 +2,16 @@ import { ROOM_TYPES, type NodeType } from '../schema/node-types.js'
 import type { MapNode, MapGraph } from '../schema/result-schema.js'
 import type { Params } from '../world/params.js'
 
-/** A rule that a map breaks. */
 export interface BrokenRule {
-  /** Whether every map must satisfy the rule, even if its rules conflict. */
+  /** Whether every map must satisfy the rule, even one whose own rules conflict. */
   readonly always: boolean
-  /** The rule in words, for reports. */
+  /** A description of the rule for reports. */
   readonly rule: string
 }
 
 /**
- * Finds the rules that a map breaks by walking the map's nodes and edges. This module shares no code with `checks/`, so
- * that tests and fuzzing don't rely on the checks that the generator uses.
+ * Finds the rules that a map breaks by walking its nodes and edges. Shares no code with `checks/`, so that tests and
+ * fuzzing don't rely on the checks that the generator itself uses.
  */
 export function brokenRules(graph: MapGraph, params: Params): BrokenRule[] {
   const { spec, rules } = params
@@ -130,8 +129,8 @@ export function brokenRules(graph: MapGraph, params: Params): BrokenRule[] {
 }
 
 /**
- * Returns the minimum and maximum width that the rules allow for a row. If the first or last row has its own width, the
- * other rows may have any width between that width and `rows.width`.
+ * Returns the minimum and maximum width that the rules allow for a row. If the first or last row has its own range of
+ * widths, the range for every other row covers that range, `rows.width`, and everything between them.
  */
 function widthRange(row: number, { spec, rules }: Params): readonly [number, number] {
   const { width, firstWidth, lastWidth } = rules.rows
@@ -147,7 +146,7 @@ function rowNumber(row: string | number, top: number): number {
 
 type Links = ReadonlyMap<string, readonly MapNode[]>
 
-/** Returns the ids of all nodes from which a path leads to a goal. The goal itself is included. */
+/** Returns the IDs of all nodes from which a path leads to `goal`, including `goal` itself. */
 function leadingTo(goal: string, down: Links): Set<string> {
   const seen = new Set([goal])
   for (const id of seen) for (const before of down.get(id) ?? []) seen.add(before.id)

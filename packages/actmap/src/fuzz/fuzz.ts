@@ -6,14 +6,13 @@ import { paramsSchema, type Params } from '../world/params.js'
 import { brokenRules, type BrokenRule } from './broken-rules.js'
 import { randomParams } from './random-params.js'
 
-/** A map that breaks a rule without reporting it, with the seed and params that reproduce the map. */
+/** A map that breaks a rule without reporting it, described by the seed and params that reproduce it. */
 export interface FuzzFailure {
   readonly seed: string
   readonly params: Params
   readonly broken: readonly BrokenRule[]
 }
 
-/** The result of a fuzzing run. */
 export interface FuzzReport {
   readonly seeds: number
   /** The number of maps that satisfy all of their rules. */

@@ -3,8 +3,8 @@ import { ROOM_TYPES, type RoomType } from '../schema/node-types.js'
 import type { ParamsInput } from '../world/params.js'
 
 /**
- * Returns the params of a random act. The act can have any size, from a single lane to a wide net. The rules can set
- * gaps per path or per map, and counts that fit the act's size. Most of these rules can be satisfied, but a few can't.
+ * Returns random params. The act can have any size, from a single lane to a wide net. The rules can set gaps per path
+ * or per map, and counts that suit the act's size. Most of these rules can be satisfied, but a few can't.
  */
 export function randomParams(stream: Stream): ParamsInput {
   const rows = stream.int(4, stream.bool(0.2) ? 60 : 24)
@@ -88,7 +88,10 @@ export function randomParams(stream: Stream): ParamsInput {
 
 type RulesInput = NonNullable<ParamsInput['rules']>
 
-/** Adds rules that have no default: windows of any type, weights of rows, other widths, extra paths and jitter. */
+/**
+ * Adds random values for the rules that have no default: windows of any type, weights for rows, other widths, extra
+ * paths and jitter.
+ */
 function withRareRules(rules: RulesInput, rows: number, columns: number, stream: Stream): RulesInput {
   const rare = (): boolean => stream.bool(0.12)
   const [least, most] = rules.rows!.width!

@@ -8,8 +8,8 @@ import { paramsSchema } from '../world/params.js'
 import { savedMapSchema } from './serialize.js'
 
 /**
- * Returns the JSON Schemas (draft 2020-12) published with this package, by file name. Schemas of input (params, rules,
- * spec, overrides) make keys with defaults optional, but schemas of output require them.
+ * Returns the JSON Schemas (draft 2020-12) published with this package, keyed by file name. In the input schemas
+ * (params, rules, spec, overrides), keys with defaults are optional. In the output schemas, they are required.
  */
 export function jsonSchemas(): Record<string, unknown> {
   return {
@@ -23,7 +23,7 @@ export function jsonSchemas(): Record<string, unknown> {
   }
 }
 
-/** Returns the JSON Schema of an input file. The file may have a `$schema` key for editors, which the CLI removes. */
+/** Returns the JSON Schema for an input file. The file may have a `$schema` key for editors, which the CLI removes. */
 function inputSchema(title: string, schema: z.ZodType): unknown {
   const { properties, ...rest } = z.toJSONSchema(schema, { io: 'input' })
   return { title, ...rest, properties: { $schema: { type: 'string' }, ...properties } }

@@ -12,7 +12,7 @@ import {
 /** The `format` field of a saved map. */
 export const MAP_FORMAT = 'seedfast-actmap/1'
 
-/** The schema of a map as written by `serialize`, which is the interchange format for other engines. */
+/** The schema of a map as `serialize` writes it. This is the interchange format for other engines. */
 export const savedMapSchema = z.strictObject({
   format: z.literal(MAP_FORMAT),
   graph: mapGraphSchema,
@@ -22,7 +22,7 @@ export const savedMapSchema = z.strictObject({
 const MAP: Place = { in: 'option', name: 'map' }
 
 /**
- * Serializes a map and its metadata to canonical JSON (RFC 8785): the same map always produces the same bytes, on every
+ * Serializes a map and its metadata to canonical JSON (RFC 8785). The same map produces the same bytes on every
  * machine. Throws an InputError for anything that `deserialize` would reject.
  *
  * @example
@@ -35,8 +35,9 @@ export function serialize(graph: MapGraph, meta: GenerationMeta): string {
 }
 
 /**
- * Parses the output of `serialize`. Throws an InputError for invalid JSON, a value that doesn't match the schema, edges
- * that have a missing node or don't lead one row up, duplicate nodes, and nodes whose id doesn't match their position.
+ * Parses the output of `serialize`. Throws an InputError for invalid JSON and for a value that doesn't match the
+ * schema. Also throws for duplicate nodes, for nodes whose ID doesn't match their position, and for edges that have a
+ * missing end or don't lead one row up.
  */
 export function deserialize(json: string): { graph: MapGraph; meta: GenerationMeta } {
   const { graph, meta } = checked(parseJson(json, MAP))

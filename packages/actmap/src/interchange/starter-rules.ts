@@ -12,9 +12,9 @@ interface RuleSchema {
 const WIDTH = 110
 
 /**
- * Returns a rules file to start from, as JSON with comments: every rule with its default and its description. Rules
- * that have no default are commented out, each with an example. `schema` is the path or URL of the JSON Schema that
- * editors check the file against.
+ * Returns a rules file to start from, as JSON with comments. It lists every rule with its default value and its
+ * description. Rules without a default are commented out, each with an example value. `schema` is the path or URL of
+ * the JSON Schema that editors validate the file against.
  */
 export function starterRules(schema: string): string {
   const rules = z.toJSONSchema(rulesSchema, { io: 'input' }) as RuleSchema
@@ -50,7 +50,7 @@ function valueLines(schema: RuleSchema, value: unknown, indent: string): string[
   return hasComments ? objectLines(schema, value as object, indent) : [oneLine(value)]
 }
 
-/** Formats a value on one line, with spaces as in hand-written JSON. */
+/** Formats a value as JSON on one line, with the spaces people use in hand-written JSON. */
 function oneLine(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(oneLine).join(', ')}]`
   if (typeof value !== 'object' || value === null) return JSON.stringify(value)
@@ -58,7 +58,7 @@ function oneLine(value: unknown): string {
   return fields.length === 0 ? '{}' : `{ ${fields.join(', ')} }`
 }
 
-/** Returns a description as comment lines. */
+/** Formats a rule's description as comment lines. */
 function comment({ description = '' }: RuleSchema, indent: string): string[] {
   const lines: string[] = []
   for (const word of description.split(' ').filter((each) => each !== '')) {

@@ -18,19 +18,19 @@ import {
 /** The result of one step of a journey. */
 export interface Step {
   readonly node: MapNode
-  /** The type that an Unknown turned out to be; null for every other node. */
+  /** The type that an Unknown turned out to be, or null for any other node. */
   readonly outcome: Outcome | null
   /**
-   * The reward that the burning Elite at this node offers. Null if there is no burning Elite, or if its reward has been
+   * The reward for the burning Elite at this node. Null if the node isn't the burning Elite or its reward has been
    * claimed.
    */
   readonly reward: string | null
 }
 
 /**
- * A player's route through an act: the path so far, the types that Unknowns turned out to be, the pity of each outcome,
- * and what the player has claimed. A journey can be saved as plain JSON together with the state of its stream, so
- * reloading never rerolls an Unknown or changes the next one.
+ * A player's route through an act: the path so far, what each Unknown turned out to be, the pity of each outcome, and
+ * what the player has claimed. A journey can be saved as plain JSON, including the state of its stream, so reloading a
+ * save changes neither past nor future Unknowns.
  */
 export class Journey {
   private readonly stream: Xoshiro256StarStarStream
@@ -49,7 +49,7 @@ export class Journey {
   }
 
   /**
-   * Restores a saved journey. Throws an InputError if the save is invalid, belongs to a different map, or contains a
+   * Restores a saved journey. Throws an InputError if `saved` is invalid, belongs to a different map, or contains a
    * path that doesn't exist on the map.
    */
   static restore(
@@ -85,7 +85,7 @@ export class Journey {
     return journey
   }
 
-  /** The ids of the nodes visited so far, starting in row 0. */
+  /** The IDs of the visited nodes, starting in row 0. */
   get path(): readonly string[] {
     return this.walked
   }
@@ -95,19 +95,19 @@ export class Journey {
     return this.gained
   }
 
-  /** The types that the Unknowns on the path turned out to be, by node id. */
+  /** The type that each Unknown on the path turned out to be, keyed by node ID. */
   get outcomes(): Readonly<Record<string, Outcome>> {
     return this.results
   }
 
-  /** The ids of the nodes where the player claimed something: the burning Elite's reward or a meta key. */
+  /** The IDs of the nodes where the player claimed the burning Elite's reward or a meta key. */
   get claimed(): readonly string[] {
     return this.taken
   }
 
   /**
-   * Returns the ids of the nodes that the next step can go to, from left to right. At the start, these are the nodes of
-   * row 0. At the boss, there are none.
+   * Returns the IDs of the nodes that the player can step to, from left to right: at the start, the nodes in row 0; at
+   * the boss, none.
    */
   reachable(): string[] {
     const here = this.walked.at(-1)
@@ -116,8 +116,8 @@ export class Journey {
   }
 
   /**
-   * Steps to a node. If it is an Unknown, resolves it with one draw. `modifiers` are the effects of relics, flags and
-   * the player's state. Throws an InputError, without changing the journey, if the node can't be reached.
+   * Steps to a node. Resolves an Unknown with one draw. `modifiers` are the effects of relics, flags and the player's
+   * state. Throws an InputError if the node can't be reached, and leaves the journey unchanged.
    */
   step(nodeId: string, modifiers: readonly Modifier[] = []): Step {
     const reachable = this.reachable()
@@ -142,14 +142,14 @@ export class Journey {
     return { node, outcome, reward: this.rewardAt(node) }
   }
 
-  /** Returns the types that an Unknown can currently turn out to be, with their probabilities. */
+  /** Returns the types that an Unknown can currently turn out to be, and their probabilities. */
   forecast(nodeId: string, modifiers: readonly Modifier[] = []): UnknownForecast {
     return getUnknownForecast(this.map.graph, nodeId, this.rules, this.gained, modifiers)
   }
 
   /**
    * Claims what the current node offers: the burning Elite's reward, a meta key, or both. Returns the reward, or null
-   * for just a key. Throws an InputError if there is nothing to claim.
+   * if there was only a key. Throws an InputError if there is nothing to claim.
    */
   claim(): string | null {
     const here = this.walked.at(-1)
@@ -163,18 +163,18 @@ export class Journey {
     return reward
   }
 
-  /** Returns the node with the burning Elite. Returns null if there is none, or if its reward has been claimed. */
+  /** Returns the burning Elite's node, or null if there is none or its reward has been claimed. */
   burningElite(): MapNode | null {
     const burning = this.map.graph.nodes.find(({ tags }) => tags.includes('burning'))
     return burning === undefined || this.taken.includes(burning.id) ? null : burning
   }
 
-  /** Returns the act's meta keys, and whether each key has been claimed. Returns null if the act has no meta keys. */
+  /** Returns the act's meta keys, with whether each has been claimed. Returns null if the act has no meta keys. */
   metaKeys(): readonly MetaKey[] | null {
     return getMetaKeyStatus(this.map, this.taken)
   }
 
-  /** Returns this journey as plain JSON, from which `restore` can restore it on the same map. */
+  /** Returns the journey as plain JSON for `restore`, which needs the same map. */
   save(): JourneySave {
     const { algorithm: _, ...stream } = this.stream.save()
     return {
@@ -210,8 +210,8 @@ export class Journey {
   }
 
   /**
-   * Returns a hash that identifies the map. It covers the nodes, their types, the edges, and the seed of the map's
-   * Unknowns, but no decorations.
+   * Returns a hash that identifies the map. It covers the nodes with their types and tags, the edges, and the seed of
+   * the Unknowns, but not the decorations.
    */
   private mapHash(): string {
     const { graph, subSeeds } = this.map

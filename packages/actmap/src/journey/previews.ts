@@ -1,6 +1,6 @@
 import type { GenerationResult } from '../schema/result-schema.js'
 
-/** The boss of an act, which the player can see from the start. */
+/** The boss of an act, as shown to the player from the start. */
 export interface BossPreview {
   readonly boss: string
   readonly nodeId: string
@@ -20,7 +20,7 @@ export interface MetaKey {
   readonly claimed: boolean
 }
 
-/** Returns an act's meta keys, and whether each key has been claimed. Returns null if the act has no meta keys. */
+/** Returns an act's meta keys, with whether each has been claimed. Returns null if the act has no meta keys. */
 export function getMetaKeyStatus(
   { graph, meta }: Pick<GenerationResult, 'graph' | 'meta'>,
   claimed: readonly string[] = [],

@@ -6,17 +6,16 @@ import type { MapGraph } from '../schema/result-schema.js'
 import type { Rules } from '../schema/rules.js'
 
 /**
- * The weight that each outcome of an Unknown has gained since it was last drawn. All weights are 0 at the start of an
- * act.
+ * The weight that each outcome of an Unknown has gained since it was last drawn. All pity is 0 at the start of an act.
  */
 export type PityState = Readonly<Record<Outcome, number>>
 
 /**
- * The effect of a relic, a flag or the player's state on Unknowns: non-negative factors by which the outcomes' weights
- * are multiplied.
+ * The effect of a relic, a flag or the player's state on Unknowns: a non-negative factor for the weight of each
+ * affected outcome.
  */
 export interface Modifier {
-  /** The source of the modifier, for messages and tooltips. */
+  /** What the modifier comes from, for messages and tooltips. */
   readonly source: string
   readonly weights: Readonly<Partial<Record<Outcome, number>>>
 }
@@ -24,7 +23,7 @@ export interface Modifier {
 /** A modifier that prevents Unknowns from turning out to be battles. */
 export const NO_BATTLES: Modifier = { source: 'no hallway battles in Unknowns', weights: { Battle: 0 } }
 
-/** Everything that the outcome of an Unknown depends on, other than the draw. */
+/** Everything that determines the outcome of an Unknown except the draw itself. */
 export interface UnknownContext {
   readonly graph: MapGraph
   readonly rules: Pick<Rules, 'unknownWeights'>
@@ -36,14 +35,14 @@ export interface UnknownContext {
   readonly modifiers?: readonly Modifier[]
 }
 
-/** The type that an Unknown turned out to be, and the pity of each outcome afterwards. */
+/** The type that an Unknown turned out to be, and the pity of each outcome after the draw. */
 export interface UnknownOutcome {
   readonly nodeId: string
   readonly outcome: Outcome
   readonly newPityState: PityState
 }
 
-/** The types that an Unknown can turn out to be, with the weights used for the draw and the resulting probabilities. */
+/** The types that an Unknown can turn out to be, with the weights for the draw and the resulting probabilities. */
 export interface UnknownForecast {
   readonly nodeId: string
   readonly weights: Readonly<Record<Outcome, number>>
@@ -51,9 +50,10 @@ export interface UnknownForecast {
 }
 
 /**
- * Resolves an Unknown with one draw from the stream. Afterwards, the weight of every other outcome increases by that
- * outcome's pity, up to its cap. The drawn outcome loses the weight that it has gained, unless the rules let it keep
- * that weight. Throws an InputError if the node isn't an Unknown, or a modifier is negative or not finite.
+ * Resolves an Unknown with one draw from the stream. Afterwards, each outcome that wasn't drawn gains the weight that
+ * `unknownWeights.pity` specifies for it, up to its cap. The drawn outcome loses the weight that it has gained, unless
+ * the rules let it keep that weight. Throws an InputError if the node isn't an Unknown, or if a modifier is negative or
+ * not finite.
  */
 export function resolveUnknown(nodeId: string, context: UnknownContext, stream: Stream): UnknownOutcome {
   const { rules, pity, graph } = context
@@ -88,8 +88,8 @@ export function getUnknownForecast(
 }
 
 /**
- * Returns the weights of the outcomes after all modifiers. If the modifiers remove every outcome, the only outcome left
- * is an Event, which requires nothing from the player.
+ * Returns the weights of the outcomes after all modifiers. If every weight is 0, the only outcome left is an Event,
+ * which requires nothing from the player.
  */
 function weightsOf(
   { unknownWeights }: Pick<Rules, 'unknownWeights'>,
@@ -106,8 +106,8 @@ function weightsOf(
 }
 
 /**
- * Converts percentages that are rolled one after another, until one succeeds, to the weights of a single draw with the
- * same probabilities.
+ * Converts percentages that are rolled one after another until one succeeds. Returns the weights for a single draw with
+ * the same probabilities.
  */
 function oneAfterAnother(percents: Readonly<Record<Outcome, number>>): Record<Outcome, number> {
   const weights = { Event: 0, Battle: 0, Shop: 0, Treasure: 0 }

@@ -1,7 +1,7 @@
 import type { Overrides } from '../schema/overrides-schema.js'
 import type { Params } from '../world/params.js'
 
-/** The params that the schema fills in when none are given. */
+/** The params that the schema produces for an empty input. */
 export const DEFAULT_PARAMS: Params = {
   spec: {
     actId: 'act1',
@@ -102,7 +102,7 @@ export const DEFAULT_PARAMS: Params = {
   },
 }
 
-/** The overrides that the schema fills in when none are given. */
+/** The overrides that the schema produces for an empty input. */
 export const DEFAULT_OVERRIDES: Overrides = {
   locks: {},
   roll: 0,

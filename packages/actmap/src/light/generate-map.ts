@@ -6,9 +6,9 @@ import { mapOfSeed } from '../world/map-of-seed.js'
 import { DEFAULT_OVERRIDES, DEFAULT_PARAMS } from './defaults.js'
 
 /**
- * Generates the same map as `generateMap` from `@seedfast/actmap`, but without checking `spec`, `rules` and
- * `overrides`, so that a bundle doesn't need the schemas. Check them in a test, with `paramsSchema.parse`; the result
- * for invalid values isn't defined. Throws a RangeError for an invalid seed.
+ * Generates the same map as `generateMap` from `@seedfast/actmap`, but doesn't validate `spec`, `rules` and
+ * `overrides`, so a bundle doesn't need the schemas. Validate them in a test with `paramsSchema.parse`: the result for
+ * invalid values is undefined. Throws a RangeError for an invalid seed.
  */
 export function generateMap(
   spec: ActSpecInput,
@@ -20,7 +20,7 @@ export function generateMap(
   return mapOfSeed(params, withDefaults(DEFAULT_OVERRIDES, overrides), seed)
 }
 
-/** Returns a copy of `given` in which missing keys, at any depth, have their defaults. */
+/** Returns a copy of `given` in which missing keys, at any depth, are filled in from `defaults`. */
 function withDefaults<Value>(defaults: Value, given: unknown): Value {
   if (given === undefined) return defaults
   if (!isObject(defaults) || !isObject(given)) return given as Value

@@ -4,8 +4,8 @@ import { svgView } from '../views/svg.js'
 import { DEFAULT_PARAMS } from './defaults.js'
 
 /**
- * Renders a map as a standalone SVG. Pass the map's own rules as `rules`, so that the picture marks the rows of their
- * Treasure window.
+ * Renders a map as a standalone SVG. Pass the rules that the map was generated with, so that the picture marks the rows
+ * in which they require a Treasure.
  *
  * @example
  * import { generateMap, svg } from '@seedfast/actmap'

@@ -1,17 +1,17 @@
 import type { MapGraph } from '../schema/result-schema.js'
 
 /**
- * The edges of a map as indexes into its list of nodes, in an order in which each node comes after all nodes that lead
- * to it.
+ * The edges of a map as indexes into its array of nodes, and an order in which each node comes after all nodes that
+ * lead to it.
  */
 export interface GraphLinks {
-  /** The indexes of the nodes, sorted by the nodes' rows and columns. */
+  /** The indexes of the nodes, sorted by row and column. */
   readonly order: readonly number[]
   readonly children: readonly (readonly number[])[]
   readonly parents: readonly (readonly number[])[]
 }
 
-/** Returns the links of a map. Edges that don't lead one row up, or lead to missing nodes, are ignored. */
+/** Returns the links of a map. Ignores edges that don't lead one row up and edges to missing nodes. */
 export function linksOf(graph: MapGraph): GraphLinks {
   const { nodes, edges } = graph
   const places = new Map<string, number>()

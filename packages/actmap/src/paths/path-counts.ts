@@ -2,7 +2,7 @@ import type { NodeType } from '../schema/node-types.js'
 import type { MapGraph, MapNode } from '../schema/result-schema.js'
 import { linksOf } from './graph-links.js'
 
-/** Returns the exact number of paths from row 0 to the boss, computed without listing them. */
+/** Returns the exact number of paths from row 0 to the boss without enumerating them. */
 export function countPaths(graph: MapGraph): bigint {
   const { order, parents } = linksOf(graph)
   const paths: bigint[] = []
@@ -16,8 +16,8 @@ export function countPaths(graph: MapGraph): bigint {
 }
 
 /**
- * Returns the smallest and the largest number of nodes of a type on any path from row 0 to the boss. Both are 0 if
- * there is no such path.
+ * Returns the smallest and the largest number of nodes of a type on a path from row 0 to the boss. Both are 0 if there
+ * is no such path.
  */
 export function onPaths(graph: MapGraph, type: NodeType): { fewest: number; most: number } {
   const counts = (node: MapNode): number => (node.type === type ? 1 : 0)
@@ -40,14 +40,14 @@ function bestValue(graph: MapGraph, value: (node: MapNode) => number): number {
 }
 
 /**
- * Returns the smallest number of rows between two nodes of a type on the same path. Returns null if no path contains
- * two nodes of the type.
+ * Returns the smallest distance in rows between two nodes of a type on the same path, or null if no path contains two
+ * such nodes.
  */
 export function nearestPair(graph: MapGraph, type: NodeType): number | null {
   const { order, parents } = linksOf(graph)
   /**
-   * For each node, the smallest number of rows since the last node of the type, over all paths that end at this node.
-   * The number is Infinity if no such path contains a node of the type.
+   * For each node, the smallest distance in rows to an earlier node of the type, or to itself, on any path that leads
+   * to it. Infinity if there is no such node.
    */
   const since: number[] = []
   let nearest = Number.POSITIVE_INFINITY

@@ -1,13 +1,13 @@
 import type { RoomType } from '../schema/node-types.js'
 import type { Rules } from '../schema/rules.js'
 
-/** The weights that rank an act's paths, and the number of paths to list. */
+/** The weights used to rank an act's paths, and the number of paths to list. */
 export interface PathRanking {
   readonly weights: Readonly<Partial<Record<RoomType, number>>>
   readonly count: number
 }
 
-/** The ranking used if the rules don't contain one: paths with the most Elites first. */
+/** The default ranking, for rules that don't contain one. It ranks the paths with the most Elites first. */
 export const DEFAULT_RANKING: PathRanking = { weights: { Elite: 1 }, count: 20 }
 
 /** Returns the ranking in an act's rules, or the default ranking. */

@@ -3,12 +3,12 @@ import type { NodeType } from '../schema/node-types.js'
 import type { MapGraph, MapNode } from '../schema/result-schema.js'
 import { linksOf } from './graph-links.js'
 
-/** A path up the map: its nodes from the lowest to the highest. */
+/** A path up the map, as its nodes from the lowest to the highest. */
 export type MapPath = readonly MapNode[]
 
 /**
- * Yields every path to the boss lazily, from left to right, starting in row 0 or at the node `from`. There can be too
- * many paths to list; `countPaths` counts the paths from row 0 without walking them.
+ * Lazily yields every path to the boss from left to right, starting in row 0 or at the node `from`. A map can have too
+ * many paths to list; `countPaths` returns the number of paths from row 0 without enumerating them.
  */
 export function* enumeratePaths(graph: MapGraph, from?: string): Generator<MapPath, void, undefined> {
   const { children } = linksOf(graph)
@@ -24,8 +24,8 @@ export function* enumeratePaths(graph: MapGraph, from?: string): Generator<MapPa
 }
 
 /**
- * The value of a path, given as a function or as weights by type. It is the sum of the function's results, or of the
- * weights, over the path's nodes. The weight of a missing type is 0.
+ * A function that returns the value of a node, or the value of each node type. The value of a path is the sum over its
+ * nodes. Types that aren't listed have the value 0.
  */
 export type PathValue = ((node: MapNode) => number) | Readonly<Partial<Record<NodeType, number>>>
 
@@ -36,9 +36,9 @@ export interface BestPath {
 }
 
 /**
- * Finds the most valuable path to the boss without enumerating all of them, starting in row 0 or at the node `from`.
- * Among equally valuable paths, returns the leftmost. For the fewest battles, use `{ Battle: -1 }`. Returns null if no
- * path leads to the boss.
+ * Finds the most valuable path to the boss, starting in row 0 or at the node `from`, without enumerating all paths. If
+ * several paths are tied, returns the leftmost of them. Returns null if no path leads to the boss. For example, `{
+ * Battle: -1 }` finds a path with the fewest battles.
  */
 export function bestPath(graph: MapGraph, value: PathValue, from?: string): BestPath | null {
   const { order, children } = linksOf(graph)
@@ -64,14 +64,13 @@ export function bestPath(graph: MapGraph, value: PathValue, from?: string): Best
   return { path, value: sums[start]! }
 }
 
-/** Returns the function that computes the value of a single node. */
 export function worthOf(value: PathValue): (node: MapNode) => number {
   return typeof value === 'function' ? value : ({ type }) => value[type] ?? 0
 }
 
 /**
- * Returns the indexes of the nodes that paths start from: the node `from`, or all nodes in row 0 if `from` is
- * undefined. Throws an InputError if there is no node with the id `from`.
+ * Returns the indexes of the nodes where paths start: the node `from`, or all nodes in row 0 if `from` is undefined.
+ * Throws an InputError if there is no node with the ID `from`.
  */
 export function startsOf(graph: MapGraph, from: string | undefined): number[] {
   const places = linksOf(graph).order.filter((at) =>

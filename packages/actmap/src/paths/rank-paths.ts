@@ -3,15 +3,15 @@ import type { MapGraph, MapNode } from '../schema/result-schema.js'
 import { linksOf } from './graph-links.js'
 import { startsOf, worthOf, type MapPath, type PathValue } from './paths.js'
 
-/** A path to the boss, with its value and its number of nodes of each type. */
+/** A path to the boss, its value, and its number of nodes of each type. */
 export interface RankedPath {
   readonly path: MapPath
   readonly value: number
-  /** The number of nodes of each type. Types that don't occur on the path are missing. */
+  /** The number of nodes of each type. Types that don't occur on the path are omitted. */
   readonly counts: Readonly<Partial<Record<NodeType, number>>>
 }
 
-/** A way from a node to the boss: its first node, its value, and the way from the next node on. */
+/** A path from a node to the boss, stored as a linked list: its first node, its value, and the rest of the path. */
 interface Way {
   readonly node: MapNode
   readonly value: number
@@ -19,9 +19,9 @@ interface Way {
 }
 
 /**
- * Returns the `count` most valuable paths to the boss, best first, starting in row 0 or at the node `from`. Equally
- * valuable paths are sorted from left to right. Takes time proportional to the number of edges times `count`, however
- * many paths the map has, because it keeps only the best `count` ways from each node (dynamic programming).
+ * Returns the `count` most valuable paths to the boss, best first, starting in row 0 or at the node `from`. Paths of
+ * equal value are sorted from left to right. The time is proportional to the number of edges times `count`, however
+ * many paths the map has: only the best `count` paths from each node are kept (dynamic programming).
  *
  * @example
  * import { generateMap, rankPaths } from '@seedfast/actmap'
@@ -45,7 +45,10 @@ export function rankPaths(graph: MapGraph, value: PathValue, count: number, from
   return best(starts, count).map((way) => ranked(way))
 }
 
-/** Merges sorted lists of ways, and returns the best `count` of them. Among equals, earlier lists come first. */
+/**
+ * Merges sorted lists of paths and returns the best `count` of them. If paths are tied, those from earlier lists come
+ * first.
+ */
 function best(lists: readonly (readonly Way[])[], count: number): Way[] {
   const heads = lists.map(() => 0)
   const merged: Way[] = []

@@ -2,13 +2,13 @@ import type { MapGraph } from '../schema/result-schema.js'
 import { linksOf } from './graph-links.js'
 
 /**
- * Computes once per map which nodes can be reached from each node. Use it to highlight the nodes that can still be
- * reached after a choice.
+ * Determines, once per map, which nodes can be reached from each node. Use it to highlight the nodes that remain
+ * reachable after a choice.
  */
 export class ReachabilityCache {
   private readonly ids: readonly string[]
   private readonly places: ReadonlyMap<string, number>
-  /** For each node, the nodes that can be reached from it, including the node itself, one bit each. */
+  /** For each node, the nodes that can be reached from it, including itself, as a bit set. */
   private readonly ahead: readonly Uint32Array[]
 
   constructor(graph: MapGraph) {
@@ -26,7 +26,8 @@ export class ReachabilityCache {
   }
 
   /**
-   * Returns whether a path leads up from one node to another. A node leads to itself. Returns false for unknown ids.
+   * Returns whether a path leads up from one node to another. Every node leads to itself. Returns false for unknown
+   * IDs.
    */
   leads(from: string, to: string): boolean {
     const start = this.places.get(from)
@@ -35,8 +36,8 @@ export class ReachabilityCache {
   }
 
   /**
-   * Returns the ids of all nodes that can be reached from a node, in the order of the map's list of nodes. The node
-   * itself isn't included.
+   * Returns the IDs of all nodes that can be reached from a node, in the order of the map's nodes. The node itself
+   * isn't included.
    */
   aheadOf(from: string): string[] {
     const start = this.places.get(from)

@@ -1,6 +1,6 @@
 import type { MapGraph } from '../schema/result-schema.js'
 
-/** Returns whether some path leads from row 0 to the boss, one row per step. */
+/** Returns whether a path leads from row 0 to the boss, one row per step. */
 export function isReachableBottomToTop(graph: MapGraph): boolean {
   const rowOf = new Map(graph.nodes.map(({ id, row }) => [id, row]))
   let reached = new Set(graph.nodes.filter(({ row }) => row === 0).map(({ id }) => id))
@@ -15,8 +15,8 @@ export function isReachableBottomToTop(graph: MapGraph): boolean {
 }
 
 /**
- * Returns the ids of the nodes that edges from a node lead to, from left to right. Returns an empty array for the boss
- * and for unknown ids.
+ * Returns the IDs of the nodes that a node's edges lead to, from left to right. Returns an empty array for the boss and
+ * for unknown IDs.
  */
 export function getReachableNextRow(graph: MapGraph, from: string): string[] {
   const start = graph.nodes.find(({ id }) => id === from)

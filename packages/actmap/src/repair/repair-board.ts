@@ -10,16 +10,16 @@ import { BATTLE, FREE, PORT, ROOM_TYPES, TREASURE, UNKNOWN } from '../schema/nod
 interface Change {
   readonly cell: number
   readonly type: number
-  /** The cell of the node to swap types with; −1 if only one node's type changes. */
+  /** The cell of the node to swap types with, or −1 if only one node changes. */
   readonly other: number
 }
 
 /**
- * Changes the types of nodes until the board satisfies its rules, with one change per iteration. Chooses the change
- * that leaves the fewest faults. Ties are broken by fewer missed targets, then by fewer changed nodes, then by the
- * highest rank in this iteration. After a node has changed, it can't change again for a few iterations, so that a
- * change elsewhere that is worse for now can pay off. The boss and the nodes in `locked` never change. Returns the
- * number of iterations.
+ * Changes the types of nodes until the board satisfies its rules, one change per iteration. Chooses the change that
+ * leaves the fewest faults. Breaks ties by the fewest missed targets, then by the fewest changed nodes, then by the
+ * highest rank in the iteration. A changed node can't change again for a few iterations, which forces changes elsewhere
+ * even if they make the board worse at first. The boss and the nodes in `locked` never change. Returns the number of
+ * iterations.
  */
 export function repairBoard(
   board: Board,
@@ -55,7 +55,7 @@ export function repairBoard(
 
 const REST = 6
 
-/** The weight of one broken rule, relative to one missed target. */
+/** The weight of a broken rule relative to a missed target. */
 const FAULT = 10_000
 
 function costOf(board: Board, limits: Limits): number {
@@ -66,7 +66,9 @@ function costOf(board: Board, limits: Limits): number {
   return faults(board, limits) * FAULT + missed
 }
 
-/** Returns how far a board is from satisfying its rules for types. 0 means that the board satisfies all of them. */
+/**
+ * Returns a measure of how far a board is from satisfying the rules for types. 0 means that it satisfies all of them.
+ */
 function faults(board: Board, limits: Limits): number {
   let cost = 0
   for (let type = BATTLE; type <= UNKNOWN; type++) {
@@ -128,8 +130,8 @@ function movable(board: Board, locked: ReadonlySet<number>): number[] {
 }
 
 /**
- * Returns the changes that leave the fewest faults: changes to a single node or, if none of those reduces the faults,
- * swaps of two nodes.
+ * Returns the changes that leave the fewest faults: changes to a single node, or swaps of two nodes if no single change
+ * reduces the faults.
  */
 function bestChanges(board: Board, limits: Limits, cells: readonly number[]): Change[] {
   const before = costOf(board, limits)

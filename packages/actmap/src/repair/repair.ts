@@ -16,14 +16,14 @@ import { rewireLayer } from './rewire-layer.js'
 export interface Repaired {
   readonly graph: MapGraph
   readonly audits: AuditReport
-  /** The number of changes that were made to types. */
+  /** The number of changes made, including rewired or dropped edges. */
   readonly iterations: number
 }
 
 /**
- * Repairs a map until it satisfies the rules, with at most `maxIterations` (0 to 65535) changes: first rewires the
- * edges between two rows if those edges break a rule, then changes and swaps the types of nodes. The types of the boss
- * and of the nodes in `locked` never change. Rebuilds every field that depends on types: icons, tooltips and the tags
+ * Repairs a map until it satisfies the rules, with at most `maxIterations` (0 to 65535) changes. First rewires the
+ * edges between rows where they break a rule, then changes and swaps the types of nodes. The types of the boss and of
+ * the nodes in `locked` never change. Updates every field that depends on types: icons, tooltips, and the tags
  * `preBossPortEligible`, `preBossPort`, `burning` and `metaKey`. The tags `burning` and `metaKey` are set if
  * `rules.flags` require them, or if the map already contains them. Returns the best map found, with a report of the
  * rules that it still breaks. Ties are broken by draws from the map's own seed. Throws an InputError if `graph` isn't a
@@ -50,7 +50,7 @@ export function repair(
       throw actmapInputError('unknown-node', { in: 'option', name: 'locked', path: [i] }, { got: id })
     lockedCells.add(node.row * STRIDE + node.col)
   }
-  // A board can't represent edges that skip rows. They are dropped, and each counts as one change.
+  // A board can't represent edges that don't lead one row up. Such edges are dropped, and each counts as one change.
   let rewired = Math.min(strays.length, maxIterations)
   for (let row = 0; row < board.rows - 1 && rewired < maxIterations; row++) {
     if (rewireLayer(board, row, limits)) rewired++

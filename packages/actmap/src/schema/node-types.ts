@@ -1,21 +1,21 @@
-/** The types of nodes. The index of a type is its code. */
+/** The types of nodes. The index of a type in this array is its code. */
 export const NODE_TYPES = ['Battle', 'Elite', 'Port', 'Shop', 'Treasure', 'Event', 'Unknown', 'Boss'] as const
 
 export type NodeType = (typeof NODE_TYPES)[number]
 
-/** The types that any node except the boss can have. Rules can limit how many nodes have each of these types. */
+/** The types that nodes other than the boss can have. Rules can limit the number of nodes of each of these types. */
 export const ROOM_TYPES = ['Battle', 'Elite', 'Port', 'Shop', 'Treasure', 'Event', 'Unknown'] as const
 
-/** A type that any node except the boss can have. */
+/** A type that nodes other than the boss can have. */
 export type RoomType = (typeof ROOM_TYPES)[number]
 
 /** The types that an Unknown can turn out to be. A draw adds up their weights in this order. */
 export const OUTCOMES = ['Event', 'Battle', 'Shop', 'Treasure'] as const
 
-/** The type that an Unknown turned out to be. */
+/** A type that an Unknown can turn out to be. */
 export type Outcome = (typeof OUTCOMES)[number]
 
-/** The codes of the node types inside the algorithm, which are indexes into `NODE_TYPES`. */
+/** The type codes, which are indexes into `NODE_TYPES`. */
 export const BATTLE = 0
 export const ELITE = 1
 export const PORT = 2

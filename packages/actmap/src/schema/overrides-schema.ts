@@ -4,8 +4,8 @@ import { wholeNumber } from './field-schemas.js'
 import { ROOM_TYPES } from './node-types.js'
 
 /**
- * The schema of manual changes to the map of one seed: nodes locked to a type, and the number of times that the other
- * nodes' types were rerolled.
+ * The schema of manual changes to the map of one seed: nodes locked to a type, and the number of times that the types
+ * of the other nodes were rerolled.
  */
 export const overridesSchema = z.strictObject({
   locks: z

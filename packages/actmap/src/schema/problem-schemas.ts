@@ -7,16 +7,14 @@ const typeSchema = z.enum(ROOM_TYPES)
 const path = z.array(z.union([z.string(), z.number()]))
 const edge = z.strictObject({ fromId: id, toId: id })
 
-/**
- * Creates the schema of a violation: its code, its rule, its path in the graph, and the data that belong to the code.
- */
+/** Creates the schema of a violation: its code, its rule, its path in the graph, and the data specific to the code. */
 function violation<Code extends string, Data extends z.ZodRawShape>(code: Code, data: Data) {
   return z.strictObject({ code: z.literal(code), rule: z.string(), path, ...data })
 }
 
 /**
- * The schema of a violation of a rule. `rule` is the path of the broken rule in the rules, such as `counts.min.Elite`,
- * if the rule has a path. `path` is the path of the violation in the graph. `code` determines the other fields.
+ * The schema of a violation of a rule. `rule` is the path of the broken rule, such as `counts.min.Elite`, if it is one
+ * that the rules can set. `path` is the path of the violation in the graph. `code` determines the other fields.
  */
 export const violationSchema = z.discriminatedUnion('code', [
   violation('edge-skips-rows', { ...edge.shape, row: count, expectedRow: count }),
@@ -47,7 +45,7 @@ export const violationSchema = z.discriminatedUnion('code', [
   violation('no-shop-on-path', { node: id, nodes: count }),
 ])
 
-/** The schema of a warning about a target count that a map doesn't reach. */
+/** The schema of a warning about a target count that a map misses. */
 export const warningSchema = z.strictObject({
   code: z.literal('missed-target'),
   rule: z.string(),
@@ -61,9 +59,9 @@ const conflictingRuleSchema = z.strictObject({ rule: z.string(), value: z.json()
 
 /**
  * The schema of the reason why a map breaks its rules. `conflict`: the listed rules can't all be satisfied with the
- * seed's rows and edges. `minimal` means that removing any one of these rules provably resolves the conflict.
- * `undecided`: the solver used up its budget of node visits on the first skeleton, and found no types for the other
- * skeletons either.
+ * rows and edges that the seed produces. `minimal` means that removing any one of these rules provably resolves the
+ * conflict. `undecided`: the solver ran out of its budget of node visits on the first skeleton, and found no solution
+ * for the other skeletons either.
  */
 export const conflictSchema = z.discriminatedUnion('kind', [
   z.strictObject({
@@ -84,11 +82,13 @@ export const conflictSchema = z.discriminatedUnion('kind', [
 /** A violation of a rule, with its path in the graph. */
 export type Violation = z.output<typeof violationSchema>
 
-/** A target count that a map doesn't reach. */
+/** A target count that a map misses. */
 export type Warning = z.output<typeof warningSchema>
 
 /** A rule that is part of a conflict. */
 export type ConflictingRule = z.output<typeof conflictingRuleSchema>
 
-/** The reason why a map breaks its rules: they conflict, or the solver couldn't decide within its budget. */
+/**
+ * The reason why a map breaks its rules: either the rules conflict, or the solver couldn't decide within its budget.
+ */
 export type Conflict = z.output<typeof conflictSchema>

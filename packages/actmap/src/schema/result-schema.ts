@@ -23,7 +23,7 @@ export const nodeSchema = z.strictObject({
 /** The schema of an edge from a node to a node in the next row up. */
 export const edgeSchema = z.strictObject({ fromId: nodeIdSchema, toId: nodeIdSchema })
 
-/** The schema of a map. Nodes are sorted by row and column, and edges by the node where they start. */
+/** The schema of a map. Nodes are sorted by row and column, and edges by their start node. */
 export const mapGraphSchema = z.strictObject({
   rows: wholeNumber(4, 60),
   columns: wholeNumber(2, 15),
@@ -31,7 +31,7 @@ export const mapGraphSchema = z.strictObject({
   edges: z.array(edgeSchema),
 })
 
-/** The schema of a report that states, rule by rule, whether a map satisfies its rules. */
+/** The schema of a report that lists each rule and whether a map satisfies it. */
 export const auditReportSchema = z.strictObject({
   ok: z.boolean(),
   checks: z.array(
@@ -48,8 +48,8 @@ const subSeedsSchema = z.strictObject({
 })
 
 /**
- * The schema of the derivation of each phase's sub-seed, which is output number `index`, counted from 0, of SplitMix64
- * seeded with `parent`.
+ * The schema of a map's lineage, which specifies how each phase's sub-seed was derived: as output number `index`,
+ * counted from 0, of SplitMix64 seeded with `parent`.
  */
 export const lineageSchema = z.array(
   z.strictObject({
@@ -75,11 +75,11 @@ export const generationMetaSchema = z.strictObject({
   lineage: lineageSchema,
   boss: z.string(),
   flags: z.strictObject({ enableMetaKeys: z.boolean(), enableBurningElites: z.boolean() }),
-  /** The index of the skeleton that was used for the map, from 0. */
+  /** The index of the skeleton used for the map, counted from 0. */
   skeleton: z.int(),
-  /** The number of repairs that were made to the map. */
+  /** The number of repairs made to the map. */
   repairs: z.int(),
-  /** The pity that each outcome of an Unknown starts with, which is 0. */
+  /** The initial pity of each outcome of an Unknown, which is 0. */
   pity: z.strictObject({
     Event: weightSchema,
     Battle: weightSchema,
@@ -96,9 +96,9 @@ export const generationResultSchema = z.strictObject({
   subSeeds: subSeedsSchema,
   lineage: lineageSchema,
   meta: generationMetaSchema,
-  /** The target counts that the map doesn't reach. */
+  /** The target counts that the map misses. */
   warnings: z.array(warningSchema),
-  /** The reason why the map breaks its rules; null if it satisfies them. */
+  /** The reason why the map breaks its rules, or null if it satisfies them. */
   conflict: conflictSchema.nullable(),
 })
 
@@ -108,14 +108,14 @@ export type MapNode = z.output<typeof nodeSchema>
 /** An edge from a node to a node in the next row up. */
 export type MapEdge = z.output<typeof edgeSchema>
 
-/** A map. Nodes are sorted by row and column, and edges by the node where they start. */
+/** A map. Nodes are sorted by row and column, and edges by their start node. */
 export type MapGraph = z.output<typeof mapGraphSchema>
 
-/** A report that states, rule by rule, whether a map satisfies its rules. */
+/** A report that lists each rule and whether a map satisfies it. */
 export type AuditReport = z.output<typeof auditReportSchema>
 
 /**
- * The derivation of each phase's sub-seed, which is output number `index`, counted from 0, of SplitMix64 seeded with
+ * The derivation of each phase's sub-seed: it is output number `index`, counted from 0, of SplitMix64 seeded with
  * `parent`.
  */
 export type Lineage = z.output<typeof lineageSchema>

@@ -2,10 +2,10 @@ import { schemaIssue } from '@seedfast/world'
 import type { z } from 'zod'
 import { actmapIssue, type ActmapCodes } from '../messages.js'
 
-/** A zod issue about rules that no map can satisfy. */
+/** A Zod issue about rules that no map can satisfy. */
 export type RuleIssue = z.core.$ZodRawIssue
 
-/** Returns an issue for use in a zod check. `path` is relative to the checked value. */
+/** Creates an issue to report in a Zod check. `path` is relative to the checked value. */
 export function ruleIssue<Code extends keyof ActmapCodes & string>(
   code: Code,
   path: readonly (string | number)[],

@@ -3,7 +3,7 @@ import defaults from '../data/rules.json' with { type: 'json' }
 import { finiteNumber, wholeNumber } from './field-schemas.js'
 import { ROOM_TYPES, type Outcome, type RoomType } from './node-types.js'
 
-/** The number of nodes below the boss in the largest act. */
+/** The number of nodes below the boss in the largest possible act. */
 const MAX_COUNT = 59 * 15
 
 const count = wholeNumber(0, MAX_COUNT)
@@ -252,10 +252,7 @@ const pathsSchema = z.strictObject({
     ),
 })
 
-/**
- * The schema of the rules, with the limits and defaults of each field, but without the checks that compare several
- * fields.
- */
+/** The schema of the rules with the range and default of each field, but without the checks across fields. */
 export const rulesShape = z.strictObject({
   counts: countsSchema.prefault({}).describe('How many nodes of each type an act has'),
   spacing: spacingSchema

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { impossibleRules } from './impossible-rules.js'
 import { rulesShape } from './rules-shape.js'
 
-/** The schema of an act's rules: everything that a designer can tune. */
+/** The schema of an act's rules, which contain everything that a designer can tune. */
 export const rulesSchema = rulesShape.check((context) => {
   context.issues.push(...impossibleRules(context.value))
 })

@@ -7,10 +7,10 @@ import { addExtraPaths } from './extra-paths.js'
 import { RowGrower } from './row-grower.js'
 
 /**
- * Phase A: draws a map's rows and edges, without any types except the boss's. Edges lead from a node to its own lane or
- * to a neighbouring lane, so every row depends on the row below it. If a row can't get exactly the number of edges that
- * `branchiness` specifies, the difference is added to the next row. All nodes of the row below the boss lead to the
- * boss, which is in the middle lane.
+ * Runs phase A: draws a map's rows and edges, and assigns no types except the boss's. Edges lead from a node to its own
+ * lane or to a neighbouring lane, so every row depends on the row below it. If a row can't get exactly the number of
+ * edges that `branchiness` specifies, the next row makes up for the difference. All nodes in the row below the boss
+ * lead to the boss, which is in the middle lane.
  */
 export function drawSkeleton(
   limits: Limits,
@@ -37,8 +37,8 @@ export function drawSkeleton(
 }
 
 /**
- * Returns a bit mask of the columns of the nodes in row 0. The nodes aren't next to each other unless there is too
- * little room.
+ * Draws the columns of the nodes in row 0, and returns them as a bit mask. Nodes are next to each other only if there
+ * is no room to space them out.
  */
 function drawStarts(
   limits: Limits,
@@ -66,10 +66,7 @@ function drawStarts(
   return starts
 }
 
-/**
- * Returns the column with the highest rank among the columns that aren't in the bit mask. Returns −1 if there is no
- * such column.
- */
+/** Returns the column with the highest rank that isn't in the bit mask, or −1 if there is no such column. */
 function highestOutside(ranks: readonly number[], mask: number): number {
   let best = -1
   for (let col = 0; col < ranks.length; col++) {

@@ -4,12 +4,13 @@ import { nodeId } from '../board/node-id.js'
 import type { PhaseDraws } from '../draws/phases.js'
 import { keyIndex, PURPOSE } from '../draws/purposes.js'
 
-/** The maximum number of extra paths in a skeleton, plus 1. Every path of every skeleton has its own keys. */
+/** The number of keys reserved for the extra paths of each skeleton: one more than their maximum number. */
 const PATHS = 32
 
 /**
- * Adds edges between existing nodes along extra paths from row 0 to the row below the boss. In each row, a path follows
- * a new edge to the same or a neighbouring lane if the rules allow one. Otherwise, it follows an existing edge.
+ * Adds edges along extra paths that lead from row 0 to the row below the boss through existing nodes. In each row, a
+ * path takes a new edge to the same or a neighbouring lane if the rules allow one. Otherwise, it follows an existing
+ * edge.
  */
 export function addExtraPaths(
   board: Board,
@@ -43,7 +44,7 @@ function newEdges(board: Board, limits: Limits, row: number, col: number): numbe
   return free
 }
 
-/** Draws a column from `columns`, a bit mask of columns in a row. `from` is the column that the path comes from. */
+/** Draws one of `columns`, a bit mask of columns in a row. `from` is the column that the path comes from. */
 function drawn(
   columns: number,
   row: number,

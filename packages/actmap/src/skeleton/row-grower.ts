@@ -6,32 +6,30 @@ import type { PhaseDraws } from '../draws/phases.js'
 import { keyIndex, PURPOSE } from '../draws/purposes.js'
 
 /**
- * The sets of lanes that a node's edges can lead to, indexed by the number of edges. Each set is a bit mask in which 1
- * stands for left, 2 for straight ahead, and 4 for right.
+ * The sets of lanes that a node's edges can lead to, grouped by the number of edges. Each set is a bit mask: 1 is the
+ * lane to the left, 2 is straight ahead, and 4 is the lane to the right.
  */
 const OPTIONS: readonly (readonly number[])[] = [[], [1, 2, 4], [5, 3, 6], [7]]
-/**
- * For each set of lanes, indexed by its bit mask, the overall direction: −1 for left, 1 for right, and 0 for neither.
- */
+/** The overall direction of each set of lanes, indexed by its bit mask: −1 for left, 1 for right, and 0 for neither. */
 const SHIFTS: readonly number[] = [0, -1, 0, -1, 1, 0, 1, 0]
 const BITS: readonly number[] = [0, 1, 1, 2, 1, 2, 2, 3]
 
 /**
- * Grows a map's rows one by one, each from the row below. First decides how many edges lead up from each node: 1, and
- * more for the nodes with the highest ranks until the row's share of edges is reached. Then decides the number of nodes
- * in the next row, and finally where the edges lead. If two edges lead to the same node, they meet. Each meeting makes
- * the next row narrower, so the width of that row determines the number of meetings. Before the first choice, computes
- * for each node which numbers of meetings are possible from this node to the end of the row, so that no choice leads
- * into a dead end. A row in which each node has one edge, which leads straight ahead, is always possible.
+ * Grows a map row by row. First decides how many edges lead up from each node: one, or more for the nodes with the
+ * highest ranks until the row's share of edges is reached. Then decides the number of nodes in the next row, and
+ * finally where the edges lead. Edges that lead to the same node meet. Each meeting makes the next row one node
+ * narrower, so the width of that row determines the number of meetings. Before the first choice, computes which numbers
+ * of meetings are possible from each node to the end of the row, so that no choice leads to a dead end. There is always
+ * a possible row: one edge straight ahead from each node.
  */
 export class RowGrower {
   private readonly cols = filled(STRIDE, 0)
   private readonly ranks = filled(STRIDE, 0)
   private readonly degrees = filled(STRIDE, 0)
   /**
-   * A bit mask of the numbers of meetings that are possible for the nodes from `i` on, with one bit per number. The
-   * index is `i * 4 + used`, where `used` specifies which lanes of the next row an earlier edge already leads to: the
-   * lane to the left of node `i` (1), and the lane straight ahead (2).
+   * The numbers of meetings that are possible from node `i` to the end of the row, as a bit mask with one bit per
+   * number. The index is `i * 4 + used`. `used` is a bit mask of the lanes in the next row that earlier edges already
+   * lead to: 1 for the lane to the left of node `i`, and 2 for the lane straight ahead.
    */
   private readonly reachable = filled(STRIDE * 4 + 4, 0)
   private width = 0
@@ -47,7 +45,7 @@ export class RowGrower {
     this.above = limits.widths[0]!
   }
 
-  /** Grows the row above `row`, with about `share` edges leading to it. Returns the actual number of edges. */
+  /** Adds the row above `row`, with about `share` edges leading up to it. Returns the actual number of edges. */
   grow(row: number, share: number): number {
     this.readRow(row)
     const { width, limits } = this
@@ -83,8 +81,9 @@ export class RowGrower {
   }
 
   /**
-   * Gives every node 1 edge. Then distributes `more` extra edges, 1 per node, highest rank first. If the rules allow 3
-   * edges per node, about one in four of the nodes that aren't in an outer lane gets 2 extra edges instead of 1.
+   * Gives every node one edge, then distributes `more` extra edges, one per node, to the nodes of highest rank. If the
+   * rules allow three edges per node, about one in four of those nodes gets two extra edges instead, unless it is in an
+   * outer lane.
    */
   private setDegrees(more: number): void {
     const { cols, ranks, degrees, width, limits } = this
@@ -100,15 +99,15 @@ export class RowGrower {
   }
 
   /**
-   * Fills `reachable`, starting at the right end of the row. Returns a bit mask of the numbers of meetings that are
-   * possible for the whole row, with one bit per number.
+   * Fills `reachable`, starting at the right end of the row. Returns the numbers of meetings that are possible for the
+   * whole row, as a bit mask with one bit per number.
    */
   private findMeetings(): number {
     const { cols, degrees, reachable, width } = this
     reachable[width * 4] = 1
     for (let i = width - 1; i >= 0; i--) {
       const options = OPTIONS[degrees[i]!]!
-      // Only lanes that the previous node can reach count: none of them if that node is three or more lanes away.
+      // Only lanes that the previous node can reach matter. If that node is three or more lanes away, there are none.
       const apart = i === 0 ? 3 : cols[i]! - cols[i - 1]!
       const states = apart === 1 ? 4 : apart === 2 ? 2 : 1
       for (let used = 0; used < states; used++) {
@@ -161,8 +160,8 @@ export class RowGrower {
   }
 
   /**
-   * Draws one of the options in `open`. Options that lead in the direction in which the node leans are three times as
-   * likely as others.
+   * Draws one of the options in `open`. An option in the direction in which the node leans is three times as likely as
+   * any other.
    */
   private drawChoice(row: number, i: number, options: readonly number[], open: number): number {
     const { skeleton, at } = this.draws
@@ -181,9 +180,9 @@ export class RowGrower {
   }
 
   /**
-   * Returns the direction in which a node leans: −1 left, 1 right, 0 neither. If the row's nodes are off the middle by
-   * a lane or more on average, the node leans back towards the middle. Otherwise, an outer node leans outwards if the
-   * two outer nodes are less than half of the lanes apart.
+   * Returns the direction in which a node leans: −1 for left, 1 for right, 0 for neither. If the row's nodes are, on
+   * average, at least one lane off the middle, every node leans back towards the middle. Otherwise, the leftmost and
+   * rightmost nodes lean outwards if they are less than half of the lanes apart.
    */
   private leanOf(i: number): number {
     const { cols, width, limits } = this
@@ -195,8 +194,8 @@ export class RowGrower {
   }
 
   /**
-   * Returns whether a node's edges can lead to these lanes. The lanes must exist. Unless the rules allow crossings, no
-   * edge may cross an edge of a node further to the left.
+   * Returns whether a node's edges can lead to the lanes in `option`. These lanes must exist. Unless the rules allow
+   * crossings, no edge may cross an edge from a node further to the left.
    */
   private allows(i: number, option: number, used: number): boolean {
     const col = this.cols[i]!
@@ -207,7 +206,7 @@ export class RowGrower {
     return (used & 2) === 0 || (option & 1) === 0 || this.limits.allowCrossing
   }
 
-  /** Returns the value of `used` for the next node if the edges of node `i` lead to `option`. */
+  /** Returns the value of `used` for node `i + 1` if the edges of node `i` lead to the lanes in `option`. */
   private usedNext(i: number, option: number, used: number): number {
     return i + 1 === this.width ? 0 : ((option | used) >> (this.cols[i + 1]! - this.cols[i]!)) & 3
   }

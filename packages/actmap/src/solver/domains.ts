@@ -6,37 +6,37 @@ import { BATTLE, FREE, UNKNOWN } from '../schema/node-types.js'
 const ALL = (1 << (UNKNOWN + 1)) - 1
 
 /**
- * The types that are still possible for each node during solving: a bit mask of types for each cell. The same data is
- * also stored as a bit mask of columns for each type and row. A trail allows decisions to be undone.
+ * The types that are still possible for each node during solving, stored both as a bit mask of types for each cell and
+ * as a bit mask of columns for each type and row. Keeps a trail so that decisions can be undone.
  */
 export class Domains {
   readonly rows: number
   /** The cells of the nodes below the boss, from the bottom row up. */
   readonly cells: readonly number[]
-  /** A bit mask of the types that are still possible for a cell, with one bit per type code. Indexed by cell. */
+  /** The types that are still possible for each cell, as a bit mask with one bit per type code. Indexed by cell. */
   readonly types: Int32Array
   /**
-   * A bit mask of the columns in a row that can have a type. The index is `type * rows + row`. `must` contains the same
-   * for the columns that must have the type.
+   * The columns in a row that can have a type, as a bit mask. The index is `type * rows + row`. `must` contains the
+   * same for the columns that must have the type.
    */
   private readonly may: Int32Array
   private readonly must: Int32Array
   readonly mayCount: Int32Array
   readonly mustCount: Int32Array
-  /** The number of nodes with more than one possible type left. */
+  /** The number of nodes that still have more than one possible type. */
   open = 0
   /**
-   * The number of nodes that the solver has visited. Its budget is measured in visits, which are the same on every
-   * machine.
+   * The number of nodes visited by the solver. The solver's budget is measured in visits because they are the same on
+   * every machine.
    */
   visits = 0
   /**
-   * The last upper bound computed for the number of nodes with a type, indexed by type code; −1 before the first bound.
-   * `boundMay` is the number of candidates for the type at that time.
+   * The last upper bound computed for the number of nodes of each type, indexed by type code; −1 if none has been
+   * computed. `boundMay` is the number of candidates for the type at that time.
    */
   readonly bound = new Int32Array(8).fill(-1)
   readonly boundMay = new Int32Array(8)
-  /** The cells that have only one possible type left, but whose neighbours haven't been updated accordingly yet. */
+  /** The cells with a single possible type left whose neighbours haven't been updated yet. */
   readonly settled: number[] = []
   private readonly trail: number[] = []
 
@@ -64,8 +64,8 @@ export class Domains {
   }
 
   /**
-   * Applies the rows of a fixed type, the rules for early rows, and the given types. Returns false if a node has no
-   * possible type left.
+   * Applies the rows of a fixed type, the rules for early rows, and the types in `given`. Returns false if a node has
+   * no possible type left.
    */
   begin(given: ReadonlyMap<number, number>): boolean {
     const { fixed, lowestRow, weighted } = this.limits
@@ -115,7 +115,7 @@ export class Domains {
     return this.trail.length
   }
 
-  /** Undoes all decisions that were made since `mark` returned the given position. */
+  /** Undoes everything since `mark` returned the given position. */
   undo(mark: number): void {
     this.settled.length = 0
     while (this.trail.length > mark) {

@@ -12,7 +12,7 @@ export interface DroppableRule {
   readonly without: (rules: Rules) => Rules
 }
 
-/** Returns the rules that restrict the types of nodes. Rules that have no effect are left out. */
+/** Returns the rules that restrict the types of nodes, except those that have no effect. */
 export function droppableRules(rules: Rules): DroppableRule[] {
   return [
     ...countRules(rules),

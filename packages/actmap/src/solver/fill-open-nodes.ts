@@ -3,14 +3,14 @@ import { BATTLE, ELITE, EVENT, FREE, PORT, SHOP, TREASURE, UNKNOWN } from '../sc
 import type { Domains } from './domains.js'
 
 /**
- * The order of preference among types for nodes that can have any type: battles first, then the types that change an
- * act the least.
+ * The order in which types are tried for nodes that can have any type: battles first, then the types that change an act
+ * the least.
  */
 const ORDER = [BATTLE, UNKNOWN, EVENT, TREASURE, PORT, SHOP, ELITE]
 
 /**
- * Returns types for all nodes. Nodes whose type is still open get types for which no rule requires a distance. No type
- * is used more often than its rules allow. Returns null if that isn't possible.
+ * Returns types for all nodes. Assigns the nodes that are still open types without distance rules, and uses no type
+ * more often than its rules allow. Returns null if that isn't possible.
  */
 export function fillOpenNodes(domains: Domains): Int32Array | null {
   const { limits, cells, types } = domains
@@ -24,7 +24,7 @@ export function fillOpenNodes(domains: Domains): Int32Array | null {
     if (limits.pathGap[type]! < 2 && limits.mapGap[type] === 0 && !limits.siblings[type]!) plain |= 1 << type
   }
   /**
-   * Sets the type of a node. If the rules allow no more nodes of this type, another node with the type must change to a
+   * Sets the type of a node. If the rules allow no more nodes of that type, changes another node of the type to a
    * different type.
    */
   const settle = (cell: number, tried: Set<number>): boolean => {

@@ -12,10 +12,10 @@ import { solve } from './solve.js'
 const CORE_BUDGET = 400_000
 
 /**
- * Finds the rules that conflict on given rows and edges. Drops each rule in turn, and leaves it out if the other rules
- * still can't be satisfied. Removing any one of the rules that are left in the end therefore resolves the conflict. If
- * the solver ran out of budget, this isn't proven, and `minimal` is false. `given` contains manually fixed types, which
- * count as rules.
+ * Finds rules that conflict with each other on the given rows and edges. Tries to remove each rule in turn, and leaves
+ * it out if the remaining rules still can't be satisfied. In the end, removing any one of the remaining rules resolves
+ * the conflict. If the solver runs out of budget, this isn't proven, and `minimal` is false. `given` contains manually
+ * fixed types, which count as rules.
  */
 export function findConflict(
   board: Board,

@@ -3,17 +3,17 @@ import { FREE } from '../schema/node-types.js'
 import type { Domains } from './domains.js'
 
 /**
- * The maximum number of states to distinguish. If there are more, some states are merged, which makes the bound too
- * high but never too low.
+ * The maximum number of states to keep. Any surplus states are merged, which can make the bound too high but never too
+ * low.
  */
 const STATES = 24
 
 /**
- * Returns an upper bound on the number of nodes that can have a type. The bound is never too low. If only rules for
- * paths apply, with gaps of up to 3 rows, it is exact unless states are merged. Nodes are decided from the bottom up. A
- * state consists of the number of nodes that got the type, and of the columns that these nodes rule out in the current
- * row and the two rows above it. A state is dropped if another state has at least as many nodes of the type and leaves
- * at least as much room for further nodes.
+ * Returns an upper bound on the number of nodes that can have a type. The bound is exact if only rules for paths apply,
+ * their gaps are at most 3 rows, and no states were merged. Decides node by node from the bottom up. A state consists
+ * of the number of nodes that got the type, and the columns that these nodes rule out in the current row and the two
+ * rows above it. Drops a state if another state has at least as many nodes of the type and leaves at least as much room
+ * for more.
  */
 export function mostNodes(domains: Domains, type: number): number {
   const { limits } = domains
@@ -24,8 +24,8 @@ export function mostNodes(domains: Domains, type: number): number {
 }
 
 /**
- * Returns the upper bound for a rule that allows at most one node of the type per row, in rows that are at least `gap`
- * apart. Choosing the lowest possible row each time is always optimal.
+ * Returns the upper bound for a rule that allows at most one node of the type per row, in rows at least `gap` apart.
+ * Always choosing the lowest possible row is optimal.
  */
 function mostOnMap(domains: Domains, type: number, gap: number): number {
   let count = 0
@@ -77,8 +77,8 @@ function mostOnPaths(domains: Domains, type: number): number {
 }
 
 /**
- * Drops each state for which another state is at least as good. If there are more than the maximum number of states
- * left, merges the surplus into a single state that is at least as good as any of them.
+ * Drops each state for which another state is at least as good. If more than `STATES` states remain, merges the surplus
+ * into a single state that is at least as good as any of them.
  */
 function best(states: State[]): State[] {
   const kept: State[] = []

@@ -5,15 +5,15 @@ import { rankFor } from '../typing/ranks.js'
 import type { Domains } from './domains.js'
 import { fewestOnPath } from './propagate.js'
 
-/** A decision of the solver: a node, and the type to try for it. */
+/** A decision by the solver: a node, and the type to try for it. */
 export interface Decision {
   readonly cell: number
   readonly type: number
 }
 
 /**
- * Returns the most urgent decision. In order, it fills a window of rows that lacks a required type, adds a Shop or a
- * Port to a path that needs one, or places the type with the least room to spare. Returns null if nothing is missing.
+ * Returns the most urgent decision. First fills windows of rows that lack a required type, then adds Shops and Ports to
+ * paths that need them, then places the type with the least room to spare. Returns null if nothing is missing.
  */
 export function mostPressing(domains: Domains, words: Int32Array): Decision | null {
   const { limits } = domains
@@ -58,7 +58,7 @@ function inRequiredWindow(domains: Domains, words: Int32Array, windows: readonly
 
 /**
  * Returns the decision to place a Shop on a path that goes too long without one. Chooses the path's narrowest row that
- * can have a Shop, so that few Shops serve all paths.
+ * can have a Shop, so that as few Shops as possible serve all paths.
  */
 function forShops(domains: Domains, words: Int32Array): Decision | null {
   const { board, limits } = domains
@@ -80,8 +80,8 @@ function forShops(domains: Domains, words: Int32Array): Decision | null {
 }
 
 /**
- * Returns the cells of a path that leads down from `top`. At each step, the path continues with the parent that has the
- * longest stretch without the type.
+ * Returns the cells of a path that leads down from `top`. Each step goes to the parent with the longest stretch without
+ * the type.
  */
 function pathDown(domains: Domains, top: number, without: Int32Array): number[] {
   const path = [top]
@@ -95,8 +95,8 @@ function pathDown(domains: Domains, top: number, without: Int32Array): number[] 
 }
 
 /**
- * Returns the decision to place a Port on a path that has too few. Chooses the path's narrowest row that can have one
- * more Port.
+ * Returns the decision to place a Port on a path that has too few. Chooses the path's narrowest row where another Port
+ * is possible.
  */
 function forPorts(domains: Domains, words: Int32Array): Decision | null {
   const { board, limits } = domains
@@ -140,8 +140,8 @@ function narrowest(
 }
 
 /**
- * Returns the decision to place a node of the type with the least room to spare. If room is tight, chooses a node that
- * blocks few other nodes.
+ * Returns the decision to place a node of the type with the least room to spare. If there is little room, chooses a
+ * node that blocks few others.
  */
 function forCounts(domains: Domains, words: Int32Array): Decision | null {
   const { limits, mustCount } = domains
@@ -174,8 +174,8 @@ function forCounts(domains: Domains, words: Int32Array): Decision | null {
 }
 
 /**
- * Returns the upper bound known for the number of nodes with a type. If no bound was computed, this is the number of
- * candidates.
+ * Returns the last computed upper bound on the number of nodes with a type, or the number of candidates if no bound was
+ * computed.
  */
 function roomFor({ bound, boundMay, mayCount }: Domains, type: number): number {
   return bound[type]! < 0
@@ -183,10 +183,7 @@ function roomFor({ bound, boundMay, mayCount }: Domains, type: number): number {
     : Math.min(mayCount[type]!, bound[type]! + Math.max(0, mayCount[type]! - boundMay[type]!))
 }
 
-/**
- * Returns the number of nodes, on paths through the given node, that could no longer have a type if this node had the
- * type.
- */
+/** Returns the number of nodes on paths through the given node that could no longer have a type if that node had it. */
 function blockedBy(domains: Domains, cell: number, type: number): number {
   const { board, limits } = domains
   const row = (cell / STRIDE) | 0
@@ -203,8 +200,8 @@ function blockedBy(domains: Domains, cell: number, type: number): number {
 }
 
 /**
- * Returns a decision for the node with the fewest possible types. If several nodes are tied, chooses the first of them
- * from the bottom row up. Chooses the type for which the node has the highest rank.
+ * Returns a decision for the node with the fewest possible types, and among those the first from the bottom row up.
+ * Chooses the type for which the node has the highest rank.
  */
 export function anyNode(domains: Domains, words: Int32Array): Decision {
   let best = -1

@@ -1,17 +1,16 @@
 import { lowest, STRIDE } from '../board/board.js'
 import type { Domains } from './domains.js'
 
-/** A value higher than any number of nodes. It means that some path has too few candidates for the type. */
+/** A value above any number of nodes. It means that some path has too few candidates for the type. */
 const TOO_MANY = 0x7fff
 
 /**
- * Returns a lower bound on the number of further nodes that must get a type so that every path through rows `first` to
- * `last` contains the type at least `times` times. Only candidates for the type can get it. The bound is never too
- * high, and it is exact if `times` is 1. Returns `TOO_MANY` if there aren't enough candidates. By linear programming
- * duality, the bound equals the maximum total that paths through the rows can earn, where each path earns `times`,
- * minus 1 for each node on it that has the type, and minus 1 for each candidate that an earlier path already used.
- * Paths are added one by one, always the most profitable path, until no profitable path is left (successive shortest
- * paths).
+ * Returns a lower bound on the number of additional candidates that must get a type so that every path through rows
+ * `first` to `last` contains the type at least `times` times. The bound is exact if `times` is 1. Returns `TOO_MANY` if
+ * there aren't enough candidates. By linear programming duality, the bound equals the maximum total profit of a set of
+ * paths through the rows. A path's profit is `times`, minus 1 for each of its nodes that has the type, and minus 1 for
+ * each of its candidates that an earlier path already used. Adds the most profitable path again and again until no
+ * profitable path is left (successive shortest paths).
  */
 export function nodesToServe(
   domains: Domains,
@@ -57,7 +56,7 @@ function networkOf(domains: Domains, type: number, first: number, last: number):
 }
 
 class Network {
-  /** The vertex that each arc leads to. Arcs are stored in pairs: each arc is followed by its reverse. */
+  /** The vertex that each arc leads to. Each arc is immediately followed by its reverse. */
   private readonly to: number[] = []
   private readonly room: number[] = []
   private readonly cost: number[] = []
@@ -83,8 +82,8 @@ class Network {
   }
 
   /**
-   * Adds the path with the lowest cost. Returns the path's cost and capacity. If the path would cost `limit` or more,
-   * or if there is no path, adds nothing and returns a capacity of 0.
+   * Adds the cheapest path, and returns its cost and capacity. If that path would cost `limit` or more, or there is no
+   * path, adds nothing and returns a capacity of 0.
    */
   augment(limit: number): { cost: number; room: number } {
     const by = this.cheapest()
@@ -104,7 +103,7 @@ class Network {
   }
 
   /**
-   * Returns, by vertex, the last arc of the cheapest path to it, or −1 if no path leads to it. Uses Bellman–Ford with a
+   * Returns the last arc of the cheapest path to each vertex, or −1 if no path leads there. Uses Bellman–Ford with a
    * queue.
    */
   private cheapest(): Int32Array {

@@ -6,8 +6,8 @@ import { mostNodes } from './most-nodes.js'
 import { nodesToServe } from './nodes-to-serve.js'
 
 /**
- * Restricts the possible types of all nodes to those that the decisions so far still allow. Returns false if the rules
- * can no longer be satisfied.
+ * Removes the types that the decisions so far rule out from all nodes. Returns false if the rules can no longer be
+ * satisfied.
  */
 export function propagate(domains: Domains): boolean {
   for (;;) {
@@ -22,8 +22,8 @@ export function propagate(domains: Domains): boolean {
 }
 
 /**
- * Removes the types that a node's type rules out from the nodes around it. Returns false if a node has no possible type
- * left.
+ * Removes the types that a node's own type rules out for the nodes around it. Returns false if a node has no possible
+ * type left.
  */
 function excludeFromNeighbours(domains: Domains, cell: number): boolean {
   const { board, limits } = domains
@@ -98,7 +98,7 @@ function enforceWindows(domains: Domains): boolean {
   )
 }
 
-/** If a range of rows has only as many candidates for its type as it needs, assigns the type to all of them. */
+/** If a window's rows have only as many candidates for its type as it needs, assigns the type to all of them. */
 function keepCount(domains: Domains, { type, first, last, count }: Window): boolean {
   let places = 0
   let certain = 0
@@ -136,7 +136,7 @@ function enforcePaths(domains: Domains): boolean {
 
 /**
  * Returns the smallest number of candidates for a type on any path from row 0 to the boss. If `certain` is true, counts
- * only the nodes that must have the type.
+ * only nodes that must have the type.
  */
 export function fewestOnPath(domains: Domains, type: number, certain = false): number {
   const { board, rows } = domains
@@ -155,7 +155,7 @@ export function fewestOnPath(domains: Domains, type: number, certain = false): n
   return least
 }
 
-/** Returns the largest number of consecutive nodes on a path that aren't candidates for a type. */
+/** Returns the largest number of consecutive nodes on a path that can't have a type. */
 function longestWithout(domains: Domains, type: number): number {
   const { board } = domains
   const without = new Int32Array(domains.rows * STRIDE)
@@ -173,14 +173,15 @@ function longestWithout(domains: Domains, type: number): number {
   return longest
 }
 
-/** Returns whether there is still room for the minimum number of nodes of each type for which the rules set a gap. */
+/** Returns whether there is still room for the minimum number of nodes of each type that has a gap. */
 function enoughRoom(domains: Domains): boolean {
   const { limits, bound, boundMay, mayCount, mustCount } = domains
   for (let type = BATTLE; type <= UNKNOWN; type++) {
     const spaced = limits.pathGap[type]! > 1 || limits.mapGap[type]! > 0 || limits.siblings[type]!
     const least = limits.least[type]!
     if (!spaced || mustCount[type]! >= least) continue
-    // Removing one candidate lowers the bound by at most one, so it is still valid while there is room to spare.
+    // Removing a candidate lowers the bound by at most one. The old bound is good enough as long as there is room to
+    // spare.
     const lost = boundMay[type]! - mayCount[type]!
     if (bound[type]! >= 0 && lost >= 0 && bound[type]! - lost >= least) continue
     bound[type] = mostNodes(domains, type)
@@ -198,8 +199,8 @@ function enoughPorts(domains: Domains): boolean {
 }
 
 /**
- * Returns whether the number of Shops that paths still need fits within the maximum number of Shops. Needed Shops are
- * counted in stretches of rows that don't overlap.
+ * Returns whether the number of Shops that paths still need fits within the maximum number of Shops. Adds up the Shops
+ * needed in stretches of rows that don't overlap.
  */
 function enoughShops(domains: Domains): boolean {
   const { limits, mustCount, rows } = domains

@@ -8,25 +8,24 @@ import { anyNode, mostPressing } from './next-decision.js'
 import { propagate } from './propagate.js'
 
 /**
- * The outcome of the solver: types that satisfy the rules, a proof that no such types exist, or neither if the budget
- * was used up.
+ * The solver's outcome: types that satisfy the rules, a proof that there are none, or neither if the budget ran out.
  */
 export type SolverOutcome =
   | {
       readonly status: 'met'
-      /** The type of each node below the boss, indexed by cell. */
+      /** The type code of each node below the boss, indexed by cell. */
       readonly types: Int32Array
-      /** The types of the nodes that the solver had to decide; FREE for all other nodes. */
+      /** The types of the nodes that the solver had to decide. `FREE` for all other nodes. */
       readonly needed: Int32Array
       readonly steps: number
     }
   | { readonly status: 'unmet' | 'undecided'; readonly steps: number }
 
 /**
- * Finds types for all nodes that satisfy every rule. The solver is complete within its budget of node visits: unless it
- * runs out, it returns types that satisfy the rules or proves that there are none for these rows and edges. In each
- * step, it makes the most urgent decision and applies all of its consequences; if several nodes are equally suitable,
- * it chooses the node of highest rank. It backtracks from dead ends. `given` contains fixed types by cell.
+ * Searches for types for all nodes that satisfy every rule. Unless the solver exceeds its budget of node visits, it
+ * either returns such types or proves that there are none for these rows and edges. Each step makes the most urgent
+ * decision and applies all of its consequences. If several nodes are equally suitable, the one with the highest rank is
+ * chosen. At a dead end, the solver backtracks. `given` contains fixed types by cell.
  */
 export function solve(
   board: Board,

@@ -3,10 +3,7 @@ import { actmapInputError } from '../messages.js'
 import { typeCode } from '../schema/node-types.js'
 import type { Overrides } from '../schema/overrides-schema.js'
 
-/**
- * Returns the locked cells of a board with the types that they are locked to. Returns null if a locked node isn't on
- * the board.
- */
+/** Returns the locked cells of a board and their types. Returns null if a locked node isn't on the board. */
 export function locksOn(board: Board, { locks }: Overrides): Map<number, number> | null {
   const lockedTypes = new Map<number, number>()
   for (const [id, type] of Object.entries(locks)) {
@@ -17,7 +14,7 @@ export function locksOn(board: Board, { locks }: Overrides): Map<number, number>
   return lockedTypes
 }
 
-/** Checks the locks on a board. Throws an InputError if a locked node is the boss or isn't on the board. */
+/** Throws an InputError if a locked node is the boss or isn't on the board. */
 export function checkLocks(board: Board, { locks }: Overrides): void {
   for (const id of Object.keys(locks)) {
     if (cellOf(board, id) < 0) {

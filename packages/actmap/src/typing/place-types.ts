@@ -4,20 +4,21 @@ import { BATTLE, ELITE, EVENT, FREE, PORT, SHOP, TREASURE, UNKNOWN } from '../sc
 import { rankFor, type Ranks } from './ranks.js'
 import { rowShares, weightedRank } from './weighted-rank.js'
 
-/** The share of the free nodes that become Unknowns if the rules set no target for Unknowns. */
+/** The share of the free nodes that become Unknowns if the rules set no target for them. */
 const UNKNOWN_SHARE = 0.22
 
-/** The nodes that were given a type to satisfy a rule. */
+/** The nodes that got their types to satisfy specific rules. */
 export interface Placed {
-  /** The cell of the Port that was placed before the boss; −1 if no Port could be placed there. */
+  /** The cell of the Port placed before the boss, or −1 if no Port could be placed there. */
   readonly preBossPort: number
 }
 
 /**
- * Phase B: assigns a type to every free node, in order of priority: rows of a fixed type, the Port before the boss, the
- * Treasure in the middle of the act, Elites, Shops, more Ports and Treasures, Events, Unknowns. The rest become
- * battles, unless battles are limited. Each type takes the free nodes of highest rank that its rules allow, in two
- * passes: first only well-spread nodes (one per row, not directly after another of the type), then any.
+ * Runs phase B: assigns a type to every free node in order of priority: rows of a fixed type, the Port before the boss,
+ * the Treasure in the middle of the act, Elites, Shops, more Ports and Treasures, Events, and Unknowns. The remaining
+ * nodes become battles, unless the rules limit battles. Each type takes the free nodes of highest rank that its rules
+ * allow. A first pass considers only well-spread nodes (one per row, and none directly after another node of the type).
+ * A second pass considers all nodes.
  */
 export function placeTypes(board: Board, ranks: Ranks, limits: Limits): Placed {
   placeFixedRows(board, limits)
@@ -55,8 +56,8 @@ function placeFixedRows(board: Board, limits: Limits): void {
 }
 
 /**
- * Places a type in one of the rows `first` to `last`, unless one of these rows already contains it. Returns the cell
- * with the type, or −1 if the type can't be placed.
+ * Places a type in rows `first` to `last`, unless one of them already contains it. Returns the cell with the type, or
+ * −1 if it can't be placed.
  */
 function placeInRows(
   board: Board,
@@ -103,8 +104,8 @@ function placeWindow(board: Board, { type, first, last, count }: Window, ranks: 
 }
 
 /**
- * Draws the types of the free nodes in rows with weights, from the bottom row up. Chooses among the types that have no
- * target and that the rules allow at the node. Uses the node's own random word instead of a new draw.
+ * Draws types for the free nodes in rows with weights, from the bottom row up. Considers the types without a target
+ * that the rules allow at the node. Reuses the node's random word instead of drawing a new one.
  */
 function fillBands(board: Board, { cells, words }: Ranks, limits: Limits): void {
   for (let i = 0; i < cells.length; i++) {
@@ -125,7 +126,7 @@ function fillBands(board: Board, { cells, words }: Ranks, limits: Limits): void 
   }
 }
 
-/** Places a type until `wanted` nodes have it, or until no candidate is left. */
+/** Places a type until `wanted` nodes have it or no candidate is left. */
 function place(board: Board, type: number, ranks: Ranks, limits: Limits, wanted: number): void {
   if (board.count[type]! >= wanted) return
   const order = orderFor(ranks, type, limits)
@@ -143,8 +144,8 @@ function place(board: Board, type: number, ranks: Ranks, limits: Limits, wanted:
 }
 
 /**
- * Returns the ranks of all nodes for a type, converted to signed numbers in the same order. If rows have weights, a
- * node's chance of ranking first is proportional to the type's share of the weights in the node's row.
+ * Returns the ranks of all nodes for a type, as signed numbers in the same order. If rows have weights, a node's chance
+ * of ranking first is proportional to the type's share of the weights in the node's row.
  */
 function orderFor({ cells, words }: Ranks, type: number, limits: Limits): number[] {
   const order: number[] = []
@@ -157,8 +158,8 @@ function orderFor({ cells, words }: Ranks, type: number, limits: Limits): number
 }
 
 /**
- * Returns the cell with the highest rank among the suitable cells in rows `first` to `last`, or −1 if no cell is
- * suitable. If several cells are tied, returns the first of them from the bottom row up.
+ * Returns the suitable cell with the highest rank in rows `first` to `last`, or −1 if there is none. If several cells
+ * are tied, returns the first of them from the bottom row up.
  */
 function highestRanked(
   { cells }: Ranks,
@@ -189,8 +190,8 @@ function mayHold(board: Board, cell: number, type: number, limits: Limits): bool
 }
 
 /**
- * Returns whether a node of a rare type would be the only one of this type in its row, and wouldn't directly follow
- * another node of the type.
+ * Returns whether a new node of a rare type would be the only one in its row and wouldn't directly follow another node
+ * of the type.
  */
 function wellSpread(board: Board, cell: number, type: number): boolean {
   const row = (cell / STRIDE) | 0

@@ -3,18 +3,15 @@ import { nodeId } from '../board/node-id.js'
 import type { PhaseDraws } from '../draws/phases.js'
 import { keyIndex, PURPOSE } from '../draws/purposes.js'
 
-/**
- * The nodes below the boss from the bottom row up, and the random words from which the ranks of these nodes are
- * derived.
- */
+/** The nodes below the boss, from the bottom row up, and the random word from which each node's ranks are derived. */
 export interface Ranks {
   readonly cells: readonly number[]
   readonly words: readonly number[]
 }
 
 /**
- * Draws, for each node, the word from which the node's ranks are derived. Typing makes no other draws. Each node has
- * its own word, so a change to one node affects another node only if a rule connects them.
+ * Draws the random word of each node. Typing makes no other draws. Because each node has its own word, a change to one
+ * node affects another node only if a rule connects them.
  */
 export function drawRanks(
   board: Board,
@@ -37,7 +34,7 @@ export function drawRanks(
 }
 
 /**
- * Returns a node's rank for a type, from 0 to 2^32 − 1: the node's word and the type's code, mixed by the finalizer of
+ * Returns a node's rank for a type, from 0 to 2^32 − 1. Mixes the node's word and the type's code with the finalizer of
  * MurmurHash3 (Austin Appleby, fmix32), so that a node's ranks for different types are independent.
  */
 export function rankFor(word: number, type: number): number {

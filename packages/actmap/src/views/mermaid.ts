@@ -1,7 +1,7 @@
 import type { NodeType } from '../schema/node-types.js'
 import type { GenerationResult, MapNode } from '../schema/result-schema.js'
 
-/** The opening and closing brackets that give a node its shape in Mermaid, for each type. */
+/** The opening and closing brackets of each type's node shape in Mermaid. */
 const SHAPES: Readonly<Record<NodeType, readonly [string, string]>> = {
   Battle: ['(', ')'],
   Elite: ['{{', '}}'],
@@ -13,7 +13,7 @@ const SHAPES: Readonly<Record<NodeType, readonly [string, string]>> = {
   Boss: ['(((', ')))'],
 }
 
-/** Renders a map as a Mermaid flowchart that runs from bottom to top. */
+/** Renders a map as a Mermaid flowchart from bottom to top. */
 export function mermaidView({ graph, meta, seed }: GenerationResult): string {
   const lines = [
     '---',

@@ -1,6 +1,6 @@
 import type { NodeType } from '../schema/node-types.js'
 
-/** A simple icon for each type of node: the data of a stroked SVG path in a square from −10 to 10. */
+/** A simple icon for each type of node: the path data of an SVG stroke in a square from −10 to 10. */
 export const NODE_ICONS: Readonly<Record<NodeType, string>> = {
   Battle: 'M-7-7 5 5M7-7-5 5M-7-7v4M-7-7h4M7-7v4M7-7h-4M2 8l6-6M-2 8l-6-6',
   Elite: 'M-7-3-8-9l5 3.4h6L8-9 7-3c.6 6-2.4 11-7 11s-7.6-5-7-11zM-3.6-.5l2 1.2M3.6-.5l-2 1.2M-2.5 4.5h5',

@@ -7,8 +7,8 @@ import type { GenerationResult } from '../schema/result-schema.js'
 import type { Rules } from '../schema/rules.js'
 
 /**
- * Renders a table of the best paths to the boss, ranked by the weights in `rules.paths.ranking`. For each path, the
- * table shows its value, its number of nodes of each type, and the columns of its nodes from row 0 up.
+ * Renders a table of the best paths to the boss, ranked by the weights in `rules.paths.ranking`. Each line contains a
+ * path's value, its number of nodes of each type, and the columns of its nodes from row 0 up.
  */
 export function pathsView(
   { graph, meta, seed }: Pick<GenerationResult, 'graph' | 'meta' | 'seed'>,

@@ -14,8 +14,8 @@ const RADIUS = 17
 const LEGEND_ENTRY = 108
 
 /**
- * Renders a map as a standalone SVG, with the boss on top and an icon for each type. It follows the reader's preferred
- * colour scheme. Each node has its JSON Pointer in the result in `data-path`.
+ * Renders a map as a standalone SVG, with the boss on top and an icon for each type. The colours follow the reader's
+ * preferred colour scheme. The `data-path` attribute of a node contains its JSON Pointer in the result.
  */
 export function svgView(
   result: GenerationResult,
@@ -58,7 +58,7 @@ function placeOf({ row, col, meta }: MapNode, graph: MapGraph, left: number): { 
   }
 }
 
-/** Renders the row numbers, and a band behind the rows in which there must be a Treasure. */
+/** Renders the row numbers, and a band behind the rows in which the rules require a Treasure. */
 function rowGuides(graph: MapGraph, { rules }: { readonly rules: Rules }, width: number): string[] {
   const y = (row: number): number => TOP + (graph.rows - 1 - row) * ROW
   const [first, last] = rules.windows.midTreasureRows ?? [0, -1]

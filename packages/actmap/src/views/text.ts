@@ -17,9 +17,9 @@ const LETTERS: Readonly<Record<NodeType, string>> = {
   Boss: 'B',
 }
 
-/** The distance between two lanes, in characters. It leaves room for a diagonal stroke between neighbouring lanes. */
+/** The distance between two lanes in characters. It leaves room for a diagonal stroke between them. */
 const LANE = 4
-/** The number of characters before the first lane, which contain the row number. */
+/** The number of characters before the first lane, which are used for the row number. */
 const MARGIN = 6
 const WIDTH = 78
 
@@ -44,7 +44,10 @@ export function textView(result: GenerationResult, about: About<{ readonly rules
   return `${lines.map((line) => line.trimEnd()).join('\n')}\n`
 }
 
-/** Renders two lines for each row except the lowest: its nodes, and the edges to it. */
+/**
+ * Renders two lines for each row except the lowest: the row's nodes, and the edges that lead up to them. For the lowest
+ * row, renders only the nodes.
+ */
 function drawing(graph: MapGraph, params: { readonly rules: Rules }): string[] {
   const lines: string[] = []
   const column = new Map(graph.nodes.map(({ id, col }) => [id, MARGIN + col * LANE]))
@@ -65,8 +68,8 @@ function drawing(graph: MapGraph, params: { readonly rules: Rules }): string[] {
 }
 
 /**
- * Renders an edge from lane `from` to lane `to` of the row above. An edge that spans several lanes runs along the row
- * above for most of its length.
+ * Renders an edge from lane `from` to lane `to` in the row above. If it spans several lanes, most of it runs
+ * horizontally.
  */
 function drawEdge(here: Canvas, below: Canvas, from: number, to: number): void {
   if (from === to) return below.stroke(from, '|')
@@ -90,7 +93,7 @@ function marks(node: MapNode, graph: MapGraph, { rules }: { readonly rules: Rule
   )
 }
 
-/** Renders the legend: the letters of the types with their counts, and the marks that occur on the map. */
+/** Renders the legend: the letter and the number of nodes of each type, and the marks that occur on the map. */
 function legend(graph: MapGraph): string[] {
   const entries: string[] = []
   for (const type of ROOM_TYPES) {

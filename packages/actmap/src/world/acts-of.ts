@@ -11,7 +11,7 @@ import type { RulesInput } from '../schema/rules.js'
 import { mapOfSeed } from './map-of-seed.js'
 import { paramsSchema, type Params } from './params.js'
 
-/** An act of a run, as input: its spec, and optionally its own rules. */
+/** An act of a run, as input: its spec and, optionally, its own rules. */
 export type ActInput = ActSpecInput & { readonly rules?: RulesInput }
 
 /** An act of a run. */
@@ -26,16 +26,16 @@ export interface Act {
 export interface ActRun {
   readonly seed: bigint
   readonly acts: readonly Act[]
-  /** Generates the map of an act. Throws an InputError for an unknown act. */
+  /** Generates the map of an act. Throws an InputError for an unknown act ID. */
   map(actId: string): GenerationResult
-  /** Returns the boss of an act without generating the act's map. Throws an InputError for an unknown act. */
+  /** Returns the boss of an act without generating the act's map. Throws an InputError for an unknown act ID. */
   getBossPreview(actId: string): BossPreview
 }
 
 /**
- * Derives a run of several acts from a 64-bit seed (0 to 2^64 − 1). Each act gets its own seed, which depends only on
- * the run's seed and the act's id: adding, removing or reordering acts never changes the others. Throws an InputError
- * for invalid specs and duplicate ids, and a RangeError for an invalid seed.
+ * Derives a run of several acts from a 64-bit seed (0 to 2^64 − 1). Each act's seed depends only on the run's seed and
+ * the act's ID, so adding, removing or reordering acts never changes the other acts. Throws an InputError for invalid
+ * specs and duplicate IDs, and a RangeError for an invalid seed.
  *
  * @example
  * import { actsOf } from '@seedfast/actmap'

@@ -5,23 +5,23 @@ import { NODE_TYPES, type NodeType } from '../schema/node-types.js'
 import { makeMap } from './make-map.js'
 import { paramsSchema, type ParamsInput } from './params.js'
 
-/** The number of times that each value occurred. Keys are the values as strings. */
+/** The number of times that each value occurred, keyed by the value as a string. */
 export type Histogram = Record<string, number>
 
-/** Statistics over many seeds with the same params. */
+/** Statistics about the maps of many seeds with the same params. */
 export interface Distribution {
   readonly seeds: number
-  /** For each type, the number of maps, keyed by the number of nodes of that type that they contain. */
+  /** For each type, the number of maps that contain a given number of nodes of that type. */
   readonly counts: Readonly<Record<NodeType, Histogram>>
   /**
-   * The number of maps, keyed by their total number of nodes. `paths` contains the number of maps, keyed by their
-   * number of paths to the boss.
+   * The number of maps by their total number of nodes. `paths` contains the number of maps by their number of paths to
+   * the boss.
    */
   readonly nodes: Histogram
   readonly paths: Histogram
   /**
-   * The number of maps that break a rule, keyed by the path of the rule. `kept` is the number of maps that satisfy all
-   * rules.
+   * The number of maps that break each rule, keyed by the path of the rule. `kept` is the number of maps that satisfy
+   * all rules.
    */
   readonly broken: Histogram
   readonly kept: number
@@ -30,9 +30,9 @@ export interface Distribution {
 }
 
 /**
- * Returns statistics over the maps of `count` seeds starting at `first` (0 to 2^64 − 1). To compute them in several
- * workers, split the range of seeds and combine the parts with `joinDistributions`. Throws an InputError for invalid
- * params.
+ * Returns statistics about the maps of `count` seeds starting at `first` (0 to 2^64 − 1). To spread the work over
+ * several workers, split the range of seeds and combine the parts with `joinDistributions`. Throws an InputError for
+ * invalid params.
  */
 export function distributionOf(params: ParamsInput, first: bigint, count: number): Distribution {
   const parsed = parseSchema(paramsSchema, params, { in: 'params' })

@@ -34,7 +34,7 @@ const rowsOf = (type: NodeType): MapFact<number[]> =>
     rowsWith(result, type),
   )
 
-/** The value that earlier releases returned if a row or a distance didn't exist. */
+/** The value that earlier releases returned for a row or a distance that doesn't exist. */
 const FORMERLY = -1
 
 const firstRow = (type: NodeType): MapFact<number | null> =>
@@ -44,7 +44,6 @@ const firstRow = (type: NodeType): MapFact<number | null> =>
     (result) => rowsWith(result, type)[0] ?? null,
   )
 
-/** Facts about an act for searches and surveys. */
 export const facts = {
   boss: {
     type: fact.string,
@@ -176,8 +175,8 @@ function several(links: readonly (readonly number[])[]): number {
 }
 
 /**
- * Returns the mean number of edges per node, not counting the nodes of the last two rows, which have at most one edge
- * whatever `branchiness` is.
+ * Returns the mean number of edges per node. Ignores the last two rows, whose nodes have at most one edge whatever
+ * `branchiness` is.
  */
 function meanOutDegree({ graph }: GenerationResult): number {
   const { children } = linksOf(graph)

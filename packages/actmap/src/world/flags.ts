@@ -1,7 +1,7 @@
 import type { Rules } from '../schema/rules.js'
 import type { Params } from './params.js'
 
-/** Returns the flags of an act. Flags that the spec sets override those of the rules. */
+/** Returns the flags of an act. Flags in the spec override those in the rules. */
 export function flagsOf({ spec, rules }: Params): Rules['flags'] {
   return {
     enableMetaKeys: spec.flags.enableMetaKeys ?? rules.flags.enableMetaKeys,

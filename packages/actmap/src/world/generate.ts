@@ -8,9 +8,9 @@ import { paramsSchema } from './params.js'
 
 /**
  * Generates the map of an act from a 64-bit seed (0 to 2^64 − 1). Missing keys of `spec` and `rules` get their
- * defaults. `overrides` lock nodes and reroll the others. If a map breaks a rule, `audits` lists the rule and
- * `conflict` contains the reason. Throws an InputError for invalid params or overrides, and a RangeError for an invalid
- * seed.
+ * defaults. `overrides` can lock nodes and reroll the types of the others. If the map breaks a rule, the result lists
+ * the rule in `audits` and explains the reason in `conflict`. Throws an InputError for invalid params or overrides, and
+ * a RangeError for an invalid seed.
  *
  * @example
  * import { generateMap } from '@seedfast/actmap'

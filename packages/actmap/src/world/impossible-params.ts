@@ -15,7 +15,7 @@ export function impossibleParams({
   const issues: RuleIssue[] = []
   const { windows, rows } = rules
   const max = spec.rows - 2
-  // The schema reports invalid row expressions, which are NaN here.
+  // The schema already reports invalid row expressions, which are NaN here.
   const isBelowBoss = (row: number): boolean => Number.isNaN(row) || (row >= 0 && row <= max)
   if (windows.preBossPortRow !== null && !isBelowBoss(rowOf(windows.preBossPortRow, spec.rows))) {
     const data = { got: windows.preBossPortRow, max }

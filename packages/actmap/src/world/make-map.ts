@@ -10,10 +10,10 @@ import { flagsOf } from './flags.js'
 import type { Params } from './params.js'
 import { typedBoard } from './type-board.js'
 
-/** The version of the generator. The same seed, params and version always give the same map. */
+/** The version of the generator. With the same version, the same seed and params always produce the same map. */
 export const VERSION = 2
 
-/** Generates a map from parsed params and overrides, with the given draws. */
+/** Generates a map from parsed params and overrides, using the given draws. */
 export function makeMap(
   params: Params,
   overrides: Overrides,

@@ -5,7 +5,7 @@ import short from '../data/short.json' with { type: 'json' }
 import threeActs from '../data/three-acts.json' with { type: 'json' }
 import type { ActInput } from './acts-of.js'
 
-/** A named run of several acts, for `actsOf`. */
+/** A named example of a run with several acts, for `actsOf`. */
 export interface ActRunPreset {
   readonly title: string
   readonly about: string

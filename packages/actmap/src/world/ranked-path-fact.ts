@@ -2,7 +2,7 @@ import { fact, type FactType } from '@seedfast/world'
 import type { RankedPath } from '../paths/rank-paths.js'
 
 /**
- * The fact type of a ranked path: its value, the ids of its nodes from row 0 up, and the number of nodes of each type.
+ * The fact type of a ranked path: its value, the IDs of its nodes from row 0 up, and its number of nodes of each type.
  */
 export const rankedPath = fact.object({
   value: fact.float,
@@ -18,7 +18,6 @@ export const rankedPath = fact.object({
 
 type RankedPathFact = typeof rankedPath extends FactType<infer Value> ? Value : never
 
-/** Converts a ranked path to a value of the fact `rankedPath`. */
 export function rankedPathFields({ path, value, counts }: RankedPath): RankedPathFact {
   return {
     value,

@@ -3,8 +3,8 @@ import { readBoard } from '../board/read-board.js'
 import { generationResultSchema } from '../schema/result-schema.js'
 
 /**
- * The schema of results that are read from files, which may have been edited. It also checks that the nodes and edges
- * of the map are consistent.
+ * The schema of results read from files, which may have been edited by hand. It also checks that the nodes and edges of
+ * the map are consistent.
  */
 export const readResultSchema = generationResultSchema.check((context) => {
   try {

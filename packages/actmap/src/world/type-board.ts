@@ -15,7 +15,7 @@ import { placeTypes } from '../typing/place-types.js'
 import { drawRanks, type Ranks } from '../typing/ranks.js'
 import type { Params } from './params.js'
 
-/** The number of further skeletons to try if the rules can't be satisfied on the first one. */
+/** The number of additional skeletons to try if the rules can't be satisfied on the first one. */
 const MORE_SKELETONS = 8
 
 /**
@@ -28,10 +28,9 @@ const OTHERS_BUDGET = 400_000
 /** The maximum number of changes that a repair may make during generation. */
 const REPAIRS = 8
 
-/** A board whose nodes all have types. */
 export interface TypedBoard {
   readonly board: Board
-  /** The cell of the Port that was placed before the boss, or −1 if there is none. */
+  /** The cell of the Port placed before the boss, or −1 if there is none. */
   readonly preBossPort: number
   /** The index of the skeleton that was used, counted from 0. */
   readonly skeleton: number
@@ -41,11 +40,11 @@ export interface TypedBoard {
 }
 
 /**
- * Runs phases A to C, which decide the rows, edges and types of a map so that they satisfy the rules. Places types by
- * rank. If the result breaks a rule and nodes are locked, tries a few repairs. If it still breaks a rule, runs the
- * solver. If the solver finds no types for the first skeleton, tries other skeletons. If all of them fail, repairs the
- * first skeleton as far as possible, and returns it with either the rules that conflict or the information that the
- * solver ran out of budget.
+ * Runs phases A to C, which decide the rows, edges and types of a map so that they satisfy the rules. First places
+ * types by rank. If the result breaks a rule and nodes are locked, tries a few repairs. If a rule is still broken, runs
+ * the solver. If the solver finds no types for the first skeleton, tries other skeletons. If all of them fail, repairs
+ * the first skeleton as far as possible. In that case, the result also contains either the rules that conflict or the
+ * fact that the solver ran out of budget.
  */
 export function typedBoard(params: Params, overrides: Overrides, draws: PhaseDraws): TypedBoard {
   const { spec, rules } = params
@@ -94,8 +93,8 @@ function typeSkeleton(
     repairs: 0,
   }
   if (typed.audits.ok) return { ...typed, status: 'met' }
-  // Repairs make room for locked nodes with as few changes as possible. The solver would ignore the types placed so
-  // far.
+  // Repairs make room for locked nodes with as few changes as possible, whereas the solver would ignore the types
+  // placed so far.
   if (locks.size > 0) {
     const repairs = repairBoard(board, limits, draws, REPAIRS, new Set(locks.keys()))
     const audits = checkBoard(board, limits)

@@ -41,7 +41,7 @@ export const actmap = defineWorld(
   },
 )
 
-/** Returns a problem for the conflict, if there is one, and a problem for each violation of a rule. */
+/** Returns the conflict, if there is one, and each violation as problems. */
 function problemsOf({ audits, conflict }: GenerationResult): Problem[] {
   const problems: Problem[] = conflict === null ? [] : [{ path: [], message: conflictText(conflict) }]
   for (const { violations } of audits.checks) {

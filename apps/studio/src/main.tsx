@@ -1,4 +1,4 @@
-// The page's base styles come first, so that each part can override them.
+// Import the base styles first, so that each part's styles can override them.
 import './style/base.css'
 import './style/controls.css'
 import { lazyWorlds } from '@seedfast/worlds/lazy'

@@ -10,14 +10,13 @@ import { controlId } from './field-state/field-words.js'
 import './form.css'
 
 interface FormProps {
-  /** The name of the form, which the ids of its elements start with. */
+  /** The name of the form. The IDs of the form's elements start with it. */
   readonly id: string
   readonly given: Given
-  /** Called after each edit with all new values and the path of the edited value. */
+  /** Called after each edit with the complete new value and the path of the edited part. */
   onEdit(value: unknown, path: Path): void
 }
 
-/** Renders a form for any value that has a JSON Schema. */
 export function Form({ id, given, onEdit }: FormProps): ReactNode {
   const { base, value, issues } = given
   const form = useMemo<FormState>(
@@ -51,7 +50,6 @@ export function Form({ id, given, onEdit }: FormProps): ReactNode {
   )
 }
 
-/** Renders a list of all issues, each with a link to its field. */
 function FaultList({ id, issues }: { readonly id: string; readonly issues: readonly Issue[] }): ReactNode {
   return (
     <div className="fault-list" role="alert">

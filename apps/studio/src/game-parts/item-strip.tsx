@@ -2,7 +2,8 @@ import type { ReactNode } from 'react'
 import './game-parts.css'
 
 /**
- * An item of a list that a run goes through in order, and whether the walk has already reached it or reaches it next.
+ * An item in a list that a run goes through in order. Its state is `met` if the walk has already reached the item,
+ * `next` if the walk reaches the item next, and `ahead` otherwise.
  */
 export interface StripItem {
   readonly name: string
@@ -12,14 +13,14 @@ export interface StripItem {
 interface StripProps {
   readonly title: string
   readonly items: readonly StripItem[]
-  /** Opens Why for the list. */
+  /** Opens Why, which explains the draws that decided the list. */
   onWhy?: () => void
 }
 
-/** The number of items that a strip shows before it is unfolded. */
+/** The number of items shown before the user expands the list. */
 const SHOWN = 8
 
-/** Shows a list in a row, starting with the last item that the walk has reached. */
+/** Shows a list in one row. The row starts with the last item that the walk has reached. */
 export function ItemStrip({ title, items, onWhy }: StripProps): ReactNode {
   const next = items.findIndex(({ state }) => state === 'next')
   const start = next < 0 ? 0 : Math.max(0, next - 1)
@@ -59,7 +60,7 @@ function Items({ items }: { readonly items: readonly StripItem[] }): ReactNode {
   )
 }
 
-/** Marks the first items of a list as already reached, and the item after them as next. */
+/** Marks the first `met` items of a list as already reached, and the item after them as next. */
 export function itemsAfter(names: readonly string[], met: number): StripItem[] {
   return names.map((name, i) => ({ name, state: i < met ? 'met' : i === met ? 'next' : 'ahead' }))
 }

@@ -7,14 +7,12 @@ interface MapFrameProps {
   readonly svg: string
   readonly title: string
   readonly result: unknown
-  /** The JSON Pointer of the selected part; null if there is none. */
   readonly chosen: string | null
   onOpen(path: string): void
-  /** Buttons below the map. */
   readonly children?: ReactNode
 }
 
-/** Shows a map that fits in the window, with zoom buttons in its corner. */
+/** Shows a map scaled to fit the window, with zoom buttons in the corner. */
 export function MapFrame({ svg, title, result, chosen, onOpen, children }: MapFrameProps): ReactNode {
   return (
     <div className="map-part">

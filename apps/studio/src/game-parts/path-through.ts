@@ -1,17 +1,17 @@
-/** A position on a map. Rows count from 0 at the bottom. */
+/** A position on a map: a column and a row. Row 0 is at the bottom. */
 export interface Place {
   readonly x: number
   readonly y: number
 }
 
-/** A node of a map in rows, and the columns of the nodes in the next row that it leads to. */
+/** A map node, and the columns of the nodes in the next row that it leads to. */
 export interface PathNode extends Place {
   readonly to: readonly number[]
 }
 
 /**
- * Returns the columns of a path from the bottom row to the top row that visits the given node and shares as many nodes
- * as possible with the current path. Returns null if no path visits the node.
+ * Returns the path from the bottom row to the top row that visits the given node and shares the most nodes with the
+ * current path. A path is a list of columns, one per row. Returns null if no path visits the node.
  */
 export function pathThrough(
   nodes: readonly PathNode[],
@@ -22,7 +22,10 @@ export function pathThrough(
   const rows = Array.from({ length: top + 1 }, (_, row) =>
     nodes.filter((node) => node.y === row && (row !== y || node.x === x)),
   )
-  /** For each node, keyed by row and column: the number of shared nodes on the best path from there to the top. */
+  /**
+   * For each node, keyed by its row and column, the number of nodes that the best path from there to the top shares
+   * with the current path.
+   */
   const shared = new Map<string, number>()
   const next = ({ to, y: row }: PathNode): PathNode | null =>
     bestOf(row === top ? [] : rows[row + 1]!.filter((node) => to.includes(node.x)), shared)
@@ -39,7 +42,7 @@ export function pathThrough(
   return path.length === top + 1 ? path : null
 }
 
-/** Returns the node with the most shared nodes above it, and among equal nodes the leftmost one. */
+/** Returns the node with the highest number of shared nodes above it, or the first such node if there are several. */
 function bestOf(nodes: readonly PathNode[], shared: ReadonlyMap<string, number>): PathNode | null {
   let best: PathNode | null = null
   for (const node of nodes) {

@@ -14,12 +14,12 @@ const NO_WORLDS: readonly AnyWorld[] = []
 
 interface HomeProps {
   readonly worlds: readonly ListedWorld[]
-  /** The ids of the worlds that came with the studio. All others are the user's own. */
+  /** The IDs of the worlds that ship with the studio. Any other world was added by the user. */
   readonly shipped: ReadonlySet<string>
   readonly featured: readonly FeaturedSeed[]
 }
 
-/** Renders the home page: the worlds, seeds that are worth opening, and the user's seeds. */
+/** Renders the home page: the worlds, the featured seeds, and the user's starred and recent seeds. */
 export default function Home({ worlds, shipped, featured }: HomeProps): ReactNode {
   const loaded = useLoadedWorlds(worlds)
   const seeds = useMemo(
@@ -90,7 +90,6 @@ export default function Home({ worlds, shipped, featured }: HomeProps): ReactNod
 
 interface TileProps {
   readonly world: ListedWorld
-  /** Today's seed; null until the world is loaded. */
   readonly seed: string | null
   readonly thumbnail: Thumbnail
 }

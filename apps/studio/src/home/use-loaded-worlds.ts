@@ -2,10 +2,7 @@ import type { AnyWorld } from '@seedfast/world'
 import type { ListedWorld } from '@seedfast/worlds/lazy'
 import { useEffect, useState } from 'react'
 
-/**
- * Loads worlds after the first render. Returns null until they are loaded. Worlds that can't be loaded
- * are left out.
- */
+/** Loads worlds after the first render. Returns null while they are loading. A world that fails to load is left out. */
 export function useLoadedWorlds(worlds: readonly ListedWorld[]): readonly AnyWorld[] | null {
   const [loaded, setLoaded] = useState<readonly AnyWorld[] | null>(null)
   useEffect(() => {

@@ -4,10 +4,16 @@ import { openWorker } from '../making/open-worker.js'
 import { thumbnailParams } from '../worlds/thumbnails/thumbnail-params.js'
 import { ThumbnailQueue } from '../thumbnails/thumbnail-queue.js'
 
-/** A world's thumbnail: the address of a picture, `none` if there is none, or `drawing` while it is being drawn. */
+/**
+ * A world's thumbnail: the URL of a picture, `drawing` while the picture is being drawn, or `none` if the world has no
+ * picture.
+ */
 export type Thumbnail = { readonly address: string } | 'none' | 'drawing'
 
-/** Returns thumbnails of worlds at the given seeds, keyed by the world's id. They are drawn one after another. */
+/**
+ * Returns a thumbnail for each world at its given seed, keyed by the world's ID. To keep the page responsive,
+ * thumbnails are drawn one after another.
+ */
 export function useThumbnails(
   worlds: readonly AnyWorld[],
   seeds: ReadonlyMap<string, string>,

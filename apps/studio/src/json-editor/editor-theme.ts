@@ -2,7 +2,6 @@ import { EditorView } from '@codemirror/view'
 import type { TagStyle } from '@codemirror/language'
 import { tags } from '@lezer/highlight'
 
-/** The editor's theme, in the page's colours. */
 export const editorTheme = EditorView.theme({
   '&': { backgroundColor: 'var(--ground)', color: 'var(--ink)', fontSize: '0.85rem', maxHeight: '34rem' },
   '&.cm-focused': { outline: '2px solid var(--leaf)', outlineOffset: '1px' },
@@ -25,13 +24,13 @@ export const editorTheme = EditorView.theme({
   },
   '.cm-completionDetail': { color: 'var(--ink-soft)', fontStyle: 'normal' },
   '.cm-completionIcon': { display: 'none' },
-  // CodeMirror's default underlines are data: images, which the page's content security policy blocks.
+  // CodeMirror's default underlines use `data:` images, which the page's content security policy blocks.
   '.cm-lintRange-error': { backgroundImage: 'none', textDecoration: 'underline wavy var(--bad)' },
   '.cm-lintPoint-error:after': { borderBottomColor: 'var(--bad)' },
   '.cm-matchingBracket': { backgroundColor: 'var(--pollen-wash) !important' },
 })
 
-/** The colours of JSON syntax, which are the same as in the result tree. */
+/** The colours of JSON syntax. They match those in the result tree. */
 export const jsonTones: readonly TagStyle[] = [
   { tag: tags.propertyName, color: 'var(--ink)' },
   { tag: tags.string, color: 'var(--leaf)' },

@@ -22,21 +22,21 @@ import './json-editor.css'
 
 interface EditorProps {
   readonly text: string
-  /** The name of the editor for screen readers. */
+  /** The editor's accessible name. */
   readonly label: string
-  /** The schema that determines the suggested completions. */
+  /** The schema from which completions are suggested. */
   readonly model: ValueModel
   /** Returns the issues with a parsed value. Their paths are relative to that value. */
   check(value: unknown): readonly Issue[]
   onText(text: string): void
 }
 
-/** Marks a document change that the page made instead of the user. */
+/** Marks a document change that came from the page, not from the user. */
 const fromOutside = Annotation.define<boolean>()
 
 /**
- * Renders an editor for a JSON document, with completion and checks. The editor is in a shadow root with constructed
- * style sheets, because the page's content security policy doesn't allow style elements.
+ * Renders an editor for a JSON document, with completion and validation. The editor is in a shadow root with
+ * constructed style sheets, because the page's content security policy blocks `<style>` elements.
  */
 export default function JsonEditor({ text, label, model, check, onText }: EditorProps): ReactNode {
   const host = useRef<HTMLDivElement>(null)
@@ -86,7 +86,8 @@ export default function JsonEditor({ text, label, model, check, onText }: Editor
       }),
     })
     view.current = editor
-    // The page's shortcuts would only see the host of the shadow root, not a text field.
+    // Outside the shadow root, a key press seems to come from its host, which isn't a text field. The page would handle
+    // it as a shortcut.
     const keep = (event: Event): void => event.stopPropagation()
     element.addEventListener('keydown', keep)
     return () => {
@@ -135,7 +136,7 @@ function diagnostics({ state }: EditorView, check: EditorProps['check']): readon
   })
 }
 
-/** Returns the document's syntax errors or, if there are none, the issues with its value. */
+/** Returns the document's syntax errors. If there are none, returns the issues with the parsed value. */
 function issuesOf(text: string, check: EditorProps['check']): readonly Issue[] {
   try {
     return check(parseJson(text, { in: 'params' }))

@@ -1,22 +1,20 @@
 import type { jsonLanguage } from '@codemirror/lang-json'
 import type { Path } from '@seedfast/world'
 
-/** The editor's syntax tree of a JSON document, which may be incomplete. */
+/** The syntax tree of a JSON document. The document may be incomplete. */
 export type JsonTree = ReturnType<typeof jsonLanguage.parser.parse>
 type JsonNode = JsonTree['topNode']
 
-/**
- * A place in a JSON document where the user can type something: a key of the object at `path`, or the value at `path`.
- */
+/** A place where the user can type in a JSON document: either a key of the object at `path`, or the value at `path`. */
 export interface JsonPlace {
   readonly at: 'key' | 'value'
   readonly path: Path
-  /** The start of the token at this position. If there is no token, `from` and `to` are equal. */
+  /** The range of the token at the cursor. If there is no token, `from` equals `to`. */
   readonly from: number
   readonly to: number
-  /** If the place is for a key, the keys that the object already has. */
+  /** At a key, the keys that the object already contains. */
   readonly keys: readonly string[]
-  /** If the place is for a key, whether a colon follows it. */
+  /** At a key, whether a colon follows. */
   readonly hasColon: boolean
 }
 
@@ -29,8 +27,8 @@ const VALUES = new Set(['Object', 'Array', 'String', 'Number', 'True', 'False', 
 const TOKENS = new Set(['PropertyName', 'String', 'Number', 'True', 'False', 'Null'])
 
 /**
- * Returns the place at a position in the document, or null if nothing can be typed there, such as after a complete
- * value.
+ * Returns the place at a position in the document. Returns null if nothing can be typed there, for example after a
+ * complete value.
  */
 export function placeAt(tree: JsonTree, text: string, position: number): JsonPlace | null {
   const token = [tree.resolveInner(position, -1), tree.resolveInner(position, 1)].find(isToken)
@@ -61,8 +59,8 @@ export function placeAt(tree: JsonTree, text: string, position: number): JsonPla
 }
 
 /**
- * Returns the range of the value at a path, or of the nearest enclosing value if there is no such value. For an object
- * or array, returns only the range of its opening bracket.
+ * Returns the range of the value at a path. If there is no such value, returns the range of the nearest enclosing
+ * value. The range of an object or array covers only its opening bracket.
  */
 export function rangeAt(tree: JsonTree, text: string, path: Path): JsonRange {
   let value = valueIn(tree.topNode)
@@ -77,7 +75,8 @@ export function rangeAt(tree: JsonTree, text: string, path: Path): JsonRange {
 }
 
 /**
- * Returns whether a syntax node is a property name, a value or an unfinished word, which the parser marks as an error.
+ * Returns whether a syntax node is a property name, a value, or an unfinished word, which the parser reports as an
+ * error.
  */
 function isToken(node: JsonNode): boolean {
   return TOKENS.has(node.name) || (node.type.isError && node.from < node.to)
@@ -92,7 +91,9 @@ function valuePlace(path: Path, { from, to }: JsonRange): JsonPlace {
   return { at: 'value', path, from, to, keys: [], hasColon: false }
 }
 
-/** Returns the path of a value. For a property, returns the path of the value that the property has or will have. */
+/**
+ * Returns the path of a value. For a property, returns the path of its value, even if the value hasn't been typed yet.
+ */
 function pathOf(node: JsonNode, text: string): Path {
   const { parent } = node
   if (parent === null) return []

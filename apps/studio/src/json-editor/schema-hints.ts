@@ -3,18 +3,18 @@ import { limitWords } from '../form/field-state/field-words.js'
 import { firstValue } from '../form/field-state/node-values.js'
 import type { JsonPlace } from './json-places.js'
 
-/** A suggested completion for a place in a JSON document. */
+/** A completion that the editor suggests. */
 export interface Hint {
   readonly label: string
-  /** The text that replaces the token at the place. */
+  /** The text that replaces the current token. */
   readonly insert: string
-  /** A short description of the value's kind and range. */
   readonly detail: string
   readonly about: string
 }
 
 /**
- * Returns the suggestions for a place: the keys that the object doesn't have yet, or the values that the schema lists.
+ * Returns the completions for a place in the document: the keys that the object doesn't contain yet, or the values that
+ * the schema lists.
  */
 export function hintsAt(model: ValueModel, place: JsonPlace): readonly Hint[] {
   const found = modelAt(model, place.path)

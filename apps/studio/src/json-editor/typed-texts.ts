@@ -1,6 +1,6 @@
 /**
- * Remembers the text of the document after each keystroke until the page sends that text back. React may render several
- * keystrokes late. A string that comes back after further keystrokes is older than the document and must not replace it.
+ * Remembers what the user typed until the page sends it back. React may render several keystrokes late. By then the
+ * text that the page sends is older than the document, and must not replace it.
  */
 export class TypedTexts {
   private waiting: string[] = []
@@ -9,7 +9,10 @@ export class TypedTexts {
     this.waiting.push(text)
   }
 
-  /** Returns whether a string sent by the page was typed in this editor. If so, forgets all strings typed before it. */
+  /**
+   * Returns whether the text that the page sent was typed in this editor. If so, forgets it and everything typed before
+   * it.
+   */
   isEcho(text: string): boolean {
     const found = this.waiting.lastIndexOf(text)
     this.waiting = found === -1 ? [] : this.waiting.slice(found + 1)

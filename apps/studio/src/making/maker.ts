@@ -2,29 +2,27 @@ import type { RemoteWorker } from '@seedfast/workers'
 import { RestartingWorker } from '../workers/restarting-worker.js'
 import type { MakeAnswer, MakeWork, MakingCalls, ViewAnswer } from './messages.js'
 
-/** The current state of a `Maker`. */
 export interface MakerState {
-  /** The kind of work in progress: generating a result (`make`), drawing a view (`view`), or null for none. */
+  /** The current work: generating a result (`make`), drawing a view (`view`), or null if there is none. */
   readonly working: 'make' | 'view' | null
-  /** Whether the user stopped the most recent work. */
   readonly stopped: boolean
-  /** The most recent answer. It is kept until the next answer arrives. */
+  /** The most recent answer, which stays until the next one arrives. */
   readonly answer: MakeAnswer | null
-  /** The request that the most recent answer belongs to. */
+  /** The request that `answer` belongs to. */
   readonly answered: MakeWork | null
-  /** The views of the most recent answer drawn so far, keyed by name. */
+  /** The views drawn so far from the most recent answer, keyed by name. */
   readonly views: Readonly<Record<string, ViewAnswer>>
 }
 
-/** The time for which a new request waits for the work in progress before the worker is ended, in milliseconds. */
+/** How long a new request waits for the current work before the worker is terminated, in milliseconds. */
 const PATIENCE = 300
 
 const IDLE: MakerState = { working: null, stopped: false, answer: null, answered: null, views: {} }
 
 /**
- * Generates results in a worker, one at a time, and draws the shown view of each result. If several requests are
- * waiting, only the latest one is run. A world that never finishes can't block the page, because `stop` and the next
- * request end its worker.
+ * Generates results in a worker, one at a time, and draws the selected view of each result. Of several waiting
+ * requests, only the latest is run. A world that never finishes can't block the page, because `stop` and the next
+ * request terminate its worker.
  */
 export class Maker {
   #state: MakerState = IDLE
@@ -48,7 +46,8 @@ export class Maker {
   readonly state = (): MakerState => this.#state
 
   /**
-   * Generates the result of this request next. Work in progress gets a short time to finish before its worker is ended.
+   * Generates the result of this request next. The current work gets a short time to finish before its worker is
+   * terminated.
    */
   make(work: MakeWork): void {
     this.#next = work
@@ -62,13 +61,12 @@ export class Maker {
     )
   }
 
-  /** Sets the view to draw for the current result and for all later results; null for no view. */
+  /** Selects the view to draw of the current result and of all later results. Null selects no view. */
   show(view: string | null): void {
     this.#shown = view
     if (this.#state.working === null) this.#proceed()
   }
 
-  /** Ends the work in progress. */
   stop(): void {
     if (this.#state.working === null) return
     this.#dropNext()
@@ -76,7 +74,7 @@ export class Maker {
     this.#change({ working: null, stopped: true })
   }
 
-  /** Ends the worker, which forgets its results. */
+  /** Terminates the worker and discards all results. */
   close(): void {
     this.#dropNext()
     this.#worker.end()
@@ -84,7 +82,7 @@ export class Maker {
     this.#change(IDLE)
   }
 
-  /** Starts the work that is waiting, if there is any. */
+  /** Starts the waiting request or draws the missing view, if there is one. */
   #proceed(): void {
     const { answer, answered, views } = this.#state
     if (this.#next !== null) return this.#startMaking(this.#next)

@@ -13,7 +13,7 @@ import { isEmptyObject } from '../workers/late-schema.js'
 import type { WorldLoader } from '../workers/world-loader.js'
 import type { FactRow, MakeAnswer, MakeWork, MakingCalls, ViewAnswer } from './messages.js'
 
-/** Creates the worker's side of `MakingCalls`. `now` returns the time in milliseconds and is used to time `make`. */
+/** Creates the worker's implementation of `MakingCalls`. `now` returns the current time in milliseconds. */
 export function makingCalls(worlds: WorldLoader, now: () => number): MakingCalls {
   let last: { readonly key: string; readonly made: Made | null } = { key: '', made: null }
 

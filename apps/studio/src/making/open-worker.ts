@@ -2,7 +2,6 @@ import type { RemoteWorker } from '@seedfast/workers'
 import { openWorldWorker } from '../workers/open-world-worker.js'
 import type { MakingCalls } from './messages.js'
 
-/** Starts the worker that generates results and draws views. */
 export function openWorker(): RemoteWorker<MakingCalls> {
   const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'making' })
   return openWorldWorker<MakingCalls>(worker, 'making worker')

@@ -1,12 +1,15 @@
-// Runs as the page's service worker. The build replaces the two constants; see `offline-copy.ts` next to the Vite
-// configuration.
+// The page's service worker. The build replaces the two constants below (see `offline-copy.ts`, next to the Vite
+// configuration).
 
-/** The id of the build that this service worker belongs to. The page contains it, too. */
+/** The ID of the build that this service worker belongs to. The page contains the same ID. */
 declare const STUDIO_BUILD: string
-/** The relative URLs of the build's files, except the page itself. */
+/** The relative URLs of the build's files, without the page itself. */
 declare const STUDIO_FILES: readonly string[]
 
-/** The parts of a service worker's global scope used here. */
+/**
+ * The parts of the service worker's global scope that are used here. TypeScript's own types for it conflict with those
+ * of the DOM.
+ */
 interface WorkerScope {
   readonly registration: { readonly scope: string; unregister(): Promise<boolean> }
   readonly clients: { claim(): Promise<void> }
@@ -40,18 +43,18 @@ worker.addEventListener('activate', (event) => {
   event.waitUntil(deleteOthers())
 })
 
-// Requests for anything else, such as `worlds/` and `v1/`, always go to the server.
+// Any other request, for example to `worlds/` or `v1/`, always goes to the server.
 worker.addEventListener('fetch', (event) => {
   const { request } = event
   const url = request.url.replace(/[?#].*$/, '')
   if (request.method !== 'GET') return
   if (pages.has(url)) event.respondWith(pageFromServer(event))
-  // Names in `assets` contain a hash of the content, so a copy is never stale.
+  // File names in `assets` contain a content hash, so their copies never become stale.
   else if (files.has(url))
     event.respondWith(url.includes('/assets/') ? fromCopy(request) : fromServer(request))
 })
 
-/** Stores all files of the build, unless the server already serves a different build. */
+/** Copies all files of the build. Fails if the server already serves a different build. */
 async function copyStudio(): Promise<void> {
   const page = await fetch(scope, { cache: 'no-cache' })
   if (buildOf(await page.clone().text()) !== STUDIO_BUILD)
@@ -62,7 +65,6 @@ async function copyStudio(): Promise<void> {
   await worker.skipWaiting()
 }
 
-/** Deletes the copies of other builds. */
 async function deleteOthers(): Promise<void> {
   const names = await caches.keys()
   await Promise.all(
@@ -72,8 +74,8 @@ async function deleteOthers(): Promise<void> {
 }
 
 /**
- * Returns the server's page, or the copy if the server can't be reached. If the server has a different page, such as
- * another version of the studio, the copy is deleted, because it must never be shown in place of that page.
+ * Returns the server's page, or the copy if the server can't be reached. If the server has a different page, for
+ * example a newer studio, deletes the copy, because it must never be shown in place of that page.
  */
 async function pageFromServer(event: RequestEvent): Promise<Response> {
   let page: Response
@@ -92,7 +94,8 @@ async function leaveOtherPage(page: Response): Promise<void> {
   const build = buildOf(await page.text())
   if (build === STUDIO_BUILD) return
   await caches.delete(CACHE)
-  // Another version of the studio replaces this service worker. A different site doesn't.
+  // A newer studio replaces this service worker. A different site at the same address doesn't, so the worker must
+  // unregister itself.
   if (build === null) await worker.registration.unregister()
 }
 

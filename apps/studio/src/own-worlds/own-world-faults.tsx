@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Shows problems with the user's own worlds. These worlds are left out; the page works without them. */
+/** Reports problems with the user's own worlds. The page works without the worlds that have problems. */
 export function OwnWorldsFaults({ faults }: { readonly faults: readonly string[] }): ReactNode {
   if (faults.length === 0) return null
   return (

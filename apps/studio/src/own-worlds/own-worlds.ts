@@ -1,24 +1,23 @@
 import { thrownText, type AnyWorld } from '@seedfast/world'
 
-/** The user's own worlds, which the server serves along with the studio. */
+/** The worlds that the user added. The server serves them together with the studio. */
 export interface OwnWorlds {
   readonly worlds: readonly AnyWorld[]
-  /** The URLs of the modules that export the worlds. Workers load them too. */
+  /** The URLs of the modules that export these worlds. Workers import the modules too. */
   readonly modules: readonly string[]
-  /** Descriptions of problems with the modules, as sentences. */
+  /** The problems with the modules, as sentences that the page shows. */
   readonly faults: readonly string[]
 }
 
-/** Access to files on the server that serves the page. */
+/** Functions that read files from the server that serves the page. */
 export interface ServerFiles {
-  /** Returns the parsed JSON of a file. */
   readJson(url: string): Promise<unknown>
   load(url: string): Promise<readonly AnyWorld[]>
 }
 
 /**
- * Reads the list of modules at `worlds/index.json` below `base`, and loads the modules. Reports and leaves out modules
- * that fail to load and worlds whose id is already taken.
+ * Imports the user's world modules, which `worlds/index.json` below `base` lists. A module that fails to load is left
+ * out and reported. So is a world whose ID is already taken.
  */
 export async function readOwnWorlds(
   shipped: readonly { readonly id: string }[],

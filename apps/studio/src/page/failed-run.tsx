@@ -6,14 +6,13 @@ import type { Session } from '../session/session.js'
 import { ComparePanel, DrawsPanel } from './result-panel.js'
 
 interface FailedRunProps {
-  /** The name of the open panel. */
   readonly panel: string
   readonly work: MakeWork
   readonly session: Session
   readonly go: Go
 }
 
-/** Shows what is known about a run that threw an error: the draws before the error. */
+/** Shows what is known about a run that threw an error. The draws before the error are still available. */
 export function FailedRun({ panel, work, session, go }: FailedRunProps): ReactNode {
   if (panel === 'draws') return <DrawsPanel work={work} session={session} result={undefined} />
   if (panel === 'compare') return <ComparePanel work={work} session={session} go={go} words={undefined} />

@@ -1,9 +1,9 @@
-/** A seed that is worth opening. */
+/** A seed that the home page recommends. */
 export interface FeaturedSeed {
   readonly world: string
   readonly seed: string
-  /** One sentence that says what is special about the seed. */
+  /** A sentence that explains what is special about the seed. */
   readonly about: string
-  /** The condition that makes the seed special. A test checks that it is true for the seed. */
+  /** The search condition that makes the seed special. A test checks that the seed satisfies it. */
   readonly where: string
 }

@@ -36,13 +36,12 @@ interface PageProps {
   readonly state: PageState
   readonly go: Go
   readonly singleKeys: boolean
-  /** The parts that only this world has; null if it has none. */
+  /** The parts that only this world's page has, or null if there are none. */
   readonly own: WorldPage | null
-  /** Display names for the world's facts; undefined if it defines none. */
   readonly factWords: FactWords | undefined
 }
 
-/** Renders the page of any world: its seed, params and result. Nothing in it depends on a specific world. */
+/** Renders the page of any world: its seed, params and result. Nothing here depends on a particular world. */
 export function GenericPage({ worlds, world, state, go, singleKeys, own, factWords }: PageProps): ReactNode {
   const session = useMemo(() => openSession(world, state, ''), [world, state])
   const panels = usePagePanels(world, own, state.view)
@@ -53,7 +52,7 @@ export function GenericPage({ worlds, world, state, go, singleKeys, own, factWor
   const views = useRef<HTMLElement>(null)
   const rail = useRail(views)
   const searchField = useRef<{ focus(): void }>(null)
-  /** Whether to focus the search field as soon as it is rendered. */
+  /** Whether to focus the search field as soon as it has been rendered. */
   const toSearchField = useRef(false)
   const hits = useHits(session, go)
 
@@ -169,7 +168,7 @@ export function GenericPage({ worlds, world, state, go, singleKeys, own, factWor
   )
 }
 
-/** Returns a name for edits of the field at a path. Consecutive edits with the same name share one history entry. */
+/** Returns a name for edits of one field. Consecutive edits with the same name share one history entry. */
 function editName(name: string, path: Path): string {
   return `${name}${pathPointer(path)}`
 }

@@ -11,7 +11,6 @@ interface ParamsFormProps {
   onEdit(name: 'params' | 'overrides', value: unknown, path: Path): void
 }
 
-/** Renders the params and overrides as a form or as JSON. */
 export default function ParamsForm({ session, asJson, onEdit }: ParamsFormProps): ReactNode {
   const { world, params, overrides } = session
   useSchemas(world.params, world.overrides)

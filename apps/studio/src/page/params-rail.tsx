@@ -10,7 +10,7 @@ const ParamsForm = lazyPart(() => import('./params-form.js'))
 
 interface RailProps {
   readonly session: Session
-  /** Whether the rail is currently shown, if the page is too narrow to show it all the time. */
+  /** Whether the rail is open. This only matters on narrow pages. On wide pages, the rail is always visible. */
   readonly open: boolean
   onClose(): void
   onPreset(preset: string | null): void
@@ -18,11 +18,11 @@ interface RailProps {
   onReset(): void
 }
 
-/** Shows everything in a request except the seed: preset, params and overrides. */
+/** Shows everything that a request contains except the seed: the preset, the params and the overrides. */
 export function ParamsRail({ session, open, onClose, onPreset, onEdit, onReset }: RailProps): ReactNode {
   const { world, state, params, overrides } = session
   const [asJson, setAsJson] = useState(false)
-  // The form's code is loaded after the first paint.
+  // Load the form's code after the first paint, so that it doesn't delay the result.
   const [isFormShown, setFormShown] = useState(false)
   useEffect(() => {
     const timer = setTimeout(() => setFormShown(true))

@@ -4,12 +4,11 @@ import type { ReactNode } from 'react'
 interface PresetsProps {
   readonly world: AnyWorld
   readonly chosen: string | null
-  /** A description of the problem with the chosen preset; null if there is none. */
+  /** The problem with the preset in the address, or null if there is none. */
   readonly fault: string | null
   onChoose(preset: string | null): void
 }
 
-/** Lets the user choose one of the world's presets, or the defaults. */
 export function Presets({ world, chosen, fault, onChoose }: PresetsProps): ReactNode {
   const presets = Object.entries(world.presets)
   if (presets.length === 0 && fault === null) return null

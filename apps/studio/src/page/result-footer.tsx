@@ -6,7 +6,6 @@ import { CopyIcon } from '../ui/icons.js'
 import { useToast } from '../ui/toast.js'
 import './result-footer.css'
 
-/** Shows the hash of a result, also drawn as a seal, with a button that copies it. */
 export function ResultFooter({ made }: { readonly made: MadeAnswer }): ReactNode {
   const say = useToast()
   const copy = (): void => {

@@ -10,7 +10,7 @@ import { PlainText } from '../panels/plain-text.js'
 import type { FactWords } from '../words/fact-words.js'
 import type { AskedPart } from '../why/use-why.js'
 
-// Each panel's code is loaded when the panel is first opened.
+// The code of each panel is loaded when the panel is first opened.
 export const ComparePanel = lazyPart(() => import('../compare/compare-panel.js'))
 export const DrawsPanel = lazyPart(() => import('../draws/draws-panel.js'))
 const ExplainedTree = lazyPart(() => import('../why/explained-tree.js'))
@@ -23,20 +23,16 @@ interface PanelProps {
   readonly world: AnyWorld
   readonly panel: PanelName
   readonly made: MadeAnswer
-  /** The request that produced the result. */
   readonly work: MakeWork
   readonly session: Session
   readonly go: Go
-  /** The result in the artefact. */
   readonly result: unknown
   readonly drawn: ViewAnswer | undefined
   readonly why: AskedPart
   readonly onSave: (() => void) | null
-  /** Display names for the world's facts; undefined if it defines none. */
   readonly words: FactWords | undefined
 }
 
-/** Renders the content of the open panel. */
 export function Panel(props: PanelProps): ReactNode {
   const { world, panel, made, work, result, why, onSave } = props
   const title = `${world.title}, seed ${made.seed}`
@@ -55,7 +51,10 @@ export function Panel(props: PanelProps): ReactNode {
   return <View key={panel.view} {...props} view={panel.view} />
 }
 
-/** Renders a view of the result. While a new view is being drawn, keeps showing the previous one. */
+/**
+ * Shows a view of the result. While a new view is being drawn, the previous one stays, so that the page doesn't
+ * flicker.
+ */
 function View(props: PanelProps & { readonly view: ViewName }): ReactNode {
   const { view, why } = props
   const [kept, setKept] = useState(props)

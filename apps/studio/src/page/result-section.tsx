@@ -17,7 +17,7 @@ import { Tabs } from './tabs.js'
 import type { OpenPanels } from './use-page-panels.js'
 import type { WorldPage, WorldPartProps } from './world-page.js'
 
-// Each part's code is loaded when the part is first shown.
+// The code of each part is loaded when the part is first shown.
 const SearchPanel = lazyPart(() => import('../search/search-panel.js'))
 const AskedWhy = lazyPart(() => import('../why/asked-why.js'))
 
@@ -27,9 +27,9 @@ interface ResultSectionProps {
   readonly panels: OpenPanels
   readonly making: MakerState
   readonly maker: Maker
-  /** The result; null until there is one. */
+  /** The result and what its parts need to show it, or null while there is no result. */
   readonly part: WorldPartProps | null
-  /** Whether the answer belongs to the current seed and params. */
+  /** Whether the shown result belongs to the current seed and params. If not, it is stale. */
   readonly current: boolean
   readonly why: AskedPart
   readonly hits: PageHits
@@ -44,13 +44,12 @@ interface ResultSectionProps {
   readonly onSave: (() => void) | null
 }
 
-/** Renders the tabs, the open panel, and the result's hash. */
 export function ResultSection(props: ResultSectionProps): ReactNode {
   const { session, panels, making, maker, part, current, why, hits, edit } = props
   const { line, tab, panel, inspect, viewOf } = panels
   const [tools, setTools] = useState<HTMLElement | null>(null)
   const { answered, working } = making
-  // The Result panel shows Why next to the tree.
+  // In the Result panel, the explanation is next to the tree, not docked.
   const docked = why.asked !== null && panel.id !== 'result' && part !== null && answered !== null
   return (
     <section className="views" aria-label="Result" ref={props.frame}>
@@ -139,7 +138,7 @@ export function ResultSection(props: ResultSectionProps): ReactNode {
   )
 }
 
-/** Renders the content of the open panel, if there is a result that it can show. */
+/** Renders the content of the open panel. Some panels need no result. */
 function OpenPanel({
   own,
   panels,

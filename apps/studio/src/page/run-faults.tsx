@@ -4,7 +4,6 @@ import type { MakeAnswer } from '../making/messages.js'
 import { Problems } from '../panels/problems.js'
 import { Failure } from './world-failure.js'
 
-/** Shows what is wrong with a run: rules that its result breaks, or the error that ended it. */
 export function RunFaults({ answer }: { readonly answer: MakeAnswer }): ReactNode {
   switch (answer.kind) {
     case 'made':

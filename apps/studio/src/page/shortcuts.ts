@@ -1,4 +1,3 @@
-/** An action that a keyboard shortcut triggers. */
 export type Action =
   | 'new-seed'
   | 'daily-seed'
@@ -21,17 +20,17 @@ export type Action =
 
 interface Shortcut {
   readonly action: Action
-  /** The value of the keyboard event's `key` property. */
+  /** The `key` property of the keyboard event. */
   readonly key: string
-  /** Whether Ctrl (or Cmd) must be pressed, and whether Shift must be. */
+  /** Whether Ctrl (or Cmd on a Mac) and Shift must be held down. */
   readonly ctrl?: boolean
   readonly shift?: boolean
-  /** The name of the key as it is printed on keyboards. */
+  /** The key's label on a keyboard. */
   readonly print: string
   readonly about: string
 }
 
-/** The page's shortcuts, in the order in which the help dialog lists them. */
+/** All shortcuts, in the order in which the help dialog lists them. */
 export const SHORTCUTS: readonly Shortcut[] = [
   { action: 'new-seed', key: 'n', print: 'N', about: 'New seed' },
   { action: 'previous-seed', key: 'ArrowLeft', print: '←', about: 'Previous seed' },
@@ -53,20 +52,21 @@ export const SHORTCUTS: readonly Shortcut[] = [
   { action: 'help', key: '?', print: '?', about: 'This help' },
 ]
 
-/** The properties of a keyboard event that shortcuts depend on. */
+/** The properties of a keyboard event that select a shortcut. */
 export interface PressedKey {
   readonly key: string
   readonly ctrlKey: boolean
   readonly metaKey: boolean
   readonly altKey: boolean
   readonly shiftKey: boolean
-  /** Whether the focused element handles the key itself, such as a field, a slider, the tabs or the tree. */
+  /** Whether the focused element handles the key itself. Fields, sliders, tabs and the tree do. */
   readonly taken: boolean
 }
 
 /**
- * Returns the action that a pressed key triggers, or null for none. The user can switch off single-character shortcuts
- * (WCAG 2.2, 2.1.4). A key that the focused element handles itself triggers no action.
+ * Returns the action that a key press triggers, or null if it triggers none. A key that the focused element handles
+ * itself triggers no action. The user can turn off shortcuts that consist of a single character (WCAG 2.2, success
+ * criterion 2.1.4).
  */
 export function actionOf(pressed: PressedKey, singleKeys: boolean): Action | null {
   if (pressed.altKey || pressed.taken) return null

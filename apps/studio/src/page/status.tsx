@@ -8,7 +8,7 @@ interface StatusProps {
   onAgain(): void
 }
 
-/** Shows the worker's status: how long `make` took, or that it is still running, with a stop button. */
+/** Shows how long the last `make` took, or that it is still running, with a button to stop it. */
 export function Status({ state, onStop, onAgain }: StatusProps): ReactNode {
   const slow = useSlow(state.working !== null)
   return (
@@ -28,7 +28,10 @@ export function Status({ state, onStop, onAgain }: StatusProps): ReactNode {
   )
 }
 
-/** Returns whether work has been running long enough that the page should show it. */
+/**
+ * Returns whether the work has been running for 250 ms. Shorter work isn't announced, because the message would only
+ * flash.
+ */
 function useSlow(working: boolean): boolean {
   const [slow, setSlow] = useState(false)
   useEffect(() => {

@@ -5,17 +5,17 @@ import './tabs.css'
 type Tab = Pick<PanelName, 'id' | 'title'>
 
 interface TabsProps<Name extends Tab> {
-  /** The name of the line of tabs for screen readers. */
+  /** The accessible name of the tab list. */
   readonly label: string
   readonly panels: readonly Name[]
   readonly current: Name
   onChoose(panel: Name): void
 }
 
-/** Renders the names of panels as tabs. Arrow keys move between the tabs. */
+/** Renders panels as tabs, which the user can switch with the arrow keys. */
 export function Tabs<Name extends Tab>({ label, panels, current, onChoose }: TabsProps<Name>): ReactNode {
   const list = useRef<HTMLDivElement>(null)
-  // Scrolls only the list, not the page.
+  // `scrollIntoView` would also scroll the page, so scroll only the list.
   useEffect(() => {
     const tab = list.current?.querySelector<HTMLElement>(`#tab-${current.id}`)
     if (list.current === null || tab === null || tab === undefined) return

@@ -1,9 +1,9 @@
 import { useRef, useState, type RefObject } from 'react'
 
-/** The state of the column with the parameters. On narrow pages, it is a sheet over the page. */
+/** The state of the rail with the params. On narrow pages, the rail is a sheet over the page. */
 export interface Rail {
   readonly isOpen: boolean
-  /** The button that opens the sheet. It gets the focus back when the sheet closes. */
+  /** The button that opens the sheet. It receives the focus again when the sheet closes. */
   readonly button: RefObject<HTMLButtonElement | null>
   open(): void
   close(): void

@@ -3,14 +3,14 @@ import type { ValueModel } from '@seedfast/world'
 import { isObject } from '../../edit/json-equal.js'
 
 /**
- * Returns the display name of a field: the title in its schema, or its key converted to words (`maxOutDegree` becomes
- * "Max out degree").
+ * Returns a field's display name: the title in its schema, or its key converted to words (`maxOutDegree` becomes "Max
+ * out degree").
  */
 export function fieldTitle(key: string, node: ValueModel): string {
   return node.title ?? keyWords(key)
 }
 
-/** Converts a key to words. Splits it at camel case, hyphens and underscores, and capitalizes the first letter. */
+/** Converts a key in camel case, kebab case or snake case to words, and capitalizes the first letter. */
 export function keyWords(key: string): string {
   const words = key
     .replace(/[_-]+/g, ' ')
@@ -19,7 +19,6 @@ export function keyWords(key: string): string {
   return words === '' ? key : words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** Returns the display name of one of a union's options. */
 export function optionTitle(node: ValueModel): string {
   if (node.title !== undefined) return node.title
   switch (node.kind) {
@@ -49,12 +48,10 @@ export function optionTitle(node: ValueModel): string {
   }
 }
 
-/** Returns the display name of one of a choice's options. */
 export function optionName(node: Extract<ValueModel, { kind: 'choice' }>, index: number): string {
   return node.names?.[index] ?? valueWords(node.options[index])
 }
 
-/** Formats a plain value as the name of a choice's option. */
 export function valueWords(value: unknown): string {
   if (value === null) return 'none'
   return typeof value === 'string' ? value : JSON.stringify(value)
@@ -72,8 +69,7 @@ export function shortValue(value: unknown): string {
 }
 
 /**
- * Describes the limits of a number or, for a union, those of its number option. Returns an empty string if there are no
- * limits.
+ * Describes the range of a number, or of the number option of a union. Returns an empty string if there are no limits.
  */
 export function limitWords(node: ValueModel): string {
   if (node.kind === 'union') return node.options.map(limitWords).find((words) => words !== '') ?? ''
@@ -84,10 +80,7 @@ export function limitWords(node: ValueModel): string {
   return max < Infinity ? `up to ${max}` : ''
 }
 
-/**
- * Returns the id of the control for the value at a path. The ids of the control's label, errors and help are derived
- * from it.
- */
+/** Returns the ID of the control for the value at a path. The IDs of its label, errors and help start with this ID. */
 export function controlId(form: string, path: Path): string {
   return `${form}${pathPointer(path)}`.replaceAll(' ', '%20')
 }

@@ -2,8 +2,8 @@ import type { Path } from '@seedfast/world'
 import { controlId } from './field-words.js'
 
 /**
- * Focuses the control for the value at a path. If there is no such control, focuses the first control inside that
- * value, or the control of the nearest enclosing value.
+ * Focuses the control for the value at a path. If that value has no control of its own, focuses the first control
+ * inside it. If there is none, focuses the control of the nearest enclosing value.
  */
 export function focusField(form: string, path: Path): void {
   for (let depth = path.length; depth > 0; depth--) {
@@ -18,8 +18,8 @@ export function focusField(form: string, path: Path): void {
 }
 
 /**
- * Moves the focus after an entry was removed: to the next entry's remove button once it is rendered, or to the add
- * button if there is none.
+ * Moves the focus after an entry has been removed, once the form has been rendered again. The next entry's remove
+ * button receives the focus. If no entry is left, the button or field that adds an entry does.
  */
 export function focusEntry(group: Element | null, index: number): void {
   requestAnimationFrame(() => {

@@ -3,19 +3,21 @@ import { createContext, use, type ComponentType } from 'react'
 import type { ControlProps } from './control-props.js'
 import type { ValueModel } from '@seedfast/world'
 
-/** The state that a form's fields share. */
 export interface FormState {
-  /** The name of the form, which the ids of its elements start with. */
+  /** The name of the form. The IDs of the form's elements start with it. */
   readonly id: string
   readonly issues: readonly Issue[]
-  /** The initial values, such as those of a preset. Only differences from these values count as changes. */
+  /** The initial values, such as those of a preset. A field counts as changed if it differs from them. */
   readonly start: unknown
-  /** The component that renders nested values of any kind. */
+  /**
+   * The component that renders a nested value of any kind. It is passed in the context because importing it would
+   * create an import cycle.
+   */
   readonly Control: ComponentType<AnyControlProps>
-  /** Sets the value at a path. */
   set(path: Path, value: unknown): void
   /**
-   * Removes the value at a path. In an array or table, this removes the entry. Elsewhere, the default applies again.
+   * Removes the value at a path. In an array or table, this removes the entry. Anywhere else, the default applies
+   * again.
    */
   unset(path: Path): void
 }
@@ -28,21 +30,20 @@ export function useForm(): FormState {
   return form
 }
 
-/** Props of the control that renders a value of any kind. */
 export interface AnyControlProps extends ControlProps {
   readonly node: ValueModel
   readonly title: string
 }
 
-/** Returns the messages of the issues with the value at a path. */
+/** Returns the messages of the issues with exactly this value. Issues with nested values don't count. */
 export function faultsAt(issues: readonly Issue[], path: Path): readonly string[] {
   const pointer = pathPointer(path)
   return issues.filter((issue) => pathPointer(issuePath(issue)) === pointer).map(({ message }) => message)
 }
 
 /**
- * Returns the messages of the issues with the value at a path and the values inside it. Each message starts with its
- * path relative to that value.
+ * Returns the messages of the issues with a value and with everything nested in it. A message about a nested value
+ * starts with the path to it.
  */
 export function faultsIn(issues: readonly Issue[], path: Path): readonly string[] {
   return issues
@@ -53,7 +54,7 @@ export function faultsIn(issues: readonly Issue[], path: Path): readonly string[
     })
 }
 
-/** Returns the number of issues with the value at a path and the values inside it. */
+/** Returns the number of issues with a value and with everything nested in it. */
 export function faultCount(issues: readonly Issue[], path: Path): number {
   return issues.filter((issue) => isInside(issuePath(issue), path)).length
 }

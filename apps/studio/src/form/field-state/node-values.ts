@@ -2,8 +2,8 @@ import { isObject, jsonEqual } from '../../edit/json-equal.js'
 import type { ValueModel } from '@seedfast/world'
 
 /**
- * Returns an initial value for a part of the schema: its default or, if it has none, the simplest value that the form
- * can show.
+ * Returns the initial value of a newly added field or entry: the default in its schema, or the simplest value that the
+ * form can show.
  */
 export function firstValue(node: ValueModel): unknown {
   if (node.default !== undefined) return node.default
@@ -37,7 +37,10 @@ export function firstValue(node: ValueModel): unknown {
   }
 }
 
-/** Returns whether a value has the type that a part of the schema requires. Ignores limits. */
+/**
+ * Returns whether a value has the type that the schema requires. Limits aren't checked, because the form can show a
+ * value that is out of range.
+ */
 export function fitsNode(node: ValueModel, value: unknown): boolean {
   switch (node.kind) {
     case 'object':
@@ -72,10 +75,7 @@ export function fitsNode(node: ValueModel, value: unknown): boolean {
   }
 }
 
-/**
- * Returns the index of the union option that the form uses to show a value: the first option that fits the value, or 0
- * if none does.
- */
+/** Returns the index of the first union option that fits a value, or 0 if none does. */
 export function optionOf(options: readonly ValueModel[], value: unknown): number {
   return Math.max(
     0,

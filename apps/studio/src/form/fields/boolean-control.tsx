@@ -3,7 +3,10 @@ import { ariaOf, effectiveValue, type ControlProps } from '../field-state/contro
 import { useForm } from '../field-state/form-context.js'
 import { ChoiceControl } from './choice-control.js'
 
-/** Renders a boolean as a switch, or as a select if the value can also be unset. */
+/**
+ * Renders a boolean as a switch. If the boolean can also be unset, renders a select, because a switch has only two
+ * states.
+ */
 export function BooleanControl(control: ControlProps): ReactNode {
   const { path, given, fallback } = control
   const form = useForm()

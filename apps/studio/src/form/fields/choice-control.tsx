@@ -7,12 +7,12 @@ import { optionName, valueWords } from '../field-state/field-words.js'
 
 type ChoiceNode = Extract<ValueModel, { kind: 'choice' }>
 
-/** The index that represents "not set". */
+/** The index that stands for "not set". */
 const UNSET = -2
-/** The index that represents a value not among the options. */
+/** The index that stands for a value that isn't one of the options. */
 const STRANGE = -1
 
-/** Renders a select with fixed options. If there is no default, "not set" is one of the options. */
+/** Renders a select. If the field has no default, "not set" is one of its options. */
 export function ChoiceControl({ node, ...control }: { readonly node: ChoiceNode } & ControlProps): ReactNode {
   const { options } = node
   const { path, given, fallback } = control

@@ -4,13 +4,16 @@ import { optionName } from '../field-state/field-words.js'
 
 interface PickerProps {
   readonly node: Extract<ValueModel, { kind: 'choice' }>
-  /** The title of the array that picked options are added to. */
+  /** The title of the array that receives the picked options. */
   readonly title: string
   readonly disabled: boolean
   onPick(value: unknown): void
 }
 
-/** Renders a field that adds an option to an array as soon as the user chooses the option or types its full name. */
+/**
+ * Renders an input that adds an option to an array when the user chooses the option from the list, or types its name
+ * and presses Enter.
+ */
 export function ChoicePicker({ node, title, disabled, onPick }: PickerProps): ReactNode {
   const list = useId()
   const [typed, setTyped] = useState('')
@@ -36,8 +39,8 @@ export function ChoicePicker({ node, title, disabled, onPick }: PickerProps): Re
         value={typed}
         onChange={({ target: { value }, nativeEvent }) => {
           setTyped(value)
-          // Choosing from the list replaces the text in one step. A name that is being typed may still become a longer
-          // one.
+          // Choosing an option replaces the whole text in one step. Text typed letter by letter isn't picked yet,
+          // because it may become a longer name.
           if ((nativeEvent as InputEvent).inputType !== 'insertText') pick(indexOf(value))
         }}
         onKeyDown={(event) => {

@@ -52,14 +52,14 @@ export function Control({
   }
 }
 
-/** Kinds of values whose control can also show values of other kinds. */
+/** The kinds whose control can also show a value of the wrong type. */
 const SHOWS_ALL: ReadonlySet<ValueModel['kind']> = new Set(['number', 'string', 'choice', 'json'])
 
 function ConstValue({ value }: { readonly value: unknown }): ReactNode {
   return <code className="const-value">{valueWords(value)}</code>
 }
 
-/** Renders the items of a tuple side by side, such as the two ends of a range. */
+/** Renders the items of a tuple next to each other, for example the two ends of a range. */
 function Parts({
   items,
   title,
@@ -73,7 +73,7 @@ function Parts({
     <div className="parts" role="group" aria-label={title}>
       {items.map((item, i) => (
         <Item
-          // A part is identified by its index.
+          // Tuple items have no identity other than their index.
           key={i}
           node={item}
           label={`${title}, part ${i + 1}`}

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 
-/** Renders the errors of a field, which are shown below its control. */
 export function FieldFaults({
   id,
   faults,

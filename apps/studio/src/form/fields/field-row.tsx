@@ -15,7 +15,6 @@ export interface RowProps extends FieldValue {
   readonly required: boolean
 }
 
-/** Renders the row of a field: label, limits, reset button, control, errors and help. */
 export function FieldRow({ title, node, required, ...value }: RowProps): ReactNode {
   const form = useForm()
   const { Control } = form
@@ -29,7 +28,7 @@ export function FieldRow({ title, node, required, ...value }: RowProps): ReactNo
     help === '' ? '' : `${id}-help`,
     faults.length === 0 ? '' : `${id}-fault`,
   ].filter((text) => text !== '')
-  // A required field has no default to reset to.
+  // A required field without a default can't be reset.
   const optional = fallback !== undefined || !required
   const changed = optional && given !== undefined && !jsonEqual(given, valueAt(form.start, path))
   const labelled = !GROUPED.has(node.kind)
@@ -90,5 +89,5 @@ export function FieldRow({ title, node, required, ...value }: RowProps): ReactNo
   )
 }
 
-/** Kinds of values whose control is a group of several controls, each with its own name. */
+/** The kinds whose control is a group of several controls, each with its own accessible name. */
 const GROUPED: ReadonlySet<ValueModel['kind']> = new Set(['array', 'record', 'tuple', 'object', 'const'])

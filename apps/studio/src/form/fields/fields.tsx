@@ -11,7 +11,6 @@ import { UnsetRow } from './unset-row.js'
 
 type ObjectNode = Extract<ValueModel, { kind: 'object' }>
 
-/** Renders the fields of an object, one below the other. */
 export function Fields({
   node,
   path,
@@ -37,7 +36,7 @@ export function Fields({
   )
 }
 
-/** Renders one field: an object as a folding group, and any other value as a row. */
+/** Renders an object as a collapsible group, and any other value as a row. */
 function Field(props: RowProps): ReactNode {
   const { title, node, required, path, given, fallback } = props
   const form = useForm()
@@ -53,8 +52,7 @@ function Field(props: RowProps): ReactNode {
 }
 
 /**
- * Returns whether a value can be shown as separate fields, which is the case for an object, even if its parts are
- * invalid.
+ * Returns whether a value is an object whose fields can be shown separately. The values of the fields may be invalid.
  */
 function isTable(node: ValueModel, given: unknown): boolean {
   return fitsNode({ kind: 'record', keys: null, value: node }, given)

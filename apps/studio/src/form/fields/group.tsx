@@ -12,13 +12,12 @@ interface GroupProps extends FieldValue {
   readonly title: string
   readonly node: ValueModel
   readonly required: boolean
-  /** The rendered fields of the object. */
   readonly children: ReactNode
 }
 
 /**
- * Renders a nested object as a folding group. The group shows how many of its values differ from the initial values,
- * and stays open while one of them is invalid.
+ * Renders a nested object as a collapsible group. The group shows how many of its values differ from the initial
+ * values. It can't be collapsed while one of its values is invalid.
  */
 export function Group({ title, node, required, path, given, fallback, children }: GroupProps): ReactNode {
   const form = useForm()

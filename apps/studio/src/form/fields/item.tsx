@@ -5,7 +5,7 @@ import type { ValueModel } from '@seedfast/world'
 import { controlId } from '../field-state/field-words.js'
 import { FieldFaults } from './field-faults.js'
 
-/** Renders a nested value without a visible label: an array item, a table entry or a tuple item. */
+/** Renders a nested value without a visible label, such as an array item, a table entry or a tuple item. */
 export function Item({
   node,
   label,

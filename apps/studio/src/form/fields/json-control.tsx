@@ -6,15 +6,15 @@ import { useForm } from '../field-state/form-context.js'
 import { shortValue } from '../field-state/field-words.js'
 
 /**
- * Renders a field for any value as JSON. Typed text takes effect once it is valid JSON. Until then, the field keeps the
- * text and shows the error.
+ * Renders a text area that edits any value as JSON. The typed text takes effect once it is valid JSON. Until then, the
+ * text area keeps it and shows the error.
  */
 export function JsonControl({ rows, ...control }: ControlProps & { readonly rows?: number }): ReactNode {
   const { path, given, fallback, id } = control
   const form = useForm()
   const [draft, setDraft] = useState<{ readonly text: string; readonly for: unknown } | null>(null)
   const fault = draft === null ? null : jsonFault(draft.text)
-  // The draft is dropped when the value changes elsewhere.
+  // If the value changes elsewhere, for example through "Reset", the draft is discarded.
   const text = draft !== null && jsonEqual(draft.for, given) ? draft.text : written(given)
 
   const type = (next: string): void => {

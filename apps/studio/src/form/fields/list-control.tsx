@@ -10,7 +10,6 @@ import { Item } from './item.js'
 
 type ListNode = Extract<ValueModel, { kind: 'array' }>
 
-/** Renders an array: each item with a remove button, and a button that adds an item. */
 export function ListControl({
   node,
   title,
@@ -30,7 +29,7 @@ export function ListControl({
   return (
     <div className="items" role="group" aria-label={title} ref={group}>
       {items.map((item, i) => (
-        // An item is identified by its index.
+        // Array items have no identity other than their index.
         <div className="item" key={i}>
           <Item
             node={node.item}

@@ -8,8 +8,8 @@ import { shortValue } from '../field-state/field-words.js'
 type NumberNode = Extract<ValueModel, { kind: 'number' }>
 
 /**
- * Renders a number as a text field, in which invalid input can stay visible along with its error. Arrow keys and, if
- * there is one, a slider change the number step by step.
+ * Renders a number as a text field, so that invalid input can stay visible next to its error. The up and down arrow
+ * keys change the number step by step. Some fields also have a slider.
  */
 export function NumberControl({ node, ...control }: { readonly node: NumberNode } & ControlProps): ReactNode {
   const { path, given, fallback } = control
@@ -68,7 +68,10 @@ export function NumberControl({ node, ...control }: { readonly node: NumberNode 
   )
 }
 
-/** Returns whether to show a slider. This requires that both limits are known and each step is wide enough to hit. */
+/**
+ * Returns whether the field gets a slider. That requires a lower and an upper limit, and steps that are wide enough to
+ * hit with a pointer.
+ */
 function hasSlider(node: NumberNode): boolean {
   return Number.isFinite(node.min) && Number.isFinite(node.max) && (node.max - node.min) / stepOf(node) <= 120
 }

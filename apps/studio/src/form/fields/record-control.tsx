@@ -11,7 +11,6 @@ import { Item } from './item.js'
 
 type RecordNode = Extract<ValueModel, { kind: 'record' }>
 
-/** Renders a table of names and values: each entry with a remove button, and a row that adds an entry. */
 export function RecordControl({
   node,
   title,
@@ -58,7 +57,10 @@ export function RecordControl({
   )
 }
 
-/** Renders the row that adds an entry: with a select if the possible names are known, otherwise with a text field. */
+/**
+ * Renders the row that adds an entry. The name is a select if the schema lists the possible names, and a text field
+ * otherwise.
+ */
 function NewEntry({
   title,
   keys,

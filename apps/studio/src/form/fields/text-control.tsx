@@ -4,7 +4,7 @@ import { ariaOf, type ControlProps } from '../field-state/control-props.js'
 import { useForm } from '../field-state/form-context.js'
 import { shortValue } from '../field-state/field-words.js'
 
-/** Renders a text field. If the user empties it, the default applies again, if there is one. */
+/** Renders a text field. Clearing it restores the default, if there is one. */
 export function TextControl(control: ControlProps): ReactNode {
   const { path, given, fallback } = control
   const form = useForm()

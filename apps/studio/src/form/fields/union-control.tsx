@@ -7,7 +7,7 @@ import { optionTitle } from '../field-state/field-words.js'
 
 type UnionNode = Extract<ValueModel, { kind: 'union' }>
 
-/** Renders a value that can be of several kinds: a select for the kind, and the control for a value of that kind. */
+/** Renders a select with the possible kinds of the value, and the control for the selected kind. */
 export function UnionControl({
   node,
   title,
@@ -48,7 +48,7 @@ export function UnionControl({
         >
           {(chosen < 0 || fallback === undefined) && <option value={-1}>not set</option>}
           {node.options.map((one, i) => (
-            // Options are identified by their index.
+            // Union options have no identity other than their index.
             <option key={i} value={i}>
               {optionTitle(one)}
             </option>
@@ -60,8 +60,8 @@ export function UnionControl({
 }
 
 /**
- * The kinds of options whose control fits on the same line as the select. For `narrow`, the label also fits on that
- * line.
+ * The kinds whose control fits on the same line as the select. A `narrow` control leaves room for the label on that
+ * line, too.
  */
 const INLINE: Partial<Record<ValueModel['kind'], 'narrow' | 'wide'>> = {
   number: 'narrow',

@@ -9,7 +9,7 @@ interface UnsetProps {
   onAdd(): void
 }
 
-/** Renders a row for an optional object that isn't set, with a button that adds the object. */
+/** Renders the row of an optional object that isn't set, with a button that adds the object. */
 export function UnsetRow({ title, path, onAdd }: UnsetProps): ReactNode {
   return (
     <div className="field" data-kind="unset">

@@ -23,9 +23,9 @@ const NAMES = {
 const KEYS = Object.keys(NAMES) as (keyof typeof NAMES)[]
 
 /**
- * Runs `part`, and calls `called` with the function's name before each call to an ambient function such as
- * `Math.random`. Calls from a captured world aren't reported, because they return values derived from the run's seed.
- * If `called` throws an error, the ambient call throws that error.
+ * Runs `part`. Before each call that `part` makes to an ambient function such as `Math.random`, calls `called` with
+ * that function's name. If `called` throws an error, the ambient call throws that error. Calls from a captured world
+ * aren't reported, because they return values derived from the run's seed.
  */
 export function* watchAmbience<T>(part: Steps<T>, called: (name: string) => void): Steps<T> {
   const { outside, random, now } = installedCapture()!
@@ -62,8 +62,8 @@ export class AmbientCalls {
   }
 
   /**
-   * Adds a call, unless only Seedfast's own code is on the call stack, such as while it waits for an asynchronous
-   * world.
+   * Adds a call, unless only Seedfast's own code is on the call stack. This happens, for example, while Seedfast waits
+   * for an asynchronous world.
    */
   readonly addPlaced = (name: string): void => {
     if (this.sites().length > 0) this.add(name)

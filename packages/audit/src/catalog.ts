@@ -34,7 +34,7 @@ export interface CatalogEntry {
   readonly parts?: PartHashes
 }
 
-/** An intended change of results, with its reason. */
+/** A change of results that was accepted as intended, with the reason for the change. */
 export interface AcceptedBreak {
   readonly reason: string
   readonly fromVersion: number
@@ -46,7 +46,7 @@ export interface AcceptedBreak {
   readonly seeds: readonly { readonly seed: string; readonly was: string; readonly now: string }[]
 }
 
-/** The hashes of many seeds of one world, saved for comparison. */
+/** The hashes of many seeds' results in one world, saved for comparison with later results. */
 export interface Catalog {
   readonly format: typeof CATALOG_FORMAT
   readonly world: string
@@ -61,7 +61,7 @@ export interface Catalog {
 export interface CatalogRequest {
   readonly params?: unknown
   readonly overrides?: unknown
-  /** Whether to add the hashes of each result's parts to its entry, if the world defines parts. */
+  /** Whether to add the hashes of a result's parts to its entry. Has no effect if the world doesn't define parts. */
   readonly parts?: boolean
 }
 
@@ -77,7 +77,7 @@ export function catalogEntry(
   return runSteps(catalogEntrySteps(world, seed, request))
 }
 
-/** Generates the result for one seed and returns its catalog entry. Waits if the world is asynchronous. */
+/** Returns the same catalog entry as `catalogEntry`, in steps that wait if the world is asynchronous. */
 export function* catalogEntrySteps(
   world: AnyWorld,
   seed: string,

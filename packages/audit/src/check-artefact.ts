@@ -18,7 +18,7 @@ import { blameWorld } from './world-failure.js'
  */
 export interface ArtefactCheck {
   /**
-   * Whether the recorded hash doesn't match the recorded result, which means that the file was changed after it was
+   * Whether the recorded hash differs from the hash of the recorded result. If so, the file was changed after it was
    * written.
    */
   readonly damaged: boolean
@@ -31,8 +31,8 @@ export type RemadeToday =
   /** The results differ. `expected` is the current code's result. */
   | { readonly kind: 'another result'; readonly difference: Difference }
   /**
-   * There is no result, because the world now has a different version. `release` is the package and release that can
-   * open the recorded version, or null if unknown.
+   * There is no result, because the world now has a different version. `release` names the package and release that can
+   * open the recorded version. It's null if that release isn't known.
    */
   | {
       readonly kind: 'another version'

@@ -28,7 +28,7 @@ export interface Break {
   /** The entry for the regenerated result; `null` if generating it failed, in which case `message` explains why. */
   readonly found: CatalogEntry | null
   readonly message: string
-  /** The comparison of the results' parts, if the catalog's entry contains their hashes. */
+  /** The comparison of the results' parts. Present only if the catalog's entry contains the hashes of the parts. */
   readonly parts?: PartsComparison<string>
   /** The call sites in the world's code that led to the failure, innermost first, if known. */
   readonly sites?: readonly string[]
@@ -84,7 +84,7 @@ export interface RemakeFailure {
   readonly seed: string
   readonly error: string
   readonly sites?: readonly string[]
-  /** Set if the run failed because a quiet part made a draw. */
+  /** Whether the run failed because a quiet part made a draw; absent if it failed for any other reason. */
   readonly quiet?: true
 }
 

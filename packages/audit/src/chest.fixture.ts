@@ -1,6 +1,5 @@
 import { defineWorld, fact, uint64Seed } from '@seedfast/world'
 
-/** A small world for this package's tests. */
 export const chest = defineWorld(
   {
     id: 'chest',

@@ -3,13 +3,16 @@ export type LabelledPart<Value> = readonly [label: string, value: Value]
 
 /** The differences between two lists of parts, which are compared by their labels. */
 export interface PartsComparison<Value> {
-  /** The number of labels that at least one list contains. */
+  /** The number of different labels in the two lists. */
   readonly total: number
   /** The number of parts that are equal in both lists. */
   readonly equal: number
   /** The labels of the parts that differ, in the order of list A; labels that only list B contains come last. */
   readonly different: readonly string[]
-  /** The first part that differs, or null if all are equal. A value is undefined if its list lacks the part. */
+  /**
+   * The first part that differs, or null if all parts are equal. A side's value is undefined if that side's list
+   * doesn't contain the part.
+   */
   readonly first: {
     readonly label: string
     readonly a: Value | undefined

@@ -3,8 +3,8 @@ import type { AnyWorld } from '@seedfast/world'
 import { fewerSeedsText } from './messages.js'
 
 /**
- * The time in milliseconds after which no more default seeds are tested (MOST_MS), and the number of seeds that are
- * tested with each set of params even then (FEWEST_SEEDS).
+ * The time in milliseconds after which fewer default seeds are tested. From then on, only `FEWEST_SEEDS` seeds are
+ * tested with each set of params.
  */
 const MOST_MS = 10_000
 const FEWEST_SEEDS = 2
@@ -27,8 +27,8 @@ export class ContractSeeds {
   ) {}
 
   /**
-   * Yields the seeds to test with the given params: those that the caller chose, or else the first `count` seeds,
-   * stopping early if the time is used up.
+   * Yields the seeds to test with the given params: the seeds that the caller chose or, by default, the first `count`
+   * seeds. Yields fewer of the first seeds if the time is used up.
    */
   *of(params: unknown, count: number): Generator<string> {
     const seeds = this.given ?? firstSeeds(this.world, params, count)

@@ -28,8 +28,9 @@ import { withoutAmbience } from './without-ambience.js'
 /** The seeds and params to test a world with. */
 export interface ContractOptions {
   /**
-   * The seeds to test, as typed. Default: the first 20 seeds of the seed format with the default params, and the first
-   * 5 with each preset. After 10 seconds in total, only the first 2 seeds are tested with each remaining set of params.
+   * The seeds to test, as typed. By default, the first 20 seeds of the seed format are tested with the default params,
+   * and the first 5 with each preset. After 10 seconds in total, only the first 2 seeds are tested with each remaining
+   * set of params.
    */
   readonly seeds?: readonly string[]
   /** The params to test, as input. Default: the world's default params, and each preset. */

@@ -2,7 +2,7 @@ import { lineDifferences } from './compare-texts.js'
 
 /**
  * Describes the differences between the lines of two sections, one difference per line. A line such as `monsters 3 rat,
- * newt` is a named list, and its items are compared one by one. Other lines are shown whole.
+ * newt` is a named list, whose items are compared one by one. Other lines are compared as a whole.
  */
 export function differencesInLines(a: readonly string[], b: readonly string[]): string[] {
   const { onlyA, onlyB } = lineDifferences(a, b)

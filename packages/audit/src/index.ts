@@ -12,7 +12,7 @@ export type { ContractRule, Violation } from './violation.js'
 export { kernelViolations, type KernelContractOptions } from './kernel-contract.js'
 export { firstDifference, type Difference } from './first-difference.js'
 export { remoteCalls } from './remote-calls.js'
-// The script that runs in engines imports it; see node/engines/engine.ts.
+// `serveEngine` is exported because the script that runs in engines imports it; see node/engines/engine.ts.
 export { serveEngine } from './serve-engine.js'
 export { seedList, type SeedChoice } from './seed-list.js'
 export { checkArtefact, type ArtefactCheck } from './check-artefact.js'

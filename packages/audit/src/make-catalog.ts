@@ -17,7 +17,6 @@ export interface CatalogInMaking {
    * promise before you request the next one, as `for await` does.
    */
   entries(): Generator<CatalogEntry | Promise<CatalogEntry>>
-  /** Returns a catalog with the given entries. */
   finish(entries: readonly CatalogEntry[]): Catalog
 }
 

@@ -25,14 +25,14 @@ export interface AuditCodes {
   'not-a-trace': { readonly got: unknown }
   'invalid-field': { readonly got: unknown; readonly expected: AuditField }
   'duplicate-seed': { readonly seed: string }
-  /** A trace whose number of draws differs from the number in its header. */
+  /** The number of draws in a trace differs from the number in its header. */
   'wrong-draw-count': { readonly got: number; readonly expected: number }
-  /** A trace line that isn't the expected draw. `draw` is the number of the expected draw, counted from 0. */
+  /** A trace line isn't the expected draw. `draw` is the number of the expected draw, counted from 0. */
   'not-the-draw': { readonly got: unknown; readonly draw: number }
   'not-utf8': Readonly<Record<never, never>>
   'too-many-seeds': { readonly got: number; readonly most: string; readonly world: string }
   'unknown-engine': UnknownName
-  /** A file that was made with a different version of the world than the installed one. */
+  /** A file was made with a different version of the world than the installed one. */
   'other-version': {
     readonly world: string
     readonly got: number
@@ -88,8 +88,8 @@ export function auditInputError<Code extends keyof AuditCodes & string>(
 export const AUDIT_CODES = Object.keys(messages) as readonly (keyof AuditCodes)[]
 
 /**
- * Describes in English why a run failed. Leaves out the error's name for invalid input, and for a result that isn't
- * plain JSON.
+ * Describes in English why a run failed. Omits the error's name if the error is about invalid input or a result that
+ * isn't plain JSON.
  */
 export function failureMessage(thrown: unknown): string {
   if (!(thrown instanceof Error)) return thrownText(thrown)
@@ -128,8 +128,8 @@ export function sidesText({ path, expected, found }: Difference): string {
 }
 
 /**
- * Names the first part that differs and counts the parts that are equal. `name` is what one part is called, in the
- * singular.
+ * Names the first part that differs, and counts the parts that are equal. `name` is the word for a single part, such as
+ * `level`.
  */
 export function partsText(name: string, { first, equal, total }: PartsComparison<unknown>): string {
   if (first === null) return `all ${total} ${name}s are equal`
@@ -180,7 +180,7 @@ export function violationText<Code extends keyof ViolationCodes>(
   return violations[code](data)
 }
 
-/** Returns a message that a slow world was tested with fewer seeds than planned. */
+/** Returns the message that a slow world was tested with fewer seeds than planned. */
 export function fewerSeedsText(
   world: string,
   { tried, wanted }: { readonly tried: number; readonly wanted: number },

@@ -2,7 +2,8 @@ import { resultHash, type AnyWorld } from '@seedfast/world'
 import { compareParts, type LabelledPart, type PartsComparison } from './compare-parts.js'
 
 /**
- * The parts of a result. Each consists of its label and the first 16 hex digits of the SHA-256 of its canonical JSON.
+ * The hashes of a result's parts: each part's label, with the first 16 hex digits of the SHA-256 of the part's
+ * canonical JSON.
  */
 export type PartHashes = readonly LabelledPart<string>[]
 
@@ -12,7 +13,6 @@ export function partHashes({ parts }: AnyWorld, result: unknown): PartHashes | n
   return Array.from(parts.of(result), ([label, part]) => [label, resultHash(part).slice(0, 16)] as const)
 }
 
-/** Compares the parts of two results by their hashes. */
 export function comparePartHashes(a: PartHashes, b: PartHashes): PartsComparison<string> {
   return compareParts(a, b, (one, other) => one === other)
 }

@@ -55,13 +55,13 @@ export interface TraceLines {
   readonly streams: readonly string[]
 }
 
-/** The calls that a worker in a different process or engine answers. */
+/** The calls that a worker in a different process or engine serves. */
 export interface RemoteCalls {
   /** Regenerates the seeds and reports the outcome of each seed as progress. */
   remake(call: RemakeCall, context: Pick<CallContext<Remade>, 'progress'>): void | Promise<void>
   /** Makes the first pass of a comparison, which hashes all draws. */
   hashes(call: TraceCall): SideHashes | Promise<SideHashes>
-  /** Makes the pass of a comparison that finds the first call that differs. */
+  /** Makes the pass of a comparison that finds the first call that differs between the two sides. */
   calls(call: TraceCall & { readonly byLine: boolean }): RunHashes | Promise<RunHashes>
   /**
    * Makes the last pass of a comparison. Records the draws in the given window. If the world throws an error, returns
@@ -69,8 +69,8 @@ export interface RemoteCalls {
    */
   draws(call: TraceCall & RecordWindow): readonly DrawRecord[] | Promise<readonly DrawRecord[]>
   /**
-   * Reports all draws in parts as they are made, so that the draws of a run with millions of draws are never all in
-   * memory at the same time.
+   * Reports all draws in parts as they are made. A run can make millions of draws, which might not fit into memory at
+   * the same time.
    */
   lines(
     call: TraceCall & { readonly stacks: boolean },
@@ -91,7 +91,7 @@ export interface RemoteEnvironment {
 }
 
 /**
- * Creates the functions that answer the calls for the given worlds, in a process or engine that has just loaded these
+ * Creates the functions that serve the calls for the given worlds, in a process or engine that has just loaded these
  * worlds.
  */
 export function remoteCalls(
@@ -180,7 +180,7 @@ export function remoteCalls(
   })
 }
 
-/** The functions of `RemoteCalls`. They return steps, so that they can wait. */
+/** The functions of `RemoteCalls`. Each returns steps, so that it can wait. */
 type CallSteps = {
   readonly [Name in keyof RemoteCalls]: (
     ...args: Parameters<RemoteCalls[Name]>

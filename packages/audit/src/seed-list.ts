@@ -11,7 +11,7 @@ export type SeedChoice =
   | { readonly seeds: readonly string[] }
 
 /**
- * An ordered list of seeds. If it consists of the first seeds of a seed format, they are computed one at a time, so the
+ * An ordered list of seeds. The first seeds of a seed format are computed one at a time when the list is read, so the
  * list can be long.
  */
 export interface SeedList extends Iterable<string> {

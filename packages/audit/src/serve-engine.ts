@@ -3,13 +3,14 @@ import { serve, type Line } from '@seedfast/workers'
 import type { AnyWorld } from '@seedfast/world'
 import { remoteCalls, type RemoteCalls } from './remote-calls.js'
 
-/** The calls that an engine answers. */
+/** The calls that an engine serves. */
 export interface EngineCalls extends RemoteCalls {
-  /** Returns the engine's version. */
   version(): string
 }
 
-/** Answers, inside an engine, the calls that arrive on `line`. They generate and observe runs of the given worlds. */
+/**
+ * Serves, inside an engine, the calls that arrive on `line`. The calls generate and observe runs of the given worlds.
+ */
 export function serveEngine(worlds: readonly AnyWorld[], line: Line): void {
   serve(line, (): EngineCalls => ({ ...remoteCalls(worlds), version }))
 }

@@ -1,4 +1,3 @@
-/** One frame of a stack trace. */
 export interface Frame {
   readonly place: string
   readonly name: string | undefined

@@ -1,6 +1,6 @@
 import { foundText } from '@seedfast/world'
 
-/** The number of characters to show before (BEFORE) and after the first difference. */
+/** The number of characters to show before the first difference. `AFTER` is the number to show after it. */
 const BEFORE = 20
 const AFTER = 50
 

@@ -1,6 +1,6 @@
 import { violationText, type ViolationCodes } from './messages.js'
 
-/** A violation of a rule of the contract by a world, given as the rule and a code with data. */
+/** A world's violation of a rule of the contract: the rule, and a code with data that describes the violation. */
 export interface Violation {
   readonly rule: ContractRule
   readonly seed: string

@@ -11,8 +11,8 @@ export type Watched<T> = ({ readonly value: T } | { readonly thrown: unknown }) 
 }
 
 /**
- * Runs a part. Meanwhile, ambient functions such as `Math.random` throw and their calls are reported. Calls from a
- * captured world are allowed, because they return values derived from the run's seed.
+ * Runs a part. While it runs, ambient functions such as `Math.random` throw an error, and calls to them are recorded.
+ * Calls from a captured world are allowed, because they return values derived from the run's seed.
  */
 export function* withoutAmbience<T>(part: Steps<T>): Steps<Watched<T>> {
   const calls = new AmbientCalls(currentSite)

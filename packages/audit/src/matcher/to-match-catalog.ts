@@ -6,7 +6,7 @@ import { catalogText, parseCatalog, type CatalogEntry } from '../catalog.js'
 import { checkEntry, type Break } from '../check.js'
 import { startCatalog } from '../make-catalog.js'
 
-/** Options of `toMatchCatalog`. */
+/** Options for `toMatchCatalog`. */
 export interface MatchCatalogOptions {
   /** The number of seeds in a new catalog. Default: 100. */
   readonly count?: number
@@ -82,14 +82,14 @@ function* matchSteps(world: AnyWorld, file: string, options: MatchCatalogOptions
   }
 }
 
-/** Returns a hint that explains how to accept an intended change into the catalog. */
+/** Returns a hint that explains how to update the catalog after an intended change. */
 function acceptHint(id: string, file: string): string {
   return `;\nif the change is intended: \`seedfast catalog ${id} -o ${file} --accept "<reason>"\``
 }
 
 /**
- * Explains why the arguments of `toMatchCatalog` can't be compared, or returns `null` if they can. Tests often aren't
- * type-checked.
+ * Explains why the arguments of `toMatchCatalog` can't be compared, or returns `null` if they can. The arguments are
+ * checked because tests often aren't type-checked.
  */
 function misuse(world: unknown, file: unknown): string | null {
   const isWorld = typeof world === 'object' && world !== null && 'id' in world && 'generate' in world

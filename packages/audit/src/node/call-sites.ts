@@ -23,8 +23,7 @@ const known: KnownSites = new KnownSites((stack) => {
     const frame = frameOf(line)
     if (frame === null || OURS.test(frame.place)) continue
     sites.push(siteText(frame))
-    // A function's name in a stack can depend on the place where it was called, so the cache key includes one more
-    // frame.
+    // A function's name in a stack can depend on where it was called from, so the cache key includes one more frame.
     if (sites.length === DEPTH) return { sites, frames: i + 2 }
   }
   return { sites, frames: Infinity }

@@ -14,8 +14,8 @@ import type { RunWay } from './run-ways.js'
 export interface CheckWay {
   readonly name: string
   /**
-   * The corresponding way of making a single run, which is used to trace a break. `null` for the plain way: there, a
-   * run can only differ from a run of another version of the world.
+   * The corresponding way of making a single run, which is used to trace a break. `null` for the plain way, because a
+   * run made in that way can differ only from a run of a different version of the world.
    */
   readonly run: RunWay | null
   /**
@@ -33,7 +33,7 @@ export interface CheckWaysInput {
   readonly modules: readonly string[]
   readonly catalog: Catalog
   readonly engines: readonly Engine[]
-  /** Returns the script to start in engines. Only called if an engine is used. */
+  /** Returns the script to start in engines. Called only if an engine is used. */
   readonly script: () => Promise<string>
   readonly signal: AbortSignal
   /**
@@ -93,8 +93,8 @@ export function checkWays({
       },
     },
     {
-      // Runs backwards, because in a catalog made forwards, all later seeds ran with the state that the first seed left
-      // behind.
+      // This check runs backwards. In a catalog made forwards, all later seeds ran with the state that the first seed
+      // left behind, so a forward check would find the same results.
       name: 'fresh process, backwards',
       run: 'after-others',
       breaks: () => checkInFreshProcess(modules, backwards, { signal }),

@@ -51,8 +51,8 @@ export async function findHistory({
 const MOST_BEFORE = 5
 
 /**
- * Returns the combinations of earlier runs to try before a seed: other worlds, the seed itself, the catalog's first and
- * last seeds, and the seeds that precede it when the catalog is generated in reverse order.
+ * Returns the histories to try before a seed, one at a time: other worlds, the seed itself, the catalog's first seed,
+ * its last seed, or the seeds that precede it when the catalog is generated in reverse order.
  */
 function histories({ entries }: Catalog, seed: string): RunHistory[] {
   const seeds = entries.map((entry) => entry.seed)

@@ -4,7 +4,7 @@ export interface SitesRead {
   readonly frames: number
 }
 
-/** The number of frames to examine at first (FEW) and at most (MOST). */
+/** The number of frames to examine at first. If they don't suffice, `MOST` frames are examined. */
 const FEW = 12
 const MOST = 49
 /** The maximum number of cached frames. Code generated at run time can add any number of new frames. */
@@ -12,9 +12,9 @@ const MOST_KNOWN = 100_000
 
 interface Node {
   readonly next: Map<string, Node>
-  /** The call sites, if they don't depend on any frames outside this one. */
+  /** The call sites, or null if they depend on frames outside this one. */
   sites: readonly string[] | null
-  /** The call sites of a stack whose outermost frame is this one. */
+  /** The call sites of a stack whose outermost frame is this one; null if no such stack is known. */
   whole: readonly string[] | null
 }
 
@@ -104,7 +104,7 @@ function captured(below: () => unknown, limit: number): unknown {
   Error.stackTraceLimit = limit
   const holder: { readonly stack?: unknown } = {}
   Error.captureStackTrace(holder, below)
-  // Read it here, because engines format the stack on access.
+  // The stack is read here, because engines format it when it's first read.
   const { stack } = holder
   Error.stackTraceLimit = stackTraceLimit
   return stack

@@ -1,6 +1,6 @@
 /**
- * Sets of locale, time zone and environment variables. The sets are so different that every machine differs from at
- * least one of them.
+ * Sets of locale, time zone and environment variables. The sets differ so much from each other that every machine
+ * differs from at least one of them.
  */
 export const PLACES = {
   // In Turkish, i isn't the lowercase form of I, and ç, ğ, ö, ş, ü are separate letters. Each day starts 14 hours
@@ -13,7 +13,7 @@ export const PLACES = {
 export type Place = keyof typeof PLACES
 
 /**
- * The names of the environment variables that a process needs to start. No other variables of the user are passed on.
+ * The names of the environment variables that a process needs to start. All other variables of the user are left out.
  */
 const NEEDED = [
   'PATH',
@@ -21,7 +21,7 @@ const NEEDED = [
   'TEMP',
   'TMP',
   'TMPDIR',
-  // Yarn Plug'n'Play has no node_modules: it makes packages loadable with these options.
+  // Yarn Plug'n'Play has no node_modules folder. Packages can be loaded only with the options in this variable.
   ...(process.versions['pnp'] === undefined ? [] : ['NODE_OPTIONS']),
 ]
 

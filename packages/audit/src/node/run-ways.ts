@@ -16,7 +16,7 @@ export const RUN_WAYS = [
   ...ENGINE_NAMES,
 ] as const
 
-/** One of the ways of making a run. */
+/** A way of making a run. */
 export type RunWay = (typeof RUN_WAYS)[number]
 
 const HISTORIES: Readonly<Record<'fresh' | 'again' | 'after-others' | 'saved', RunHistory>> = {
@@ -28,7 +28,7 @@ const HISTORIES: Readonly<Record<'fresh' | 'again' | 'after-others' | 'saved', R
 
 /** The input that some ways need, in addition to the run. */
 export interface RunWayInput {
-  /** Returns the script to start in engines. Only called if the way uses an engine. */
+  /** Returns the script to start in engines. Called only if the run uses an engine. */
   readonly script: () => Promise<string>
   readonly signal: AbortSignal
 }

@@ -63,8 +63,8 @@ export class TraceScan {
   }
 
   /**
-   * Copies the state of a different file's scan. The draws scanned so far must be the same in both files, byte for
-   * byte. `distance` is the number of bytes by which they come later in this file.
+   * Copies the state of a scan of a different file. The draws scanned so far must be the same in both files, byte for
+   * byte. `distance` is the number of bytes by which their position in this file is greater.
    */
   follow({ hashes, marks, rest, at }: TraceScan, distance: number): void {
     this.hashes = hashes.copy()

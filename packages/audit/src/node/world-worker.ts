@@ -1,7 +1,7 @@
 import type { RemoteWorker } from '@seedfast/workers'
 import type { RemoteCalls } from '../remote-calls.js'
 
-/** A fresh process or engine in which worlds are run and observed. */
+/** A fresh process or engine that runs and observes worlds. */
 export interface WorldWorker extends RemoteWorker<RemoteCalls> {
   /** Waits for the worker to end after the last call, and rethrows errors that a world throws in the meantime. */
   finish?(): Promise<void>

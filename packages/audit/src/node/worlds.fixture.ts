@@ -8,13 +8,13 @@ import { ENGINE_GLOBAL, engineEntry } from './engines/engine.js'
 /** A project with one file of worlds, as processes and engines load it. */
 export interface Project {
   readonly folder: string
-  /** The URL of its module. */
+  /** The URL of the project's module. */
   readonly module: string
-  /** Returns the script for engines. */
+  /** Returns the script to start in engines. */
   readonly script: () => Promise<string>
 }
 
-/** Writes and bundles a module that exports `worlds`. */
+/** Writes and bundles a module with the given source, which must export `worlds`. */
 export async function project(source: string): Promise<Project> {
   const folder = mkdtempSync(join(tmpdir(), 'seedfast-'))
   const file = join(folder, 'game.ts')
@@ -24,10 +24,10 @@ export async function project(source: string): Promise<Project> {
   return { folder, module, script: () => bundleScript({ name: 'game', entry, folder }, ENGINE_GLOBAL) }
 }
 
-/** A module that doesn't exist. */
+/** The URL of a module that doesn't exist. */
 export const NOWHERE = pathToFileURL(join(tmpdir(), 'nowhere.mjs')).href
 
-/** Some worlds that work, and some that misbehave. */
+/** The source of a module that exports worlds that work and worlds that misbehave. */
 export const GAME = `
 import { defineWorld, uint64Seed } from '@seedfast/world'
 
@@ -111,7 +111,7 @@ const long = defineWorld({
 export const worlds = [dice, noisy, failing, quitting, leaving, place, long]
 `
 
-/** A world that fails after its run, which ends the process. */
+/** The source of a module that exports a world that throws an error after its run, which ends the process. */
 export const LATE = `
 import { defineWorld, uint64Seed } from '@seedfast/world'
 

@@ -6,13 +6,13 @@ export interface CallRest {
   readonly isWhole: boolean
 }
 
-/** Draws that only one side makes. If they are skipped, both sides make the same calls after them. */
+/** Extra draws that only one side makes. After these draws, both sides make the same calls. */
 export interface Shift {
   readonly kind: 'extra draw' | 'missing draw'
   readonly count: number
 }
 
-/** The maximum number of extra draws that a shift can have. */
+/** The maximum number of extra draws in a shift. */
 export const MOST_SHIFTED = 48
 /** The minimum number of equal calls after a shift that prove the shift. Fewer calls could be equal by chance. */
 const PROOF = 3
@@ -32,7 +32,7 @@ export function shiftBetween(a: CallRest, b: CallRest): Shift | null {
     ] as const
     for (const shift of shifts) {
       if (shift.length < 0 || shift.length < changed) continue
-      // A longer shift may align fewer calls only because fewer calls are known after it.
+      // A longer shift may align fewer calls only because fewer of the calls after it are known.
       if (best !== null && shift.length <= best.length) {
         if (shift.kind !== best.kind && shift.length === best.length && count === best.count) isClear = false
         continue
@@ -47,9 +47,9 @@ export function shiftBetween(a: CallRest, b: CallRest): Shift | null {
 }
 
 /**
- * Assumes that `longer` starts with `count` extra calls. Returns the number of calls after these that are the same on
- * both sides, plus one if both sides then end together. Returns -1 if too few calls are the same to prove anything.
- * Later calls with keys that only `longer` has are skipped, because extra draws in a loop occur repeatedly.
+ * Returns the number of calls that are the same on both sides, assuming that `longer` starts with `count` extra calls.
+ * Adds one if both sides then end together. Returns -1 if too few calls are the same to prove the assumption. Skips
+ * later calls with keys that only `longer` contains, because extra draws in a loop occur repeatedly.
  */
 function proven(shorter: CallRest, longer: CallRest, count: number): number {
   const [keys, more] = [shorter.keys, longer.keys]
@@ -67,7 +67,7 @@ function proven(shorter: CallRest, longer: CallRest, count: number): number {
   return length >= PROOF ? length : -1
 }
 
-/** Returns the number of keys at the start of both lists that are equal. */
+/** Returns the number of equal keys at the start of both lists. */
 function agreement(a: readonly string[], b: readonly string[]): number {
   let same = 0
   while (same < a.length && same < b.length && a[same] === b[same]) same++

@@ -3,8 +3,8 @@ import { isSummary, type DrawRecord } from './draw-record.js'
 import { shareText, weightsOf } from './weights.js'
 
 /**
- * The default maximum length, in characters, of a list (LONGEST_LIST), and of a call including its lists
- * (LONGEST_CALL).
+ * The default maximum length of a list, in characters. `LONGEST_CALL` is the maximum length of a call including its
+ * lists.
  */
 const LONGEST_LIST = 60
 const LONGEST_CALL = 90

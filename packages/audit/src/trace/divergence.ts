@@ -47,9 +47,9 @@ export type DivergenceFound =
 export interface DrawDivergence {
   readonly kind: DivergenceKind
   readonly stream: string
-  /** The draw's number in its stream, from 0. */
+  /** The draw's number in its stream, counted from 0. */
   readonly index: number
-  /** The number of consecutive extra or missing draws; absent if there is only one. */
+  /** The number of consecutive extra or missing draws; absent if there is only one such draw. */
   readonly count?: number
   /** The draw on side A, or `null` if its stream has ended. `b` is the draw on side B. */
   readonly a: DrawRecord | null
@@ -72,7 +72,7 @@ export const LOOK_AHEAD = 16
 export interface Rests {
   readonly a: readonly DrawRecord[]
   readonly b: readonly DrawRecord[]
-  /** The number of draws that side B makes from the stream in excess of side A's draws. */
+  /** The number of draws that side B makes from the stream, minus the number that side A makes. */
   readonly more: number
   /** Returns whether side B makes this draw of side A from a different stream. */
   moved(draw: DrawRecord): boolean
@@ -112,12 +112,14 @@ export function divergenceKind({ a, b, more, moved }: Rests): DivergenceKind {
   return sitesDiffer(first, second) ? 'different call site' : 'different bits'
 }
 
-/** Returns whether two draws make the same call: with the same rule, arguments and label. */
+/** Returns whether two draws make the same call, with the same rule, arguments and label. */
 export function asksTheSame(a: DrawRecord, b: DrawRecord): boolean {
   return callKey(a) === callKey(b)
 }
 
-/** Returns whether both sides make the same next calls, but in a different order. Equal keys stand for equal calls. */
+/**
+ * Returns whether the two sides make the same calls next, but in a different order. Equal keys stand for equal calls.
+ */
 export function isReordered(a: readonly string[], b: readonly string[]): boolean {
   const open = new Map<string, number>()
   const count = (key: string, by: number): void => {
@@ -150,7 +152,7 @@ export function callKey({ rule, args, path }: DrawRecord): string {
   return canonicalJson([rule, args, path])
 }
 
-/** Returns the number of draws at the start of both lists that make the same calls on both sides. */
+/** Returns the number of draws at the start of both lists whose calls are the same on both sides. */
 function agreement(a: readonly DrawRecord[], b: readonly DrawRecord[]): number {
   let same = 0
   while (same < a.length && same < b.length && asksTheSame(a[same]!, b[same]!)) same++

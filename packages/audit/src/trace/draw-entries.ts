@@ -13,7 +13,7 @@ export interface DrawEntries {
 export interface CandidatesDifference {
   /** The index of the draw's argument that contains the candidates. */
   readonly argument: number
-  /** The entries that only side A has, in the order of that side. `onlyB` is the same for side B. */
+  /** The entries that only side A has, in side A's order. `onlyB` contains those of side B. */
   readonly onlyA: readonly string[]
   readonly onlyB: readonly string[]
   /**

@@ -10,7 +10,7 @@ type Words = Parameters<RunObserver['after']>[4]
 
 /** The initial value for the hash of an `int(lo, hi)` call. */
 const INT = ruleHash('int', [0, 0])
-/** An upper limit that means "no range yet". No range that starts at 0 can have this limit. */
+/** A special value for an upper limit, which means "no range yet". No range that starts at 0 can have this limit. */
 const NONE = -1
 
 /**
@@ -40,7 +40,7 @@ export class DrawHasher implements RunObserver, RunIntObserver {
   private arity = 0
   private start = 0
 
-  /** The range of the previous `int`. `range` is the initial value for the hashes of calls with this range. */
+  /** The range of the previous `int`. `range` is the initial value for the hashes of calls with the same range. */
   private lo = 0
   private hi = 0
   private range = mixRange(0, 0)

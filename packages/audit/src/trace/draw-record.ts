@@ -10,9 +10,9 @@ export interface DrawRecord {
   /** The draw's number in its stream, counted from 0. Reseeding the stream doesn't reset this number. */
   readonly index: number
   /**
-   * The value of the game's own counter for the stream before the draw. It starts again from 0 when the stream is
-   * reseeded, and includes draws that the game skips. Absent for generators of other libraries, and in trace files from
-   * earlier versions.
+   * The value of the game's own counter for the stream before the draw. The counter restarts from 0 when the stream is
+   * reseeded, and includes draws that the game skips. Absent for generators from other libraries, and in trace files
+   * from earlier versions.
    */
   readonly counter?: number
   /**
@@ -46,7 +46,7 @@ export interface DrawRecord {
   readonly entries?: DrawEntries
 }
 
-/** The size and a content hash that replace a list of candidates, a weight table, or a long string. */
+/** The size and content hash that are recorded in place of a list of candidates, a weight table, or a long string. */
 export interface Summary {
   readonly size: number
   readonly hash: string
@@ -54,7 +54,10 @@ export interface Summary {
 
 const LONG_TEXT = 80
 
-/** Returns whether a trace file stores a string unchanged: only short strings without lone surrogates are. */
+/**
+ * Returns whether a trace file stores a string unchanged. Only short strings without lone surrogates are stored
+ * unchanged.
+ */
 function isPlain(text: string): boolean {
   return text.length <= LONG_TEXT && !/\p{Surrogate}/u.test(text)
 }
@@ -80,7 +83,6 @@ export function summarise(value: unknown): Json {
   }
 }
 
-/** Returns whether a recorded argument or value is a summary. */
 export function isSummary(value: Json): value is Json & Summary {
   return typeof value === 'object' && value !== null
 }

@@ -28,14 +28,13 @@ export function callHashesOf(draws: Iterable<DrawRecord>): RunHashes {
   return hashes.streams
 }
 
-/** Computes the rolling hashes of recorded draws. */
 export function hashesOf(draws: Trace['draws']): RunHashes {
   const hashes = new DrawHashes()
   for (const draw of draws) hashes.add(draw)
   return hashes.streams
 }
 
-/** Computes the rolling hashes of recorded draws, which are added one by one. */
+/** Computes the rolling hashes of recorded draws as they are added one by one. */
 export class DrawHashes {
   /** The number of draws added so far. */
   draws = 0

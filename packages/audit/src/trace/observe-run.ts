@@ -29,9 +29,8 @@ export interface RecordWindow {
   readonly byLine?: boolean
 }
 
-/** Options for recording draws. */
 export interface RecordOptions {
-  /** The range of draws to record. Default: all draws. */
+  /** The range of draws to record. By default, all draws are recorded. */
   readonly window?: RecordWindow
   /** Returns the call sites of the current draw. A call takes a few microseconds. */
   readonly stack?: () => readonly string[]
@@ -88,9 +87,9 @@ export function* recordSteps(
   const asked: Asked[] = []
   const made = yield* makeObservedSteps(world, request, {
     before: (source, _rule, given) => {
-      // Arguments are recorded before the draw, because a shuffle changes its list. A draw only gets its number when it
-      // ends, after any draws from other streams that it makes, so a margin of draws before the window is recorded,
-      // too.
+      // Arguments are recorded before the draw, because a shuffle changes its list. A draw gets its number only when it
+      // ends, after any draws that it makes from other streams. Therefore, some draws before the window are recorded as
+      // well.
       const near = n < window.to && n + MOST_INSIDE >= window.from
       const closely = near && window.closely === true
       asked.push({
@@ -129,7 +128,6 @@ export function* recordSteps(
   return { made, draws, count: n }
 }
 
-/** Options for hashing draws. */
 export interface HashOptions extends Pick<RecordOptions, 'saved'> {
   /** The hasher to use. Pass your own hasher to keep the hashes computed before an error. */
   readonly into?: DrawHasher

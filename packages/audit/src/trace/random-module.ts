@@ -5,9 +5,9 @@ const SHOWN = 3
 
 /**
  * Returns a function that removes the frames of a game's own random module from a draw's call sites, and keeps the
- * first few call sites outside the module. The module is found from `draws`, separately for each stream: it is either
- * the only call site that makes draws from the stream, or the only file that does so, if that file has more callers
- * than call sites.
+ * first few call sites outside the module. The module is found separately for each stream, from all of its `draws`.
+ * It's either the only call site that makes draws from the stream, or the only file that contains such call sites,
+ * provided that the file has more callers than such call sites.
  */
 export function outsideRandomModule(draws: readonly DrawRecord[]): (draw: DrawRecord) => DrawRecord {
   const byStream = new Map<string, (readonly string[])[]>()
@@ -30,7 +30,10 @@ export function outsideRandomModule(draws: readonly DrawRecord[]): (draw: DrawRe
 
 type Cut = (stack: readonly string[]) => readonly string[]
 
-/** Returns the cuts to apply, one after the other, to all stacks of a stream. */
+/**
+ * Returns the functions that remove the random module's frames from the stacks of a stream. They must be applied one
+ * after the other.
+ */
 function cutsOf(stacks: readonly (readonly string[])[]): Cut[] {
   const cuts: Cut[] = []
   let rest = stacks
@@ -55,8 +58,8 @@ function cutOf(stacks: readonly (readonly string[])[]): Cut | null {
 }
 
 /**
- * Returns whether all stacks have a caller outside the random module, and there are more callers than places in the
- * module that draw.
+ * Returns whether all stacks have a caller outside the random module, and whether there are more callers than places in
+ * the module that make draws.
  */
 function fits(stacks: readonly (readonly string[])[], cut: Cut, places: number, file: string): boolean {
   if (places > 1 && stacks.some((stack) => stack.every((site) => fileOf(site) === file))) return false

@@ -10,7 +10,7 @@ export interface StreamHashes {
   readonly hashes: Pick<readonly number[], 'length' | 'at'> & Iterable<number>
   /**
    * The ranges of consecutive draws in the run that were all made from this stream. Each range is stored as two
-   * numbers: the number of its first draw in the stream, and the number of the same draw in the run.
+   * numbers, both for its first draw: the number in the stream, and the number in the run.
    */
   readonly stretches: readonly number[]
 }
@@ -50,8 +50,8 @@ export function numberInRun({ hashes, stretches }: StreamHashes, draw: number): 
 }
 
 /**
- * The number of draws in a stream's first block (FIRST_BLOCK), and in its largest blocks. The first block is small
- * because most streams make few draws.
+ * The number of draws in a stream's first block. It's small because most streams make few draws. Later blocks grow up
+ * to `LARGEST_BLOCK` draws.
  */
 const FIRST_BLOCK = 16
 const LARGEST_BLOCK = 8192

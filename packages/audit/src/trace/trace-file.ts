@@ -142,12 +142,15 @@ function parseLine(text: string, place: Place & { readonly line: number }): unkn
   }
 }
 
-/** Lines up to this length, in characters, are too short to nest values too deeply. */
+/**
+ * The maximum length, in characters, of lines that are certainly too short to contain values that are nested too
+ * deeply.
+ */
 const NEVER_TOO_DEEP = 1000
 
 /**
- * Parses a line that is formatted exactly as this package writes traces. Returns `null` for any other line. Such a line
- * can't have the issues that `parseJson` checks for, and those checks would take ten times as long.
+ * Parses a line that is formatted exactly as this package writes traces. Returns `null` for any other line. The parsed
+ * lines can't have the issues that `parseJson` checks for, and those checks would take ten times as long.
  */
 function parseUnchanged(line: string): unknown {
   if (line.length > NEVER_TOO_DEEP || line.includes('\\u')) return null

@@ -14,7 +14,7 @@ export interface TraceSource {
    * them.
    */
   window(window: RecordWindow): Promise<readonly DrawRecord[]>
-  /** Gives access to the calls of the run; absent if the source doesn't know their call sites. */
+  /** The calls of the run; absent if the source doesn't know their call sites. */
   readonly calls?: TraceCalls
 }
 

@@ -11,7 +11,8 @@ export interface TracedRun {
 }
 
 /**
- * The maximum number of draws to keep in memory at a time. The draws of a run with millions of draws might not all fit.
+ * The maximum number of draws to keep in memory at a time. A run can make millions of draws, which might not all fit
+ * into memory.
  */
 const PART = 100_000
 

@@ -16,7 +16,7 @@ export function mixText(hash: number, text: string): number {
 }
 
 /**
- * The maximum number of parts of a value to hash (MOST_PARTS), and the maximum depth of parts. Limits are needed
+ * The maximum number of parts of a value to hash. `MOST_DEPTH` is the maximum depth of these parts. Limits are needed
  * because candidates can contain cycles.
  */
 const MOST_PARTS = 100_000

@@ -37,10 +37,10 @@ export function engineOf(
   }
 }
 
-/** The global that an engine's script sets to the exports of `engineEntry`. */
+/** The name of the global variable that an engine's script sets to the exports of `engineEntry`. */
 export const ENGINE_GLOBAL = 'seedfastEngine'
 
-/** The function in an engine's script that answers the calls received through a message channel. */
+/** The expression for the function in an engine's script that answers the calls received through a message channel. */
 export const SERVE_ON = `${ENGINE_GLOBAL}.serveOn`
 
 /** Thrown when a requested engine isn't installed. Its message says what to install. */
@@ -49,8 +49,8 @@ export class EngineMissingError extends Error {
 }
 
 /**
- * Returns the source of the entry module for the script that runs in engines. It answers calls for the worlds from
- * `modules` (paths), so that engines run the same code as the CLI.
+ * Returns the source of the entry module for the script that runs in engines. The script answers calls for the worlds
+ * from `modules` (paths), so that engines run the same code as the CLI.
  */
 export function engineEntry(modules: readonly string[]): string {
   const imports = modules.map((path, i) => `import { worlds as w${i} } from ${JSON.stringify(path)}`)

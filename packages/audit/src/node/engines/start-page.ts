@@ -68,7 +68,8 @@ function lineTo(page: Page, name: string): WorkerLine {
     name,
     gone,
     send: (message) => {
-      // The message is a string in a string, because a key such as __proto__ has a special meaning in a literal.
+      // The message is embedded as JSON in a string literal. As an object literal, a key such as __proto__ would have a
+      // special meaning.
       const text = JSON.stringify(JSON.stringify(message))
       page.evaluate(`${MAILBOX}.put(${text})`).catch(fail)
     },

@@ -4,6 +4,7 @@ import type { Findings } from './findings.js'
 export type Choice =
   | { readonly option: 'fresh'; readonly reason: 'draws-at-load' | 'state' }
   | { readonly option: 'sort'; readonly reason: 'random-sort' }
+  | { readonly option: 'math'; readonly reason: 'engine-math' }
   | { readonly option: 'clock'; readonly reason: 'seeded-by-clock' }
   | { readonly option: 'globals'; readonly names: readonly string[] }
 
@@ -21,7 +22,7 @@ export interface AdoptReport {
   readonly call: string
   readonly choices: readonly Choice[]
   /** The findings before `adopt` chose any options. */
-  readonly before: Pick<Findings, 'atLoad' | 'randomSorts' | 'unstable'>
+  readonly before: Pick<Findings, 'atLoad' | 'randomSorts' | 'engineMath' | 'unstable'>
   readonly found: Findings
   /** Whether a second process generated the same results as the first. */
   readonly sameElsewhere: boolean

@@ -71,6 +71,7 @@ export async function adopt(request: AdoptRequest): Promise<AdoptReport> {
     choices: {
       fresh: false,
       sort: false,
+      math: false,
       seedClock: false,
       globals: [],
       imported: importedNames(join(folder, entry), target.names),
@@ -78,7 +79,7 @@ export async function adopt(request: AdoptRequest): Promise<AdoptReport> {
     made: [],
     tried: new Set(),
   }
-  let before: AdoptReport['before'] = { atLoad: [], randomSorts: [], unstable: null }
+  let before: AdoptReport['before'] = { atLoad: [], randomSorts: [], engineMath: [], unstable: null }
   for (let n = 1; ; n++) {
     const { text, outcome } = await tryOnce(attempt.choices)
     const next = n < MOST_ATTEMPTS ? nextAttempt(attempt, outcome) : null
@@ -132,7 +133,7 @@ function nextAttempt({ choices, made, tried }: Attempt, outcome: TrialOutcome): 
     }
   }
   if (!('found' in outcome)) return null
-  const { atLoad, unstable, randomSorts, results, clock } = outcome.found
+  const { atLoad, unstable, randomSorts, engineMath, results, clock } = outcome.found
   const isDrawn = atLoad.some(({ name }) => name !== 'Date.now')
   const isSeeded = atLoad.length > 0 && results === 1
   if (!choices.fresh && (isDrawn || isSeeded || unstable !== null)) {
@@ -143,6 +144,12 @@ function nextAttempt({ choices, made, tried }: Attempt, outcome: TrialOutcome): 
     return {
       choices: { ...choices, sort: true },
       made: [...made, { option: 'sort', reason: 'random-sort' }],
+      tried,
+    }
+  if (!choices.math && engineMath.length > 0)
+    return {
+      choices: { ...choices, math: true },
+      made: [...made, { option: 'math', reason: 'engine-math' }],
       tried,
     }
   const isTried = tried.has('clock')
@@ -168,6 +175,7 @@ function earliest(before: AdoptReport['before'], found: Findings): AdoptReport['
   return {
     atLoad: before.atLoad.length > 0 ? before.atLoad : found.atLoad,
     randomSorts: before.randomSorts.length > 0 ? before.randomSorts : found.randomSorts,
+    engineMath: before.engineMath.length > 0 ? before.engineMath : found.engineMath,
     unstable: before.unstable ?? found.unstable,
   }
 }

@@ -4,6 +4,7 @@ import type { AdoptTarget } from './adopt-target.js'
 export interface Choices {
   readonly fresh: boolean
   readonly sort: boolean
+  readonly math: boolean
   readonly seedClock: boolean
   readonly globals: readonly string[]
   /** The names to take from the imports of the game's module. */
@@ -50,10 +51,11 @@ export function configText(
   return lines.join('\n')
 }
 
-function optionLines({ fresh, sort, seedClock, globals }: Choices): string[] {
+function optionLines({ fresh, sort, math, seedClock, globals }: Choices): string[] {
   return [
     ...(fresh ? ['fresh: true, // evaluates the game again for each run'] : []),
     ...(sort ? ['sort: true, // the same order of comparisons on every engine'] : []),
+    ...(math ? ['math: true, // the same results of Math.sin and similar functions on every engine'] : []),
     ...(seedClock ? ["clock: 'seed', // the game seeds its own generator from the clock"] : []),
     ...(globals.length === 0
       ? []

@@ -1,12 +1,19 @@
 import { isPromise, runEnd, type Run } from '@seedfast/world'
 import { withAmbientRun } from './captured-functions.js'
-import { withFixedSort } from './fixed-sort.js'
+import { fixedMath } from './fixed-math.js'
+import { FIXED_SORT } from './fixed-sort.js'
 import { plainResult } from './plain-result.js'
 import { runFunctions } from './run-functions.js'
 import { waitForGame } from './wait-for-game.js'
+import { withReplaced } from './with-replaced.js'
 
 /** Options for capturing a game function. */
 export interface CaptureOptions {
+  /**
+   * Whether to replace `Math.sin` and other functions whose last bit may differ between engines with functions that
+   * return the same bits in every engine. The operator `**` isn't replaced.
+   */
+  readonly math?: boolean
   /**
    * Whether to make `Array.prototype.sort` compare items in the same order in every engine. Set this option for games
    * that use `sort(() => Math.random() - 0.5)`, because otherwise their results depend on the engine.
@@ -47,8 +54,9 @@ export interface CaptureOptions {
  */
 export function capture<Seed, Params, Overrides>(
   generate: (run: Run<Seed, Params, Overrides>) => unknown,
-  { sort = false, clock = 'fixed', select = (result) => result }: CaptureOptions = {},
+  { math = false, sort = false, clock = 'fixed', select = (result) => result }: CaptureOptions = {},
 ): (run: Run<Seed, Params, Overrides>) => unknown {
+  const replaced = [...(math ? fixedMath() : []), ...(sort ? FIXED_SORT : [])]
   return (run) => {
     const functions = runFunctions(run, clock)
     const made = (): unknown => {
@@ -56,8 +64,10 @@ export function capture<Seed, Params, Overrides>(
       // Selecting may draw, so it belongs to the run.
       return isPromise(result) ? result.then(select) : select(result)
     }
-    const result = withAmbientRun(functions, sort ? () => withFixedSort(made) : made, (promise) =>
-      waitForGame(promise, functions.timers, runEnd(run)),
+    const result = withAmbientRun(
+      functions,
+      () => withReplaced(replaced, made),
+      (promise) => waitForGame(promise, functions.timers, runEnd(run)),
     )
     return isPromise(result) ? result.then(plainResult) : plainResult(result)
   }

@@ -1,6 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { withFixedSort } from './fixed-sort.js'
+import { FIXED_SORT } from './fixed-sort.js'
+import { withReplaced } from './with-replaced.js'
+
+const withFixedSort = <T>(part: () => T): T => withReplaced(FIXED_SORT, part)
 
 interface Card {
   readonly rank: number
@@ -33,4 +36,32 @@ test('the fixed sort compares in a known order, and is removed afterwards, also 
     }),
   ).toThrow('no')
   expect(Array.prototype.sort).toBe(engine)
+})
+
+test('values that a comparator calls neither smaller nor larger keep their order', () => {
+  const answers = [undefined, NaN, 0, false, '0']
+  for (const answer of answers)
+    expect(withFixedSort(() => [3, 1, 2].sort(() => answer as number))).toEqual([3, 1, 2])
+})
+
+test('the other sort methods compare in the same order, and return what they should', () => {
+  const compare = (a: number, b: number): number => (asked.push(`${a}${b}`), b - a)
+  let asked: string[] = []
+  const sorts: ((list: number[]) => ArrayLike<number>)[] = [
+    (list) => list.sort(compare),
+    (list) => list.toSorted(compare),
+    (list) => Uint8Array.from(list).sort(compare),
+    (list) => Float64Array.from(list).toSorted(compare),
+  ]
+  for (const sort of sorts) {
+    asked = []
+    const list = [1, 2, 3, 4]
+    expect(Array.from(withFixedSort(() => sort(list)))).toEqual([4, 3, 2, 1])
+    expect(asked).toEqual(['12', '34', '24', '23'])
+  }
+})
+
+test('a comparator that is not a function is rejected, as engines do', () => {
+  for (const list of [[1], new Uint8Array(1)])
+    expect(() => withFixedSort(() => list.sort(null as never))).toThrow(TypeError)
 })

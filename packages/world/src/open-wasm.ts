@@ -4,6 +4,8 @@ const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/
 declare const WebAssembly: {
   validate(bytes: Uint8Array): boolean
   instantiate(bytes: Uint8Array): Promise<{ readonly instance: { readonly exports: unknown } }>
+  readonly Module: new (bytes: Uint8Array) => object
+  readonly Instance: new (module: object) => { readonly exports: unknown }
 }
 
 /**
@@ -19,6 +21,21 @@ export async function openWasm<Exports>(base64: string): Promise<Exports | null>
     return (await WebAssembly.instantiate(bytes)).instance.exports as Exports
   } catch {
     // A valid module without imports fails only because of a security policy or a lack of memory.
+    return null
+  }
+}
+
+/**
+ * Does the same as {@link openWasm}, but returns the exports at once. Blocks the page while the module is compiled, so
+ * use it only for small modules.
+ */
+export function openWasmNow<Exports>(base64: string): Exports | null {
+  if (typeof WebAssembly === 'undefined') return null
+  const bytes = base64Bytes(base64)
+  if (!WebAssembly.validate(bytes)) return null
+  try {
+    return new WebAssembly.Instance(new WebAssembly.Module(bytes)).exports as Exports
+  } catch {
     return null
   }
 }

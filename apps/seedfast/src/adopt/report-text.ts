@@ -30,6 +30,11 @@ function choiceText(choice: Choice, { before }: AdoptReport): string {
         'sort: comparators draw, and engines call them in different orders',
         before.randomSorts,
       )
+    case 'math':
+      return callsText(
+        'math: the last bit of these functions may differ between engines, so fixed functions replace them',
+        before.engineMath,
+      )
     case 'clock':
       return 'clock: the game seeds its own generator from the clock, so the seed sets the time at which the clock starts\n'
     case 'fresh':

@@ -1,7 +1,8 @@
-// Plays random legal games of 2 to 10 seats, with people, bots and absent seats, verifies their archives, then edits the
-// archives at random:
+// Plays random legal games with 2 to 10 seats, including people, bots and absent seats. Verifies the archive of each game,
+// then edits it at random:
 //   node packages/deals/fuzz/fuzz.js [--games 1000] [--from 0]
-// Exits with status 1 if a round trip fails or an edit isn't detected. The same range gives the same report.
+// Exits with status 1 if a round trip fails or an edit isn't detected. The same range of games always produces
+// the same report.
 import { Mulberry32 } from '@seedfast/rng'
 import { readOptions } from '../../../scripts/fuzz/read-options.js'
 import { report } from '../../../scripts/fuzz/report.js'
@@ -49,7 +50,7 @@ function played(game, below) {
     if (below(40) === 0) {
       const type = below(2) === 0 ? 'player/dropped' : 'player/resumed'
       const payload = { id: ids[below(ids.length)], fromRound: state.roundNo + 1 + below(3) }
-      // Refused where fewer than two would stay, which changes nothing.
+      // If fewer than two seats would remain, the event is refused and nothing changes.
       session = d.step(session, d.eventOf(type, payload)).session
       continue
     }

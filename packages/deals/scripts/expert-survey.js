@@ -1,4 +1,4 @@
-// Measures how far the expert is ahead of hard bots, with its seat changing from game to game:
+// Measures how far an expert bot is ahead of hard bots. The expert's seat changes from game to game:
 //   node packages/deals/scripts/expert-survey.js [--games 1000] [--seats 4]
 import { parseArgs } from 'node:util'
 import { deals } from '../dist/index.js'

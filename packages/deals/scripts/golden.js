@@ -1,5 +1,5 @@
-// Writes the golden session and the picture in docs/deals.md from the built code; `npm run golden` runs it and updates
-// the catalogs. They change only with the world's version.
+// Writes the golden session and the picture in docs/deals.md with the built code. `npm run golden` runs this script,
+// which also updates the catalogs. These files change only when the world's version does.
 import { writeFileSync } from 'node:fs'
 import { deals } from '../dist/index.js'
 import { aboutOf, artefactOf, artefactText, make } from '@seedfast/world'

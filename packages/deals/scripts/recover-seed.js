@@ -1,5 +1,5 @@
-// Measures how long it takes to recover a 32-bit seed from one hand: deals round 1 from a seed and tries all 2^32 seeds
-// until the hand matches:
+// Measures how long it takes to recover a 32-bit seed from one hand. Deals round 1 from a seed, then tries all 2^32 seeds
+// to find those that produce the hand:
 //   node packages/deals/scripts/recover-seed.js [--seed 3141592653] [--place 1]
 import { parseArgs } from 'node:util'
 import { cardIndex, cardText, dealRound, deriveSeed, openStream, sessionSeed } from '../dist/index.js'
@@ -12,11 +12,14 @@ const { order, hands } = dealRound(SEATS, 'd', 10, openStream(sessionSeed(seed),
 const hand = hands[order[place]]
 console.log(`seed ${seed}: ${order[place]} holds ${hand.map(cardText).join(' ')}`)
 
-/** The card that has to come at each place from the top of the deck; -1 where another seat's card lies. */
+/**
+ * The index of the card that must be dealt at each position from the top of the deck; -1 for cards dealt to other
+ * seats.
+ */
 const wanted = new Int8Array(40).fill(-1)
 hand.forEach((card, i) => (wanted[i * SEATS.length + place] = cardIndex(card)))
 
-// deriveSeed is one-to-one on 32 bits for a round, so that trying every base tries every stream.
+// For a given round, `deriveSeed` maps 32-bit bases one-to-one to seeds, so trying every base tries every stream.
 const started = process.cpuUsage().user
 const found = []
 for (let half = 0; half < 2 ** 16; half++) {
@@ -31,7 +34,7 @@ console.log(
 )
 if (deriveSeed(seed, 1) !== deriveSeedFast(seed >>> 0) || !found.includes(seed >>> 0)) process.exitCode = 1
 
-/** deriveSeed(base, 1, 0) without its checks. */
+/** Computes `deriveSeed(base, 1, 0)` without validating the arguments. */
 function deriveSeedFast(base) {
   let x = base ^ Math.imul(2, 0x9e3779b9) ^ 0x85ebca6b
   x = Math.imul(x ^ (x >>> 16), 0x7feb352d)
@@ -39,14 +42,17 @@ function deriveSeedFast(base) {
   return (x ^ (x >>> 16)) >>> 0
 }
 
-/** Shuffles from the top only as far as the hand still fits: of the first seat nearly always one card. */
+/**
+ * Returns whether the deck shuffled with a seed deals the hand. Stops at the first card that doesn't match, which is
+ * almost always the first one.
+ */
 function fits(state) {
   let a = state | 0
   if (wanted[0] >= 0) {
     const b = (a + 0x6d2b79f5) | 0
     let t = Math.imul(b ^ (b >>> 15), b | 1)
     t ^= t + Math.imul(t ^ (t >>> 7), t | 61)
-    // The first swap brings the first card from where a new deck has it.
+    // The first swap takes the first card from its position in a new deck.
     if (Math.floor((((t ^ (t >>> 14)) >>> 0) / 2 ** 32) * 52) !== wanted[0]) return false
   }
   const deck = []
@@ -55,7 +61,7 @@ function fits(state) {
     let t = Math.imul(a ^ (a >>> 15), a | 1)
     t ^= t + Math.imul(t ^ (t >>> 7), t | 61)
     const j = Math.floor((((t ^ (t >>> 14)) >>> 0) / 2 ** 32) * (top + 1))
-    // Where a card was swapped away it lies in `deck`; all others lie where a new deck has them.
+    // `deck` contains only the cards that have been moved. All others are still at their position in a new deck.
     const card = deck[j] ?? j
     if (wanted[at] >= 0 && wanted[at] !== card) return false
     deck[j] = deck[top] ?? top

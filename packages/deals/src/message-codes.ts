@@ -1,6 +1,6 @@
 import type { Issue, UnknownName } from '@seedfast/world'
 
-/** The issue codes for a session's events, its params or its archive, each with its data. */
+/** The codes of the issues with a session's events, its params or its archive, each with its data. */
 export interface DealsCodes {
   // The form of an event.
   'not-an-event': { readonly got: unknown }
@@ -11,7 +11,7 @@ export interface DealsCodes {
   'not-an-event-name': { readonly got: unknown }
   'invalid-id': { readonly got: unknown }
   'lone-surrogate': { readonly got: string }
-  /** An event can't be represented in an archive, for the reasons in `issues`. */
+  /** An event that an archive can't represent, for the reasons in `issues`. */
   'invalid-event': { readonly issues: readonly Issue[] }
   // Params and results.
   'repeated-seat': { readonly seat: string; readonly first: number }
@@ -25,7 +25,7 @@ export interface DealsCodes {
   'second-seed': { readonly got: number | string; readonly seed: number | string }
   'seed-is-committed': Empty
   'seed-after-deal': { readonly round: number }
-  // Conditions under which an event is allowed.
+  // Conditions for an event.
   'not-a-session-event': { readonly type: string }
   'wrong-phase': { readonly type: string; readonly phase: string }
   'wrong-round': { readonly type: string; readonly expected: number; readonly got: number }
@@ -35,7 +35,7 @@ export interface DealsCodes {
     readonly type: string
     readonly stage: string
     readonly round: number
-    /** The id of the seat that must send the next nonce. Null if none is missing. */
+    /** The ID of the seat that must send the next nonce, or null if no nonce is missing. */
     readonly seat: string | null
   }
   'not-dealt': { readonly type: string }
@@ -69,9 +69,9 @@ export interface DealsCodes {
   'repeated-card': { readonly seat: string; readonly card: string; readonly max: number }
   'not-dealt-by-seed': {
     readonly seed: number | string
-    /** The id of the seat that was dealt a different card, or null if the trump card differs. */
+    /** The ID of the seat whose cards differ, or null if the trump card differs. */
     readonly seat: string | null
-    /** The index of the different card in the seat's hand, or 0 for the trump card. */
+    /** The index of the first different card in the seat's hand, or 0 for the trump card. */
     readonly index: number
     readonly expected: string
     readonly got: string
@@ -121,7 +121,7 @@ export interface DealsCodes {
   // Branches.
   'branch-line': { readonly got: number; readonly min: number; readonly max: number }
   /**
-   * The line is in the middle of a trick. `before` and `after` are the nearest lines at which the session can branch.
+   * A line in the middle of a trick. `before` and `after` are the nearest lines at which the session can branch off.
    */
   'branch-in-trick': { readonly got: number; readonly before: number; readonly after: number | null }
   'branch-unfinished-setup': { readonly got: number; readonly first: number | null }
@@ -134,7 +134,7 @@ export interface DealsCodes {
   'score-not-due': {
     readonly kind: 'bids' | 'tricks'
     readonly round: number
-    /** The next entry, or null if the game is over. */
+    /** The entry to make next, or null if the game is over. */
     readonly next: { readonly kind: 'bids' | 'tricks'; readonly round: number } | null
   }
   'score-dealer': { readonly got: number; readonly players: number }
@@ -144,14 +144,14 @@ export interface DealsCodes {
   'score-hook': { readonly dealer: string; readonly tricks: number }
   // Game records and logs.
   'not-a-game-record': { readonly got: unknown }
-  /** A game record whose events break a rule, so that its game can't be continued. */
+  /** A game record that contains an illegal event, so its game can't be continued. */
   'faulty-record': { readonly index: number; readonly type: string; readonly message: string }
   'finished-record': Empty
-  /** An event in a log isn't allowed at its position in the log. */
+  /** An event that isn't allowed at its position in the log. */
   'refused-event': { readonly type: string; readonly refusal: { readonly message: string } }
 }
 
 type Empty = Readonly<Record<never, never>>
 
-/** What a bot chooses on its turn: a bid, or a card such as `TC`. */
+/** A bot's decision: a bid, or a card such as `TC`. */
 export type Choice = { readonly bid: number } | { readonly card: string }

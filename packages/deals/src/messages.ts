@@ -18,7 +18,7 @@ const messages: Messages<DealsCodes> = {
     `unknown key ${foundText(got)} (an event has type, payload, eventId and ts)`,
   'invalid-event-id': ({ got }) => `must be a non-empty string, got ${foundText(got)}`,
   'invalid-time': ({ got }) => `must be a time in milliseconds, got ${foundText(got)}`,
-  // The list of all events would hide the rest of the message.
+  // A list of all event names would hide the rest of the message.
   'unknown-event': ({ got, nearest }) =>
     `unknown event ${foundText(got)}${nearest === null ? '' : ` (did you mean ${nearest}?)`}`,
   'not-an-event-name': ({ got }) => `must be the name of an event, got ${foundText(got)}`,
@@ -142,7 +142,7 @@ const messages: Messages<DealsCodes> = {
   'refused-event': ({ type, refusal }) => `${type}: ${refusal.message}`,
 }
 
-/** Describes the current stage of a provable session, to explain why an event isn't allowed. */
+/** Describes the current stage of a provable session, as the reason why an event isn't allowed. */
 function stageText({ stage, round, seat }: DealsCodes['wrong-stage']): string {
   switch (stage) {
     case 'table':
@@ -179,7 +179,7 @@ function choiceText(choice: Choice): string {
   return 'bid' in choice ? `bid ${choice.bid}` : `play ${sign(choice.card)}`
 }
 
-/** Formats a card such as `TC` from an issue's data for people. */
+/** Formats a card from an issue's data, such as `TC`, for people. */
 function sign(text: string): string {
   const card = readCard(text)
   return card === null ? text : cardSign(card)
@@ -193,7 +193,7 @@ function gotText(got: string | null): string {
   return got === null ? 'but there is none' : `got ${got}`
 }
 
-/** Formats issues on one line, each with its path first. */
+/** Formats issues on one line, each preceded by its path. */
 function issuesText(issues: readonly Issue[]): string {
   return issues
     .map(({ place: { path = [] }, message }) =>
@@ -204,7 +204,6 @@ function issuesText(issues: readonly Issue[]): string {
 
 export const dealsIssue = issuesOf(messages)
 
-/** Creates an InputError with a single issue. */
 export function dealsInputError<Code extends keyof DealsCodes>(
   code: Code,
   place: Place,
@@ -218,8 +217,8 @@ export function dealsMessage<Code extends keyof DealsCodes>(code: Code, data: De
 }
 
 /**
- * Converts an issue to an argument of zod's `addIssue` that keeps the issue's code and data. After such an issue, zod
- * skips the checks of the enclosing value.
+ * Converts an issue to an argument for Zod's `addIssue` that preserves the issue's code and data. After such an issue,
+ * Zod skips the checks of the enclosing value.
  */
 export function customIssue<Code extends keyof DealsCodes>(
   code: Code,
@@ -233,5 +232,5 @@ export function customIssue<Code extends keyof DealsCodes>(
   return { code: 'custom', message: messages[code](data), params: { code, data }, continue: false }
 }
 
-/** Every issue code of this package, for reference pages. */
+/** All issue codes of this package, for reference pages. */
 export const DEALS_CODES = Object.keys(messages) as readonly (keyof DealsCodes)[]

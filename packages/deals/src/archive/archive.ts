@@ -5,8 +5,8 @@ import { sessionOf, type Session } from '../session/session.js'
 import { headerBody, headerOf } from './header.js'
 
 /**
- * Returns the hash of an archive line, as hex. It is the SHA-256 of the previous line's hash (64 zeros for the first
- * line) followed by the line's text up to its own hash. Each hash therefore covers all lines before it.
+ * Returns the hex hash of an archive line: the SHA-256 of the previous line's hash (64 zeros for the first line),
+ * followed by the line's text up to its own hash. Each hash therefore covers all earlier lines as well.
  */
 export function chainHash(before: string | null, body: string): string {
   return sha256Hex((before ?? FIRST_HASH) + body)
@@ -14,16 +14,16 @@ export function chainHash(before: string | null, body: string): string {
 
 const FIRST_HASH = '0'.repeat(64)
 
-/** An archive returned by `exportArchive`. */
+/** An exported archive. */
 export interface ExportedArchive {
   readonly text: string
-  /** The hash of the last line, which covers the whole archive. */
+  /** The hash of the last line. It covers the whole archive. */
   readonly head: string
 }
 
 /**
- * Exports the last game of a session as an archive. An archive consists of JSON lines, each with its hash. The first
- * line is the header. The result passes `verifyArchive`. Throws an InputError for a log that `step` rejects.
+ * Exports the last game of a session as an archive: JSON lines, each with its hash, starting with the header.
+ * `verifyArchive` accepts the result. Throws an InputError for a log that `step` rejects.
  */
 export function exportArchive({ log }: Pick<Session, 'log'>): ExportedArchive {
   const game = lastGame(log)
@@ -38,8 +38,8 @@ export function exportArchive({ log }: Pick<Session, 'log'>): ExportedArchive {
 }
 
 /**
- * Returns the archive line for an event, up to the line's hash. Payloads are written as canonical JSON, so each session
- * has exactly one archive.
+ * Returns the archive line for an event, without the line's hash. Payloads are written as canonical JSON, so each
+ * session has exactly one archive.
  */
 export function eventBody({ type, payload, eventId, ts }: SessionEvent): string {
   const note = JSON.stringify({ eventId, ts }).slice(1, -1)

@@ -6,8 +6,8 @@ import { readLine, type ArchiveLine } from './read-line.js'
 type BrokenHash = DealsCodes['wrong-hash']
 
 /**
- * Explains why the hash of the line at `index` doesn't match `before`, the hash of the previous line. If someone
- * swapped or added lines without recomputing the hashes, the old hashes show what was changed.
+ * Explains why the hash of the line at `index` doesn't match. `before` is the hash of the previous line. If someone
+ * swapped or added lines without recomputing the hashes, the old hashes reveal what was changed.
  */
 export function brokenHash(lines: readonly string[], index: number, before: string | null): BrokenHash {
   const here = lineAt(lines, index)!

@@ -9,8 +9,8 @@ import { EMPTY_SESSION, sessionOf, step, type Session } from '../session/session
 import type { GameRecord } from './game-record.js'
 
 /**
- * Returns a session that continues a game record from its last event. If all of the record's deals and bots' choices
- * follow from its own seed, the session keeps this seed. Otherwise the later rounds are dealt from `seed`, and the
+ * Returns a session that continues a game record after its last event. The session keeps the record's own seed if all
+ * of the record's deals and bot decisions follow from it. Otherwise, later rounds are dealt from `seed`, and the
  * session records that its earlier rounds aren't reproducible. Throws an InputError at `place` if the game is over or
  * an event breaks a rule.
  */
@@ -31,7 +31,7 @@ export function continueRecord(
 }
 
 /**
- * Adds a seed to a session that has none. Later deals and bots' choices follow from the seed. Throws an InputError if
+ * Adds a seed to a session that has none. Later deals and bot decisions follow from that seed. Throws an InputError if
  * the session already has a seed or a commitment.
  */
 export function continueWithSeed(session: Session, seed: SessionSeed): Session {
@@ -47,7 +47,7 @@ function added(session: Session, event: SessionEvent): Session {
   return next
 }
 
-/** Returns the session with the given log if every event follows from the log's own seed, or null otherwise. */
+/** Returns the session with the given log if every event follows from the seed in the log. Otherwise, returns null. */
 function followed(log: readonly SessionEvent[]): Session | null {
   let session = EMPTY_SESSION
   for (const event of log) {

@@ -8,18 +8,18 @@ export type EventDivergence =
   | { readonly kind: 'equal'; readonly events: number }
   | {
       readonly kind: 'different'
-      /** The index of the first event that differs. In an archive, this event is on line index + 2, counted from 1. */
+      /** The index of the first event that differs. In an archive, it is on line `index + 2`, counted from 1. */
       readonly index: number
-      /** The event in log `a`, or null if that log ends earlier. */
+      /** The event in log `a`, or null if that log ends first. */
       readonly a: SessionEvent | null
-      /** The event in log `b`, or null if that log ends earlier. */
+      /** The event in log `b`, or null if that log ends first. */
       readonly b: SessionEvent | null
       readonly before: { readonly a: ArchiveHeader; readonly b: ArchiveHeader }
     }
 
 /**
- * Compares the logs of two sessions event by event and returns the first difference. Ignores the events' ids and times.
- * O(events).
+ * Compares the logs of two sessions event by event and returns the first difference. Ignores the IDs and times of the
+ * events. O(events).
  */
 export function divergeSessions(a: Pick<Session, 'log'>, b: Pick<Session, 'log'>): EventDivergence {
   const length = Math.max(a.log.length, b.log.length)

@@ -6,23 +6,22 @@ import type { Rule } from '../rules/refusal.js'
 /** The rule that a line of an archive breaks: either a rule of the game, or a rule for archives. */
 export type ArchiveRule = Rule | 'chain' | 'header' | 'head' | 'commitment' | 'nonce'
 
-/** One fault in an archive. */
 export interface ArchiveFault {
   /** The line number, counted from 1. */
   readonly line: number
   readonly rule: ArchiveRule
-  /** The issue code, from this package or from `@seedfast/world`. */
+  /** The issue code, which is defined by this package or by `@seedfast/world`. */
   readonly code: string
   readonly data: unknown
-  /** The path of the fault in the line's JSON, or an empty path if the fault concerns the whole line. */
+  /** The path of the fault in the line's JSON. Empty if the fault concerns the whole line. */
   readonly path: Path
-  /** The problem in English, without the place where it occurs. */
+  /** A description of the problem in English, without its location. */
   readonly message: string
   /** Whether the line can be read at all. */
   readonly readable: boolean
 }
 
-/** Returns a fault in a line that can still be read. */
+/** Creates a fault in a line that can still be read. */
 export function lineFault<Code extends keyof DealsCodes>(
   line: number,
   rule: ArchiveRule,
@@ -32,7 +31,7 @@ export function lineFault<Code extends keyof DealsCodes>(
   return { line, rule, code, data, path: [], message: dealsMessage(code, data), readable: true }
 }
 
-/** Returns a fault that makes a line unreadable. */
+/** Creates a fault that makes a line unreadable. */
 export function unreadable<Code extends keyof DealsCodes>(
   line: number,
   code: Code,
@@ -41,7 +40,7 @@ export function unreadable<Code extends keyof DealsCodes>(
   return { ...lineFault(line, 'form', code, data), readable: false }
 }
 
-/** The value that was read, or the faults that made it unreadable. */
+/** The result of reading part of a line: the value, or the faults that made it unreadable. */
 export interface Reading<Value> {
   readonly value: Value | null
   readonly faults: readonly ArchiveFault[]
@@ -53,7 +52,10 @@ const VERSION_CODES: readonly string[] = [
   'unknown-rules-version',
 ] satisfies (keyof DealsCodes)[]
 
-/** Reads part of a line by calling `part`. If `part` throws an InputError, returns its issues as faults of the line. */
+/**
+ * Reads part of a line with the function `part`. If `part` throws an InputError, returns its issues as faults in the
+ * line.
+ */
 export function reading<Value>(line: number, part: () => Value): Reading<Value> {
   try {
     return { value: part(), faults: [] }

@@ -8,46 +8,46 @@ import { refuse, type Refusal, type Rule } from '../rules/refusal.js'
 import { EMPTY_STATE, type SessionState } from '../rules/state.js'
 import { sessionSeed, type SessionSeed } from '../seed/session-seed.js'
 
-/** An event that breaks a rule in one of the application's game records. */
+/** An event in one of the application's game records that breaks a rule. */
 export type RecordFinding = Refusal & {
-  /** The index of the event in the bundle. */
+  /** The index of the event in the record's bundle of events. */
   readonly index: number
   readonly type: string
-  /** Whether the application accepts the event anyway, because it doesn't check the rule. */
+  /** Whether the application accepts the event anyway because it doesn't check the rule. */
   readonly counts: boolean
 }
 
-/** A game that the application exported, opened read-only. */
+/** A game exported from the application, opened read-only. */
 export interface GameRecord {
   readonly title: string
   /** The number of events in the record. */
   readonly events: number
   readonly state: SessionState
-  /** The events that could be read, in order. */
+  /** The events that could be read, in the order of the record. */
   readonly log: readonly SessionEvent[]
-  /** The events in which an illegal card is played. The application itself checks only whose turn it is. */
+  /** The events that play an illegal card. The application checks only whose turn it is. */
   readonly illegalPlays: readonly RecordFinding[]
   /** All other events that break a rule or contradict the seed. */
   readonly otherFindings: readonly RecordFinding[]
-  /** The number of events that were skipped because they belong to score cards or rosters. */
+  /** The number of events skipped because they belong to scorecards or rosters. */
   readonly skippedEvents: number
-  /** The recorded seed, or the time at which the record was opened if it contains no seed. */
+  /** The seed in the record. If there is none, the time at which the record was opened. */
   readonly seed: SessionSeed
-  /** Whether the record contains a seed and all deals follow from that seed. */
+  /** Whether the record contains a seed and all of its deals follow from that seed. */
   readonly reproducible: boolean
 }
 
 /**
- * Returns whether a JSON value looks like a game record of the application, or like the bundle of events inside one.
+ * Returns whether a JSON value looks like a game record from the application, or like the bundle of events inside one.
  */
 export function isGameRecord(value: unknown): boolean {
   return eventsOf(value) !== null
 }
 
 /**
- * Opens a game record of the El Dorado score keeper, or the bundle of events inside one, and lists every event that
- * breaks a rule. If the record contains no seed, `now` (a time in milliseconds, rounded down) is used as the seed, as in the
- * application, and the record isn't reproducible. Throws an InputError at `place` if the value isn't a game record.
+ * Opens a game record from the El Dorado score keeper, or the bundle of events inside one, and lists every event that
+ * breaks a rule. Like the application, uses `now` (a time in milliseconds, rounded down) as the seed if the record
+ * contains none; such a record isn't reproducible. Throws an InputError at `place` if the value isn't a game record.
  */
 export function openGameRecord(
   value: unknown,
@@ -89,9 +89,8 @@ export function openGameRecord(
 }
 
 /**
- * Returns whether the application accepts an event although it breaks the given rule. The application accepts cards
- * that aren't in the hand or don't follow suit, deals that don't follow from the seed, and deals before the previous
- * round is finalized.
+ * Returns whether the application accepts an event that breaks the given rule. It accepts cards that aren't in the hand
+ * or don't follow suit, deals that don't follow from the seed, and deals made before the previous round is finalized.
  */
 function countsAnyway({ type }: SessionEvent, rule: Rule): boolean {
   if (type === 'sp/trick/played') return rule === 'card' || rule === 'follow' || rule === 'lead'

@@ -4,31 +4,30 @@ import type { DealsCodes } from '../message-codes.js'
 import { applyEvent } from '../rules/apply.js'
 import { EMPTY_STATE, type SessionState } from '../rules/state.js'
 
-/** The format of archives, which is the first field of an archive's header. */
+/** The name of the archive format, which is the first field of an archive's header. */
 export const ARCHIVE_FORMAT = 'seedfast-deals/1'
 
 /**
- * The first line of an archive, which describes the start of the session. The events after it repeat this data, and are
- * checked against the header.
+ * The header of an archive, which is its first line. It describes the start of the session. The events after it repeat
+ * this data and must agree with it.
  */
 export interface ArchiveHeader {
   readonly format: typeof ARCHIVE_FORMAT
   /**
-   * The session's seed. Null in a provable session, which reveals its seed only at the end, and in a session without a
-   * seed.
+   * The session's seed. Null in a session without a seed, and in a provable session, which reveals its seed only at the
+   * end.
    */
   readonly seed: number | string | null
   readonly seedVersion: number
   readonly rulesVersion: number
-  /** The seats at the time when the options were set, or at the first deal if the options were never set. */
+  /** The seats as they were when the options were set, or at the first deal if the options were never set. */
   readonly seats: readonly { readonly id: string; readonly bot: string | null }[]
   readonly dealer: string
   readonly rounds: number
-  /** True if bots can take over people's seats. Absent otherwise. */
+  /** True if bots can take over seats from people. Omitted otherwise. */
   readonly takeovers?: boolean
 }
 
-/** Returns the archive header for the log of a game. */
 export function headerOf(game: readonly SessionEvent[]): ArchiveHeader {
   const deal = game.findIndex(({ type }) => type === 'sp/deal')
   const beforeDeal = deal < 0 ? game : game.slice(0, deal)
@@ -41,12 +40,12 @@ export function headerOf(game: readonly SessionEvent[]): ArchiveHeader {
   }
 }
 
-/** Returns the archive line for a header, up to the line's hash. */
+/** Returns the archive line for a header, without the line's hash. */
 export function headerBody(header: ArchiveHeader): string {
   return JSON.stringify(header).slice(0, -1)
 }
 
-/** Describes how an event contradicts the header, or returns null if it doesn't. */
+/** Describes how an event contradicts the header. Returns null if it doesn't. */
 export function headerDifference(
   { format: _format, seed, seedVersion, rulesVersion, ...table }: ArchiveHeader,
   { type }: SessionEvent,

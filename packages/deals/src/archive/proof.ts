@@ -4,13 +4,12 @@ import { EMPTY_STATE, seatOf, type SessionState } from '../rules/state.js'
 
 /**
  * What a session's log proves about its deals. `open-seed`: the seed is in the log, and every deal follows from it.
- * `revealed`: the session is provable, and all deals follow from the revealed seed. `not-revealed`: the session is
- * provable, but its seed hasn't been revealed, so nothing is proven yet. `no-seed`: there is nothing to check deals
- * against. `late-seed`: the game was continued with a new seed, and only the later deals follow from it.
+ * `revealed`: the session is provable, and every deal follows from the revealed seed. `not-revealed`: the session is
+ * provable, but its seed hasn't been revealed yet, so nothing is proven. `no-seed`: there is no seed to check the deals
+ * against. `late-seed`: the game was continued with a new seed, and only the later deals follow from that seed.
  */
 export type Proof = 'open-seed' | 'revealed' | 'not-revealed' | 'no-seed' | 'late-seed'
 
-/** Returns what a session in the given state proves about its deals. */
 export function proofOf({ provenance, sessionSeed, roundsWithoutSeed }: SessionState): Proof {
   if (roundsWithoutSeed > 0) return 'late-seed'
   if (provenance !== null) return sessionSeed === null ? 'not-revealed' : 'revealed'
@@ -22,19 +21,22 @@ export function isInProgress({ phase, finalized }: SessionState): boolean {
   return phase !== 'game-summary' || !finalized
 }
 
-/** A change of the player (a person or a bot) who plays a seat. */
+/** A change of the person or bot that plays a seat. */
 export interface SeatChange {
-  /** The number of the archive line with the change, counted from 1. */
+  /** The number of the archive line that contains the change, counted from 1. */
   readonly line: number
-  /** The number of the last round dealt before the change; 0 if no round had been dealt. */
+  /** The number of the last round dealt before the change, or 0 if there was none. */
   readonly round: number
   readonly id: string
   readonly kind: 'taken over by a bot' | 'given back' | 'taken over by a person'
-  /** The bot that plays the seat from this line on; null for a person. */
+  /** The bot that plays the seat from this line on, or null for a person. */
   readonly bot: string | null
 }
 
-/** Returns every change of a seat's player after the options were set or the first round was dealt. O(events). */
+/**
+ * Returns every change of a seat's player that happened after the options were set or the first round was dealt.
+ * O(events).
+ */
 export function seatChanges(log: readonly SessionEvent[]): SeatChange[] {
   const changes: SeatChange[] = []
   let state = EMPTY_STATE

@@ -5,7 +5,7 @@ import { ARCHIVE_FORMAT, type ArchiveHeader } from './header.js'
 
 /** A line of an archive. */
 export interface ArchiveLine {
-  /** The text of the line that its hash covers, which is everything before the hash. */
+  /** The part of the line that its hash covers: everything before the hash. */
   readonly body: string
   readonly hash: string
   /** The body, parsed as JSON. */
@@ -14,13 +14,13 @@ export interface ArchiveLine {
 
 const LINE = /^(\{.*),"hash":"([0-9a-f]{64})"\}$/
 
-/** Splits a line of an archive into its body and its hash. Returns null if the line doesn't end with a hash. */
+/** Splits an archive line into its body and its hash. Returns null if the line doesn't end with a hash. */
 export function splitLine(text: string): Pick<ArchiveLine, 'body' | 'hash'> | null {
   const [, body, hash] = LINE.exec(text) ?? []
   return body === undefined || hash === undefined ? null : { body, hash }
 }
 
-/** Reads a line of an archive. Throws an InputError at `place` if the line isn't JSON that ends with a hash. */
+/** Reads an archive line. Throws an InputError at `place` if the line isn't a JSON object that ends with a hash. */
 export function readLine(text: string, place: Place): ArchiveLine {
   const line = splitLine(text)
   if (line === null) {
@@ -31,8 +31,8 @@ export function readLine(text: string, place: Place): ArchiveLine {
 }
 
 /**
- * Reads the header of an archive. Throws an InputError at `place` if the value isn't a header, or if its format or
- * versions are unknown.
+ * Reads the header of an archive. Throws an InputError at `place` if the value isn't a header, or if it contains an
+ * unknown format or version.
  */
 export function readHeader(value: unknown, place: Place): ArchiveHeader {
   const header = (typeof value === 'object' && value !== null ? value : {}) as Record<string, unknown>
@@ -64,7 +64,7 @@ export function readHeader(value: unknown, place: Place): ArchiveHeader {
       wrong.map(({ name, ...data }) => dealsIssue('invalid-header-field', field(name), data)),
     )
   }
-  // In the order in which headers are written, so that any other order is detected.
+  // The keys are in the order in which headers are written, so any other order is detected.
   return {
     format,
     seed,

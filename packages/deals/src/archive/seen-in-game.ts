@@ -2,15 +2,15 @@ import type { SessionEvent } from '../events/event.js'
 import type { SessionState } from '../rules/state.js'
 import { lineFault, type ArchiveFault } from './fault.js'
 
-/** The values that a player wrote down during a provable session, so that the archive can be compared with them. */
+/** The values that a player noted during a provable session, to compare the archive with. */
 export interface SeenInGame {
   /** The hash of the host's commitment, which the player received before the first nonce. */
   readonly commitment?: string
-  /** The nonces that the player saw, with their seats. A nonce without a seat may be from any seat. */
+  /** The nonces that the player saw, each with its seat. A nonce without a seat can be from any seat. */
   readonly nonces?: readonly { readonly seat?: string | undefined; readonly nonce: string }[]
 }
 
-/** Explains how an event contradicts what a player saw, or returns null if it doesn't. */
+/** Explains how an event contradicts what a player saw. Returns null if it doesn't. */
 export function seenFault(
   seen: SeenInGame,
   event: SessionEvent,
@@ -31,7 +31,7 @@ export function seenFault(
 }
 
 /**
- * Explains which of the values that a player saw is missing from a session, or returns null if none is missing. The
+ * Explains which of the values that a player saw is missing from a session. Returns null if none is missing. The
  * session must contain all of these values before the first deal, which is (or would be) on line `line`.
  */
 export function missingFault(

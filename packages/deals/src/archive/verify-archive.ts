@@ -19,13 +19,13 @@ import { missingFault, seenFault, type SeenInGame } from './seen-in-game.js'
 /** The result of verifying an archive. */
 export interface ArchiveReport {
   readonly header: ArchiveHeader | null
-  /** The session consisting of the valid lines, which are all lines before the first fault. */
+  /** The session up to the first fault: it consists of the valid lines only. */
   readonly session: Session
-  /** The text of the valid lines, which is a valid archive too. */
+  /** The text of the valid lines, which is itself a valid archive. */
   readonly valid: string
   /** The number of valid lines. */
   readonly lines: number
-  /** The hash of the last valid line; null if there is none. */
+  /** The hash of the last valid line, or null if there is none. */
   readonly head: string | null
   /** The faults in the first invalid line, or in the archive as a whole. Empty if the archive is valid. */
   readonly faults: readonly ArchiveFault[]
@@ -33,15 +33,15 @@ export interface ArchiveReport {
   readonly proof: Proof
   /** Whether the game has rounds left to deal, play or finalize. */
   readonly inProgress: boolean
-  /** Every change of a seat's player after the options were set. */
+  /** Every change of a seat's player that happened after the options were set. */
   readonly seatChanges: readonly SeatChange[]
-  /** The archives that this one descends from, oldest first. */
+  /** The points at which the archive's ancestors branched off, oldest first. */
   readonly ancestors: readonly Ancestor[]
 }
 
-/** Values from outside the archive that the archive is compared with. */
+/** Options for verifying an archive: values from other sources to compare the archive with. */
 export interface VerifyOptions extends SeenInGame {
-  /** The head hash that the export returned. If this option is given, every edit of the archive is detected. */
+  /** The head hash that the export returned. If you pass it, every edit of the archive is detected. */
   readonly head?: string
 }
 
@@ -49,14 +49,14 @@ export interface VerifyOptions extends SeenInGame {
 interface CheckedLines {
   header: ArchiveHeader | null
   readonly log: SessionEvent[]
-  /** The hash of every line checked so far, in order. */
+  /** The hashes of the lines checked so far, in order. */
   readonly heads: string[]
   state: SessionState
 }
 
 /**
- * Verifies an archive line by line. Checks each line's form and hash, the rules of the game, whether deals and bots'
- * choices follow from the seed, and whether the line agrees with what a player saw. Stops at the first invalid line.
+ * Verifies an archive line by line. Checks each line's form and hash, the rules of the game, whether deals and bot
+ * decisions follow from the seed, and whether the line agrees with what a player saw. Stops at the first invalid line.
  * O(lines), plus the time that expert bots need for their samples.
  */
 export function verifyArchive(text: string, options: VerifyOptions = {}): ArchiveReport {
@@ -70,7 +70,7 @@ export function verifyArchive(text: string, options: VerifyOptions = {}): Archiv
   return reportOf(checked, rawLines, faults)
 }
 
-/** Checks a line and adds it to the valid lines. If the line is invalid, returns its faults and adds nothing. */
+/** Checks a line and adds it to the valid lines. If it is invalid, returns its faults instead. */
 function addLine(
   checked: CheckedLines,
   rawLines: readonly string[],
@@ -101,8 +101,8 @@ function addLine(
 }
 
 /**
- * Returns the game's next automatic event and the line's hash if the line consists of exactly that event and the right
- * hash. Such a line needs no other checks. Returns null for all other lines, including invalid ones.
+ * Returns the game's next automatic event and the line's hash if the line contains exactly that event and the right
+ * hash. Such a line needs no further checks. Returns null for any other line, whether it is valid or not.
  */
 function automaticEvent(
   state: SessionState,
@@ -142,7 +142,7 @@ function addEvent(
   return applyChecked(checked, event, lineNumber, seen)
 }
 
-/** Adds an event that is possible at this point, unless it contradicts the header or what a player saw. */
+/** Adds an event that the rules allow at this point, unless it contradicts the header or what a player saw. */
 function applyChecked(
   checked: CheckedLines,
   event: SessionEvent,
@@ -164,7 +164,7 @@ function refusalFault(line: number, { rule, code, data, message }: Refusal): Arc
   return { line, rule, code, data, path: [], message, readable: true }
 }
 
-/** Returns the faults that concern the archive as a whole, given that every single line is valid. */
+/** Returns the faults in the archive as a whole. All lines must already be valid. */
 function wholeFaults(
   { header, log, heads, state }: CheckedLines,
   unfinished: string,
@@ -190,7 +190,7 @@ function reportOf(
   faults: readonly ArchiveFault[],
 ): ArchiveReport {
   const [fault] = faults
-  // A wrong head doesn't contradict any particular line. Any other fault makes its line and all later lines invalid.
+  // A wrong head doesn't contradict any particular line. Any other fault invalidates its line and all later lines.
   const lines = fault === undefined || fault.rule === 'head' ? heads.length : fault.line - 1
   const validLog = log.slice(0, Math.max(lines - 1, 0))
   const last = validLog.length === log.length ? state : validLog.reduce(applyEvent, EMPTY_STATE)

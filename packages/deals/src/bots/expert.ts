@@ -8,15 +8,15 @@ import { rollout } from './rollout.js'
 import { sampleHands } from './sample-hands.js'
 import { tableOf, type Table } from './table.js'
 
-/** The number of times that the hidden hands are sampled to choose a bid. */
+/** The number of times an expert bot samples the hidden hands to choose a bid. */
 const BID_SAMPLES = 48
-/** The number of times that the hidden hands are sampled to choose a card. */
+/** The number of times an expert bot samples the hidden hands to choose a card. */
 const PLAY_SAMPLES = 32
 
 /**
- * Returns an expert bot's bid. Samples the hidden hands, plays out the round for each bid, and chooses the bid with the
- * best total score. If several bids are tied, chooses the lowest. The bot only knows what its seat can see. Draws one
- * word, which seeds the samples. O(samples × bids × cards²).
+ * Returns an expert bot's bid. Samples the hidden hands, plays out the round for each possible bid, and chooses the bid
+ * with the best total score. If several bids are tied, chooses the lowest. The bot knows only what its seat can see.
+ * Draws one word, which seeds the samples. O(samples × bids × cards²).
  */
 export function expertBid(view: SeatView, words: WordSource): number {
   const table = tableOf(view)
@@ -32,9 +32,10 @@ export function expertBid(view: SeatView, words: WordSource): number {
 }
 
 /**
- * Returns the card that an expert bot plays. Samples the hidden hands, and chooses the card with which the bot makes
- * its bid most often. If several cards are tied, chooses the first of them in the hand. Draws one word even if only one
- * card is legal. O(samples × cards³).
+ * Returns the card that an expert bot plays. Samples the hidden hands, plays out the round for each legal card, and
+ * chooses the card that makes the bot's bid most often. If several cards are tied, chooses the one that missed the bid
+ * by the fewest tricks in total, and then the first in the hand. Draws one word even if only one card is legal.
+ * O(samples × cards³).
  */
 export function expertPlay(view: SeatView, words: WordSource): Card {
   const legal = playableCards(view.hand, ledSuit(view), view.trump!, view.trumpBroken)
@@ -52,8 +53,8 @@ export function expertPlay(view: SeatView, words: WordSource): Card {
 }
 
 /**
- * Plays out a round from sampled hands. Returns 1000 if the seat makes its bid, otherwise the negative number of tricks
- * by which it misses the bid.
+ * Plays out a round from sampled hands. Returns 1000 if the seat makes its bid. Otherwise, returns the negative of the
+ * number of tricks by which it misses the bid.
  */
 function bidScore(table: Table, hands: readonly number[][], bid: number, card: number): number {
   const missed = Math.abs(rollout(table, copied(hands), bid, card) - bid)

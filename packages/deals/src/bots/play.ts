@@ -2,12 +2,12 @@ import type { Card, Suit } from '../cards/card.js'
 import { uniform, type WordSource } from '../seed/word-source.js'
 import type { SimpleLevel } from '../events/bot-levels.js'
 
-/** The probability that an easy bot doesn't play a trump when it could. */
+/** The probability that an easy bot that can't follow suit avoids playing a trump. */
 const DUCK_CHANCE = 0.7
 
 /**
- * Returns the card that an easy, normal or hard bot plays. The card is always legal. If several cards are tied, the one
- * that was dealt first is played. Draws as many words as `drawsToPlay` returns. `led` is null if the bot leads.
+ * Returns the legal card that an easy, normal or hard bot plays. If several cards are tied, chooses the one that was
+ * dealt first. Draws as many words as `drawsToPlay` returns. `led` is null if the bot leads.
  */
 export function simplePlay(
   level: SimpleLevel,

@@ -1,9 +1,9 @@
 import { rankOf, suitOf, type Table } from './table.js'
 
 /**
- * Plays a round to its end and returns the number of tricks that the expert's seat takes. The seat aims for `target`
- * tricks; all other seats play like hard bots. Removes the played cards from `hands`, until they are empty. `first` is
- * the card that the expert's seat plays first, or -1 to choose that card like all others.
+ * Plays a round to its end and returns the number of tricks that the expert's seat takes. That seat aims for `target`
+ * tricks; all other seats play like hard bots. Removes the played cards from `hands` until they are empty. `first` is
+ * the next card that the expert's seat plays, or -1 if this function chooses that card too.
  */
 export function rollout(table: Table, hands: number[][], target: number, first: number): number {
   const { seats, self, trump } = table
@@ -48,7 +48,6 @@ function beats(card: number, best: number, trump: number): boolean {
   return suit === suitOf(best) ? card > best : suit === trump
 }
 
-/** Returns the card that a hard bot plays. */
 function hardCard(hand: readonly number[], led: number, trump: number): number {
   let [highPlain, lowTrump, highLed, low] = [-1, -1, -1, hand[0]!]
   for (const card of hand) {
@@ -65,7 +64,7 @@ function hardCard(hand: readonly number[], led: number, trump: number): number {
   return lowTrump >= 0 ? lowTrump : low
 }
 
-/** Returns a legal card for a seat that wants to win the current trick, or that wants to lose it. */
+/** Returns a legal card for a seat that wants to win the current trick or, if `wants` is false, to lose it. */
 function aimedCard(
   hand: readonly number[],
   led: number,
@@ -77,7 +76,7 @@ function aimedCard(
 ): number {
   const follows = led >= 0 && hand.some((card) => suitOf(card) === led)
   const noTrump = led < 0 && !broken && hand.some((card) => suitOf(card) !== trump)
-  // The highest and lowest cards that take the trick, and the highest and lowest that don't.
+  // The highest and lowest cards that win the trick, and the highest and lowest cards that don't.
   let [highTaking, lowTaking, highLosing, lowLosing] = [-1, -1, -1, -1]
   for (const card of hand) {
     if (follows ? suitOf(card) !== led : noTrump && suitOf(card) === trump) continue
@@ -98,7 +97,7 @@ function aimedCard(
   return last ? highTaking : lowTaking
 }
 
-/** Returns a number that orders cards by rank, with trumps above the cards of all other suits. */
+/** Returns a number that orders cards by rank, with all trumps above the other suits. */
 function worthOf(card: number, trump: number): number {
   return suitOf(card) === trump ? rankOf(card) + 13 : rankOf(card)
 }

@@ -1,15 +1,16 @@
 import { cardIndex, SUITS } from '../cards/card.js'
 import type { SeatView } from '../rules/seat-view.js'
 
-// The expert simulates thousands of rounds per decision. To make a play cost only tens of nanoseconds, everything is a
-// number: a card is its index in a new deck (0 to 51), a suit is 0 to 3, a seat is its index in the bidding order.
+// The expert simulates thousands of rounds per decision. Plain numbers keep the cost of a play down to tens of
+// nanoseconds: a card is its index in a new deck (0 to 51), a suit is 0 to 3, and a seat is its index in the bidding
+// order.
 
 /** Returns the suit of a card, 0 to 3. */
 export const suitOf = (card: number): number => (card / 13) | 0
 /** Returns the rank of a card, 0 to 12. */
 export const rankOf = (card: number): number => card % 13
 
-/** A round as an expert bot's seat knows it, with cards and seats as numbers. */
+/** What an expert bot's seat knows about a round, with cards and seats as numbers. */
 export interface Table {
   readonly seats: number
   /** The index of the expert bot's own seat. */
@@ -23,13 +24,16 @@ export interface Table {
   readonly open: readonly number[]
   /** The number of tricks that the expert bot's seat has taken in this round. */
   readonly taken: number
-  /** For each card, the number of copies that have been neither played nor dealt to the expert. */
+  /**
+   * The number of copies of each card that the expert hasn't seen: those neither played, nor turned up, nor dealt to
+   * the expert.
+   */
   readonly unseen: Uint8Array
-  /** For each seat, a bit mask of the suits that it has shown not to have, with one bit per suit. */
+  /** A bit mask for each seat of the suits that it has shown to be void in, with one bit per suit. */
   readonly voids: readonly number[]
 }
 
-/** Converts what a seat can see of a round to numbers. */
+/** Converts a seat's view of a round to numbers. */
 export function tableOf(view: SeatView): Table {
   const { order, seatId, trump, trumpCard, tricks, trickPlays } = view
   const trumpSuit = SUITS.indexOf(trump!)

@@ -3,32 +3,30 @@ import type { WordSource } from '../seed/word-source.js'
 import { DECK, type Card, type Suit } from './card.js'
 import { shuffleInPlace } from './shuffle.js'
 
-/** The maximum number of seats for which a single deck is used. */
+/** The maximum number of seats for which one deck is used. */
 export const ONE_DECK_SEATS = 5
 
 /** The cards of a dealt round. */
 export interface Deal {
-  /** The seats in bidding order, which starts with the seat after the dealer and ends with the dealer. */
+  /** The seats in bidding order: first the seat after the dealer, last the dealer. */
   readonly order: readonly string[]
   /** The cards of each seat, in the order in which they were dealt. */
   readonly hands: Readonly<Record<string, readonly Card[]>>
-  /** The card that was turned up after the deal to determine the trump suit. */
+  /** The card turned up after the deal, which determines the trump suit. */
   readonly trumpCard: Card
   readonly trump: Suit
   /** The number of cards left in the deck after the deal. */
   readonly left: number
 }
 
-/**
- * Returns the unshuffled cards for a number of seats. One deck is used for up to five seats, and two decks for more.
- */
+/** Returns the unshuffled cards for the given number of seats: one deck for up to five seats, two decks for more. */
 export function newDeck(seats: number): Card[] {
   return seats > ONE_DECK_SEATS ? [...DECK, ...DECK] : [...DECK]
 }
 
 /**
- * Returns the seats in order, starting with the seat after the dealer and ending with the dealer. Throws a RangeError
- * if the dealer isn't one of the seats.
+ * Returns the seats in order, from the seat after the dealer round to the dealer. Throws a RangeError if the dealer
+ * isn't one of the seats.
  */
 export function orderAfter(seats: readonly string[], dealer: string): string[] {
   const at = seats.indexOf(dealer)
@@ -38,8 +36,8 @@ export function orderAfter(seats: readonly string[], dealer: string): string[] {
 
 /**
  * Shuffles a new deck and deals from its end, one card at a time, starting with the seat after the dealer. Then turns
- * up the next card, which determines the trump suit. A different order of the seats produces a different deal. Throws a
- * RangeError if the dealer has no seat, or if the deck has too few cards. O(cards).
+ * up the next card, which determines the trump suit. Changing the order of the seats changes the deal. Throws a
+ * RangeError if the dealer has no seat or the deck has too few cards. O(cards).
  *
  * @example
  * import { dealRound, openStream, sessionSeed } from '@seedfast/deals'

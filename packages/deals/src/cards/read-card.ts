@@ -33,7 +33,7 @@ const LETTERS: Readonly<Record<string, string>> = {
 const BY_TEXT: ReadonlyMap<string, Card> = new Map(DECK.map((card) => [cardText(card), card]))
 
 /**
- * Parses a card in any of its notations, in upper or lower case: `10♠`, `10s` and `Ts` are the ten of spades. Returns
+ * Parses a card in any supported notation, in upper or lower case: `10♠`, `10s` and `Ts` are the ten of spades. Returns
  * null for any other string.
  */
 export function readCard(text: string): Card | null {

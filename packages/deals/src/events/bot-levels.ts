@@ -3,5 +3,5 @@ export const BOT_LEVELS = ['easy', 'normal', 'hard', 'expert'] as const
 
 export type BotLevel = (typeof BOT_LEVELS)[number]
 
-/** The level of a bot that bids and plays by simple rules. */
+/** The level of a bot that follows simple rules to bid and play. */
 export type SimpleLevel = Exclude<BotLevel, 'expert'>

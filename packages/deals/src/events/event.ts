@@ -1,8 +1,8 @@
 import type { EventType, Payload } from './payloads.js'
 
-/** Fields that an application can add to an event. They have no effect on the game. */
+/** Fields that an application can add to an event. They don't affect the game. */
 export interface EventNote {
-  /** The id that the application gave to the event. */
+  /** The ID that the application gave the event. */
   readonly eventId?: string
   /** The time of the event, in milliseconds. */
   readonly ts?: number
@@ -14,7 +14,7 @@ export type SessionEvent = {
 }[EventType]
 
 /**
- * Creates an event from its name and payload without checking it.
+ * Creates an event from its name and payload. Doesn't check the event.
  *
  * @example
  * import { eventOf } from '@seedfast/deals'

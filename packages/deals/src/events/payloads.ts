@@ -7,7 +7,7 @@ import { seatIdSchema } from './seat-id.js'
 
 const id = seatIdSchema
 const name = z.string().min(1).max(200)
-// A lone surrogate has no UTF-8 form, so the string couldn't be hashed.
+// A lone surrogate can't be encoded as UTF-8, so a string with one couldn't be hashed.
 const text = z
   .string()
   .min(1)
@@ -25,9 +25,9 @@ const card = z
 const hex = (digits: number) => z.string().regex(new RegExp(`^[0-9a-f]{${digits}}$`))
 
 /**
- * The payload of every event, by the event's name. Names and payloads are those of the El Dorado score keeper, plus
- * everything that its log lacks: the versions that belong to the seed, the player of each seat, the first dealer, bots
- * that take over people's seats, branches, games continued with a new seed, and the events of a provable session.
+ * The payloads of all events, keyed by the name of the event. The names and payloads are those of the El Dorado score
+ * keeper, plus data that its log doesn't record: the versions that belong to the seed, the player of each seat, the
+ * first dealer, takeovers by bots, branches, games continued with a new seed, and the events of a provable session.
  */
 export const payloadShapes = {
   'sp/reset': {},
@@ -113,7 +113,7 @@ export const EVENT_TYPES = Object.keys(payloadShapes) as EventType[]
 
 type Payloads = { [Type in EventType]: z.ZodObject<(typeof payloadShapes)[Type], z.core.$strict> }
 
-/** The schemas of the events' payloads, by event name. They reject unknown keys. */
+/** The schemas of the events' payloads, keyed by the name of the event. They reject unknown keys. */
 export const payloadSchemas = Object.fromEntries(
   EVENT_TYPES.map((type) => [type, z.strictObject(payloadShapes[type])]),
 ) as Payloads

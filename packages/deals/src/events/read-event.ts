@@ -7,9 +7,7 @@ import { EVENT_TYPES, payloadSchemas, payloadShapes, type EventType } from './pa
 
 const KEYS = ['type', 'payload', 'eventId', 'ts']
 
-/**
- * Reads an event from JSON. Throws an InputError, located at `place`, if the name is unknown or the payload is invalid.
- */
+/** Reads an event from JSON. Throws an InputError at `place` if the name is unknown or the payload is invalid. */
 export function readEvent(value: unknown, place: Place = { in: 'option', name: 'event' }): SessionEvent {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     throw dealsInputError('not-an-event', place, { got: value })
@@ -36,8 +34,8 @@ export function readEvent(value: unknown, place: Place = { in: 'option', name: '
 }
 
 /**
- * Reads an event written by the application. Unlike with `readEvent`, the payload may contain unknown keys. Throws the
- * same errors as `readEvent`.
+ * Reads an event written by the application. Its payload may contain unknown keys. Throws the same errors as
+ * `readEvent`.
  */
 export function readForeignEvent(value: unknown, place: Place): SessionEvent {
   const { type, payload, ts } = (value ?? {}) as Record<string, unknown>

@@ -7,9 +7,9 @@ import { sourcesOf, type Sources } from '../seed/sources.js'
 import { optionsEvent, seatEvents, type TableConfig } from '../session/opening.js'
 
 /**
- * Returns the events that open a provable session: commitment, seats and options. The seats' nonces follow them. The
- * host must keep the secret private until it sends `revealEvent`. Throws an InputError for an invalid subject or
- * secret.
+ * Returns the events that open a provable session: the commitment, the seats and the options. Next, each seat adds its
+ * nonce. The host must keep the secret private until it adds `revealEvent`. Throws an InputError for an invalid subject
+ * or secret.
  */
 export function fairOpening(secret: Secret, subject: string, table: TableConfig): SessionEvent[] {
   const commitment = commit(secret, subject)
@@ -21,15 +21,15 @@ export function fairOpening(secret: Secret, subject: string, table: TableConfig)
 }
 
 /**
- * Returns the event with a seat's nonce, a string of 1 to 1000 characters. A seat must choose its nonce after it has
- * seen the commitment.
+ * Returns the event that contains a seat's nonce, a string of 1 to 1000 characters. Each seat must choose its nonce
+ * after it has seen the commitment.
  */
 export function nonceEvent(playerId: string, nonce: string): SessionEvent {
   return eventOf('sp/nonce-set', { playerId, nonce })
 }
 
 /**
- * Returns the sources of random words that the host deals from. Returns null until every seat has sent its nonce, and
+ * Returns the streams of random words from which the host deals. Returns null until every seat has sent its nonce, and
  * for a session without a commitment. Throws an InputError if the secret doesn't match the commitment.
  */
 export function hostSources(state: SessionState, secret: Secret): Sources | null {
@@ -39,7 +39,7 @@ export function hostSources(state: SessionState, secret: Secret): Sources | null
 }
 
 /**
- * Returns the last event of a provable session, which contains the host's secret. With the secret, anyone can check
+ * Returns the last event of a provable session, which contains the host's secret. Anyone can use the secret to check
  * every deal.
  */
 export function revealEvent({ seed, salt }: Secret): SessionEvent {

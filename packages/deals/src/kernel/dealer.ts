@@ -6,30 +6,28 @@ import { openKernels, type KernelExports } from './exports.js'
 /** The number of different cards in a deck. */
 export const CARDS = 52
 
-/** Deals rounds for blocks of seeds with the same params. */
+/** Deals rounds for blocks of consecutive seeds with the same params. */
 export interface Dealer {
-  /** The maximum number of seeds in a block, which is one call of `deal` or `count`. */
+  /** The maximum number of seeds per call of `deal` or `count`. */
   readonly block: number
   /**
-   * The result for each seed after a call of `deal` or `count`: the sum of the hand's card values in the lower 16 bits,
-   * and the turned-up card in the upper 16 bits.
+   * A number for each seed, filled in by `deal` and `count`. The lower 16 bits are the sum of the card values in the
+   * first seat's hand. The upper 16 bits are the index of the card that was turned up.
    */
   readonly codes: Int32Array
-  /** The lower 8 bits of each seed's sum in `codes`, after a call of `count`. */
+  /** The lower 8 bits of each number in `codes`, filled in by `count`. */
   readonly counts: Uint8Array
-  /** Sets the value that each card adds to a hand's sum, from 0 to 1638. */
+  /** Sets the value of each card, from 0 to 1638. The values in a hand are added up. */
   value(of: (card: number) => number): void
-  /**
-   * Deals a round for `count` consecutive seeds starting at `from`, and fills `codes` for the hand of the first seat.
-   */
+  /** Deals a round for `count` consecutive seeds starting at `from`, and fills `codes`. */
   deal(from: bigint, count: number, round: number): void
-  /** Deals a round like `deal`, and also fills `counts`. */
+  /** Deals a round like `deal`, and fills both `codes` and `counts`. */
   count(from: bigint, count: number, round: number): void
 }
 
 /**
- * Opens a dealer for the given params. Returns null for seedVersion 2, because its words are hashes. Also returns null
- * if the JavaScript engine can't run the kernel.
+ * Opens a dealer for the given params. Returns null for seedVersion 2, whose random words are hashes, and if the
+ * JavaScript engine can't run the kernel.
  */
 export async function openDealer({ seats, dealer, seedVersion }: Params): Promise<Dealer | null> {
   const exports = seedVersion === 1 ? await openKernels() : null

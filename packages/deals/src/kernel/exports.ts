@@ -1,13 +1,13 @@
 import { openWasm } from '@seedfast/world'
 
-/** A number that a WebAssembly module exports, which can also be an address in memory. */
+/** A number exported by a WebAssembly module. Some of these numbers are addresses in memory. */
 interface Constant {
   readonly value: number
 }
 
 /**
- * Deals rounds for `count` consecutive seeds starting at `from`. A hand consists of the card at index `first` and every
- * `seats`th card before it, down to index `last` + 1.
+ * Deals a round for `count` consecutive seeds starting at `from`. The hand consists of the card at index `first` and
+ * every `seats`th card before it, as long as the index is above `last`.
  */
 type Dealing = (
   from: number,
@@ -19,7 +19,7 @@ type Dealing = (
   last: number,
 ) => void
 
-/** The exports of the WebAssembly module that is compiled from this folder's AssemblyScript. */
+/** The exports of the WebAssembly module compiled from the AssemblyScript in this folder. */
 export interface KernelExports {
   readonly memory: { readonly buffer: ArrayBuffer }
   readonly BLOCK: Constant
@@ -34,7 +34,7 @@ export interface KernelExports {
  * Returns a new instance of the WebAssembly module with its own memory, or null if the JavaScript engine can't run it.
  */
 export async function openKernels(): Promise<KernelExports | null> {
-  // Only searches need the module, so pages load it separately.
+  // Only searches need the module, so it is loaded on demand.
   const { wasm } = await import('./kernels.wasm.js')
   return openWasm<KernelExports>(wasm)
 }

@@ -44,14 +44,14 @@ export const firstAcesKernel: Kernel<Params> = {
 export const firstTrumpsKernel: Kernel<Params> = {
   start: async (params) => {
     const dealer = await openDealer(params)
-    // Each suit is counted in its own four bits.
+    // Each suit's count has its own four bits.
     dealer?.value((card) => 1 << (4 * suitOf(card)))
     return dealer && sumScan(dealer, (code) => (code >>> (4 * suitOf(code >>> 16))) & 15)
   },
 }
 
 /**
- * Returns a scan for a fact that is a number of cards, from 0 to 10. `sum` computes that number from a seed's code for
+ * Creates a scan for a fact that is a number of cards, from 0 to 10. `sum` computes this number from a seed's code for
  * round 1.
  */
 function sumScan(dealer: Dealer, sum: (code: number) => number): ValueScan {

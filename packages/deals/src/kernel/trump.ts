@@ -5,12 +5,11 @@ import { CARDS, openDealer } from './dealer.js'
 
 const RANKS = CARDS / SUITS.length
 
-/** Returns the index of a card's suit in `SUITS`. */
 export function suitOf(card: number): number {
   return Math.floor(card / RANKS)
 }
 
-/** Returns the kernel of a fact about the trump suits of the first rounds. */
+/** Returns the kernel for a fact about the trump suits of the first rounds. */
 export function trumpsKernel(
   rounds: (params: Params) => number,
   value: (suits: string[]) => unknown,

@@ -4,7 +4,7 @@ import { drawsToBid, drawsToPlay } from './bot-draws.js'
 import { copyState, ledSuit, seatOf, type SessionState } from './state.js'
 import { roundScore, trickWinner, tricksForRound } from './tricks.js'
 
-/** Returns the state after a deal, in which a round starts with the dealt hands. */
+/** Returns the state after a deal, which starts a round. */
 export function applyDeal(state: SessionState, payload: Payload<'sp/deal'>): SessionState {
   const { roundNo, dealerId, order, trump, trumpCard, hands } = payload
   const trickCounts: Record<string, number> = {}
@@ -32,7 +32,7 @@ export function applyDeal(state: SessionState, payload: Payload<'sp/deal'>): Ses
   }
 }
 
-/** Returns the state after a bid. The last bid of a round starts play. */
+/** Returns the state after a bid. The last bid of a round starts the play. */
 export function applyBid(state: SessionState, { playerId, bid }: Payload<'bid/set'>): SessionState {
   const bidCount = state.bidCount + 1
   const next = copyState(state)
@@ -44,8 +44,8 @@ export function applyBid(state: SessionState, { playerId, bid }: Payload<'bid/se
 }
 
 /**
- * Returns the state after a card is played. The last card of a trick ends the trick, and the last card of a round ends
- * and scores the round.
+ * Returns the state after a card is played. The last card of a trick ends the trick. The last card of a round ends the
+ * round and scores it.
  */
 export function applyPlay(state: SessionState, { playerId, card }: Payload<'sp/trick/played'>): SessionState {
   const { order, trump, hands } = state
@@ -70,7 +70,7 @@ export function applyPlay(state: SessionState, { playerId, card }: Payload<'sp/t
   return next.playCount < order.length * tricksForRound(state.roundNo) ? next : scored(next)
 }
 
-/** Returns a copy of a record with one entry set. This is twice as fast as a spread with a computed key. */
+/** Returns a copy of a record with one entry set. Twice as fast as a spread with a computed key. */
 function withEntry<Value>(
   record: Readonly<Record<string, Value>>,
   key: string,
@@ -107,7 +107,7 @@ function scored(state: SessionState): SessionState {
   }
 }
 
-/** Returns a hand without one copy of a card. Returns the same array if the hand doesn't contain the card. */
+/** Returns a hand without one copy of a card. If the hand doesn't contain the card, returns the same array. */
 function without(hand: readonly Card[], card: Card): readonly Card[] {
   const at = indexOfCard(hand, card)
   if (at < 0) return hand

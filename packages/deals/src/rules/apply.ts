@@ -6,8 +6,8 @@ import { revealedSeed } from './revealed-seed.js'
 import { EMPTY_STATE, type Seat, type SessionState } from './state.js'
 
 /**
- * Returns the state after an event. The event must be allowed according to `checkEvent`. The given state isn't
- * modified.
+ * Returns the state after an event, and leaves the given state unchanged. The event must be one that `checkEvent`
+ * allows.
  */
 export function applyEvent(state: SessionState, event: SessionEvent): SessionState {
   switch (event.type) {
@@ -55,7 +55,7 @@ export function applyEvent(state: SessionState, event: SessionEvent): SessionSta
   }
 }
 
-/** Returns the state after a change of seats. Events of any other kind, such as statements, don't change the state. */
+/** Returns the state after a change of seats. Any other event, such as a statement, leaves the state unchanged. */
 function applySeats(state: SessionState, event: SessionEvent): SessionState {
   const { seats } = state
   switch (event.type) {

@@ -12,8 +12,8 @@ import { tricksForRound } from './tricks.js'
 type DealPayload = Payload<'sp/deal'>
 
 /**
- * Explains why a deal is refused, or returns null if it's allowed. Checks the deal's round, dealer, order and cards. If
- * the seed is known, also checks that the deal follows from it.
+ * Explains why a deal isn't allowed, or returns null if it is. Checks the deal's round, dealer, order and cards. If the
+ * seed is known, also checks that the deal follows from it.
  */
 export function checkDeal(state: SessionState, payload: DealPayload): Refusal | null {
   const { roundNo, dealerId, order, trump, trumpCard, hands } = payload
@@ -27,7 +27,7 @@ export function checkDeal(state: SessionState, payload: DealPayload): Refusal | 
     return refuse('seats', 'seat-count', { round: next, min: 2, max: MOST_SEATS, got: seats.length })
   }
   const dealer = dealerOf(state, next)!
-  // Without options, the first deal chooses the first dealer.
+  // If the options haven't been set, the first deal chooses the first dealer.
   const free = next === 1 && state.firstDealerId === null && seats.includes(dealerId)
   if (dealerId !== dealer && !free)
     return refuse('dealer', 'wrong-dealer', { round: next, expected: dealer, got: dealerId })
@@ -48,7 +48,7 @@ function checkFinalized({ phase, finalized, roundNo }: SessionState): Refusal | 
 }
 
 /**
- * Describes how a deal differs from the deal that the seed produces. Returns null if they are the same, or if the seed
+ * Describes how a deal differs from the one that the seed produces. Returns null if they are equal, or if the seed
  * isn't known.
  */
 export function checkAgainstSeed(

@@ -11,8 +11,8 @@ type ProvenanceEvent = Extract<
 >
 
 /**
- * Explains why a commitment, nonce or reveal is refused, or returns null if it's allowed. The event's stage must
- * already have been checked by `checkStage`.
+ * Explains why a commitment, nonce or reveal isn't allowed, or returns null if it is. `checkStage` must already have
+ * allowed the event at the current stage.
  */
 export function checkProvenance(state: SessionState, event: ProvenanceEvent): Refusal | null {
   const { provenance, roundNo } = state
@@ -33,8 +33,8 @@ export function checkProvenance(state: SessionState, event: ProvenanceEvent): Re
       return refuse('seats', 'unknown-seat', { got: playerId, seats: state.seats.map(({ id }) => id) })
     if (Object.hasOwn(provenance.nonces, playerId))
       return refuse('provenance', 'second-nonce', { id: playerId })
-    // The host sends its bots' nonces. If the host already knew a person's nonce, it could choose its bots' nonces to
-    // get the cards that it wants.
+    // The host sends the nonces of its bots. If it already knew a person's nonce, it could choose these nonces to get
+    // the cards that it wants.
     const silent = nextNonceSeat(state)!
     if (seatOf(state, playerId)!.bot === null && seatOf(state, silent)!.bot !== null)
       return refuse('provenance', 'bots-first', { id: silent })
@@ -44,10 +44,7 @@ export function checkProvenance(state: SessionState, event: ProvenanceEvent): Re
   return issues.length === 0 ? null : refuse('provenance', 'wrong-reveal', { issues })
 }
 
-/**
- * Returns the transcript of a provable session that `@seedfast/fair` can verify. Seats that haven't sent a nonce are
- * left out.
- */
+/** Returns a transcript of a provable session for `@seedfast/fair` to verify. Omits seats that haven't sent a nonce. */
 export function transcriptOf(
   { seats }: Pick<SessionState, 'seats'>,
   { commitment, nonces }: Provenance,

@@ -20,10 +20,10 @@ type SeatEvent = Extract<
   }
 >
 
-/** The names of the events that change seats and are still allowed after the options have been set. */
+/** The names of the seat events that are still allowed after the options have been set. */
 const AFTER_OPTIONS = new Set(['sp/human-set', 'player/renamed', 'player/dropped', 'player/resumed'])
 
-/** Explains why a change of seats or options is refused, or returns null if it's allowed. */
+/** Explains why a change of seats or options isn't allowed, or returns null if it is. */
 export function checkSeats(state: SessionState, event: SeatEvent): Refusal | null {
   const { seats, roundNo } = state
   if (roundNo > 0 && !AFTER_OPTIONS.has(event.type))
@@ -60,15 +60,15 @@ function checkPresence(
 ): Refusal | null {
   if (fromRound <= state.roundNo)
     return refuse('presence', 'past-round', { round: state.roundNo, got: fromRound })
-  // More seats may join until the options are set.
+  // More seats can join until the options are set.
   if (state.firstDealerId === null) return null
   const seats = withPresence(state.seats, id, { fromRound, present: type === 'player/resumed' })
   return checkTable({ ...state, seats }, fromRound)
 }
 
 /**
- * Returns a refusal that names the first round, from round `from` on, with fewer than two seats. Returns null if there
- * is no such round.
+ * Returns a refusal for the first round, starting at `from`, in which fewer than two seats take part. Returns null if
+ * there is none.
  */
 function checkTable(state: SessionState, from: number): Refusal | null {
   for (let round = from; round <= state.rounds; round++) {

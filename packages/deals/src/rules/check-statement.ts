@@ -21,9 +21,8 @@ type Statement = Extract<
 >
 
 /**
- * Explains why a statement is refused, or returns null if it's true. A statement is an event with which the application
- * logs something that already follows from bids and cards. Statements don't change the state, except that each round is
- * finalized once.
+ * Explains why a statement is false, or returns null if it is true. With a statement, the application logs something
+ * that already follows from bids and cards. Statements don't change the state, except that one finalizes each round.
  */
 export function checkStatement(state: SessionState, event: Statement): Refusal | null {
   switch (event.type) {
@@ -74,7 +73,7 @@ function checkResult(
   return event.payload.scores === undefined ? null : sameNumbers(event, state.totals, event.payload.scores)
 }
 
-/** Returns the names of the states that a statement may report for a round. */
+/** Returns the names of the states that a statement can report for a round. */
 function roundStates(state: SessionState, round: number): readonly string[] {
   if (round !== state.roundNo) return round < state.roundNo ? ['scored', 'complete'] : ['locked']
   if (state.phase === 'bidding' || state.phase === 'playing') return [state.phase]

@@ -1,10 +1,7 @@
 import type { BotLevel } from '../events/bot-levels.js'
 import type { Presence, SessionState } from './state.js'
 
-/**
- * The part of a provable session that is fixed before the first nonce. The session's seed depends on all of these
- * values.
- */
+/** The part of a provable session that is fixed before the first nonce. The session's seed depends on all of it. */
 export interface FixedTable {
   readonly rulesVersion: number
   readonly seats: readonly {
@@ -20,8 +17,8 @@ export interface FixedTable {
 }
 
 /**
- * Returns the fixed part of a provable session. The result is the same for every state after the options were set,
- * because takeovers are undone.
+ * Returns the fixed part of a provable session. Takeovers are undone, so the result is the same for every state after
+ * the options are set.
  */
 export function fixedTable(state: SessionState): FixedTable {
   const { provenance, seats, firstDealerId, rounds, takeovers } = state

@@ -1,8 +1,8 @@
 import type { Presence, Seat } from './state.js'
 
 /**
- * Returns the seats with a change to one seat's presence added. The new change replaces earlier changes for the same
- * round and for later rounds.
+ * Returns the seats with a presence change added to one of them. The new change replaces earlier changes for the same
+ * or later rounds.
  */
 export function withPresence(seats: readonly Seat[], id: string, change: Presence): Seat[] {
   return seats.map((seat) =>

@@ -4,8 +4,8 @@ import { refuse, type Refusal } from './refusal.js'
 import type { SessionState } from './state.js'
 
 /**
- * The stages of a provable session, in order. Each stage allows only certain events, so that nothing that the deals
- * depend on can change once the first nonce is known.
+ * The stages of a provable session, in order. Each stage allows only certain events. This way, nothing that affects the
+ * deals can change once the first nonce is known.
  */
 export type ProvableStage = 'table' | 'nonces' | 'first deal' | 'play' | 'reveal' | 'revealed'
 
@@ -51,7 +51,7 @@ const STAGE_EVENTS: Readonly<Record<ProvableStage, ReadonlySet<EventType>>> = {
   revealed: new Set(['sp/reset', ...STATEMENTS]),
 }
 
-/** Returns the current stage of a provable session. Returns null for a session without a commitment. */
+/** Returns the current stage of a provable session, or null for a session without a commitment. */
 export function provableStage(state: SessionState): ProvableStage | null {
   const { provenance, firstDealerId, roundNo, phase, finalized, sessionSeed } = state
   if (provenance === null) return null
@@ -63,8 +63,8 @@ export function provableStage(state: SessionState): ProvableStage | null {
 }
 
 /**
- * Returns the id of the seat that must send the next nonce. Bots come before people. Returns null once all seats have
- * sent their nonces.
+ * Returns the ID of the seat that must send the next nonce, or null once all nonces have been sent. Bots send theirs
+ * before people do.
  */
 export function nextNonceSeat({ provenance, seats }: SessionState): string | null {
   const silent = seats.filter(({ id }) => provenance === null || !Object.hasOwn(provenance.nonces, id))
@@ -72,8 +72,8 @@ export function nextNonceSeat({ provenance, seats }: SessionState): string | nul
 }
 
 /**
- * Explains why an event isn't allowed at the current stage of a provable session, or returns null if it is allowed.
- * Always returns null for a session without a commitment.
+ * Explains why an event isn't allowed at the current stage of a provable session, or returns null if it is. Always
+ * returns null for a session without a commitment.
  */
 export function checkStage(state: SessionState, { type }: SessionEvent): Refusal | null {
   const stage = provableStage(state)

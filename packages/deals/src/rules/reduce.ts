@@ -6,14 +6,14 @@ import type { SessionState } from './state.js'
 
 /** The result of applying an event to a state. */
 export interface ReduceResult {
-  /** The next state. If the event is refused, this is the same object as the state before. */
+  /** The next state. If the event is refused, this is the original state object. */
   readonly state: SessionState
-  /** The reason why the event is refused; null if it's allowed. */
+  /** The reason why the event is refused, or null if it is allowed. */
   readonly refusal: Refusal | null
 }
 
 /**
- * Applies an event to a state, or refuses the event. This function is pure, and never throws for a well-formed event.
+ * Applies an event to a state, or refuses the event. This function is pure and never throws for a well-formed event.
  *
  * @example
  * import { eventOf, openingEvents, reduce, runOn, sessionOf, sessionSeed } from '@seedfast/deals'

@@ -1,7 +1,7 @@
 import type { DealsCodes } from '../message-codes.js'
 import { dealsMessage } from '../messages.js'
 
-/** The rules that an event can break, each described in plain English. */
+/** The rules that an event can break, each with a description in plain English. */
 export const RULES = {
   form: 'An event has the payload that its name asks for.',
   scope: 'The event belongs to a session.',
@@ -32,8 +32,8 @@ export const RULES = {
 export type Rule = keyof typeof RULES
 
 /**
- * The reason why an event is refused: the broken rule, and how it is broken. The latter is given as a code with data,
- * and in English.
+ * The reason why an event is refused: the rule that it breaks, and how it breaks the rule, both as a code with data and
+ * as a message in English.
  */
 export type Refusal = {
   readonly [Code in keyof DealsCodes]: {
@@ -44,7 +44,6 @@ export type Refusal = {
   }
 }[keyof DealsCodes]
 
-/** Creates a refusal of an event. */
 export function refuse<Code extends keyof DealsCodes>(
   rule: Rule,
   code: Code,

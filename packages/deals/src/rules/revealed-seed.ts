@@ -6,8 +6,8 @@ import { fixedTable } from './fixed-table.js'
 import type { SessionState } from './state.js'
 
 /**
- * Returns the session seed of a provable session, computed from the host's secret and every nonce. Throws an InputError
- * if the secret doesn't match the commitment.
+ * Derives the session seed of a provable session from the host's secret and all nonces. Throws an InputError if the
+ * secret doesn't match the commitment.
  */
 export function revealedSeed(state: SessionState, secret: Secret): SessionSeed {
   return fairSessionSeed(transcriptOf(state, state.provenance!, secret), fixedTable(state))

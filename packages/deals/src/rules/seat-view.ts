@@ -3,15 +3,15 @@ import { ledSuit, turnOf, type SessionState } from './state.js'
 import { playableCards } from './tricks.js'
 
 /**
- * The part of a session that one seat can see: its own hand, and only the number of cards in all other hands. It
- * contains neither the seed nor the number of draws.
+ * A session as one seat sees it: with its own hand, but only the number of cards in the other hands. It contains
+ * neither the seed nor the number of draws.
  */
 export interface SeatView extends Omit<SessionState, 'sessionSeed' | 'hands' | 'botDraws'> {
   readonly seatId: string
   readonly hand: readonly Card[]
   /**
-   * The cards that the seat may play now, sorted by suit and rank, without duplicates. The list is empty if it isn't
-   * the seat's turn to play a card.
+   * The cards that the seat may play now, sorted by suit and rank, without duplicates. Empty if it isn't the seat's
+   * turn to play a card.
    */
   readonly playable: readonly Card[]
   /** The number of cards in each seat's hand. */
@@ -19,7 +19,7 @@ export interface SeatView extends Omit<SessionState, 'sessionSeed' | 'hands' | '
 }
 
 /**
- * Returns the part of a session that one seat can see. Throws a RangeError if the session has no seat with this id.
+ * Returns a session as one seat sees it. Throws a RangeError if the session has no seat with this ID.
  *
  * @example
  * import { openingEvents, runOn, seatView, sessionOf, sessionSeed } from '@seedfast/deals'
@@ -40,8 +40,8 @@ export function seatView(state: SessionState, seatId: string): SeatView {
 
 /**
  * Returns the cards that a seat may legally play in the current trick, sorted by suit and rank, without duplicates. If
- * it isn't the seat's turn yet, cards played before its turn can still change this. Returns an empty array before the
- * first deal.
+ * it isn't the seat's turn yet, cards that other seats play first can still change the result. Returns an empty array
+ * before the first deal.
  *
  * @example
  * import { choicesOf, openingEvents, runOn, seatView, sessionOf, sessionSeed } from '@seedfast/deals'
@@ -59,7 +59,7 @@ export function choicesOf(
 
 const SUIT_ORDER = 'clubs diamonds spades hearts'
 
-/** Returns cards sorted as players hold them: by suit, alternating the colors, then by rank. */
+/** Returns cards sorted as players hold them: by suit with alternating colors, then by rank. */
 export function sortedHand(cards: readonly Card[]): Card[] {
   return [...cards].sort((a, b) => SUIT_ORDER.indexOf(a.suit) - SUIT_ORDER.indexOf(b.suit) || a.rank - b.rank)
 }

@@ -8,7 +8,7 @@ import type { Play } from './tricks.js'
 /** The phase of a session: seating players, bidding, playing, or showing the scores of a round or the game. */
 export type Phase = 'setup' | 'bidding' | 'playing' | 'summary' | 'game-summary'
 
-/** A change of whether a seat takes part, from a certain round on. */
+/** A change in whether a seat takes part. It applies from a certain round on. */
 export interface Presence {
   readonly fromRound: number
   readonly present: boolean
@@ -18,14 +18,11 @@ export interface Presence {
 export interface Seat {
   readonly id: string
   readonly name: string
-  /** The bot that currently plays the seat; null for a person. */
+  /** The bot that currently plays the seat, or null for a person. */
   readonly bot: BotLevel | null
-  /** Whether a bot has taken over this seat from a person. */
+  /** Whether a bot has taken over the seat from a person. */
   readonly takenOver: boolean
-  /**
-   * The changes of whether the seat takes part, in the order of their rounds. Without any changes, the seat takes part
-   * in every round.
-   */
+  /** The changes in whether the seat takes part, sorted by round. A seat without changes takes part in every round. */
   readonly presence: readonly Presence[]
 }
 
@@ -33,7 +30,7 @@ export interface Seat {
 export interface RoundTally {
   readonly roundNo: number
   readonly dealerId: string
-  /** The ids of the seats that took part, in bidding order. */
+  /** The IDs of the seats that took part, in bidding order. */
   readonly order: readonly string[]
   readonly trumpCard: Card
   readonly bids: Readonly<Record<string, number>>
@@ -47,40 +44,37 @@ export interface Trick {
   readonly winnerId: string
 }
 
-/** The public values from which a provable session's seed is derived, together with the host's secret. */
+/** The public values that, together with the host's secret, determine a provable session's seed. */
 export interface Provenance {
   readonly commitment: Commitment
   readonly rulesVersion: 1
-  /** The nonces that have been sent so far, by seat. */
+  /** The nonces sent so far, keyed by the seat's ID. */
   readonly nonces: Readonly<Record<string, string>>
 }
 
-/** The state of a session, as plain data. It contains everything that is needed to continue the session. */
+/** The state of a session, as plain data. It is enough to continue the session. */
 export interface SessionState {
   readonly phase: Phase
-  /** The session's seed. Null until the seed is set or, in a provable session, revealed. */
+  /** The session's seed. Null until the seed is set or, in a provable session, until it is revealed. */
   readonly sessionSeed: SessionSeed | null
   readonly provenance: Provenance | null
   /** The seats in seating order. */
   readonly seats: readonly Seat[]
-  /** The id of the seat that deals round 1; null until it is chosen. */
+  /** The ID of the seat that deals round 1, or null until it is chosen. */
   readonly firstDealerId: string | null
   /** The number of rounds in the game, 1 to 10. */
   readonly rounds: number
-  /** Whether bots can take over people's seats in a provable session. */
+  /** Whether bots can take over seats from people in a provable session. */
   readonly takeovers: boolean
   /**
-   * The number of the last round that was dealt without a seed, if the game got its seed later. 0 if the seed was set
-   * before the first deal, or if there is no seed.
+   * The number of the last round dealt without a seed, if the game got its seed later. 0 if the seed was set before the
+   * first deal, or if there is no seed.
    */
   readonly roundsWithoutSeed: number
-  /** The number of the last dealt round; 0 before the first deal. */
+  /** The number of the current round, or 0 before the first deal. */
   readonly roundNo: number
   readonly dealerId: string | null
-  /**
-   * The ids of this round's seats in bidding order, which starts with the seat after the dealer and ends with the
-   * dealer.
-   */
+  /** The IDs of this round's seats in bidding order: first the seat after the dealer, last the dealer. */
   readonly order: readonly string[]
   readonly trump: Suit | null
   readonly trumpCard: Card | null
@@ -135,12 +129,12 @@ export const EMPTY_STATE: SessionState = Object.freeze({
   totals: {},
 })
 
-/** A session state whose fields can be modified while it is being built. */
+/** A session state with writable fields, for use while it is being built. */
 export type MutableState = { -readonly [Field in keyof SessionState]: SessionState[Field] }
 
 /**
- * Returns a copy of a state. This is ten times faster than spreading so many fields, and gives all states the same
- * hidden class.
+ * Returns a copy of a state. Ten times faster than spreading so many fields, and gives all states the same hidden
+ * class.
  */
 export function copyState(state: SessionState): MutableState {
   return {
@@ -177,19 +171,18 @@ export function seatOf({ seats }: SessionState, id: string): Seat | undefined {
   return seats.find((seat) => seat.id === id)
 }
 
-/** Returns whether a seat takes part in a round. */
 function isPresent({ presence }: Seat, round: number): boolean {
   let present = true
   for (const change of presence) if (change.fromRound <= round) present = change.present
   return present
 }
 
-/** Returns the ids of the seats that take part in a round, in seating order. */
+/** Returns the IDs of the seats that take part in a round, in seating order. */
 export function presentSeats({ seats }: SessionState, round: number): string[] {
   return seats.filter((seat) => isPresent(seat, round)).map(({ id }) => id)
 }
 
-/** Returns the id of the seat that bids or plays next, or null if no seat has a turn. */
+/** Returns the ID of the seat that bids or plays next, or null if it is no seat's turn. */
 export function turnOf({
   phase,
   order,
@@ -202,14 +195,14 @@ export function turnOf({
   return order[(order.indexOf(leaderId) + trickPlays.length) % order.length]!
 }
 
-/** Returns the suit that was led in the current trick, or null before the trick's first card. */
+/** Returns the suit led in the current trick, or null before the trick's first card. */
 export function ledSuit({ trickPlays }: Pick<SessionState, 'trickPlays'>): Suit | null {
   return trickPlays.length === 0 ? null : trickPlays[0]!.card.suit
 }
 
 /**
- * Returns the dealer of a round: the first dealer in round 1, and in every later round the next seat that takes part.
- * Returns null if no seat takes part.
+ * Returns the dealer of a round: the first dealer in round 1, then in each round the next seat that takes part. Returns
+ * null if no seat takes part.
  */
 export function dealerOf(state: SessionState, round: number): string | null {
   const { seats, firstDealerId, dealerId } = state
@@ -223,7 +216,7 @@ export function dealerOf(state: SessionState, round: number): string | null {
   return null
 }
 
-/** Returns the ids of the seats with the highest total, in seating order. Returns several seats if they are tied. */
+/** Returns the IDs of the seats with the highest total, in seating order. Contains several seats if they are tied. */
 export function winnersOf({ seats, totals }: Pick<SessionState, 'seats' | 'totals'>): string[] {
   const scored = seats.map(({ id }) => id).filter((id) => Object.hasOwn(totals, id))
   const best = Math.max(...scored.map((id) => totals[id]!))

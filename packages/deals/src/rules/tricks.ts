@@ -8,16 +8,16 @@ export interface Play {
 }
 
 /**
- * Returns the number of tricks in a round: 10 in round 1, then one fewer in each round, down to 1 in round 10. Returns
- * 0 for later rounds.
+ * Returns the number of tricks in a round: 10 in round 1, and one fewer in each following round, down to 1 in round 10.
+ * Returns 0 for later rounds.
  */
 export function tricksForRound(round: number): number {
   return Math.min(Math.max(ROUNDS + 1 - Math.floor(round), 0), ROUNDS)
 }
 
 /**
- * Returns the id of the seat that wins a trick. The highest trump wins or, if no trump was played, the highest card of
- * the suit that was led. Of two equal cards, the one played first wins.
+ * Returns the ID of the seat that wins a trick. The highest trump wins. If no trump was played, the highest card of the
+ * suit led wins. Of two equal cards, the first one played wins.
  */
 export function trickWinner(plays: readonly Play[], trump: Suit): string {
   let best = plays[0]!
@@ -31,7 +31,7 @@ function beats(card: Card, best: Card, trump: Suit): boolean {
   return card.suit === trump
 }
 
-/** Returns the rule that playing a card to a trick would break, or null if the card may be played. */
+/** Returns the rule that playing a card would break, or null if the card may be played. */
 export function brokenPlayRule(
   card: Card,
   hand: readonly Card[],
@@ -48,7 +48,7 @@ export function brokenPlayRule(
 
 /**
  * Returns the cards that a seat may legally play, in the order of its hand. `led` is the suit that was led, or null for
- * the first card of a trick. If the hand contains two equal cards, both are included.
+ * the first card of a trick. If the hand contains two equal cards, the result contains both.
  */
 export function playableCards(
   hand: readonly Card[],
@@ -67,7 +67,7 @@ export function playableCards(
 
 /**
  * Returns a seat's score for a round: 5 plus the bid if the seat took exactly as many tricks as it bid, otherwise the
- * negative of that sum.
+ * negative of that number.
  */
 export function roundScore(bid: number, tricks: number): number {
   return bid === tricks ? 5 + bid : -(5 + bid)

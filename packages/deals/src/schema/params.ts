@@ -4,7 +4,7 @@ import { MOST_SEATS, ROUNDS } from '../events/game-limits.js'
 import { seatIdSchema } from '../events/seat-id.js'
 import { customIssue } from '../messages.js'
 
-/** The schema of the params for a session that bots play. */
+/** The schema of the params for a session played by bots. */
 export const paramsSchema = z
   .strictObject({
     seats: z
@@ -40,5 +40,5 @@ export const paramsSchema = z
     }
   })
 
-/** The params for a session that bots play, with all defaults filled in. */
+/** The params for a session played by bots, with all defaults filled in. */
 export type Params = z.output<typeof paramsSchema>

@@ -9,7 +9,7 @@ const card = z.string().superRefine((text, context) => {
 })
 const numbers = z.record(z.string(), z.int())
 
-/** The schema of a result, used to read stored results. */
+/** The schema of a result, for reading stored results. */
 export const resultSchema = z.strictObject({
   seats: z.array(z.string()),
   rounds: z.array(

@@ -1,6 +1,6 @@
 import type { Suit } from '../cards/card.js'
 
-/** A trick, with its cards such as `TC` in the order in which they were played. */
+/** A trick. Its cards, such as `TC`, are in the order in which they were played. */
 export interface TrickRow {
   readonly leader: string
   readonly cards: readonly string[]
@@ -11,7 +11,7 @@ export interface TrickRow {
 export interface RoundRow {
   readonly round: number
   readonly dealer: string
-  /** The ids of the seats in bidding order. The dealer is last. */
+  /** The IDs of the seats in bidding order, with the dealer last. */
   readonly order: readonly string[]
   readonly trumpCard: string
   readonly trump: Suit
@@ -30,6 +30,6 @@ export interface DealsResult {
   readonly seats: readonly string[]
   readonly rounds: readonly RoundRow[]
   readonly totals: Readonly<Record<string, number>>
-  /** The ids of the seats with the highest total. */
+  /** The IDs of the seats with the highest total. */
   readonly winners: readonly string[]
 }

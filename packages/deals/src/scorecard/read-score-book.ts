@@ -3,7 +3,10 @@ import { dealsInputError } from '../messages.js'
 import { bookSchema, type ScoreBook, type ScoredGame } from './score-book.js'
 import { withEntry } from './scored-game.js'
 
-/** Reads a scorecard file. Throws an InputError at `place` if the text isn't a scorecard, or if an entry can't be right. */
+/**
+ * Reads a scorecard file. Throws an InputError at `place` if the text isn't a scorecard or contains an impossible
+ * entry.
+ */
 export function readScoreBook(text: string, place: Place): ScoreBook {
   const book = parseSchema(bookSchema, parseJson(text, place), place)
   for (const [index, game] of book.games.entries()) {

@@ -1,13 +1,13 @@
 import * as z from 'zod'
 import { PLAYER_COUNT, scoreRulesSchema } from './score-rules.js'
 
-/** The format of scorecard files. */
+/** The name of the format of scorecard files. */
 export const SCORE_FORMAT = 'seedfast-scores/1'
 
 const name = z.string().min(1).max(40)
 const numbers = z.array(z.int().min(0).max(10))
 
-/** One entry of a game: every player's bid or tricks in a round, in seating order. */
+/** An entry in a game: every player's bid, or number of tricks, for one round. The values are in seating order. */
 const entrySchema = z.strictObject({
   kind: z.enum(['bids', 'tricks']),
   /** The number of the round, counted from 1. */
@@ -19,10 +19,13 @@ const gameSchema = z.strictObject({
   /** The day on which the game started, such as `2026-03-01`. */
   day: z.string().regex(/^\d{4}-\d{2}-\d{2}$/),
   players: z.array(name).min(PLAYER_COUNT.min).max(PLAYER_COUNT.max),
-  /** The index of the first dealer. */
+  /** The index of the player who deals first. */
   dealer: z.int().min(0).max(9),
   rules: scoreRulesSchema,
-  /** All entries in the order in which they were made. A later entry for the same round corrects the earlier one. */
+  /**
+   * All entries in the order in which they were made. A later entry for a round corrects an earlier one of the same
+   * kind.
+   */
   entries: z.array(entrySchema),
 })
 
@@ -31,7 +34,7 @@ export const bookSchema = z.strictObject({
   format: z.literal(SCORE_FORMAT),
   /** Named groups of players. */
   rosters: z.record(name, z.array(name).min(PLAYER_COUNT.min).max(PLAYER_COUNT.max)),
-  /** All games, oldest first. The last one is the current game until it is over. */
+  /** All games, oldest first. The last game is the current one until it is over. */
   games: z.array(gameSchema),
 })
 
@@ -42,7 +45,7 @@ export type ScoreBook = z.output<typeof bookSchema>
 
 export const EMPTY_BOOK: ScoreBook = { format: SCORE_FORMAT, rosters: {}, games: [] }
 
-/** Formats a scorecard as the text of a file. */
+/** Formats a scorecard as the content of a file. */
 export function scoreBookText(book: ScoreBook): string {
   return `${JSON.stringify(book, null, 1)}\n`
 }

@@ -2,19 +2,22 @@ import * as z from 'zod'
 import { MOST_SEATS, ROUNDS } from '../events/game-limits.js'
 import { roundScore } from '../rules/tricks.js'
 
-/** The number of cards per round: `down` from the most cards to 1, `up` from 1, or one after the other. */
+/**
+ * The number of cards in each round. `down` starts with the most cards and goes down to 1, `up` goes up from 1, and
+ * `down-up` and `up-down` do one after the other.
+ */
 export const ROUND_ORDERS = ['down', 'up', 'down-up', 'up-down'] as const
 
 /**
- * How a round is scored. `eldorado`: 5 plus the bid if it was made, otherwise the negative of that sum. `no-penalty`:
- * the same, but 0 for a missed bid. `ten`: 10 plus the bid if it was made, otherwise 0. `tricks`: 1 per trick, and 10
- * more if the bid was made.
+ * How a round is scored. `eldorado`: 5 plus the bid if the player made it, otherwise the negative of that number.
+ * `no-penalty`: the same, but 0 for a missed bid. `ten`: 10 plus the bid if the player made it, otherwise 0. `tricks`:
+ * 1 per trick, plus 10 if the player made the bid.
  */
 export const SCORINGS = ['eldorado', 'no-penalty', 'ten', 'tricks'] as const
 
-/** The schema of the rules of a game with real cards. The defaults are the rules of El Dorado. */
+/** The schema of the rules for a game with real cards. The defaults are the rules of El Dorado. */
 export const scoreRulesSchema = z.strictObject({
-  /** Whether the dealer can't bid so that the sum of the bids equals the number of tricks. */
+  /** Whether the dealer must not make the bid that would bring the sum of all bids to the number of tricks. */
   hook: z.boolean().default(false),
   order: z.enum(ROUND_ORDERS).default('down'),
   /** The number of cards in the longest round, 1 to 10. */
@@ -24,7 +27,7 @@ export const scoreRulesSchema = z.strictObject({
 
 export type ScoreRules = z.output<typeof scoreRulesSchema>
 
-/** Returns the number of cards in each round of a game, which is also the number of tricks. */
+/** Returns the number of cards (and therefore of tricks) in each round of a game. */
 export function roundSizes({ order, cards }: ScoreRules): number[] {
   const up = Array.from({ length: cards }, (_, i) => i + 1)
   const down = Array.from({ length: cards }, (_, i) => cards - i)
@@ -40,7 +43,6 @@ export function roundSizes({ order, cards }: ScoreRules): number[] {
   }
 }
 
-/** Returns a player's score for a round. */
 export function scoreOf({ scoring }: ScoreRules, bid: number, tricks: number): number {
   const isMade = bid === tricks
   switch (scoring) {

@@ -8,12 +8,12 @@ export interface PlayerStatistics {
   readonly wins: number
   /** The mean total per game. */
   readonly average: number
-  /** The number of bids that were made exactly. `bids` is the number of all bids. */
+  /** The number of bids that the player made exactly. `bids` is the total number of bids. */
   readonly bidsMade: number
   readonly bids: number
 }
 
-/** Returns statistics for every player over all finished games, sorted by wins, then by average. */
+/** Returns statistics for every player over all finished games, sorted by wins, then by average total. */
 export function scoreStatistics({ games }: ScoreBook): PlayerStatistics[] {
   const players = new Map<
     string,
@@ -38,7 +38,10 @@ export function scoreStatistics({ games }: ScoreBook): PlayerStatistics[] {
     .sort((a, b) => b.wins - a.wins || b.average - a.average)
 }
 
-/** Formats a game as CSV (RFC 4180) with a line per round and player. Names that a spreadsheet would run are quoted. */
+/**
+ * Formats all games as CSV (RFC 4180), with one line per round and player. Names that a spreadsheet would run as a
+ * formula start with an apostrophe.
+ */
 export function scoresCsv({ games }: ScoreBook): string {
   const lines = games.flatMap((game, index) =>
     scoresOfGame(game).rounds.flatMap(({ round, size, dealer, bids, tricks, scores, totals }) =>

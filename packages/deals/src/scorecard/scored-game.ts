@@ -3,7 +3,7 @@ import { dealsInputError } from '../messages.js'
 import type { ScoredGame, ScoreEntry } from './score-book.js'
 import { roundSizes, scoreOf } from './score-rules.js'
 
-/** A round of a game with real cards, with the values of all players in seating order. */
+/** A round of a game with real cards. All values are in seating order. */
 export interface ScoredRound {
   readonly round: number
   /** The number of tricks in the round. */
@@ -12,7 +12,7 @@ export interface ScoredRound {
   readonly dealer: number
   /** Each player's bid, or null if the bids haven't been entered yet. */
   readonly bids: readonly number[] | null
-  /** Each player's number of tricks, or null if the tricks haven't been entered yet. */
+  /** The number of tricks that each player took, or null if it hasn't been entered yet. */
   readonly tricks: readonly number[] | null
   /** Each player's score for the round, or null if the round isn't over. */
   readonly scores: readonly number[] | null
@@ -20,15 +20,14 @@ export interface ScoredRound {
   readonly totals: readonly number[] | null
 }
 
-/** The rounds of a game, and what to enter next. */
+/** The rounds of a game, and the entry to make next. */
 export interface GameScores {
   readonly rounds: readonly ScoredRound[]
   readonly totals: readonly number[]
-  /** The next entry to make; null once the game is over. */
+  /** The entry to make next, or null once the game is over. */
   readonly next: { readonly kind: ScoreEntry['kind']; readonly round: number } | null
 }
 
-/** Returns the scores of a game. O(entries). */
 export function scoresOfGame({ players, dealer, rules, entries }: ScoredGame): GameScores {
   let totals: readonly number[] = players.map(() => 0)
   const rounds = roundSizes(rules).map((size, i): ScoredRound => {
@@ -51,8 +50,8 @@ export function scoresOfGame({ players, dealer, rules, entries }: ScoredGame): G
 }
 
 /**
- * Returns a game with an entry added: either the next entry or a correction of an earlier one. Throws an InputError at
- * `place` if the entry doesn't fit the round.
+ * Returns a game with an entry added, which is either the next entry or a correction of an earlier one. Throws an
+ * InputError at `place` if the entry isn't possible in its round.
  */
 export function withEntry(game: ScoredGame, entry: ScoreEntry, place: Place): ScoredGame {
   const { players, rules } = game
@@ -75,7 +74,7 @@ export function withEntry(game: ScoredGame, entry: ScoreEntry, place: Place): Sc
   return { ...game, entries: [...game.entries, entry] }
 }
 
-/** Returns a game without its last entry. That entry may be a correction. */
+/** Returns a game without its last entry, which can also be a correction. */
 export function withoutLastEntry(game: ScoredGame): ScoredGame {
   return { ...game, entries: game.entries.slice(0, -1) }
 }

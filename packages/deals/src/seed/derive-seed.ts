@@ -1,16 +1,19 @@
 const GOLDEN = 0x9e3779b9
 const STREAM = 0x85ebca6b
 
-/** The number of the stream that a round's deck is shuffled with. */
+/** The number of the stream that shuffles a round's deck. */
 export const DEAL_STREAM = 0
-/** The number of the stream that a round's easy, normal and hard bots draw from. */
+/** The number of the stream that a round's easy, normal and hard bots share. */
 export const BOT_STREAM = 1
-/** The number of the first stream for expert bots. Each decision in a round has its own stream, numbered from here. */
+/**
+ * The number of the first stream for expert bots. Each decision in a round has its own stream, starting with this
+ * number.
+ */
 export const EXPERT_STREAMS = 2
 
 /**
- * Derives the seed of a round's stream, 0 to 2^32 − 1, in the same way as the El Dorado score keeper. `base` is used
- * modulo 2^32. Throws a RangeError unless all three arguments are safe integers.
+ * Derives the seed of one of a round's streams in the same way as the El Dorado score keeper. The seed is from 0 to
+ * 2^32 − 1. `base` is reduced modulo 2^32. Throws a RangeError unless all three arguments are safe integers.
  *
  * @example
  * import { deriveSeed } from '@seedfast/deals'
@@ -20,7 +23,7 @@ export function deriveSeed(base: number, round: number, stream = 0): number {
   checkInteger('base', base)
   checkInteger('round', round)
   checkInteger('stream', stream)
-  // The application multiplies doubles, which gives the same bits for rounds up to 3.4 million.
+  // The application multiplies doubles. The resulting bits are the same for rounds up to 3.4 million.
   let x = base ^ Math.imul(round + 1, GOLDEN)
   x ^= Math.imul(stream + 1, STREAM)
   x ^= x >>> 16

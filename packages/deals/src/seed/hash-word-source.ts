@@ -5,16 +5,16 @@ import type { WordSource } from './word-source.js'
 const WORDS_PER_BLOCK = 8
 
 /**
- * A source of random words that uses SHA-256 in counter mode. Block b is the hash of `<label>/<b>`, and contains eight
- * big-endian 32-bit words. Knowing some of the words doesn't reveal any others.
+ * A source of random words that uses SHA-256 in counter mode. Block b is the hash of `<label>/<b>`, which contains
+ * eight big-endian 32-bit words. Knowing some of the words reveals nothing about the others.
  */
 export class HashWordSource implements WordSource {
   private block = new Uint8Array(0)
   private position = 0
 
   /**
-   * Creates a source of words. `label` identifies the sequence of words. `skip` is the number of words at the start of
-   * the sequence to skip, 0 or more. O(1).
+   * Creates a source of words. `label` identifies the sequence. `skip` is the number of words to skip at its start.
+   * O(1).
    */
   constructor(
     private readonly label: string,

@@ -7,14 +7,14 @@ export const SEED_VERSIONS = [1, 2] as const
 export const RULES_VERSIONS = [1] as const
 
 /**
- * The version of the rule for deriving streams from the seed. Version 1 uses 32 bits of the seed, as in the
- * application, and version 2 uses 128 bits.
+ * The version of the way in which streams are derived from the seed. Version 1 uses 32 bits of the seed, like the
+ * application. Version 2 uses 128 bits.
  */
 export type SeedVersion = (typeof SEED_VERSIONS)[number]
 
 /**
- * The seed from which a session's deals and bots' choices are derived. With seedVersion 1, the seed is a safe integer
- * that is used modulo 2^32. With seedVersion 2, it is 32 lowercase hex digits.
+ * The seed from which a session's deals and bot decisions are derived. With seedVersion 1, it is a safe integer,
+ * reduced modulo 2^32. With seedVersion 2, it is a string of 32 lowercase hex digits.
  */
 export type SessionSeed =
   | { readonly seedVersion: 1; readonly rulesVersion: 1; readonly seed: number }
@@ -61,8 +61,8 @@ export function sessionSeed(seed: number | string): SessionSeed {
 }
 
 /**
- * Creates a session seed from random bytes: the first 4 for seedVersion 1 (big-endian), the first 16 for seedVersion 2.
- * Throws a RangeError if there are fewer bytes than that.
+ * Creates a session seed from random bytes: from the first 4 bytes (big-endian) for seedVersion 1, or from the first 16
+ * for seedVersion 2. Throws a RangeError if there are too few bytes.
  */
 export function seedFromBytes(bytes: Uint8Array, seedVersion: SeedVersion): SessionSeed {
   const needed = seedVersion === 1 ? 4 : 16

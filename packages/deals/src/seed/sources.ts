@@ -6,22 +6,19 @@ import type { WordSource } from './word-source.js'
 
 /** The streams of random words that a session uses. */
 export interface Sources {
-  /** Returns the stream that a round's deck is shuffled with. */
+  /** Returns the stream that shuffles a round's deck. */
   deal(round: number): WordSource
-  /**
-   * Returns the stream that a round's easy, normal and hard bots draw from, with the first `position` words skipped.
-   */
+  /** Returns the stream that a round's easy, normal and hard bots share, after skipping the first `position` words. */
   bots(round: number, position: number): WordSource
   /**
-   * Returns the stream for one decision of an expert bot. `decision` is the number of bids and plays before the
-   * decision in its round.
+   * Returns the stream for one decision of an expert bot. `decision` is the number of bids and plays made earlier in
+   * the round.
    */
   expert(round: number, decision: number): WordSource
 }
 
 /**
- * Returns the streams that are derived from a session seed. Each call of a method opens a new stream at the requested
- * position.
+ * Returns the streams derived from a session seed. Each call of a method opens a new stream at the requested position.
  */
 export function sourcesOf(seed: SessionSeed): Sources {
   return {
@@ -32,7 +29,7 @@ export function sourcesOf(seed: SessionSeed): Sources {
 }
 
 /**
- * Opens a stream of a round, with the first `position` words skipped.
+ * Opens one of a round's streams, and skips its first `position` words.
  *
  * @example
  * import { openStream, sessionSeed } from '@seedfast/deals'
@@ -50,7 +47,7 @@ export function openStream(
   return position === 0 ? words : words.jump(BigInt(position))
 }
 
-/** Returns the label of a stream with seedVersion 2. The stream's blocks are hashes of this label. */
+/** Returns the label of a stream with seedVersion 2. The stream's words are hashes of this label and a counter. */
 export function streamLabel(
   { seedVersion, rulesVersion, seed }: SessionSeed,
   round: number,

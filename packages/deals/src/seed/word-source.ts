@@ -4,7 +4,7 @@ export interface WordSource {
   nextUint32(): number
 }
 
-/** Returns a uniformly random float in [0, 1). Draws one word. */
+/** Returns a uniformly distributed float in [0, 1). Draws one word. */
 export function uniform(words: WordSource): number {
   return words.nextUint32() / 0x100000000
 }

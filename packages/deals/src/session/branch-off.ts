@@ -7,10 +7,10 @@ import { lastGame } from './last-game.js'
 import { sessionOf, type Session } from './session.js'
 
 /**
- * Returns a new session that starts with the first lines of a session's archive, up to and including line `line`
- * (counted from 1), and then records that it branched off. `parent` is the head hash of the session's archive. The
- * given session doesn't change. Throws an InputError at `place` if the archive has no such line, or if the line is
- * before the first deal, during a trick, or after the end of the game. O(events).
+ * Returns a new session that starts with the first lines of a session's archive, up to and including `line` (counted
+ * from 1), and then records that it branched off. `parent` is the head hash of that archive. The given session doesn't
+ * change. Throws an InputError at `place` if the archive has no such line, or if the line is before the first deal,
+ * during a trick, or after the end of the game. O(events).
  */
 export function branchOff(
   { log }: Pick<Session, 'log'>,
@@ -41,10 +41,16 @@ export function branchOff(
   return sessionOf([...game.slice(0, line - 1), eventOf('sp/branched', { parent })])
 }
 
-/** The state of a session after a line of its archive. A session can branch off only `between` two tricks or bids. */
+/**
+ * The state of a session after a line of its archive. A session can branch off only where it is `between` two tricks or
+ * bids.
+ */
 export type LineKind = 'setup' | 'between' | 'trick' | 'over'
 
-/** Returns the kind of every line of a session's archive. The first line, the header, is part of the setup. O(events). */
+/**
+ * Returns the kind of every line in a session's archive. The first line, which is the header, is part of the setup.
+ * O(events).
+ */
 export function lineKinds(log: Session['log']): LineKind[] {
   const kinds: LineKind[] = ['setup']
   let state = EMPTY_STATE

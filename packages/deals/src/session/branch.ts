@@ -3,8 +3,8 @@ import { seatOf } from '../rules/state.js'
 import { sessionOf, step, type Session, type StepResult } from './session.js'
 
 /**
- * Returns a session as it was after its first `events` events. Throws a RangeError unless `events` is from 0 to the
- * length of the session's log.
+ * Returns a session as it was after its first `events` events. Throws a RangeError unless `events` is an integer from 0
+ * to the length of the session's log.
  */
 export function rewind({ log }: Pick<Session, 'log'>, events: number): Session {
   if (!Number.isInteger(events) || events < 0 || events > log.length)
@@ -14,8 +14,8 @@ export function rewind({ log }: Pick<Session, 'log'>, events: number): Session {
 
 /**
  * Branches off a session after its first `events` events with a different bid or card. If a bot plays the seat, a
- * person takes over the seat first, and the new log contains an event for this. The given session doesn't change. Later
- * deals stay the same, because deals have their own stream.
+ * person takes over the seat first, and the new log records that. The given session doesn't change. Later deals stay
+ * the same because they have their own stream.
  */
 export function branch(session: Pick<Session, 'log'>, events: number, event: SessionEvent): StepResult {
   const before = rewind(session, events)

@@ -10,8 +10,8 @@ import type { SessionSeed } from '../seed/session-seed.js'
 import { nextEvent } from './next-event.js'
 
 /**
- * Explains how a bot's bid or card differs from the one that follows from the seed. Returns null if they are the same.
- * Always returns null for people, who can choose freely.
+ * Explains how a bot's bid or card differs from the one that follows from the seed. Returns null if they are the same,
+ * and always for people, who can choose freely.
  */
 export function checkBot(state: SessionState, event: SessionEvent, seed: SessionSeed): Refusal | null {
   if (event.type !== 'bid/set' && event.type !== 'sp/trick/played') return null
@@ -32,8 +32,9 @@ export interface Contradiction {
 }
 
 /**
- * Returns the first deal or bot's choice that doesn't follow from a provable session's seed, or null if all of them do.
- * Before the reveal, only the host knows the seed and can check this. The events must already have passed `checkEvent`.
+ * Returns the first deal or bot decision that doesn't follow from a provable session's seed, or null if all of them do.
+ * Before the reveal, only the host knows the seed and can check this. `checkEvent` must already have allowed all of the
+ * events.
  */
 export function firstContradiction(game: readonly SessionEvent[], seed: SessionSeed): Contradiction | null {
   let state = EMPTY_STATE

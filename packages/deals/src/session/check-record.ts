@@ -8,7 +8,7 @@ import { checkBot } from './check-choice.js'
 
 /**
  * Explains why an event can't be recorded next, or returns null if it can. Checks the event's form, the rules of the
- * game and, if the seed is known, bots' choices.
+ * game and, if the seed is known, bot decisions.
  */
 export function checkRecord(state: SessionState, event: SessionEvent): Refusal | null {
   return checkForm(event) ?? checkNext(state, event)
@@ -22,8 +22,8 @@ export function checkNext(state: SessionState, event: SessionEvent): Refusal | n
 }
 
 /**
- * Explains why an archive couldn't represent an event, or returns null if it could. Possible reasons are an invalid id,
- * an unknown key, and a string that can't be encoded as UTF-8.
+ * Explains why an archive can't represent an event, or returns null if it can. Possible reasons are an invalid ID, an
+ * unknown key, and a string that can't be encoded as UTF-8.
  */
 function checkForm(event: SessionEvent): Refusal | null {
   try {

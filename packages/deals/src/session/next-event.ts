@@ -20,9 +20,9 @@ import type { SeedVersion } from '../seed/session-seed.js'
 
 /**
  * Returns the next automatic event: a deal, a bot's bid or card, or the end of a round. Returns null if a person must
- * decide, if something is still missing before the first deal, and at the end of the game. The event depends only on
- * the state, so a session that is saved and loaded at any point continues the same way. Only the host of a provable
- * session passes `sources`, because the state of such a session doesn't contain the seed.
+ * decide, if something is missing before the first deal, and at the end of the game. The event depends only on the
+ * state, so a session that is saved and reloaded at any point continues the same way. Pass `sources` only as the host
+ * of a provable session, whose state doesn't contain the seed.
  */
 export function nextEvent(
   state: SessionState,
@@ -45,7 +45,7 @@ export function nextEvent(
   }
 }
 
-/** Returns the streams that are derived from a session's seed, or null if the state doesn't contain the seed. */
+/** Returns the streams derived from a session's seed, or null if the state doesn't contain the seed. */
 export function sourcesOfState({ sessionSeed }: SessionState): Sources | null {
   return sessionSeed === null ? null : sourcesOf(sessionSeed)
 }
@@ -60,7 +60,7 @@ function dealEvent(state: SessionState, sources: Sources): SessionEvent {
   const roundNo = state.roundNo + 1
   const dealerId = dealerOf(state, roundNo)!
   const seats = presentSeats(state, roundNo)
-  // Provable sessions, whose seed is hidden, always use version 2.
+  // Provable sessions, whose seed is hidden, always use seedVersion 2.
   const version: SeedVersion = state.sessionSeed?.seedVersion ?? 2
   const deal = dealRound(seats, dealerId, tricksForRound(roundNo), sources.deal(roundNo), version)
   const { order, trump, trumpCard, hands } = deal
@@ -94,7 +94,7 @@ function playEvent(state: SessionState, { id, bot }: Seat, sources: Sources): Se
   return eventOf('sp/trick/played', { playerId: id, card })
 }
 
-/** Returns the number of bids and plays made so far in the current round, which is the number of the next decision. */
+/** Returns the number of bids and plays made so far in the current round. */
 function decisionOf({ bidCount, playCount }: SessionState): number {
   return bidCount + playCount
 }

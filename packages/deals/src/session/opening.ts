@@ -3,29 +3,29 @@ import { eventOf, type SessionEvent } from '../events/event.js'
 import { ROUNDS } from '../events/game-limits.js'
 import type { SessionSeed } from '../seed/session-seed.js'
 
-/** A seat, and the player who starts in it. */
+/** A seat, and the player who has it at the start. */
 export interface SeatConfig {
   readonly id: string
-  /** The player's name. Default: the id of the seat. */
+  /** The player's name. Default: the seat's ID. */
   readonly name?: string
-  /** The bot that plays the seat; null or absent for a person. */
+  /** The bot that plays the seat. Null or omitted for a person. */
   readonly bot?: BotLevel | null
 }
 
 /** The players and options that a session starts with. */
 export interface TableConfig {
-  /** The seats in seating order. A different order produces different deals. */
+  /** The seats in seating order. Changing their order changes the deals. */
   readonly seats: readonly SeatConfig[]
-  /** The id of the seat that deals round 1. Default: the first seat. */
+  /** The ID of the seat that deals round 1. Default: the first seat. */
   readonly dealer?: string
   /** The number of rounds in the game, 1 to 10. Default: 10. */
   readonly rounds?: number
-  /** Whether bots can take over people's seats in a provable session. Default: false. */
+  /** Whether bots can take over seats from people in a provable session. Default: false. */
   readonly takeovers?: boolean
 }
 
 /**
- * Returns the events that open a session, in order: the seed, the seats, and the options.
+ * Returns the events that open a session: the seed, the seats and the options, in this order.
  *
  * @example
  * import { openingEvents, sessionSeed } from '@seedfast/deals'
@@ -36,7 +36,6 @@ export function openingEvents(seed: SessionSeed, table: TableConfig): SessionEve
   return [eventOf('sp/seed-set', { ...seed }), ...seatEvents(table), optionsEvent(table)]
 }
 
-/** Returns the events that add the seats of a table. */
 export function seatEvents({ seats }: TableConfig): SessionEvent[] {
   return seats.map(({ id, name = id, bot = null }) =>
     eventOf('player/added', bot === null ? { id, name, type: 'human' } : { id, name, type: 'bot', bot }),
@@ -44,7 +43,7 @@ export function seatEvents({ seats }: TableConfig): SessionEvent[] {
 }
 
 /**
- * Returns the event that sets the first dealer, the number of rounds, and whether bots can take over people's seats.
+ * Returns the event that sets the first dealer, the number of rounds, and whether bots can take over seats from people.
  */
 export function optionsEvent({
   seats,

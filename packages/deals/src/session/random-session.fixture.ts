@@ -14,16 +14,17 @@ import { EMPTY_SESSION, step, type Session } from './session.js'
 /** The host's secret in random provable sessions. */
 export const RANDOM_SECRET = { seed: 'kept by the host', salt: '000102030405060708090a0b0c0d0e0f' }
 
-/** A random session. */
+/** A session built from random events. */
 export interface RandomSession {
   readonly session: Session
-  /** The number of events that were refused while the session was built. */
+  /** The number of events refused while the session was built. */
   readonly refused: number
 }
 
 /**
- * Returns a session of random events of every kind, in any order that `step` accepts, until it is over or has `most`
- * events. A session without seed and commitment still deals some cards, as if people only kept score.
+ * Returns a session of random events of every kind, in any order that `step` accepts. Stops when the game is over or
+ * the session has `most` events. A session without a seed or a commitment can still contain deals, as if people only
+ * kept score.
  */
 export function randomSession(seed: number, most = 400): RandomSession {
   const words = new Mulberry32(seed)
@@ -49,10 +50,10 @@ export function randomSession(seed: number, most = 400): RandomSession {
 
 /** Returns a random integer from 0 to n − 1. */
 export type Below = (n: number) => number
-/** Returns one of several values. */
+/** Returns a random item of an array. */
 export type Any = <Value>(values: readonly Value[]) => Value
 
-/** Returns an event that continues the game; null if there is none. */
+/** Returns a random event that continues the game, or null if there is none. */
 function nextStep(state: SessionState, below: Below, any: Any): SessionEvent | null {
   const stage = provableStage(state)
   if (stage === 'nonces') return nonceEvent(nextNonceSeat(state)!, `n${below(100)}`)
@@ -77,7 +78,7 @@ function realCards({ roundNo }: SessionState, below: Below): Sources | null {
 
 const IDS = ['a', 'b', 'c', 'd']
 
-/** Returns an event of any kind, often one that will be refused. */
+/** Returns a random event of any kind, which is often one that `step` refuses. */
 export function anyEvent(state: SessionState, below: Below, any: Any): SessionEvent {
   const id = any(IDS)
   const round = state.roundNo

@@ -10,7 +10,7 @@ import { checkRecord } from './check-record.js'
 import { lastGame } from './last-game.js'
 import { nextEvent, sourcesOfState } from './next-event.js'
 
-/** A session: its log of events, and the state after them. Plain, immutable data. */
+/** A session, as plain immutable data: its log of events, and the state after the last one. */
 export interface Session {
   readonly log: readonly SessionEvent[]
   readonly state: SessionState
@@ -21,15 +21,15 @@ export const EMPTY_SESSION: Session = { log: [], state: EMPTY_STATE }
 
 /** The result of adding an event to a session. */
 export interface StepResult {
-  /** The session with the event added. If the event is refused, this is the same object as the session before. */
+  /** The session with the event added. If the event is refused, this is the original session object. */
   readonly session: Session
-  /** The reason why the event is refused; null if it's allowed. */
+  /** The reason why the event is refused, or null if it is allowed. */
   readonly refusal: Refusal | null
 }
 
 /**
- * Adds an event to a session. If the rules or a known seed don't allow the event, it is refused and changes nothing.
- * The same applies to revealing a seed that contradicts earlier deals or bots' choices.
+ * Adds an event to a session. If the rules or a known seed don't allow the event, refuses it and returns the session
+ * unchanged. Also refuses to reveal a seed that contradicts earlier deals or bot decisions.
  *
  * @example
  * import { eventOf, openingEvents, runOn, sessionOf, sessionSeed, step } from '@seedfast/deals'
@@ -79,7 +79,7 @@ export function sessionOf(log: readonly SessionEvent[]): Session {
 
 /**
  * Adds automatic events to a session until a person must decide or the game is over. `sources` has the same meaning as
- * in `nextEvent`. The existing log isn't checked again.
+ * for `nextEvent`. Doesn't check the existing log again.
  *
  * @example
  * import { openingEvents, runOn, sessionOf, sessionSeed } from '@seedfast/deals'

@@ -2,7 +2,7 @@ import type { BotLevel } from '../events/bot-levels.js'
 import { eventOf, type SessionEvent } from '../events/event.js'
 import { seatOf, type Seat, type SessionState } from '../rules/state.js'
 
-/** Returns the seat whose id or name matches the text, ignoring case, or undefined if there is none. */
+/** Returns the seat whose ID or name equals the text, ignoring case, or undefined if there is none. */
 export function findSeat(state: SessionState, text: string): Seat | undefined {
   const key = text.trim().normalize('NFC').toLowerCase()
   return (
@@ -12,7 +12,7 @@ export function findSeat(state: SessionState, text: string): Seat | undefined {
 }
 
 /**
- * Returns the event after which a bot, or a person if `bot` is null, plays a seat. Returns null if that player already
+ * Returns the event that gives a seat to a bot, or to a person if `bot` is null. Returns null if that player already
  * plays the seat. The event can still be refused, for example in a provable session that doesn't allow takeovers.
  */
 export function changePlayerEvent(

@@ -4,15 +4,15 @@ import { MOST_SEATS } from '../events/game-limits.js'
 import { dealsInputError } from '../messages.js'
 import type { SeatConfig } from '../session/opening.js'
 
-/** A player who sits down at a new table. */
+/** A player at a new table. */
 export interface Player {
-  /** The name that others see, or null for a bot without a name. */
+  /** The name shown to others, or null for a bot without a name. */
   readonly name: string | null
   /** The bot that plays, or null for a person. */
   readonly bot: BotLevel | null
 }
 
-/** The names that unnamed bots get, in order. */
+/** The names for bots that don't have one, in the order of their use. */
 const BOT_NAMES = ['ann', 'ben', 'cleo', 'dan', 'eve', 'finn', 'gus', 'hal', 'ivy', 'jon']
 
 /** The maximum length of a name, in UTF-16 code units. */
@@ -22,9 +22,9 @@ const LONGEST_NAME = 40
 const NAME = /^[^\p{C}\p{Zl}\p{Zp}]+$/u
 
 /**
- * Returns the seats for 2 to 10 players in their seating order. A seat's id is derived from the player's name. Bots
- * without a name get one. Throws an InputError at the place that `placeOf` returns for the player's index (or null for
- * the whole table) if there are too few or too many players, or if a name is invalid or occurs twice.
+ * Returns the seats for 2 to 10 players, in their seating order. Derives each seat's ID from the player's name. Bots
+ * without a name get one. Throws an InputError if there are too few or too many players, or if a name is invalid or
+ * occurs twice. `placeOf` returns the place for that error: it gets the player's index, or null for the whole table.
  */
 export function seatsOfPlayers(
   players: readonly Player[],
@@ -55,7 +55,7 @@ export function seatsOfPlayers(
   })
 }
 
-/** Derives an id from a name that no other seat's id equals, such as `Bob-Lee` for `Bob Lee`. */
+/** Derives an ID from a name, such as `Bob-Lee` from `Bob Lee`, that no other seat has. */
 function freeId(name: string, index: number, taken: ReadonlySet<string>): string {
   const plain = name
     .normalize('NFD')

@@ -4,20 +4,20 @@ import { seatView } from '../rules/seat-view.js'
 import { seatOf, turnOf, type SessionState } from '../rules/state.js'
 import { tricksForRound } from '../rules/tricks.js'
 
-/** What a table waits for. */
+/** What a table is waiting for. */
 export type TableTurn =
   | { readonly kind: 'nonce'; readonly seat: string }
   | { readonly kind: 'bid'; readonly seat: string; readonly max: number }
   | { readonly kind: 'card'; readonly seat: string; readonly playable: readonly Card[] }
   /**
-   * The table doesn't wait for anyone: either a card, bid or deal follows automatically, or the players haven't all
-   * taken their seats yet.
+   * The table isn't waiting for anyone: either a deal, bid or card follows automatically, or some seats haven't been
+   * filled yet.
    */
   | { readonly kind: 'automatic' }
   | { readonly kind: 'over' }
 
 /**
- * Returns the person that a session waits for, and what this person must decide.
+ * Returns the person that a session is waiting for, and what that person must decide.
  *
  * @example
  * import { openingEvents, runOn, sessionOf, sessionSeed, tableTurn } from '@seedfast/deals'
@@ -35,9 +35,9 @@ export function tableTurn(state: SessionState): TableTurn {
 }
 
 /**
- * Returns whether a table must hide the cards before the given seat's person may look, because a different person
+ * Returns whether the table must hide all cards before the person in the given seat looks, because a different person
  * looked last. `viewer` is the seat of the person who looked last, or null if nobody has looked yet. With only one
- * person at the table, there is nobody to hide cards from.
+ * person at the table, returns false.
  */
 export function needsHandOver({ seats }: SessionState, viewer: string | null, seat: string): boolean {
   if (viewer === seat) return false

@@ -1,8 +1,8 @@
 import type { Seat } from '../rules/state.js'
 
 /**
- * Returns a function that maps a seat's id to the name to show. Characters that could change what a terminal shows are
- * removed from names. If two seats have the same name, their ids are shown instead.
+ * Returns a function that maps a seat's ID to the name to show. Removes characters that could change what a terminal
+ * shows. If two seats have the same name, shows their IDs instead.
  */
 export function seatNames(seats: readonly Pick<Seat, 'id' | 'name'>[]): (id: string) => string {
   const shown = seats.map(({ id, name }) => ({ id, name: name.replace(/[\p{C}\p{Zl}\p{Zp}]/gu, '').trim() }))

@@ -7,7 +7,7 @@ import { tricksForRound } from '../rules/tricks.js'
 import { seatNames } from './seat-names.js'
 
 /**
- * Formats everything that a seat sees before it bids or plays: the bids, the scores, the trick, and its hand, with the
+ * Formats everything that a seat sees before it bids or plays: the bids, the scores, the trick, and its hand with the
  * legal cards in brackets.
  */
 export function seatText(view: SeatView): string {
@@ -35,8 +35,8 @@ export function seatText(view: SeatView): string {
 }
 
 /**
- * Formats an event as one line for players, or returns null if players don't need to know about it. `nameOf` returns the
- * name of a seat. Default: the seat's id.
+ * Formats an event as one line for players. Returns null if players don't need to know about the event. `nameOf`
+ * returns the name of a seat; by default, that is its ID.
  */
 export function eventText(event: SessionEvent, nameOf: (id: string) => string = (id) => id): string | null {
   switch (event.type) {

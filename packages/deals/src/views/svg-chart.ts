@@ -5,12 +5,14 @@ const LABELS = 190
 const AXIS = 44
 const SEATS_LINE = 17
 
-/** Returns the height in pixels of the chart that `chartSvg` renders. */
+/** Returns the height of the chart that `chartSvg` renders, in pixels. */
 export function chartHeight({ seats }: DealsResult): number {
   return Math.max(120, seats.length * SEATS_LINE + 24)
 }
 
-/** Renders a line chart of every seat's total by round. The final scores are listed next to the chart, best first. */
+/**
+ * Renders a line chart of every seat's total after each round, with a list of the final scores next to it, best first.
+ */
 export function chartSvg(result: DealsResult, x: number, y: number, width: number): string {
   const { seats, rounds, totals, winners } = result
   const height = chartHeight(result)

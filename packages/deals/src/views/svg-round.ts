@@ -9,7 +9,7 @@ const PAD = 14
 const HEAD = 40
 const LINE = 28
 
-/** Returns the size in pixels of a round that `roundSvg` renders. */
+/** Returns the size of the table that `roundSvg` renders, in pixels. */
 export function roundSize({ tricks, order }: RoundRow): { readonly width: number; readonly height: number } {
   const width = Math.max(2 * PAD + NAME + BID + tricks.length * CELL + RESULT, 316)
   return { width, height: HEAD + 20 + order.length * LINE + PAD }
@@ -72,7 +72,7 @@ function signed(value: number): string {
   return value > 0 ? `+${value}` : minus(value)
 }
 
-/** Shortens a long seat id so that it fits in its column. */
+/** Shortens a long seat ID to fit in its column. */
 function cut(id: string): string {
   return id.length > 8 ? `${id.slice(0, 7)}…` : id
 }

@@ -1,7 +1,7 @@
 import type { Suit } from '../cards/card.js'
 import { cardSign, readCard } from '../cards/read-card.js'
 
-/** Renders a card as its rank and suit symbol, in red or black. Trumps are underlined. */
+/** Renders a card as its rank and suit symbol in red or black. Underlines trumps. */
 export function cardMark(text: string, x: number, y: number, trump: Suit | 'black'): string {
   const card = readCard(text)!
   const { suit } = card
@@ -10,7 +10,6 @@ export function cardMark(text: string, x: number, y: number, trump: Suit | 'blac
   return `<text class="card ${colour}${mark}" x="${x}" y="${y}">${cardSign(card)}</text>`
 }
 
-/** Escapes a string for use in an SVG element or attribute. */
 export function escaped(text: string): string {
   return text
     .replaceAll('&', '&amp;')

@@ -7,11 +7,11 @@ import { STYLE } from './svg-style.js'
 import { escaped } from './svg-text.js'
 
 const GAP = 16
-/** The width of the picture in pixels. Rounds 5 to 7, and rounds 8 to 10, fit next to each other. */
+/** The width of the picture in pixels. It fits rounds 5 to 7, and rounds 8 to 10, next to each other. */
 const WIDTH = 1310
 const TOP = 64
 
-/** Renders a session as SVG: a chart of the totals, then every card of every trick, round by round. */
+/** Renders a session as an SVG: a chart of the totals, then every card of every trick, round by round. */
 export function svgView(result: DealsResult, { seed, params }: About<Params>): string {
   const { seats, rounds } = result
   const bots = seats.map((_, i) => params.bots[i % params.bots.length]!)

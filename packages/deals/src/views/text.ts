@@ -20,7 +20,7 @@ export function textView(result: DealsResult, { seed, params }: About<Params>): 
   ].join('\n')
 }
 
-/** Renders the score sheet with one line per round, which contains every seat's bid, tricks and total. */
+/** Renders the score sheet, with one line per round that contains every seat's bid, tricks and total. */
 function scoreSheet(seats: readonly string[], rounds: readonly RoundRow[]): string[] {
   const head = ['round', 'trump', 'dealer', ...seats]
   const rows = rounds.map(({ round, trumpCard, dealer, bids, taken, totals }) => [

@@ -12,10 +12,7 @@ import { runSources } from './run-sources.js'
 type DealsRun = Run<number | string, Params, unknown>
 type DealsFact<T> = Fact<T, number | string, Params, unknown, DealsResult>
 
-/**
- * Facts about a session for searches and surveys. Facts that are lists have one item per seat, in seating order, or one
- * item per round.
- */
+/** The facts about a session. Facts that are lists have one item per seat, in seating order, or one item per round. */
 export const facts = {
   winners: of(fact.list(fact.string), 'The seats with the highest total', ({ winners }) => [...winners]),
   scores: of(fact.list(fact.int), 'The totals, in seating order', scoresOf),
@@ -131,8 +128,7 @@ function aces(hand: readonly Card[]): number {
 }
 
 /**
- * Returns the deals of the first rounds. In a session of bots, nobody leaves, so the rounds can be dealt without
- * playing them.
+ * Returns the deals of the first rounds. Bots never leave a session, so the rounds can be dealt without playing them.
  */
 function deals(run: DealsRun, rounds: number): Deal[] {
   const { seats, dealer, seedVersion } = run.params

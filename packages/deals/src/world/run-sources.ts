@@ -9,7 +9,7 @@ import type { Params } from '../schema/params.js'
 
 type DealsRun = Pick<Run<number | string, Params, unknown>, 'seed' | 'open' | 'tap'>
 
-/** The number of decisions that a round can have. The longest round has only 110: 10 bids and 100 cards. */
+/** An upper limit on the number of decisions in a round. The longest round has only 110: 10 bids and 100 cards. */
 const DECISIONS = 1000
 
 const byRound = (stream: number): Derivation => ({
@@ -35,7 +35,7 @@ const roundStreams = defineLayout({
   },
 })
 
-/** The stream layout of an expert bot's decision, which has a single stream. */
+/** The stream layout of an expert bot's decision, which uses a single stream. */
 const expertStreams = defineLayout({
   id: 'deals-expert',
   version: 1,
@@ -45,8 +45,8 @@ const expertStreams = defineLayout({
 })
 
 /**
- * Returns the streams of a run, whose draws traces can observe. They only support a single session played from start to
- * end.
+ * Returns the streams of a run in a form that traces can observe. They support only a single session that is played
+ * from start to end.
  */
 export function runSources(run: DealsRun): Sources {
   return typeof run.seed === 'number' ? openedSources(run) : tappedSources(run, run.seed)
@@ -60,7 +60,7 @@ function openedSources(run: DealsRun): Sources {
       rounds.reseed('round', round)
       return rounds.streams.deal
     },
-    // The stream has already advanced to the position of the next draw.
+    // The stream is already at the position of the next draw.
     bots: () => rounds.streams.bots,
     expert: (round, decision) => {
       decisions ??= run.open(expertStreams)

@@ -11,8 +11,8 @@ const EXPECTED_HEX = '32 hex digits, because seedVersion is 2'
 type VersionOnly = Pick<Params, 'seedVersion'>
 
 /**
- * The seed format of sessions. With seedVersion 1, a seed is a safe integer that is used modulo 2^32, and only the
- * seeds from 0 to 2^32 − 1 have an index. With seedVersion 2, a seed is 32 hex digits in upper or lower case.
+ * The seed format of sessions. With seedVersion 1, a seed is a safe integer, reduced modulo 2^32, and only the seeds
+ * from 0 to 2^32 − 1 have an index. With seedVersion 2, a seed consists of 32 hex digits in upper or lower case.
  */
 export const dealsSeed: SeedFormat<number | string, VersionOnly> = {
   name: 'deals',

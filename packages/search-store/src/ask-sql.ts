@@ -8,7 +8,7 @@ type Duck = typeof DuckDB
 
 const PLACE: Place = { in: 'option', name: 'sql' }
 
-/** Checks that a string is a single read-only SQL query that DuckDB accepts. Throws an InputError if it isn't. */
+/** Throws an InputError unless a string is a single read-only SQL query that DuckDB accepts. */
 export async function checkSql(
   duck: Duck,
   connection: DuckDB.DuckDBConnection,

@@ -4,7 +4,7 @@ import type { AnyFactType, AnyWorld } from '@seedfast/world'
 type Duck = typeof DuckDB
 type Value = DuckDB.DuckDBValue
 
-/** A column of a store that contains the values of a fact. */
+/** A store's column that contains the values of a fact. */
 export interface FactColumn {
   readonly fact: string
   readonly column: string
@@ -14,7 +14,10 @@ export interface FactColumn {
   fromJson(value: unknown): unknown
 }
 
-/** The names of the first columns of every row. If a fact has one of these names, its column is named `fact_…`. */
+/**
+ * The names of the first columns of every row. If a fact has one of these names, its column name gets the prefix
+ * `fact_`.
+ */
 const FIRST_COLUMNS = ['index', 'seed', 'score']
 
 /** Returns the columns for the given facts, in the order of `names`. */
@@ -32,7 +35,7 @@ export function factColumns(duck: Duck, world: AnyWorld, names: readonly string[
       fact,
       column,
       type: typeOf(duck, type),
-      // An absent fact is NULL.
+      // An absent fact is stored as NULL.
       toValue: (value) => (value === null ? null : toValue(value)),
       fromJson: (value) => (value === null ? null : fromJson(value)),
     }
@@ -60,8 +63,8 @@ function typeOf(duck: Duck, type: AnyFactType): DuckDB.DuckDBType {
 }
 
 /**
- * Returns whether an object fact can be stored as an SQL struct. For this, it must have at least one field, and no two
- * fields whose names differ only in case. Other objects are stored as JSON.
+ * Returns whether an object fact can be stored as an SQL struct. It must have at least one field, and its fields' names
+ * must not differ only in case. Other objects are stored as JSON.
  */
 function isStruct({ fields }: AnyFactType): boolean {
   const names = Object.keys(fields!).map((name) => name.toLowerCase())

@@ -9,12 +9,14 @@ export interface StoreCodes {
   'no-folder': { readonly folder: string }
   'not-duckdb': Readonly<Record<never, never>>
   'not-a-store': Readonly<Record<never, never>>
-  /** A store's file is damaged. `reason` is the reason from DuckDB. */
+  /** The store's file is damaged. `reason` is the reason from DuckDB. */
   'damaged-store': { readonly reason: string }
   'other-store': StoreDifference
   'no-statement': { readonly table: string }
   'many-statements': { readonly table: string; readonly got: number }
-  /** The SQL would change the store instead of querying it. `statement` is the kind of statement, such as `DELETE`. */
+  /**
+   * The SQL isn't a query, because it would change the store. `statement` is the kind of statement, such as `DELETE`.
+   */
   'not-a-query': { readonly table: string; readonly statement: string }
   /** DuckDB rejects the SQL, for the given reason. */
   'invalid-sql': { readonly table: string; readonly reason: string }
@@ -84,7 +86,7 @@ function factsText(wanted: readonly string[], stored: readonly string[]): string
   return `lacks the facts ${missing}${extra === '' ? '' : `, and holds ${extra} instead`}`
 }
 
-/** The reason why a store's file or an export's file can't be used. */
+/** The kind of problem with a store's file or an exported file. */
 export type StoreFailure = 'not-written' | 'not-saved' | 'not-opened' | 'in-use'
 
 /** Returns the message of a StoreError. `reason` is the reason from the operating system or DuckDB. */

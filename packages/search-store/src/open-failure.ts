@@ -6,8 +6,8 @@ import { storeInputError } from './messages.js'
 import { StoreError } from './store-error.js'
 
 /**
- * Creates the error for a file that DuckDB can't open: an InputError if the file is damaged or isn't a DuckDB file, and
- * a StoreError if the system denies access, for example because another process has it open.
+ * Creates the error for a file that DuckDB can't open. Returns an InputError if the file is damaged or isn't a DuckDB
+ * file. Returns a StoreError if the system denies access, for example because another process has the file open.
  */
 export async function openFailure(duck: typeof DuckDB, file: string, error: unknown): Promise<Error> {
   const errno = await systemError(duck, file)
@@ -26,8 +26,8 @@ export function damaged(file: string, error: unknown): Error {
 }
 
 /**
- * Returns the system's error number (errno) for a file that can't be opened, or `null` if the system itself can open
- * the file. Attaches the file to find out, because DuckDB only reports the number for an `ATTACH`, as JSON.
+ * Returns the system's error number (errno) for a file that can't be opened, or `null` if the system can open the file.
+ * Attaches the file to find out, because DuckDB reports the number only for an `ATTACH`, as JSON.
  */
 async function systemError(duck: typeof DuckDB, file: string): Promise<number | null> {
   const instance = await duck.DuckDBInstance.create(':memory:', { errors_as_json: 'true' })

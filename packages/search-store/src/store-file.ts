@@ -96,8 +96,8 @@ export async function openFile(
 }
 
 /**
- * Creates the file of a store under a temporary name and then renames it, so that the store is never incomplete. Throws
- * an InputError if the file's folder is missing, and a FileError or StoreError if the file can't be written.
+ * Creates a store's file under a temporary name and then renames it, so that the store is never incomplete. Throws an
+ * InputError if the file's folder is missing, and a FileError or StoreError if the file can't be written.
  */
 async function createWhole(
   duck: Duck,
@@ -116,7 +116,7 @@ async function createWhole(
     } catch (error) {
       throw new StoreError('not-written', file, reasonOf(error).replaceAll(path, file), { cause: error })
     }
-    // Otherwise DuckDB would replay the log of a deleted store into this one.
+    // If the log stayed, DuckDB would replay the log of a deleted store into this one.
     rmSync(logOf(file), { force: true })
   })
 }

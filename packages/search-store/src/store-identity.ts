@@ -1,5 +1,6 @@
 /**
- * The purpose of a store: a query on a certain version of a world. The store's rows can't be used for anything else.
+ * The purpose of a store: a query on a certain version of a world. The store's rows can't be used for any other
+ * purpose.
  */
 export interface StoreIdentity {
   readonly world: string
@@ -13,10 +14,10 @@ export interface StoreIdentity {
   readonly within?: SeedsWithin
 }
 
-/** The seeds of an earlier search's hits, in a form that identifies them. */
+/** A description that identifies the seeds of an earlier search's hits. */
 export interface SeedsWithin {
   readonly seeds: number
-  /** The first and the last of these seeds in printed form, or null if there are no seeds. */
+  /** The first and last of these seeds in canonical form, or null if there are no seeds. */
   readonly first: string | null
   readonly last: string | null
   /** The SHA-256 hash of the indexes of these seeds. */

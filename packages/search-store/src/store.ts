@@ -71,7 +71,10 @@ export class Store {
     return rows[0]![0] as number
   }
 
-  /** Returns the seed indexes of the first `count` rows, in the order of the seeds. */
+  /**
+   * Returns the seed indexes of the first `count` rows, in the order of the seeds. If `range` is given, considers only
+   * the rows whose seed index is in that range.
+   */
   async firstIndexes(count: number, range?: SeedRange): Promise<bigint[]> {
     const rows = await this.rows(
       `SELECT "index" FROM ${this.table}${between(range)} ORDER BY "index" LIMIT ${count}`,
@@ -134,7 +137,10 @@ export class Store {
     }
   }
 
-  /** Yields at most `most` rows, in the order of their seeds. */
+  /**
+   * Yields the rows, at most `most` of them, in the order of their seeds. If `range` is given, yields only rows whose
+   * seed index is in that range.
+   */
   async *hits(most?: number, range?: SeedRange): AsyncGenerator<Hit> {
     const limit = most === undefined ? '' : ` LIMIT ${most}`
     const rows = `SELECT * FROM ${this.table}${between(range)} ORDER BY "index"${limit}`

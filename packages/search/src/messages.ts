@@ -9,7 +9,9 @@ import {
   type UnknownName,
 } from '@seedfast/world'
 
-/** The issue codes for the input of a search, each with its data. Types have the names that facts use. */
+/**
+ * The issue codes for the input of a search, each with its data. Type names in the data are the names of fact types.
+ */
 export interface SearchCodes {
   'empty-condition': Readonly<Record<never, never>>
   /**
@@ -19,7 +21,7 @@ export interface SearchCodes {
   'condition-syntax': { readonly got: string | null; readonly operator: string | null }
   'unterminated-string': Readonly<Record<never, never>>
   'condition-limit': { readonly limit: ConditionLimit; readonly max: number }
-  /** CEL's own reason, for rare errors. */
+  /** CEL rejects the condition, for a rare reason that has no code. `reason` is CEL's own reason. */
   'invalid-condition': { readonly reason: string }
   'unknown-fact': UnknownName
   'unknown-field': UnknownName
@@ -68,7 +70,7 @@ export interface SearchCodes {
   'reversed-range': { readonly from: string; readonly to: string }
 }
 
-/** The kinds of parts of which a condition can contain only a limited number. */
+/** The kinds of parts that a condition can contain only a limited number of. */
 export type ConditionLimit = 'levels' | 'parts' | 'brackets' | 'list-items' | 'map-entries' | 'arguments'
 
 /** A part of a query file. */
@@ -176,7 +178,7 @@ function optionalHint(optional: readonly string[]): string {
   return optional.length === 0 ? '' : `; facts that can be absent: ${optional.join(', ')}`
 }
 
-/** The reason why a condition has no answer for a seed, including the part of the condition that has none. */
+/** The reason why a condition has no answer for a seed, with the part of the condition that has no answer. */
 export type NoAnswer =
   | { readonly code: 'no-item' | 'no-key' | 'division-by-zero' | 'overflow'; readonly part: string }
   | { readonly code: 'other'; readonly reason: string }

@@ -5,7 +5,7 @@ export class PackageMissingError extends Error {
   constructor(
     /** The feature that needs the packages, such as `a queue on Redis`. */
     readonly feature: string,
-    /** The packages to install. */
+    /** The names of the packages to install. */
     readonly packages: readonly string[],
     options?: ErrorOptions,
   ) {
@@ -14,8 +14,8 @@ export class PackageMissingError extends Error {
 }
 
 /**
- * The error codes that Node.js uses if a module can't be found. `MODULE_NOT_FOUND` occurs because native addons load
- * their own package with `require`.
+ * The error codes that Node.js uses if a module can't be found. `MODULE_NOT_FOUND` is included because native addons
+ * load their own package with `require`.
  */
 const NOT_FOUND = new Set<unknown>(['ERR_MODULE_NOT_FOUND', 'MODULE_NOT_FOUND'])
 

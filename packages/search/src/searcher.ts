@@ -13,7 +13,7 @@ import { checkQuery, type CheckedQuery, type Query } from './query/query.js'
 export { FastFactError } from './hit/fast-fact-error.js'
 export type { Hit } from './hit/hit.js'
 
-/** A search request as plain JSON, so that it can be sent to threads and other machines. */
+/** A search request, as plain JSON that can be sent to threads and other machines. */
 export interface SearchRequest {
   /** The params and overrides, not yet parsed. */
   readonly params?: unknown
@@ -46,7 +46,8 @@ export interface FunnelCount {
   /** The number of candidates that aren't hits because their score is below the cut-off score. */
   readonly belowCutOff: number
   /**
-   * The first seed of this worker for which a condition had no answer, with the reason, as text. Null if there is none.
+   * A message about the first of this worker's seeds for which a condition had no answer, with the reason; null if
+   * there is none.
    */
   readonly unanswered: string | null
 }
@@ -85,8 +86,8 @@ export class Searcher {
   private belowCutOff = 0
 
   /**
-   * Prepares a search. `now` returns the time in milliseconds, for sorting the conditions by cost. Throws an InputError
-   * if the params, the overrides or the query aren't valid for the world.
+   * Prepares a search. `now` returns the time in milliseconds, and is used to sort the conditions by cost. Throws an
+   * InputError if the params, the overrides or the query aren't valid for the world.
    */
   static async start(world: AnyWorld, request: SearchRequest, now: () => number): Promise<Searcher> {
     const { params, overrides } = prepareParams(world, request)
@@ -160,7 +161,7 @@ export class Searcher {
 
   /**
    * Searches the seeds at the given indexes, or `count` consecutive seeds starting at an index. Waits for each result,
-   * as asynchronous worlds require.
+   * which asynchronous worlds require.
    */
   async scanAwaited(
     {

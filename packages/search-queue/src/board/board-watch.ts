@@ -1,13 +1,13 @@
 import type { Broker } from '../broker/broker.js'
 import type { Notice, SearchNotice, WorkerNotice } from '../broker/notice.js'
 
-/** The time without a renewal, in milliseconds, after which the writer of a notice counts as away. */
+/** The time without a renewal after which the writer of a notice counts as away, in milliseconds. */
 const AWAY_MS = 15_000
-/** The time without a renewal, in milliseconds, after which anyone who reads the board removes a notice. */
+/** The time without a renewal after which a notice is removed by any process that reads the board, in milliseconds. */
 const GONE_MS = 60_000
 
 /**
- * Reads the board, and tracks which of its notices are renewed. It measures the time between renewals by its own clock,
+ * Reads the board, and tracks which notices on it are renewed. Measures the time between renewals by its own clock,
  * because clocks differ between machines.
  */
 export class BoardWatch {
@@ -21,7 +21,7 @@ export class BoardWatch {
     private readonly everyMs: number,
   ) {}
 
-  /** Reads the board if it is time to do so. Returns whether the board was read. */
+  /** Reads the board if enough time has passed since the last read. Returns whether the board was read. */
   async refresh(): Promise<boolean> {
     if (this.now() - this.last < this.everyMs) return false
     this.last = this.now()

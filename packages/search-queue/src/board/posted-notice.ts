@@ -3,7 +3,7 @@ import type { SearchNotice, WorkerNotice } from '../broker/notice.js'
 
 /** The interval at which a notice is renewed, in milliseconds. */
 const BEAT_MS = 2_000
-/** A notice on the board, which is renewed for as long as its writer is alive. */
+/** A notice on the board that is renewed for as long as its writer is alive. */
 export class PostedNotice {
   private beats = 0
   private posting: Promise<void> | null = null
@@ -28,7 +28,8 @@ export class PostedNotice {
   }
 
   private async beat(): Promise<void> {
-    // Other calls report an unreachable queue. The next beat posts the notice again.
+    // A failed post is ignored, because other calls report an unreachable queue and the next beat posts the notice
+    // again.
     this.posting ??= this.broker
       .postNotice(this.id, { ...this.notice, beat: ++this.beats })
       .catch(() => {})
@@ -39,7 +40,7 @@ export class PostedNotice {
   /** Stops renewing the notice and removes it from the board. */
   async end(): Promise<void> {
     clearInterval(this.timer)
-    // A beat that arrives later would post the notice again.
+    // If a beat arrived after the removal, it would post the notice again.
     await this.posting
     await this.broker.removeNotice(this.id)
   }

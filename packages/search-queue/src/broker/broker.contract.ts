@@ -4,9 +4,9 @@ import { NO_COUNT } from './funnel-arithmetic.js'
 import type { Notice } from './notice.js'
 import type { RangeJob, RangeState } from './range-job.js'
 
-/** A server on which the tests open brokers, as different processes would. */
+/** A server for the tests to open brokers on, as different processes would. */
 export interface BrokerPlace {
-  /** Opens a broker. A worker of this broker loses its range after `LOCK_MS` of silence. */
+  /** Opens a broker. A worker of this broker loses its range after `LOCK_MS` milliseconds of silence. */
   open(name: string): Promise<Broker>
   /** Waits until the given time, in milliseconds, has passed. */
   pass(milliseconds: number): Promise<void>
@@ -23,7 +23,7 @@ export const LOCK_MS = 1_200
 const job = (from: number, to: number): RangeJob => ({ from: String(from), to: String(to), most: 5 })
 const state = (next: number): RangeState => ({
   next: String(next),
-  // Keys that a server would sort, and characters that it could lose.
+  // These are keys that a server might sort, and characters that it might lose.
   hits: [{ index: '7', seed: 'ü\u0000"', score: null, facts: { zeta: 1, be: { zz: [1.5, null], a: '' } } }],
   funnel: { ...NO_COUNT, candidates: next },
   milliseconds: 12.5,
@@ -172,7 +172,7 @@ export function brokerContract(name: string, place: () => BrokerPlace): void {
       const range = await taken(there)
       expect(await there.takeRange(other)).not.toBe(null)
       await here.dropSearch(search)
-      // Workers look for lost ranges in the meantime.
+      // In the meantime, workers look for lost ranges.
       await place().pass(LOCK_MS)
       await range.giveBack()
       await there.leaveSearch(search)

@@ -13,7 +13,7 @@ export interface Broker {
   /** Returns the notices on the board, keyed by their ID. */
   notices(): Promise<ReadonlyMap<string, Notice>>
 
-  /** Adds a range to the queue of a search. If the queue already contains the range, nothing changes. */
+  /** Adds a range to the queue of a search. Does nothing if the queue already contains the range. */
   offerRange(search: string, id: string, job: RangeJob): Promise<void>
   /** Returns the state of a range, or null if the range isn't in the queue. */
   rangeRecord(search: string, id: string): Promise<RangeRecord | null>
@@ -24,10 +24,10 @@ export interface Broker {
 
   /**
    * Takes the next range of a search for a worker. The range belongs to the worker for as long as the worker stays
-   * alive. Returns null if no range is waiting.
+   * alive. Returns null if no range is waiting to be taken.
    */
   takeRange(search: string): Promise<TakenRange | null>
-  /** Releases everything that a worker holds for a search. Called when the worker no longer serves the search. */
+  /** Releases everything that a worker holds for a search. Call this when the worker no longer serves the search. */
   leaveSearch(search: string): Promise<void>
 
   close(): Promise<void>
@@ -52,6 +52,6 @@ export interface TakenRange {
   save(state: RangeState): Promise<boolean>
   /** Saves the result of the range. Does nothing if the range no longer belongs to this worker. */
   complete(state: RangeState): Promise<void>
-  /** Returns the range to the queue, where a different worker can continue from its last checkpoint. */
+  /** Returns the range to the queue. A different worker can then continue from the last checkpoint. */
   giveBack(): Promise<void>
 }

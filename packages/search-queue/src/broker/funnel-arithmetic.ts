@@ -8,13 +8,13 @@ export const NO_COUNT: FunnelCount = {
   unanswered: null,
 }
 
-/** Returns the difference between two counts of the same worker: everything that it counted after `before`. */
+/** Returns the difference between two counts by the same worker: everything that the worker counted after `before`. */
 export function countSince(now: FunnelCount, before: FunnelCount): FunnelCount {
   const since = combined(now, before, (a, b) => a - b)
   return since.tests.some(({ unanswered }) => unanswered > 0) ? since : { ...since, unanswered: null }
 }
 
-/** Returns the sum of two counts. The order and the costs of the conditions are taken from the later count. */
+/** Returns the sum of two counts. The conditions' order and costs are taken from the later count. */
 export function countSum(later: FunnelCount, earlier: FunnelCount): FunnelCount {
   if (later.tests.length === 0) return earlier
   return { ...combined(later, earlier, (a, b) => a + b), unanswered: earlier.unanswered ?? later.unanswered }
@@ -45,7 +45,7 @@ function combinedTest(
 }
 
 /**
- * Returns the count of the same condition in `others`. If a condition occurs more than once, its n-th occurrence
+ * Returns the count of a condition, `tests[i]`, in `others`. If a condition occurs more than once, its n-th occurrence
  * corresponds to the n-th occurrence in `others`.
  */
 function twinOf(

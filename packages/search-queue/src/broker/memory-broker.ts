@@ -14,8 +14,8 @@ interface Row {
 
 /**
  * A broker that works only within one process but otherwise follows the same rules as other brokers. It is meant for
- * tests, and as a minimal example of a broker. If a worker is silent for `lockMs` milliseconds, its range goes to the
- * next worker that asks for a range.
+ * tests, and as a minimal example of a broker. If a worker is silent for `lockMs` milliseconds, the next worker that
+ * asks for a range gets the silent worker's range.
  */
 export class MemoryBroker implements Broker {
   private readonly board = new Map<string, Notice>()

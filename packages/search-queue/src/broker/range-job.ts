@@ -9,8 +9,8 @@ export interface RangeJob {
   readonly from: string
   readonly to: string
   /**
-   * The indexes of the seeds to search, if the search is limited to a list of seeds. `from` and `to` are then positions
-   * in that list.
+   * The indexes of the seeds to search. Present only if the search is limited to a list of seeds, in which case `from`
+   * and `to` are positions in that list.
    */
   readonly indexes?: readonly string[]
   /** The maximum number of hits that the search needs from this range. */
@@ -20,8 +20,8 @@ export interface RangeJob {
 /** A worker's progress on a range, as plain JSON. It is either a checkpoint or the result. */
 export interface RangeState {
   /**
-   * The first index that hasn't been searched. Even in a result, this can be before the end of the range if there are
-   * too many hits for one result.
+   * The first index that hasn't been searched. Even in a result, this can be before the end of the range, if the range
+   * has too many hits for a single result.
    */
   readonly next: string
   /** The hits at indexes before `next`. */
@@ -48,14 +48,14 @@ export function readHit(hit: JsonHit): Hit {
 }
 
 /**
- * Returns the ID of the question that a search asks, which is a hash of the request, the world and the engine's
- * version. The ID is the same on every machine.
+ * Returns the ID of the question that a search asks: a hash of the request, the world and the engine's version. Every
+ * machine computes the same ID.
  */
 export function questionId({ engine, world, mark, request }: Omit<SearchNotice, 'kind' | 'beat'>): string {
   return shortHash({ engine, world, mark, request: JSON.parse(JSON.stringify(request)) as unknown })
 }
 
-/** Returns the ID of a range of seeds for which a question is to be answered. */
+/** Returns the ID of a range of seeds in the search that asks `question`. */
 export function rangeId(question: string, range: SeedRange, indexes?: readonly string[]): string {
   const { from, to } = range
   return shortHash({ question, from: String(from), to: String(to), indexes: indexes ?? null })

@@ -1,12 +1,12 @@
 import type { SearchNotice, WorkerNotice } from './notice.js'
 
 /**
- * The reason why a worker can't serve a search: the world or version that the worker has instead of the one that the
- * search needs.
+ * The reason why a worker can't serve a search, with the world and version that the worker has instead of the ones that
+ * the search needs.
  */
 export type WorkerMismatch =
   | { readonly kind: 'no-world'; readonly world: string }
-  /** `other-build` means the same version with different results. */
+  /** The worker has a different version or build. `other-build` means the same version with different results. */
   | { readonly kind: 'other-version' | 'other-build'; readonly world: string; readonly version: number }
   | { readonly kind: 'other-engine'; readonly engine: number }
 

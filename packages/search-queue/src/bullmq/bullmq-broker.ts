@@ -5,7 +5,7 @@ import type { Notice } from '../broker/notice.js'
 import type { RangeJob, RangeState } from '../broker/range-job.js'
 import type { RetryingCall } from './retrying-calls.js'
 
-/** The data of a BullMQ job. They are stored as JSON strings, because PostgreSQL would reorder the keys of objects. */
+/** The data of a BullMQ job. Each field is a JSON string, because PostgreSQL would reorder the keys of objects. */
 interface JobData {
   readonly job: string
   readonly state: string | null
@@ -76,7 +76,7 @@ export class BullmqBroker implements Broker {
     const own = this.queues.get(search)
     this.queues.delete(search)
     const queue = own ?? this.server.otherQueue(search)
-    // The queue must write its metadata first; otherwise the metadata would reappear after the queue is gone.
+    // The queue must write its metadata before it is removed. Otherwise, the metadata would reappear afterwards.
     if (own !== undefined) await this.retrying(() => own.getVersion())
     await this.retrying(() => queue.obliterate({ force: true }))
     await queue.close()
@@ -95,8 +95,8 @@ export class BullmqBroker implements Broker {
     if (worker === undefined) return
     this.workers.delete(search)
     await worker.close(true)
-    // A worker's timer for stalled jobs writes a few bytes even after the queue is gone. They are removed here. A
-    // running search always has ranges in its queue.
+    // A worker's timer for stalled jobs writes a few bytes even after the queue has been removed. Those bytes are
+    // removed here. The queue of a running search is never empty.
     if (await this.retrying(() => this.isEmpty(search))) await this.dropSearch(search)
   }
 
@@ -175,13 +175,14 @@ class TakenJob implements TakenRange {
   }
 }
 
-/** Makes a call that fails if the job was lost or removed. Returns whether the call succeeded. */
+/** Makes a call that fails if a job was lost or removed. Returns whether the call succeeded. */
 async function succeeds(call: () => Promise<unknown>): Promise<boolean> {
   try {
     await call()
     return true
   } catch (error) {
-    // BullMQ's own errors have negative codes: no such job, not locked by us, not active.
+    // BullMQ's own errors have negative codes, which mean that the job doesn't exist, isn't locked by this process, or
+    // isn't active.
     const { code } = error as { readonly code?: unknown }
     if (typeof code === 'number' && code < 0) return false
     throw error
@@ -192,5 +193,5 @@ function readState(text: string | null): RangeState | null {
   return text === null ? null : (JSON.parse(text) as RangeState)
 }
 
-/** Ignores an error event. Other calls report the same error. */
+/** Ignores an error event, because other calls report the same error. */
 function ignore(): void {}

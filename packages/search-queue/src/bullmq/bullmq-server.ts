@@ -16,7 +16,7 @@ export interface BullmqServer {
 export interface WorkerLock {
   /** The worker's name, shown by tools that inspect the queue. */
   readonly name: string
-  /** The time of silence after which the worker loses its job, in milliseconds. */
+  /** The time of silence after which a worker loses its job, in milliseconds. */
   readonly lockMs: number
 }
 
@@ -42,7 +42,7 @@ export type BullmqWorker = Pick<Worker, 'close' | 'getNextJob' | 'startStalledCh
 export const CONNECT_MS = 5_000
 /**
  * The number of lost workers after which BullMQ fails a job. The number is too high to be reached, because the search
- * itself decides when to give up.
+ * itself decides when to fail.
  */
 const NO_LIMIT = 1_000_000
 
@@ -66,7 +66,7 @@ export function workerOptions({ name, lockMs }: WorkerLock): Omit<WorkerOptions,
   }
 }
 
-/** Ignores all error events of an emitter, because the calls that cause errors report them too. */
+/** Ignores all error events of an emitter, because the calls that cause the errors report them too. */
 export function withoutErrorEvents<T extends { on(event: 'error', listener: () => void): unknown }>(
   emitter: T,
 ): T {

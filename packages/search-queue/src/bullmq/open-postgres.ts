@@ -31,7 +31,7 @@ export async function openPostgres(connectionString: string): Promise<BullmqServ
   try {
     const client = await pool.connect()
     try {
-      // Without its tables, BullMQ would retry forever without a pause.
+      // Without BullMQ's tables, BullMQ would retry forever without a pause.
       await bullmq.runMigrations(client, SCHEMA)
     } finally {
       client.release()

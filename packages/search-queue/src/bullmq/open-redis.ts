@@ -20,7 +20,7 @@ export async function openRedis(url: string): Promise<BullmqServer> {
   const connection = new Redis(url, {
     lazyConnect: true,
     connectTimeout: CONNECT_MS,
-    // While the server is away, calls fail immediately. `retryingCalls` repeats them.
+    // While the server is away, calls fail immediately, and `retryingCalls` repeats them.
     maxRetriesPerRequest: 0,
     retryStrategy: (times) => (isUp ? Math.min(times * 100, 1_000) : null),
   })
@@ -43,7 +43,7 @@ export async function openRedis(url: string): Promise<BullmqServer> {
       try {
         await connection.ping()
       } catch (error) {
-        // Without a connection, the driver's error only concerns its own retries.
+        // If there is no connection, the driver's error is only about its own retries.
         throw connection.status === 'ready' ? error : (fault ?? new Error('the connection was closed'))
       }
     },

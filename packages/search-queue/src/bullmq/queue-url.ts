@@ -28,7 +28,7 @@ export function readQueueUrl(text: string, place: Place = { in: 'option', name: 
   return { kind, url: text, masked }
 }
 
-/** Returns an address with all passwords removed, wherever they occur in it. */
+/** Returns an address without its passwords, wherever they occur in the address. */
 function maskedUrl(text: string): string {
   return text
     .replace(/^([a-z][a-z0-9+.-]*:\/\/[^/?#@:]*):[^/?#]*@/i, '$1:***@')

@@ -26,8 +26,8 @@ export interface RetryOptions {
 const CALL_MS = 10_000
 const RETRY_MS = 500
 /**
- * The maximum number of times to repeat a failed call although the server can be reached. A repeat can succeed because
- * the connection may have been lost only for a moment.
+ * The maximum number of times to repeat a call that fails although the server can be reached. A repeated call can
+ * succeed because the connection may have been lost only for a moment.
  */
 const MOST_REPEATS = 2
 
@@ -51,7 +51,7 @@ export function retryingCalls(
         away = null
         return result.value
       }
-      // Drivers report a lost connection in many ways, but a ping shows whether any server answers.
+      // Drivers report a lost connection in many ways. A ping shows whether the server answers.
       const failure = result.error instanceof TimeoutError ? result : await settled(ping)
       if ('value' in failure) {
         if (++repeats > MOST_REPEATS) throw result.error
@@ -71,7 +71,7 @@ type Settled<T> = { readonly value: T } | { readonly error: unknown }
 
 class TimeoutError extends Error {}
 
-/** Waits for the outcome of a call. If the call takes too long, returns a TimeoutError as the outcome. */
+/** Returns the outcome of a call. If the call takes too long, the outcome is a TimeoutError. */
 async function settled<T>(call: () => Promise<T>): Promise<Settled<T>> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>((_, reject) => {
@@ -89,7 +89,7 @@ async function settled<T>(call: () => Promise<T>): Promise<Settled<T>> {
 /** Returns the first line of an error's message, for display as the reason for a failure. */
 export function reasonOf(error: unknown): string {
   const { message, code, errors = [] } = error as NodeJS.ErrnoException & { readonly errors?: unknown[] }
-  // Node combines the errors for all of a host's addresses into a single error with an empty message.
+  // If a host has several addresses, Node combines their errors into a single error with an empty message.
   if (message === '' && errors.length > 0) return reasonOf(errors[0])
   return (message || code || String(error)).split('\n')[0]!
 }

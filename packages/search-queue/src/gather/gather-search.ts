@@ -13,10 +13,10 @@ import { questionId } from '../broker/range-job.js'
 const BOARD_MS = 2_000
 
 /**
- * Runs a search on the workers of a queue: adds ranges of seeds to the queue, and collects their results. The hits are
- * the same as those of `runSearch`. When the search ends, even by an error, removes everything that it added to the
- * queue. Throws a QueueError if the queue is lost, a RangeLostError if workers keep dying on the same range, and any
- * error that the world throws.
+ * Runs a search on a queue's workers: adds ranges of seeds to the queue, and collects the results. Finds the same hits
+ * as `runSearch`. When the search ends, even with an error, removes everything that it added to the queue. Throws a
+ * QueueError if the queue is lost, a RangeLostError if workers keep dying on the same range, and any error that the
+ * world throws.
  */
 export async function gatherSearch(
   broker: Broker,
@@ -43,7 +43,7 @@ export async function gatherSearch(
     }
     return ranges.outcome()
   } finally {
-    // If the queue can't be reached, others remove the notice when it is no longer renewed.
+    // If the queue can't be reached, other processes remove the notice once it is no longer renewed.
     await posted.end().catch(() => {})
     await broker.dropSearch(input.name).catch(() => {})
   }

@@ -27,7 +27,7 @@ const MOST_LISTED = 10_000
 /** The maximum number of workers that may die on a range without making any progress. If more die, the search fails. */
 const MOST_LOSSES = 5
 
-/** A range of seeds that is in the queue. */
+/** A range of seeds that is still in the queue. */
 interface OpenRange extends SeedRange {
   readonly id: string
   /** The first index for which hits haven't been collected yet. */
@@ -78,8 +78,8 @@ export class OpenRanges {
   }
 
   /**
-   * Adds ranges to the queue until it contains two more than twice the number of workers, so that no worker has to wait
-   * for this process.
+   * Adds ranges to the queue until it contains two more than twice the number of available workers. No worker then has
+   * to wait for this process.
    */
   async offer(): Promise<void> {
     const { range, first } = this.input.plan
@@ -136,7 +136,7 @@ export class OpenRanges {
     return moved || done
   }
 
-  /** Collects the hits that a range's progress contains since the previous call. */
+  /** Collects the hits found in a range since the previous call. */
   private async advance(range: OpenRange, state: RangeState): Promise<boolean> {
     const next = BigInt(state.next)
     if (next <= range.next) return false
@@ -156,15 +156,13 @@ export class OpenRanges {
     return true
   }
 
-  /** Closes a range. The part that wasn't searched, if any, is offered again later. */
+  /** Closes a range. If part of it wasn't searched, that part is offered again later. */
   private close(range: OpenRange): void {
     this.funnel = countSum(range.funnel, this.funnel)
     this.open.delete(range.id)
   }
 
-  /**
-   * Plans a range again that disappeared from the queue, because someone emptied the queue or the server lost its data.
-   */
+  /** Plans a range again that disappeared from the queue, because the queue was emptied or the server lost its data. */
   private replan(range: OpenRange): void {
     const times = (this.vanished.get(range.next) ?? 0) + 1
     this.vanished.set(range.next, times)

@@ -6,7 +6,7 @@ export class RangeLostError extends Error {
 
   constructor(
     readonly world: string,
-    /** The first index of the range's part that hasn't been searched. `to` is the last index. */
+    /** The first index of the part of the range that hasn't been searched. `to` is the last index. */
     readonly from: bigint,
     readonly to: bigint,
     /** The number of workers that died on the range. */

@@ -1,14 +1,14 @@
 /**
- * The time that searching a range should take, in milliseconds. It is long enough to keep the queue's overhead small,
- * and short enough that losing a range isn't costly.
+ * The target time for searching a range, in milliseconds. It is long enough to keep the queue's overhead small, and
+ * short enough that losing a range isn't costly.
  */
 const RANGE_MS = 20_000
 const FIRST_RANGE = 256
 const MOST_SEEDS = 2 ** 40
 
 /**
- * Computes the size of the next range from the speed at which the last ranges were searched. The size starts small, and
- * grows at most by a factor of 8 from one range to the next.
+ * Computes the size of the next range from the speed at which the previous ranges were searched. The size starts small.
+ * It grows by a factor of at most 8 from one range to the next.
  */
 export class RangePace {
   private count = FIRST_RANGE
@@ -18,8 +18,8 @@ export class RangePace {
   }
 
   /**
-   * Updates the pace with the result of a range. `cut` means that the result ended before the end of the range because
-   * of very many hits.
+   * Updates the pace with the result of a range. `cut` is true if the result covers only part of the range because of a
+   * very large number of hits.
    */
   learn(seeds: number, milliseconds: number, cut: boolean): void {
     const fitting = cut ? seeds : milliseconds > 0 ? (seeds / milliseconds) * RANGE_MS : Infinity

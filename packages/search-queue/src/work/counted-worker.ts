@@ -2,8 +2,8 @@ import type { Chunk, ChunkDone, FunnelCount, SearchWorker } from '@seedfast/sear
 import { countSince, NO_COUNT } from '../broker/funnel-arithmetic.js'
 
 /**
- * Wraps a worker so that the counts of each chunk are separate. The wrapped worker's own counts cover everything that
- * it has searched since it started.
+ * Wraps a worker to get separate counts for each chunk. The wrapped worker's own counts cover everything that it has
+ * searched since it started.
  */
 export class CountedWorker implements SearchWorker {
   private total: FunnelCount = NO_COUNT

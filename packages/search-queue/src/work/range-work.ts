@@ -4,8 +4,8 @@ import type { CountedWorker } from './counted-worker.js'
 import { jsonHit, type JsonHit, type RangeJob, type RangeState } from '../broker/range-job.js'
 
 /**
- * The maximum number of hits in a result. The result of a range ends early if it reaches this limit, or the limit on
- * the characters in facts, because it is a single record in the queue.
+ * The maximum number of hits in a result. A result is a single record in the queue, so its size is limited: it ends
+ * before the end of the range if it reaches this limit, or the limit on the characters in facts.
  */
 const MOST_HITS = 1_000
 const MOST_TEXT = 250_000
@@ -16,8 +16,8 @@ interface DoneChunk extends SeedRange {
 }
 
 /**
- * A worker's progress on a range. Only the part from the start of the range up to the first gap counts as searched, and
- * only the hits and counts of that part are included.
+ * A worker's progress on a range. Only the part before the first gap counts as searched, and only this part's hits and
+ * counts are included.
  */
 export class RangeWork {
   private next: bigint
@@ -26,7 +26,7 @@ export class RangeWork {
   private funnel: FunnelCount
   private readonly earlier: number
   private readonly start: number
-  /** The finished chunks after a chunk that isn't finished yet, by their first index. */
+  /** Finished chunks that come after an unfinished chunk, by their first index. */
   private readonly waiting = new Map<bigint, DoneChunk>()
   private readonly counts = new Map<bigint, FunnelCount>()
   private searched = 0
@@ -44,7 +44,7 @@ export class RangeWork {
     this.start = now()
   }
 
-  /** Whether the whole range has been searched, or the hits have reached the limit for a result. */
+  /** Whether the whole range has been searched, or the hits have reached the limit on the size of a result. */
   get isDone(): boolean {
     return this.next > BigInt(this.job.to) || this.hits.length >= this.most || this.text > MOST_TEXT
   }
@@ -64,7 +64,7 @@ export class RangeWork {
 
   /**
    * Returns the plan for searching the rest of the range. If the range has a list of indexes, the plan uses positions
-   * in the range's own part of that list.
+   * in that list.
    */
   plan(): SearchPlan {
     const { to, indexes } = this.job

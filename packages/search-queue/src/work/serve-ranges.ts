@@ -12,7 +12,7 @@ import { NO_STATE } from '../broker/range-job.js'
 import { workRange, type RangeReport } from './work-range.js'
 import { worldMarks } from '../broker/world-mark.js'
 
-/** The data that a worker is run with. A worker can serve many searches. */
+/** The input for running a worker. A worker can serve many searches. */
 export interface ServeInput {
   /** The worker's name, which must be unique on the queue. */
   readonly name: string
@@ -30,16 +30,13 @@ export interface ServeWatch {
   readonly signal: AbortSignal
   /** The time without work after which the worker stops, in milliseconds. Default: the worker never stops. */
   readonly idleMs?: number
-  /** Called each time the worker is finished with a range. */
+  /** Called each time the worker stops working on a range. */
   range?(search: SearchNotice, taken: TakenRange, report: RangeReport): void
   /** Called once for each search that this worker can't serve, with the reason. */
   refused?(search: SearchNotice, mismatch: WorkerMismatch): void
 }
 
-/**
- * The interval at which the board is read, in milliseconds. This is also how long it can take until a new search is
- * noticed.
- */
+/** The interval at which the board is read, in milliseconds. A new search can remain unnoticed for this long. */
 const BOARD_MS = 500
 /** The maximum number of searches that a worker serves at the same time. Each search uses a connection. */
 const MOST_SEARCHES = 4
@@ -73,7 +70,7 @@ export async function serveRanges(broker: Broker, input: ServeInput, watch: Serv
   }
 }
 
-/** The searches that a worker serves, which take turns. */
+/** The searches that a worker serves in turn. */
 class ServedSearches {
   private open: readonly (readonly [string, SearchNotice])[] = []
   private readonly refused = new Set<string>()
@@ -105,7 +102,7 @@ class ServedSearches {
     return false
   }
 
-  /** Searches one range of the search whose turn it is. Returns whether there was a range to search. */
+  /** Searches one range of the current search. Returns whether there was a range to search. */
   async workOnce(): Promise<boolean> {
     for (const [id, search] of this.inTurn()) {
       const taken = await this.broker.takeRange(id)
@@ -134,7 +131,7 @@ class ServedSearches {
     try {
       workers = await this.threadsOf(id, search)
     } catch (error) {
-      // A request that fails here would fail on every machine.
+      // A request that fails here would fail on every machine, so the error becomes the range's result.
       await taken.complete({ ...NO_STATE, next: taken.job.from, fault: faultOf(error) })
       return
     }

@@ -8,11 +8,11 @@ import { RangeWork } from './range-work.js'
 /** The interval at which a checkpoint is saved, in milliseconds. */
 const SAVE_MS = 1_000
 
-/** A report of what a worker did with a range. */
+/** A report on a worker's time with a range. */
 export interface RangeReport {
   /**
-   * How the worker's time on the range ended. `lost` means that a different worker took the range, or that its search
-   * is over.
+   * The way in which the worker's time with the range ended. `lost` means that a different worker took the range, or
+   * that the search is over.
    */
   readonly end: 'answered' | 'given back' | 'lost'
   /** The number of seeds in the range that this worker searched. */
@@ -22,8 +22,8 @@ export interface RangeReport {
 
 /**
  * Searches a range on threads, starting from its last checkpoint. Saves a checkpoint about every second, and the result
- * when the range is finished. If the signal is aborted, saves a last checkpoint and returns the range to the queue.
- * Throws a QueueError if the queue is lost. An error that the world throws becomes the range's result.
+ * when the range is finished. If the signal is aborted, saves a final checkpoint and returns the range to the queue. If
+ * the world throws an error, saves the error as the range's result. Throws a QueueError if the queue is lost.
  */
 export async function workRange(
   taken: TakenRange,

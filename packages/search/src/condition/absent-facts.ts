@@ -2,12 +2,11 @@ import type { Environment } from '@marcbachmann/cel-js'
 import { namesIn, partsInScope, type Expression } from './expression.js'
 
 /**
- * The rule for absent facts, which CEL itself doesn't support. The operators `&&`, `||`, `!` and `?:` join questions. A
- * question that has no answer because one of its facts is absent counts as false. `fact == null` and `fact != null`
- * test for absence.
+ * The rule for absent facts, which CEL itself doesn't support. A condition consists of questions joined by `&&`, `||`,
+ * `!` and `?:`. A question counts as false if it has no answer because a fact in it is absent. `fact == null` and `fact
+ * != null` test for absence.
  */
 
-/** CEL's evaluator. */
 interface Evaluator {
   run(part: Expression, context: unknown): unknown
 }
@@ -15,8 +14,8 @@ interface Evaluator {
 type Ask = (evaluator: Evaluator, context: unknown) => boolean
 
 /**
- * Returns the name of the variable that is true if the given fact is absent. Conditions can't use it, because only the
- * evaluator declares it.
+ * Returns the name of the variable that is true if the given fact is absent. Conditions can't use the variable, because
+ * only the evaluator declares it.
  */
 function absenceOf(name: string): string {
   return `absent__${name}__`
@@ -49,8 +48,8 @@ export function registerAbsence(cel: Environment, optional: ReadonlySet<string>)
 }
 
 /**
- * Returns the expression to evaluate in place of a condition that reads the given optional facts, so that absent facts
- * are handled.
+ * Returns the expression to evaluate in place of a condition that reads the given optional facts. The expression also
+ * works if these facts are absent.
  */
 export function absenceText(expression: Expression, text: string, facts: readonly string[]): string {
   const replaced: { readonly part: Expression; readonly by: string }[] = []
@@ -102,8 +101,8 @@ export function* nullTests(expression: Expression, optional: ReadonlySet<string>
 }
 
 /**
- * Plans how to evaluate a condition. For a part, `absences` returns the variables that are true if the part's optional
- * facts are absent.
+ * Plans how to evaluate a condition. `absences` returns the variables for a part's optional facts, each of which is
+ * true if its fact is absent.
  */
 function plan(part: Expression, absences: (part: Expression) => readonly Expression[]): Ask {
   const absent = absences(part)
@@ -134,7 +133,7 @@ function plan(part: Expression, absences: (part: Expression) => readonly Express
 
 /**
  * Combines two parts with `&&` or `||` as CEL does: if one part decides the answer, the other part may throw. `decides`
- * is the answer with which a single part decides the whole.
+ * is the answer that a single part must have to decide the answer of the whole.
  */
 function joined(decides: boolean, left: Ask, right: Ask): Ask {
   return (evaluator, context) => {

@@ -26,7 +26,7 @@ interface CheckedPart {
   readonly checkedType?: { readonly name: string; readonly kind: string }
 }
 
-/** Operators of other languages, with CEL's equivalents. */
+/** CEL's equivalents of other languages' operators. */
 const OPERATORS: ReadonlyMap<string, string> = new Map([
   ['and', '&&'],
   ['AND', '&&'],
@@ -157,7 +157,7 @@ export function noAnswerOf(error: unknown): NoAnswer {
   return { code: 'other', reason: reasonOf(error as CelError) }
 }
 
-/** Formats a part of an expression as text. Returns null if the value isn't an expression. */
+/** Formats a part of an expression as text. Returns null if `node` isn't an expression. */
 function textOf(node: unknown): string | null {
   try {
     return serialize(node as Expression)

@@ -2,8 +2,8 @@ import { Environment } from '@marcbachmann/cel-js'
 import type { ConditionLimit } from '../messages.js'
 
 /**
- * CEL's limits on the size of an expression: CEL's name for each limit, and its value. The key is the kind of part that
- * the limit counts.
+ * CEL's limits on the size of an expression. The key is the kind of part that a limit counts; the value is CEL's name
+ * for the limit and the limit itself.
  */
 const LIMITS = {
   brackets: ['maxDepth', 250],
@@ -17,8 +17,8 @@ const LIMITS = {
 export const CEL_LIMITS = Object.fromEntries(Object.values(LIMITS))
 
 /**
- * Returns the limit that an expression's text exceeds. Applies one limit at a time to find the one for which CEL
- * rejects the text.
+ * Returns the limit that an expression's text exceeds. To find it, applies one limit at a time until CEL rejects the
+ * text.
  */
 export function exceededLimit(text: string): { readonly limit: ConditionLimit; readonly max: number } {
   const none = Object.fromEntries(Object.values(LIMITS).map(([name]) => [name, Infinity]))

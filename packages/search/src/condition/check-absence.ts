@@ -49,8 +49,8 @@ function nullError(
 }
 
 /**
- * Returns a part's comparisons as left side, operator, right side. Each comparison is returned twice, the second time
- * with its sides swapped.
+ * Returns the comparisons in a part of an expression, each as left side, operator and right side. Includes each
+ * comparison twice, the second time with its sides swapped.
  */
 function comparisons(part: Expression): readonly (readonly [Expression, string, Expression])[] {
   switch (part.op) {
@@ -76,8 +76,8 @@ function comparisons(part: Expression): readonly (readonly [Expression, string, 
 }
 
 /**
- * Returns whether a comparison with a fact is true only for values up to the one that earlier releases used if the fact
- * was absent.
+ * Returns whether a comparison with a fact is true only for values up to the one that stood for an absent fact in
+ * earlier releases.
  */
 function isFormerly({ formerly }: AnyFactType, op: string, other: Expression): boolean {
   const value = literalOf(other)

@@ -6,9 +6,9 @@ import type { FactEnvironment } from './fact-environment.js'
 import { patternFault } from './pattern-engine.js'
 
 /**
- * Checks the calls in a condition that CEL reports only during evaluation, or with a misleading reason. Throws an
- * InputError for an unknown function, for a field in `has` that no object has, and for a pattern that `matches` can't
- * run.
+ * Checks the calls in a condition, because CEL reports some errors in them only during evaluation or with a misleading
+ * reason. Throws an InputError for an unknown function, for a field in `has` that no object has, and for a pattern that
+ * `matches` can't run.
  */
 export function checkCalls(
   { functions, fields }: FactEnvironment,

@@ -4,8 +4,8 @@ import { searchIssue, type SearchCodes } from '../messages.js'
 /** The maximum number of characters in an excerpt of a long line. */
 const EXCERPT_LENGTH = 120
 /**
- * The number of characters that an excerpt shows before the error's position, if that position is too far right for the
- * excerpt to start at the beginning of the line.
+ * The number of characters that an excerpt shows before an error's position. Applies only to errors too far to the
+ * right for an excerpt that starts at the beginning of the line.
  */
 const LEAD = 60
 const LAST_COLUMN = 100

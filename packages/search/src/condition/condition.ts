@@ -20,14 +20,14 @@ export interface Condition {
   readonly expression: Expression
   /**
    * Returns whether facts, given as CEL values, satisfy the condition. Throws CEL's EvaluationError if the condition
-   * has no answer, for example because it reads the fourth item of a list with only three.
+   * has no answer, for example because it reads the fourth item of a list that contains only three.
    */
   holds(facts: object): boolean
 }
 
 /**
- * Parses a condition in CEL. Throws an InputError at `place`, with the line, the column and an excerpt, for a string
- * that isn't a condition on the facts of this world.
+ * Parses a condition in CEL. Throws an InputError if the string isn't a condition on this world's facts. The error's
+ * place is `place`, with the line, the column and an excerpt.
  */
 export function readCondition(environment: FactEnvironment, text: string, place: Place): Condition {
   if (text.trim() === '') throw searchInputError('empty-condition', place, {})
@@ -58,7 +58,7 @@ export function splitCondition(environment: FactEnvironment, condition: Conditio
 
 /** Returns the negation of a condition. The negation has no answer if the original condition has none. */
 export function negated(environment: FactEnvironment, { text, expression }: Condition): Condition {
-  // A condition can end in a comment, which would swallow the bracket.
+  // A condition can end in a comment, which would hide the closing bracket.
   const not = `!(${expressionText(environment.cel, expression) ?? `${text}\n`})`
   return conditionOf(environment, not, environment.cel.parse(not).ast)
 }

@@ -4,7 +4,7 @@ import { serialize } from '@marcbachmann/cel-js'
 /** A part of an expression: a node of CEL's syntax tree. */
 export type Expression = ASTNode
 
-/** Returns an expression's direct parts. Names and literals have none. */
+/** Returns the direct parts of an expression. Names and literals have no parts. */
 export function partsOf({ args }: Expression): Expression[] {
   const parts: Expression[] = []
   const gather = (value: unknown): void => {
@@ -34,7 +34,10 @@ export function conjunctsOf(expression: Expression): Expression[] {
   return partsOf(expression).flatMap(conjunctsOf)
 }
 
-/** Returns the names from `known` that an expression uses. A use doesn't count where a macro binds the same name. */
+/**
+ * Returns the names from `known` that an expression uses. A name inside a macro that binds the same name isn't counted
+ * as a use.
+ */
 export function namesIn(expression: Expression, known: ReadonlySet<string>): Set<string> {
   const found = new Set<string>()
   for (const { part, bound } of partsInScope(expression)) {
@@ -43,7 +46,7 @@ export function namesIn(expression: Expression, known: ReadonlySet<string>): Set
   return found
 }
 
-/** A part of an expression, with its parent and the names that the macros around it bind. */
+/** A part of an expression, with its parent, and the names bound by the macros around it. */
 export interface ScopedPart {
   readonly part: Expression
   readonly parent: Expression | null
@@ -65,7 +68,7 @@ export function* partsInScope(
   const [name, receiver, [, ...rest]] = part.args as [string, Expression, Expression[]]
   const inside = new Set([...bound, variable])
   yield* partsInScope(receiver, part, bound)
-  // `cel.bind` evaluates its variable's value outside the variable's scope.
+  // `cel.bind` evaluates the value of its variable outside the scope of that variable.
   for (const [i, inner] of rest.entries()) {
     yield* partsInScope(inner, part, name === 'bind' && i === 0 ? bound : inside)
   }
@@ -85,8 +88,9 @@ export function boundName({ op, args }: Expression): string | null {
 }
 
 /**
- * Returns the text of a part of an expression as it was written, or serialized if it wasn't written in one piece.
- * Returns null if parsing that text doesn't produce the same part, as for a float with many digits.
+ * Returns the text of a part of an expression. The text is the original one if the part was written in one piece;
+ * otherwise the part is serialized. Returns null if parsing the text doesn't produce the same part, as for a float with
+ * many digits.
  */
 export function expressionText(cel: Environment, expression: Expression): string | null {
   const { input, range } = expression
@@ -94,9 +98,9 @@ export function expressionText(cel: Environment, expression: Expression): string
   if (readsAs(cel, written, expression)) return written
   const serialized = serialize(expression)
   if (readsAs(cel, serialized, expression)) return serialized
-  // The range of an expression that ends in a bracket doesn't include that bracket, so the brackets after the range are
-  // tried, too. Serializing isn't always enough, because CEL can't parse the serialized form of characters such as
-  // emoji.
+  // The range of an expression that ends in a bracket doesn't include that bracket. Therefore, the brackets after the
+  // range are tried, too. Serializing isn't always enough, because CEL can't parse the serialized form of characters
+  // such as emoji.
   const brackets = /^[\s)]*\)/.exec(input.slice(range.end))?.[0] ?? ''
   const closed = [...brackets].map((_, i) => written + brackets.slice(0, i + 1))
   return closed.find((text) => readsAs(cel, text, expression)) ?? null

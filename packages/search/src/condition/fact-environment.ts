@@ -21,8 +21,8 @@ export interface FactEnvironment {
   /** The names of CEL's functions and macros, for suggestions in error messages. */
   readonly functions: readonly string[]
   /**
-   * Compiles a checked expression to a function that evaluates it on facts. The facts must be CEL values, or null if
-   * they are absent. An expression that reads optional facts must be a condition.
+   * Compiles a checked expression to a function that evaluates the expression on facts. The facts must be CEL values,
+   * or null if they are absent. An expression that reads optional facts must be a condition.
    */
   compile(text: string): (facts: object) => unknown
 }
@@ -79,7 +79,8 @@ export function factEnvironment(world: AnyWorld): FactEnvironment {
   // These operators are only for the type check: tests for absence are replaced before evaluation.
   for (const type of nullable) cel.registerOperator(`${type} == null`, () => false)
   const optionalNames = new Set(optional.keys())
-  // Evaluation wraps a condition in more code, so these limits are higher than those for the condition itself.
+  // For its evaluation, a condition is wrapped in more code, so these limits are higher than those for the condition
+  // itself.
   const evaluator = cel.clone({ limits: { maxDepth: 260, maxAstNodes: 110_000, maxCallArguments: 40 } })
   registerAbsence(evaluator, optionalNames)
   const compile = (text: string): ((facts: object) => unknown) => {

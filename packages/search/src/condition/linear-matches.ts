@@ -3,8 +3,8 @@ import { allParts, type Expression } from './expression.js'
 import { matchesPattern } from './pattern-engine.js'
 
 /**
- * The name of our own `matches` function in evaluated expressions. It needs a different name because CEL's function
- * can't be replaced.
+ * The name of this package's `matches` function in evaluated expressions. It needs a different name because CEL's own
+ * function can't be replaced.
  */
 const LINEAR = 'matches_in_linear_time'
 
@@ -14,7 +14,8 @@ export function registerMatches(cel: Environment): void {
 }
 
 /**
- * Replaces all calls of CEL's `matches` in an expression with our own. The expression must not have been checked yet.
+ * Replaces all calls to CEL's `matches` in an expression with calls to this package's own function. The expression must
+ * not have been type-checked yet.
  */
 export function linearMatches(expression: Expression): void {
   for (const { part } of allParts(expression)) {

@@ -1,10 +1,12 @@
 import type { PatternFault } from './pattern-fault.js'
 import type * as RegularExpression from './regular-expression.js'
 
-/** The regular expression engine (RE2). Null until a condition needs it, so that pages don't load RE2 any earlier. */
+/**
+ * The regular expression engine (RE2). It's null until a condition needs it, so that pages load RE2 as late as
+ * possible.
+ */
 let engine: typeof RegularExpression | null = null
 
-/** Loads the regular expression engine. */
 export async function loadPatternEngine(): Promise<void> {
   engine = await import('./regular-expression.js')
 }

@@ -35,7 +35,10 @@ export function patternFault(pattern: string): PatternFault | null {
   }
 }
 
-/** Returns whether a part starts a lookahead, a lookbehind or a backreference, which RE2's syntax doesn't support. */
+/**
+ * Returns whether a part of a pattern starts a lookahead, a lookbehind or a backreference, which RE2's syntax doesn't
+ * support.
+ */
 function isUnsupported(part: string): boolean {
   return /^(?:\(\?<?[=!]|\\[1-9k])/.test(part)
 }

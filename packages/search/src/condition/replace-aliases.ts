@@ -4,7 +4,7 @@ import { allParts, type Expression } from './expression.js'
 
 /**
  * Returns a condition in which every string that is an alias is replaced by the string that it stands for. Returns the
- * same text if it contains no alias.
+ * text unchanged if it contains no alias.
  */
 export function replaceAliases(
   cel: Environment,

@@ -33,8 +33,8 @@ interface FactCost {
 }
 
 /**
- * Reads the facts of one seed at a time, each when it is first needed. Uses the fact's `fast` function if there is one.
- * Otherwise, reads the fact from the seed's result, which is generated at most once per seed.
+ * Reads the facts of one seed at a time, each fact when it is first needed. Calls the fact's `fast` function if it has
+ * one. Otherwise, reads the fact from the seed's result, which is generated at most once per seed.
  */
 export class FactReader {
   /** An object with the facts by name, as CEL values. Reading a property reads the fact of the current seed. */
@@ -45,7 +45,7 @@ export class FactReader {
   readonly names: readonly string[]
   readonly costs: readonly FactCost[]
   readonly generateCost = new Mean()
-  /** The time, in milliseconds, spent on reading facts while `timed` was set. The caller resets it to 0. */
+  /** The time spent on reading facts while `timed` was set, in milliseconds. The caller resets it to 0. */
   spent = 0
   timed = false
   private readonly facts: readonly AnyFact[]
@@ -75,7 +75,7 @@ export class FactReader {
     ) as object
   }
 
-  /** Makes the given seed the current one, so that facts are read for it. */
+  /** Makes the given seed the current one. */
   open(seed: unknown): void {
     this.seedNumber++
     this.seed = seed
@@ -144,8 +144,8 @@ export class FactReader {
   }
 
   /**
-   * Generates the current seed's result before any fact is read, and waits for it. Throws a WorldError if the world
-   * throws an error.
+   * Generates the current seed's result, and waits for it. Call this before any fact is read. Throws a WorldError if
+   * the world throws an error.
    */
   async load(seedText: string): Promise<void> {
     const { world, params, overrides, now } = this.input

@@ -7,13 +7,13 @@ export class FunnelCondition {
   passed = 0
   unanswered = 0
   /**
-   * The mean time per evaluation of the condition, in milliseconds. `cost` includes the time spent reading facts;
-   * `ownCost` doesn't.
+   * The mean time per evaluation of the condition, in milliseconds, including the time spent reading facts. `ownCost`
+   * doesn't include that time.
    */
   readonly cost = new Mean()
   readonly ownCost = new Mean()
   /**
-   * The number of sampled seeds. For these, all conditions are evaluated. `samplePassed` is the number of those seeds
+   * The number of sampled seeds, for which all conditions are evaluated. `samplePassed` is the number of sampled seeds
    * that satisfy this condition.
    */
   sampled = 0

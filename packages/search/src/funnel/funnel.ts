@@ -10,9 +10,9 @@ export interface ConditionCount {
   readonly tested: number
   readonly passed: number
   /**
-   * The number of seeds that failed only because conditions had no answer, counted for the first condition without an
-   * answer. A condition has no answer if, for example, it reads the fourth of three bosses. The count is exact up to
-   * 1,000; beyond that, it leaves out seeds whose other conditions weren't evaluated.
+   * The number of seeds that failed only because conditions had no answer. Each of these seeds is counted for its first
+   * condition without an answer. A condition has no answer if, for example, it reads the fourth of three bosses. The
+   * count is exact up to 1,000. Beyond that, it leaves out seeds whose other conditions weren't evaluated.
    */
   readonly unanswered: number
   /** The mean time to evaluate the condition for one seed, in milliseconds, measured on a sample. */
@@ -22,13 +22,14 @@ export interface ConditionCount {
 }
 
 /**
- * The maximum number of seeds without an answer for which all other conditions are still evaluated, to tell whether the
- * missing answer matters. Each of these seeds can require generating a whole result, and 1,000 are enough to notice a
- * mistake.
+ * The maximum number of seeds without an answer for which all other conditions are still evaluated, to find out whether
+ * the missing answer matters. Each of these seeds can require generating a whole result, and 1,000 seeds are enough to
+ * notice a mistake.
  */
 const MOST_FINISHED = 1000
 /**
- * The number of seeds at the start of a search that are all sampled, so that short searches sort their conditions too.
+ * The number of seeds to sample at the start of a search. All of the first seeds are sampled so that the conditions are
+ * sorted in short searches, too.
  */
 const FIRST_SAMPLES = 24
 /** The ratio of search time to sampling time. */
@@ -44,9 +45,7 @@ export class Funnel {
   private nextSample = 0
   private sinceSample = 0
   private sampleEnd: number
-  /**
-   * The first seed for which a condition had no answer and the reason, formatted as a message; null if there is none.
-   */
+  /** A message about the first seed for which a condition had no answer, with the reason; null if there is none. */
   unanswered: string | null = null
   private thrown: unknown = null
   private finished = 0
@@ -62,7 +61,7 @@ export class Funnel {
 
   /**
    * Returns whether the reader's current seed satisfies every condition. `known` contains the conditions that kernels
-   * have already evaluated. The seed satisfies all of those except `undecided`, which had no answer.
+   * have already evaluated. The seed satisfies all of these conditions except `undecided`, which had no answer.
    */
   passes(
     known: ReadonlySet<FunnelCondition>,
@@ -96,8 +95,8 @@ export class Funnel {
   }
 
   /**
-   * Returns whether to evaluate a seed's remaining conditions after one had no answer. They matter because the seed
-   * fails in any case if one of them is false.
+   * Returns whether to evaluate a seed's remaining conditions after one condition had no answer. They matter because a
+   * seed fails anyway if one of them is false.
    */
   private finishes(): boolean {
     return this.finished++ < MOST_FINISHED
@@ -114,7 +113,7 @@ export class Funnel {
     } catch (error) {
       this.thrown = error
     }
-    // CEL can hide an error that a world throws: `a || b` is true if b is.
+    // CEL can hide an error that a world throws. For example, `a || b` is true if `b` is true, even if `a` throws.
     this.reader.checkThrown(seedText)
     return answer
   }

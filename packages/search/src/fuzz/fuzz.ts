@@ -8,14 +8,13 @@ import { Searcher } from '../searcher.js'
 import { RandomConditions, type DrawInt, type KnownName } from './random-condition.js'
 import { withResultCache } from './with-result-cache.js'
 
-/** A query for which the search found different seeds from those expected by evaluating the query on every seed. */
+/** A query for which a search finds different seeds from those that an evaluation of every seed finds. */
 export interface Difference {
   readonly world: string
   readonly query: Query
   readonly what: string
 }
 
-/** The results of searching a world with random queries. */
 export interface FuzzReport {
   readonly queries: number
   /** The number of generated queries that CEL rejects. */
@@ -41,7 +40,7 @@ type Answer = boolean | null
 /**
  * Searches a world's first `seeds` seeds with `count` random queries. Runs each query both with and without kernels and
  * the facts' `fast` functions. Compares the hits with an evaluation of every condition on every result. Queries are
- * numbered from `first`; the same number always produces the same query.
+ * numbered from `first`, and the same number always produces the same query.
  */
 export async function fuzz(
   world: AnyWorld,
@@ -153,7 +152,7 @@ async function difference(
   expected: Expected,
   draw: DrawInt,
 ): Promise<string | null> {
-  // A random clock puts conditions in a random order.
+  // A random clock leads to a random order of conditions.
   let time = 0
   const searcher = await Searcher.start(world, { query, fast, keep: [] }, () => (time += draw(1000) / 1e4))
   const found: { seed: string; score: number | null }[] = []

@@ -1,6 +1,5 @@
 import type { AnyFactType } from '@seedfast/world'
 
-/** Returns a random integer from 0 to n − 1. */
 export type DrawInt = (n: number) => number
 
 /** A name that a condition may use, with its type and some of its values. */
@@ -16,14 +15,14 @@ const STRING: AnyFactType = { kind: 'string' }
 const COMPARISONS = ['==', '!=', '<', '<=', '>', '>=']
 
 /**
- * Generates random conditions on facts. Together, they use every part of CEL. Most conditions make little sense, and
- * many have no answer.
+ * Generates random conditions on facts. Together, the conditions use every part of CEL. Most of them make little sense,
+ * and many have no answer.
  */
 export class RandomConditions {
   private bound = 0
 
   private readonly facts: readonly KnownName[]
-  /** The facts that can be absent. */
+  /** The names of the facts that can be absent. */
   private readonly optional: readonly string[]
 
   constructor(
@@ -42,7 +41,7 @@ export class RandomConditions {
     }))
   }
 
-  /** Generates a random condition that is nested at most `depth` levels deep. */
+  /** Generates a random condition, nested at most `depth` levels deep. */
   condition(depth: number): string {
     return this.bool(depth, this.facts)
   }
@@ -62,7 +61,7 @@ export class RandomConditions {
       () => comparison(this.one([INT, STRING])),
       () => this.onList(depth, known),
       () => this.onList(depth, known),
-      // This condition has no answer for seeds on which the two are equal.
+      // This condition has no answer for seeds for which both values are equal.
       () =>
         `12 / (${this.leaf(INT, known)} - ${this.leaf(INT, known)}) ${this.one(COMPARISONS)} ${this.draw(5)}`,
       () => `{${this.leaf(STRING, known)}: ${this.draw(2) === 0}}[${this.leaf(STRING, known)}]`,
@@ -157,13 +156,18 @@ export class RandomConditions {
     return JSON.stringify(text.slice(this.draw(3), 3 + this.draw(3)).replaceAll(/\W/g, '.'))
   }
 
-  /** Picks a random known name, or a field of one, whose type is suitable. Returns null if there is none. */
+  /**
+   * Picks a random known name whose type is suitable, or a suitable field of a known name. Returns null if there is
+   * none.
+   */
   private pick(known: readonly KnownName[], fits: (type: AnyFactType) => boolean): KnownName | null {
     const all = known.flatMap((one) => [one, ...fieldsOf(one)]).filter(({ type }) => fits(type))
     return all.length === 0 ? null : this.one(all)
   }
 
-  /** Returns an unused variable name or, sometimes, the name of a fact, so that the variable shadows the fact. */
+  /**
+   * Returns an unused variable name. Sometimes returns a fact's name instead, so that the variable shadows the fact.
+   */
   private newName(): string {
     return this.draw(12) === 0 ? this.one(this.facts).name : `x${this.bound++}`
   }
@@ -177,7 +181,7 @@ function fieldsOf({ name, type, values }: KnownName): KnownName[] {
   }))
 }
 
-/** Returns a CEL literal for a value: either one that the fact has had, or a likely edge case. */
+/** Returns a CEL literal for a value of the given type: either a value that the fact has had, or a likely edge case. */
 function literal(type: AnyFactType, seen: unknown, draw: DrawInt): string {
   const one = <T>(of: readonly T[]): T => of[draw(of.length)]!
   switch (type.kind) {

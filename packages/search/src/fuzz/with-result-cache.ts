@@ -1,7 +1,7 @@
 import type { AnyWorld } from '@seedfast/world'
 
 /**
- * Returns the same world with its results cached, so that many conditions can be evaluated on the same seeds quickly.
+ * Returns a copy of a world that caches results, so that many conditions can be evaluated on the same seeds quickly.
  */
 export function withResultCache(world: AnyWorld): AnyWorld {
   const results = new Map<unknown, unknown>()

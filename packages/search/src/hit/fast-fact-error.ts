@@ -7,7 +7,7 @@ export class FastFactError extends Error {
   constructor(
     readonly world: string,
     readonly seed: string,
-    /** The claim that is true according to the `fast` function or the kernel, but false for the result. */
+    /** The claim that is true according to the `fast` function or the kernel, but false according to the result. */
     readonly claim: FastClaim,
     /** The names of the facts that the claim is about. */
     readonly facts: readonly string[],

@@ -23,14 +23,14 @@ export interface Candidate {
   readonly seed: unknown
   readonly seedText: string
   /**
-   * The seed's result, if all conditions were evaluated on it. Null if a `fast` function or a kernel was used instead.
+   * The seed's result, if all conditions were evaluated on it; null if a `fast` function or a kernel was used instead.
    */
   readonly result: { readonly value: unknown } | null
 }
 
 /**
- * Makes hits from candidates. If a candidate passed because of a `fast` function or a kernel, checks it against its
- * result.
+ * Makes hits from candidates. If a candidate passed because of a `fast` function or a kernel, checks the candidate
+ * against its result.
  */
 export class HitMaker {
   constructor(private readonly input: HitInput) {}

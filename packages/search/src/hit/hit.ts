@@ -1,4 +1,4 @@
-/** A seed found by a search, with facts read from its whole result. */
+/** A seed found by a search, with facts computed from its whole result. */
 export interface Hit {
   /** The seed's index in the order of the world's seed format, counted from 0. */
   readonly index: bigint

@@ -14,7 +14,7 @@ export function scoreOf({ wishes, cutOff }: Wishes, facts: object): number | nul
 export function reachesCutOff({ wishes, cutOff }: Wishes, facts: object): boolean {
   if (cutOff === null) return true
   let sum = 0
-  // The most that the remaining wishes can add and subtract.
+  // These are the most that the remaining wishes can add and subtract.
   let most = wishes.reduce((all, { score }) => all + Math.max(score, 0), 0)
   let least = wishes.reduce((all, { score }) => all + Math.min(score, 0), 0)
   for (const { condition, score } of wishes) {
@@ -28,8 +28,8 @@ export function reachesCutOff({ wishes, cutOff }: Wishes, facts: object): boolea
 }
 
 /**
- * Returns whether a condition is true. Returns false if it has no answer. Errors thrown by the world are swallowed too,
- * so callers must check for them.
+ * Returns whether a condition is true. Returns false if the condition has no answer. Also swallows errors thrown by the
+ * world, so callers must check for them.
  */
 export function holds(ask: (facts: object) => boolean, facts: object): boolean {
   try {

@@ -13,11 +13,11 @@ export interface BlockFilter {
 export const NO = 0
 export const YES = 1
 /**
- * The answer for a seed for which the condition has no answer, for example because it reads the fourth item of a list
- * with only three.
+ * The answer for a seed if the condition has no answer, for example because it reads the fourth item of a list that
+ * contains only three.
  */
 export const NO_ANSWER = 2
-/** Marks an entry of an answer table that hasn't been evaluated yet. */
+/** A mark for an entry of an answer table that hasn't been evaluated yet. */
 export const UNKNOWN = 4
 
 /** Writes the offsets of the seeds whose code has the answer YES, and returns the number of offsets. */
@@ -29,7 +29,7 @@ export function selectByCode(
 ): number {
   let found = 0
   const fours = codes.length - (codes.length % 4)
-  // Most answers are NO, which is 0. Skipping four zeros at once halves the time.
+  // Most answers are NO, which is 0. Skipping four zeros at a time halves the time.
   for (let i = 0; i < fours; i += 4) {
     const any =
       answers[codes[i]!]! | answers[codes[i + 1]!]! | answers[codes[i + 2]!]! | answers[codes[i + 3]!]!

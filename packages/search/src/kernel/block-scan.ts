@@ -4,19 +4,19 @@ import { NO, NO_ANSWER, type BlockFilter } from './block-answers.js'
 import { blockFilter } from './block-filter.js'
 import type { FactKernels } from './fact-kernels.js'
 
-/** The seeds of a block that no condition has rejected, as offsets from the block's first seed. */
+/** The seeds in a block that no condition has rejected, as offsets from the block's first seed. */
 export interface PassedSeeds {
   readonly offsets: Int32Array
   readonly count: number
   /** The conditions that kernels evaluated. */
   readonly evaluated: ReadonlySet<FunnelCondition>
-  /** The first condition without an answer for each seed that has one, keyed by the seed's offset. */
+  /** For each seed with a condition that has no answer, the first such condition, keyed by the seed's offset. */
   readonly undecided: ReadonlyMap<number, FunnelCondition>
 }
 
 /**
- * The number of seeds in a block: small enough for its codes to stay in the CPU cache, large enough to make the cost of
- * kernel calls negligible.
+ * The number of seeds in a block. It is small enough for a block's codes to stay in the CPU cache, and large enough to
+ * make the overhead of kernel calls negligible.
  */
 const BLOCK = 16_384
 
@@ -56,13 +56,13 @@ export class BlockScan {
     this.filtered = filtered
   }
 
-  /** The conditions that kernels can answer, in their current order. */
+  /** The conditions that kernels can answer, in the order in which they are currently evaluated. */
   get conditions(): readonly FunnelCondition[] {
     return this.filtered.map(({ condition }) => condition)
   }
 
   /**
-   * Returns the seeds that no condition rejects, among `count` consecutive seeds starting at index `from`. `count` is
+   * Returns the seeds that no condition rejects, out of `count` consecutive seeds starting at index `from`. `count` is
    * at most `size`.
    */
   scan(from: bigint, count: number): PassedSeeds {
@@ -75,7 +75,7 @@ export class BlockScan {
   }
 
   /**
-   * Corrects the counts of the conditions after a search ended inside the last block, so that only the block's first
+   * Corrects the counts of the conditions if a search ends inside the last block, so that only the block's first
    * `count` seeds are counted. `evaluated` contains the conditions that the scan evaluated.
    */
   recount(from: bigint, count: number, evaluated: ReadonlySet<FunnelCondition>): void {
@@ -121,8 +121,8 @@ export class BlockScan {
   }
 
   /**
-   * Drops the seeds for which a filter's answer is NO from the `before` seeds that have passed so far. If `before` is
-   * null, drops them from all seeds of the block.
+   * Drops the seeds for which a filter's answer is NO, and returns the number of remaining seeds. `before` is the
+   * number of seeds that have passed so far; null means that all seeds of the block have.
    */
   private reject(
     { condition, filter }: Filtered,

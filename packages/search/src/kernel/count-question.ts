@@ -14,8 +14,8 @@ export interface CountQuestion {
 type Accepts = CountQuestion['accepts']
 
 /**
- * For each macro, whether it counts the items that satisfy its condition or those that don't, and which counts it
- * accepts.
+ * The macros that can be answered by counting. `counts` is whether a macro counts the items that satisfy its condition,
+ * or those that don't. `accepts` returns whether the answer is yes for a count.
  */
 const MACROS: Readonly<Record<string, { readonly counts: boolean; readonly accepts: Accepts }>> = {
   exists: { counts: true, accepts: (count) => count > 0 },
@@ -32,7 +32,7 @@ const COMPARISONS: Readonly<Record<string, (a: bigint, b: bigint | number) => bo
   '>=': (a, b) => a >= b,
 }
 
-/** The operator that each comparison needs when its sides are swapped. */
+/** The equivalent of each comparison operator after the two sides are swapped. */
 const OVER: Readonly<Record<string, string>> = { '<': '>', '<=': '>=', '>': '<', '>=': '<=' }
 
 /**

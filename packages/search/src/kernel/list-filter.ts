@@ -5,7 +5,7 @@ import { answerOf, NO, NO_ANSWER, selectByCode, YES, type BlockFilter } from './
 import { countQuestion, type CountQuestion } from './count-question.js'
 import type { FactKernels } from './fact-kernels.js'
 
-/** The maximum length of a list whose kernel sets no limit of its own. */
+/** The maximum length of a list whose kernel doesn't specify a length. */
 const MAX_LENGTH = 255
 
 /**

@@ -3,9 +3,8 @@ import * as workers from '@seedfast/workers/node'
 import { searchWorker } from '../run/remote-search-worker.js'
 import type { SearchCalls, SearchWorker, WorkerStart } from '../run/search-worker.js'
 
-/** The data that a thread is started with. */
 export interface ThreadStart extends WorkerStart {
-  /** The URLs of the modules that export the `worlds` which the thread can search. */
+  /** The URLs of the modules that export the `worlds` that the thread can search. */
   readonly modules: readonly string[]
 }
 

@@ -3,7 +3,7 @@ import type { Query } from './query.js'
 
 /**
  * Loads the regular expression engine if a query calls `matches`. Searches call this function themselves. Call it
- * yourself before `checkQuery` if you want the query's patterns to be checked, and before you evaluate conditions.
+ * yourself before you evaluate conditions, and before `checkQuery` if its checks must include the query's patterns.
  */
 export async function loadPatterns({ must = [], not = [], should = [] }: Query): Promise<void> {
   const texts = [must, not, should.map(({ when }) => when)].flat()

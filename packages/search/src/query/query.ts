@@ -14,7 +14,7 @@ export interface Query {
   readonly must?: string | readonly string[]
   /** Conditions in CEL, all of which must be false. */
   readonly not?: string | readonly string[]
-  /** Wishes, each of which adds its score to a seed's score if the seed fulfills it. */
+  /** The wishes. Each wish adds its score to a seed's score if the seed fulfills it. */
   readonly should?: readonly Wish[]
   /** The minimum score that a hit must have. Default: 0. */
   readonly cutOff?: number
@@ -23,7 +23,7 @@ export interface Query {
 /** A wish: a condition, and the score for seeds that satisfy it. */
 export interface Wish {
   readonly when: string
-  /** The score that a seed gets for the wish, a safe integer. Negative for unwanted properties. */
+  /** The score that a seed gets for the wish, a safe integer. It's negative for unwanted properties. */
   readonly score: number
 }
 
@@ -83,7 +83,7 @@ export function checkQuery(world: AnyWorld, query: Query, place: Place = { in: '
 }
 
 /**
- * Returns whether a place in an error stands for a single condition, such as `--where`. A place for a whole query or
+ * Returns whether an error's place stands for a single condition, such as `--where`. The place of a whole query or
  * query file has keys inside it instead.
  */
 function isCondition({ in: kind }: Place): boolean {

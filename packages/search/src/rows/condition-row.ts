@@ -33,7 +33,8 @@ export interface RowTest {
 export interface ConditionRow {
   readonly fact: string
   /**
-   * What is tested: the fact's own value, the items of a list (`some` or `none` of them match), or the number of items.
+   * The subject of the tests: the fact's own value, the items of a list (some or none of which must match), or the
+   * number of items in a list.
    */
   readonly subject: 'value' | 'some' | 'none' | 'size'
   /**
@@ -50,8 +51,8 @@ export interface WrittenRow {
 }
 
 /**
- * Returns the fields of an object type whose values are neither lists nor objects, keyed by name, with dots for nested
- * fields. For any other type, returns only the type itself, keyed by the empty string.
+ * Returns the fields of an object type whose values are neither lists nor objects, keyed by name. The names of nested
+ * fields contain dots. For any other type, returns only the type itself, keyed by the empty string.
  */
 export function plainFields(type: AnyFactType): ReadonlyMap<string, AnyFactType> {
   const fields = new Map<string, AnyFactType>()

@@ -5,9 +5,9 @@ export function joinedConditions(texts: readonly string[]): string {
   return texts.length === 1 ? texts[0]! : texts.map(bracketed).join(' && ')
 }
 
-/** Adds brackets to a condition if it can't be joined with `&&` otherwise. */
+/** Adds brackets to a condition if it needs them to be joined with `&&`. */
 function bracketed(text: string): string {
-  // Without the line break, a comment at the end would swallow the closing bracket.
+  // Without the line break, a comment at the end would hide the closing bracket.
   if (text.includes('//')) return `(${text}\n)`
   return /\|\||\?/.test(text) ? `(${text})` : text
 }

@@ -22,7 +22,7 @@ export function readRows(world: AnyWorld, text: string): readonly WrittenRow[] {
   return parts.map((part) => ({ text: part.text.trim(), row: rowOf(world, part.expression) }))
 }
 
-/** Returns the row that is equivalent to an expression, or null if no row can express it. */
+/** Returns the row that is equivalent to an expression, or null if no row can express the same condition. */
 function rowOf(world: AnyWorld, expression: Expression): ConditionRow | null {
   return itemsRow(world, expression) ?? sizeRow(world, expression) ?? valueRow(world, expression)
 }
@@ -142,8 +142,8 @@ function fits({ kind }: AnyFactType, operator: RowOperator, values: RowTest['val
 }
 
 /**
- * Returns the field of the variable `name` that an expression reads: null for the variable itself, undefined for
- * anything else.
+ * Returns the field of the variable `name` that an expression reads. Returns null if it reads the variable itself, and
+ * undefined for any other expression.
  */
 function fieldOf({ op, args }: Expression, name: string): string | null | undefined {
   if (op === 'id') return args === name ? null : undefined

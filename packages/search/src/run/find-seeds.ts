@@ -8,7 +8,7 @@ import { workHere } from './search-worker.js'
 
 /** Options for finding seeds: the range to search, the params, and the number of seeds to find. */
 export interface FindOptions extends RangeInput {
-  /** The params and overrides, not yet parsed. Default: the world's own. */
+  /** The params, not yet parsed. Default: the world's own defaults. The same applies to `overrides`. */
   readonly params?: unknown
   readonly overrides?: unknown
   /** The number of seeds to find: a positive integer, or `Infinity` to find all seeds in the range. Default: 1. */
@@ -21,9 +21,10 @@ export interface FindOptions extends RangeInput {
 
 /**
  * Finds the first seeds that satisfy a condition in CEL, or a query. Returns fewer seeds than requested if the range
- * contains no more. The search runs in this thread and yields to the event loop about every 0.2 s. Formats without a
- * last seed, such as text seeds, are searched up to index 2^64 − 1. Throws an InputError for invalid params,
- * conditions, facts or ranges, a RangeError for an invalid `first`, and the signal's reason once it is aborted.
+ * doesn't contain enough of them. The search runs in this thread and yields to the event loop about every 0.2 s. If a
+ * seed format has no last seed, as for text seeds, the search ends at index 2^64 − 1. Throws an InputError for invalid
+ * params, conditions, facts or ranges, a RangeError for an invalid `first`, and the signal's reason once the signal is
+ * aborted.
  */
 export async function findSeeds(
   world: AnyWorld,

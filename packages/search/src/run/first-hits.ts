@@ -18,8 +18,8 @@ export class FirstHits {
   }
 
   /**
-   * The seed index of the last wanted hit. Null until there are enough hits. Seeds after this index no longer need to
-   * be searched.
+   * The seed index of the last wanted hit; null until there are enough hits. Seeds after this index don't need to be
+   * searched.
    */
   get last(): bigint | null {
     return this.indexes.length < this.most ? null : this.indexes[this.most - 1]!

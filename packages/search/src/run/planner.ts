@@ -10,7 +10,7 @@ const CHUNK_MS = 200
 const FIRST_CHUNK = 4
 const MOST_SEEDS = 2 ** 27
 
-/** Splits the seeds that a search hasn't covered yet into chunks, in order. */
+/** Splits the remaining seeds of a search into chunks, in order. */
 export class Planner {
   private readonly left: { from: bigint; to: bigint }[]
 
@@ -24,8 +24,8 @@ export class Planner {
   }
 
   /**
-   * Takes the next seeds as a range of at most `count` indexes. The range is shorter at the end of a gap between
-   * searched ranges. Returns null if no seeds are left.
+   * Takes the next seeds as a range of at most `count` indexes. The range is shorter if it reaches seeds that were
+   * already searched. Returns null if no seeds are left.
    */
   take(count: number): SeedRange | null {
     const first = this.left[0]

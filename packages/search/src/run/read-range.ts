@@ -5,7 +5,7 @@ import type { SeedRange } from './seed-range.js'
 /** The last seed index to search for seed formats that have no last seed. */
 const NO_END = (1n << 64n) - 1n
 
-/** The first and last seed of a range, as strings. By default, the range contains all seeds. */
+/** The first and last seed of a range, as strings. By default, a range contains all seeds. */
 export interface RangeInput {
   readonly from?: string | undefined
   readonly to?: string | undefined

@@ -11,13 +11,12 @@ import { unlessAborted } from './unless-aborted.js'
 /** The seeds to search, and the number of hits to find. */
 export interface SearchPlan {
   /**
-   * The indexes of the first and last seed to search. If `indexes` is given, the positions of these seeds in `indexes`
-   * instead.
+   * The indexes of the first and last seed to search. If `indexes` is given, these are positions in `indexes` instead.
    */
   readonly range: SeedRange
   /** The indexes of the seeds to search, in ascending order. Default: every index in the range. */
   readonly indexes?: readonly bigint[]
-  /** The number of hits to find; these are the first ones in seed order. Default: no limit. */
+  /** The number of hits to find, in the order of the seeds. Default: no limit. */
   readonly first?: number
   /** The ranges that an earlier run of this search has already covered. */
   readonly done?: readonly SeedRange[]
@@ -29,12 +28,12 @@ export interface SearchPlan {
 export interface SearchProgress {
   /** The number of seeds searched in this run. */
   readonly seeds: number
-  /** The maximum number of seeds that are still to be searched. */
+  /** The maximum number of seeds that may still have to be searched. */
   readonly left: bigint
   readonly hits: number
   /**
-   * The number of seeds searched per second: over the last 5 s or, at the end of the search, over the whole run. It is
-   * 0 until the first chunk is done.
+   * The number of seeds searched per second during the last 5 s or, at the end of the search, during the whole run. It
+   * is 0 until the first chunk is done.
    */
   readonly perSecond: number
   readonly funnel: FunnelCount
@@ -51,7 +50,9 @@ export interface SearchWatch {
    * seed. Stop the workers afterwards.
    */
   readonly abandon?: AbortSignal
-  /** Receives hits in the order of their seeds. Each hit is passed as soon as all earlier seeds have been searched. */
+  /**
+   * Receives hits in the order of their seeds. Each hit is reported as soon as all earlier seeds have been searched.
+   */
   hits?(hits: readonly Hit[]): void
   /**
    * Receives each searched range with all hits in it. The worker gets no new chunk until the returned promise resolves.
@@ -62,7 +63,7 @@ export interface SearchWatch {
   turn?(): Promise<void>
 }
 
-/** A search's final counts. */
+/** The final counts of a search. */
 export interface SearchOutcome extends SearchProgress {
   /** Whether every seed was searched, or all wanted hits were found. */
   readonly complete: boolean

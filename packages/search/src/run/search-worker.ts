@@ -5,7 +5,7 @@ import { Searcher, type FunnelCount, type Hit, type ScanResult, type SearchReque
 /** The seeds that a worker searches in one call. */
 export interface Chunk {
   /**
-   * The index of the first seed. If the chunk has `indexes`, this is instead the position of the first of them in the
+   * The index of the first seed. If the chunk has `indexes`, this is instead the position of its first index in the
    * list of the whole search.
    */
   readonly from: bigint
@@ -39,14 +39,14 @@ export interface WorkerStart {
   readonly request: SearchRequest
 }
 
-/** The calls that a remote worker serves. */
+/** The calls that a remote search worker serves. */
 export interface SearchCalls {
   work(chunk: Chunk): ChunkDone | Promise<ChunkDone>
 }
 
 /**
- * Creates the calls that a search worker serves. `now` returns milliseconds. Throws an InputError if there is no such
- * world, or if the request isn't valid for it.
+ * Creates the calls that a search worker serves. `now` returns the time in milliseconds. Throws an InputError if there
+ * is no such world, or if the request isn't valid for that world.
  */
 export async function searchCalls(
   worlds: readonly AnyWorld[],

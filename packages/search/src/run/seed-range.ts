@@ -5,8 +5,7 @@ export interface SeedRange {
 }
 
 /**
- * Returns the smallest number of ranges, in sorted order, that contain the same indexes as the given ranges. O(n log
- * n).
+ * Returns the fewest ranges that contain the same indexes as the given ranges, in sorted order. Takes O(n log n) time.
  */
 export function mergedRanges(ranges: readonly SeedRange[]): SeedRange[] {
   const sorted = [...ranges].sort((a, b) => (a.from < b.from ? -1 : a.from > b.from ? 1 : 0))
@@ -19,7 +18,7 @@ export function mergedRanges(ranges: readonly SeedRange[]): SeedRange[] {
   return merged
 }
 
-/** Returns the parts of a range that no range in `done` covers, as sorted ranges. O(n log n). */
+/** Returns the parts of a range that no range in `done` covers, as sorted ranges. Takes O(n log n) time. */
 export function missingRanges({ from, to }: SeedRange, done: readonly SeedRange[]): SeedRange[] {
   const missing: SeedRange[] = []
   let next = from

@@ -12,14 +12,14 @@ export interface Sample {
   readonly isOver: () => boolean
 }
 
-/** The maximum number of seeds in a sample. `LEAST_SEEDS` is the minimum number that allows any conclusions. */
+/** The maximum number of seeds in a sample. `LEAST_SEEDS` is the minimum number of seeds that allows conclusions. */
 const MOST_SEEDS = 2000
 const LEAST_SEEDS = 20
 
 /**
  * Calls `look` with the facts of each of the world's first seeds, until `look` returns true or the time is up. Returns
- * the number of sampled seeds. Returns 0 if there are too few seeds to draw conclusions, or if the world throws an
- * error, which the search will report.
+ * the number of sampled seeds. Returns 0 if there are too few seeds to draw conclusions. Also returns 0 if the world
+ * throws an error, because the search will report it.
  */
 export function sampleSeeds(
   { world, given, query, isOver }: Sample,

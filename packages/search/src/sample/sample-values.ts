@@ -7,8 +7,8 @@ export interface SampledFact {
   /** The number of seeds in the sample, which starts at the world's first seed; 0 if no seeds could be sampled. */
   readonly seeds: number
   /**
-   * The values, keyed by the name of the field that contains them, with dots for nested fields. The key is an empty
-   * string for the fact's own value or the items of a list.
+   * The sampled values, keyed by the name of the field that contains them. The names of nested fields contain dots. The
+   * key is an empty string for the fact's own value or the items of a list.
    */
   readonly fields: Readonly<Record<string, SampledValues>>
 }

@@ -17,12 +17,12 @@ export interface UnmetCondition {
 
 /** The minimum number of sampled seeds needed to estimate the range of a fact's values. */
 const LEAST_SEEDS = 100
-/** The number of values, within the range, that the condition is tried on. */
+/** The number of values in the range that the condition is tried with. */
 const TRIED = 1000
 
 /**
- * Returns the query's conditions on a single numeric fact that are false for all sampled seeds, and also false for all
- * values tried between the smallest and the largest value in the sample.
+ * Returns the query's conditions on a single numeric fact that are false for all sampled seeds, and for all values
+ * tried between the smallest and the largest value in the sample.
  */
 export function unmetConditions(sample: Sample): readonly UnmetCondition[] {
   const { query, world } = sample
@@ -66,7 +66,7 @@ interface Question {
 
 /**
  * Returns whether a condition is true for some number within the sample's range of values. Seeds outside the sample may
- * have that number.
+ * have such a number.
  */
 function isMetBetween(world: AnyWorld, { condition, fact, least, most }: Question): boolean {
   const isInt = world.facts[fact]!.type.kind === 'int'

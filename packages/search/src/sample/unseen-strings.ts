@@ -3,7 +3,7 @@ import type { Condition } from '../condition/condition.js'
 import { allParts, partsOf, type Expression } from '../condition/expression.js'
 import { sampleSeeds, type Sample } from './sample-seeds.js'
 
-/** A string that a condition compares a fact with, although the fact has no such value in a sample. */
+/** A string that a condition compares a fact with, although no seed in a sample has it as the fact's value. */
 export interface UnseenString {
   /** The text of the condition, as written in the query. */
   readonly condition: string
@@ -16,10 +16,10 @@ export interface UnseenString {
   readonly values: readonly string[]
 }
 
-/** The maximum number of values to list. */
+/** The maximum number of different values to list. */
 const FEW = 12
 
-/** A condition, with the strings in it that haven't been seen in any sampled seed so far. */
+/** A condition, and the strings in it that haven't been seen in a sampled seed yet. */
 interface Question {
   readonly condition: Condition
   readonly wanted: Set<string>
@@ -27,8 +27,8 @@ interface Question {
 }
 
 /**
- * Returns the strings in a query that are probably typos: they don't occur in the sampled seeds, but a similar string
- * does, or only a few different strings do.
+ * Returns the strings in a query that are probably typos. Such a string doesn't occur in the sampled seeds, but either
+ * a similar string occurs, or only a few different strings do.
  */
 export function unseenStrings(sample: Sample): readonly UnseenString[] {
   const { conditions, wishes } = sample.query
@@ -66,8 +66,8 @@ function lookAt(facts: Readonly<Record<string, unknown>>, { condition, wanted, s
 }
 
 /**
- * Returns the strings that an expression compares something with, using `==`, `!=` or `in`. Prefixes and patterns don't
- * count.
+ * Returns the strings that an expression compares with other values using `==`, `!=` or `in`. Prefixes and patterns
+ * aren't included.
  */
 function comparedTexts(expression: Expression): Set<string> {
   const texts = new Set<string>()

@@ -57,7 +57,7 @@ export function surveyChart(title: string, summaries: Readonly<Record<string, Su
   ].join('\n')
 }
 
-/** Explains in plain English that a fact has no bars because it has too many different values. */
+/** Explains in plain English that a fact has no bars, because it has too many different values. */
 export function manyText({ moreThan }: ManySummary): string {
   return `more than ${String(moreThan).replaceAll(/\B(?=(\d{3})+$)/g, ',')} different values, too many to count`
 }
@@ -66,7 +66,7 @@ function binText(from: number, to: number): string {
   return from === to ? numberText(from) : `${numberText(from)} … ${numberText(to)}`
 }
 
-/** Formats a number. Integers are printed in full, and all other numbers with at most five significant digits. */
+/** Formats a number. Integers are printed in full, and other numbers with at most five significant digits. */
 export function numberText(value: number): string {
   return Number.isSafeInteger(value) ? String(value) : String(Number(value.toPrecision(5)))
 }

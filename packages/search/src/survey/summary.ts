@@ -6,7 +6,7 @@ export type Summary = NumberSummary | ShareSummary | ManySummary
 interface SeedCounts {
   /** The number of seeds in the survey. */
   readonly count: number
-  /** The number of seeds for which the fact is absent. The rest of the summary only covers the other seeds. */
+  /** The number of seeds for which the fact is absent. The rest of the summary covers only the other seeds. */
   readonly absent: number
 }
 
@@ -17,16 +17,16 @@ export interface NumberSummary extends SeedCounts {
   readonly least: number
   readonly most: number
   /**
-   * The quantiles. For each share, the lowest value such that at least that share of the seeds has this value or a
-   * lower one.
+   * The quantiles. For each share, the value is the lowest one such that at least that share of the seeds has this
+   * value or a lower one.
    */
   readonly quantiles: readonly (readonly [share: number, value: number])[]
   readonly bins: readonly Bin[]
 }
 
 /**
- * The number of seeds whose value is from `from` to `to`. Both ends are inclusive for ints. For floats, `to` is
- * inclusive only in the last bin.
+ * A bin of a histogram: the number of seeds whose value is from `from` to `to`. Both ends are inclusive for ints. For
+ * floats, `to` is inclusive only in the last bin.
  */
 export interface Bin {
   readonly from: number
@@ -36,7 +36,7 @@ export interface Bin {
 
 /**
  * The number of seeds with each value of a non-numeric fact, or with each item of a list. Contains at most the 20 most
- * frequent values, the most frequent first.
+ * frequent values, in descending order of frequency.
  */
 export interface ShareSummary extends SeedCounts {
   readonly kind: 'shares'
@@ -48,13 +48,13 @@ export interface ShareSummary extends SeedCounts {
 /** A fact with too many different values to count. */
 export interface ManySummary extends SeedCounts {
   readonly kind: 'many'
-  /** The number of different values at which counting stopped. The fact has more. */
+  /** The number of different values at which counting stopped. The fact has more different values than this. */
   readonly moreThan: number
 }
 
 /**
- * The default for the maximum number of different values of a fact. Quantiles are exact, so each value takes about 100
- * bytes of memory.
+ * The default maximum number of different values of a fact. Each value takes about 100 bytes of memory, because
+ * quantiles are exact.
  */
 const MOST_VALUES = 1_000_000
 
@@ -91,7 +91,7 @@ export class SummaryBuilder {
 
   /**
    * Returns the number of seeds whose value is less than the given value, or 0 if there are too many different values
-   * to count. O(different values).
+   * to count. Takes O(different values) time.
    */
   seedsBelow(value: number): number {
     let below = 0
@@ -112,7 +112,7 @@ export class SummaryBuilder {
     const { seen } = this
     if (seen === null) return
     seen.set(key, (seen.get(key) ?? 0) + 1)
-    // The limit is exceeded in the end, regardless of the order of the values.
+    // At the end, the limit is exceeded regardless of the order in which the values were added.
     if (seen.size > this.most) this.seen = null
   }
 
@@ -152,8 +152,8 @@ function quantile(sorted: Counted, rank: number): number {
 }
 
 /**
- * Returns the mean of the counted values, or 0 if there are none. Adds them up in ascending order, so that the number
- * of threads can't change the last bit of the sum.
+ * Returns the mean of the counted values, or 0 if there are none. Adds the values in ascending order, so that the
+ * number of threads can't change the last bit of the sum.
  */
 function meanOf(sorted: Counted, count: number): number {
   const sum = sorted.reduce((all, [value, seeds]) => all + value * seeds, 0)
@@ -178,7 +178,7 @@ function wholeBins(sorted: Counted, least: number, last: number, most: number): 
   return counts.map((count, i) => {
     const from = least + i * width
     const to = from + width - 1
-    // Beyond 2^53 the span is rounded, so the last bin could end a little early.
+    // Beyond 2^53, the span is rounded, so the last bin could end slightly before the largest value.
     return { from, to: i === counts.length - 1 ? Math.max(to, last) : to, count }
   })
 }
@@ -201,8 +201,8 @@ function floatBins(sorted: Counted, least: number, last: number, most: number): 
 }
 
 /**
- * Returns the key by which a value is counted. Numbers and strings are their own keys. Everything else is converted to
- * JSON.
+ * Returns the key by which a value is counted. The key of a number or string is the value itself. The key of any other
+ * value is its JSON.
  */
 function keyOf(value: unknown): unknown {
   return typeof value === 'number' || typeof value === 'string' ? value : JSON.stringify(value)

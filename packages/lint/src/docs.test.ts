@@ -47,10 +47,10 @@ describe.each(Object.keys(plugin.rules).sort())('the page of %s', (rule) => {
 
   test('names the config with the rule, and whether it has fixes and suggestions', () => {
     const isRecommended = `seedfast/${rule}` in plugin.configs.recommended.rules!
-    expect(head.includes('In `recommended`')).toBe(isRecommended)
-    expect(head.includes('In `strict`')).toBe(!isRecommended)
+    expect(head.includes('Included in `recommended`')).toBe(isRecommended)
+    expect(head.includes('Included in `strict`')).toBe(!isRecommended)
     expect(/\bfixes\b/.test(head)).toBe(meta!.fixable === 'code')
-    expect(/\bsuggests\b/.test(head)).toBe(meta!.hasSuggestions)
+    expect(/\bsuggestions\b/.test(head)).toBe(meta!.hasSuggestions)
     const takesOption = JSON.stringify(meta!.schema) !== '[]'
     expect(page.includes('Option: ')).toBe(takesOption)
   })
@@ -71,7 +71,7 @@ describe.each(Object.keys(plugin.rules).sort())('the page of %s', (rule) => {
     const marks = [
       ...(`seedfast/${rule}` in plugin.configs.recommended.rules! ? [] : ['strict']),
       ...(meta!.fixable === 'code' ? ['fixes'] : []),
-      ...(meta!.hasSuggestions === true ? ['suggests'] : []),
+      ...(meta!.hasSuggestions === true ? ['suggestions'] : []),
     ]
     expect(row?.[3]).toBe(marks.join(', '))
   })

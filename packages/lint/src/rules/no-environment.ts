@@ -26,7 +26,7 @@ const SOURCES: ReadonlyMap<string, Cause> = new Map<string, Cause>([
 ])
 
 export const noEnvironment = defineRule({
-  asks: 'Disallow reading the machine, system, settings or memory',
+  asks: 'Disallow reading the environment, such as settings, hardware and memory',
   messages: {
     machine: '`{{path}}` differs between machines: pass what you need as a parameter.',
     collector:

@@ -11,9 +11,7 @@ interface WholeJsonProps {
   onEdit(value: unknown): void
 }
 
-/**
- * Renders an editor for all given values as one JSON document. Below it, shows the complete params, including defaults.
- */
+/** Renders an editor for all set values as one JSON document, followed by the complete params, including defaults. */
 export function WholeJson({ name, given, onEdit }: WholeJsonProps): ReactNode {
   const { base, value, parsed, issues } = given
   const id = `${name}-whole`

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 
-/** Shows the error that a world threw, with its stack. */
 export function Failure({ message, stack }: { readonly message: string; readonly stack: string }): ReactNode {
   return (
     <section className="notice faulty" role="alert">

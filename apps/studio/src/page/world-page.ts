@@ -5,45 +5,43 @@ import type { MadeAnswer } from '../making/messages.js'
 import type { PanelName } from '../panels/panels.js'
 import type { Session } from '../session/session.js'
 
-/** Props of the panels and cards that only one world has. */
 export interface WorldPartProps {
   readonly session: Session
   readonly made: MadeAnswer
   readonly artefact: Artefact
   /** Whether the result belongs to the current seed and params. If not, a newer result is being generated. */
   readonly current: boolean
-  /** Changes the page's state. Consecutive edits with the same name share one history entry. */
+  /** Changes the page's state. Consecutive edits with the same `name` share one history entry. */
   edit(change: Partial<PageState>, name?: string): void
-  /** The part that Why explains: a JSON Pointer or a label; null while Why is closed. */
+  /** The part that Why currently explains, as a JSON Pointer or a label, or null while Why is closed. */
   readonly asked: string | null
-  /** Opens Why for a part of the result, given by its JSON Pointer or by a label. */
+  /** Opens Why for a part of the result, which is identified by its JSON Pointer or by a label. */
   onWhy(part: string): void
-  /** Whether keyboard shortcuts without Ctrl are enabled. */
+  /** Whether shortcuts that consist of a single character are enabled. */
   readonly singleKeys: boolean
 }
 
-/** A keyboard shortcut that only one world's page has, for the help dialog. */
+/** A shortcut of one world's page, as listed in the help dialog. */
 export interface PageKey {
   readonly print: string
   readonly about: string
 }
 
 /**
- * The parts of the page that only one world has. `Panel` and `Side` are loaded when the page opens: create them with
- * `lazyPart`. The rest is loaded with the shell, so keep it small.
+ * The parts that only this world's page has. `Panel` and `Side` must be created with `lazyPart`, so that they are only
+ * loaded when the page opens. Everything else is part of the first load, so keep it small.
  */
 export interface WorldPage {
-  /** The id of the world. */
   readonly id: string
-  /** The world's own panels, which come before the common ones. */
+  /** The world's own panels. Their tabs come before the common ones. */
   readonly panels: readonly PanelName[]
-  /** Renders one of `panels`; null if there are none. */
+  /** Renders one of `panels`, or null if the world has no panels of its own. */
   readonly Panel: ComponentType<WorldPartProps & { readonly panel: string }> | null
-  /** The cards above the facts; null if there are none. */
+  /** Renders the cards above the facts, or null if there are none. */
   readonly Side: ComponentType<WorldPartProps> | null
   readonly keys: readonly PageKey[]
-  /** Whether the facts are below the result, so that the result can be wider. */
+  /** Whether the facts are below the result, so that the result can use the full width. */
   readonly wide?: true
-  /** A seed to show as an example, as players write it. */
+  /** An example of a seed, in the notation that players use. */
   readonly exampleSeed?: string
 }

@@ -7,15 +7,18 @@ interface ValuesProps {
   readonly name: string
   readonly type: AnyFactType
   readonly value: unknown
-  /** Formats a value with the world's display names. Returns null if the default format applies. */
+  /** Formats a value with the world's display names. Returns null to use the default format. */
   readonly words?: ((fact: string, value: unknown) => string | null) | undefined
   onCondition(condition: string): void
 }
 
-/** The maximum number of items of a list to show as buttons. */
+/** The maximum number of list items shown as buttons. */
 const ITEMS = 12
 
-/** Renders the value of a fact, or each item of a list, as a button that adds a condition to the search. */
+/**
+ * Renders a fact's value as a button that adds a matching condition to the search. If the value is a list, each item
+ * gets its own button.
+ */
 export function FactValues({ name, type, value, words, onCondition }: ValuesProps): ReactNode {
   const text = (of: AnyFactType, one: unknown): string =>
     words?.(name, one) ?? (typeof one === 'boolean' ? (one ? 'yes' : 'no') : factValueText(of, one))

@@ -7,16 +7,14 @@ import './facts.css'
 
 interface FactsProps {
   readonly facts: readonly FactRow[]
-  /** Display names for the world's facts; undefined if it defines none. */
   readonly words: FactWords | undefined
-  /** Adds a condition to the search. */
   onCondition(condition: string): void
 }
 
 /** The minimum number of facts for which a filter is shown. */
 const MANY = 10
 
-/** Shows the facts of a result by name, in groups. A press on a value adds it to the search. */
+/** Shows a result's facts in groups. Pressing a value adds a matching condition to the search. */
 export function Facts({ facts, words, onCondition }: FactsProps): ReactNode {
   const [find, setFind] = useState('')
   const rows = useMemo(() => new Map(facts.map((row) => [row.name, row])), [facts])

@@ -1,16 +1,15 @@
 import type { AnyWorld, ViewName } from '@seedfast/world'
 
-/** A panel of a world's page. */
 export interface PanelName {
   readonly id: string
   readonly title: string
-  /** The name of the view that the panel shows; null if it shows none. */
+  /** The name of the view that the panel shows, or null if the panel doesn't show a view. */
   readonly view: ViewName | null
-  /** Whether the panel is under Inspect instead of in the line of tabs. */
+  /** Whether the panel is under the Inspect tab, so that it has no tab of its own. */
   readonly inspect?: boolean
 }
 
-/** The panels of a world's page: the line of tabs, and the panels under its last tab, Inspect. */
+/** A page's tabs, and the panels under the last tab, Inspect. */
 export interface PagePanels {
   readonly tabs: readonly PanelName[]
   readonly inspect: readonly PanelName[]
@@ -25,19 +24,19 @@ const VIEW_TITLES: Readonly<Record<ViewName, string>> = {
 
 const RESULT: PanelName = { id: 'result', title: 'Result', view: null }
 
-/** The tabs that every world has after its own tabs, not counting Inspect. */
+/** The tabs that every world has after its own. Inspect follows them. */
 const COMMON: readonly PanelName[] = [
   { id: 'search', title: 'Search', view: null },
   { id: 'survey', title: 'Survey', view: null },
   { id: 'compare', title: 'Compare', view: null },
 ]
 
-/** The maximum number of tabs that fit in one line, including Inspect. */
+/** The maximum number of tabs that fit on one line, including Inspect. */
 export const MOST_TABS = 6
 
 /**
- * Returns the panels of a world's page. The first tabs are the world's own panels. A world without its own panels
- * starts with its picture, its text or, if it has neither, its result.
+ * Returns the tabs and panels of a world's page. A world's own panels come first. If the world has no panels of its
+ * own, the first tab shows its picture, its text view, or the plain result, whichever exists first.
  */
 export function panelsOf(world: AnyWorld, own: readonly PanelName[]): PagePanels {
   const views = (Object.keys(VIEW_TITLES) as ViewName[])

@@ -9,19 +9,17 @@ import './plain-text.css'
 
 interface PlainTextProps {
   readonly text: string
-  /** The name of the text for screen readers. */
+  /** The accessible name of the text. */
   readonly title: string
   readonly file: string
-  /** Whether long lines wrap. */
   readonly wrapped?: boolean
-  /** Saves the text, if it shouldn't be saved in the default way; null if saving isn't possible. */
+  /** Saves the text in place of the default way, which saves exactly the shown text. Null if saving isn't possible. */
   readonly onSave?: (() => void) | null
 }
 
-/** The maximum number of characters to show. The copy and save buttons still use the whole text. */
+/** The maximum number of characters shown. The buttons always copy and save the whole text. */
 const SHOWN = 200_000
 
-/** Shows a string as plain text, with buttons that copy and save it. */
 export function PlainText({ text, title, file, wrapped, onSave }: PlainTextProps): ReactNode {
   const say = useToast()
   const save = onSave === undefined ? () => saveFile(file, text, 'text/plain') : onSave

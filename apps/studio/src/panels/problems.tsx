@@ -1,7 +1,6 @@
 import { pathText, type Problem } from '@seedfast/world'
 import type { ReactNode } from 'react'
 
-/** Lists the rules that a result breaks. */
 export function Problems({ problems }: { readonly problems: readonly Problem[] }): ReactNode {
   if (problems.length === 0) return null
   return (

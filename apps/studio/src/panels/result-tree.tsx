@@ -7,13 +7,13 @@ import './result-tree.css'
 
 interface ResultTreeProps {
   readonly value: unknown
-  /** The JSON Pointer of the part whose explanation is shown; null if none is shown. */
+  /** The JSON Pointer of the part that Why currently explains, or null while Why is closed. */
   readonly asked: string | null
-  /** Opens the explanation of the part at a JSON Pointer. */
+  /** Opens Why for the part at the given JSON Pointer. */
   onWhy(pointer: string): void
 }
 
-/** Shows a result as a folding tree. Each line has buttons that copy its JSON Pointer and open its explanation. */
+/** Shows a result as a collapsible tree. Each line has buttons that copy its JSON Pointer and open Why. */
 export function ResultTree({ value, asked, onWhy }: ResultTreeProps): ReactNode {
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set(['']))
   const [pages, setPages] = useState<ReadonlyMap<string, number>>(new Map())
@@ -152,7 +152,10 @@ export function ResultTree({ value, asked, onWhy }: ResultTreeProps): ReactNode 
   )
 }
 
-/** Returns the index of a line's parent: the nearest earlier line with a lower depth. */
+/**
+ * Returns the index of a line's parent, the closest earlier line with a lower depth. Returns the line's own index if
+ * there is no such line.
+ */
 function aboveOf(rows: readonly TreeRow[], at: number): number {
   const depth = rows[at]!.depth
   for (let i = at - 1; i >= 0; i--) if (rows[i]!.depth < depth) return i

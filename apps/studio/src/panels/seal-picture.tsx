@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { sealDots } from './seal.js'
 
-/** Draws a hash as a seal that looks like a seed head. */
 export function Seal({ hash }: { readonly hash: string }): ReactNode {
   return (
     <svg

@@ -1,4 +1,6 @@
-/** A dot of a seal: its position in the unit circle, its size, and its tone from 0 to 3. */
+/**
+ * A dot of a seal. The coordinates and the radius are relative to the unit circle. The tone is an integer from 0 to 3.
+ */
 export interface SealDot {
   readonly x: number
   readonly y: number
@@ -9,9 +11,9 @@ export interface SealDot {
 const GOLDEN_ANGLE = Math.PI * (3 - Math.sqrt(5))
 
 /**
- * Returns the dots of a seal. Each hex digit of the hash becomes one dot on the spiral of a sunflower head (H. Vogel,
- * "A better way to construct the sunflower head", 1979). The upper two bits of the digit determine the tone, and the
- * lower two bits the size, so that different hashes look different.
+ * Returns the dots of a seal. Each hexadecimal digit of the hash becomes a dot on the spiral of a sunflower head (H.
+ * Vogel, "A better way to construct the sunflower head", 1979). The digit's upper two bits determine the dot's tone,
+ * and the lower two bits determine its size, so different hashes look different.
  */
 export function sealDots(hash: string): readonly SealDot[] {
   return [...hash].map((digit, i) => {

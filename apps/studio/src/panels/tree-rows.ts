@@ -5,21 +5,21 @@ import { isObject } from '../edit/json-equal.js'
 export interface TreeRow {
   readonly pointer: string
   readonly depth: number
-  /** The object key or array index of the value; empty for the root. */
+  /** The object key or array index of the value, or an empty string for the root. */
   readonly key: string
   readonly kind: 'list' | 'object' | 'string' | 'number' | 'boolean' | 'null' | 'more'
-  /** The value as text, or a summary of an array or object. */
+  /** The value as text. An array or object is summarized. */
   readonly text: string
-  /** Whether the value's children are shown; null if it has no children. */
+  /** Whether the value's children are shown, or null if it has no children. */
   readonly open: boolean | null
 }
 
-/** The number of entries of an array or object shown per page. */
+/** The number of entries that a page of a long array or object contains. */
 export const PAGE = 100
 
 /**
- * Returns the visible lines of a plain JSON value. `open` contains the JSON Pointers of the unfolded values. `pages`
- * contains the number of pages to show of each long array or object, keyed by JSON Pointer. The default is one page.
+ * Returns the visible lines of a JSON value. `open` contains the JSON Pointers of the expanded values. `pages` maps the
+ * JSON Pointer of a long array or object to the number of pages shown. The default is one page.
  */
 export function treeRows(
   value: unknown,
@@ -31,9 +31,7 @@ export function treeRows(
   return rows
 }
 
-/**
- * Returns which values must be unfolded, and how many pages must be shown, to make the value at a JSON Pointer visible.
- */
+/** Returns the values to expand and the number of pages to show so that the value at a JSON Pointer becomes visible. */
 export function unfoldedFor(pointer: string): {
   readonly open: readonly string[]
   readonly pages: readonly (readonly [string, number])[]
@@ -89,10 +87,10 @@ function textOf(value: unknown): string {
   return objectText(value)
 }
 
-/** Keys whose values typically identify an object. Summaries show them first. */
+/** The keys that usually identify an object. Summaries start with them. */
 const NAMING = ['id', 'name', 'title', 'key', 'type', 'kind', 'symbol']
 
-/** Summarizes a long object by its short values, starting with those that identify it. */
+/** Summarizes a long object by its short values. Values that identify the object come first. */
 function objectText(object: Readonly<Record<string, unknown>>): string {
   const keys = Object.keys(object)
   const parts: string[] = []

@@ -20,33 +20,35 @@ import './picture.css'
 
 export interface ClickablePictureProps {
   readonly svg: string
-  /** A description of the picture for screen readers. */
+  /** The accessible name of the picture. */
   readonly title: string
-  /** The result whose parts the picture marks with `data-path`. */
+  /** The result that the picture shows. The `data-path` attributes in the picture are JSON Pointers into it. */
   readonly result: unknown
-  /** The initial size of the picture: as large as fits in the window, or as wide as its column. */
+  /**
+   * The initial size. `fit` makes the picture as large as fits in the window, and `width` makes it as wide as its
+   * column.
+   */
   readonly size: 'fit' | 'width'
-  /** The JSON Pointer of the chosen part; null if there is none. */
+  /** The JSON Pointer of the selected part, or null if none is selected. */
   readonly chosen: string | null
-  /** JSON Pointers of parts to mark, such as the differences from another result. */
+  /** The JSON Pointers of parts to highlight, such as those that differ from another result. */
   readonly marked?: ReadonlySet<string>
-  /** Whether the picture scrolls in its frame instead of being zoomed. */
+  /** Whether the picture scrolls in its frame. Zooming is then turned off. */
   readonly fixed?: boolean
   /**
-   * Where to scroll the chosen part: above the Why panel, which covers the lower half of the window, or only into view
-   * in its frame.
+   * Where to scroll when a part is selected. `above-why` scrolls the part above the Why panel, which covers the lower
+   * half of the window. `in-frame` only makes the part visible in its frame.
    */
   readonly reveal?: 'above-why' | 'in-frame'
-  /** Called with the JSON Pointer of a part that the user clicked or opened with Enter. */
+  /** Called with the JSON Pointer of a part that the user clicked, or on which the user pressed Enter. */
   onOpen(path: string): void
-  /** Renders controls for panning and zooming. */
   controls?(zoom: PanZoom, parts: number): ReactNode
 }
 
 /**
- * Shows a picture that a world drew, with parts that can be hovered, focused and clicked. A part is an element with the
- * attribute `data-path`, and the element's `<title>` is the name of the part. The picture itself is an image element,
- * so its scripts don't run and it can't load anything.
+ * Shows a world's picture, in which the user can hover, focus and click parts. A part is an element with a `data-path`
+ * attribute, and the element's `<title>` is its name. The picture itself is an `<img>`, so that it can't run scripts or
+ * load files.
  */
 export function ClickablePicture(props: ClickablePictureProps): ReactNode {
   const {
@@ -174,7 +176,7 @@ export function ClickablePicture(props: ClickablePictureProps): ReactNode {
   )
 }
 
-/** Scrolls a frame sideways so that an element in it is visible. */
+/** Scrolls a frame horizontally until an element in it is visible. */
 function scrollInFrame(frame: HTMLElement, element: Element): void {
   const [view, box] = [frame.getBoundingClientRect(), element.getBoundingClientRect()]
   if (box.left < view.left || box.right > view.right)

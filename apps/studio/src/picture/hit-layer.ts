@@ -1,25 +1,25 @@
-/** A part of a picture that its author marked with `data-path`. */
+/** A part of a picture, marked with a `data-path` attribute. */
 export interface PicturePart {
   readonly element: SVGElement
-  /** The JSON Pointer of the part of the result that the element shows. */
+  /** The JSON Pointer of the part of the result that the element represents. */
   readonly path: string
   readonly title: string
 }
 
-/** An invisible copy of a picture that can be hovered, clicked and focused. */
+/** An invisible copy of a picture, which receives pointer and keyboard events in its place. */
 export interface HitLayer {
   readonly picture: SVGElement
   readonly parts: readonly PicturePart[]
-  /** The picture's own style sheets, which may move or resize its parts. */
+  /** The picture's own style sheets. They may move or resize its parts, so the copy needs them too. */
   readonly styles: string
 }
 
-/** The name that style attributes have after parsing. */
+/** The attribute that holds the value of `style` while the picture is being parsed. */
 const STYLE = 'data-parsed-style'
 
 const SVG = 'http://www.w3.org/2000/svg'
 
-/** The elements to copy. Everything else, such as a script or an animation, is left out with its content. */
+/** The elements to copy. Any other element, such as a script or an animation, is left out together with its content. */
 const COPIED = new Set(
   'svg g a path rect circle ellipse line polyline polygon text tspan use image defs symbol clipPath'.split(
     ' ',
@@ -27,8 +27,8 @@ const COPIED = new Set(
 )
 
 /**
- * Returns a copy of a picture that contains only shapes; null if the picture isn't valid SVG or marks no parts. The
- * page shows the picture itself as an image, so nothing in it can run.
+ * Returns a copy of a picture with nothing but shapes. Returns null if the picture isn't valid SVG or doesn't mark any
+ * parts. The copy is safe to insert into the page, unlike the picture, which may contain scripts.
  */
 export function hitLayer(svg: string): HitLayer | null {
   if (!svg.includes('data-path')) return null
@@ -41,8 +41,8 @@ export function hitLayer(svg: string): HitLayer | null {
 }
 
 /**
- * Parses a picture. Takes out its styles first and renames its style attributes, because the page's content security
- * policy forbids inline styles, even in a document that is only parsed.
+ * Parses a picture. Before that, it removes the style sheets and renames `style` attributes, because the page's content
+ * security policy forbids inline styles even in a document that is only parsed.
  */
 function parse(svg: string, styles: string[]): Element {
   const text = svg
@@ -57,7 +57,7 @@ function parse(svg: string, styles: string[]): Element {
 function copyOf(source: Element, parts: PicturePart[]): SVGElement | null {
   const { localName } = source
   if (!COPIED.has(localName)) return null
-  // A link would leave the page, and an image would load a file.
+  // Replace links, which would leave the page, and images, which would load a file.
   const name = localName === 'a' ? 'g' : localName === 'image' ? 'rect' : localName
   const copy = document.createElementNS(SVG, name)
   for (const { name: key, value } of source.attributes) copyAttribute(copy, key, value)
@@ -80,7 +80,7 @@ function copyAttribute(copy: SVGElement, key: string, value: string): void {
   else if (!key.includes(':')) copy.setAttribute(key, value)
 }
 
-/** Returns the element's own title, without the titles of the elements in it. */
+/** Returns the element's own title, ignoring the titles of elements inside it. */
 function titleOf(source: Element): string {
   const title = [...source.children].find(({ localName }) => localName === 'title')
   return title?.textContent?.trim() ?? ''

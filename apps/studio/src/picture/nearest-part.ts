@@ -1,4 +1,4 @@
-/** A rectangle on the page. */
+/** A rectangle on the page, in pixels. */
 export interface Box {
   readonly x: number
   readonly y: number
@@ -13,14 +13,14 @@ const STEPS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowUp: [0, -1],
 }
 
-/** Returns whether a key moves between the parts of a picture. */
+/** Returns whether a key moves the focus between the parts of a picture. */
 export function isArrow(key: string): boolean {
   return Object.hasOwn(STEPS, key)
 }
 
 /**
- * Returns the index of the box that an arrow key leads to from the box at `from`: the nearest one in that direction,
- * where a distance to the side counts double. Returns `from` if there is none.
+ * Returns the index of the box that an arrow key leads to from the box at index `from`. It is the nearest box in the
+ * arrow's direction, where the distance to the side counts double. Returns `from` if there is no such box.
  */
 export function nearestPart(boxes: readonly Box[], from: number, key: string): number {
   const [stepX, stepY] = STEPS[key]!
@@ -31,7 +31,8 @@ export function nearestPart(boxes: readonly Box[], from: number, key: string): n
     const { x, y } = centre(box)
     const ahead = (x - start.x) * stepX + (y - start.y) * stepY
     const aside = Math.abs((x - start.x) * stepY) + Math.abs((y - start.y) * stepX)
-    // Less than half a pixel is a rounding error, and more than 60° to the side is a different direction.
+    // A distance of less than half a pixel is a rounding error. A box more than 60° to the side is in a different
+    // direction.
     if (i === from || ahead < 0.5 || aside > 1.75 * ahead) continue
     const distance = ahead + 2 * aside
     if (distance < least) {

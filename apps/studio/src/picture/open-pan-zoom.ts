@@ -1,23 +1,22 @@
 import { select } from 'd3-selection'
 import { zoom, zoomIdentity, zoomTransform, type D3ZoomEvent, type ZoomBehavior } from 'd3-zoom'
 
-/** The maximum scale of a picture, relative to its initial size. */
+/** The maximum scale, relative to the initial size. */
 const MOST = 12
 
-/** Pans and zooms the content of a frame. */
+/** The controls for panning and zooming a frame's content. */
 export interface OpenPanZoom {
   zoomBy(factor: number): void
   reset(): void
-  /** Moves the content so that an element in it is visible. */
+  /** Moves the content until the given element is visible. */
   reveal(element: Element): void
-  /** Restores the content's initial position, and removes the handlers from the frame. */
+  /** Restores the content's initial position and removes the event handlers. */
   end(): void
 }
 
 /**
- * Lets the user pan and zoom `stage`, which fills `frame`. `onScale` receives each new scale. The content can be zoomed
- * with Ctrl and the wheel or by pinching, and panned by dragging once it is enlarged. Without Ctrl, the wheel scrolls
- * the page.
+ * Lets the user pan and zoom `stage`, which fills `frame`. Pinching or Ctrl with the wheel zooms. Without Ctrl, the
+ * wheel scrolls the page. Enlarged content can be dragged. `onScale` receives each new scale.
  */
 export function openPanZoom(
   frame: HTMLElement,
@@ -34,7 +33,7 @@ export function openPanZoom(
     .extent(size)
     .clickDistance(4)
     .filter((event: MouseEvent | TouchEvent) => {
-      // The size may have changed since the last gesture.
+      // The frame may have been resized since the last gesture.
       zoomed.translateExtent(size())
       if (event.type === 'wheel') return event.ctrlKey || event.metaKey
       if ('touches' in event) return event.touches.length > 1 || now > 1

@@ -2,7 +2,6 @@ import { useLayoutEffect, useRef, useState, type CSSProperties, type ReactNode }
 import type { PicturePart } from './hit-layer.js'
 import type { PartValue } from './part-words.js'
 
-/** Draws an outline around a part of a picture. */
 export function PartOutline({
   part,
   kind,
@@ -17,7 +16,7 @@ export function PartOutline({
       const canvas = mark.parentElement!.getBoundingClientRect()
       const { left, top, width, height } = part.element.getBoundingClientRect()
       if (canvas.width === 0 || canvas.height === 0) return
-      // In percent, so that the outline stays in place when the picture is resized or zoomed.
+      // Percentages keep the outline in place when the picture is resized or zoomed.
       const share = (length: number, of: number): string => `${(length / of) * 100}%`
       mark.style.left = share(left - canvas.left, canvas.width)
       mark.style.top = share(top - canvas.top, canvas.height)
@@ -25,7 +24,7 @@ export function PartOutline({
       mark.style.height = share(height, canvas.height)
     }
     place()
-    // The size of the picture isn't known before its first layout.
+    // Before its first layout, the picture has no size.
     const observer = new ResizeObserver(place)
     observer.observe(mark.parentElement!)
     return () => observer.disconnect()
@@ -36,14 +35,14 @@ export function PartOutline({
 interface TooltipProps {
   readonly part: PicturePart
   readonly values: readonly PartValue[]
-  /** The scale at which the picture is shown. When it changes, the tooltip is moved. */
+  /** The current scale of the picture. The tooltip moves when it changes. */
   readonly scale: number
 }
 
-/** The space between a part and its tooltip, in pixels. */
+/** The distance between a part and its tooltip, in pixels. */
 const GAP = 8
 
-/** Shows a part's name and values next to the part. */
+/** Shows the name and values of a part in a tooltip next to it. */
 export function PartTooltip({ part, values, scale }: TooltipProps): ReactNode {
   const tooltip = useRef<HTMLDivElement>(null)
   const [place, setPlace] = useState<CSSProperties>({ visibility: 'hidden' })

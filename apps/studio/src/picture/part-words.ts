@@ -1,16 +1,16 @@
 import { plainName } from '../words/fact-words.js'
 import { pointerSteps } from '../address/pointer-steps.js'
 
-/** A value of a part of the result, with its name; the name is empty if the part is a single value. */
+/** A named value in a part of the result. The name is empty if the part is itself a single value. */
 export interface PartValue {
   readonly name: string
   readonly text: string
 }
 
-/** The maximum number of values to show. */
+/** The maximum number of values in a tooltip. */
 const MOST = 6
 
-/** Formats the values of the part of a result at a JSON Pointer. Leaves out lists and nested objects. */
+/** Formats the values of the part at a JSON Pointer. Lists and nested objects inside the part are left out. */
 export function partWords(result: unknown, pointer: string): readonly PartValue[] {
   const value = valueAt(result, pointerSteps(pointer))
   if (value === undefined) return []

@@ -19,7 +19,6 @@ interface PictureProps {
   readonly why: AskedPart
 }
 
-/** Shows a world's picture. A click on one of its parts opens Why. */
 export default function PicturePanel({ svg, title, file, result, why }: PictureProps): ReactNode {
   const [size, keepSize] = useStoredChoice<(typeof SIZES)[number]>('picture', [...SIZES])
   return (

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type RefObject } from 'react'
 import { hitLayer, type PicturePart } from './hit-layer.js'
 
-/** The styles of the parts. The layer is invisible: the page draws the outlines itself. */
+/** The styles of the invisible layer. The page draws the outlines of the parts itself. */
 const STYLES = `
 :host { opacity: 0 }
 svg { display: block; width: 100%; height: 100% }
@@ -10,9 +10,9 @@ svg { display: block; width: 100%; height: 100% }
 `
 
 /**
- * Puts the invisible layer of a picture into `host`. The layer is in a shadow root, so that the picture's styles don't
- * affect the page. Returns a ref to the picture's parts, in the order of the picture; the list is empty if the picture
- * marks no parts.
+ * Inserts a picture's hit layer into `host`. The layer is in a shadow root, so that the picture's styles can't affect
+ * the page. Returns a ref to the picture's parts in document order. The list is empty if the picture doesn't mark any
+ * parts.
  */
 export function useHitLayer(
   host: RefObject<HTMLElement | null>,

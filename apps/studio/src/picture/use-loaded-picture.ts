@@ -1,20 +1,19 @@
 import { useEffect, useState } from 'react'
 
-/** A picture that the browser has decoded, or the reason why it couldn't decode the picture. */
+/** A picture that the browser has decoded, or the reason why the browser couldn't decode it. */
 export type LoadedPicture =
   | {
       readonly svg: string
       readonly address: string
-      /** The picture's width divided by its height. */
       readonly ratio: number
-      /** Whether the picture follows the page's colour scheme or is made for a light background. */
+      /** Whether the picture follows the page's colour scheme (`page`) or needs a light background (`light`). */
       readonly scheme: 'page' | 'light'
     }
   | { readonly fault: string }
 
 /**
- * Returns the picture once it is decoded. Until then, returns the previous picture, so that nothing flickers; null if
- * there is none.
+ * Returns a picture once the browser has decoded it. Until then, returns the previous picture, so that the page doesn't
+ * flicker, or null if there is none.
  */
 export function useLoadedPicture(svg: string): LoadedPicture | null {
   const [loaded, setLoaded] = useState<LoadedPicture | null>(null)
@@ -29,14 +28,14 @@ export function useLoadedPicture(svg: string): LoadedPicture | null {
     )
     return () => {
       left = true
-      // The image on the page may still use the URL for a moment.
+      // The `<img>` on the page may still use the URL for a moment.
       setTimeout(() => URL.revokeObjectURL(address), 1000)
     }
   }, [svg])
   return loaded
 }
 
-/** Returns a picture's width divided by its height; 1 if the picture has no size. */
+/** Returns a picture's width divided by its height, or 1 if the picture doesn't specify its size. */
 function ratioOf({ naturalWidth, naturalHeight }: HTMLImageElement): number {
   return naturalWidth > 0 && naturalHeight > 0 ? naturalWidth / naturalHeight : 1
 }

@@ -1,16 +1,15 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import type { OpenPanZoom } from './open-pan-zoom.js'
 
-/** The pan and zoom of the content of a frame. */
 export interface PanZoom extends Omit<OpenPanZoom, 'end'> {
-  /** The current scale of the content, relative to its initial size. */
+  /** The current scale, relative to the initial size. */
   readonly scale: number
 }
 
 /**
- * Lets the user pan and zoom the content of `stage`, which fills `frame`. The code for this is loaded after the content
- * is shown; calls wait for it. If it can't be loaded, the content doesn't move. `fixed` turns zooming off, for frames
- * that scroll.
+ * Lets the user pan and zoom the content of `stage`, which fills `frame`. The required code is loaded after the content
+ * is shown, and calls wait for it. If it can't be loaded, the content stays still. `fixed` turns off zooming, for
+ * frames that scroll.
  */
 export function usePanZoom(
   frame: RefObject<HTMLElement | null>,

@@ -11,7 +11,6 @@ interface ListProps {
   readonly mostRecent: number
 }
 
-/** Lists the starred seeds with their notes, and the recent seeds. */
 export function SavedSeedList({ worlds, mostRecent }: ListProps): ReactNode {
   const [{ seeds, damaged }, change] = useSavedSeeds()
   const { starred } = seeds

@@ -1,30 +1,28 @@
-/** A seed stored in the browser. */
 export interface SavedSeed {
-  /** The address of the seed's page (the part of the URL after `#`), with its parameters and without an open panel. */
+  /** The part of the page's address after `#`. It includes the params but not the open panel. */
   readonly address: string
   readonly world: string
   readonly seed: string
-  /** The user's note; empty if there is none. */
+  /** The user's note, or an empty string. */
   readonly note: string
 }
 
-/** The seeds stored in the browser, latest first. */
+/** The seeds stored in the browser, most recent first. */
 export interface SavedSeeds {
   readonly starred: readonly SavedSeed[]
   readonly recent: readonly SavedSeed[]
 }
 
-/** The maximum number of recent seeds to keep. */
+/** The number of recent seeds that are kept. Older ones are dropped. */
 const MOST_RECENT = 30
 
-/** The maximum length of a note, in characters. */
 export const LONGEST_NOTE = 300
 
 export const NO_SEEDS: SavedSeeds = { starred: [], recent: [] }
 
 /**
- * Reads stored seeds. Keeps every valid entry, and reports whether some are damaged, because another program or an
- * older version of the page may have changed them.
+ * Parses the stored seeds. A different program or an older version of the page may have changed them, so only valid
+ * entries are kept. `damaged` reports whether there were invalid ones.
  */
 export function readSavedSeeds(text: string | null): {
   readonly seeds: SavedSeeds
@@ -69,19 +67,17 @@ function isSavedSeed(value: unknown): value is SavedSeed {
   )
 }
 
-/** Returns the seeds with `seed` as the latest recent one. */
+/** Puts `seed` at the top of the recent seeds. */
 export function withRecent(seeds: SavedSeeds, seed: SavedSeed): SavedSeeds {
   const others = seeds.recent.filter(({ address }) => address !== seed.address)
   return { ...seeds, recent: [seed, ...others].slice(0, MOST_RECENT) }
 }
 
-/** Returns the seeds with the star of `seed` added or removed. */
 export function withStar(seeds: SavedSeeds, seed: SavedSeed, on: boolean): SavedSeeds {
   const others = seeds.starred.filter(({ address }) => address !== seed.address)
   return { ...seeds, starred: on ? [seed, ...others] : others }
 }
 
-/** Returns the seeds with a new note for a starred seed. */
 export function withNote(seeds: SavedSeeds, address: string, note: string): SavedSeeds {
   const text = note.slice(0, LONGEST_NOTE)
   return {

@@ -4,16 +4,15 @@ import type { Session } from '../session/session.js'
 import { withRecent, withStar, type SavedSeed } from './saved-seeds.js'
 import { useSavedSeeds } from './use-saved-seeds.js'
 
-/** The time for which a seed must be shown before it counts as recent, in milliseconds. */
+/** How long a seed must be shown before it is added to the recent seeds, in milliseconds. */
 const SHOWN_MS = 3000
 
-/** The star of the page's seed. */
 export interface CurrentSeed {
   readonly starred: boolean
   star(): void
 }
 
-/** Lets the user star the page's seed, and stores the seed as a recent one after it has been shown for a while. */
+/** Lets the user star the page's seed. Adds the seed to the recent seeds once it has been shown for a while. */
 export function useCurrentSeed({ world, state, seed, work }: Session): CurrentSeed {
   const [{ seeds }, change] = useSavedSeeds()
   const address = writeAddress({ ...state, view: null, other: null, rest: [] })

@@ -6,7 +6,6 @@ const stored = storedValue<SavedSeeds>('seeds', NO_SEEDS, (text) => {
   return { value: seeds, damaged }
 })
 
-/** Returns the seeds stored in the browser, and a function that changes them. */
 export function useSavedSeeds(): readonly [
   { readonly seeds: SavedSeeds; readonly damaged: boolean },
   (next: (seeds: SavedSeeds) => SavedSeeds) => void,

@@ -6,8 +6,8 @@ import { useForm } from '../field-state/form-context.js'
 import { shortValue } from '../field-state/field-words.js'
 
 /**
- * Renders a text area that edits any value as JSON. The typed text takes effect once it is valid JSON. Until then, the
- * text area keeps it and shows the error.
+ * Renders a field that edits any value as JSON. The typed JSON takes effect once it is valid. Until then, the field
+ * keeps what the user typed and shows the error.
  */
 export function JsonControl({ rows, ...control }: ControlProps & { readonly rows?: number }): ReactNode {
   const { path, given, fallback, id } = control

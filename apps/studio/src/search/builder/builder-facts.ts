@@ -5,18 +5,17 @@ import type { ComboOption } from '../../ui/combobox.js'
 import { groupedFacts, plainName, type FactWords } from '../../words/fact-words.js'
 import type { Sampler } from '../sample/sampler.js'
 
-/** The facts offered by the query builder, with what it needs to display them. */
+/** The facts that the query builder offers, and what it needs to display them. */
 export interface BuilderFacts {
   readonly types: ReadonlyMap<string, AnyFactType>
-  /** The facts as options, in the order of their groups. */
+  /** The facts as menu options, ordered by group. */
   readonly options: readonly ComboOption[]
-  /** The fact values of the seed shown on the page, keyed by the fact's name. */
+  /** The fact values of the seed shown on the page, keyed by fact name. */
   readonly shown: ReadonlyMap<string, unknown>
   readonly words: FactWords | undefined
   readonly sampler: Sampler
 }
 
-/** Returns the facts that the builder offers. */
 export function builderFacts(
   types: ReadonlyMap<string, AnyFactType>,
   rows: readonly FactRow[],
@@ -32,7 +31,7 @@ export function builderFacts(
   return { types, options, shown, words, sampler }
 }
 
-/** Returns a fact's display name. If facts in several groups have that name, the group is added to it. */
+/** Returns a fact's display name. If several groups have a fact with that name, the group's name is appended. */
 export function factName({ options }: BuilderFacts, fact: string): string {
   const option = options.find(({ value }) => value === fact)
   if (option === undefined) return fact
@@ -40,17 +39,18 @@ export function factName({ options }: BuilderFacts, fact: string): string {
   return isUnique || option.detail === undefined ? option.name : `${option.name} (${option.detail})`
 }
 
-/** Returns a field's display name. */
 export function fieldName(field: string): string {
   return plainName(field)
 }
 
-/** Returns the display name of a string value of a fact. */
 export function valueName({ words }: BuilderFacts, fact: string, value: string): string {
   return words?.value?.(fact, value) ?? value
 }
 
-/** Returns the known string values of a fact or of one of its fields, as options sorted by name. */
+/**
+ * Returns the known string values of a fact, or of one of its fields, as options sorted by name. The values come from
+ * the shown seed and from a sample of other seeds.
+ */
 export function valueOptions(
   facts: BuilderFacts,
   fact: string,

@@ -7,14 +7,12 @@ import { BuilderRow } from './builder-row.js'
 interface GroupProps {
   readonly title: string
   readonly about: string
-  /** A ref to the button that adds a condition. */
   readonly button?: RefObject<HTMLButtonElement | null>
-  /** Adds a condition; null while an existing condition has an error. */
+  /** Adds a condition, or null while an existing condition has an error. */
   readonly onAdd: (() => void) | null
   readonly children: ReactNode
 }
 
-/** Renders a group of conditions and the button that adds one. */
 export function BuilderGroup({ title, about, button, onAdd, children }: GroupProps): ReactNode {
   return (
     <section className="builder-group" aria-label={title}>
@@ -39,23 +37,22 @@ export function BuilderGroup({ title, about, button, onAdd, children }: GroupPro
 
 interface PartProps {
   readonly facts: BuilderFacts
-  /** The part of a condition; null if the condition has an error. */
+  /** The parsed condition, or null if the condition has an error. */
   readonly part: WrittenRow | null
-  /** The condition as written. */
   readonly text: string
-  /** The name of the condition for screen readers. */
+  /** The accessible name of the condition. */
   readonly label: string
   readonly fault: string | null
   readonly isNew: boolean
-  /** A control in front of the condition. */
+  /** A control to show before the condition. */
   readonly lead?: ReactNode
   onChange(text: string): void
   onRemove(): void
-  /** Switches to the conditions as text. */
+  /** Switches from the builder to the conditions as text. */
   onText(): void
 }
 
-/** Renders a condition as a row or, if the builder has no row for it, as text. */
+/** Renders a condition as a row. If the builder has no row for it, renders it as text. */
 export function BuilderPart(props: PartProps): ReactNode {
   const { facts, part, text, label, fault, isNew, lead, onChange, onRemove, onText } = props
   const row = part?.row ?? null

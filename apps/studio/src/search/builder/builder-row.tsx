@@ -11,14 +11,13 @@ import { TestValues } from './test-values.js'
 interface RowProps {
   readonly facts: BuilderFacts
   readonly row: ConditionRow
-  /** The name of the row for screen readers, such as `Must match 1`. */
   readonly label: string
-  /** Whether to focus the row when it is first rendered. */
+  /** Whether the row was just added. It then receives the focus. */
   readonly isNew: boolean
   onChange(row: ConditionRow): void
 }
 
-/** Renders a condition as a fact, an operator and values. */
+/** Renders a condition as three controls: a fact, an operator, and the values to compare with. */
 export function BuilderRow({ facts, row, label, isNew, onChange }: RowProps): ReactNode {
   const type = facts.types.get(row.fact)!
   const choice = chosenOperator(type, row)
@@ -86,7 +85,7 @@ export function BuilderRow({ facts, row, label, isNew, onChange }: RowProps): Re
   )
 }
 
-/** Renders the tests of a list's items, one per line. An item must pass all of them. */
+/** Renders the tests of a list's items, one per line. The same item must pass all of them. */
 function ItemTests({ facts, row, label, onChange }: Omit<RowProps, 'isNew'>): ReactNode {
   const item = facts.types.get(row.fact)!.item!
   const fields = [...plainFields(item).keys()]
@@ -209,7 +208,10 @@ function useFallback(facts: BuilderFacts, fact: string, field: string | null): s
   return valueOptions(facts, fact, field, samples.get(fact))[0]?.value ?? '?'
 }
 
-/** Returns the type of the values that a row compares with. */
+/**
+ * Returns the type of the values that a row compares with: the fact's type, the type of its items or of a field, or an
+ * integer if the row compares the length of a list.
+ */
 function testedType(type: AnyFactType, { subject, tests }: ConditionRow): AnyFactType {
   if (subject === 'size') return { kind: 'int' }
   const of = subject === 'value' ? type : type.item!

@@ -3,8 +3,8 @@ import { isInputError, type AnyFactType, type AnyWorld } from '@seedfast/world'
 import { chosenOperator } from './row-operators.js'
 
 /**
- * Returns the parts of a condition, which are joined by `&&`. Parts that the builder can't show have no row. Returns
- * null for a condition with an error.
+ * Splits a condition at its top-level `&&` operators. A part that the builder can't show has no row. Returns null if
+ * the condition has an error.
  */
 export function conditionParts(
   world: AnyWorld,

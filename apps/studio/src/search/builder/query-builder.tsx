@@ -15,15 +15,14 @@ interface BuilderProps {
   readonly facts: BuilderFacts
   readonly written: SearchInput
   readonly read: CheckedSearch
-  /** A ref to the button that adds a condition to the "Must" group. */
   readonly field: RefObject<HTMLButtonElement | null>
   onWrite(change: Partial<SearchInput>, name?: string): void
   onRun(): void
-  /** Switches to the conditions as text. */
+  /** Switches from the builder to the conditions as text. */
   onText(): void
 }
 
-/** Renders the conditions of a search as editable rows in three groups: "Must", "Must not" and "Should". */
+/** Renders a search's conditions as editable rows in three groups: "Must", "Must not" and "Should". */
 export function QueryBuilder(props: BuilderProps): ReactNode {
   const { world, facts, written, read, field, onWrite, onRun, onText } = props
   const { where, not, should } = written
@@ -44,7 +43,7 @@ export function QueryBuilder(props: BuilderProps): ReactNode {
     if (group === 'must') return writeMust([...mustTexts, text])
     if (group === 'not') return onWrite({ not: [...not, text] })
     const isOnly = [where, ...not].every((condition) => condition.trim() === '')
-    // Next to other conditions, a wish is only a preference.
+    // A wish that comes with other conditions is only a preference, so hits need no points.
     const cutOff = should.length === 0 && !isOnly ? { cutOff: '0' } : {}
     onWrite({ should: [...should, { when: text, score: '1' }], ...cutOff })
   }
@@ -142,7 +141,7 @@ export function QueryBuilder(props: BuilderProps): ReactNode {
 }
 
 /**
- * Returns a condition on a fact not yet used in any condition, if there is one. The shown seed matches the condition.
+ * Returns a condition that the shown seed matches. It uses a fact that no other condition uses yet, if there is one.
  */
 function newCondition({ options, types, shown }: BuilderFacts, used: readonly string[]): string {
   const names = options.map(({ value }) => value)

@@ -3,8 +3,8 @@ import type { AnyFactType } from '@seedfast/world'
 import { fieldOperators, type OperatorChoice } from './row-operators.js'
 
 /**
- * Returns a row for a fact that matches the shown seed. `value` is the fact's value for that seed, or undefined if it
- * is unknown.
+ * Returns a condition on a fact that the shown seed matches. `value` is the fact's value for that seed, or undefined if
+ * the value is unknown.
  */
 export function newRow(fact: string, type: AnyFactType, value: unknown): ConditionRow {
   if (type.kind === 'list') {
@@ -23,7 +23,10 @@ export function newRow(fact: string, type: AnyFactType, value: unknown): Conditi
   return { fact, subject: 'value', tests: [test] }
 }
 
-/** Returns a test of the first field of a type that matches a value; null if the type has no plain fields. */
+/**
+ * Returns a test that the given value passes, on the first field of its type. Returns null if the type has no fields
+ * that the builder can test.
+ */
 export function newTest(
   type: AnyFactType,
   value: unknown,
@@ -40,8 +43,8 @@ export function newTest(
 }
 
 /**
- * Returns the row with a different operator. Keeps the row's values as far as the new operator allows. `fallback` is
- * the string to compare with if there is no value to keep.
+ * Returns the row with a different operator. It keeps the row's values if the new operator can use them. Otherwise,
+ * `fallback` is the string to compare with.
  */
 export function withChoice(
   type: AnyFactType,
@@ -80,7 +83,7 @@ export function withChoice(
   }
 }
 
-/** Returns a copy of a test of one field, with its operator replaced. */
+/** Returns the test with a different operator. */
 export function withTestOperator(
   type: AnyFactType,
   test: RowTest,
@@ -104,7 +107,10 @@ function valuesFor(
   return operator === 'in' || operator === 'not in' ? values : values.slice(0, 1)
 }
 
-/** Items are compared with `includes`, which the menu offers for every kind of item except objects. */
+/**
+ * Lets a new row test that a list includes an item. For numbers, the builder would otherwise test that the list
+ * includes an item of at least that value.
+ */
 function itemOperator({ field, operator }: RowTest): RowOperator {
   return field === null && operator === '>=' ? '==' : operator
 }
@@ -121,7 +127,6 @@ function fieldValue(value: unknown, name: string): unknown {
     )
 }
 
-/** Returns the operators that the builder offers for a field of a type. */
 export function operatorsOfField(type: AnyFactType, field: string | null): readonly OperatorChoice[] {
   const of = plainFields(type).get(field ?? '')
   return of === undefined ? [] : fieldOperators(of)

@@ -1,13 +1,12 @@
 import { plainFields, type ConditionRow, type RowOperator } from '@seedfast/search'
 import type { AnyFactType } from '@seedfast/world'
 
-/** An operator that the builder offers for a row or for a test of a field. */
+/** An entry in the builder's menu of operators. */
 export interface OperatorChoice {
-  /** The value of the option in the menu. */
   readonly id: string
   readonly words: string
   readonly subject: ConditionRow['subject']
-  /** The operator; null for the items of a list of objects, because operators apply to their fields. */
+  /** The operator, or null for a list of objects, because the operators then apply to the fields of its items. */
   readonly operator: RowOperator | null
 }
 
@@ -57,7 +56,7 @@ const WITHOUT: Words = [
   ['in', 'includes none of'],
 ]
 
-/** Returns the operators for a row of a fact with the given type. `field` is the tested field of an object. */
+/** Returns the operators for a fact of the given type. If the fact is an object, `field` is the field to test. */
 export function rowOperators(type: AnyFactType, field: string | null): readonly OperatorChoice[] {
   const absence = type.optional === true ? choices('value', ABSENCE) : []
   if (type.kind !== 'list') {
@@ -79,13 +78,13 @@ export function rowOperators(type: AnyFactType, field: string | null): readonly 
   return [...items, ...choices('size', COUNT), ...absence]
 }
 
-/** Returns the operators for a value that is neither a list nor an object. */
+/** Returns the operators for a plain value. Lists and objects have none. */
 export function fieldOperators({ kind }: AnyFactType): readonly OperatorChoice[] {
   if (kind === 'list' || kind === 'object') return []
   return choices('value', kind === 'bool' ? BOOL : kind === 'string' ? TEXT : NUMBER)
 }
 
-/** Returns the choice that a row uses; undefined if the builder can't show the row. */
+/** Returns the operator that a row uses, or undefined if the builder can't show the row. */
 export function chosenOperator(
   type: AnyFactType,
   { subject, tests }: ConditionRow,

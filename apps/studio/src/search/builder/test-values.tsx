@@ -9,24 +9,26 @@ import { valueName, valueOptions, type BuilderFacts } from './builder-facts.js'
 interface ValuesProps {
   readonly facts: BuilderFacts
   readonly fact: string
-  /** The type of the tested value, which is neither a list nor an object. */
+  /** The type of the tested value. It is never a list or an object. */
   readonly type: AnyFactType
   readonly test: RowTest
-  /** Whether the tested value is the number of items in the fact's list. */
+  /** Whether the tested value is the length of a list. */
   readonly isCount?: boolean
-  /** The name of the row, for screen readers. */
   readonly label: string
   onChange(values: RowTest['values']): void
 }
 
-/** Renders the control for the values that a test compares with. */
+/** Renders the controls for the values that a test compares with. */
 export function TestValues(props: ValuesProps): ReactNode {
   const { type, test } = props
   if (test.values.length === 0) return null
   return type.kind === 'string' ? <TextValues {...props} /> : <NumberValues {...props} />
 }
 
-/** Offers the strings that occur in a sample of seeds. Several values are shown as a list that can be extended. */
+/**
+ * Suggests the strings that occur in a sample of seeds. An operator that takes several values gets a list that the user
+ * can extend.
+ */
 function TextValues({ facts, fact, test, label, onChange }: ValuesProps): ReactNode {
   const note = useId()
   const { field, operator, values } = test
@@ -73,7 +75,7 @@ function TextValues({ facts, fact, test, label, onChange }: ValuesProps): ReactN
   )
 }
 
-/** Lets the user type a number, or several numbers separated by commas. */
+/** Lets the user type a number. An operator that takes several values accepts numbers separated by commas. */
 function NumberValues({ facts, fact, type, test, isCount = false, label, onChange }: ValuesProps): ReactNode {
   const note = useId()
   const { field, operator, values } = test
@@ -116,7 +118,7 @@ function NumberValues({ facts, fact, type, test, isCount = false, label, onChang
   )
 }
 
-/** Parses the text in a number field. Returns null unless it is a number or, if `isMany` is set, a list of numbers. */
+/** Parses the typed numbers. Without `isMany`, there must be exactly one. Returns null if the input is invalid. */
 export function numbersIn(text: string, { kind }: AnyFactType, isMany: boolean): readonly number[] | null {
   const parts = isMany ? text.split(/[\s,;]+/).filter((part) => part !== '') : [text.trim()]
   const numbers = parts.map((part) => (/^-?\d+(?:\.\d+)?$/.test(part) ? Number(part) : Number.NaN))
@@ -125,7 +127,7 @@ export function numbersIn(text: string, { kind }: AnyFactType, isMany: boolean):
   return numbers.length > 0 && numbers.every(isValid) ? numbers : null
 }
 
-/** Returns the sampled values of a fact; undefined until they are known. */
+/** Returns a sample of a fact's values, or undefined until it is available. */
 function useSample({ sampler }: BuilderFacts, fact: string): SampledFact | undefined {
   const { facts } = useSyncExternalStore(sampler.subscribe, sampler.state)
   useEffect(() => sampler.ask(fact), [sampler, fact])

@@ -2,16 +2,15 @@ import type { ReactNode } from 'react'
 import { PlusIcon } from '../../ui/icons.js'
 import type { SearchInput } from '../query/search-input.js'
 
-/** The initial content of a new wish, which is worth one point. */
+/** The initial content of a new wish. It is worth one point. */
 const NEW_WISH = { when: '', score: '1' }
 
 interface AddProps {
   readonly written: SearchInput
-  /** Adds a part to the search and focuses its field. */
+  /** Adds a part to the search, and focuses its field. */
   onAdd(change: Partial<SearchInput>, field: string): void
 }
 
-/** Renders buttons that add conditions to a search. */
 export function AddButtons({ written: { not, should }, onAdd }: AddProps): ReactNode {
   return (
     <div className="search-adds" role="group" aria-label="Add to the search">

@@ -16,26 +16,28 @@ import { useSettled } from './use-settled.js'
 
 interface ConditionProps {
   readonly label: string
-  /** Whether the label is visually hidden, so that only screen readers announce it. */
+  /** Whether only screen readers announce the label. */
   readonly isLabelHidden?: boolean
   readonly text: string
   readonly placeholder: string
   readonly rows?: number
   readonly types: ReadonlyMap<string, AnyFactType>
   readonly fault: ConditionFault | null
-  /** A ref to the field's text area. */
   readonly field?: RefObject<HTMLTextAreaElement | null>
-  /** Whether to focus the field when it is first rendered. */
+  /** Whether the field was just added. It then receives the focus. */
   readonly isNew?: boolean
   onFocus(field: HTMLTextAreaElement): void
   onType(text: string): void
   onRun(): void
 }
 
-/** The length of a condition, in characters, above which an error is shown with an excerpt that marks its position. */
+/**
+ * The maximum length of a condition, in characters, whose error is shown without an excerpt. For a longer condition, an
+ * excerpt marks the position of the error.
+ */
 const PLAIN = 40
 
-/** Renders a field for a condition. It completes names while the user types, and shows errors when the user pauses. */
+/** Renders a field for a condition, which suggests completions. Errors appear when the user pauses. */
 export function ConditionField({
   label,
   isLabelHidden = false,
@@ -57,10 +59,10 @@ export function ConditionField({
   const [active, setActive] = useState(0)
   const caret = useRef<number | null>(null)
   const settled = useSettled(text, 500)
-  // An incomplete name isn't an error while completions are open.
+  // While completions are open, an incomplete name isn't an error.
   const shown = settled && offer === null ? fault : null
 
-  // The text comes back through the address; then the caret moves behind the inserted part.
+  // The new text arrives through the address. Only then can the caret move to the end of the inserted part.
   useLayoutEffect(() => {
     if (caret.current === null) return
     field.current?.setSelectionRange(caret.current, caret.current)
@@ -99,7 +101,7 @@ export function ConditionField({
     setOffer(null)
     onRun()
   }
-  /** Handles a key press while completions are listed. Returns whether the list used the key. */
+  /** Handles a key press while completions are listed. Returns whether the key was used. */
   const offerKey = (key: string): boolean => {
     const { options, from, to } = offer!
     const step = { ArrowDown: 1, ArrowUp: -1 }[key]

@@ -4,13 +4,13 @@ import type { SearchInput } from '../query/search-input.js'
 
 interface CutOffProps {
   readonly written: SearchInput
-  /** The maximum number of points that a seed can get; null if there are no wishes. */
+  /** The maximum number of points that a seed can score, or null if there are no wishes. */
   readonly points: number | null
   readonly fault: string | null
   onWrite(change: Partial<SearchInput>, name?: string): void
 }
 
-/** Renders the fields for the minimum number of points that a hit needs, and for keeping only the best hits. */
+/** Renders the fields that set the minimum number of points for a hit, and the number of best hits to keep. */
 export function CutOff({ written: { cutOff, best }, points, fault, onWrite }: CutOffProps): ReactNode {
   const id = useId()
   return (

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 
-/** Lists example conditions. Pressing one runs a search with it. */
 export function ExampleConditions({
   examples,
   onRun,

@@ -7,17 +7,15 @@ import { factTypeText } from '../../words/fact-text.js'
 interface FactListProps {
   readonly names: readonly string[]
   readonly types: ReadonlyMap<string, AnyFactType>
-  /** The facts of the seed shown on the page; empty if it has none. */
+  /** The facts of the seed shown on the page, or an empty array if that seed has no result. */
   readonly facts: readonly FactRow[]
-  /** Inserts the name of a fact at the caret. */
   onName(name: string): void
-  /** Adds a condition to the one in the field. */
   onCondition(condition: string): void
 }
 
 /**
- * Lists all facts that conditions can use. Pressing a name inserts it, and pressing a value adds a condition that
- * matches it.
+ * Lists all facts that conditions can use. Pressing a name inserts it. Pressing a value adds a condition that matches
+ * the value.
  */
 export function FactList({ names, types, facts, onName, onCondition }: FactListProps): ReactNode {
   const values = new Map(facts.map((row) => [row.name, row]))

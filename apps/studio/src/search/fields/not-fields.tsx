@@ -8,14 +8,13 @@ interface NotProps {
   readonly conditions: readonly string[]
   readonly faults: readonly (ConditionFault | null)[]
   readonly types: ReadonlyMap<string, AnyFactType>
-  /** The index of the condition that was just added; null if none was. */
+  /** The index of the condition that was just added, or null. */
   readonly added: number | null
   onFocus(field: HTMLTextAreaElement, at: number): void
   onWrite(conditions: readonly string[], name?: string): void
   onRun(): void
 }
 
-/** Renders the fields for conditions that hits must not match. */
 export function NotFields(props: NotProps): ReactNode {
   const { conditions, faults, types, added, onFocus, onWrite, onRun } = props
   if (conditions.length === 0) return null

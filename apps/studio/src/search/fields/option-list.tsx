@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Option } from '../query/completion.js'
 
 interface OptionListProps {
-  /** The start of the ids of the list and its options. */
+  /** The prefix of the IDs of the list and its options. */
   readonly id: string
   readonly options: readonly Option[]
   readonly active: number
@@ -10,8 +10,8 @@ interface OptionListProps {
 }
 
 /**
- * Lists the completions for the word at the caret. The focus stays in the field, which keeps track of the active
- * completion.
+ * Lists the completions for the word at the caret. The focus stays in the text field, which also keeps track of the
+ * selected completion.
  */
 export function OptionList({ id, options, active, onChoose }: OptionListProps): ReactNode {
   return (
@@ -25,7 +25,7 @@ export function OptionList({ id, options, active, onChoose }: OptionListProps): 
           ref={(line) => {
             if (i === active) line?.scrollIntoView({ block: 'nearest' })
           }}
-          // The field keeps the focus.
+          // Prevent the press from moving the focus out of the text field.
           onPointerDown={(event) => event.preventDefault()}
           onClick={() => onChoose(option)}
         >

@@ -8,7 +8,6 @@ interface PointsProps {
   onType(score: string): void
 }
 
-/** Renders the field for the points that a wish is worth. */
 export function PointsField({ score, number, fault, onType }: PointsProps): ReactNode {
   return (
     <input

@@ -13,22 +13,19 @@ import { WishFields } from './wish-fields.js'
 interface QueryFieldsProps {
   readonly written: SearchInput
   readonly read: CheckedSearch
-  /** A ref to the field of the main condition. */
   readonly field: RefObject<HTMLTextAreaElement | null>
   readonly types: ReadonlyMap<string, AnyFactType>
-  /** The facts of the seed shown on the page. */
   readonly facts: readonly FactRow[]
-  /** An example of a condition; undefined if there is none. */
   readonly example: string | undefined
   onWrite(change: Partial<SearchInput>, name?: string): void
   onRun(): void
 }
 
-/** Renders the conditions of a search as text, with completion and a list of the facts. */
+/** Renders a search's conditions as text fields with completions, and a list of the available facts. */
 export function QueryFields(props: QueryFieldsProps): ReactNode {
   const { written, read, field, types, facts, example, onWrite, onRun } = props
   const last = useLastCondition(written, field, onWrite)
-  // A field that was just added gets the focus; when a field is removed, the condition gets it.
+  // A newly added field receives the focus. After a field is removed, the main condition receives it.
   const [added, setAdded] = useState('')
   const addedAt = (name: string): number | null =>
     added.startsWith(name) ? Number(added.slice(name.length)) : null

@@ -9,7 +9,6 @@ interface RangeProps {
   onRun(): void
 }
 
-/** Renders the fields for the range of seeds and for the number of hits. */
 export function RangeFields({ written, read, onWrite, onRun }: RangeProps): ReactNode {
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key === 'Enter' && !event.nativeEvent.isComposing) onRun()
@@ -45,7 +44,7 @@ export function RangeFields({ written, read, onWrite, onRun }: RangeProps): Reac
 interface FieldProps {
   readonly name: string
   readonly value: string
-  /** The meaning of leaving the field empty. */
+  /** The meaning of an empty field, which is shown as its placeholder. */
   readonly empty: string
   readonly fault: string | null
   readonly isCount?: boolean

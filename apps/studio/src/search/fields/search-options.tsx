@@ -6,7 +6,7 @@ import type { ReadySearch } from '../query/ready-search.js'
 import { commandLine } from '../query/command-line.js'
 import type { SearchInput } from '../query/search-input.js'
 
-/** The maximum number of threads that the user can choose. */
+/** The maximum number of worker threads that the user can choose. */
 const MOST_WORKERS = 64
 
 interface OptionsProps {
@@ -16,7 +16,7 @@ interface OptionsProps {
   onWorkers(workers: number): void
 }
 
-/** Renders rarely used options: the number of threads, and a button that copies the search as a command. */
+/** Renders rarely used options: the number of worker threads, and a button that copies the equivalent CLI command. */
 export function MoreOptions({ asked, written, workers, onWorkers }: OptionsProps): ReactNode {
   const id = useId()
   const say = useToast()

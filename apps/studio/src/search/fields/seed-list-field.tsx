@@ -4,14 +4,13 @@ import type { CheckedSearch } from '../query/ready-search.js'
 import { countOf } from '../../words/quantity-text.js'
 
 interface SeedListProps {
-  /** The seeds as the user typed them, one per line. */
   readonly text: string
   readonly read: CheckedSearch
   readonly isNew: boolean
   onWrite(text: string | null): void
 }
 
-/** Renders a field for a list of seeds to search, such as earlier hits. */
+/** Renders a field that limits the search to a list of seeds, such as earlier hits. */
 export function SeedListField({ text, read: { listed, faults }, isNew, onWrite }: SeedListProps): ReactNode {
   const id = useId()
   const field = useRef<HTMLTextAreaElement>(null)

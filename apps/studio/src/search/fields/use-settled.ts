@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 
 /**
- * Returns whether a value has stayed the same for at least `wait` milliseconds. The first value counts as settled at
- * once.
+ * Returns whether a value has been the same for at least `wait` milliseconds. The initial value counts as settled
+ * immediately.
  */
 export function useSettled(value: unknown, wait: number): boolean {
   const [settled, setSettled] = useState(value)

@@ -11,10 +11,10 @@ interface WishProps {
   readonly written: SearchInput
   readonly faults: readonly WishFault[]
   readonly cutOffFault: string | null
-  /** The maximum number of points that a seed can get; null if there are no wishes. */
+  /** The maximum number of points that a seed can score, or null if there are no wishes. */
   readonly points: number | null
   readonly types: ReadonlyMap<string, AnyFactType>
-  /** The index of the wish that was just added; null if none was. */
+  /** The index of the wish that was just added, or null. */
   readonly added: number | null
   onFocus(field: HTMLTextAreaElement, at: number): void
   onWrite(change: Partial<SearchInput>, name?: string): void
@@ -22,8 +22,8 @@ interface WishProps {
 }
 
 /**
- * Renders the fields for wishes (conditions that are worth points), for the minimum number of points that a hit needs,
- * and for keeping only the best hits.
+ * Renders the fields for wishes, which are conditions that are worth points, and for the number of points that a hit
+ * needs.
  */
 export function WishFields(props: WishProps): ReactNode {
   const { written, faults, cutOffFault, points, types, added, onFocus, onWrite, onRun } = props

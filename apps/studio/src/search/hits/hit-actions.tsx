@@ -9,10 +9,9 @@ import { hitsCsv, hitsJson, seedLines } from './hits-file.js'
 import type { SearchState } from '../run/search-run.js'
 import { countOf, countText } from '../../words/quantity-text.js'
 
-/** The maximum number of seeds to store in an address. Longer addresses get broken in chats and mail. */
+/** The maximum number of seeds that an address may contain. Chat and mail programs break longer addresses. */
 const MOST_WITHIN = 1000
 
-/** Renders buttons for the hits of a search: search only these seeds, copy the seeds, and save the hits. */
 export function HitActions({
   world,
   search: { asked, hits },

@@ -7,24 +7,22 @@ import { factTitle, factWords } from './hit-words.js'
 
 interface HitListProps {
   readonly hits: readonly Hit[]
-  /** The names of the facts to show for each hit. */
   readonly facts: readonly string[]
   readonly types: ReadonlyMap<string, AnyFactType>
-  /** Display names for the world's facts; undefined if it defines none. */
   readonly words: FactWords | undefined
-  /** Whether the hits have points, because the search has wishes. */
+  /** Whether the search has wishes, so that hits have points. */
   readonly isScored: boolean
-  /** The index of the hit that the page currently shows; -1 for none. */
+  /** The index of the hit that the page shows, or -1 if it shows none. */
   readonly shown: number
   onOpen(hit: Hit): void
 }
 
-/** Lists the hits with the facts that the conditions use. A click or Enter opens a hit. */
+/** Lists hits with the facts that the search's conditions use. Clicking a hit or pressing Enter opens it. */
 export function HitList({ hits, facts, types, words, isScored, shown, onOpen }: HitListProps): ReactNode {
   const id = useId()
   const [chosen, setChosen] = useState<number | null>(null)
   const active = Math.min(chosen ?? Math.max(0, shown), hits.length - 1)
-  // Scrolls to the open hit, however it was opened.
+  // Whichever way a hit was opened, the list scrolls to it.
   useEffect(() => {
     if (shown >= 0) setChosen(null)
   }, [shown])

@@ -16,18 +16,17 @@ import { useHitPictures } from './use-hit-pictures.js'
 interface HitPicturesProps {
   readonly asked: ReadySearch
   readonly hits: readonly Hit[]
-  /** The index of the hit that the page currently shows; -1 for none. */
+  /** The index of the hit that the page shows, or -1 if it shows none. */
   readonly shown: number
-  /** Formats a hit's facts. */
   words(hit: Hit): string
   onOpen(hit: Hit): void
 }
 
-/** The minimum width of a card, in pixels, and the height of a row of cards. */
+/** The minimum width of a card and the height of a row of cards, in pixels. */
 const CARD = 168
 const ROW = 236
 
-/** Shows hits as small pictures. Only the visible pictures are drawn. Arrow keys move between them, Enter opens one. */
+/** Shows hits as small pictures. Only the visible ones are drawn. The arrow keys select a hit, and Enter opens it. */
 export function HitPictures({ asked, hits, shown, words, onOpen }: HitPicturesProps): ReactNode {
   const id = useId()
   const box = useRef<HTMLDivElement>(null)

@@ -23,7 +23,6 @@ interface HitSectionProps {
   readonly search: SearchState
   readonly session: Session
   readonly types: ReadonlyMap<string, AnyFactType>
-  /** Display names for the world's facts; undefined if it defines none. */
   readonly words: FactWords | undefined
   readonly workers: number
   edit(change: Partial<PageState>): void
@@ -31,9 +30,7 @@ interface HitSectionProps {
   onWithin(seeds: string): void
 }
 
-/**
- * Shows the hits of a search and buttons for them, and a notice if the page's params differ from those of the search.
- */
+/** Shows a search's hits. If the page's params differ from those of the search, also shows a notice. */
 export function HitSection(props: HitSectionProps): ReactNode {
   const {
     hits: { run, open },

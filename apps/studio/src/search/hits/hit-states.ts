@@ -5,12 +5,11 @@ import type { Session } from '../../session/session.js'
 import type { ReadySearch } from '../query/ready-search.js'
 import type { SearchState } from '../run/search-run.js'
 
-/** Returns the page state for a hit, with the params used by the search. */
+/** Returns the page state that shows a hit. Its params are those of the search, not the page's current ones. */
 export function hitState(state: PageState, world: AnyWorld, asked: ReadySearch, hit: Hit): PageState {
   return { ...state, ...asked.given, version: world.version, seed: hit.seed }
 }
 
-/** Returns whether the page's params are the same as those of the search. */
 export function hasSearchParams({ request }: ReadySearch, { work }: Session): boolean {
   if (work === null) return false
   const { params, overrides } = work
@@ -18,8 +17,8 @@ export function hasSearchParams({ request }: ReadySearch, { work }: Session): bo
 }
 
 /**
- * Returns the index of the hit shown on the page; -1 if the page shows no hit or its params differ from those of the
- * search.
+ * Returns the index of the hit that the page shows. Returns -1 if the page's seed isn't a hit, or if its params differ
+ * from those of the search.
  */
 export function shownHit({ asked, hits }: Pick<SearchState, 'asked' | 'hits'>, session: Session): number {
   if (asked === null || hits.length === 0 || !hasSearchParams(asked, session)) return -1
@@ -28,15 +27,14 @@ export function shownHit({ asked, hits }: Pick<SearchState, 'asked' | 'hits'>, s
 }
 
 /**
- * Returns the hit after or before the one shown on the page. If the page shows no hit, returns the first or the last
- * one.
+ * Returns the hit after the one that the page shows, or the hit before it if `by` is -1. If the page doesn't show a
+ * hit, returns the first or the last one.
  */
 export function hitBeside(search: SearchState, session: Session, by: 1 | -1): Hit | undefined {
   const at = shownHit(search, session)
   return search.hits.at(at < 0 ? (by > 0 ? 0 : -1) : Math.max(0, at + by))
 }
 
-/** Returns the page's seed in its canonical form. */
 function printedSeed({ world, work, params }: Session): string {
   return world.seed.print(world.seed.parse(work!.seed, params.parsed), params.parsed)
 }

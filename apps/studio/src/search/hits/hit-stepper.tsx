@@ -11,13 +11,13 @@ interface StepperProps {
   readonly session: Session
 }
 
-/** Renders buttons that step through the hits. They are available in every panel. */
+/** Renders buttons for the previous and next hit. They are available in every panel. */
 export function HitStepper({ hits: { run, open }, session }: StepperProps): ReactNode {
   const search = useSearchState(run)
   const { asked, hits, phase } = search
-  // Only the stored hits of a "best" search can be opened.
+  // Only the hits that a "best" search keeps can be opened.
   const found = typeof asked?.best === 'number' ? hits.length : search.found
-  // In other panels, this is the only sign of a running search.
+  // In other panels, nothing else shows that a search is running.
   if (hits.length === 0) return phase === 'running' ? <span className="quiet">Searching…</span> : null
   const at = shownHit(search, session)
   const step = (by: 1 | -1, name: string, key: string, Icon: () => ReactNode): ReactNode => {

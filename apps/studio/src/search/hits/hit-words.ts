@@ -3,14 +3,12 @@ import type { AnyFactType } from '@seedfast/world'
 import { factValueText } from '../../words/fact-text.js'
 import { groupedFacts, type FactWords } from '../../words/fact-words.js'
 
-/** Returns a fact's display name. */
 export function factTitle(words: FactWords | undefined, name: string): string {
   return groupedFacts([name], words).flatMap(({ facts }) => facts)[0]?.name ?? name
 }
 
 /**
- * Formats the value of a fact, with the world's display names for strings. The items of a list are formatted one by
- * one.
+ * Formats a fact's value, with the world's display names for strings. The items of a list are formatted individually.
  */
 export function factWords(
   words: FactWords | undefined,

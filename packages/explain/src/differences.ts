@@ -1,6 +1,9 @@
 import type { Path } from '@seedfast/world'
 
-/** A place where two JSON values differ. The value is `undefined` on a side where the place doesn't exist. */
+/**
+ * A place where two JSON values differ. If the place exists on only one side, the value on the other side is
+ * `undefined`.
+ */
 export interface PlaceOfDifference {
   readonly path: Path
   readonly expected: unknown

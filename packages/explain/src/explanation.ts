@@ -4,15 +4,15 @@ import type { Path } from '@seedfast/world'
 /** The draws that decided one part of a result. */
 export interface Explanation {
   /**
-   * The method by which the draws were found: from the world's own labels, or by changing draws and comparing the
-   * results.
+   * The method by which the draws were found: `labels` uses the world's own labels, and `counterfactual` changes draws
+   * and compares the results.
    */
   readonly by: 'labels' | 'counterfactual'
   /** The path of the label, or of the place in the result. */
   readonly path: Path
   /**
-   * The requested part. Set only if that part has no label and the run is long; `path` is then its nearest labelled
-   * parent.
+   * The requested part. Present only if that part has no label and the run is long. `path` is then the part's nearest
+   * labelled parent.
    */
   readonly insteadOf?: UnlabelledPart
   readonly draws: readonly ExplainedDraw[]
@@ -24,8 +24,7 @@ export interface Explanation {
    */
   readonly outcomes?: number
   /**
-   * The draws that were not changed on their own, so that it isn't known whether they decide the part (counterfactual
-   * only).
+   * The draws that were not changed individually, so it isn't known whether they decide the part (counterfactual only).
    */
   readonly untried: readonly UntriedDraws[]
 }
@@ -33,7 +32,7 @@ export interface Explanation {
 /** A part that was requested, but has no label of its own. */
 export interface UnlabelledPart {
   readonly place: Path
-  /** The maximum number of results that must be generated to find the part's draws by changing draws. */
+  /** The maximum number of results to generate to find the part's draws by changing draws. */
   readonly makes: number
 }
 
@@ -51,17 +50,17 @@ export interface ExplainedDraw {
 }
 
 /**
- * Consecutive draws of a stream that were not changed on their own. Their numbers go from `from` up to but not
+ * Consecutive draws of a stream that were not changed individually. Their numbers range from `from` up to but not
  * including `to`.
  */
 export interface UntriedDraws extends Pick<DrawRecord, 'stream' | 'counter' | 'epoch'> {
   /**
-   * The number of the first draw in its stream, counted from 0. `counter` and `epoch` are the game's own count of that
-   * draw.
+   * The number of the first of these draws in the stream, counted from 0. `counter` and `epoch` are the game's own
+   * count of that draw.
    */
   readonly from: number
   readonly to: number
-  /** Set for draws from another library's generator, which can't be changed. */
+  /** Present only for draws from another library's generator, which can't be changed. */
   readonly foreign?: true
 }
 
@@ -82,14 +81,14 @@ export interface ExplainOptions {
 }
 
 /**
- * Called with the number of changed draws, the total number of draws, and the draws found so far that decide the part.
+ * Reports the number of changed draws, the total number of draws, and the draws found so far that decide the part.
  * Changing a draw requires generating at least one result.
  */
 export type ExplainProgress = (done: number, of: number, decided: readonly ExplainedDraw[]) => void
 
 /** The progress of an explanation. */
 export interface ExplainStep {
-  /** The number of draws that have been tried, so that it is known whether they decide the part. */
+  /** The number of draws for which it is already known whether they decide the part. */
   readonly done: number
   readonly of: number
   /** The draws found so far that decide the part, in the order in which they were found. */

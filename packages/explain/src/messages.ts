@@ -19,7 +19,7 @@ export interface ExplainCodes {
     readonly labels: number
     /** The first labels in the run, at most 30. */
     readonly known: readonly string[]
-    /** The label that was probably meant. Null if none is similar. */
+    /** The label that was probably meant, or null if no label is similar. */
     readonly nearest: string | null
   }
   /** The path is neither a label nor a place in the result. */
@@ -27,9 +27,11 @@ export interface ExplainCodes {
     readonly got: string
     readonly labels: number
     readonly known: readonly string[]
-    /** The label or place that was probably meant, as a path. Null if none is similar. */
+    /** The label or place that was probably meant, as a path, or null if nothing is similar. */
     readonly nearest: string | null
-    /** The longest start of the path that exists in the result, and the keys that exist at its end. */
+    /**
+     * The longest prefix of the path that exists in the result, and the keys of the value at the end of this prefix.
+     */
     readonly deepest: { readonly path: Path; readonly keys: readonly string[] } | null
   }
 }
@@ -89,8 +91,8 @@ export function explainInputError<Code extends keyof ExplainCodes & string>(
 }
 
 /**
- * Returns the error for an asynchronous world. Explanations don't support asynchronous worlds, because thousands of
- * results are generated one right after the other.
+ * Returns the error for an asynchronous world. An explanation generates thousands of results one right after the other,
+ * so it doesn't support asynchronous worlds.
  */
 export function asyncWorldError({ id }: Pick<AnyWorld, 'id'>): WorldError {
   return new WorldError(`${id}: an explanation needs a world whose generate returns no promise`, {

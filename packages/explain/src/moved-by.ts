@@ -29,7 +29,7 @@ export interface MovedBy {
   readonly outcomes: number
   /** The number of tried outcomes for which the world throws an error. */
   readonly failures: number
-  /** The places that changed, sorted by the outcome that changed them first, then by their order in the result. */
+  /** The places that changed, sorted first by the outcome that changed them, then by their order in the result. */
   readonly places: readonly MovedPlace[]
   /** Whether the draw is from another library's generator and therefore can't be changed. */
   readonly foreign: boolean

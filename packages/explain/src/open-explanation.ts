@@ -25,15 +25,15 @@ import { Trials } from './trials/trials.js'
 import type { TrialsJob } from './trials/trial-calls.js'
 
 /**
- * The number of draws in a run above which a part without a label isn't explained. Its nearest labelled parent is
- * explained instead.
+ * The number of draws in a run above which parts without a label aren't explained. The nearest labelled parent of such
+ * a part is explained instead.
  */
 const MANY_DRAWS = 2000
 
 /** An explanation in progress. If labels already provide the answer, it has no trials. */
 export class OpenExplanation {
   readonly trials: Trials
-  /** The draws that can be changed, in the order in which they begin during the run. */
+  /** The draws that can be changed, in the order in which they start during the run. */
   readonly changeable: readonly ChangeableDraw[]
   readonly made: Made
   private readonly fixed: number
@@ -88,7 +88,7 @@ export class OpenExplanation {
   }
 
   /**
-   * Returns the job to send to remote workers, which contains all the data that they need to make this explanation's
+   * Returns the job to send to remote workers. It contains all the data that they need to run this explanation's
    * trials.
    */
   job(): TrialsJob {
@@ -106,7 +106,7 @@ export class OpenExplanation {
     return { done: this.fixed + done, of: this.run.draws.length, decided: this.decidedByNow(), makes, left }
   }
 
-  /** Returns the explanation as far as it is known. It is complete once `trials.ended` is true. */
+  /** Returns the explanation with everything known so far. It is complete once `trials.ended` is true. */
   end(): Explanation {
     const by = this.labelled === null ? 'counterfactual' : 'labels'
     const decided = this.labelled?.map((draw) => ({ draw })) ?? this.decidedByNow()
@@ -118,7 +118,7 @@ export class OpenExplanation {
   }
 
   /**
-   * Returns the draws found so far. Adds new ones to the same array each time, because the progress of a long
+   * Returns the draws found so far. Each call adds the new draws to the same array, because the progress of a long
    * explanation is read often.
    */
   private decidedByNow(): readonly ExplainedDraw[] {
@@ -128,7 +128,7 @@ export class OpenExplanation {
     return this.decided
   }
 
-  /** Returns the given draws, recorded again together with the contents of the lists that they were drawn from. */
+  /** Records the given draws again, and returns them with the contents of the lists that they were drawn from. */
   private withContents(decided: readonly ExplainedDraw[]): readonly ExplainedDraw[] {
     const [first, last] = [decided[0], decided.at(-1)]
     if (first === undefined || last === undefined) return []
@@ -151,7 +151,7 @@ export class OpenExplanation {
 }
 
 /**
- * Throws a WorldError if the world generates a different result from the same draws, because then every draw would seem
+ * Throws a WorldError if the world generates a different result from the same draws. If it did, every draw would seem
  * to decide the result.
  */
 function checkSteady(made: Made): void {
@@ -166,7 +166,7 @@ function checkSteady(made: Made): void {
   )
 }
 
-/** An unchanged run: its draws, and the trials of each draw in the order in which the draws end. */
+/** An unchanged run: its draws, and the trials of each draw. The trials are in the order in which the draws end. */
 interface RecordedTrials {
   readonly made: Made
   readonly draws: readonly DrawRecord[]
@@ -207,8 +207,8 @@ function startsWith(label: Path, path: readonly string[]): boolean {
 }
 
 /**
- * Returns whether a label is a place or one of its parents. Draws with such labels are tried first, so that people who
- * don't wait for the end of a long explanation see the likely draws.
+ * Returns whether a label is a place or one of the place's parents. Draws with such labels are tried first, so that
+ * users who stop a long explanation early still see the likely draws.
  */
 function leadsTo(label: Path, place: Path): boolean {
   return label.length > 0 && label.every((step, i) => String(step) === String(place[i]))

@@ -1,6 +1,6 @@
 import { withCommas } from './messages.js'
 
-/** Consecutive numbers, from `from` up to but not including `to`. */
+/** A range of consecutive numbers, from `from` up to but not including `to`. */
 interface Stretch {
   readonly from: number
   readonly to: number

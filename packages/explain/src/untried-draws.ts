@@ -2,8 +2,8 @@ import type { DrawRecord } from '@seedfast/audit'
 import type { UntriedDraws } from './explanation.js'
 
 /**
- * Groups consecutive draws of the same stream. The groups are sorted by the streams' names. Within a group, both the
- * draws' numbers in their stream and the game's own counts are consecutive. O(n log n).
+ * Groups consecutive draws of the same stream. Within a group, both the draws' numbers in their stream and the game's
+ * own counts are consecutive. The groups are sorted by the streams' names. Takes O(n log n) time.
  */
 export function untriedDraws(draws: readonly DrawRecord[]): UntriedDraws[] {
   const byStream = new Map<string, Group[]>()

@@ -23,8 +23,8 @@ export interface Bracket {
 const BYE = 'bye'
 
 /**
- * Returns every issue of a published bracket; an empty list if the bracket is valid. An issue is a hash that isn't the
- * hash of the salt, or a list of matches that doesn't follow from the players and the salt. Without `matches`, only the
+ * Returns every issue of a published bracket; an empty list if the bracket is valid. There is an issue if the hash
+ * isn't the hash of the salt, or if the matches don't follow from the players and the salt. Without `matches`, only the
  * hash is checked.
  */
 export function verifyBracket(published: PublishedBracket, matches?: Bracket['matches']): FairIssue[] {
@@ -51,8 +51,8 @@ export function verifyBracket(published: PublishedBracket, matches?: Bracket['ma
  * Seeds a bracket from the players and a salt. A linear congruential generator shuffles the players from the last to
  * the first. Its seed is the first 32 bits of the SHA-256 of all players and the salt, concatenated. Byes pad the
  * bracket to a power of two, and each player in the first half plays against a player in the second half. The generator
- * has only 233,280 states, so with ten or more players, most orders can never occur.
- * Source: Frederic Rezeau, https://github.com/FredericRezeau/cyberbrawl-bracket-seeding (MIT)
+ * has only 233,280 states, so most orders of ten or more players can never occur. Source: Frederic Rezeau,
+ * https://github.com/FredericRezeau/cyberbrawl-bracket-seeding (MIT)
  */
 export function seedBracket(players: readonly string[], salt: string): Bracket {
   const seed = Number.parseInt(textHash(players.join('') + salt).slice(0, 8), 16)

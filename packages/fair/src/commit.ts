@@ -15,7 +15,7 @@ export interface Secret {
   readonly salt: string
 }
 
-/** The data that a host publishes before any seat sends its nonce. */
+/** The data that a host publishes before the seats send their nonces. */
 export interface Commitment {
   readonly format: typeof FORMAT
   /**
@@ -28,9 +28,10 @@ export interface Commitment {
 }
 
 /**
- * Commits to a secret: returns a SHA-256 of the format, the subject, the seed and the salt. The hash doesn't reveal the
- * seed, and no other seed has the same hash. Throws an InputError if the subject isn't a string of 1 to 1000
+ * Commits to a secret: returns a SHA-256 hash of the format, the subject, the seed and the salt. The hash doesn't
+ * reveal the seed, and no other seed has the same hash. Throws an InputError if the subject isn't a string of 1 to 1000
  * characters, or if the secret is invalid.
+ *
  * @example
  * const secret = { seed: '7', salt: saltOf(crypto.getRandomValues(new Uint8Array(16))) }
  * commit(secret, 'friday table, deal 7').hash

@@ -7,7 +7,7 @@ import { utf8ToBytes } from '@noble/hashes/utils.js'
 export const FORMAT = 'seedfast-fair/1'
 
 /**
- * Encodes a list of strings as bytes. Each string is encoded as the length of its UTF-8 form in bytes (four bytes,
+ * Encodes a list of strings as bytes. Each string is encoded as the number of bytes in its UTF-8 form (four bytes,
  * little-endian), followed by the UTF-8 form itself. Different lists of strings never produce the same bytes.
  */
 export function segments(texts: readonly string[]): Uint8Array {

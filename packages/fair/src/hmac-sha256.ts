@@ -35,8 +35,8 @@ export class HmacSha256 implements BitGenerator {
   }
 
   /**
-   * Creates a generator with the given key, which starts at the first word of the output. Throws a RangeError unless
-   * the key has 32 bytes.
+   * Creates a generator with the given key. It starts at the first word of the output. Throws a RangeError unless the
+   * key has 32 bytes.
    */
   static fromKey(key: Uint8Array): HmacSha256 {
     return new HmacSha256().restore(stateOfKey(key))
@@ -100,10 +100,7 @@ export class HmacSha256 implements BitGenerator {
   }
 }
 
-/**
- * Returns the state of a generator with the given key that hasn't drawn any words yet. Throws a RangeError unless the
- * key has 32 bytes.
- */
+/** Returns the initial state of a generator with the given key. Throws a RangeError unless the key has 32 bytes. */
 export function stateOfKey(key: Uint8Array): State {
   if (key.length !== 4 * KEY_WORDS) {
     throw new RangeError(`HmacSha256 key: must have 32 bytes, got ${key.length}`)

@@ -1,7 +1,7 @@
 import type { Path } from '@seedfast/world'
 import { fairIssue, MAX_LENGTH, type FairIssue } from './messages.js'
 
-/** A rule for strings: a check, and a function that creates the issue for values that fail it. */
+/** A rule for strings: a check, and a function that creates the issue for a value that fails the check. */
 export interface StringRule {
   accepts(text: string): boolean
   issue(got: unknown, parameter: string, path: Path): FairIssue
@@ -25,7 +25,10 @@ export const hash: StringRule = {
   issue: (got, parameter, path) => fairIssue('not-a-hash', parameter, path, { got }),
 }
 
-/** Returns the issues of an object in which certain fields must be strings. `value` can be any value. */
+/**
+ * Returns the issues of an object in which certain fields must be strings. `value` can be anything, because it isn't
+ * trusted.
+ */
 export function stringIssues(
   value: unknown,
   rules: Readonly<Record<string, StringRule>>,

@@ -25,8 +25,8 @@ const FIELDS = { subject: plainText, commitment: hash, seed: plainText, salt }
 const SEAT_FIELDS = { seat: plainText, nonce: plainText }
 
 /**
- * Returns the reasons why a value, such as the parsed JSON of a file, isn't a transcript. Returns an empty list if it
- * is one.
+ * Returns the reasons why a value isn't a transcript, or an empty list if it is one. The value can be anything, such as
+ * the parsed JSON of a file.
  */
 export function transcriptIssues(value: unknown, parameter: string): FairIssue[] {
   const issues = stringIssues(value, FIELDS, parameter)
@@ -39,8 +39,8 @@ export function transcriptIssues(value: unknown, parameter: string): FairIssue[]
 }
 
 /**
- * Returns the reasons why a value isn't a valid array of nonces, or an empty list if it is. A valid array contains at
- * least one nonce, and no two nonces for the same seat.
+ * Returns the reasons why a value isn't a valid array of nonces, or an empty list if it is one. A valid array contains
+ * at least one nonce, and at most one nonce per seat.
  */
 export function nonceIssues(
   nonces: unknown,

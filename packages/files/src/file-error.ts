@@ -18,7 +18,7 @@ export class FileError extends Error {
   }
 }
 
-/** Runs one step of writing a file and returns the step's value. Converts system errors into FileErrors. */
+/** Performs one step of writing a file and returns the step's value. Converts system errors into FileErrors. */
 export function writing<T>(file: string, step: () => T): T {
   try {
     return step()

@@ -3,7 +3,6 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** A disk of a few kilobytes. */
 export interface SmallDisk {
   readonly folder: string
   readonly bytes: number
@@ -11,8 +10,8 @@ export interface SmallDisk {
 }
 
 /**
- * Mounts a disk with little space. Returns `null` if this user isn't allowed to mount a disk, so that the tests are
- * shown as skipped.
+ * Mounts a small disk of `bytes` bytes. Returns `null` if this user isn't allowed to mount a disk. Tests that need the
+ * disk are then shown as skipped.
  */
 export function smallDisk(bytes = 64 * 1024): SmallDisk | null {
   const folder = mkdtempSync(join(tmpdir(), 'seedfast-disk-'))
@@ -25,7 +24,7 @@ export function smallDisk(bytes = 64 * 1024): SmallDisk | null {
     spawnSync('umount', [folder])
     rmSync(folder, { recursive: true, force: true })
   }
-  // If the tests are filtered out, they never remove the disk themselves.
+  // If the tests that use the disk are filtered out, they never remove it.
   process.once('exit', remove)
   return { folder, bytes, remove }
 }

@@ -22,7 +22,7 @@ export function removeStale(folder: string): void {
         rmSync(join(folder, name), { recursive: true, force: true })
     }
   } catch {
-    // If a folder can't be listed, its content isn't removed.
+    // The content of a folder that can't be listed isn't removed.
   }
 }
 
@@ -31,7 +31,7 @@ function isRunning(pid: number): boolean {
     process.kill(pid, 0)
     return true
   } catch (error) {
-    // A process of a different user can't be signalled, but it's running.
+    // A process of a different user can't be signalled, but it is running.
     return (error as NodeJS.ErrnoException).code !== 'ESRCH'
   }
 }
@@ -39,8 +39,8 @@ function isRunning(pid: number): boolean {
 let known: string | null = null
 
 /**
- * Returns a string that identifies the machine or container in which this process runs. It's needed because several
- * machines can share a folder, and a process ID is only unique on one machine.
+ * Returns a string that identifies the machine or container that runs this process. Several machines can share a
+ * folder, and a process ID is unique only on one machine.
  */
 function machine(): string {
   known ??= createHash('sha256').update(`${hostname()}\n${processNamespace()}`).digest('hex').slice(0, 8)

@@ -55,9 +55,9 @@ export function openWholeFile(file: string): WholeFile {
 }
 
 /**
- * Calls `make` with a temporary path at which it must write a file, then puts the file in place atomically. Use this
+ * Calls `make` with a temporary path at which it must write a file, then moves the file to `file` atomically. Use this
  * for programs that write to a path. Removes other files that `make` leaves in the same temporary folder. Throws a
- * FileError if the file can't be put in place, and any error that `make` throws.
+ * FileError if the file can't be moved, and any error that `make` throws.
  */
 export async function makeWholeFile(file: string, make: (path: string) => Promise<void>): Promise<void> {
   const { place, before } = writing(file, () => placeOf(file))
@@ -76,7 +76,7 @@ export async function makeWholeFile(file: string, make: (path: string) => Promis
   }
 }
 
-/** Throws a FileError if it is already certain, without writing, that the file can't be written. */
+/** Throws a FileError if it is certain that the file can't be written. Nothing is written to find out. */
 export function checkWritableFile(file: string): void {
   writing(file, () => {
     const { place, before } = placeOf(file)
@@ -87,8 +87,8 @@ export function checkWritableFile(file: string): void {
 }
 
 /**
- * Returns the path of the file that a chain of links points to. The file may not exist. Throws the system's `ELOOP`
- * error if the links form a cycle.
+ * Returns the path of the file that a chain of links points to, even if the file doesn't exist. Throws the system's
+ * `ELOOP` error if the links form a cycle.
  */
 function followLinks(file: string): string {
   let place = file

@@ -1,4 +1,4 @@
-/** The second argument of a call, which lets it report progress and notice that it was cancelled. */
+/** The second argument of a call, with which the call can report progress and notice that it was cancelled. */
 export interface CallContext<Progress = unknown> {
   /** A signal that aborts when the caller no longer wants the answer. */
   readonly signal: AbortSignal
@@ -7,8 +7,8 @@ export interface CallContext<Progress = unknown> {
 }
 
 /**
- * The calls that a worker answers, as functions. Arguments, answers and progress values must be data that can be sent
- * to the worker and back: anything that can be cloned for threads and web workers, and JSON for processes.
+ * The calls that a worker serves, as functions. Arguments, answers and progress values must be data that can be sent
+ * between the worker and its owner: anything that can be cloned for threads and web workers, or JSON for processes.
  */
 export type Calls<Type> = {
   readonly [Name in keyof Type]: (arg: never, context: CallContext<never>) => unknown

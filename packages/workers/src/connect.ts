@@ -7,8 +7,8 @@ import { WorkerEndedError } from './worker-ended-error.js'
 /** Options for `ask`. */
 export interface AskOptions<Progress = unknown> {
   /**
-   * A signal that cancels the call. When it aborts, `ask` rejects with the signal's reason, and the signal that the
-   * call received in the worker also aborts.
+   * A signal that cancels the call. When it aborts, `ask` rejects with the signal's reason, and the call's own signal
+   * in the worker aborts, too.
    */
   readonly signal?: AbortSignal | undefined
   /**
@@ -42,7 +42,7 @@ export interface RemoteWorker<Type extends Calls<Type>> {
     arg: ArgOf<Type[Name]>,
     options?: Pick<AskOptions, 'signal'>,
   ): AsyncGenerator<ProgressOf<Type[Name]>, AnswerOf<Type[Name]>>
-  /** Ends the worker immediately. Calls that weren't answered yet reject with a WorkerEndedError. */
+  /** Ends the worker immediately. Unanswered calls reject with a WorkerEndedError. */
   stop(): void
 }
 
@@ -53,8 +53,8 @@ interface Pending {
 }
 
 /**
- * Starts the worker at the other end of a line, and passes `start` to the worker's `open`. Returns the worker, which
- * you can call before it's ready.
+ * Starts the worker at the other end of a line, and passes `start` to the worker's `open`. Returns a handle that
+ * accepts calls even before the worker is ready.
  */
 export function connect<Type extends Calls<Type>>(line: WorkerLine, start?: unknown): RemoteWorker<Type> {
   const pending = new Map<number, Pending>()
@@ -66,7 +66,7 @@ export function connect<Type extends Calls<Type>>(line: WorkerLine, start?: unkn
     opened = resolve
     notOpened = reject
   })
-  // If nobody awaits `ready`, the calls still reject with the same error.
+  // Even if `ready` isn't awaited, the calls reject with the same error.
   ready.catch(() => {})
 
   const fail = (error: unknown): void => {

@@ -9,7 +9,7 @@ export interface Fault {
   readonly message: string
   readonly stack: string
   readonly cause?: Fault | string
-  /** The fields that were added to the error and are plain JSON, such as the issues of an InputError. */
+  /** The fields that were added to the error, if they are plain JSON, such as the issues of an InputError. */
   readonly fields?: Readonly<Record<string, unknown>>
 }
 
@@ -28,8 +28,8 @@ export function faultOf(error: unknown): Fault {
 }
 
 /**
- * Converts a fault back to an error. The result is an InputError with its issues if the fault was one, otherwise an
- * Error with the same name and fields.
+ * Converts a fault back to an error. The result is an InputError with its issues if the fault was created from one.
+ * Otherwise, it's an Error with the same name and fields.
  */
 export function errorOf({ name, message, stack, cause, fields = {} }: Fault): Error {
   const { issues } = fields as { readonly issues?: readonly Issue[] }
@@ -47,7 +47,7 @@ function plainFields(error: Error): Record<string, unknown> {
       const text = JSON.stringify(value) as string | undefined
       if (text !== undefined) fields[key] = JSON.parse(text)
     } catch {
-      // A field that isn't JSON is omitted.
+      // A field that can't be converted to JSON is omitted.
     }
   }
   return fields

@@ -19,7 +19,7 @@ export interface Line {
 
 /** The owner's end of the line to a worker. */
 export interface WorkerLine extends Line {
-  /** The worker's purpose for error messages, such as `search worker`. */
+  /** A description of the worker for error messages, such as `search worker`. */
   readonly name: string
   /** Resolves once the worker has ended and all of its messages have been handled, with the reason why it ended. */
   readonly gone: Promise<Error>

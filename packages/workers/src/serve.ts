@@ -3,16 +3,16 @@ import { faultOf } from './fault.js'
 import type { FromWorker, Line, ToWorker } from './line.js'
 import { transferList } from './transfer.js'
 
-/** A handle on a worker that answers calls, for reporting failures. */
+/** A handle for reporting failures of a worker that serves calls. */
 export interface Served {
-  /** Reports that the worker can't continue. All calls that weren't answered yet reject with the given error. */
+  /** Reports that the worker can't continue. All unanswered calls reject with the given error. */
   fail(error: unknown): void
 }
 
 /**
- * Answers calls inside a worker. Calls `open` with the worker's start data, then answers calls, several of which may be
+ * Serves calls inside a worker. Calls `open` with the worker's start data, then answers calls, several of which may be
  * in progress at the same time. Errors from `open` and from calls are passed to the caller. Call this function before
- * the first `await` in the worker's module, so that no message is missed.
+ * the first `await` in the worker's module. Otherwise, messages can get lost.
  */
 export function serve<Start, Type extends Calls<Type>>(
   line: Line,

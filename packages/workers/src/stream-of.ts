@@ -32,7 +32,7 @@ export async function* streamOf<Value, Answer>(
       await new Promise<void>((resolve) => (wake = resolve))
     }
   } finally {
-    // The consumer stopped early.
+    // The consumer stopped reading before the call ended.
     isLeft = true
     for (const { taken } of reported) taken()
   }

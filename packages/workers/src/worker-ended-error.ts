@@ -1,4 +1,4 @@
-/** How a worker ended. */
+/** The way in which a worker ended. */
 export type Ending =
   /** The owner stopped the worker. */
   | { readonly how: 'stopped' }
@@ -23,7 +23,7 @@ export class WorkerEndedError extends Error {
   override readonly name = 'WorkerEndedError'
 
   constructor(
-    /** The worker's purpose for error messages, such as `search worker`. */
+    /** A description of the worker, such as `search worker`. */
     readonly worker: string,
     readonly ending: Ending,
     options: { readonly cause?: unknown } = {},

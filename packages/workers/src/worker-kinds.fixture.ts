@@ -8,21 +8,18 @@ import { openWebWorker } from '../dist/web/index.js'
 import type { CallContext, RemoteWorker } from '../dist/index.js'
 import { serveWebWorker } from './web/index.js'
 
-/** The start data of the test workers. */
 export interface Start {
-  /** If set, the worker throws an error with this message instead of opening. */
+  /** The message of an error that the worker throws instead of opening; absent if it doesn't throw. */
   readonly refuse?: string
 }
 
-/** The test workers' calls: everything that workers do, including failures. */
+/** The test workers' calls, which cover everything that workers do, including failures. */
 export type TestCalls = {
   double(value: number): number
-  /** Answers after a delay. */
   late(value: number): Promise<number>
   echo(value: unknown): unknown
   count(to: number, context: CallContext<number>): string
   noisy(text: string, context: CallContext<number>): number
-  /** Runs out of memory. */
   fill(): never
   /** Answers only when it's cancelled. `cancelled` returns how often this happened. */
   wait(nothing: null, context: CallContext): Promise<void>
@@ -117,12 +114,12 @@ file(
   `export const open = () => { throw new Error('dry') }
 //${'#'} sourceMappingURL=data:application/json;base64,${Buffer.from(SOURCE_MAP).toString('base64')}`,
 )
-/** A thread that throws as it opens, in a line of `dice.ts`. */
+/** The file of a thread that throws as it opens, in a line of `dice.ts`. */
 export const BUILT = file(
   'built-thread.mjs',
   `import { serveThread } from '${node}'\nimport { open } from './built.mjs'\nserveThread(open)`,
 )
-/** A program that can't be loaded. */
+/** The file of a program that can't be loaded. */
 export const BROKEN = file('broken.mjs', `import './nowhere.mjs'`)
 
 /** Every kind of worker, with a function to open one. */

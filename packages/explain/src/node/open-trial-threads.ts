@@ -2,16 +2,15 @@ import { openThreads } from '@seedfast/workers/node'
 import type { TrialWorker } from '../trials/gather-trials.js'
 import { remoteTrials, type TrialCalls, type TrialsJob } from '../trials/trial-calls.js'
 
-/** The data that a thread is started with. */
 export interface TrialThreadStart {
-  /** The URLs of the modules that export the `worlds` which the thread can use. */
+  /** The URLs of the modules that export the `worlds` that the thread can use. */
   readonly modules: readonly string[]
   readonly job: TrialsJob
 }
 
 /**
- * Starts threads that make the trials of an explanation, each with its own worlds. Stop each thread when you're done.
- * Throws an InputError for more than 256 threads, and any error that a thread throws while it starts.
+ * Starts threads that run the trials of an explanation. Each thread loads the worlds itself. Stop each thread when
+ * you're done. Throws an InputError for more than 256 threads, and any error that a thread throws while it starts.
  */
 export async function openTrialThreads(
   count: number,

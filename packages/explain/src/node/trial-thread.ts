@@ -1,4 +1,4 @@
-// A thread of an explanation. It loads the worlds from their modules and makes trials.
+// A thread that loads the worlds from their modules and runs the trials of an explanation.
 import { loadWorlds } from '@seedfast/world/node'
 import { serveThread } from '@seedfast/workers/node'
 import { trialCalls } from '../trials/trial-calls.js'

@@ -9,20 +9,23 @@ import {
   type TrialWords,
 } from './trial-words.js'
 
-/** The result of making a draw with given words. */
+/** The result of making a draw with the given words. */
 export interface Attempt {
   /** The value that the draw returned, or `THROWN` if it threw an error. */
   readonly value: unknown
-  /** Everything that the draw visibly changed: the contents of its value, and of the lists and tables passed to it. */
+  /**
+   * Everything that the draw visibly changed: the contents of the value that it returned, and of the lists and tables
+   * passed to it.
+   */
   readonly seen: readonly (readonly unknown[])[]
   /** All words that the draw took from its stream. */
   readonly words: readonly number[]
 }
 
-/** Stands for the value of a draw that threw an error. */
+/** The special value for a draw that threw an error. */
 export const THROWN = Symbol('thrown')
 
-/** Makes a draw with its first words replaced by the given words. */
+/** Makes a draw after replacing its first words with the given words. */
 export type AttemptDraw = (words: TrialWords) => Attempt
 
 /** One possible outcome of a draw, and words that produce it. */
@@ -36,32 +39,29 @@ export interface DrawOutcome extends Attempt {
  */
 export const MOST_CLASSES = 31
 /**
- * The maximum number of words to try between the words of the initial spread. 32 words per class are enough for
- * bisection to find where each class ends.
+ * The maximum number of words to try between the words of the initial spread. With 32 words per class, bisection can
+ * find where each class ends.
  */
 const MOST_BISECTED = 32 * MOST_CLASSES
-/** The number of consecutive words to try for a choice that is decided by a remainder. */
+/** The number of consecutive words to try for a choice made by taking a remainder. */
 const COUNTED = 512
-/**
- * Counts for testing how a rule uses a word. Under a rule that scales words, all of these counts produce the same
- * outcome.
- */
+/** Counts for testing how a rule uses a word. If a rule scales words, all of these counts produce the same outcome. */
 const SAMPLE = [0, 1, 2, 4, 8, 16, 32, 64, 128, 256, 511]
 /** The maximum number of evenly spaced outcomes to add for a range whose rule takes a remainder. */
 const QUANTILES = 32
 /**
- * The maximum step between counts with different values. Rules that ignore more than the low 16 bits of a word aren't
- * recognized.
+ * The maximum step between counts that lead to different values. A rule that ignores more than the low 16 bits of a
+ * word isn't recognized.
  */
 const LARGEST_STEP = 0x10000
 
 /**
- * Returns the representative outcomes of a draw's sampling rule, found by running the rule itself on chosen words. A
- * rule either scales words or takes a remainder. Under a rule that scales, the lowest and highest words produce the
- * ends of the range. Under a rule that takes a remainder, the ends of the range are where the value wraps around while
- * words are counted up. A word that the rule rejects doesn't produce an outcome.
+ * Returns the representative outcomes of a draw, found by running the draw's sampling rule on chosen words. A rule
+ * either scales words or takes a remainder. If it scales words, the lowest and highest words produce the ends of the
+ * range. If it takes a remainder, the ends of the range are where the value wraps around while the words are counted
+ * up. A word that the rule rejects doesn't produce an outcome.
  *
- * For a `choice`, every class is found, however rare; the outcomes of a range include both ends. `words` is the number
+ * For a `choice`, finds every class, however rare. For a range, the outcomes include both ends. `words` is the number
  * of words that the unchanged draw takes.
  */
 export function drawOutcomes(
@@ -94,8 +94,8 @@ class Outcomes {
   ) {}
 
   /**
-   * Makes the draw with the given words, and adds its outcome to the list if it is new. Returns its index in the list,
-   * or −1 if the draw rejected the first word.
+   * Makes the draw with the given words, and adds the outcome to the list if it is new. Returns the outcome's index in
+   * the list, or −1 if the draw rejected the first word.
    */
   add(by: TrialWords): number {
     const made = this.attempt(by)
@@ -115,8 +115,8 @@ class Outcomes {
   }
 
   /**
-   * Returns whether the draw rejected the words of its first step. If it did, the draw has the same outcome without
-   * those words.
+   * Returns whether the draw rejected the words of its first step. If so, the draw has the same outcome without those
+   * words.
    */
   private isRejection(made: Attempt): boolean {
     return [1, 2].some((step) => {
@@ -142,15 +142,15 @@ export function sameOutcome({ seen: one }: Attempt, { seen: other }: Attempt): b
   )
 }
 
-/** A word, and the index in the list of the outcome that the word produces. */
+/** A word, and the index of the outcome that the word produces in the list of outcomes. */
 interface SpreadPoint {
   readonly word: number
   readonly at: number
 }
 
 /**
- * Adds outcomes that only few words produce, found by bisection between neighbouring points with different outcomes.
- * Under a rule that scales words, each outcome belongs to one unbroken range of words. If an outcome recurs, the rule
+ * Adds outcomes that only a few words produce. Finds them by bisection between neighbouring points with different
+ * outcomes. If a rule scales words, each outcome belongs to one unbroken range of words. If an outcome recurs, the rule
  * doesn't scale words, and nothing is added.
  */
 function addNarrow(
@@ -173,7 +173,7 @@ function addNarrow(
   }
 }
 
-/** Adds the outcomes of a choice that is decided by the low bits of a word. */
+/** Adds the outcomes of a choice that depends on the low bits of a word. */
 function addCounted(outcomes: Outcomes, counting: Counting): void {
   const first = SAMPLE.map((i) => outcomes.add(counting(i)))
   if (new Set(first).size === 1) return
@@ -181,8 +181,8 @@ function addCounted(outcomes: Outcomes, counting: Counting): void {
 }
 
 /**
- * Adds outcomes of a range whose rule takes a remainder: both ends, which are where the value wraps around while words
- * are counted up, and evenly spaced outcomes between them.
+ * Adds the outcomes of a range if its rule takes a remainder. They are both ends of the range, where the value wraps
+ * around while the words are counted up, and evenly spaced outcomes between the ends.
  */
 function addWrapped(outcomes: Outcomes, counting: Counting): void {
   const valueAt = (i: number): number => {
@@ -193,7 +193,7 @@ function addWrapped(outcomes: Outcomes, counting: Counting): void {
   if (slope === null) return
   const { origin, step, rise } = slope
   const start = valueAt(origin)
-  // While counting up, the value follows a line until it wraps around, and never returns to that line.
+  // While the words are counted up, the value follows a line until it wraps around, and never returns to that line.
   let low = 1
   let high = Math.floor((MOST_COUNTED - origin) / step) - 1
   while (low < high) {
@@ -211,8 +211,8 @@ function addWrapped(outcomes: Outcomes, counting: Counting): void {
 }
 
 /**
- * The line that the values follow while words are counted up: its first count, the step between counts with different
- * values, and the increase in value per step.
+ * The line that the values follow while the words are counted up: its first count, the step between counts with
+ * different values, and the increase in value per step.
  */
 interface Slope {
   readonly origin: number
@@ -221,8 +221,8 @@ interface Slope {
 }
 
 /**
- * Returns the line that the values follow while words are counted up, or null if the values don't increase. Rules that
- * ignore the lowest bits of a word are supported.
+ * Returns the line that the values follow while the words are counted up, or null if the values don't increase.
+ * Supports rules that ignore the lowest bits of a word.
  */
 function slopeOf(valueAt: (i: number) => number): Slope | null {
   const start = valueAt(0)
@@ -230,7 +230,7 @@ function slopeOf(valueAt: (i: number) => number): Slope | null {
     const value = valueAt(step)
     if (value === start) continue
     if (value > start) return { origin: 0, step, rise: value - start }
-    // The count started at the last value before wrapping.
+    // The count started at the last value before the wraparound.
     const rise = valueAt(2 * step) - value
     return rise > 0 ? { origin: step, step, rise } : null
   }

@@ -12,16 +12,16 @@ import { BLIND_WORDS, type TrialWords } from './trial-words.js'
  */
 export const USUAL_OUTCOMES = 5
 
-/** The different ways to change one draw of a run. */
+/** The ways to change one draw of a run. */
 export interface DrawTrial {
   /**
-   * The draw's number from 0, in the order in which draws begin. Draws can be nested, because a custom rule can make
-   * draws of its own.
+   * The draw's number, counted from 0 in the order in which draws start. Draws can be nested, because a custom rule can
+   * make other draws.
    */
   readonly turn: number
   /**
-   * The words to try instead of the draw's own words, one entry per outcome. Empty if the draw has no other outcome or
-   * can't be changed.
+   * The words to try instead of the draw's own words, with one entry per outcome. It's empty if the draw has no other
+   * outcome or can't be changed.
    */
   readonly changes: readonly TrialWords[]
   /** Whether the draw is from another library's generator, whose words are unknown. */
@@ -29,7 +29,7 @@ export interface DrawTrial {
 }
 
 /**
- * Returns the trials of each draw of a run, in the order in which the draws end. A trial contains representative
+ * Returns the trials of each draw in a run, in the order in which the draws end. A trial contains representative
  * outcomes of the draw's sampling rule, found by running the rule on a copy of the stream. `result` is the unchanged
  * result. `outcomes` is the number of other outcomes to try for a draw from a range, from 1 to 30. For a draw that
  * chooses among up to 31 items, every item is tried.
@@ -43,7 +43,7 @@ export function drawTrials(
   const tried = makeObservedBy(prepared, trying)
   const isUndisturbed = !trying.disturbed && tried !== null && firstDifference(tried.result, result) === null
   if (isUndisturbed) return trying.trials
-  // Running the rules on copies changed the result, so some rule depends on more than its words and arguments.
+  // Running the rules on copies changed the result, so at least one rule depends on more than its words and arguments.
   return trying.trials.map((trial) => ({ ...trial, changes: trial.foreign ? [] : trying.blind }))
 }
 
@@ -53,21 +53,22 @@ type Draw = (...args: unknown[]) => unknown
 /** A draw in progress. */
 interface OpenDraw {
   readonly turn: number
-  /** The outcome that the draw has in the unchanged run. Null if it can't be predicted. */
+  /** The draw's outcome in the unchanged run, or null if it can't be predicted. */
   readonly own: Attempt | null
   readonly changes: readonly TrialWords[]
 }
 
 /**
- * Observes a run. Before each draw, makes the same draw with other words on a copy of its stream. The run itself
- * doesn't change.
+ * Observes a run. Before each draw, makes the same draw with different words on a copy of the draw's stream. The run
+ * itself doesn't change.
  */
 class TryingRun implements RunObserver {
   readonly trials: DrawTrial[] = []
-  /** The words to try with a draw whose outcomes are unknown. */
+  /** The words to try for a draw whose outcomes are unknown. */
   readonly blind: readonly TrialWords[]
   /**
-   * Whether a rule that was tried on a copy also took draws from other streams. If so, the run is missing those draws.
+   * Whether a rule that was tried on a copy also made draws from other streams. If so, those draws are missing from the
+   * run.
    */
   disturbed = false
 
@@ -75,11 +76,11 @@ class TryingRun implements RunObserver {
   private readonly open: OpenDraw[] = []
   private readonly known = new KnownOutcomes()
 
-  /** The words to use for the draw on a copy of the stream. Null while no such draw is in progress. */
+  /** The words to use for the draw on a copy of the stream; null while no such draw is in progress. */
   private given: TrialWords | null = null
   /** The words that the draw in progress has taken from its stream. */
   private taken: number[] = []
-  /** The number of draws that have begun inside the draw in progress. */
+  /** The number of draws that have started inside the draw in progress. */
   private inside = 0
   private readonly keyed = observing({ before: () => {}, after: () => {}, word: (word) => this.word(word) })
     .keyed
@@ -149,7 +150,7 @@ class TryingRun implements RunObserver {
     } finally {
       this.given = null
     }
-    // To change a draw that draws from other streams, those streams would have to be copied, too.
+    // To change a draw that makes draws from other streams, those streams would have to be copied, too.
     if (this.inside > 1) {
       this.disturbed = true
       value = DRAWS_INSIDE
@@ -191,15 +192,15 @@ class KnownOutcomes {
   }
 }
 
-/** Stands for the value of a draw that made other draws inside it. */
+/** The special value for a draw that made other draws inside it. */
 const DRAWS_INSIDE = Symbol('draws inside')
 
-/** Returns whether a stream can be copied. Observed generators from other libraries can't be. */
+/** Returns whether a source can be copied. Tapped generators from other libraries can't be copied. */
 function isDrawSource(source: Source): source is DrawSource {
   return 'path' in source || source instanceof KeyedDraws
 }
 
-/** Returns whether a draw chooses an item, by its name or from a list. Other draws choose a number from a range. */
+/** Returns whether a draw chooses an item, either by name or from a list. Other draws choose a number from a range. */
 function isChoice(args: readonly unknown[], value: unknown): boolean {
   if (typeof value === 'number') return args.some((arg) => typeof arg === 'object' && arg !== null)
   return (
@@ -208,7 +209,8 @@ function isChoice(args: readonly unknown[], value: unknown): boolean {
 }
 
 /**
- * Returns everything that a draw visibly changed: the contents of its value, and of the arguments that it may change.
+ * Returns everything that a draw visibly changed: the contents of the value that it returned, and of the arguments that
+ * it may change.
  */
 function seenOf(args: readonly unknown[], value: unknown): readonly (readonly unknown[])[] {
   const seen = [contents(value)]

@@ -2,8 +2,8 @@ import { openObservedRun, type Prepared, type RunObserver } from '@seedfast/worl
 import type { TrialWords } from './trial-words.js'
 
 /**
- * The words that replace the first words of some draws. The keys are the draws' numbers, in the order in which draws
- * begin. All other draws keep their words.
+ * The words that replace the first words of some draws. The keys are the draws' numbers, counted in the order in which
+ * draws start. All other draws keep their words.
  */
 export type ChangesByTurn = ReadonlyMap<number, TrialWords>
 
@@ -28,7 +28,7 @@ export function makeObservedBy(
   }
 }
 
-/** A draw in progress: the words that replace its own, and the number of words that it has taken so far. */
+/** A draw in progress: the words that replace the draw's own, and the number of words taken so far. */
 interface ChangedDraw {
   readonly words: TrialWords
   taken: number

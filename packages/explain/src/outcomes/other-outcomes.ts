@@ -9,18 +9,18 @@ export interface OutcomeChoice {
 }
 
 /**
- * The positions within a range, as fractions of its length, in the order in which they are tried: halves, quarters,
- * eighths, …
+ * The positions within a range to try, as fractions of the range's length: first halves, then quarters, eighths, and so
+ * on.
  */
 const SHARES = [2, 4, 8, 16, 32].flatMap((parts) =>
   Array.from({ length: parts / 2 }, (_, i) => (2 * i + 1) / parts),
 )
 
 /**
- * Returns the outcomes to try instead of a draw's own outcome. Outcomes that are most likely to change a result come
- * first. For a choice among up to 31 items, returns all the others. For a range, returns up to `most` outcomes: first
- * the end of the range that is farther from the draw's own outcome, then the other end, then all outcomes that aren't
- * numbers, and then evenly spaced values between the ends.
+ * Returns the outcomes to try instead of a draw's own outcome. The outcomes that are most likely to change a result
+ * come first. For a choice among up to 31 items, returns all other items. For a range, returns up to `most` outcomes,
+ * in this order: the end of the range that is farther from the draw's own outcome, the other end, all outcomes that
+ * aren't numbers, and evenly spaced values between the ends.
  */
 export function otherOutcomes(
   outcomes: readonly DrawOutcome[],
@@ -31,7 +31,7 @@ export function otherOutcomes(
   if (choice && outcomes.length <= MOST_CLASSES) return others
   const ofRange = others.filter(({ value }) => isNumber(value) === isNumber(own.value))
   const unlike = others.filter(({ value }) => isNumber(value) !== isNumber(own.value))
-  // Lists have no natural order, so they are sorted by the words that lead to them.
+  // Outcomes that aren't numbers have no natural order, so they are sorted by the words that produce them.
   const places = new Map(ofRange.map((one, i) => [one, isNumber(one.value) ? Number(one.value) : i]))
   const placeOf = (one: DrawOutcome): number => places.get(one)!
   const left = ofRange.sort((a, b) => placeOf(a) - placeOf(b))

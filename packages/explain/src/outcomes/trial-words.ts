@@ -4,15 +4,14 @@ export type TrialWords = readonly number[]
 /** The maximum number of other outcomes to try per draw. */
 export const MOST_OUTCOMES = 30
 
-/** The maximum number of words to replace per draw. Some draws take more, such as shuffling a long list. */
+/** The maximum number of words to replace per draw. Some draws take more words, such as shuffling a long list. */
 const MOST_REPLACED = 16
 
-/** The highest 32-bit word. */
 const HIGHEST = 0xffffffff
 
 /**
- * The words to try for a draw that can't be copied, so that its outcomes are unknown. The lowest and highest words come
- * first.
+ * The words to try for a draw whose outcomes are unknown because the draw can't be copied. The lowest and highest words
+ * come first.
  */
 export const BLIND_WORDS: readonly TrialWords[] = [
   repeated(HIGHEST),
@@ -24,15 +23,15 @@ export const BLIND_WORDS: readonly TrialWords[] = [
 ]
 
 /**
- * The number of equal steps that the range of a 32-bit word is divided into. It is large enough that a choice among up
- * to 30 items reaches each item.
+ * The number of equal steps that the range of a 32-bit word is divided into. The number is large enough that a choice
+ * among up to 30 items reaches each item.
  */
 const STEPS = 32
 
 /**
- * Words spread over the whole range of 32-bit words, in ascending order, for rules that scale words (`int`, `float`,
- * most games' rules). The first word is 1, because no such rule rejects it. The middle of the range is covered closely
- * too, because rules that read words as signed numbers have the ends of their range there.
+ * Words spread over the whole range of 32-bit words, in ascending order. They are meant for rules that scale words,
+ * such as `int`, `float` and most games' rules. The first word is 1, because no such rule rejects it. There are more
+ * words near the middle of the range, because the range ends there for rules that read words as signed numbers.
  */
 export const SPREAD_WORDS: readonly number[] = [
   0,
@@ -46,7 +45,7 @@ export const SPREAD_WORDS: readonly number[] = [
 /** The lowest word that no scaling rule rejects, and the highest word. */
 export const ENDS: readonly number[] = [1, HIGHEST]
 
-/** Words for draws that combine several words, such as throwing two dice. */
+/** The words to try for draws that combine several words, such as throwing two dice. */
 export const MIXED_WORDS: readonly TrialWords[] = [
   [1, HIGHEST],
   [HIGHEST, 1],

@@ -1,16 +1,16 @@
 import { trialsOf, type Trial, type TrialDone, type TrialTarget } from './trial.js'
 import type { Trials } from './trials.js'
 
-/** Makes trials, in this thread or elsewhere. */
+/** Runs trials, in this thread or elsewhere. */
 export interface TrialWorker {
-  /** Makes the given trials and returns their outcomes in the same order. */
+  /** Runs the given trials and returns their outcomes in the same order. */
   work(trials: readonly Trial[]): Promise<readonly TrialDone[]>
   stop(): void
 }
 
 /**
- * Creates a worker that makes trials in this thread. After each trial, it awaits `yieldThread`, so that other work gets a
- * turn.
+ * Creates a worker that runs trials in this thread. After each trial, it awaits `yieldThread`, so that other work gets
+ * a turn.
  */
 export function workHere(target: TrialTarget, yieldThread: () => Promise<unknown>): TrialWorker {
   const { made, place, changeable } = target
@@ -30,27 +30,30 @@ export function workHere(target: TrialTarget, yieldThread: () => Promise<unknown
 
 /** The clock, the stop signal and the progress callback for trials. */
 export interface TrialsWatch {
-  /** Returns the milliseconds since an arbitrary moment. Used to decide how many trials a worker gets at a time. */
+  /**
+   * Returns the time in milliseconds since an arbitrary moment. It's used to decide how many trials a worker gets at a
+   * time.
+   */
   now(): number
-  /** Stops the trials when aborted. Trials in progress are abandoned, so their workers can't be used again. */
+  /** Stops the trials when aborted. Trials in progress are abandoned, and their workers can't be used again. */
   readonly signal: AbortSignal
   /** Called after each portion of trials. */
   readonly progress?: () => void
 }
 
-/** The target duration of a portion of trials (the trials that a worker gets at a time), in milliseconds. */
+/** The target duration of a portion, in milliseconds. A portion contains the trials that a worker gets at a time. */
 const PORTION_MS = 50
 
 /**
- * The divisor that makes portions smaller near the end of a round: a portion is at most an eighth of the worker's share
- * of the remaining trials.
+ * The divisor that limits the size of portions near the end of a round. A portion is at most an eighth of the worker's
+ * share of the remaining trials.
  */
 const SHARES = 8
 
 /**
- * Makes trials on workers until all are made, the limit is reached, or the signal is aborted. Call this function again
- * to continue after an abort. Outcomes are recorded in the order of the trials, so the answer doesn't depend on the
- * number of workers. Rethrows errors from workers.
+ * Runs trials on workers until all trials are done, the limit is reached, or the signal is aborted. Call this function
+ * again to continue after an abort. Outcomes are recorded in the order of the trials, so the result doesn't depend on
+ * the number of workers. Rethrows errors from workers.
  */
 export async function gatherTrials(
   trials: Trials,
@@ -64,8 +67,8 @@ export async function gatherTrials(
 }
 
 /**
- * A round of trials that don't depend on each other. Workers take portions of trials from the front of the round. Their
- * outcomes are held back until those of all earlier trials have been recorded.
+ * A round of trials that don't depend on each other. Workers take portions of trials from the front of the round. A
+ * portion's outcomes are recorded once those of all earlier trials have been recorded.
  */
 class Round {
   private readonly list: readonly Trial[]
@@ -105,7 +108,7 @@ class Round {
     for (let one = done.get(this.taken); one !== undefined && !this.isOver; one = done.get(this.taken)) {
       done.delete(this.taken++)
       trials.take(one)
-      // Trials after the last one of this round belong to the next.
+      // If trials remain after the last one of this round, they belong to the next round.
       this.isOver = this.taken === list.length || trials.ended
     }
   }

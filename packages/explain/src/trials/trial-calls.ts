@@ -12,26 +12,26 @@ import type { DrawTrial } from '../outcomes/draw-trials.js'
 import type { TrialWorker } from './gather-trials.js'
 import { trialsOf, type Trial, type TrialDone } from './trial.js'
 
-/** The data that a remote worker needs to make an explanation's trials. */
+/** The data that a remote worker needs to run an explanation's trials. */
 export interface TrialsJob {
   readonly world: string
   readonly request: MakeRequest
   /** The SHA-256 hash of the unchanged result. */
   readonly sha256: string
   readonly place: Path
-  /** The draws that can be changed, in the order in which they begin during the run. */
+  /** The draws that can be changed, in the order in which they start during the run. */
   readonly changeable: readonly DrawTrial[]
 }
 
-/** The calls that a remote worker answers. */
+/** The calls that a remote worker serves. */
 export interface TrialCalls {
-  /** Makes the given trials and returns their outcomes in the same order. */
+  /** Runs the given trials and returns their outcomes in the same order. */
   work(trials: readonly Trial[]): readonly TrialDone[]
 }
 
 /**
- * Creates the calls of a worker with its own worlds. Throws an InputError for an unknown world, and a WorldError if the
- * unchanged result is different in this worker.
+ * Creates the calls of a worker that has its own worlds. Throws an InputError for an unknown world, and a WorldError if
+ * this worker generates a different unchanged result.
  */
 export function trialCalls(
   worlds: readonly AnyWorld[],

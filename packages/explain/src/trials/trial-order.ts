@@ -1,23 +1,22 @@
 import type { Trial } from './trial.js'
 
-/** Hints for the order in which to try draws. Every draw is tried in the end, whatever the hints are. */
+/** Hints for the order in which to try draws. Regardless of the hints, every draw is tried in the end. */
 export interface TrialHints {
   /** The number of changeable draws. */
   readonly count: number
-  /** The indexes of draws whose label contains the part, in order. */
+  /** The indexes of the draws whose label contains the part, in ascending order. */
   readonly near: readonly number[]
 }
 
 /**
- * The number of groups that all draws are split into first (COARSE), and the number of groups that each of those is
- * split into next (FINER).
+ * The number of groups that all draws are split into at first. Each of these groups is then split into `FINER` groups.
  */
 const COARSE = 16
 const FINER = 4
 
 /**
  * The minimum number of draws in a group that is changed together. Changing smaller groups would cost more than it
- * reveals.
+ * could reveal.
  */
 const LEAST_AT_ONCE = 32
 
@@ -28,13 +27,13 @@ const FEW = 8
 const AT_A_TIME = 1024
 
 /**
- * Yields the trials in rounds. After each round, tell `next` which of the round's trials changed the part. In the end,
- * every draw has been tried on its own once.
+ * Yields the trials in rounds. After each round, pass to `next` whether each of the round's trials changed the part. In
+ * the end, every draw has been tried individually once.
  *
- * Draws whose label contains the part come first. In a long run, groups of draws are then changed together; a group
- * that changes the part is halved, down to single draws. A group that doesn't change the part proves nothing about its
- * draws: the effects of two draws may cancel out, and one draw may prevent others. Therefore smaller groups follow, and
- * then single draws, starting with those nearest to the draws already found.
+ * Draws whose label contains the part come first. In a long run, groups of draws are then changed together, and a group
+ * that changes the part is halved repeatedly, down to single draws. A group that doesn't change the part proves nothing
+ * about its draws: the effects of two draws may cancel out, and one draw may prevent others. Therefore, smaller groups
+ * follow, and then single draws, starting with those nearest to the draws already found.
  */
 export function* trialOrder({
   count,

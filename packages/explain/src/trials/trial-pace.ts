@@ -1,5 +1,5 @@
 /**
- * The progress of an explanation: the number of results generated so far, and the maximum number that still have to be
+ * The progress of an explanation: the number of results generated so far, and the maximum number of results still to be
  * generated.
  */
 interface Work {
@@ -8,11 +8,11 @@ interface Work {
 }
 
 /**
- * The number of milliseconds to warm up before measuring. The first results take longer, until the engine has optimized
- * the code.
+ * The duration of the warm-up before measuring, in milliseconds. The first results take longer, until the engine has
+ * optimized the code.
  */
 const WARM_UP_MS = 1000
-/** The measuring time before the first estimate, in milliseconds. */
+/** The duration of the measurement before the first estimate, in milliseconds. */
 const LOOK_MS = 1000
 
 /** Estimates the time left for an explanation from its speed after one second of warm-up. */

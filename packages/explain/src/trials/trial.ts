@@ -3,16 +3,18 @@ import { valueAt, type Made, type Path } from '@seedfast/world'
 import { makeChanged } from '../outcomes/make-changed.js'
 import type { DrawTrial } from '../outcomes/draw-trials.js'
 
-/** The draws that a trial changes together, as indexes into the list of changeable draws. Usually only one draw. */
+/**
+ * The draws that a trial changes together, as indexes into the list of changeable draws. There is usually only one
+ * draw.
+ */
 export type Trial = readonly number[]
 
-/** The outcome of a trial. */
 export interface TrialDone {
   /** The number of results that the trial generated. */
   readonly makes: number
   /** Whether the part changed in at least one of those results. */
   readonly moved: boolean
-  /** The effect of the changed draw. Set only if the part changed and the trial changed a single draw. */
+  /** The effect of the changed draw. Present only if the part changed and the trial changed a single draw. */
   readonly effect?: DrawEffect
 }
 
@@ -35,9 +37,9 @@ export interface TrialTarget {
 }
 
 /**
- * Returns a function that makes trials. For each trial, it tries the possible changes of the draw until one of them
- * changes the part at `place`. If a trial changes several draws, each attempt changes all of them, and there are as
- * many attempts as the draw with the most possible changes has.
+ * Returns a function that runs a trial: it tries the possible changes of a draw until one of them changes the part at
+ * `place`. If a trial changes several draws, each attempt changes all of them. The number of attempts is the largest
+ * number of possible changes that any of these draws has.
  */
 export function trialsOf(
   made: Made,

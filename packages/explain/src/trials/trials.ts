@@ -1,7 +1,7 @@
 import { trialOrder } from './trial-order.js'
 import type { DrawEffect, Trial, TrialDone } from './trial.js'
 
-/** A draw that changed the part on its own. */
+/** A draw that changed the part when it was changed individually. */
 export interface FoundDraw {
   /** The draw's index among the changeable draws. */
   readonly at: number
@@ -12,7 +12,7 @@ export interface FoundDraw {
 export interface TrialsInput {
   /** For each changeable draw, the number of other outcomes to try. */
   readonly ways: readonly number[]
-  /** The indexes of draws whose label contains the part. */
+  /** The indexes of the draws whose label contains the part. */
   readonly near: readonly number[]
   /** The maximum number of results to generate. */
   readonly most: number
@@ -20,16 +20,16 @@ export interface TrialsInput {
 
 /**
  * The trials of an explanation, and the draws found by them. Take trials from `next` and pass their outcomes to `take`
- * in the same order, so that the answer doesn't depend on which workers make the trials.
+ * in the same order, so that the result doesn't depend on which workers run the trials.
  */
 export class Trials {
   readonly found: FoundDraw[] = []
   /** The number of results generated so far. */
   makes = 0
-  /** The number of draws that have been tried on their own. */
+  /** The number of draws that have been tried individually. */
   done = 0
   private readonly tried: Uint8Array
-  /** The number of outcomes that are left to try for the draws that haven't been tried on their own. */
+  /** The number of outcomes left to try for the draws that haven't been tried individually. */
   private rest: number
   private readonly order: Generator<readonly Trial[], void, readonly boolean[]>
   private round: readonly Trial[] = []
@@ -43,7 +43,7 @@ export class Trials {
     this.advance()
   }
 
-  /** The next trials to make, in order. The list is empty once everything has been tried or the limit is reached. */
+  /** The next trials to run, in order. The list is empty once everything has been tried or the limit is reached. */
   get next(): readonly Trial[] {
     return this.round.slice(this.moved.length)
   }
@@ -59,7 +59,7 @@ export class Trials {
   }
 
   /**
-   * Records the outcome of the next trial. If the trial generated more results than the limit allows, ends the trials.
+   * Records the outcome of the next trial. Ends the trials if this trial generated more results than the limit allows.
    */
   take({ makes, moved, effect }: TrialDone): void {
     if (this.makes + makes > this.input.most) {
@@ -74,7 +74,7 @@ export class Trials {
     if (this.ended) this.advance()
   }
 
-  /** Returns whether the draw at an index has been tried on its own. */
+  /** Returns whether the draw at an index has been tried individually. */
   isTried(at: number): boolean {
     return this.tried[at] === 1
   }

@@ -14,7 +14,7 @@ const MOST_OUTPUT = 20_000
 
 /** Options for starting a process. */
 export interface ProcessOptions {
-  /** The process's purpose for error messages, such as `tracing process`. */
+  /** A description of the process for error messages, such as `tracing process`. */
   readonly name: string
   /** The data to pass to the worker's `open`. */
   readonly start?: unknown
@@ -34,18 +34,18 @@ export interface ProcessWorker<Type extends Calls<Type>> extends RemoteWorker<Ty
   finish(): Promise<void>
 }
 
-/** Starts a Node process that runs a built module, which must call `serveProcess`. */
+/** Starts a Node process that runs a built module. The module must call `serveProcess`. */
 export function openNodeProcess<Type extends Calls<Type>>(
   module: URL,
   options: ProcessOptions,
 ): ProcessWorker<Type> {
-  // Source maps make call sites and errors refer to the source files.
+  // Source maps make call sites and errors refer to the original source files.
   return openProcess(process.execPath, ['--enable-source-maps', fileURLToPath(module)], options)
 }
 
 /**
- * Starts a program that answers calls through its standard input and output. The program runs either a module that
- * calls `serveProcess`, or a script that ends with the code from `programTail`.
+ * Starts a program that serves calls through its standard input and output. The program runs either a module that calls
+ * `serveProcess`, or a script that ends with the code from `programTail`.
  */
 export function openProcess<Type extends Calls<Type>>(
   program: string,

@@ -9,7 +9,7 @@ import { WorkerEndedError } from '../worker-ended-error.js'
 
 /** Options for starting a thread. */
 export interface ThreadOptions {
-  /** The thread's purpose for error messages, such as `search worker`. */
+  /** A description of the thread for error messages, such as `search worker`. */
   readonly name: string
   /** The URL of the built module that the thread runs. It must call `serveThread`. */
   readonly module: URL
@@ -31,7 +31,7 @@ const MOST_THREADS = 256
 
 const SOURCE_LINES = ['--enable-source-maps']
 
-/** Starts a thread. */
+/** Starts a thread. Stop it when you're done. */
 export function openThread<Type extends Calls<Type>>(options: ThreadOptions): RemoteWorker<Type> {
   return connect(threadLine(options), options.start)
 }

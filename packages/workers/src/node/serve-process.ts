@@ -15,8 +15,8 @@ export interface ServeProcessOptions {
 }
 
 /**
- * Answers calls in a process that runs worlds, through standard input and output. Worlds may also write to the output.
- * If a world calls `process.exit`, the call throws. If a world throws an error after its run, the worker fails. The
+ * Serves calls in a process that runs worlds, through standard input and output. Worlds may also write to the output.
+ * If a world calls `process.exit`, that call throws. If a world throws an error after its run, the worker fails. The
  * process ends when its input ends.
  */
 export function serveProcess<Start, Type extends Calls<Type>>(
@@ -28,11 +28,12 @@ export function serveProcess<Start, Type extends Calls<Type>>(
     exit(1)
   })
   const input = createInterface({ input: process.stdin })
-  // Unless a world's timers keep it alive, the process ends immediately by itself.
+  // The process ends by itself at once, unless a world's timers keep it alive.
   input.on('close', () => void setTimeout(() => exit(0), MOST_MS).unref())
   const served = serve(
     {
-      // Messages are written synchronously; otherwise a busy call's messages would stay in memory until the call ends.
+      // Messages are written synchronously. Otherwise, the messages of a busy call would stay in memory until the call
+      // ends.
       send: (message) => writeFully(1, messageLine(message)),
       receive: (take) => input.on('line', (line) => void take(JSON.parse(line))),
     },

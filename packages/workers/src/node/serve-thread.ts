@@ -4,7 +4,7 @@ import type { Calls } from '../calls.js'
 import { serve, type Served } from '../serve.js'
 
 /**
- * Answers calls in a thread that runs worlds. If a world calls `process.exit`, the call throws. If a world throws an
+ * Serves calls in a thread that runs worlds. If a world calls `process.exit`, that call throws. If a world throws an
  * error after its run, the worker fails.
  */
 export function serveThread<Start, Type extends Calls<Type>>(

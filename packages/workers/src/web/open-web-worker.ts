@@ -13,9 +13,9 @@ export interface WebWorker {
 }
 
 /**
- * Connects to a web worker whose module calls `serveWebWorker`. `name` is the worker's purpose for error messages, such
- * as `search worker`. The page must create the worker itself, because bundlers look for `new Worker(new
- * URL('./worker.ts', import.meta.url))` in its code.
+ * Connects to a web worker whose module calls `serveWebWorker`. `name` describes the worker in error messages, for
+ * example as `search worker`. The page must create the worker itself, because bundlers look for `new Worker(new
+ * URL('./worker.ts', import.meta.url))` in the page's code.
  */
 export function openWebWorker<Type extends Calls<Type>>(
   worker: WebWorker,

@@ -7,7 +7,7 @@ export interface WorkerScope {
   addEventListener(type: 'message', listener: (event: { readonly data: unknown }) => void): void
 }
 
-/** Answers calls in a web worker. */
+/** Serves calls in a web worker. */
 export function serveWebWorker<Start, Type extends Calls<Type>>(
   open: (start: Start) => Type | Promise<Type>,
   scope: WorkerScope = globalThis as unknown as WorkerScope,

@@ -18,7 +18,6 @@ import type { SearchInput } from './query/search-input.js'
 import { MistakeNotes } from './sample/mistake-notes.js'
 import { useMistakes, useSampler } from './sample/use-sampler.js'
 
-/** Something that can receive the focus. */
 export interface Focusable {
   focus(): void
 }
@@ -31,17 +30,16 @@ interface FormProps {
   readonly written: SearchInput
   readonly read: CheckedSearch
   readonly types: ReadonlyMap<string, AnyFactType>
-  /** The facts of the seed shown on the page. */
   readonly facts: readonly FactRow[]
   readonly words: FactWords | undefined
-  /** A ref that focuses the form. */
+  /** A ref whose `focus` focuses the form. */
   readonly field: Ref<Focusable>
   onWrite(change: Partial<SearchInput>, name?: string): void
-  /** Starts the search, with the given change to its input. */
+  /** Starts the search after applying the given change to it. */
   onRun(change?: Partial<SearchInput>): void
 }
 
-/** Renders what to search for: the conditions, as a form or as text, and the seeds. */
+/** Lets the user edit a search, either as a form or as text. */
 export function SearchForm(props: FormProps): ReactNode {
   const { session, written, read, types, facts, words, field, onWrite, onRun } = props
   const { world } = session

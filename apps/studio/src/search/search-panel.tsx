@@ -22,20 +22,18 @@ import './search-panel.css'
 interface SearchPanelProps {
   readonly hits: PageHits
   readonly session: Session
-  /** A ref that focuses the form. */
+  /** A ref whose `focus` focuses the form. */
   readonly field: RefObject<Focusable | null>
-  /** Whether to focus the form as soon as it is rendered. */
+  /** Whether to focus the form as soon as it has been rendered. */
   readonly toField: RefObject<boolean>
-  /** The facts of the seed shown on the page. */
   readonly facts: readonly FactRow[]
-  /** Display names for the world's facts; undefined if it defines none. */
   readonly words: FactWords | undefined
   edit(change: Partial<PageState>, name?: string): void
 }
 
 /**
- * Renders the Search tab: conditions that are checked while the user types, the funnel of the current search, and its
- * hits.
+ * Renders the Search tab. It contains conditions that are checked while the user types, the current search's funnel,
+ * and its hits.
  */
 export default function SearchPanel({
   hits,
@@ -56,12 +54,12 @@ export default function SearchPanel({
     [names, world],
   )
   const written = searchInput(state)
-  // Errors may appear a moment after the typed letter.
+  // Checking may lag behind typing, so that typing stays fast.
   const checked = useDeferredValue(session)
   const patterns = usePatterns(written)
   const read = useMemo(
     () => checkSearch(checked, searchInput(checked.state)),
-    // Patterns are only checked once their engine is loaded.
+    // Check the patterns again once their engine is loaded.
     [checked, patterns],
   )
 
@@ -77,7 +75,7 @@ export default function SearchPanel({
     if (!isRunning || !sameSearch(asked, search.asked)) run.start(asked, workers)
     else run.resume()
   }
-  // A search in a link that was just opened runs by itself.
+  // If the page was opened with a link to a search, start that search.
   const opened = useRef<string | null>(JSON.stringify(written))
   useEffect(() => {
     if (search.phase !== 'idle' || read.asked === null || checked !== session) return

@@ -20,25 +20,24 @@ import './seed-bar.css'
 
 interface SeedBarProps {
   readonly seed: string
-  /** A description of the problem with the typed seed; null if the seed is valid. */
+  /** The problem with the typed seed, or null if the seed is valid. */
   readonly fault: string | null
-  /** A hint about a valid seed that can be read in two ways; null if there is none. */
+  /** A hint about a seed that can be read in two ways, or null if there is no such ambiguity. */
   readonly hint: string | null
-  /** A seed to show as an example while the seed is invalid; null if there is none. */
+  /** An example to show while the typed seed is invalid, or null if there is none. */
   readonly example: string | null
   readonly field: RefObject<HTMLInputElement | null>
   readonly moves: SeedMoves
   readonly undo: Undo
   readonly current: CurrentSeed
-  /** The list of saved seeds, and the button that exports files. */
   readonly saved: ReactNode
   readonly exports: ReactNode
-  /** The button that opens the parameters on narrow pages. */
+  /** The button that opens the params on narrow pages. */
   readonly rail: ReactNode
   onType(text: string): void
 }
 
-/** Renders the line for typing, changing, keeping and sharing seeds. */
+/** Renders the bar in which the user types, changes, saves and shares seeds. */
 export function SeedBar(props: SeedBarProps): ReactNode {
   const { seed, fault, hint, example, field, moves, undo, current } = props
   const onKeyDown = (event: KeyboardEvent): void => {
@@ -139,7 +138,7 @@ export function SeedBar(props: SeedBarProps): ReactNode {
 interface BarButtonProps {
   readonly label: string
   readonly title: string
-  /** Null disables the button. */
+  /** Handles a click, or null to disable the button. */
   readonly onClick: (() => void) | null
   readonly pressed?: boolean
   readonly children: ReactNode

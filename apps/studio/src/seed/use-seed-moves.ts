@@ -3,7 +3,7 @@ import { copyText } from '../ui/copy-text.js'
 import { useToast } from '../ui/toast.js'
 import { randomSeed, steppedSeed, todaysSeed } from '../session/seed-text.js'
 
-/** Functions that change or share the seed. The functions that step are null if the seed has no neighbour. */
+/** Functions that change or share the seed. `next` and `previous` are null if the seed format has no such neighbour. */
 export interface SeedMoves {
   readonly next: (() => void) | null
   readonly previous: (() => void) | null

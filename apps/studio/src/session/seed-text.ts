@@ -2,7 +2,7 @@ import { dailySeed, isInputError, seedNote, seedNoteText, type AnyWorld } from '
 
 type SeedWorld = Pick<AnyWorld, 'id' | 'version' | 'seed'>
 
-/** Describes the problem with a typed seed. Returns null if the seed is valid. */
+/** Describes the problem with a typed seed, or returns null if the seed is valid. */
 export function seedFault(world: SeedWorld, text: string, params: unknown): string | null {
   try {
     world.seed.parse(text, params)
@@ -13,26 +13,26 @@ export function seedFault(world: SeedWorld, text: string, params: unknown): stri
   }
 }
 
-/** Returns a hint if a seed can be read in two ways; otherwise null. */
+/** Returns a hint about a seed that can be read in two ways, or null if there is no such ambiguity. */
 export function seedHint(world: SeedWorld, text: string, params: unknown): string | null {
   const note = seedNote(world, text, params)
   return note === null ? null : seedNoteText(note)
 }
 
-/** Returns a new random seed, made from 128 random bits. */
+/** Returns a seed derived from 128 random bits. */
 export function randomSeed(world: SeedWorld, params: unknown): string {
   const bits = crypto.getRandomValues(new BigUint64Array(2))
   return world.seed.print(world.seed.fromBits((bits[0]! << 64n) | bits[1]!, params), params)
 }
 
-/** Returns the daily seed, which is the same for everyone on the same UTC day. */
+/** Returns the daily seed, which is the same for everyone until midnight UTC. */
 export function todaysSeed(world: SeedWorld, params: unknown, now = new Date()): string {
   return world.seed.print(dailySeed(world, now.toISOString().slice(0, 10), params), params)
 }
 
 /**
- * Returns the seed after or before a seed in the order of the seed format, wrapping around at the ends. Returns null
- * for an invalid seed, and for a seed that isn't part of that order, such as a word.
+ * Returns the next seed in the order of the seed format, or the previous one if `by` is -1. Wraps around at both ends.
+ * Returns null if the seed is invalid or has no place in that order, as is the case for a word.
  */
 export function steppedSeed(world: SeedWorld, text: string, params: unknown, by: 1 | -1): string | null {
   const { seed: format } = world

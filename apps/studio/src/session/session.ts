@@ -16,33 +16,33 @@ import { capital } from '../words/capital.js'
 import { studioIssue } from '../words/messages.js'
 import { seedFault, seedHint } from './seed-text.js'
 
-/** The params or the overrides of a page. */
+/** A page's params or overrides. */
 export interface Given {
   readonly base: EditBase
-  /** The value before validation: the initial value with the user's changes. */
+  /** The value before validation: the initial value with the user's changes applied. */
   readonly value: unknown
-  /** The value after validation; null if it has issues. */
+  /** The value after validation, or null if it is invalid. */
   readonly parsed: unknown
   readonly issues: readonly Issue[]
   readonly changes: readonly Change[]
 }
 
-/** A page's state after checking it against its world: the resulting request, and its problems. */
+/** A page's state, checked against its world. It contains the request to run and the problems with it. */
 export interface Session {
   readonly world: AnyWorld
   readonly state: PageState
   readonly seed: string
   readonly seedFault: string | null
-  /** A hint if the seed is valid but can be read in two ways; otherwise null. */
+  /** A hint about a seed that can be read in two ways, or null if there is no such ambiguity. */
   readonly seedHint: string | null
   readonly presetFault: string | null
   readonly params: Given
   readonly overrides: Given
-  /** The request to run; null while anything in it is invalid. */
+  /** The request to run, or null while any part of it is invalid. */
   readonly work: MakeWork | null
 }
 
-/** Checks a page's state against its world. If the state has no seed, uses `seed`. */
+/** Checks a page's state against its world. `seed` is used if the state has none. */
 export function openSession(world: AnyWorld, state: PageState, seed: string): Session {
   const known = state.preset === null || Object.hasOwn(world.presets, state.preset)
   const start = known && state.preset !== null ? world.presets[state.preset]!.params : {}
@@ -65,7 +65,7 @@ export function openSession(world: AnyWorld, state: PageState, seed: string): Se
   }
 }
 
-/** Returns a state change that stores new params or overrides as changes from the preset. */
+/** Returns a state change that stores new params or overrides as differences from the preset. */
 export function givenChange(
   session: Session,
   name: 'params' | 'overrides',
@@ -88,7 +88,7 @@ function readGiven(
 ): Given {
   const value = applyChanges(start, changes)
   const base: EditBase = {
-    // Read only when it is needed, because the schema may not be loaded yet.
+    // A getter, because the schema may not be loaded yet.
     get model() {
       return modelOf(schema)
     },

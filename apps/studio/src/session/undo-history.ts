@@ -1,18 +1,18 @@
 import type { PageState } from '../address/address.js'
 
-/** The state that undo and redo restore: the seed and everything else in a request. */
+/** The part of the page's state that undo and redo restore: the request, but not the open panel. */
 export type UndoStep = Pick<PageState, 'seed' | 'preset' | 'params' | 'overrides'>
 
-/** The steps before and after the current one. */
+/** The steps before and after the current one. The closest step is last in `past` and first in `future`. */
 export interface UndoHistory {
   readonly past: readonly UndoStep[]
   readonly now: UndoStep
   readonly future: readonly UndoStep[]
-  /** The name of the edit that led to the current step; undefined if it had none. */
+  /** The name of the edit that led to the current step, or undefined if the edit had no name. */
   readonly edit: string | undefined
 }
 
-/** The maximum number of steps to keep. */
+/** The maximum number of steps that can be undone. */
 const MOST = 200
 
 export function undoStep({ seed, preset, params, overrides }: PageState): UndoStep {
@@ -20,8 +20,8 @@ export function undoStep({ seed, preset, params, overrides }: PageState): UndoSt
 }
 
 /**
- * Returns the history after the page's state changed. Consecutive edits with the same name are one step. A change back
- * to the previous step, such as with the browser's Back button, counts as undoing.
+ * Adds a step for a change of the page's state. Consecutive edits with the same name are one step. If the change
+ * returns to the previous step, for example through the browser's Back button, it counts as undoing.
  */
 export function changedHistory(history: UndoHistory, now: UndoStep, edit: string | undefined): UndoHistory {
   if (same(history.now, now)) return history
@@ -33,7 +33,7 @@ export function changedHistory(history: UndoHistory, now: UndoStep, edit: string
   return { past: [...history.past, history.now].slice(-MOST), now, future: [], edit }
 }
 
-/** Returns the history after undoing the last step; the same history if there is none. */
+/** Undoes the last step. Returns the same history if there is nothing to undo. */
 export function undone(history: UndoHistory): UndoHistory {
   const { past, now, future } = history
   const last = past.at(-1)
@@ -41,7 +41,7 @@ export function undone(history: UndoHistory): UndoHistory {
   return { past: past.slice(0, -1), now: last, future: [now, ...future], edit: undefined }
 }
 
-/** Returns the history after redoing the step that was undone last; the same history if there is none. */
+/** Redoes the step that was undone last. Returns the same history if there is nothing to redo. */
 export function redone(history: UndoHistory): UndoHistory {
   const { past, now, future } = history
   const [next, ...rest] = future

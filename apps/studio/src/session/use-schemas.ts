@@ -9,8 +9,8 @@ const forget = (): void => {
 }
 
 /**
- * Waits until the given schemas are loaded or, if none are given, all schemas of the code that has run so far. Must be
- * called inside a `PartBoundary`, which shows nothing else while it waits.
+ * Suspends the component until the given schemas are loaded. Without arguments, waits for every schema that the code
+ * loaded so far uses. Must be called inside a `PartBoundary`, which shows the waiting state.
  */
 export function useSchemas(...schemas: readonly unknown[]): void {
   if (areSchemasLoaded(...schemas)) return

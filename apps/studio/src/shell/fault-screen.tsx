@@ -1,7 +1,6 @@
 import { thrownText } from '@seedfast/world'
 import { Component, type ReactNode } from 'react'
 
-/** Shows a message instead of the page if the studio itself crashes. */
 export class FaultScreen extends Component<
   { readonly children: ReactNode },
   { readonly fault: string | null }

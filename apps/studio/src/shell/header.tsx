@@ -16,7 +16,6 @@ interface HeaderProps {
 const THEME_ICONS = { system: SystemIcon, light: SunIcon, dark: MoonIcon }
 const THEME_WORDS = { system: 'system', light: 'light', dark: 'dark' }
 
-/** Renders the header that every page has. */
 export function Header({ worlds, world, theme, onTheme, onHelp }: HeaderProps): ReactNode {
   const ThemeIcon = THEME_ICONS[theme]
   return (
@@ -52,8 +51,8 @@ export function Header({ worlds, world, theme, onTheme, onHelp }: HeaderProps): 
 }
 
 /**
- * Moves the focus to the main part of the page. A normal link can't be used, because it would replace the page's state
- * in the address after `#`.
+ * Moves the focus to the main part of the page. A normal link to an element can't do this, because it would replace the
+ * page's state in the address.
  */
 function skipToMain(event: { preventDefault(): void }): void {
   event.preventDefault()

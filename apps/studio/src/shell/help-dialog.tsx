@@ -6,15 +6,15 @@ import './help-dialog.css'
 
 interface HelpProps {
   readonly open: boolean
-  /** The shortcuts that only the current world's page has. */
+  /** The shortcuts of the current world's page. */
   readonly own: readonly PageKey[]
-  /** Whether single-character shortcuts are switched on. */
+  /** Whether shortcuts that consist of a single character are enabled. */
   readonly singleKeys: boolean
   onSingleKeys(on: boolean): void
   onClose(): void
 }
 
-/** Lists the page's shortcuts, with a switch for single-character shortcuts. */
+/** Lists the shortcuts. The user can turn off those that consist of a single character. */
 export default function HelpDialog({ open, own, singleKeys, onSingleKeys, onClose }: HelpProps): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {

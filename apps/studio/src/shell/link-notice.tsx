@@ -7,12 +7,11 @@ import { versionIssue } from '../words/version-issue.js'
 interface LinkNoticeProps {
   readonly world: AnyWorld | null
   readonly state: PageState
-  /** The issues found in the address. */
   readonly issues: readonly Issue[]
 }
 
 /**
- * Shows a notice about the opened link if parts of the link can't be read, or if it is for a different version of the
+ * Shows a notice if parts of the opened link can't be parsed, or if the link was made for a different version of the
  * world.
  */
 export function LinkNotice({ world, state, issues }: LinkNoticeProps): ReactNode {

@@ -21,15 +21,15 @@ const HelpDialog = lazyPart(() => import('./help-dialog.js'))
 
 interface ShellProps {
   readonly worlds: readonly ListedWorld[]
-  /** The ids of the worlds that came with the studio. All others are the user's own. */
+  /** The IDs of the worlds that ship with the studio. Any other world was added by the user. */
   readonly shipped: ReadonlySet<string>
 }
 
-/** Renders the whole page: the header, and the home page or the page of the world that the address names. */
+/** Renders the header, and below it the home page or the page of the world in the address. */
 export function Shell({ worlds, shipped }: ShellProps): ReactNode {
   const address = useAddress()
   const { theme, nextTheme } = useTheme()
-  // Null until the help is opened for the first time.
+  // Null until the user opens the help for the first time, so that its code isn't loaded before.
   const [helpOpen, setHelpOpen] = useState<boolean | null>(null)
   const [keys, keepKeys] = useStoredChoice('single-keys', ['on', 'off'])
   const asked = address.state?.world ?? null

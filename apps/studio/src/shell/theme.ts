@@ -3,10 +3,10 @@ import { useStoredChoice } from '../ui/stored-choice.js'
 
 const THEMES = ['system', 'light', 'dark'] as const
 
-/** The user's choice of colour scheme: light, dark, or the same as the system. */
+/** The colour scheme that the user chose: `light`, `dark`, or `system` to follow the operating system. */
 export type Theme = (typeof THEMES)[number]
 
-/** Returns the theme, and a function that switches to the next theme: system, light, dark, then system again. */
+/** Returns the theme, and a function that switches to the next one. The order is system, light, dark. */
 export function useTheme(): { readonly theme: Theme; readonly nextTheme: () => void } {
   const [theme, keepTheme] = useStoredChoice<Theme>('theme', [...THEMES])
   useEffect(() => {

@@ -3,7 +3,9 @@ import type { ListedWorld } from '@seedfast/worlds/lazy'
 import type { ReactNode } from 'react'
 import { WorldList } from './world-list.js'
 
-/** Renders the page for an address that names an unknown world. Leaves the address unchanged. */
+/**
+ * Renders the page for an address with an unknown world. The address stays as it is, so that the user can correct it.
+ */
 export function UnknownWorld({
   worlds,
   asked,

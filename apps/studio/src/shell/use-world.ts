@@ -8,8 +8,8 @@ import { LoadError } from '../ui/part-boundary.js'
 const loading = new WeakMap<ListedWorld, Promise<AnyWorld>>()
 
 /**
- * Returns a world, loading its code when it is first needed. If the page shows more than a result of the default
- * params, waits for the schemas of its params and overrides, too. Must be called inside a `PartBoundary`.
+ * Returns a world and loads its code when it is first needed. Unless the page shows only the first panel of a result of
+ * the default params, also waits for the world's schemas. Must be called inside a `PartBoundary`.
  */
 export function useWorld(listed: ListedWorld, state: PageState): AnyWorld {
   let opening = loading.get(listed)
@@ -25,7 +25,9 @@ export function useWorld(listed: ListedWorld, state: PageState): AnyWorld {
   return world
 }
 
-/** Returns whether a page only shows the first panel of a result that has the default params. */
+/**
+ * Returns whether a page shows only the first panel of a result of the default params. Such a page needs no schemas.
+ */
 function showsDefaults({ preset, params, overrides, view, other, rest }: PageState): boolean {
   const isUnchanged = preset === null && params.length === 0 && overrides.length === 0
   return isUnchanged && view === null && other === null && rest.length === 0

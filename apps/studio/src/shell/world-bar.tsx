@@ -8,10 +8,10 @@ interface WorldBarProps {
   readonly world: ListedWorld | null
 }
 
-/** Renders the names of all worlds as links. The line scrolls if it is too long. */
+/** Renders links to all worlds on one line, which scrolls if it is too long. */
 export function WorldBar({ worlds, world }: WorldBarProps): ReactNode {
   const nav = useRef<HTMLElement>(null)
-  // Scrolls only the bar, not the page.
+  // `scrollIntoView` would also scroll the page, so scroll only the bar.
   useEffect(() => {
     const link = nav.current?.querySelector<HTMLElement>('[aria-current]')
     const bar = link?.closest<HTMLElement>('.world-links')

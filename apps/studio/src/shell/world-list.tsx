@@ -2,7 +2,6 @@ import type { ListedWorld } from '@seedfast/worlds/lazy'
 import type { ReactNode } from 'react'
 import { emptyState, writeAddress } from '../address/address.js'
 
-/** Lists worlds, each with a link to its page. */
 export function WorldList({ worlds }: { readonly worlds: readonly ListedWorld[] }): ReactNode {
   return (
     <ul>

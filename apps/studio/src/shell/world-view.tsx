@@ -13,7 +13,6 @@ import { useWorld } from './use-world.js'
 
 interface WorldViewProps {
   readonly worlds: readonly ListedWorld[]
-  /** The world that the address names. */
   readonly listed: ListedWorld
   readonly address: ReturnType<typeof useAddress>
   readonly singleKeys: boolean
@@ -45,8 +44,8 @@ export function WorldView({ worlds, listed, address, singleKeys, own }: WorldVie
 }
 
 /**
- * Returns the state to start with. If the address doesn't specify a seed or a version, uses today's seed and the
- * world's current version.
+ * Returns the initial state of the page. If the address has no seed, uses today's seed. If it has no version either,
+ * uses the world's current version.
  */
 function startState(state: PageState, world: AnyWorld): PageState {
   if (state.seed !== null) return state

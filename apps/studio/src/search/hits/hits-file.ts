@@ -1,13 +1,12 @@
 import type { Hit } from '@seedfast/search'
 import type { ReadySearch } from '../query/ready-search.js'
 
-/** Formats the seeds of the hits, one per line. */
 export function seedLines(hits: readonly Hit[]): string {
   return hits.map(({ seed }) => `${seed}\n`).join('')
 }
 
 /**
- * Formats hits as CSV (RFC 4180), with columns for the index, the seed, the points if there are wishes, and each fact.
+ * Formats hits as CSV (RFC 4180). The columns are the index, the seed, the points if there are wishes, and each fact.
  * Facts that aren't strings are formatted as JSON.
  */
 export function hitsCsv({ facts, points }: ReadySearch, hits: readonly Hit[]): string {
@@ -26,7 +25,7 @@ function rowOf(facts: readonly string[], hit: Hit): string[] {
   ]
 }
 
-/** Formats a value as a CSV cell. An absent fact is an empty cell. */
+/** Formats a value as an unquoted CSV cell. A missing fact is an empty cell. */
 function cellText(value: unknown): string {
   if (value === null) return ''
   return typeof value === 'string' ? value : JSON.stringify(value)
@@ -36,7 +35,7 @@ function cell(text: string): string {
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
-/** Formats hits as JSON, along with everything needed to find them again. */
+/** Formats hits as JSON, together with everything that is needed to repeat the search. */
 export function hitsJson(asked: ReadySearch, version: number, hits: readonly Hit[]): string {
   const { world, request, range, indexes } = asked
   const { params, overrides, query } = request

@@ -7,8 +7,8 @@ import { thumbnailParams } from '../../worlds/thumbnails/thumbnail-params.js'
 import type { ReadySearch } from '../query/ready-search.js'
 
 /**
- * Draws pictures of the visible hits. Returns the pictures' URLs, keyed by seed; null for a hit whose picture can't be
- * drawn.
+ * Draws pictures of the visible hits. Returns the URLs of the pictures, keyed by seed. The URL is null if the picture
+ * can't be drawn.
  */
 export function useHitPictures(
   { world, request }: ReadySearch,
@@ -43,7 +43,10 @@ export function useHitPictures(
   return pictures
 }
 
-/** Returns the params for a picture: those of the search, limited to a part of the result that fits in a thumbnail. */
+/**
+ * Returns the params for drawing a hit's picture. They are the search's params, limited to a part of the result that
+ * fits in a thumbnail.
+ */
 function pictureParams(world: string, params: unknown): unknown {
   return { ...(thumbnailParams[world] as object | undefined), ...(params as object | undefined) }
 }

@@ -5,12 +5,10 @@ import { hitBeside, hitState } from './hit-states.js'
 import type { SearchRun } from '../run/search-run.js'
 import { useSearchRun } from '../run/use-search.js'
 
-/** The search on a world's page, and functions that open its hits. */
 export interface PageHits {
   readonly run: SearchRun
-  /** Shows a hit on the page. */
   open(hit: Hit): void
-  /** Shows the hit after or before the current one, if there is one. */
+  /** Shows the next hit, or the previous one if `by` is -1. Does nothing if there is none. */
   step(by: 1 | -1): void
 }
 

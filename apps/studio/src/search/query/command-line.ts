@@ -3,8 +3,9 @@ import type { ReadySearch } from './ready-search.js'
 import type { SearchInput } from './search-input.js'
 
 /**
- * Returns the command that runs the search in a terminal. The command reads the query and the seed list from standard
- * input. Returns null if the params can only be given in a file, because of overrides or removed params.
+ * Returns the CLI command that runs the search in a terminal. The query and the list of seeds are passed through
+ * standard input. Returns null if the params can only be passed in a file, because they include overrides or removed
+ * values.
  */
 export function commandLine(
   { world, request: { query }, given }: Pick<ReadySearch, 'world' | 'request' | 'given'>,
@@ -27,12 +28,12 @@ export function commandLine(
   const asking = isPlain ? null : `printf %s ${shellWord(JSON.stringify(query))}`
   const seeds = seedWords(within)
   if (seeds === null) return asking === null ? search : `${asking} | ${search}`
-  // The query, if there is one, already uses standard input.
+  // If there is a query, it already occupies standard input.
   const list = `printf '%s\\n' ${seeds}`
   return asking === null ? `${list} | ${search} --within -` : `${asking} | ${search} --within <(${list})`
 }
 
-/** Returns the listed seeds as shell words; null if the list is empty. */
+/** Returns the listed seeds as shell words, or null if there are none. */
 function seedWords(within: string | null): string | null {
   const seeds = (within ?? '').split('\n').map((line) => line.trim())
   const words = seeds.filter((seed) => seed !== '').map(shellWord)

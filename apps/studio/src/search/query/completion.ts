@@ -1,18 +1,15 @@
 import type { AnyFactType } from '@seedfast/world'
 
-/** A suggested completion. */
 export interface Option {
   readonly text: string
-  /** A short description of the suggestion. */
   readonly detail: string
-  /** The text to insert. Afterwards, the caret moves to offset `caret` in this text. */
+  /** The text to insert, and the caret's offset in this text afterwards. */
   readonly insert: string
   readonly caret: number
 }
 
-/** The suggested completions for the word at the caret. */
 export interface Completion {
-  /** The start of the word in the condition; `to` is its end. */
+  /** The start and end of the word at the caret, which the completion replaces. */
   readonly from: number
   readonly to: number
   readonly options: readonly Option[]
@@ -26,9 +23,9 @@ const LIST_CALLS = ['exists(o, )', 'all(o, )', 'exists_one(o, )', 'filter(o, )',
 const TEXT_CALLS = ['startsWith("")', 'endsWith("")', 'contains("")', 'matches("")', 'size()']
 
 /**
- * Returns the completions at the caret of a condition: fact names that start with the typed word or, after a dot,
- * members of the fact before the dot. Returns null if there are none, for example inside a string. If `asked` is set,
- * an empty word is completed with all names.
+ * Returns the completions at the caret: fact names that start with or contain the typed word, or, after a dot, members
+ * of the fact before the dot. Returns null if there are none, for example inside a string. An empty word is only
+ * completed if `asked` is true.
  */
 export function completionAt(types: Types, text: string, caret: number, asked = false): Completion | null {
   const before = text.slice(0, caret)
@@ -37,7 +34,7 @@ export function completionAt(types: Types, text: string, caret: number, asked = 
   const from = caret - word.length
   const owner = /([A-Za-z_]\w*)((?:\[\d+\])*)\.$/.exec(before.slice(0, from))
   if (word === '' && owner === null && !asked) return null
-  // Nothing completes after a decimal point or a call.
+  // There are no completions after a decimal point or a call.
   if (owner === null && /[.\w)\]]$/.test(before.slice(0, from))) return null
   const all = owner === null ? factOptions(types) : memberOptions(types, owner[1]!, owner[2]!)
   const wanted = word.toLowerCase()
@@ -65,7 +62,7 @@ function memberOptions(types: Types, name: string, indexes: string): Option[] {
     case 'object':
       return fieldOptions(type)
     case undefined:
-      // A variable that the condition defines: it may be any of the world's objects.
+      // The owner is a variable that the condition defines. It may stand for any of the world's objects.
       return [...types.values()].flatMap(fieldOptions)
     default:
       return []
@@ -91,7 +88,7 @@ function nameOption(name: string, type: AnyFactType): Option {
   return { text: name, detail, insert: name, caret: name.length }
 }
 
-/** Returns the completion that inserts a call. The caret moves to the call's first argument. */
+/** Returns a completion that inserts a call, and moves the caret to the call's first argument. */
 function callOption(call: string): Option {
   const caret = call.endsWith('"")') ? call.length - 2 : call.endsWith(', )') ? call.length - 1 : call.length
   return { text: call.slice(0, call.indexOf('(')), detail: call, insert: call, caret }

@@ -1,6 +1,6 @@
 import { isInputError } from '@seedfast/world'
 
-/** An error in a condition, with the part of the condition that it concerns and some text on each side. */
+/** An error in a condition. `at` is the faulty part, and `before` and `after` are the surrounding text. */
 export interface ConditionFault {
   readonly message: string
   readonly before: string
@@ -8,10 +8,10 @@ export interface ConditionFault {
   readonly after: string
 }
 
-/** The number of characters to show on each side of the part with the error. */
+/** The maximum number of characters to show on each side of the faulty part. */
 const AROUND = 16
 
-/** Returns the error in a condition that an InputError reports. Rethrows any other kind of error. */
+/** Converts an `InputError` to the error in a condition. Rethrows any other kind of error. */
 export function conditionFault(error: unknown): ConditionFault {
   if (!isInputError(error)) throw error
   const [{ message, place }] = error.issues as [(typeof error.issues)[number]]
@@ -28,7 +28,7 @@ export function conditionFault(error: unknown): ConditionFault {
 }
 
 /**
- * Formats all issues of an InputError as one string, each with its line if that is known. Rethrows any other kind of
+ * Formats all issues of an `InputError` as one string, each with its line number if known. Rethrows any other kind of
  * error.
  */
 export function messageOf(error: unknown): string {

@@ -5,8 +5,8 @@ import type { FactRow } from '../../making/messages.js'
 const isPlain = (type: AnyFactType): boolean => type.kind !== 'list' && type.kind !== 'object'
 
 /**
- * Returns a condition that matches exactly the given value of a fact. Returns null for values that would need a long
- * condition, such as a list of lists.
+ * Returns a condition that matches only the given value of a fact. Returns null if the condition would be too long, for
+ * example for a list of lists.
  */
 export function conditionFor(name: string, type: AnyFactType, value: unknown): string | null {
   if (value === null) return `${name} == null`
@@ -22,7 +22,7 @@ export function conditionFor(name: string, type: AnyFactType, value: unknown): s
   }
 }
 
-/** Returns a condition that matches lists in which at least one item equals `value`. */
+/** Returns a condition that matches a list if at least one of its items equals `value`. */
 export function conditionForItem(name: string, item: AnyFactType, value: unknown): string | null {
   if (isPlain(item)) return `${literal(item, value)} in ${name}`
   if (item.kind === 'list') return null
@@ -42,7 +42,7 @@ function fieldsOf(name: string, type: AnyFactType, value: unknown): string | nul
     .join(' && ')
 }
 
-/** Joins two conditions with `&&`. */
+/** Joins two conditions with `&&`. If the first one is empty, returns only the second. */
 export function bothConditions(where: string, more: string): string {
   const before = where.trim()
   if (before === '') return more
@@ -52,12 +52,9 @@ export function bothConditions(where: string, more: string): string {
 /** The maximum length of a string in an example condition, in characters. */
 const SHORT = 32
 
-/**
- * Returns example conditions. They are built from the facts of the shown seed, so that there are examples for every
- * world.
- */
+/** Returns example conditions. They use the shown seed's facts, so that every world has examples. */
 export function exampleConditions(facts: readonly FactRow[]): readonly string[] {
-  // Facts with short names tend to be the most important ones.
+  // Prefer short names, because they usually belong to the most important facts.
   const known = facts
     .filter(({ error, value }) => error === undefined && value !== null)
     .toSorted((a, b) => a.name.length - b.name.length)
@@ -80,8 +77,8 @@ export function exampleConditions(facts: readonly FactRow[]): readonly string[] 
 }
 
 /**
- * Returns an example condition on the first item of a list. If the item is an object, the condition only uses its first
- * string field.
+ * Returns an example condition on the first item of a list. If the item is an object, the condition only tests its
+ * first string field.
  */
 function itemExample({ name, type, value }: FactRow, kind: 'string' | 'object'): string | null {
   const [first] = type.kind === 'list' && type.item?.kind === kind ? (value as unknown[]) : []

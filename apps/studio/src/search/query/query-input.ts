@@ -6,7 +6,6 @@ import type { SearchInput } from './search-input.js'
 
 type Written = Pick<SearchInput, 'where' | 'not' | 'should' | 'cutOff'>
 
-/** The problems with the typed conditions, by field. */
 export interface QueryFaults {
   readonly where: ConditionFault | null
   readonly not: readonly (ConditionFault | null)[]
@@ -20,17 +19,17 @@ export interface WishFault {
 }
 
 /**
- * The result of checking typed conditions. The query is null if any condition is invalid or all conditions are empty.
+ * The result of checking the typed conditions. `query` is null if any condition is invalid or if all of them are empty.
  */
 export interface ReadQuery {
   readonly query: Query | null
   readonly checked: CheckedQuery | null
   readonly faults: QueryFaults
-  /** The maximum number of points that a seed can get; null if there are no wishes. */
+  /** The maximum number of points that a seed can score, or null if there are no wishes. */
   readonly points: number | null
 }
 
-/** Checks typed conditions against a world's facts. Empty fields are ignored. */
+/** Checks the typed conditions against a world's facts. Empty fields are ignored. */
 export function checkQueryInput(world: AnyWorld, written: Written): ReadQuery {
   const { where, not, should, cutOff } = written
   const wishes = should.filter(({ when }) => !isBlank(when))
@@ -52,7 +51,7 @@ export function checkQueryInput(world: AnyWorld, written: Written): ReadQuery {
   try {
     return { query, checked: checkQuery(world, query), faults, points }
   } catch (error) {
-    // A problem with the conditions as a whole: there are too many conditions or points.
+    // The query as a whole is invalid, because it has too many conditions or points.
     return { query: null, checked: null, faults: { ...faults, cutOff: messageOf(error) }, points }
   }
 }
@@ -85,8 +84,8 @@ function cutOffFault(text: string, points: number): string | null {
 }
 
 /**
- * Returns the points of a seed that matches every wish worth more than 0 points. Wishes with invalid points are
- * ignored.
+ * Returns the number of points that a seed scores if it matches every wish with positive points. Wishes with invalid
+ * points are ignored.
  */
 function mostPoints(wishes: SearchInput['should']): number {
   return wishes.reduce((sum, { score }) => sum + (isWhole(score) ? Math.max(Number(score), 0) : 0), 0)

@@ -15,31 +15,32 @@ import { messageOf } from './condition-fault.js'
 import type { SearchInput } from './search-input.js'
 import { MAX_STORED_HITS, positionsOf } from './search-positions.js'
 
-/** A valid search, ready to run. */
+/** A valid search that can be started. */
 export interface ReadySearch {
   readonly world: string
   readonly request: SearchRequest
   /**
-   * The page's params in the form stored in its address. Hits open with these params, even if the page's params have
+   * The page's params, as its address stores them. Hits are opened with these params, even if the page's params have
    * changed since.
    */
   readonly given: Pick<PageState, 'preset' | 'params' | 'overrides'>
-  /** The conditions that hits must match: the main condition, split at `&&`. */
+  /** The parts of the main condition, split at `&&`. A hit must match all of them. */
   readonly conditions: readonly string[]
   /** The names of the facts that the conditions use. */
   readonly facts: readonly string[]
-  /** The maximum number of points that a seed can get; null if there are no wishes. */
+  /** The maximum number of points that a seed can score, or null if there are no wishes. */
   readonly points: number | null
   readonly range: SeedRange
-  /** The indexes of the listed seeds that are in the range, in ascending order; null if there is no list. */
+  /** The indexes of the listed seeds within the range, in ascending order, or null if there is no list. */
   readonly indexes: readonly bigint[] | null
-  /** The number of hits after which the search ends, in seed order; null to find all hits. */
+  /** The number of hits after which the search ends, or null to find all hits. */
   readonly first: number | null
-  /** The number of hits with the most points to keep; null to find the first hits instead. */
+  /**
+   * The number of hits to keep if the search looks for those with the most points. Null if it takes hits in seed order.
+   */
   readonly best: number | null
 }
 
-/** The problems with a typed search, by field. */
 export interface SearchFaults extends QueryFaults {
   readonly within: string | null
   readonly from: string | null
@@ -47,17 +48,16 @@ export interface SearchFaults extends QueryFaults {
   readonly first: string | null
 }
 
-/** The result of checking a typed search: the parsed search, or null if anything is invalid, and the problems. */
+/** The result of checking a typed search. `asked` is null if anything in the search is invalid. */
 export interface CheckedSearch {
   readonly asked: ReadySearch | null
   readonly faults: SearchFaults
-  /** The maximum number of points that a seed can get; null if there are no wishes. */
+  /** The maximum number of points that a seed can score, or null if there are no wishes. */
   readonly points: number | null
-  /** The number of seeds in the list; null if there is no valid list. */
+  /** The number of seeds in the list, or null if there is no valid list. */
   readonly listed: number | null
 }
 
-/** Checks a typed search against its world and the params of the page. */
 export function checkSearch(session: Session, written: SearchInput): CheckedSearch {
   const { world, work, state } = session
   const { query, checked, faults, points } = checkQueryInput(world, written)
@@ -89,12 +89,12 @@ export function checkSearch(session: Session, written: SearchInput): CheckedSear
   return { asked, faults: { ...faults, within, from, to, first: firstFault }, points, listed: bounds.listed }
 }
 
-/** Returns the number of seeds that a search scans if it doesn't end early. */
+/** Returns the number of seeds that a search scans unless it ends early. */
 export function seedsOf(asked: Pick<ReadySearch, 'range' | 'indexes'>): bigint {
   return placeCount([positionsOf(asked)])
 }
 
-/** Returns whether two searches have the same conditions and scan the same seeds. */
+/** Returns whether two searches have the same params and conditions and would scan the same seeds. */
 export function sameSearch(a: ReadySearch | null, b: ReadySearch | null): boolean {
   return a !== null && b !== null && textOf(a) === textOf(b)
 }
@@ -103,7 +103,7 @@ function textOf({ request, range, indexes, first, best }: ReadySearch): string {
   return JSON.stringify([request, String(range.from), String(range.to), indexes?.map(String), first, best])
 }
 
-/** Returns the names of the facts that conditions can use. Facts whose names are reserved in CEL are left out. */
+/** Returns the names of the facts that conditions can use. A fact isn't searchable if CEL reserves its name. */
 export function searchableFacts(world: AnyWorld): readonly string[] {
   return checkQuery(world, { must: 'true' }).environment.names
 }

@@ -1,40 +1,42 @@
 import type { PageState } from '../../address/address.js'
 import { storePageValue, pageValue } from '../../address/page-values.js'
 
-/** The value in the address that means "find all hits". */
+/** The value of `first` in the address that means "find all hits". */
 const ALL = 'all'
 const FEW = '10'
-/** The default minimum, one point. */
 const ONE = '1'
 
-/** A search as the user typed it, valid or not. It is stored in the address. */
+/** A search exactly as the user typed it. It may be invalid. The page's address stores it. */
 export interface SearchInput {
   /** The condition that hits must match, in CEL. */
   readonly where: string
-  /** The conditions that hits must not match. Each has a field on the page, even if it is empty. */
+  /** The conditions that hits must not match. Each of them has a field on the page, even while it is empty. */
   readonly not: readonly string[]
-  /** The wishes. Each has a field on the page, even if it is empty. */
+  /** The conditions that are worth points. Each of them has a field on the page, even while it is empty. */
   readonly should: readonly WishInput[]
-  /** The minimum number of points that a hit needs, if there are wishes. */
+  /** The minimum number of points that a hit needs. Only used if there are wishes. */
   readonly cutOff: string
-  /** Whether to find the hits with the most points instead of the first ones. */
+  /** Whether to find the hits with the most points, instead of the first hits. */
   readonly best: boolean
-  /** The seeds to search, one per line; null to search all seeds in the range. */
+  /** The seeds to search, one per line, or null to search every seed in the range. */
   readonly within: string | null
-  /** The first seed of the range, as a seed or a seed index. Empty `from` and `to` mean the first and the last seed. */
+  /**
+   * The first and last seed of the range, each as a seed or a seed index. If empty, the range starts at the first seed
+   * or ends at the last one.
+   */
   readonly from: string
   readonly to: string
-  /** The number of hits to find; empty for all. */
+  /** The number of hits to find, or an empty string to find all hits. */
   readonly first: string
 }
 
-/** A condition that is worth points when it matches. */
+/** A condition and the number of points that a seed scores by matching it. */
 export interface WishInput {
   readonly when: string
   readonly score: string
 }
 
-/** Identifies the field of a condition: the main condition, or an index into a list. */
+/** Identifies a condition: the main one, or an index in one of the lists of conditions. */
 export type ConditionPlace = 'where' | readonly ['not' | 'should', number]
 
 export function conditionAt({ where, not, should }: SearchInput, place: ConditionPlace): string {
@@ -43,7 +45,6 @@ export function conditionAt({ where, not, should }: SearchInput, place: Conditio
   return (list === 'not' ? not[i] : should[i]?.when) ?? ''
 }
 
-/** Returns a change to the search that replaces one condition. */
 export function withCondition(
   { not, should }: SearchInput,
   place: ConditionPlace,
@@ -55,7 +56,7 @@ export function withCondition(
   return { should: should.with(i, { ...should[i]!, when: text }) }
 }
 
-/** The change that empties all fields of a search. */
+/** The change that clears every field of a search. */
 export const EMPTY_SEARCH: Partial<SearchInput> = {
   where: '',
   not: [],
@@ -67,7 +68,7 @@ export const EMPTY_SEARCH: Partial<SearchInput> = {
   to: '',
 }
 
-/** Returns the search stored in a page's address. By default, it finds the first ten hits among all seeds. */
+/** Returns the search stored in a page's address. By default, a search finds the first ten hits among all seeds. */
 export function searchInput(state: PageState): SearchInput {
   const first = pageValue(state, 'first') ?? FEW
   return {
@@ -83,7 +84,7 @@ export function searchInput(state: PageState): SearchInput {
   }
 }
 
-/** Returns a change to the page's state that stores the changed search. */
+/** Returns a state change that stores an edited search in the address. */
 export function storeSearch(state: PageState, change: Partial<SearchInput>): Pick<PageState, 'rest'> {
   const { where, not, should, cutOff, best, within, from, to, first } = { ...searchInput(state), ...change }
   const kept = [
@@ -109,8 +110,8 @@ export function storeSearch(state: PageState, change: Partial<SearchInput>): Pic
 }
 
 /**
- * Returns the values of a list stored in the address. Keys in an address are unique, so each list item has its own
- * numbered key, starting at 1.
+ * Returns a list that the address stores. Keys in an address are unique, so each item has its own numbered key,
+ * starting at 1.
  */
 function listed(state: PageState, name: string): readonly string[] {
   const texts: string[] = []
@@ -123,8 +124,8 @@ function listed(state: PageState, name: string): readonly string[] {
 }
 
 /**
- * Returns the values of a list, keyed by their numbered keys in the address. The value is null for keys that must be
- * removed from the address.
+ * Returns a list as numbered keys and values for the address. If the stored list was longer, the values of its other
+ * keys are null, so that they are removed.
  */
 function numbered(
   state: PageState,
@@ -135,7 +136,7 @@ function numbered(
   return Array.from({ length }, (_, i) => [`${name}${i + 1}`, texts[i] ?? null] as const)
 }
 
-/** Parses a wish such as `3 boss == "Hexaghost"`: the points, then the condition. */
+/** Parses a wish, such as `3 boss == "Hexaghost"`: the points, a space, and the condition. */
 function readWish(text: string): WishInput {
   const space = text.indexOf(' ')
   return space < 0 ? { score: text, when: '' } : { score: text.slice(0, space), when: text.slice(space + 1) }

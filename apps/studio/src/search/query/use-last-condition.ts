@@ -2,23 +2,22 @@ import { useRef, type RefObject } from 'react'
 import { bothConditions } from './fact-conditions.js'
 import { conditionAt, withCondition, type ConditionPlace, type SearchInput } from './search-input.js'
 
-/** The condition field that had the focus last. Buttons outside of the field insert into it. */
+/** The condition field that was focused last. Buttons outside the field insert text into it. */
 export interface LastCondition {
   focused(place: ConditionPlace, field: HTMLTextAreaElement): void
-  /** Inserts a name at the caret of that field. */
   insert(name: string): void
-  /** Adds a condition to that field, joined with `&&`. */
+  /** Appends a condition with `&&`. */
   add(condition: string): void
 }
 
 export function useLastCondition(
   written: SearchInput,
-  /** The field to use if no condition field has had the focus yet. */
+  /** The field to use until a condition field receives the focus. */
   where: RefObject<HTMLTextAreaElement | null>,
   write: (change: Partial<SearchInput>, name?: string) => void,
 ): LastCondition {
   const last = useRef<{ readonly place: ConditionPlace; readonly field: HTMLTextAreaElement } | null>(null)
-  // The field may have been removed since.
+  // The field may have been removed since it had the focus.
   const here = (): { readonly place: ConditionPlace; readonly field: HTMLTextAreaElement | null } =>
     last.current?.field.isConnected === true ? last.current : { place: 'where', field: where.current }
   return {

@@ -1,7 +1,10 @@
 import type { ConditionCount } from '@seedfast/search'
 import type { SearchState } from './search-run.js'
 
-/** The number of seeds with the same outcome among those that passed all conditions. */
+/**
+ * The number of seeds that passed all conditions and had the same outcome. They had too few points (`points`), broke a
+ * rule of the world (`rules`), came after the last requested hit (`later`), or are hits (`hits`).
+ */
 export interface OtherSeeds {
   readonly kind: 'points' | 'rules' | 'later' | 'hits'
   readonly seeds: number
@@ -9,7 +12,10 @@ export interface OtherSeeds {
   readonly points: number
 }
 
-/** The rows of the funnel. Their counts add up to the number of searched seeds. */
+/**
+ * The rows of the funnel, which shows how many seeds each condition ruled out. The numbers in all rows add up to the
+ * number of scanned seeds.
+ */
 export interface FunnelRows {
   readonly conditions: readonly ConditionCount[]
   readonly others: readonly OtherSeeds[]
@@ -17,7 +23,6 @@ export interface FunnelRows {
 
 const UNTESTED = { tested: 0, passed: 0, unanswered: 0, cost: 0, kernel: false }
 
-/** Returns the rows of a search's funnel. */
 export function funnelRows({
   asked,
   progress,
@@ -32,7 +37,7 @@ export function funnelRows({
   const others = [
     { kind: 'points', seeds: belowCutOff, points },
     { kind: 'rules', seeds: unmet, points },
-    // Threads search ahead, so they may match seeds after the last requested hit.
+    // Threads search ahead, so they may also match seeds after the last requested hit.
     { kind: 'later', seeds: candidates - unmet - belowCutOff - found, points },
   ] as const
   return {

@@ -5,11 +5,12 @@ import { funnelRows } from './funnel-rows.js'
 import type { SearchState } from './search-run.js'
 
 /**
- * Shows how many seeds each condition ruled out. The sum of these numbers and the hits is the number of searched seeds.
+ * Shows how many seeds each condition ruled out. These numbers and the number of hits add up to the number of scanned
+ * seeds.
  */
 export function FunnelTable({ search }: { readonly search: SearchState }): ReactNode {
   const { conditions, others } = funnelRows(search)
-  // A search can consist of wishes only.
+  // A search may have wishes but no other conditions.
   if (conditions.length === 0 && others.every(({ kind }) => kind === 'hits')) return null
   return (
     <table className="funnel-table">

@@ -3,7 +3,6 @@ import { FunnelTable } from './funnel-table.js'
 import type { SearchState } from './search-run.js'
 import { countOf } from '../../words/quantity-text.js'
 
-/** Shows how many seeds each condition of a search ruled out. */
 export function FunnelView({ search }: { readonly search: SearchState }): ReactNode {
   if (search.asked === null) return null
   return (

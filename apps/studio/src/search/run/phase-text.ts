@@ -2,7 +2,10 @@ import { seedsOf } from '../query/ready-search.js'
 import type { SearchState } from './search-run.js'
 import { countOf } from '../../words/quantity-text.js'
 
-/** Describes the phase of a search in a sentence that only changes when the phase does. */
+/**
+ * Describes a search's phase in a sentence. The sentence only changes together with the phase, so that screen readers
+ * don't announce every update.
+ */
 export function phaseText({ phase, asked, progress, earlier, found, fault }: SearchState): string {
   const looked = countOf(earlier + (progress?.seeds ?? 0), 'seed')
   switch (phase) {

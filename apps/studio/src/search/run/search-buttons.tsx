@@ -5,13 +5,12 @@ import type { SearchRun, SearchState } from './search-run.js'
 interface ButtonsProps {
   readonly run: SearchRun
   readonly search: SearchState
-  /** Starts the search that the user typed; null while that search is invalid. */
+  /** Starts the search that the user typed, or null while that search is invalid. */
   readonly onStart: (() => void) | null
   /** Whether the search that the user typed is the same as the current one. */
   readonly isSame: boolean
 }
 
-/** Renders the buttons that start, pause, resume and stop a search. */
 export function SearchButtons({ run, search: { phase }, onStart, isSame }: ButtonsProps): ReactNode {
   const goes = phase === 'starting' || phase === 'running' || phase === 'paused'
   const main = !goes

@@ -1,3 +1,3 @@
-// Loaded when the first search starts.
+// This module is loaded when the first search starts.
 export { runSearch } from '@seedfast/search'
 export { openSearchWorkers } from '../../workers/open-search-workers.js'

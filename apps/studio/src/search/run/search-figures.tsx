@@ -3,7 +3,7 @@ import { seedsOf } from '../query/ready-search.js'
 import type { SearchState } from './search-run.js'
 import { countText, durationText } from '../../words/quantity-text.js'
 
-/** Shows the progress of a search: the number of scanned seeds, the speed, and the time left. */
+/** Shows the number of scanned seeds, the speed, and the time left. */
 export function SearchFigures({ search }: { readonly search: SearchState }): ReactNode {
   const { asked, progress, found, earlier, phase } = search
   if (asked === null) return null

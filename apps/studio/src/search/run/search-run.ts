@@ -12,26 +12,31 @@ import type { ReadySearch } from '../query/ready-search.js'
 import { MAX_STORED_HITS, positionsAfter, positionsOf } from '../query/search-positions.js'
 import { PausingClock } from '../../workers/pausing-clock.js'
 
-/** Starts workers. Aborting the signal ends them. */
+/** Starts workers, which end when the signal is aborted. */
 export type OpenWorkers = (count: number, start: WorkerStart, signal: AbortSignal) => Promise<SearchWorker[]>
 
 export type SearchPhase = 'idle' | 'starting' | 'running' | 'paused' | 'done' | 'stopped' | 'failed'
 
-/** The current state of a search. */
 export interface SearchState {
   readonly phase: SearchPhase
   readonly asked: ReadySearch | null
-  /** The progress; null before the first chunk is done. The funnel also counts earlier runs of the same search. */
+  /**
+   * The progress, or null until the first chunk of seeds is done. Its funnel also counts the seeds of earlier runs of
+   * the same search.
+   */
   readonly progress: SearchProgress | null
   /** The number of seeds that earlier runs scanned, if the search was continued to find more hits. */
   readonly earlier: number
-  /** The stored hits: those with the most points first if the search has wishes, otherwise in seed order. */
+  /**
+   * The stored hits. If the search has wishes, the hits with the most points come first. Otherwise, the hits are in
+   * seed order.
+   */
   readonly hits: readonly Hit[]
-  /** The index of the last hit in seed order; null if there are no hits, or if only the best hits are kept. */
+  /** The seed index of the last hit. Null if there are no hits, or if only the best hits are kept. */
   readonly last: bigint | null
-  /** The total number of hits, including those not stored. */
+  /** The total number of hits, which includes hits that aren't stored. */
   readonly found: number
-  /** The reason why the search failed; null if it didn't. */
+  /** The reason why the search failed, or null if it didn't fail. */
   readonly fault: string | null
 }
 
@@ -49,13 +54,11 @@ const IDLE: SearchState = {
 /** The minimum time between two updates of the page, in milliseconds. */
 const EVERY_MS = 200
 
-/** The counts from earlier runs of the same search. */
 interface EarlierCount {
   readonly seeds: number
   readonly funnel: FunnelCount | null
 }
 
-/** A run of the search engine, and the function that ends it. */
 interface Running {
   readonly end: AbortController
   readonly clock: PausingClock
@@ -63,7 +66,7 @@ interface Running {
 }
 
 /**
- * Runs searches in workers, one at a time. A search can be paused, resumed, stopped, and continued to find more hits.
+ * Runs searches in workers, one at a time. A search can be paused, resumed, stopped, or continued to find more hits.
  * Its hits are kept until the next search starts. Listeners are notified at most a few times per second. `now` returns
  * the time in milliseconds.
  */
@@ -74,7 +77,7 @@ export class SearchRun {
   #hits: Hit[] = []
   #best: BestHits | null = null
   #found = 0
-  /** The number of changes to the stored hits so far. */
+  /** The number of times that the stored hits have changed. */
   #kept = 0
   #shown = 0
   #notifiedAt = -Infinity
@@ -95,7 +98,7 @@ export class SearchRun {
 
   readonly state = (): SearchState => this.#state
 
-  /** Starts a search, which replaces the previous one. */
+  /** Starts a search and discards the previous one. */
   start(asked: ReadySearch, workers: number): void {
     this.#end()
     this.#hits = []
@@ -105,7 +108,10 @@ export class SearchRun {
     void this.#run(asked, workers, positionsOf(asked), { seeds: 0, funnel: null })
   }
 
-  /** Continues the search after the last hit, until it has found as many new hits as the search asked for. */
+  /**
+   * Continues a finished search after its last hit. It ends again after finding as many further hits as the search
+   * requested.
+   */
   more(workers: number): void {
     const { asked, phase, progress, earlier, last } = this.#state
     if (phase !== 'done' || asked === null || asked.first === null || last === null) return
@@ -115,7 +121,7 @@ export class SearchRun {
     void this.#run(asked, workers, range, { seeds, funnel: progress?.funnel ?? null })
   }
 
-  /** Pauses the search once the workers have finished the seeds in progress. */
+  /** Pauses the search. The workers first finish the seeds that they are scanning. */
   pause(): void {
     if (this.#state.phase !== 'running') return
     this.#running!.clock.pause()
@@ -128,7 +134,7 @@ export class SearchRun {
     this.#change({ phase: 'running' })
   }
 
-  /** Ends the search and keeps its hits. */
+  /** Ends the search but keeps its hits. */
   stop(): void {
     if (this.#running === null) return
     this.#end()
@@ -219,7 +225,7 @@ export class SearchRun {
   }
 }
 
-/** Sorts hits by their points, most first. Hits with equal points, or without points, stay in seed order. */
+/** Sorts hits by points, in descending order. Hits with equal points, or without points, stay in seed order. */
 function bestFirst(hits: readonly Hit[]): readonly Hit[] {
   return hits.toSorted((a, b) => (b.score ?? 0) - (a.score ?? 0))
 }

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { phaseText } from './phase-text.js'
 import type { SearchState } from './search-run.js'
 
-/** Shows the phase of the search. Screen readers announce it when it changes. */
 export function SearchStatus({ search }: { readonly search: SearchState }): ReactNode {
   return (
     <p className="search-status" role="status" data-faulty={search.phase === 'failed' ? '' : undefined}>

@@ -9,8 +9,8 @@ const openWorkers: OpenWorkers = async (...start) => {
 const runs = new Map<string, SearchRun>()
 
 /**
- * Returns the search of a world. The search continues when its panel closes. Leaving the world's page pauses the search
- * and keeps its hits.
+ * Returns the search of a world. The search continues when its panel closes. When the user leaves the world's page, the
+ * search is paused and keeps its hits.
  */
 export function useSearchRun(world: string): SearchRun {
   const run = runs.get(world) ?? new SearchRun(openWorkers, () => performance.now())
@@ -19,7 +19,6 @@ export function useSearchRun(world: string): SearchRun {
   return run
 }
 
-/** Returns the current state of a search. */
 export function useSearchState(run: SearchRun): SearchState {
   return useSyncExternalStore(run.subscribe, run.state)
 }

@@ -10,8 +10,7 @@ interface NotesProps {
 }
 
 /**
- * Lists probable mistakes in the conditions, such as a name that doesn't occur in any sampled seed, before the search
- * runs.
+ * Lists probable mistakes in the conditions before the search runs, for example a name that no sampled seed contains.
  */
 export function MistakeNotes({ mistakes, written, onWrite }: NotesProps): ReactNode {
   const notes = mistakes === null ? [] : [...mistakes.unseen, ...mistakes.unmet]
@@ -51,7 +50,7 @@ export function MistakeNotes({ mistakes, written, onWrite }: NotesProps): ReactN
   )
 }
 
-/** Returns a change that replaces a string in all conditions of a search. */
+/** Returns a change that replaces a quoted string in all conditions of a search. */
 export function withText(
   { where, not, should }: Pick<SearchInput, 'where' | 'not' | 'should'>,
   text: string,

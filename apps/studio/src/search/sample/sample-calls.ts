@@ -12,32 +12,30 @@ import {
 } from '@seedfast/search'
 import type { WorldLoader } from '../../workers/world-loader.js'
 
-/** The seeds to sample: those of a world with the given params and overrides. */
+/** The world, params and overrides whose seeds are sampled. */
 export interface SampledWork {
   readonly world: string
   readonly params: unknown
   readonly overrides: unknown
 }
 
-/** Probable mistakes in a query. */
 export interface Mistakes {
   readonly unseen: readonly UnseenString[]
   readonly unmet: readonly UnmetCondition[]
 }
 
-/** The calls that the sampling worker answers. */
+/** The functions that the sampling worker provides. */
 export interface SampleCalls {
-  /** Returns the values of a fact in a sample of seeds. */
   values(ask: { readonly work: SampledWork; readonly fact: string }): Promise<SampledFact>
   /** Finds probable mistakes in a valid query. */
   mistakes(ask: { readonly work: SampledWork; readonly query: Query }): Promise<Mistakes>
 }
 
-/** The maximum time for sampling the values of a fact and for finding mistakes, in milliseconds. */
+/** The maximum time to sample the values of a fact, and to look for each kind of mistake, in milliseconds. */
 const VALUES_MS = 800
 const MISTAKES_MS = 600
 
-/** Creates the worker's side of `SampleCalls`. `now` returns the time in milliseconds. */
+/** Creates the worker's implementation of `SampleCalls`. `now` returns the time in milliseconds. */
 export function sampleCalls(worlds: WorldLoader, now: () => number): SampleCalls {
   const sampleFor = async (
     { world, params, overrides }: SampledWork,

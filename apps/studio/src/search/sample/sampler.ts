@@ -3,17 +3,16 @@ import type { RemoteWorker } from '@seedfast/workers'
 import { RestartingWorker } from '../../workers/restarting-worker.js'
 import type { Mistakes, SampleCalls, SampledWork } from './sample-calls.js'
 
-/** The results of sampling so far. */
 export interface SamplerState {
-  /** The sampled values of the requested facts, keyed by the fact's name. */
+  /** The sampled values of the requested facts, keyed by fact name. */
   readonly facts: ReadonlyMap<string, SampledFact>
-  /** The probable mistakes in the last checked query; null while they are unknown. */
+  /** The probable mistakes in the query that was checked last, or null until they are known. */
   readonly mistakes: (Mistakes & { readonly query: Query }) | null
 }
 
 const NOTHING: SamplerState = { facts: new Map(), mistakes: null }
 
-/** Samples seeds in a worker, so that the search form can offer values and notice mistakes before a search runs. */
+/** Samples seeds in a worker, so that the search form can suggest values and detect mistakes before a search runs. */
 export class Sampler {
   #state = NOTHING
   #work: SampledWork | null = null
@@ -23,7 +22,7 @@ export class Sampler {
   readonly #listeners = new Set<() => void>()
 
   constructor(open: () => RemoteWorker<SampleCalls>) {
-    // Without samples, the form only offers fewer values.
+    // If sampling fails, the form only suggests fewer values.
     this.#worker = new RestartingWorker(open, () => undefined)
   }
 
@@ -34,7 +33,7 @@ export class Sampler {
 
   readonly state = (): SamplerState => this.#state
 
-  /** Samples the seeds of the given world and params from now on. Discards the samples of any other world or params. */
+  /** Selects the world and params to sample. If they differ from the previous ones, discards all samples. */
   use(work: SampledWork): void {
     const key = JSON.stringify([work.world, work.params, work.overrides])
     if (key === this.#key) return
@@ -46,12 +45,12 @@ export class Sampler {
     asked.forEach((fact) => this.ask(fact))
   }
 
-  /** Requests the values of a fact, which are added to the state once they are sampled. */
+  /** Requests the values of a fact. They are added to the state once they have been sampled. */
   ask(fact: string): void {
     const [work, key] = [this.#work, this.#key]
     if (this.#asked.has(fact)) return
     this.#asked.add(fact)
-    // `use` asks again.
+    // `use` repeats this request.
     if (work === null) return
     this.#worker.run(
       (worker) => worker.ask('values', { work, fact }),
@@ -62,7 +61,7 @@ export class Sampler {
     )
   }
 
-  /** Checks a valid query for probable mistakes. */
+  /** Requests the probable mistakes in a valid query. */
   check(query: Query): void {
     const [work, key] = [this.#work, this.#key]
     if (work === null) return
@@ -74,7 +73,7 @@ export class Sampler {
     )
   }
 
-  /** Ends the worker. It starts again when it is needed. */
+  /** Ends the worker. The next request starts it again. */
   close(): void {
     this.#worker.end()
   }

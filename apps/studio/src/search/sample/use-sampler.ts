@@ -13,7 +13,7 @@ function openSampleWorker(): ReturnType<typeof openWorldWorker<SampleCalls>> {
   return openWorldWorker<SampleCalls>(worker, 'sampling worker')
 }
 
-/** Returns a sampler for the world and params of the page. Its worker ends when the component unmounts. */
+/** Returns a sampler for the page's world and params. Its worker ends when the component unmounts. */
 export function useSampler({ world, work }: Session): Sampler {
   const [sampler] = useState(() => new Sampler(openSampleWorker))
   useEffect(() => () => sampler.close(), [sampler])
@@ -26,8 +26,8 @@ export function useSampler({ world, work }: Session): Sampler {
 const PAUSE = 600
 
 /**
- * Returns the probable mistakes in a valid search; null while they are unknown. Checks the search when the user stops
- * typing for a moment.
+ * Returns the probable mistakes in a valid search, or null until they are known. A search is checked once the user
+ * pauses.
  */
 export function useMistakes(sampler: Sampler, asked: ReadySearch | null): Mistakes | null {
   const { mistakes } = useSyncExternalStore(sampler.subscribe, sampler.state)

@@ -1,16 +1,16 @@
 import type { AnyFactType } from '@seedfast/world'
 import { conditionFor, conditionForItem } from '../../search/query/fact-conditions.js'
 
-/** The range of numbers that a bar represents: values of a fact, or lengths of a list. */
+/** The range of numbers that a bar represents. The numbers are either a fact's values or the lengths of its lists. */
 export interface NumberRange {
   readonly of: 'value' | 'length'
   readonly from: number
   readonly to: number
-  /** Whether the range includes `to`. It does for integers, and for the last bar. */
+  /** Whether the range includes `to`. This is the case for integers, and for the last bar. */
   readonly inclusive: boolean
 }
 
-/** Returns the condition that matches the numbers in a bar's range. */
+/** Returns a condition that matches exactly the numbers in a bar's range. */
 export function rangeCondition(name: string, type: AnyFactType, range: NumberRange): string {
   const { of, from, to, inclusive } = range
   const term = of === 'length' ? `${name}.size()` : name
@@ -21,8 +21,8 @@ export function rangeCondition(name: string, type: AnyFactType, range: NumberRan
 }
 
 /**
- * Returns the condition that matches a value or, for a list, an item. `stored` is the value as summaries store it: a
- * number or string as is, anything else as JSON. Returns null if there is no short condition.
+ * Returns a condition that matches a value, or, for a list, an item. `stored` is the value as summaries store it: a
+ * number or string as is, and anything else as JSON. Returns null if the condition would be too long.
  */
 export function shareCondition(name: string, type: AnyFactType, stored: unknown): string | null {
   const item = type.kind === 'list' ? type.item! : null
@@ -31,7 +31,10 @@ export function shareCondition(name: string, type: AnyFactType, stored: unknown)
   return item === null ? conditionFor(name, type, value) : conditionForItem(name, item, value)
 }
 
-/** Formats a number as a CEL literal. Unless `whole` is set, the literal has a decimal point or an exponent. */
+/**
+ * Formats a number as a CEL literal. A CEL literal without a decimal point or exponent is an integer, so `.0` is
+ * appended unless `whole` is true.
+ */
 function number(whole: boolean, value: number): string {
   const text = String(value)
   return whole || /[.e]/.test(text) ? text : `${text}.0`

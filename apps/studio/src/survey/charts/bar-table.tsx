@@ -7,7 +7,6 @@ interface BarTableProps {
   readonly bars: readonly FactBar[]
 }
 
-/** Shows the bars of a chart as a table. */
 export function BarTable({ title, bars }: BarTableProps): ReactNode {
   const [open, setOpen] = useState(false)
   return (

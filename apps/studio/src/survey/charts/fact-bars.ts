@@ -4,23 +4,21 @@ import { rangeCondition, shareCondition } from './bar-condition.js'
 import { numberBins } from './number-bins.js'
 import { numberWords } from './number-words.js'
 
-/** The aspect of a fact that a chart shows: its values (or, for a list, its items), or the length of a list. */
+/** What a chart shows of a fact: its values (or the items, if it is a list), or the length of the list. */
 export type Aspect = 'value' | 'length'
 
-/** A bar of a chart: its label, the number of seeds that it represents, and the condition that finds these seeds. */
 export interface FactBar {
-  /** The label of the bar, such as `7`, `10 to 11` or `Hexaghost`. */
   readonly words: string
   readonly count: number
-  /** The share of all seeds that the bar represents. */
+  /** The fraction of all seeds that the bar represents, from 0 to 1. */
   readonly share: number
-  /** The condition that matches the bar's seeds; null if there is no short condition. */
+  /** The condition that matches the bar's seeds, or null if it would be too long. */
   readonly condition: string | null
 }
 
 /**
- * Returns the bars of a summary, in the order of the summary. A fact with too many different values to count has no
- * bars. For facts that aren't numbers, the last bar represents the seeds that don't have the fact.
+ * Returns the bars of a summary in their original order. A fact with too many different values has no bars. Unless the
+ * values are numbers, seeds without the fact get a bar at the end.
  */
 export function factBars(name: string, type: AnyFactType, of: Aspect, summary: Summary): readonly FactBar[] {
   if (summary.kind === 'many') return []
@@ -29,7 +27,7 @@ export function factBars(name: string, type: AnyFactType, of: Aspect, summary: S
   return [...shareBars(name, type, summary), ...(absent === null ? [] : [absent])]
 }
 
-/** Returns the bar that represents the seeds without a fact; null if all seeds have the fact. */
+/** Returns the bar for seeds that lack the fact, or null if there are none. */
 export function absentBar(name: string, { count, absent }: Summary): FactBar | null {
   if (absent === 0) return null
   return { words: 'none', count: absent, share: absent / count, condition: `${name} == null` }
@@ -59,7 +57,7 @@ function shareBars(
   }))
 }
 
-/** Returns the indexes of the bars that contain the shown seed's value or, for a list, its items. */
+/** Returns the indexes of the bars that contain the shown seed's value. For a list, they are the bars of its items. */
 export function ownBars(type: AnyFactType, { values }: ShareSummary, own: unknown): ReadonlySet<number> {
   if (own === null) return new Set([values.length])
   const owned = new Set((type.kind === 'list' ? (own as readonly unknown[]) : [own]).map(summaryValue))
@@ -67,8 +65,8 @@ export function ownBars(type: AnyFactType, { values }: ShareSummary, own: unknow
 }
 
 /**
- * Formats a value from a summary as words. An object is formatted as its fields. String fields are formatted without
- * their names.
+ * Formats a value from a summary. An object is formatted as its fields, where string fields are written without their
+ * names.
  */
 export function valueWords(type: AnyFactType, stored: unknown): string {
   if (type.kind === 'bool') return stored === 'true' ? 'yes' : 'no'
@@ -81,7 +79,7 @@ export function valueWords(type: AnyFactType, stored: unknown): string {
     .join(', ')
 }
 
-/** Returns a value in the form in which summaries store it: numbers and strings as is, anything else as JSON. */
+/** Returns a value as summaries store it: a number or string as is, and anything else as JSON. */
 export function summaryValue(value: unknown): unknown {
   return typeof value === 'string' || typeof value === 'number' ? value : JSON.stringify(value)
 }

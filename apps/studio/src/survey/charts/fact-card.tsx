@@ -14,13 +14,13 @@ interface FactCardProps {
   readonly name: string
   readonly fact: AnyFact
   readonly findings: Findings
-  /** The value of the fact for the shown seed; undefined if it isn't known. */
+  /** The shown seed's value of the fact, or undefined if it is unknown. */
   readonly row: FactRow | undefined
-  /** Opens the Search tab with a condition. */
+  /** Opens the Search tab with the given condition. */
   onSearch(condition: string): void
 }
 
-/** Shows one fact over many seeds: a chart in which the shown seed is marked, and the details of a bar. */
+/** Shows how often each value of a fact occurs among many seeds, and marks the value of the shown seed. */
 export function FactCard({
   name,
   fact: { type, about = '' },

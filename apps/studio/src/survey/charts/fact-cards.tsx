@@ -8,19 +8,17 @@ import type { SurveyState } from '../run/surveyor.js'
 
 interface FactCardsProps {
   readonly world: AnyWorld
-  /** The names of the facts to show. */
   readonly names: readonly string[]
   readonly state: SurveyState
   readonly findings: Findings
-  /** The facts of the shown seed. */
   readonly rows: readonly FactRow[]
   readonly stale: boolean
   onSearch(condition: string): void
 }
 
 /**
- * Shows a card per fact, and one list of the facts that are the same for every seed. Which facts are in that list only
- * changes when a survey finishes, so that the page doesn't jump while numbers change.
+ * Shows one card per fact. Facts that are the same for every seed are grouped in a list. That list only changes when a
+ * survey finishes, so that the page doesn't jump while the numbers change.
  */
 export function FactCards(props: FactCardsProps): ReactNode {
   const { world, names, state, findings, rows, stale, onSearch } = props

@@ -8,7 +8,7 @@ interface FactPickerProps {
   onPick(facts: readonly string[]): void
 }
 
-/** Lets the user pick the facts to survey. The facts are in the world's order. */
+/** Lets the user select the facts to survey. The selection stays in the order in which the world defines the facts. */
 export function FactPicker({ world, picked, onPick }: FactPickerProps): ReactNode {
   const names = Object.keys(world.facts)
   const pick = (name: string, on: boolean): void =>

@@ -11,7 +11,6 @@ interface SurveyFormProps {
 
 const COUNTS = [FEWEST, AUTOMATIC_SEEDS, 10_000, 100_000, MOST]
 
-/** Renders a form for a survey's settings: the number of seeds, the first seed, and the facts. */
 export function SurveyForm({ world, read, onChange }: SurveyFormProps): ReactNode {
   const { written, countFault, fromFault, factsFault } = read
   return (

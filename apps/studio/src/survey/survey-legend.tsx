@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 
-/** Shows a legend for the marks below histograms. */
 export function SurveyLegend(): ReactNode {
   return (
     <ul className="survey-legend">

@@ -12,11 +12,11 @@ import type { Findings } from './run/findings.js'
 interface SurveyOutputProps {
   readonly world: AnyWorld
   readonly findings: Findings
-  /** The command that runs the survey; null if the survey is outdated or its params can only be given in a file. */
+  /** The equivalent CLI command. Null if the survey is outdated, or if its params can only be passed in a file. */
   readonly command: string | null
 }
 
-/** Renders buttons that export a survey: its rows, its charts, and its command. */
+/** Renders buttons that save a survey's rows and charts, or copy the equivalent CLI command. */
 export function SurveyOutput({ world, findings, command }: SurveyOutputProps): ReactNode {
   const say = useToast()
   const { rows, met } = findings

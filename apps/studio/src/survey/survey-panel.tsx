@@ -20,7 +20,10 @@ interface SurveyPanelProps {
   readonly go: Go
 }
 
-/** Renders the Survey tab: the facts of many seeds with the same params, compared with those of the shown seed. */
+/**
+ * Renders the Survey tab, which compares the facts of the shown seed with those of many seeds that have the same
+ * params.
+ */
 export default function SurveyPanel({ made, session, go }: SurveyPanelProps): ReactNode {
   const { world, state: page } = session
   const read = useMemo(() => checkSurvey(session), [session])

@@ -7,13 +7,12 @@ import type { Surveyor, SurveyState } from './run/surveyor.js'
 interface SurveyStatusProps {
   readonly state: SurveyState
   readonly surveyor: Surveyor
-  /** Whether the params or settings of the shown survey differ from the current ones on the page. */
+  /** Whether the shown survey belongs to different params or settings than the current ones. */
   readonly stale: boolean
-  /** Starts a survey with the page's current settings; null if they are invalid or that survey is already done. */
+  /** Starts a survey with the current settings. Null if they are invalid, or if that survey is already finished. */
   readonly onRun: (() => void) | null
 }
 
-/** Shows the progress of a survey, with buttons that run, pause, resume and stop it. */
 export function SurveyStatus({ state, surveyor, stale, onRun }: SurveyStatusProps): ReactNode {
   const { phase, order, seeds, fault } = state
   const working = phase === 'running' || phase === 'paused'
@@ -43,7 +42,7 @@ export function SurveyStatus({ state, surveyor, stale, onRun }: SurveyStatusProp
       <progress value={seeds} max={order?.count ?? AUTOMATIC_SEEDS} aria-label="Seeds surveyed" />
       <p>
         <span role="status">{phaseText(state)}</span>
-        {/* Hidden from screen readers: these numbers change several times per second. */}
+        {/* Hidden from screen readers, because these numbers change several times per second. */}
         {phase === 'running' && <span>{runningText(state)}</span>}
         {stale && order !== null && <span className="badge">Out of date</span>}
       </p>

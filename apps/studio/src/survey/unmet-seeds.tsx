@@ -9,7 +9,7 @@ interface UnmetSeedsProps {
   onOpen(seed: string): void
 }
 
-/** Shows a notice about the seeds that aren't in any chart because their results break the world's rules. */
+/** Reports the seeds that no chart includes, because their results break the world's rules. */
 export function UnmetSeeds({ world, findings, onOpen }: UnmetSeedsProps): ReactNode {
   const { unmet, seeds, firstUnmet, order } = findings
   if (unmet === 0) return null

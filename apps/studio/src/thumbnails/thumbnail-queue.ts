@@ -1,10 +1,10 @@
 import type { RemoteWorker } from '@seedfast/workers'
 import type { MakeWork, MakingCalls } from '../making/messages.js'
 
-/** The time that a thumbnail may take before it is skipped, in milliseconds. */
+/** How long drawing a thumbnail may take before it is skipped, in milliseconds. */
 const LIMIT = 8000
 
-/** Draws pictures of results one after another, in one worker. */
+/** Draws pictures of results in a worker, one after another. */
 export class ThumbnailQueue {
   #wanted: readonly MakeWork[] = []
   #worker: RemoteWorker<MakingCalls> | null = null
@@ -13,7 +13,7 @@ export class ThumbnailQueue {
   readonly #open: () => RemoteWorker<MakingCalls>
   readonly #onPicture: (work: MakeWork, svg: string | null) => void
 
-  /** `onPicture` receives each picture; null if the world fails or takes too long. */
+  /** `onPicture` receives each picture, or null if the world fails or takes too long. */
   constructor(
     open: () => RemoteWorker<MakingCalls>,
     onPicture: (work: MakeWork, svg: string | null) => void,
@@ -23,14 +23,14 @@ export class ThumbnailQueue {
   }
 
   /**
-   * Draws the given results, in this order, unless they have been drawn before. Replaces the results requested earlier.
+   * Requests pictures of the given results, in this order. Results requested earlier are dropped, and results that have
+   * already been drawn are skipped.
    */
   want(works: readonly MakeWork[]): void {
     this.#wanted = works
     if (!this.#isDrawing) void this.#drawAll()
   }
 
-  /** Stops the work and ends the worker. */
   close(): void {
     this.#wanted = []
     this.#end()
@@ -50,7 +50,7 @@ export class ThumbnailQueue {
     return this.#wanted.find((work) => !this.#drawn.has(JSON.stringify(work)))
   }
 
-  /** Draws one result; null if that fails or takes too long. */
+  /** Draws one result. Resolves to null if that fails or takes too long. */
   async #draw(work: MakeWork): Promise<string | null> {
     let timer: ReturnType<typeof setTimeout> | undefined
     const late = new Promise<null>((resolve) => {

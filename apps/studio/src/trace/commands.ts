@@ -2,19 +2,24 @@ import type { PageState } from '../address/address.js'
 import { paramWords, shellWord } from '../address/command-words.js'
 import { fileName } from '../ui/save-file.js'
 
-/** Returns the command that writes the trace of a page's run; null if the params can only be given in a file. */
+/**
+ * Returns the CLI command that writes the trace of a page's run, or null if the params can only be passed in a file.
+ */
 export function traceCommand(state: PageState, seed: string): string | null {
   return commandOf('trace', state, seed, ['-o', fileName(state.world, seed, 'trace')])
 }
 
-/** Returns the command that explains the part of the result at a label or JSON Pointer. */
+/**
+ * Returns the CLI command that explains the part of the result at a label or JSON Pointer. Returns null for the whole
+ * result, or if the params can only be passed in a file.
+ */
 export function explainCommand(state: PageState, seed: string, path: string): string | null {
   return path === '' ? null : commandOf('explain', state, seed, [path])
 }
 
 /**
- * Returns the command that finds the first difference between two runs. The command's options for side B can only add
- * to A's params, so the function returns null if A has a change that B doesn't have.
+ * Returns the CLI command that finds the first difference between two runs. The command's options for side B can only
+ * add to side A's params. The function therefore returns null if A has a change that B lacks.
  */
 export function divergeCommand(
   a: PageState,
@@ -38,7 +43,7 @@ export function divergeCommand(
 function commandOf(verb: string, state: PageState, seed: string, more: readonly string[]): string | null {
   const given = paramWords(state)
   if (given === null) return null
-  // The explained path follows the world.
+  // The path to explain comes directly after the world.
   const [asked, options] = verb === 'explain' ? [more, []] : [[], more]
   return ['npx', 'seedfast', verb, state.world, ...asked, '--seed', seed, ...given, ...options]
     .map(shellWord)

@@ -3,9 +3,10 @@ import { pathPointer, type Path } from '@seedfast/world'
 import { isObject } from '../edit/json-equal.js'
 
 /**
- * Returns the JSON Pointer to the part of a result named by a label; null if there is no such part. If the label isn't
- * itself a path, its steps are matched with the `id` of an object in the result, as deep as possible. For example,
- * `nodes/r5c2/type` is resolved to `/graph/nodes/17/type`.
+ * Returns the JSON Pointer to the part of a result that a label names. A label is usually a path. Otherwise, one of its
+ * steps may be the `id` of an object in the result, and the steps after it lead into that object. For example,
+ * `nodes/r5c2/type` may stand for `/graph/nodes/17/type`. If only the start of a label can be followed, returns the
+ * part to which the start leads. Returns null if no step can be followed.
  */
 export function placeOfLabel(result: unknown, label: readonly string[]): string | null {
   const straight = followPath(result, label)
@@ -25,7 +26,7 @@ interface Named {
   readonly value: unknown
 }
 
-/** Returns the first object in the result that has each of the wanted ids, keyed by `id`. */
+/** Returns, for each wanted ID, the first object in the result that has it. */
 function placesOfIds(result: unknown, wanted: ReadonlySet<string>): ReadonlyMap<string, Named> {
   const found = new Map<string, Named>()
   const look = (value: unknown, path: Path): void => {

@@ -2,7 +2,6 @@ import { useState, type DragEvent, type ReactNode } from 'react'
 import { useToast } from '../ui/toast.js'
 import './opened-file.css'
 
-/** A file that the user opened. */
 export interface OpenedFile {
   readonly name: string
   readonly text: string
@@ -12,7 +11,7 @@ interface OpensFile {
   onFile(file: OpenedFile): void
 }
 
-/** Returns a function that reads the first file chosen or dropped by the user. If reading fails, shows a message. */
+/** Returns a function that reads the first file that the user chose or dropped. If reading fails, shows a message. */
 function useOpenFile(onFile: OpensFile['onFile']): (files: FileList | null) => void {
   const say = useToast()
   return (files) => {
@@ -25,7 +24,6 @@ function useOpenFile(onFile: OpensFile['onFile']): (files: FileList | null) => v
   }
 }
 
-/** Renders a button that opens an artefact or trace file. */
 export function OpenFileButton({
   label = 'Open a file…',
   onFile,
@@ -38,7 +36,7 @@ export function OpenFileButton({
         accept=".json,.jsonl,.trace,.txt"
         onChange={(event) => {
           open(event.target.files)
-          // The same file can be opened again after it changed.
+          // Without this, choosing the same file again wouldn't trigger an event.
           event.target.value = ''
         }}
       />
@@ -47,7 +45,7 @@ export function OpenFileButton({
   )
 }
 
-/** Renders a drop target for files. It is only visible while the user is dragging a file. */
+/** Renders a drop target for files. It only appears while the user is dragging a file. */
 export function DropPlace({
   onFile,
   className,

@@ -3,21 +3,19 @@ import type { AnyWorld, MakeRequest } from '@seedfast/world'
 import type { RecordedAnswer } from './messages.js'
 
 /**
- * The maximum number of draws to record. Each draw takes a few hundred bytes, and twice as much while it is sent from
- * the worker.
+ * The maximum number of draws to record. A draw takes a few hundred bytes, and twice as much while the worker is
+ * sending it.
  */
 const MOST_DRAWS = 200_000
 /** The maximum number of list and table entries to record. */
 const MOST_ENTRIES = 1_000_000
 
-/**
- * Receives the number of draws recorded so far, and the total number of draws to record, which is null while unknown.
- */
+/** Receives the number of draws recorded so far, and the total number, or null if it is still unknown. */
 export type RecordProgress = (done: number, of: number | null) => void
 
 /**
- * Records the draws of a run. If the run throws an error, records the draws up to that error. The entries of lists and
- * tables are recorded in a second run, if there aren't too many.
+ * Records a run's draws. If the run throws an error, the draws before the error are recorded. If there aren't too many
+ * list and table entries, a second run records them.
  */
 export async function recordRun(
   world: AnyWorld,
@@ -51,13 +49,13 @@ async function recordUntil(
     const { made } = await recordDrawsAsync(world, request, { window, into, progress })
     return { ...recorded(), header: traceOf(made, into.slice(0, most)).header }
   } catch (error) {
-    // An invalid request has no run, and a run that threw before its first draw has nothing to show.
+    // Either the request is invalid, or the run threw before its first draw. There is nothing to show.
     if (into.length === 0) throw error
     return { ...recorded(), header: null, threw: failureOf(error).message }
   }
 }
 
-/** Returns the total number of entries in the lists and tables of a draw. */
+/** Returns the number of entries in all lists and tables of a draw. */
 function entriesOf({ args, value }: DrawRecord): number {
   return [...args, value].reduce<number>((sum, one) => sum + sizeOf(one), 0)
 }

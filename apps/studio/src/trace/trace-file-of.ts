@@ -7,8 +7,8 @@ import type { RecordProgress } from './record-run.js'
 const TYPE = 'application/jsonl'
 
 /**
- * Records a run's trace and returns it as a file, in the format that `seedfast trace` writes. The file is built in
- * parts, and the browser decides whether to keep them in memory or on disk.
+ * Records a run and returns its trace in the format of `seedfast trace`. The file is built in parts, so that the
+ * browser can keep them on disk instead of in memory.
  */
 export async function traceFileOf(
   world: AnyWorld,
@@ -26,10 +26,10 @@ export async function traceFileOf(
   return { kind: 'saved', world: header.world, seed: header.seed, file: new Blob(written, { type: TYPE }) }
 }
 
-/** Converts draws read from a file to a trace file. Returns null if some of the run's draws are missing. */
+/** Converts draws that were read from a file back to a trace file. Returns null if draws are missing. */
 export function traceFileOfDraws({ header, draws, more }: RecordedAnswer): SavedAnswer | null {
   if (header === null || more) return null
-  // List entries are only for the page; traces don't have them.
+  // Only the page uses list entries. Trace files don't contain them.
   const lines = traceLines({ header, draws: draws.map(({ entries: _entries, ...draw }) => draw) })
   return {
     kind: 'saved',

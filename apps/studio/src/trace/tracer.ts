@@ -2,13 +2,11 @@ import type { RemoteWorker } from '@seedfast/workers'
 import { RestartingWorker } from '../workers/restarting-worker.js'
 import type { TraceAnswer, TraceCalls, TraceJob, TraceProgress } from './messages.js'
 
-/** The current state of a `Tracer`. */
 export interface TracerState {
   readonly job: TraceJob | null
   readonly working: boolean
-  /** Whether the job was asked to stop and is about to return the findings so far. */
+  /** Whether the job has been told to stop and is about to return what it has found. */
   readonly leaving: boolean
-  /** Whether the user stopped the job. */
   readonly stopped: boolean
   readonly progress: TraceProgress | null
   readonly answer: TraceAnswer | null
@@ -23,20 +21,19 @@ const IDLE: TracerState = {
   answer: null,
 }
 
-/** The time that a stopped explanation has to answer before its worker is ended, in milliseconds. */
+/** How long a stopped explanation may take to answer before its worker is terminated, in milliseconds. */
 const PATIENCE = 2000
 
-/** The maximum number of answers to cache. */
 const MAX_CACHED_ANSWERS = 12
-/** The maximum length of a job whose answer is cached, in characters of JSON. */
+/** The maximum length, in characters of JSON, of a job whose answer is cached. A longer job contains a large file. */
 const LONGEST_KEY = 100_000
 
-/** The cached answers by job, oldest first. The same job always has the same answer. */
+/** The cached answers by job, oldest first. Caching is safe because the same job always has the same answer. */
 const kept = new Map<string, TraceAnswer>()
 
 /**
- * Runs jobs in the trace worker, one at a time. A new job ends the running one. Traces have a separate worker because
- * recording slows down later runs in the same worker.
+ * Runs jobs in the trace worker, one at a time. A new job terminates the running one. Recording slows down all later
+ * runs in the same worker, so traces don't share the worker that generates results.
  */
 export class Tracer {
   #state: TracerState = IDLE
@@ -60,7 +57,7 @@ export class Tracer {
 
   readonly state = (): TracerState => this.#state
 
-  /** Runs a job, unless its answer is cached. */
+  /** Runs a job. If its answer is cached, the answer is available immediately. */
   ask(job: TraceJob): void {
     if (this.#state.working) this.#endWorker()
     const answer = kept.get(keyOf(job)) ?? null
@@ -75,8 +72,8 @@ export class Tracer {
   }
 
   /**
-   * Stops the running job. A stopped explanation answers with what it has found so far, and resumes if the same job is
-   * run again.
+   * Stops the running job. If it is an explanation, it answers with what it has found so far. Running the same job
+   * again resumes the explanation.
    */
   stop(): void {
     const { job, working, leaving } = this.#state
@@ -87,7 +84,7 @@ export class Tracer {
     this.#leave.abort()
   }
 
-  /** Ends the worker. The current job is forgotten. */
+  /** Terminates the worker and discards the current job. */
   close(): void {
     this.#endWorker()
     this.#change(IDLE)

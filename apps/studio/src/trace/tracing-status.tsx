@@ -5,7 +5,6 @@ import type { TraceProgress } from './messages.js'
 import type { Tracer, TracerState } from './tracer.js'
 import './tracing-status.css'
 
-/** Shows the progress of a tracer, with buttons that stop and resume it, or its error. */
 export function TracingStatus({
   state,
   tracer,
@@ -13,7 +12,7 @@ export function TracingStatus({
 }: {
   readonly state: TracerState
   readonly tracer: Tracer
-  /** A description of the running work, such as "Recording the draws". */
+  /** What the job does, such as "Recording the draws". */
   readonly words: string
 }): ReactNode {
   const { job, working, leaving, stopped, progress, answer } = state
@@ -27,12 +26,12 @@ export function TracingStatus({
               ? 'Stopped.'
               : 'Stopped. This is the result so far.'}
         </span>
-        {/* Hidden from screen readers: these numbers change several times per second. */}
+        {/* Hidden from screen readers, because these numbers change several times per second. */}
         {working && <span aria-hidden="true">{leaving ? 'Stopping…' : `${words}${farText(progress)}`}</span>}
         {working && progress !== null && progress.of !== null && (
           <progress value={progress.done} max={progress.of} aria-label={words} />
         )}
-        {/* One button for both, so that it keeps the focus. */}
+        {/* "Stop" and "Resume" are the same button, so that it keeps the focus. */}
         <button
           key="stop"
           type="button"
@@ -64,7 +63,7 @@ export function TracingStatus({
   )
 }
 
-/** The shortest time left to show, in seconds. */
+/** The remaining time, in seconds, up to which it isn't shown. */
 const WORTH_TELLING_S = 5
 
 function farText(progress: TraceProgress | null): string {

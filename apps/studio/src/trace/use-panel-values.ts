@@ -4,16 +4,16 @@ import { storePageValue, pageValue } from '../address/page-values.js'
 import { replaceAddress } from '../address/use-address.js'
 
 /**
- * The time for which a value must stay unchanged before it is written to the address, in milliseconds. Browsers limit
- * how often an address can change.
+ * How long a value must stay unchanged before it is written to the address, in milliseconds. Browsers limit how often
+ * the address may change.
  */
 const SETTLED_MS = 300
 
 type Values<Name extends string> = Readonly<Record<Name, string | null>>
 
 /**
- * Returns the values that a panel stores in the address, keyed by name, and a function that changes them; missing
- * values are null. A change is shown at once and written to the address a moment later, without a history entry.
+ * Returns the values that a panel stores in the address, keyed by name, and a function that changes them. A missing
+ * value is null. A change is shown immediately, and written to the address a moment later without a history entry.
  * `names` must be the same on every render.
  */
 export function usePanelValues<Name extends string>(
@@ -23,7 +23,7 @@ export function usePanelValues<Name extends string>(
   const inAddress = Object.fromEntries(names.map((name) => [name, pageValue(state, name)])) as Values<Name>
   const key = JSON.stringify(inAddress)
   const [here, setHere] = useState({ key, values: inAddress })
-  // The address changed, or these values arrived in it.
+  // The address has changed, either elsewhere or because these values were written to it.
   if (here.key !== key) setHere({ key, values: inAddress })
 
   const { values } = here
@@ -39,12 +39,12 @@ export function usePanelValues<Name extends string>(
     const timer = setTimeout(() => write(), SETTLED_MS)
     return () => clearTimeout(timer)
   }, [values, unwritten])
-  // Leaving the panel writes the values immediately.
+  // When the panel closes, write the values immediately.
   useEffect(() => () => write(), [])
   return [values, (change) => setHere((before) => ({ ...before, values: { ...before.values, ...change } }))]
 }
 
-/** Returns a change to the page's state that stores the given values of a panel. */
+/** Returns a state change that stores values of a panel. */
 export function withPanelValues(
   state: PageState,
   values: Readonly<Record<string, string | null>>,

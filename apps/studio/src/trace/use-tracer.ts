@@ -13,11 +13,11 @@ function openTraceWorker(): RemoteWorker<TraceCalls> {
   return openWorldWorker<TraceCalls>(worker, 'tracing worker', defaultWorkers(navigator.hardwareConcurrency))
 }
 
-/** Runs `job` whenever it changes; null runs nothing. The worker ends when the component unmounts. */
+/** Runs `job` each time it changes. Null runs nothing. The worker ends when the component unmounts. */
 export function useTracer(job: TraceJob | null): { readonly state: TracerState; readonly tracer: Tracer } {
   const [tracer] = useState(() => new Tracer(openTraceWorker))
   const state = useSyncExternalStore(tracer.subscribe, tracer.state)
-  // A job that equals the previous one isn't a new job, even if it is a different object.
+  // Jobs are compared by content, because each render creates a new object.
   const key = useMemo(() => (job === null ? null : JSON.stringify(job)), [job])
   useEffect(() => () => tracer.close(), [tracer])
   useEffect(() => {
@@ -27,7 +27,7 @@ export function useTracer(job: TraceJob | null): { readonly state: TracerState; 
   return { state, tracer }
 }
 
-/** The answer of a tracer that the page shows. */
+/** A tracer's answer, as the page shows it. */
 export interface ShownAnswer<Kind extends TraceAnswer['kind']> {
   readonly answer: Extract<TraceAnswer, { kind: Kind }> | null
   /** Whether the answer belongs to the previous job. */
@@ -35,7 +35,7 @@ export interface ShownAnswer<Kind extends TraceAnswer['kind']> {
 }
 
 /**
- * Returns a tracer's last answer of the given kind. It is kept until the next such answer arrives, so that the page
+ * Returns a tracer's last answer of the given kind. The answer is kept until the next one arrives, so that the page
  * doesn't jump.
  */
 export function useShownAnswer<Kind extends TraceAnswer['kind']>(

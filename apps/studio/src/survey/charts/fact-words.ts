@@ -5,12 +5,11 @@ import { summaryValue, valueWords, type FactBar } from './fact-bars.js'
 import type { Findings } from '../run/findings.js'
 import { numberWords } from './number-words.js'
 
-/** Describes a bar: its label, its number of seeds, and its share. */
 export function barWords({ words, count, share }: FactBar): string {
   return `${words}: ${countOf(count, 'seed')}, ${shareText(share)}`
 }
 
-/** Describes a summary. The description is shown while no bar is hovered. */
+/** Describes a summary in one line, which is shown while the user doesn't hover over a bar. */
 export function summaryWords(summary: Summary, type: AnyFactType): string {
   if (summary.count === 0) return ''
   if (summary.absent === summary.count) return 'always none'
@@ -31,13 +30,13 @@ export function summaryWords(summary: Summary, type: AnyFactType): string {
   return `the ${values.length} most frequent of ${countText(different)} ${what}s`
 }
 
-/** Describes how the shown seed's number ranks among all seeds. `below` is the share of seeds with a smaller number. */
+/** Describes how the shown seed's number ranks. `below` is the fraction of seeds with a smaller number. */
 export function ownNumberWords(own: number, below: number): string {
   const than = below === 0 ? 'the lowest value' : `more than ${shareText(below)} of seeds`
   return `This seed: ${numberWords(own)}, ${than}`
 }
 
-/** Describes the shown seed's value of a fact that isn't a number, and the share of seeds with that value. */
+/** Describes how common the shown seed's value of a fact is. The fact must not be a number. */
 export function ownWords(findings: Findings, name: string, type: AnyFactType, own: unknown): string {
   if (own === null) {
     const share = findings.seedsWith(name, null) / Math.max(1, findings.met)

@@ -23,8 +23,8 @@ interface NumberChartProps {
 }
 
 /**
- * Shows a histogram on a linear axis with bars that start at 0. Below it are a line from the 5% to the 95% quantile
- * with the median and the mean, and a mark for the shown seed.
+ * Shows a histogram with a linear axis and bars that start at 0. Below the histogram, a line extends from the 5% to the
+ * 95% quantile, with marks for the median, the mean and the shown seed.
  */
 export function NumberChart({ title, summary, whole, own, bars, state }: NumberChartProps): ReactNode {
   const plot = plotNumbers(summary, whole, own)
@@ -47,7 +47,7 @@ export function NumberChart({ title, summary, whole, own, bars, state }: NumberC
         const high = count === 0 ? 0 : Math.max(1, height * (GROUND - TOP))
         return (
           <g key={bars[i]!.words} {...barProps(state, i, bars[i]!, holds)}>
-            {/* The whole column can be hovered, however low its bar. */}
+            {/* Makes the whole column react to the pointer, because a low bar would be hard to hit. */}
             <rect className="column" x={percent(left)} y={TOP} width={percent(width)} height={GROUND - TOP} />
             <rect className="bar" x={percent(left)} y={GROUND - high} width={percent(width)} height={high} />
           </g>

@@ -4,11 +4,10 @@ import { numberWords } from './number-words.js'
 
 interface NumberFactsProps {
   readonly summary: NumberSummary
-  /** A description of the shown seed's number. */
+  /** A description of how the shown seed's number ranks. */
   readonly own: string
 }
 
-/** Shows the mean and the quantiles as numbers, and the rank of the shown seed. */
 export function NumberFacts({ summary: { mean, quantiles }, own }: NumberFactsProps): ReactNode {
   const quantile = (share: number): string => numberWords(quantiles.find(([one]) => one === share)![1])
   const rows: readonly (readonly [string, string])[] = [

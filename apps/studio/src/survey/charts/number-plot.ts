@@ -2,8 +2,8 @@ import type { NumberSummary } from '@seedfast/search'
 import { numberBins } from './number-bins.js'
 
 /**
- * A bar of a histogram: its horizontal position in percent, and its height relative to the highest bar. The area
- * represents the number of seeds, so a last bar that covers fewer numbers is narrower, not lower.
+ * A bar of a histogram. `left` and `width` are percentages of the axis, and `height` is a fraction of the highest bar.
+ * The bar's area represents the number of seeds, so a last bar that covers fewer numbers is narrower but not lower.
  */
 export interface PlottedBar {
   readonly from: number
@@ -12,17 +12,20 @@ export interface PlottedBar {
   readonly left: number
   readonly width: number
   readonly height: number
-  /** Whether the bar contains the shown seed's number. */
+  /** Whether the shown seed's number is in the bar. */
   readonly own: boolean
 }
 
-/** The layout of a histogram on a linear axis. Positions are in percent of the axis. */
+/** The layout of a histogram with a linear axis. Positions are percentages of the axis. */
 export interface NumberPlot {
   readonly bars: readonly PlottedBar[]
   readonly ticks: readonly { readonly value: number; readonly at: number }[]
-  /** The value of the tallest bar: the number of seeds per integer for integers, otherwise the number of seeds in the bar. */
+  /**
+   * The value of the highest bar. For integers, it is the number of seeds per integer. Otherwise, it is the number of
+   * seeds in the bar.
+   */
   readonly top: number
-  /** Whether any bar contains several integers. */
+  /** Whether any bar covers more than one integer. */
   readonly joined: boolean
   readonly mean: number
   /** The positions of the 5%, 50% and 95% quantiles. */
@@ -30,18 +33,18 @@ export interface NumberPlot {
   readonly median: number
   readonly high: number
   /**
-   * The position of the shown seed's number, and whether the number is beyond the left end (−1) or the right end (1) of
-   * the axis. Null if the seed has no number.
+   * The position of the shown seed's number. `beyond` is -1 if the number is beyond the left end of the axis, 1 if it
+   * is beyond the right end, and 0 otherwise. Null if the seed has no number.
    */
   readonly own: { readonly at: number; readonly beyond: -1 | 0 | 1 } | null
 }
 
-/** The maximum width of a bar, as a share of the axis. It keeps the bar of a single number from filling the chart. */
+/** The maximum width of a bar, as a fraction of the axis. Without it, a single bar would fill the chart. */
 const WIDEST = 1 / 8
 
 /**
- * Lays out a histogram. If `whole` is set, the numbers are integers, and a bar extends half a unit beyond its integers
- * on each side.
+ * Lays out a histogram. If `whole` is true, the numbers are integers, and each bar extends half a unit beyond its
+ * integers on both sides.
  */
 export function plotNumbers(summary: NumberSummary, whole: boolean, own: number | null): NumberPlot {
   const { quantiles, mean } = summary
@@ -53,7 +56,7 @@ export function plotNumbers(summary: NumberSummary, whole: boolean, own: number 
   const at = (value: number): number => ((value - axis.from) / (axis.to - axis.from)) * 100
   const heights = bins.map(({ from, to, count }) => (whole ? count / (to - from + 1) : count))
   const top = Math.max(...heights)
-  // Only starts are compared: rounding can leave gaps between bars.
+  // Compare only the starts of the bars, because rounding can leave gaps between the bars.
   const ownBar = own === null || own > bins.at(-1)!.to ? -1 : bins.findLastIndex(({ from }) => from <= own)
   const quantile = (share: number): number => at(quantiles.find(([one]) => one === share)![1])
   return {
@@ -88,8 +91,8 @@ interface Axis {
 }
 
 /**
- * Returns the range of the axis, from the first bar to the last. If the shown seed's number is slightly outside, the
- * range includes it.
+ * Returns the axis's range, which extends from the first to the last bar. It is extended to include the shown seed's
+ * number if that number is slightly outside.
  */
 function axisOf(start: number, end: number, bar: number, own: number | null): Axis {
   const span = end - start
@@ -105,8 +108,8 @@ function placeOf(own: number, axis: Axis, at: (value: number) => number): Number
 }
 
 /**
- * Returns at most seven round numbers from `from` to `to`. If `whole` is set and there are only a few integers in that
- * range, returns all of them.
+ * Returns at most seven round numbers between `from` and `to`. If `whole` is true and the range contains only a few
+ * integers, returns all of them.
  */
 function ticksOf(from: number, to: number, whole: boolean): number[] {
   if (from === to) return [from]
@@ -116,6 +119,6 @@ function ticksOf(from: number, to: number, whole: boolean): number[] {
   const step = whole ? Math.max(1, nice) : nice
   const first = Math.ceil(from / step - 1e-9)
   const last = Math.floor(to / step + 1e-9)
-  // Multiplied instead of summed, so that errors don't add up.
+  // Multiply instead of adding repeatedly, so that rounding errors don't accumulate.
   return Array.from({ length: last - first + 1 }, (_, i) => Number(((first + i) * step).toPrecision(12)))
 }

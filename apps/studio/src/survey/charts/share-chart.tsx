@@ -6,12 +6,11 @@ import { barProps, type BarsState } from './use-bars.js'
 interface ShareChartProps {
   readonly title: string
   readonly bars: readonly FactBar[]
-  /** The indexes of the bars that contain the shown seed's values. */
   readonly own: ReadonlySet<number>
   readonly state: BarsState
 }
 
-/** Shows the share of each value in a line, with a number and a bar. Bar lengths are relative to the longest bar. */
+/** Shows one line per value, with its share as a number and as a bar. The longest bar fills the width. */
 export function ShareChart({ title, bars, own, state }: ShareChartProps): ReactNode {
   const most = Math.max(...bars.map(({ count }) => count), 1)
   return (
@@ -23,7 +22,7 @@ export function ShareChart({ title, bars, own, state }: ShareChartProps): ReactN
             key={words}
             className="share-line"
             {...barProps(state, i, bar, own.has(i))}
-            // The text in it is its name.
+            // The button's text is its accessible name.
             aria-label={undefined}
           >
             <span className="share-label" title={words}>

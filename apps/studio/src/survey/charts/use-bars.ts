@@ -2,9 +2,9 @@ import { useState, type KeyboardEvent } from 'react'
 import { barWords } from './fact-words.js'
 import type { FactBar } from './fact-bars.js'
 
-/** The state of the bars of one chart: the hovered bar, the chosen bar, and the only bar that is a tab stop. */
+/** The state of a chart's bars. `stop` is the only bar that the Tab key reaches. */
 export interface BarsState {
-  /** The index of the bar whose details are shown; null for none. */
+  /** The index of the bar whose details are shown, or null if there is none. */
   readonly shown: number | null
   readonly chosen: number | null
   readonly stop: number
@@ -14,8 +14,8 @@ export interface BarsState {
 }
 
 /**
- * Lets the user hover over and choose bars, and move between them with arrow keys. Bars are identified by their labels,
- * because they appear, disappear and move while numbers change.
+ * Lets the user hover over bars, select them, and move between them with the arrow keys. Bars are identified by their
+ * labels, because they may appear, disappear and move while the survey is running.
  */
 export function useBars(bars: readonly FactBar[]): BarsState {
   const [pointed, setPointed] = useState<string | null>(null)
@@ -49,7 +49,6 @@ export function useBars(bars: readonly FactBar[]): BarsState {
   }
 }
 
-/** Returns the props of the element that represents a bar. */
 export function barProps(state: BarsState, at: number, bar: FactBar, own: boolean): Record<string, unknown> {
   return {
     'data-bar': '',

@@ -2,10 +2,9 @@ import { SummaryBuilder, type Hit, type SeedRange, type Summary } from '@seedfas
 import { fact, type AnyFactType } from '@seedfast/world'
 import { SurveyRows } from './survey-rows.js'
 
-/** The request for a survey, as plain data that can be compared as JSON. */
+/** The request for a survey. It is plain data, so that two requests can be compared as JSON. */
 export interface SurveyOrder {
   readonly world: string
-  /** The params before validation. */
   readonly params: unknown
   /** The index of the first seed, in decimal digits. */
   readonly from: string
@@ -13,33 +12,33 @@ export interface SurveyOrder {
   readonly facts: readonly string[]
 }
 
-/** Returns whether a survey of the first order also answers everything that the second order requests. */
+/** Returns whether a survey of order `one` also answers everything that order `other` requests. */
 export function coversOrder(one: SurveyOrder, other: SurveyOrder): boolean {
   const alike = JSON.stringify({ ...one, facts: [] }) === JSON.stringify({ ...other, facts: [] })
   return alike && other.facts.every((name) => one.facts.includes(name))
 }
 
-/** The maximum number of bins. With more bins, bars would be too narrow to tap on a phone. */
+/** The maximum number of bins in a chart. With more bins, the bars would be too narrow to tap on a phone. */
 const MOST_BINS = 24
 
-/** The maximum number of seeds that break their world's rules to list. */
+/** The maximum number of rule-breaking seeds that are listed. */
 const NAMED = 5
 
 /**
- * The findings of a survey so far: an exact summary of each fact over all surveyed seeds, and the rows of the first
- * seeds.
+ * A survey's findings so far. They consist of an exact summary of each fact over all surveyed seeds, and the rows of
+ * the first seeds.
  */
 export class Findings {
   readonly rows: SurveyRows
   private readonly values: ReadonlyMap<string, SummaryBuilder>
   private readonly lengths: ReadonlyMap<string, SummaryBuilder>
   private unmetIndexes: bigint[] = []
-  /** The summaries by fact name, cached until more results are added. */
+  /** The summaries requested so far, by fact name. They are discarded when results are added. */
   private readonly made = new Map<string, Summary>()
   private seedCount = 0
   private unmetCount = 0
 
-  /** `types` contains the types of the surveyed facts, keyed by name. */
+  /** `types` maps the names of the surveyed facts to their types. */
   constructor(
     readonly order: SurveyOrder,
     readonly types: Readonly<Record<string, AnyFactType>>,
@@ -51,30 +50,26 @@ export class Findings {
     this.lengths = new Map(lists.map((name) => [name, new SummaryBuilder(fact.int as AnyFactType)]))
   }
 
-  /** The number of seeds surveyed so far. */
   get seeds(): number {
     return this.seedCount
   }
 
-  /** The number of surveyed seeds whose results satisfy all rules. Only these seeds are in the charts. */
+  /** The number of surveyed seeds whose results satisfy all rules. Charts only include these seeds. */
   get met(): number {
     return this.seedCount - this.unmetCount
   }
 
-  /** The number of surveyed seeds whose results break rules. No summary includes them. */
+  /** The number of surveyed seeds whose results break rules. */
   get unmet(): number {
     return this.unmetCount
   }
 
-  /** The indexes of the first seeds whose results break rules. */
+  /** The seed indexes of the first results that break rules. */
   get firstUnmet(): readonly bigint[] {
     return this.unmetIndexes
   }
 
-  /**
-   * Adds the results for a range of seeds. Seeds in the range that aren't among the hits count as seeds that break
-   * rules.
-   */
+  /** Adds the results for a range of seeds. A seed in the range without a hit counts as breaking the rules. */
   add({ from, to }: SeedRange, hits: readonly Hit[]): void {
     this.made.clear()
     const count = Number(to - from + 1n)
@@ -97,7 +92,10 @@ export class Findings {
     return this.values.has(name)
   }
 
-  /** Returns the summary of a fact or, for a list, of its items. Returns null for a fact that isn't surveyed. */
+  /**
+   * Returns the summary of a fact's values. For a list, returns the summary of its items. Returns null if the fact
+   * isn't surveyed.
+   */
   summary(name: string): Summary | null {
     const gatherer = this.values.get(name)
     if (gatherer === undefined) return null
@@ -106,7 +104,7 @@ export class Findings {
     return summary
   }
 
-  /** Returns the names of the facts that are the same for every seed. Includes a list only if it is always empty. */
+  /** Returns the names of the facts that are the same for every seed. A list is only included if it is always empty. */
   alike(): ReadonlySet<string> {
     const same = (summary: Summary, list: boolean): boolean => {
       if (summary.count === 0 || summary.kind === 'many') return false
@@ -119,24 +117,26 @@ export class Findings {
     )
   }
 
-  /** Returns the summaries of all facts, for the SVG chart. */
+  /** Returns the summary of every surveyed fact, for the SVG chart. */
   summaries(): Readonly<Record<string, Summary>> {
     return Object.fromEntries(this.order.facts.map((name) => [name, this.summary(name)!]))
   }
 
-  /** Returns the summary of a list's lengths; null for a fact that isn't a list. */
+  /** Returns the summary of a list's lengths, or null if the fact isn't a list. */
   lengthSummary(name: string): Summary | null {
     return this.lengths.get(name)?.summary(MOST_BINS) ?? null
   }
 
-  /** Returns the share of seeds with a smaller number or a shorter list, among the seeds that have the fact. */
+  /** Returns the fraction of seeds that have a smaller number or a shorter list. Seeds without the fact don't count. */
   shareBelow(name: string, value: number): number {
     const gatherer = this.lengths.get(name) ?? this.values.get(name)
     if (gatherer === undefined) return 0
     return gatherer.seedsBelow(value) / Math.max(1, this.met - gatherer.seedsWith(null))
   }
 
-  /** Returns the number of seeds that have this value or, for a list, this item. */
+  /**
+   * Returns the number of seeds with the given value. For a list, returns the number of seeds whose list contains it.
+   */
   seedsWith(name: string, value: unknown): number {
     return this.values.get(name)?.seedsWith(value) ?? 0
   }

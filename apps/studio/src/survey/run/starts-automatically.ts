@@ -3,9 +3,8 @@ import { AUTOMATIC_SEEDS } from './survey-input.js'
 import type { SurveyState } from './surveyor.js'
 
 /**
- * Returns whether a survey starts automatically. The survey must be short, and the page must show either no survey or a
- * short survey of a different order. The findings of a long survey, or of one stopped or paused by the user, are kept
- * instead.
+ * Returns whether a survey starts without a click. It must be short, and it may only replace a short survey of
+ * something else. The findings of a long survey are kept, and so are those of a survey that the user paused or stopped.
  */
 export function startsAutomatically(
   wanted: SurveyOrder,

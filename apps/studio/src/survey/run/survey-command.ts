@@ -2,9 +2,9 @@ import type { PageState } from '../../address/address.js'
 import { paramWords, shellWord } from '../../address/command-words.js'
 import type { SurveyInput } from './survey-input.js'
 
-/** Returns the command that runs the survey in a terminal; null if the params can only be given in a file. */
+/** Returns the CLI command that runs the same survey, or null if the params can only be passed in a file. */
 export function surveyCommand(state: PageState, { count, from, facts }: SurveyInput): string | null {
-  // Overrides apply to one seed only.
+  // A survey ignores overrides, because they apply to a single seed.
   const given = paramWords({ ...state, overrides: [] })
   if (given === null) return null
   const words = ['npx', 'seedfast', 'survey', state.world, ...given, '--count', count.trim()]

@@ -6,25 +6,24 @@ import type { Session } from '../../session/session.js'
 import { studioIssue } from '../../words/messages.js'
 import type { SurveyOrder } from './findings.js'
 
-/** The minimum and maximum number of seeds in a survey on the page. */
+/** The minimum and maximum number of seeds that a survey on the page can cover. */
 export const FEWEST = 100
 export const MOST = 1_000_000
 
-/** The number of seeds in a survey that starts automatically, and starts again whenever the params change. */
+/** The maximum number of seeds in a survey that starts without a click, and the default number. */
 export const AUTOMATIC_SEEDS = 1000
 
-/** The number of facts that a survey includes by default. */
 const SHOWN = 12
 
-/** The settings of a survey as the user typed them, valid or not. They are stored in the address. */
+/** A survey's settings exactly as the user typed them. They may be invalid. The page's address stores them. */
 export interface SurveyInput {
   readonly count: string
-  /** The first seed, as a seed or a seed index; empty for the world's first seed. */
+  /** The first seed, as a seed or a seed index. If empty, the survey starts at the world's first seed. */
   readonly from: string
   readonly facts: readonly string[]
 }
 
-/** The result of checking a survey's settings. The order is null if any setting is invalid. */
+/** The result of checking a survey's settings. `order` is null if any setting is invalid. */
 export interface CheckedSurvey {
   readonly written: SurveyInput
   readonly order: SurveyOrder | null
@@ -34,8 +33,8 @@ export interface CheckedSurvey {
 }
 
 /**
- * Returns the survey stored in a page's address. By default, it covers the first thousand seeds and the world's first
- * facts.
+ * Returns the survey stored in a page's address. By default, a survey covers the first thousand seeds and the first
+ * facts that the world defines.
  */
 export function surveyInput(world: AnyWorld, state: PageState): SurveyInput {
   const facts = pageValue(state, 'survey-facts')
@@ -46,7 +45,7 @@ export function surveyInput(world: AnyWorld, state: PageState): SurveyInput {
   }
 }
 
-/** Returns a change to the page's state that stores the changed survey. */
+/** Returns a state change that stores an edited survey in the address. */
 export function storeSurvey(
   world: AnyWorld,
   state: PageState,
@@ -66,7 +65,6 @@ export function storeSurvey(
   )
 }
 
-/** Checks the survey in the address against its world and the params of the page. */
 export function checkSurvey({ world, state, work }: Session): CheckedSurvey {
   const written = surveyInput(world, state)
   const unknown = written.facts.find((name) => !Object.hasOwn(world.facts, name))
@@ -111,8 +109,8 @@ function unknownFact(world: AnyWorld, got: string): string {
 }
 
 /**
- * Returns the names of a world's first facts. Leaves out objects, whose values are mostly unique: they are only
- * surveyed if the user picks them.
+ * Returns the names of the facts that a survey includes by default. Objects aren't among them, because their values are
+ * mostly unique.
  */
 function firstFacts(world: AnyWorld): readonly string[] {
   return Object.entries(world.facts)

@@ -1,17 +1,17 @@
 import type { Hit } from '@seedfast/search'
 
-/** The maximum number of rows to store. Summaries still include all seeds. */
+/** The maximum number of rows to keep. Seeds without a row still count in the summaries. */
 export const MOST_ROWS = 100_000
 
 /**
- * The names of the first columns of every row. As in the CLI's exports, a fact with one of these names gets the prefix
+ * The names of the first columns of an export. As in the CLI's exports, a fact with one of these names gets the prefix
  * `fact_`.
  */
 const OWN = ['index', 'seed']
 
 /**
- * Stores the rows of a survey for export: the first 100,000 rows, in seed order. Equal values are stored only once, so
- * that a row needs little more memory than one reference per fact.
+ * The rows of a survey, for exporting them. It keeps the first 100,000 rows in seed order. Equal values are stored
+ * once, so that a row needs little more memory than one reference per fact.
  */
 export class SurveyRows {
   private readonly indexes: bigint[] = []
@@ -27,12 +27,11 @@ export class SurveyRows {
     return this.indexes.length
   }
 
-  /** Whether the maximum number of rows is stored, so that later rows may be missing. */
+  /** Whether the maximum number of rows has been reached, so that later rows may be missing. */
   get isFull(): boolean {
     return this.count >= MOST_ROWS
   }
 
-  /** Adds hits, which must be in seed order. */
   add(hits: readonly Hit[]): void {
     for (const { index, seed, facts } of hits) {
       if (this.isFull) return
@@ -42,14 +41,14 @@ export class SurveyRows {
     }
   }
 
-  /** Formats the rows as CSV (RFC 4180), with lists and objects as JSON. */
+  /** Formats the rows as CSV (RFC 4180). Lists and objects are formatted as JSON. */
   csv(): string {
     const lines = [this.names().map(csvCell).join(',')]
     for (let row = 0; row < this.count; row++) lines.push(this.row(row).map(csvCell).join(','))
     return `${lines.join('\r\n')}\r\n`
   }
 
-  /** Formats the rows as a JSON array, with one object per line. */
+  /** Formats the rows as a JSON array with one object per line. */
   json(): string {
     const names = this.names().map((name) => JSON.stringify(name))
     const lines: string[] = []
@@ -86,12 +85,12 @@ export class SurveyRows {
 }
 
 function jsonCell(value: unknown): string {
-  // An index can be larger than a JavaScript number; JSON has no limit, so it stays a number.
+  // A seed index can exceed JavaScript's safe integers, but JSON has no such limit, so it is written as a number.
   return typeof value === 'bigint' ? String(value) : JSON.stringify(value)
 }
 
 function csvCell(value: unknown): string {
-  // An absent fact is an empty cell.
+  // A missing fact is an empty cell.
   if (value === null) return ''
   const text = typeof value === 'object' ? JSON.stringify(value) : String(value)
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text

@@ -9,29 +9,30 @@ import type { AnyFactType } from '@seedfast/world'
 import { Findings, type SurveyOrder } from './findings.js'
 import { PausingClock } from '../../workers/pausing-clock.js'
 
-/** The state of a survey, and its findings so far. */
 export interface SurveyState {
   readonly phase: 'none' | 'running' | 'paused' | 'stopped' | 'done' | 'failed'
   readonly order: SurveyOrder | null
   /**
-   * The findings to show. Until a new survey has findings, these are the findings of the previous one, so that the page
+   * The findings to show. They belong to the previous survey until the new one has found something, so that the page
    * keeps its layout.
    */
   readonly findings: Findings | null
-  /** The names of the facts that were the same for every seed when a survey last finished. */
+  /** The names of the facts that had the same value for every seed when a survey last ended. */
   readonly alike: ReadonlySet<string>
-  /** The number of updates so far, which increases whenever findings are added. */
+  /** The number of times that findings have been added. */
   readonly updates: number
   readonly seeds: number
-  /** The number of seeds surveyed per second over the last few seconds, not counting pauses. */
+  /** The number of seeds surveyed per second, averaged over the last few seconds without pauses. */
   readonly perSecond: number
   readonly fault: string | null
 }
 
-/** Starts workers. Aborting the signal ends them. */
+/** Starts workers, which end when the signal is aborted. */
 export type OpenWorkers = (start: WorkerStart, signal: AbortSignal) => Promise<readonly SearchWorker[]>
 
-/** The interval between page updates, in milliseconds, if the page renders quickly. */
+/**
+ * The minimum time between two updates of the page, in milliseconds. If the page renders slowly, the time is longer.
+ */
 const REPORT_INTERVAL_MS = 200
 
 const NONE: SurveyState = {
@@ -45,14 +46,13 @@ const NONE: SurveyState = {
   fault: null,
 }
 
-/** A running survey. */
 interface Work {
   readonly findings: Findings
   readonly clock: PausingClock
   readonly ended: AbortController
 }
 
-/** Surveys the facts of many seeds in workers. Runs one survey at a time. */
+/** Surveys the facts of many seeds in workers, one survey at a time. */
 export class Surveyor {
   #state: SurveyState = NONE
   #work: Work | null = null
@@ -61,7 +61,6 @@ export class Surveyor {
   readonly #openWorkers: OpenWorkers
   readonly #now: () => number
 
-  /** `now` returns the time in milliseconds. */
   constructor(openWorkers: OpenWorkers, now: () => number) {
     this.#openWorkers = openWorkers
     this.#now = now
@@ -74,7 +73,7 @@ export class Surveyor {
 
   readonly state = (): SurveyState => this.#state
 
-  /** Starts a survey, which replaces the current one. `types` contains the types of the surveyed facts. */
+  /** Starts a survey and ends the current one. `types` maps the names of the surveyed facts to their types. */
   start(order: SurveyOrder, types: Readonly<Record<string, AnyFactType>>): void {
     this.#end()
     const work = {
@@ -87,7 +86,7 @@ export class Surveyor {
     void this.#run(order, work)
   }
 
-  /** Pauses the survey once the workers have finished their chunks. */
+  /** Pauses the survey. The workers first finish the seeds that they are surveying. */
   pause(): void {
     if (this.#state.phase !== 'running') return
     this.#work?.clock.pause()
@@ -101,19 +100,19 @@ export class Surveyor {
     this.#change({ phase: 'running' })
   }
 
-  /** Pauses the survey because its panel was closed. */
+  /** Pauses the survey when its panel closes. `enter` resumes it. */
   leave(): void {
     if (this.#state.phase !== 'running') return
     this.pause()
     this.#left = true
   }
 
-  /** Resumes the survey after `leave`. */
+  /** Resumes the survey when its panel opens again. A survey that the user paused stays paused. */
   enter(): void {
     if (this.#left) this.resume()
   }
 
-  /** Ends the survey and keeps its findings. */
+  /** Ends the survey but keeps its findings. */
   stop(): void {
     if (this.#work === null) return
     const { findings } = this.#work
@@ -139,7 +138,7 @@ export class Surveyor {
           signal: ended.signal,
           turn: () => clock.turn(),
           done: (part, hits) => {
-            // A chunk can finish after its survey has ended.
+            // A chunk of seeds may arrive after its survey has ended.
             if (work === this.#work) findings.add(part, hits)
           },
           hits: (hits) => findings.rows.add(hits),
@@ -151,7 +150,7 @@ export class Surveyor {
       this.#notify(work, perSecond)
       this.#change({ phase: 'done', alike: findings.alike() })
     } catch (error) {
-      // Stopped workers throw.
+      // Workers throw when they are stopped, so ignore the error if the survey has ended.
       if (work !== this.#work) return
       this.#work = null
       this.#change({ phase: 'failed', fault: error instanceof Error ? error.message : String(error) })
@@ -161,8 +160,7 @@ export class Surveyor {
   }
 
   /**
-   * Returns a function that updates the page at intervals. The longer the page takes to render, the longer the
-   * intervals.
+   * Returns a function that updates the page at intervals. If the page takes long to render, the intervals are longer.
    */
   #teller(work: Work): (progress: SearchProgress) => void {
     let last = -Infinity
@@ -172,7 +170,7 @@ export class Surveyor {
       if (work !== this.#work || start - last < pause) return
       last = start
       this.#notify(work, perSecond)
-      // This timer runs after the page rendered.
+      // This microtask runs after the page has rendered.
       queueMicrotask(() => {
         last = this.#now()
         pause = Math.max(REPORT_INTERVAL_MS, 4 * (last - start))

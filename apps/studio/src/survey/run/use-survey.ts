@@ -6,10 +6,10 @@ import { coversOrder, type SurveyOrder } from './findings.js'
 import { startsAutomatically } from './starts-automatically.js'
 import { Surveyor, type SurveyState } from './surveyor.js'
 
-/** The time for which params must stay unchanged before a survey starts, in milliseconds. */
+/** How long the params must stay unchanged before a survey starts, in milliseconds. */
 const STILL_MS = 250
 
-/** The surveyor used last. Its findings are shown again when the panel reopens. */
+/** The surveyor that was used last. It is kept so that its findings are still there when the panel opens again. */
 let last: { readonly world: AnyWorld; readonly surveyor: Surveyor } | null = null
 
 function surveyorOf(world: AnyWorld): Surveyor {
@@ -26,19 +26,18 @@ function surveyorOf(world: AnyWorld): Surveyor {
   return last.surveyor
 }
 
-/** A survey that a panel shows. */
 export interface PageSurvey {
   readonly state: SurveyState
   readonly surveyor: Surveyor
-  /** Whether the findings belong to an order that differs from the current one. */
+  /** Whether the findings belong to different params or settings than the current ones. */
   readonly stale: boolean
   run(): void
 }
 
 /**
- * Returns the survey of a world, which pauses while its panel is closed. A survey of up to a thousand seeds starts
- * automatically, and again whenever the params change. A longer survey, or one stopped by the user, only starts with a
- * click.
+ * Returns the survey of a world. It is paused while its panel is closed. A survey of at most a thousand seeds starts
+ * without a click, and again each time the params change. A longer survey, or one that the user stopped, only starts
+ * with a click.
  */
 export function useSurvey(world: AnyWorld, order: SurveyOrder | null): PageSurvey {
   const [surveyor] = useState(() => surveyorOf(world))

@@ -17,7 +17,6 @@ import type { FactRow } from '../../making/messages.js'
 import type { ResultsAnswer, ResultSide, Side } from '../messages.js'
 import { differentParts } from './different-parts.js'
 
-/** A result to compare, generated now or read from a file as it was recorded. */
 interface KnownResult {
   readonly name: string
   readonly world: AnyWorld
@@ -27,9 +26,9 @@ interface KnownResult {
 }
 
 /**
- * Compares the results of two sides: their parts, their facts and their pictures. An artefact's result is used as
- * recorded, so it may come from a different version of the world. If a side is a trace, there is nothing to compare,
- * because a trace has no result.
+ * Compares two results, with their parts, facts and pictures. The result in an artefact is used as recorded, so it may
+ * come from a different version of the world. A trace has no result, so there is nothing to compare if one side is a
+ * trace.
  */
 export async function compareResultSides(
   worlds: readonly AnyWorld[],
@@ -93,7 +92,10 @@ function sideOf({ name, world, about, result, isRecorded }: KnownResult, other: 
   }
 }
 
-/** Returns a drawn view; null if there is none, or if the view can't draw a result of an older version. */
+/**
+ * Returns a drawn view. Returns null if the world has no such view, or if the view fails, for example on the result of
+ * an older version.
+ */
 function drawn(draw: () => string | undefined): string | null {
   try {
     return draw() ?? null

@@ -14,13 +14,14 @@ import { compareStreams } from './compare-streams.js'
 import type { ComparedAnswer, Side } from '../messages.js'
 import { readFile } from './read-file.js'
 
-/** A side of a comparison whose draws have already been hashed. */
 interface HashedSide {
   readonly source: TraceSource
   readonly hashes: SideHashes
 }
 
-/** Compares two sides that are runs of the same world. A run that fails is compared up to its error. */
+/**
+ * Compares the draws of two runs of the same world. If a run throws an error, its draws before the error are compared.
+ */
 export async function compareSides(
   worlds: readonly AnyWorld[],
   sideA: Side,
@@ -46,8 +47,8 @@ export async function compareSides(
 }
 
 /**
- * Returns the divergence of two runs that made equal draws and then threw equal errors. Returns null for any other two
- * runs.
+ * Returns a divergence if two runs made the same draws and then threw errors with the same message. Otherwise, returns
+ * null.
  */
 function failedAlike({ failed: a, draws }: SideHashes, { failed: b }: SideHashes): Divergence | null {
   if (a === undefined || b === undefined || a.message !== b.message) return null
@@ -55,8 +56,8 @@ function failedAlike({ failed: a, draws }: SideHashes, { failed: b }: SideHashes
 }
 
 /**
- * Returns a source with cached hashes. It runs the world once to compute the hashes, and once more to record the draws
- * around the difference.
+ * Returns a source whose hashes are cached. The world then runs only twice: once to compute the hashes, and once to
+ * record the draws around the difference.
  */
 async function hashedSide({ name, hashes, window }: TraceSource): Promise<HashedSide> {
   const known = await hashes()
@@ -72,7 +73,7 @@ function sourceOfRun(worlds: readonly AnyWorld[], name: string, work: MakeWork):
   }
 }
 
-/** Returns a side's world and its draws. */
+/** Returns the world of a side and the source of its draws. */
 function readSide(
   worlds: readonly AnyWorld[],
   side: Side,

@@ -3,7 +3,7 @@ import type { StreamOutcome } from '../messages.js'
 
 type Streams = SideHashes['streams']
 
-/** Compares the draws of each stream. Returns the outcomes sorted by stream name. */
+/** Compares two runs stream by stream. The outcomes are sorted by stream name. */
 export function compareStreams(a: Streams, b: Streams): readonly StreamOutcome[] {
   const names = [...new Set([...Object.keys(a), ...Object.keys(b)])].sort()
   return names.map((stream) => {

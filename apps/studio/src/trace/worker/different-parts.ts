@@ -2,9 +2,9 @@ import { firstDifference } from '@seedfast/audit'
 import { pointerSteps } from '../../address/pointer-steps.js'
 
 /**
- * Returns the JSON Pointers in a picture's `data-path` attributes that point to different values in the picture's
- * result and in another result. List items that have an `id` are matched by it, so an item added to a list doesn't make
- * all later items differ.
+ * Returns the JSON Pointers of the parts in a picture whose values differ between two results. The parts are those that
+ * the picture marks with `data-path` attributes. List items that have an `id` are matched by it, so that inserting an
+ * item doesn't make all later items differ.
  */
 export function differentParts(svg: string, result: unknown, other: unknown): readonly string[] {
   const pointers = new Set(
@@ -16,7 +16,7 @@ export function differentParts(svg: string, result: unknown, other: unknown): re
   })
 }
 
-/** Returns the values at the same path in two results. A value is undefined if its result doesn't contain the path. */
+/** Returns the values at the same path in two results. A value is undefined if its result lacks the path. */
 function bothAt(a: unknown, b: unknown, steps: readonly string[]): readonly [unknown, unknown] {
   return steps.reduce<readonly [unknown, unknown]>(
     ([left, right], step) => {

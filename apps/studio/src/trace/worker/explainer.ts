@@ -16,39 +16,37 @@ import { limitProgress } from './limit-progress.js'
 
 type ExplainJob = Extract<TraceJob, { kind: 'explain' }>
 
-/** The functions that an explainer needs from its environment. */
 export interface ExplainerEnvironment {
-  /** Returns the time in milliseconds since an arbitrary start. */
+  /** Returns the time in milliseconds since an arbitrary moment. */
   now(): number
   /** Resolves after pending messages, such as a request to stop, have been handled. */
   yieldThread(): Promise<unknown>
-  /** Opens workers that help with long explanations. Returns no workers if opening them isn't possible. */
+  /** Opens workers that help with a long explanation. Returns an empty array if the browser can't open them. */
   openCrew(job: TrialsJob): Promise<readonly TrialWorker[]>
 }
 
-/** An explanation in progress. */
 interface Opened {
   readonly key: string
-  /** The explanation; null if the part to explain doesn't exist. */
+  /** The explanation, or null if the part to explain doesn't exist. */
   readonly explanation: OpenExplanation | null
   readonly labels: readonly string[]
 }
 
 /**
- * The time for which an explanation runs only in this worker before other workers are started, in milliseconds. Short
- * explanations finish sooner than other workers could start.
+ * How long an explanation runs in this worker before other workers are started, in milliseconds. A short explanation is
+ * finished before other workers could start.
  */
 const HERE_MS = 1000
 
-/** The maximum time for which trials run before messages are handled, in milliseconds. */
+/** The maximum time that trials run before messages are handled, in milliseconds. */
 const BREATH_MS = 50
 
-/** The maximum number of found draws to report while the explanation is running. */
+/** The maximum number of draws that a progress report lists. */
 const MOST_TOLD = 50
 
 /**
- * Finds the draws that decided a part of a result, using this worker and others. The explanation stopped last can be
- * resumed.
+ * Finds the draws that decided a part of a result, with the help of other workers if this takes long. The explanation
+ * that was stopped last can be resumed.
  */
 export class Explainer {
   private unfinished: Opened | null = null
@@ -58,7 +56,7 @@ export class Explainer {
     private readonly environment: ExplainerEnvironment,
   ) {}
 
-  /** Explains a part of a result. If the call is cancelled, returns what was found so far. */
+  /** Explains a part of a result. If the call is cancelled, returns what has been found so far. */
   async explain(job: ExplainJob, context: CallContext<TraceProgress>): Promise<ExplainedAnswer> {
     const opened = await this.opened(job)
     const { explanation, labels } = opened
@@ -118,7 +116,7 @@ export class Explainer {
     }
   }
 
-  /** Runs trials in this worker for the first second of an explanation. */
+  /** Runs trials in this worker during the first second of an explanation. */
   private async gatherHere(
     explanation: OpenExplanation,
     signal: AbortSignal,

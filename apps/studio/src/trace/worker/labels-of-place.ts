@@ -1,12 +1,11 @@
 import { isObject } from '../../edit/json-equal.js'
 
-/** The maximum number of labels to offer for a part of the result. */
 const OFFERED = 12
 
 /**
- * Returns the labels in a run that may name a part of its result in a different way. These labels contain the `id` of
- * the part or of an object around it; labels with the innermost id come first. For example, a world may store nodes in
- * an array and label them by id, so that `nodes/r5c2/type` names `graph/nodes/17/type`.
+ * Returns labels of a run that may be different names for a part of its result. Such a label contains the `id` of the
+ * part or of an object around it. Labels with the ID of the innermost object come first. For example, a world may store
+ * nodes in an array and label them by ID, so that `nodes/r5c2/type` names `graph/nodes/17/type`.
  */
 export function labelsOfPlace(
   result: unknown,
@@ -29,11 +28,11 @@ export function labelsOfPlace(
 
 interface Named {
   readonly id: string
-  /** The steps from the object with the id to the labelled part. */
+  /** The steps that lead from the object to the part. */
   readonly rest: readonly string[]
 }
 
-/** Returns the objects that have an `id` along a path, innermost first. */
+/** Returns the objects with an `id` along a path, innermost first. */
 function idsOf(result: unknown, place: readonly string[]): readonly Named[] {
   const ids: Named[] = []
   let at = result

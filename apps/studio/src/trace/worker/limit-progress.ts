@@ -1,8 +1,8 @@
 const EVERY_MS = 100
 
 /**
- * Returns a function that passes on its first call immediately, and later calls at most once per interval. `now`
- * returns the time in milliseconds.
+ * Limits how often `report` is called. The first call is passed on immediately, and after that at most one call per
+ * interval. `now` returns the time in milliseconds.
  */
 export function limitProgress<Args extends readonly unknown[]>(
   report: (...args: Args) => void,

@@ -3,9 +3,9 @@ import { openWorkers } from '@seedfast/workers'
 import { openWorldWorker } from '../../workers/open-world-worker.js'
 
 /**
- * Starts web workers that run the trials of an explanation. Each worker loads the worlds itself. Starts no workers in
- * browsers in which a worker can't start others. The caller must stop each worker when it is no longer needed. Calls
- * throw the errors of the workers.
+ * Starts web workers that run the trials of an explanation. Each worker loads the worlds itself. In browsers where a
+ * worker can't start other workers, returns an empty array. The caller must stop each worker. A call to a worker throws
+ * if the worker fails.
  */
 export async function openTrialWorkers(count: number, job: TrialsJob): Promise<readonly TrialWorker[]> {
   if (typeof Worker === 'undefined') return []

@@ -1,6 +1,6 @@
-// Compares the closed forms of random decks with surveys, and checks every surveyed deck against the rules:
+// Compares the closed forms of random decks with surveys, and checks that no surveyed deck breaks the rules:
 //   node packages/deck/fuzz/fuzz.js --requests 200 [--decks 20000] [--from 0]
-// Exits with status 1 if they disagree. The same options give the same report.
+// Exits with status 1 if it finds a fault. The same options always produce the same report.
 import { seedfast } from '@seedfast/rng'
 import { readOptions } from '../../../scripts/fuzz/read-options.js'
 import { report } from '../../../scripts/fuzz/report.js'
@@ -20,9 +20,12 @@ import {
 } from '../dist/index.js'
 
 const OWNED = LIBRARY.filter(({ base, effectOnly }) => !base && !effectOnly).map(({ id }) => id)
-/** The cards that change the shuffle, so that they are tried often. */
+/** The cards that change the shuffle. They are added to many decks so that the fuzzer covers them well. */
 const SPECIAL = ['card_dex_00031', 'card_dex_00050', 'card_dex_00056', 'card_dex_00060']
-/** Of a million comparisons, about one is off by more than five standard deviations. */
+/**
+ * The number of standard deviations that a chance may be off by. In a million comparisons, about one is off by more
+ * than five.
+ */
 const DEVIATIONS = 6
 
 const { requests, decks, from } = readOptions({ requests: 200, decks: 20_000, from: 0 })
@@ -47,7 +50,7 @@ function randomRequest(stream) {
   return { cards, favourites, rules: stream.pick(RULE_SET_IDS) }
 }
 
-/** The chances that a survey gives otherwise than the closed forms. */
+/** Returns a line for each chance for which the survey and the closed form disagree. */
 function disagreements(request) {
   const exact = exactOdds(request)
   const survey = surveyOdds(request, { decks })
@@ -77,7 +80,7 @@ function disagreements(request) {
   return found
 }
 
-/** Decks that go without a kind for longer than the blocks allow. */
+/** Returns a line for each surveyed deck that goes without a kind of points for longer than the blocks allow. */
 function tooDry(request) {
   const found = []
   const limits = [ENERGY, DAMAGE, HEALTH].map((kind) => [kind, mostInRow(request, kind)])

@@ -1,5 +1,5 @@
-// Writes the picture in docs/deck.md from the built code; `npm run golden` runs it and updates the catalogs.
-// golden/decks.json comes from a second implementation in Python, so nothing here writes it.
+// Writes the picture in docs/deck.md with the built code. `npm run golden` runs this script, which also updates the
+// catalogs. It doesn't write golden/decks.json, which comes from a second implementation in Python.
 import { writeFileSync } from 'node:fs'
 import { aboutOf, make } from '@seedfast/world'
 import { deck } from '../dist/index.js'

@@ -10,22 +10,22 @@ import {
 } from '@seedfast/world'
 import type { Group } from './data/card-row.js'
 
-/** The issue codes for decks, each with its data. */
+/** The codes of the issues with decks, each with its data. */
 export interface DeckCodes {
   'unknown-card': UnknownName
   'repeated-card': { readonly card: NamedCard; readonly first: number }
-  /** The list contains a base card, which every deck already contains. */
+  /** A base card in the list. Every deck already contains all base cards. */
   'base-card': { readonly card: NamedCard }
-  /** The list contains a card that only another card's effect creates. */
+  /** A card in the list that is created only by another card's effect. */
   'effect-only-card': { readonly card: NamedCard }
   'second-of-group': { readonly card: NamedCard; readonly other: NamedCard; readonly group: Group }
   'deck-code-prefix': { readonly got: string }
   'deck-code-character': { readonly got: string }
-  /** The check digits of a deck code don't match its other digits. */
+  /** A deck code whose check digits don't match its other digits. */
   'deck-code-typo': Readonly<Record<never, never>>
-  /** The deck code has a newer format. */
+  /** A deck code in a newer format. */
   'deck-code-version': Readonly<Record<never, never>>
-  /** The params contain both a deck code and one of the lists that the code already contains. */
+  /** Params that contain both a deck code and one of the lists that the code already includes. */
   'deck-code-and-list': { readonly list: 'cards' | 'favourites' }
   // Reasons why a deck has no closed forms.
   'card-twice': { readonly card: NamedCard }
@@ -69,7 +69,7 @@ function named({ id, name }: NamedCard): string {
 
 const issueOf = issuesOf(messages)
 
-/** Returns an issue at a path of the params. */
+/** Creates an issue at a path in the params. */
 export function deckIssue<Code extends keyof DeckCodes>(
   code: Code,
   path: Path,
@@ -79,8 +79,8 @@ export function deckIssue<Code extends keyof DeckCodes>(
 }
 
 /**
- * Converts an issue to an argument of zod's `addIssue` that keeps the issue's code and data. After such an issue, zod
- * skips the checks of the enclosing value.
+ * Converts an issue to an argument for Zod's `addIssue` that preserves the issue's code and data. After such an issue,
+ * Zod skips the checks of the enclosing value.
  */
 export function customIssue({ code, data, place: { path = [] }, message }: DeckIssue): {
   readonly code: 'custom'
@@ -92,5 +92,5 @@ export function customIssue({ code, data, place: { path = [] }, message }: DeckI
   return { code: 'custom', path: [...path], message, params: { code, data }, continue: false }
 }
 
-/** Every issue code of this package, for reference pages. */
+/** All issue codes of this package, for reference pages. */
 export const DECK_CODES = Object.keys(messages) as readonly (keyof DeckCodes)[]

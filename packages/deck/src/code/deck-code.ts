@@ -5,7 +5,7 @@ import { deckIssue, type DeckCodes } from '../messages.js'
 import { fromDigits, toDigits } from './digits.js'
 
 /**
- * The content of a deck code: everything about a deck except its seed. Cards are listed by id, in the player's order.
+ * The content of a deck code: everything about a deck except its seed. Cards are listed by ID, in the player's order.
  */
 export interface CodedDeck {
   readonly cards: readonly string[]
@@ -16,23 +16,28 @@ export interface CodedDeck {
 const PREFIX = 'DECK'
 const GROUP = 5
 const LEAST_DIGITS = 4
-/** The number in a valid code leaves a remainder of 1 when divided by this prime. */
+/** The divisor of the check digits: the number in a valid code leaves a remainder of 1 when divided by this prime. */
 const CHECK = 32749n
-/** The number of values that the three check digits can have. */
+/** The number of values that the three check digits can represent. */
 const CHECK_RANGE = 32768n
-/** The number of values of the first symbol: four versions of this format times four versions of the rules. */
+/**
+ * The number of values that the first symbol can have: four versions of this format times four versions of the rules.
+ */
 const HEADER = 16n
 const RULES = 4
-/** The number of values of a card symbol. The value 0 marks the end of a list. */
+/** The number of values that a card's symbol can have. The value 0 marks the end of a list. */
 const SYMBOL = 97n
-/** The symbol of base card 0. The symbols of tradable cards start at 1. */
+/**
+ * The offset of base cards: the symbol of base card n is this number plus n. The symbols of tradable cards are their
+ * numbers.
+ */
 const BASE_CARDS = 84
 
 /**
  * Returns a code that people can type to enter a deck, such as `DECK-2EZ12-PH`. The digits are those of Crockford's
  * base 32. They encode the cards, the favourites and the rules version. The last three digits are check digits, so a
- * wrong digit or two swapped digits are always detected. The same deck always has the same code. Throws a RangeError
- * for an unknown card.
+ * single wrong digit and two swapped digits are always detected. The same deck always has the same code. Throws a
+ * RangeError for an unknown card.
  *
  * @example
  * import { deckCode, readDeckCode } from '@seedfast/deck'
@@ -51,9 +56,9 @@ export function deckCode({ cards, favourites, rules }: CodedDeck): string {
 }
 
 /**
- * Returns the deck that a code contains. Case, spaces and hyphens don't matter, O is read as 0, and I and L are read as
- * 1. Throws an InputError if the code is invalid, for example because of a typo. Doesn't check the deck against the
- * game's rules for decks.
+ * Returns the deck that a code represents. Ignores case, spaces and hyphens, reads O as 0, and reads I and L as 1.
+ * Throws an InputError if the code is invalid, for example because of a typo. Doesn't check the deck against the game's
+ * rules for decks.
  */
 export function readDeckCode(text: string): CodedDeck {
   const [, typed] = /^\s*deck[\s-]+(.*)$/is.exec(text) ?? []
@@ -73,7 +78,7 @@ export function readDeckCode(text: string): CodedDeck {
   return { cards, favourites, rules }
 }
 
-/** Returns the symbols for a list of cards, followed by a 0. */
+/** Returns the symbols of a list of cards, followed by a 0. */
 function symbolsOf(ids: readonly string[]): bigint[] {
   return [...ids.map(symbolOf), 0n]
 }
@@ -84,14 +89,14 @@ function symbolOf(id: string): bigint {
   return BigInt(id.startsWith('card_base') ? BASE_CARDS + number : number)
 }
 
-/** Returns the symbols that a number consists of, starting with the first symbol. */
+/** Splits a number into its symbols, first symbol first. */
 function symbolsIn(number: bigint): number[] {
   const symbols: number[] = []
   for (let rest = number; rest > 0n; rest /= SYMBOL) symbols.push(Number(rest % SYMBOL))
   return symbols
 }
 
-/** Returns the cards that the symbols represent, or null if one of the symbols doesn't represent a card. */
+/** Returns the cards that symbols represent, or null if one of them doesn't represent a card. */
 function cardsOf(symbols: readonly number[]): string[] | null {
   const ids = symbols.map((symbol) => {
     const [kind, number] = symbol > BASE_CARDS ? ['base', symbol - BASE_CARDS] : ['dex', symbol]

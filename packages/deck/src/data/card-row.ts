@@ -1,4 +1,4 @@
-/** The groups of which a deck can contain only one card each. */
+/** The groups of cards from which a deck can contain only one card each. */
 export const GROUPS = ['Mastery', 'Droid', 'Specialization'] as const
 
 export type Group = (typeof GROUPS)[number]
@@ -6,8 +6,8 @@ export type Group = (typeof GROUPS)[number]
 /** The points printed on a card. */
 export type Points = readonly [energy: number, damage: number, health: number, armour: number]
 
-/** A property of a card other than its points. `Card` describes each property. */
+/** A property of a card other than its points. See `Card` for the meaning of each property. */
 export type CardTag = 'legend' | 'passive' | 'effect-only' | 'assumed' | Group
 
-/** A row of a card table: the card's number, name, points and tags. */
+/** A row of a card table: a card's number, name, points and tags. */
 export type CardRow = readonly [number: number, name: string, points: Points, ...tags: CardTag[]]

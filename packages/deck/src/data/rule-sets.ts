@@ -2,7 +2,7 @@ import type { RuleSet, RuleSetId } from './rule-set.js'
 
 /**
  * The rules of 16 January 2021, the last rules that the author published for litemint itself.
- * Source: deck-shuffle.md of litemint/litemint-io-community-resources (MIT) at 079873a, with the wording of 18953d3
+ * Source: deck-shuffle.md in litemint/litemint-io-community-resources (MIT) at 079873a, with the wording of 18953d3
  */
 const v2: RuleSet = {
   id: 'v2',
@@ -33,7 +33,7 @@ const v2: RuleSet = {
 }
 
 /**
- * The first published rules, of 15 January 2021, which try to move only one favourite.
+ * The rules of 15 January 2021, the first that were published. They try to move only one favourite.
  * Source: the same file at 5dcf7a3
  */
 const v1: RuleSet = {
@@ -44,8 +44,8 @@ const v1: RuleSet = {
 }
 
 /**
- * The rules of Cyberbrawl, the game's successor, with litemint's ids.
- * Source: content/docs/play/shuffle.md of litemint/cyberbrawl-theorycraft at 81e5e32
+ * The rules of Cyberbrawl, the game's successor, with litemint's IDs.
+ * Source: content/docs/play/shuffle.md in litemint/cyberbrawl-theorycraft at 81e5e32
  */
 const v3: RuleSet = {
   ...v2,
@@ -60,5 +60,5 @@ const v3: RuleSet = {
   hand: { limit: 3, overclocked: 4 },
 }
 
-/** Every version of the rules. */
+/** All versions of the rules, keyed by ID. */
 export const RULE_SETS: Readonly<Record<RuleSetId, RuleSet>> = { v1, v2, v3 }

@@ -6,9 +6,9 @@ export interface ServiceFields {
 }
 
 /**
- * The published fields of cards, by id: the examples in the documentation of litemint's service, and the type and boost
- * of cards in that of Cyberbrawl's service, which has the same cards.
- * Sources: public_rest_api.md of litemint/litemint-io-community-resources at 4ea5ca3, content/docs/data/api.md of
+ * The published fields of cards, keyed by ID. They come from the examples in the documentation of litemint's service,
+ * and from the documentation of Cyberbrawl's service, which lists the type and boost of the same cards.
+ * Sources: public_rest_api.md in litemint/litemint-io-community-resources at 4ea5ca3, content/docs/data/api.md in
  * litemint/cyberbrawl-theorycraft at 81e5e32
  */
 export const PUBLISHED_FIELDS: Readonly<Record<string, Partial<ServiceFields>>> = {
@@ -22,13 +22,13 @@ export const PUBLISHED_FIELDS: Readonly<Record<string, Partial<ServiceFields>>> 
 }
 
 /**
- * The type of base cards whose type isn't published, by the first word of the card's name. The type of Repair is a
- * guess.
+ * The types of base cards whose type isn't published, keyed by the first word of the card's name. The type of Repair is
+ * a guess.
  */
 export const BASE_TYPES: Readonly<Record<string, number>> = { Overload: 1, Hellfire: 2, Repair: 3 }
 
-/** The type of all published tradable cards except Blood Pact, which only Cyberbrawl publishes. */
+/** The type of every published tradable card except Blood Pact, which only Cyberbrawl publishes. */
 export const TRADABLE_TYPE = 4
 
-/** The `boost` field of all published cards. */
+/** The `boost` of every published card. */
 export const NO_BOOST = 0

@@ -1,9 +1,9 @@
 import type { CardRow } from './card-row.js'
 
 /**
- * The 72 tradable cards: number, name, points (energy, damage, health, armour) and tags. Source: the card table of
+ * The 72 tradable cards: number, name, points (energy, damage, health, armour) and tags. Source: the card table in
  * litemint/litemint-io-community-resources (MIT), translations/en.md at 18953d3. According to translations/jp.md,
- * Trojan, Primal Hellfire and Brawl come only from other cards' effects.
+ * Trojan, Primal Hellfire and Brawl are created only by other cards' effects.
  */
 export const TRADABLE_CARDS: readonly CardRow[] = [
   [1, 'Tactical Defense', [2, 0, 0, 2]],

@@ -4,9 +4,9 @@ import { cardOf } from '../library/library.js'
 import type { BaseSet, RuleSet } from '../data/rule-set.js'
 import type { Params } from '../schema/params.js'
 
-/** The base sets, in the order in which they are shuffled. The player's cards are shuffled after them. */
+/** The base sets in the order in which they are shuffled. The player's cards are shuffled last. */
 const SETS: readonly BaseSet[] = ['damage', 'heal', 'energy']
-/** The maximum number of cards in the lists. The kernel stores a card's index in a byte. */
+/** The maximum total number of cards in the lists. The kernel stores a card's index in one byte. */
 const MOST_CARDS = 256
 
 interface Constant {
@@ -23,9 +23,9 @@ interface KernelExports {
 }
 
 /**
- * Returns the kernel of a fact that `value` computes from the ids of the cards in the opening hand. The kernel doesn't
- * support decks with favourites, because a favourite can come from anywhere in the deck. Nor does it support decks in
- * which a card of the first block could be removed as a duplicate.
+ * Returns the kernel for a fact that `value` computes from the IDs of the cards in the opening hand. The kernel doesn't
+ * support decks with favourites, which can come from anywhere in the deck. It also doesn't support decks in which a
+ * duplicate could be removed from the first block.
  */
 export function handKernel(value: (hand: readonly string[]) => unknown): Kernel<Params> {
   return {
@@ -35,7 +35,7 @@ export function handKernel(value: (hand: readonly string[]) => unknown): Kernel<
       const base = lists.flat().length
       const hand = rules.hand.limit
       if (params.favourites.length > 0 || base > MOST_CARDS || mayRepeat(lists, rules)) return null
-      // Only searches need the module, so pages load it separately.
+      // Only searches need the module, so it is loaded on demand.
       const { wasm } = await import('./kernels.wasm.js')
       const exports = await openWasm<KernelExports>(wasm)
       if (exports === null) return null
@@ -59,14 +59,17 @@ export function handKernel(value: (hand: readonly string[]) => unknown): Kernel<
   }
 }
 
-/** Returns how many numbers have at most the given number of digits in a base. */
+/**
+ * Returns the number of different numbers with the given number of digits in a base, including those with leading
+ * zeros.
+ */
 function numbersOf(base: number, digits: number): number {
   let numbers = 1
   for (let i = 0; i < digits; i++) numbers *= base
   return numbers
 }
 
-/** Returns the digits of a number in a base, least significant digit first. */
+/** Returns the digits of a number in a base, least significant first. */
 function digitsOf(number: number, base: number, digits: number): number[] {
   let rest = number
   return Array.from({ length: digits }, () => {
@@ -77,7 +80,7 @@ function digitsOf(number: number, base: number, digits: number): number[] {
 }
 
 /**
- * Returns the base sets, then the player's cards, as they are before the shuffle. The replacements that affect the
+ * Returns the base sets and then the player's cards, each as it is before the shuffle. Replacements that affect the
  * first block have already been made.
  */
 function listsOf({ cards }: Params, rules: RuleSet): string[][] {
@@ -100,7 +103,7 @@ function isPlace(set: BaseSet, at: number): (place: RuleSet['blocks'][number][nu
   return (place) => place !== 'player' && place[0] === set && place[1] === at
 }
 
-/** Returns whether a card of the first block could be removed because it is a duplicate. */
+/** Returns whether a card in the first block could be removed as a duplicate. */
 function mayRepeat(lists: readonly string[][], { repeatable }: RuleSet): boolean {
   if (repeatable === null) return false
   const player = lists.at(-1)!
@@ -110,7 +113,7 @@ function mayRepeat(lists: readonly string[][], { repeatable }: RuleSet): boolean
   return new Set(ids).size < ids.length
 }
 
-/** Writes the offset of each list, and the slots of the first block, to the kernel's memory. */
+/** Writes the offset of each list and the slots of the first block to the kernel's memory. */
 function fill({ memory, offsets, layout }: KernelExports, lists: readonly string[][], rules: RuleSet): void {
   const begins = new Int32Array(memory.buffer, offsets.value, lists.length + 1)
   lists.forEach((list, i) => (begins[i + 1] = begins[i]! + list.length))

@@ -1,12 +1,12 @@
 import { isCard, LIBRARY } from './library.js'
 
-/** Every card's name, in the order of `CARD_IDS`. No two cards have the same name. */
+/** The names of all cards, in the order of `CARD_IDS`. No two cards have the same name. */
 export const CARD_NAMES: readonly string[] = LIBRARY.map(({ name }) => name)
 
 const byName: ReadonlyMap<string, string> = new Map(LIBRARY.map(({ id, name }) => [name.toLowerCase(), id]))
 
 /**
- * Returns the id of the card with this id or name. The case of a name is ignored. Returns null if there is no such
+ * Returns the ID of the card with the given ID or name, ignoring the name's case. Returns null if there is no such
  * card.
  *
  * @example

@@ -2,7 +2,7 @@ import { GROUPS, type CardRow, type Group, type Points } from '../data/card-row.
 
 /** A card of the library. */
 export interface Card {
-  /** The id: `card_base_00001` and so on for base cards, `card_dex_00001` and so on for tradable cards. */
+  /** The ID: `card_base_00001` and so on for base cards, `card_dex_00001` and so on for tradable cards. */
   readonly id: string
   readonly name: string
   readonly points: Points
@@ -12,13 +12,13 @@ export interface Card {
   /** Whether the card works without being drawn. Passive cards leave the deck before the shuffle. */
   readonly passive: boolean
   readonly group: Group | null
-  /** Whether only another card's effect creates this card, so that no player owns it. */
+  /** Whether the card is created only by another card's effect, so that no player owns it. */
   readonly effectOnly: boolean
-  /** Whether the card's name or points are assumed, because they weren't published for this id. */
+  /** Whether the card's name or points are assumptions, because they weren't published for this ID. */
   readonly assumed: boolean
 }
 
-/** Converts a row of a card table to a card whose id starts with `prefix`. */
+/** Converts a row of a card table to a card. The card's ID starts with `prefix`. */
 export function cardOfRow(prefix: string, base: boolean, [number, name, points, ...tags]: CardRow): Card {
   return {
     id: `${prefix}_${String(number).padStart(5, '0')}`,

@@ -3,16 +3,18 @@ import { deckIssue, type DeckIssue, type NamedCard } from '../messages.js'
 import { cardOf, isCard } from './library.js'
 import { unknownCard } from './unknown-card.js'
 
-/** Options for `deckIssues`. */
+/** Options for checking a deck. */
 export interface CheckOptions {
   /**
-   * Whether the deck must be one that a player could own. With `false`, any cards of the library are allowed, as the
-   * game's own endpoint allows them. Unknown ids are still reported. Default: true.
+   * Whether the deck must be one that a player could own. If false, all cards in the library are allowed, as in the
+   * game's own endpoint, and only unknown IDs are reported. Default: true.
    */
   readonly strict?: boolean
 }
 
-/** Returns every issue of a deck, at the path of the card that causes the issue. The list is empty for a valid deck. */
+/**
+ * Returns every issue with a deck, located at the path of the card that causes it. The list is empty for a valid deck.
+ */
 export function deckIssues(
   cards: readonly string[],
   favourites: readonly string[] = [],
@@ -62,7 +64,7 @@ function groupConflicts(cards: readonly string[]): DeckIssue[] {
   })
 }
 
-/** Returns a card's id and name, to use as data in an issue. */
+/** Returns a card's ID and name, for the data of an issue. */
 export function namedCard(id: string): NamedCard {
   return { id, name: cardOf(id).name }
 }

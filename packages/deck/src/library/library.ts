@@ -2,7 +2,7 @@ import { cardOfRow, type Card } from './card.js'
 import { BASE_CARDS } from '../data/base-cards.js'
 import { TRADABLE_CARDS } from '../data/tradable-cards.js'
 
-/** Every card of the game: the base cards by number, then the tradable cards by number. */
+/** Every card in the game: the base cards by number, then the tradable cards by number. */
 export const LIBRARY: readonly Card[] = [
   ...BASE_CARDS.map((row) => cardOfRow('card_base', true, row)),
   ...TRADABLE_CARDS.map((row) => cardOfRow('card_dex', false, row)),
@@ -12,12 +12,11 @@ export const CARD_IDS: readonly string[] = LIBRARY.map(({ id }) => id)
 
 const byId: ReadonlyMap<string, Card> = new Map(LIBRARY.map((card) => [card.id, card]))
 
-/** Returns whether the library has a card with this id. */
 export function isCard(id: string): boolean {
   return byId.has(id)
 }
 
-/** Returns the card with an id. Throws a RangeError for an unknown id. */
+/** Returns the card with the given ID. Throws a RangeError for an unknown ID. */
 export function cardOf(id: string): Card {
   const card = byId.get(id)
   if (card === undefined) throw new RangeError(`unknown card ${JSON.stringify(id)}`)

@@ -1,5 +1,5 @@
 /**
- * Returns the length of the longest run of `true` in an array. A run can continue from the end of the array to its
+ * Returns the length of the longest run of `true` in an array. A run can wrap around from the end of the array to its
  * start. O(items).
  */
 export function longestRun(list: readonly boolean[]): number {

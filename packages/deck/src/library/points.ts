@@ -12,12 +12,10 @@ export const HEALTH = 2
 /** The index of armour in a card's points. */
 export const ARMOUR = 3
 
-/** A kind of points, given as its index in a card's points. */
+/** A kind of points, as its index in a card's points. */
 export type PointKind = typeof ENERGY | typeof DAMAGE | typeof HEALTH | typeof ARMOUR
 
-/**
- * Returns the number of points of one kind that are printed on a card. Points from the card's effects aren't included.
- */
+/** Returns the number of points of one kind printed on a card. Points from the card's effects aren't included. */
 export function pointsOf(id: string, kind: PointKind): number {
   return cardOf(id).points[kind]
 }

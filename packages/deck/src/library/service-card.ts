@@ -11,11 +11,14 @@ import type { Card } from './card.js'
 export interface ServiceCard extends Omit<ServiceFields, 'icon'> {
   /** The number of the card's icon, or null if it isn't published. */
   readonly icon: number | null
-  /** The names of the card's fields that are assumed, because they weren't published for its id. */
+  /** The names of the fields that are assumptions, because they weren't published for this card's ID. */
   readonly assumed: readonly ('name' | 'points' | 'type' | 'boost')[]
 }
 
-/** Returns a card's fields in litemint's own service: as published, or assumed from those of similar cards. */
+/**
+ * Returns a card's fields in litemint's own service. Fields that weren't published are assumed to be those of similar
+ * cards.
+ */
 export function serviceCard({ id, name, base, assumed }: Card): ServiceCard {
   const published = PUBLISHED_FIELDS[id] ?? {}
   return {

@@ -2,14 +2,14 @@ import { nearestName, type UnknownName } from '@seedfast/world'
 import { CARD_NAMES } from './card-name.js'
 import { CARD_IDS } from './library.js'
 
-/** Cyberbrawl's prefixes for card ids, with this library's prefixes for the same cards. */
+/** The prefixes of card IDs in Cyberbrawl, mapped to this library's prefixes for the same cards. */
 const CYBERBRAWL: Readonly<Record<string, string>> = { card_01: 'card_base', card_02: 'card_dex' }
-/** The prefixes of ids, without the underscore before the number. */
+/** The prefixes of card IDs, without the underscore before the number. */
 const PREFIXES = ['card_base', 'card_dex', ...Object.keys(CYBERBRAWL)]
 
 /**
- * Returns the issue data for a string that is neither a card's id nor its name, including the card that was probably
- * meant.
+ * Returns the data of an issue for a string that is neither a card's ID nor its name. The data include the card that
+ * was probably meant.
  */
 export function unknownCard(text: string): UnknownName {
   const typed = text.trim()
@@ -18,8 +18,8 @@ export function unknownCard(text: string): UnknownName {
 }
 
 /**
- * Returns the id of the card that a string refers to with its number, with its id in Cyberbrawl, or with an id that has
- * a mistyped prefix. Returns null for any other string.
+ * Returns the ID of the card that a string refers to by its number, by its ID in Cyberbrawl, or by an ID with a
+ * mistyped prefix. Returns null for any other string.
  */
 function meantId(text: string): string | null {
   const [, typed, digits] = /^(?:([a-z].*)[_-])?0*(\d{1,5})$/i.exec(text) ?? []

@@ -1,18 +1,18 @@
 import type { Slot } from './slots.js'
 
-/** Adds up, draw by draw, the chances of the different ways in which a deck can be shuffled. */
+/** Sums that are built up, scenario by scenario, to compute the odds of a deck. */
 export class Chances {
   /** The chance that a favourite is moved to the front. */
   readonly moved = new TotalChance()
   /** The chance that at least one favourite is in the opening hand. */
   readonly anyInHand = new TotalChance()
   /**
-   * For each draw, the chance that it is one of the player's favourites. `other` contains the same for the player's
+   * The chance, for each draw, that it is one of the player's favourites. `other` contains the same for the player's
    * other cards.
    */
   private readonly favoured: number[] = []
   private readonly other: number[] = []
-  /** For each card of the base sets, the chance that it is drawn at each draw. */
+  /** The chance that each card of the base sets is drawn, for each draw. Keyed by the card's ID. */
   private readonly placed = new Map<string, number[]>()
   private readonly byLength = new Map<number, number>()
 
@@ -21,14 +21,15 @@ export class Chances {
     return Math.max(...this.byLength.keys())
   }
 
-  /** Adds to the chance that the deck has a certain length. */
+  /** Adds `chance` to the probability that the deck has the given length. */
   addLength(length: number, chance: number): void {
     this.byLength.set(length, (this.byLength.get(length) ?? 0) + chance)
   }
 
   /**
-   * Adds the case that a draw takes the given slot, which has the chance `weight`, to the chances of the cards that the
-   * slot can contain. The card of a player's slot is a favourite with the chance `favoured`.
+   * Adds the case, with probability `weight`, that a draw takes the card in the given slot. Distributes the probability
+   * over the cards that the slot can contain. A card in one of the player's slots is a favourite with probability
+   * `favoured`.
    */
   addSlot(draw: number, slot: Slot, weight: number, favoured: number): void {
     if (slot === 'player') {
@@ -44,7 +45,7 @@ export class Chances {
     }
   }
 
-  /** Returns the possible lengths of the deck with their chances, shortest first. */
+  /** Returns the possible lengths of the deck and their chances, shortest first. */
   lengths(): { length: number; chance: number }[] {
     return [...this.byLength]
       .map(([length, chance]) => ({ length, chance }))
@@ -52,8 +53,8 @@ export class Chances {
   }
 
   /**
-   * Returns, for each card, the chance that it is drawn at each draw. All favourites are equally likely, and so are all
-   * of the player's other cards.
+   * Returns each card's chance of being drawn, for each draw. Assumes that all favourites are equally likely, and that
+   * all of the player's other cards are.
    */
   byDraw(favourites: readonly string[], others: readonly string[]): Record<string, number[]> {
     const { draws } = this
@@ -71,8 +72,8 @@ export class Chances {
 }
 
 /**
- * A chance that is kept as two sums: of the cases in which the event happens, and of those in which it doesn't. A
- * certain event therefore gets exactly 1, and an impossible event exactly 0.
+ * A chance stored as two sums: one for the cases in which the event happens, and one for those in which it doesn't.
+ * This makes the chance of a certain event exactly 1, and of an impossible event exactly 0.
  */
 class TotalChance {
   private yes = 0

@@ -1,4 +1,4 @@
-/** Returns the number of ways to choose k of n items, or 0 if k < 0 or k > n. Exact for results up to 2^53. */
+/** Returns the number of ways to choose k out of n items, or 0 if k < 0 or k > n. Exact for results up to 2^53. */
 export function binomial(n: number, k: number): number {
   if (k < 0 || k > n) return 0
   let ways = 1
@@ -7,7 +7,7 @@ export function binomial(n: number, k: number): number {
 }
 
 /**
- * Returns the chance that exactly `hits` marked cards are drawn, if `drawn` cards are drawn from `all` cards, of which
+ * Returns the chance of drawing exactly `hits` marked cards when `drawn` cards are drawn from `all` cards, of which
  * `marked` are marked.
  */
 export function hypergeometric(all: number, marked: number, drawn: number, hits: number): number {

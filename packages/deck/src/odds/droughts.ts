@@ -9,27 +9,27 @@ import { DEFAULT_DECKS, type SurveyOptions } from './survey-odds.js'
 
 type Blocks = Layout['blocks']
 
-/** The longest stretches of a deck without cards that give points of one kind. */
+/** Information about the longest stretches of a deck without cards that give a certain kind of points. */
 export interface Drought {
   readonly kind: PointKind
   /**
    * The length of the longest possible run of cards that don't give these points, over all orders of the deck. A run
-   * can continue from the end of the deck to its start. Null if there is no limit.
+   * can wrap around from the end of the deck to its start. Null if there is no limit.
    */
   readonly most: number | null
   /**
-   * At index k − 1, the chance that none of the deck's first k cards gives these points. The list ends at the highest k
-   * for which that is possible.
+   * The chances that the first k cards of the deck give none of these points, at index k − 1. The list ends at the
+   * highest k for which that is possible.
    */
   readonly start: readonly number[]
-  /** The number of decks that were simulated to estimate `start`; null if `start` is exact. */
+  /** The number of decks simulated to estimate `start`, or null if `start` is exact. */
   readonly decks: number | null
 }
 
 /**
  * Returns, for energy, damage and healing, how long a deck can go without cards that give these points, and how likely
- * the deck is to start without any. The chances are computed by closed forms if the deck supports them, otherwise
- * estimated by a survey.
+ * it is to start without any. Computes the chances with closed forms if the deck supports them. Otherwise, estimates
+ * them with a survey.
  */
 export function droughtsOf(request: OddsRequest, options: SurveyOptions = {}): Drought[] {
   const exact = whyNotExact(request) === null
@@ -42,8 +42,8 @@ export function droughtsOf(request: OddsRequest, options: SurveyOptions = {}): D
 }
 
 /**
- * Returns the maximum number of consecutive cards without the given kind of points that the blocks allow. Assumes the
- * worst about the player's cards. Returns null if there is no limit.
+ * Returns the maximum number of consecutive cards without the given kind of points, over all orders that the blocks
+ * allow. Assumes that none of the player's cards give such points. Returns null if there is no limit.
  *
  * @example
  * import { ENERGY, mostInRow } from '@seedfast/deck'
@@ -66,8 +66,8 @@ export function mostInRow({ cards, favourites, rules }: OddsRequest, kind: Point
 }
 
 /**
- * Returns the possible blocks after a favourite from a base set (Primal Overload) was moved to the front: the first
- * block that contains the favourite then has one card fewer.
+ * Returns the blocks that are possible after a favourite from a base set (Primal Overload) was moved to the front. The
+ * first block with that favourite has one card fewer.
  */
 function withoutFavourites(blocks: Blocks, favourites: readonly string[]): Blocks[] {
   return favourites.flatMap((id) => {
@@ -79,8 +79,9 @@ function withoutFavourites(blocks: Blocks, favourites: readonly string[]): Block
 }
 
 /**
- * Returns the length of the longest possible run of cards without the given kind, also across the end of the deck.
- * Returns null if no block has a card of that kind.
+ * Returns the length of the longest possible run of cards that don't give points of the given kind. A run can wrap
+ * around from the end of the deck to its start. Returns null if no block is sure to contain a card that gives such
+ * points.
  */
 function longestDry(blocks: Blocks, kind: PointKind): number | null {
   const sure = blocks.map((block) => block.filter((slot) => alwaysGives(slot, kind)).length)
@@ -91,7 +92,7 @@ function longestDry(blocks: Blocks, kind: PointKind): number | null {
   for (let i = 1; i <= blocks.length; i++) {
     const b = (first + i) % blocks.length
     const dry = blocks[b]!.length - sure[b]!
-    // All other cards of a block can come before its first card of the kind, or after its last.
+    // The other cards of a block can all come before its first card of the kind, or all after its last one.
     longest = Math.max(longest, run + dry)
     run = sure[b]! > 0 ? dry : run + dry
   }

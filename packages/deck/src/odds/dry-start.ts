@@ -8,8 +8,8 @@ import { layoutsOf, type Slot } from './slots.js'
 import { surveyedDecks, type SurveyOptions } from './survey-odds.js'
 
 /**
- * Returns, at index k − 1, the chance that none of the first k cards of the deck gives points of the given kind,
- * computed by closed forms. The list ends at the highest k for which that is possible. Only supports decks that
+ * Returns a list with, at index k − 1, the chance that the first k cards of the deck give no points of the given kind.
+ * The list ends at the highest k for which that is possible. Uses closed forms, so it supports only the decks that
  * `exactOdds` supports.
  *
  * @example
@@ -28,8 +28,8 @@ export function exactDryStart(request: OddsRequest, kind: PointKind): number[] {
 }
 
 /**
- * Returns the same chances as `exactDryStart`, but estimates them by simulating decks, so that decks without closed
- * forms are supported too.
+ * Estimates the chances that `exactDryStart` returns by simulating decks. This also works for decks without closed
+ * forms.
  */
 export function surveyDryStart(request: OddsRequest, kind: PointKind, options: SurveyOptions = {}): number[] {
   const counts: number[] = []
@@ -45,7 +45,7 @@ export function surveyDryStart(request: OddsRequest, kind: PointKind, options: S
 
 /**
  * Adds a scenario's chances to `start`. Distinguishes whether the moved card gives points of the kind, and how many of
- * the player's cards do.
+ * the player's other cards do.
  */
 function addScenario(start: number[], scenario: Scenario, player: Player, kind: PointKind): void {
   const { favourites, others, count } = player
@@ -53,8 +53,8 @@ function addScenario(start: number[], scenario: Scenario, player: Player, kind: 
   const wet = (ids: readonly string[]): number => ids.filter((id) => pointsOf(id, kind) > 0).length
   const all = { favourites: favourites.length, wet: wet(favourites) }
   const addCards = (chance: number, movedGives: boolean, rest: typeof all, slots: number): void => {
-    // The number of the player's cards in the blocks that give points of the kind: among the favourites, and among the
-    // others.
+    // The number of cards in the blocks that give points of the kind: `a` favourites and `b` of the player's other
+    // cards.
     for (let a = 0; a <= Math.min(rest.wet, scenario.favourites); a++) {
       for (let b = 0; b <= Math.min(wet(others), slots - scenario.favourites); b++) {
         const both =
@@ -94,8 +94,8 @@ function addStart(
 }
 
 /**
- * Returns the chance that the first k cards, counted from the start of block `b`, give no points of the kind, if `wet`
- * of the player's `slots` cards give such points.
+ * Returns the chance that the first k cards from block `b` on give no points of the kind. Of the player's `slots` cards
+ * in these blocks, `wet` give such points.
  */
 function dryBlocks(
   blocks: Scenario['blocks'],
@@ -124,8 +124,8 @@ function dryBlocks(
 }
 
 /**
- * Returns whether every possible card in a base set's slot gives points of a kind. In the published rules, either all
- * cards of a base set give points of a kind or none do.
+ * Returns whether a slot is from a base set and all cards that it can contain give points of a kind. In the published
+ * rules, either all cards in a base set give points of a kind or none do.
  */
 export function alwaysGives(slot: Slot, kind: PointKind): boolean {
   return slot !== 'player' && Object.keys(slot.cards).every((id) => pointsOf(id, kind) > 0)

@@ -14,11 +14,11 @@ import { isOnly, layoutsOf } from './slots.js'
 /** The reason why a deck's odds can't be computed by closed forms. */
 export interface NotExact {
   readonly code: 'card-twice' | 'card-in-base-sets'
-  /** The id of the card that prevents it. */
+  /** The ID of the card that rules out closed forms. */
   readonly card: string
 }
 
-/** Returns the reason why a deck's odds can't be computed by closed forms, or null if they can be. */
+/** Returns the reason why a deck's odds can't be computed with closed forms, or null if they can. */
 export function whyNotExact({ cards, favourites, rules }: OddsRequest): NotExact | null {
   const active = cards.filter((id) => !cardOf(id).passive)
   const repeated = active.find((id, i) => active.indexOf(id) !== i)
@@ -31,9 +31,9 @@ export function whyNotExact({ cards, favourites, rules }: OddsRequest): NotExact
 }
 
 /**
- * Returns a deck's odds, computed by closed forms. Throws an InputError for a deck that has no closed forms (see
- * `whyNotExact`): a deck with a duplicate card or with a favourite from the base sets, which `strict` params never
- * allow. O(layouts × favourites × slots × draws).
+ * Computes a deck's odds with closed forms. Throws an InputError for a deck without closed forms (see `whyNotExact`),
+ * which contains a duplicate card, or a card or favourite that is also in the base sets. `strict` params don't allow
+ * such decks. O(layouts × favourites × slots × draws).
  *
  * @example
  * import { exactOdds } from '@seedfast/deck'
@@ -61,7 +61,7 @@ function addScenario(chances: Chances, scenario: Scenario, player: Player, rules
   const { chance, blocks, favourites, moved } = scenario
   chances.moved.add(chance, moved === null ? 0 : 1)
   chances.anyInHand.add(chance, moved === null ? naturalChance(scenario, player, rules) : 1)
-  // If the moved card comes from a player's slot, it is a favourite.
+  // A moved card that comes from one of the player's slots is a favourite.
   if (moved !== null) chances.addSlot(moved.to, moved.slot, chance, 1)
   const count = player.count - (moved?.slot === 'player' ? 1 : 0)
   const favoured = count === 0 ? 0 : favourites / count
@@ -77,7 +77,7 @@ function addScenario(chances: Chances, scenario: Scenario, player: Player, rules
 }
 
 /**
- * Returns the chance that at least one favourite is in the opening hand without being moved. The first block contains
+ * Returns the chance that at least one favourite is in the opening hand when none was moved. The first block contains
  * the whole hand.
  */
 function naturalChance(

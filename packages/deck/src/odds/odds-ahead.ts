@@ -6,10 +6,10 @@ import { scenariosOf, type Scenario } from './scenarios.js'
 import { layoutsOf, type PlacedSlot, type Slot } from './slots.js'
 
 /**
- * Returns the odds of the rest of a deck for a player who has seen its first cards, `seen`, and knows their own cards
- * and the rules, but not the seed. For each card, index `k` of its list is the chance that the card comes after exactly
- * `k` more cards. The odds are exact up to rounding. Returns null if the deck has no closed forms (see `whyNotExact`),
- * or if no shuffle starts with `seen`. O(cases × draws).
+ * Returns the odds of the rest of a deck after its first cards, `seen`, have been drawn. The odds are those of a player
+ * who knows their own cards and the rules, but not the seed. Each card has a list with, at index `k`, the chance that
+ * exactly `k` more cards come before it. The odds are exact up to rounding. Returns null if the deck has no closed
+ * forms (see `whyNotExact`), or if no shuffle starts with `seen`. O(cases × draws).
  *
  * @example
  * import { oddsAhead, type OddsRequest } from '@seedfast/deck'
@@ -41,23 +41,24 @@ export function oddsAhead(request: OddsRequest, seen: readonly string[]): DeckOd
 }
 
 /**
- * One way in which the rest of the deck can be built. `chance` is the probability of both this way and the seen cards.
+ * A possible composition of the rest of the deck. `chance` is the joint probability of this composition and the seen
+ * cards.
  */
 interface Case {
   readonly chance: number
-  /** The slots that are still in the deck, by block. Within a block, every order is equally likely. */
+  /** The remaining slots, by block. Within a block, every order is equally likely. */
   readonly blocks: readonly (readonly Slot[])[]
   /**
-   * The favourite that was moved to the front, and the number of cards that come before it; null if no such favourite
-   * is left in the deck.
+   * The slot of the favourite that was moved to the front, and the number of cards left before it. Null if no favourite
+   * was moved, or if it has already been seen.
    */
   readonly moved: { readonly slot: Slot; readonly before: number } | null
-  /** The base-set cards that are known, by the key of their slot. */
+  /** The base-set cards that have been seen, keyed by their slot. */
   readonly known: Readonly<Record<string, string>>
   /** The number of slots in `blocks` for the player's cards, and the number of those that contain a favourite. */
   readonly slots: number
   readonly favoured: number
-  /** The player's favourites and other cards that haven't been seen yet. Not all of them need to be in the deck. */
+  /** The player's favourites and other cards that haven't been seen. The deck may not contain all of them. */
   readonly favourites: readonly string[]
   readonly others: readonly string[]
 }
@@ -76,7 +77,7 @@ function caseOf({ chance, blocks, favourites: favoured, moved }: Scenario, playe
   }
 }
 
-/** Returns the cases in which the next card is `card`. */
+/** Returns the cases that remain after the next card turns out to be `card`. */
 function casesAfter(one: Case, card: string): Case[] {
   const { moved, blocks } = one
   if (moved?.before === 0) {
@@ -98,7 +99,7 @@ function casesAfter(one: Case, card: string): Case[] {
   })
 }
 
-/** Returns the cases in which one of the player's slots contains `card`. */
+/** Returns the cases that remain after one of the player's slots turns out to contain `card`. */
 function ownCard(one: Case, card: string): Case[] {
   const { chance, slots, favoured, favourites, others } = one
   const rest = { ...one, slots: slots - 1 }
@@ -111,7 +112,7 @@ function ownCard(one: Case, card: string): Case[] {
   return [{ ...rest, chance: chance * share, others: others.filter((_, i) => i !== others.indexOf(card)) }]
 }
 
-/** Returns the cases in which a favourite, chosen with equal probability, is `card`. */
+/** Returns the cases that remain after a favourite, all of which are equally likely, turns out to be `card`. */
 function withoutFavourite(one: Case, card: string): Case[] {
   const { chance, favourites } = one
   if (!(chance > 0) || !favourites.includes(card)) return []
@@ -119,7 +120,7 @@ function withoutFavourite(one: Case, card: string): Case[] {
   return [{ ...one, chance: chance / favourites.length, favourites: left }]
 }
 
-/** Returns the cases in which a slot from a base set contains `card`. */
+/** Returns the cases that remain after a slot from a base set turns out to contain `card`. */
 function placed(one: Case, slot: PlacedSlot, card: string): Case[] {
   const possible = possibleCards(slot, one.known)
   if (!possible.includes(card)) return []
@@ -127,18 +128,18 @@ function placed(one: Case, slot: PlacedSlot, card: string): Case[] {
   return [{ ...one, chance: one.chance / possible.length, known }]
 }
 
-/** Returns the cards that a slot from a base set can contain, all equally likely, given the known cards. */
+/** Returns the cards that a slot from a base set can contain, given the known cards. All of them are equally likely. */
 function possibleCards({ key, cards }: PlacedSlot, known: Case['known']): readonly string[] {
   const card = known[key]
   if (card !== undefined) return [card]
   const all = Object.keys(cards)
-  // A slot with only one possible card contains that card, even if another slot also contains it.
+  // A slot with only one possible card always contains that card, even if another slot contains it too.
   if (all.length === 1) return all
   const others = Object.values(known)
   return all.filter((id) => !others.includes(id))
 }
 
-/** Merges the cases that differ only in their chance by adding up their chances. */
+/** Merges cases that differ only in their chance, and adds up their chances. */
 function merged(cases: readonly Case[]): Case[] {
   const byText = new Map<string, Case>()
   for (const one of cases) {
@@ -157,7 +158,7 @@ function merged(cases: readonly Case[]): Case[] {
   return [...byText.values()]
 }
 
-/** Returns a key that is the same for two slots with the same possible cards. */
+/** Returns a key for comparing slots. Slots with the same key and the same possible cards get the same key. */
 function slotText(slot: Slot): string {
   return slot === 'player' ? slot : [slot.key, ...Object.keys(slot.cards)].join(':')
 }
@@ -166,7 +167,7 @@ function lengthOf({ blocks, moved }: Case): number {
   return blocks.reduce((sum, block) => sum + block.length, moved === null ? 0 : 1)
 }
 
-/** Calls `add` with the chance of each card at each later draw. */
+/** Calls `add` with the chance of each card for each remaining draw. */
 function addDraws(one: Case, add: (card: string, draw: number, chance: number) => void): void {
   const { chance, blocks, moved } = one
   const addSlot = (slot: Slot, draw: number, share: number): void => {
@@ -188,7 +189,7 @@ function addDraws(one: Case, add: (card: string, draw: number, chance: number) =
   }
 }
 
-/** Returns the cards that a slot can contain, each with its chance. A card may be listed more than once. */
+/** Returns the cards that a slot can contain, each with its chance. A card can be listed more than once. */
 function cardShares(slot: Slot, one: Case): (readonly [card: string, chance: number])[] {
   const { slots, favoured, favourites, others, known } = one
   if (slot !== 'player') {

@@ -1,9 +1,9 @@
 import type { Params } from '../schema/params.js'
 
-/** The deck that odds are computed for. */
+/** The deck to compute the odds of. */
 export type OddsRequest = Pick<Params, 'cards' | 'favourites' | 'rules'>
 
-/** The mean points of one draw. */
+/** The mean points that a draw gives. */
 export interface MeanPoints {
   readonly energy: number
   readonly damage: number
@@ -13,30 +13,30 @@ export interface MeanPoints {
 
 /** The odds of a deck before it is shuffled. */
 export interface DeckOdds {
-  /** `exact`: closed forms, exact up to rounding. `survey`: estimated from simulated decks. */
+  /** `exact`: computed with closed forms, exact up to rounding. `survey`: estimated from simulated decks. */
   readonly method: 'exact' | 'survey'
-  /** The number of simulated decks; null for exact odds. */
+  /** The number of simulated decks, or null for exact odds. */
   readonly decks: number | null
   /** The possible lengths of the deck, with their chances. */
   readonly lengths: readonly { readonly length: number; readonly chance: number }[]
   /**
-   * For each card, a list that contains, at index k − 1, the chance that draw k is that card. If the deck can have
-   * fewer than k cards, the chances of draw k add up to less than 1.
+   * Each card's chances of being drawn, keyed by ID. Index k − 1 of a list is the chance that draw k is that card. If
+   * the deck can have fewer than k cards, the chances for draw k add up to less than 1.
    */
   readonly byDraw: Readonly<Record<string, readonly number[]>>
   /** The mean points printed on the card of draw k, at index k − 1. */
   readonly points: readonly MeanPoints[]
   /** The chance that one of the favourites is moved to the front. */
   readonly moved: number
-  /** The chance that each favourite is in the opening hand, whether or not it was moved to the front. */
+  /** Each favourite's chance of being in the opening hand, whether or not it was moved to the front. */
   readonly inHand: Readonly<Record<string, number>>
   /** The chance that at least one favourite is in the opening hand. */
   readonly anyInHand: number
 }
 
 /**
- * Returns the mean number of copies of a card among the first k draws. If the deck can't contain the card twice, this
- * is the chance that one of the first k draws is that card.
+ * Returns the mean number of copies of a card among the first k draws. If the deck can contain only one copy, this is
+ * the chance of drawing the card within k draws.
  *
  * @example
  * import { exactOdds, expectedWithin } from '@seedfast/deck'
@@ -49,7 +49,7 @@ export function expectedWithin(odds: DeckOdds, card: string, k: number): number 
   return chances.slice(0, k).reduce((sum, chance) => sum + chance, 0)
 }
 
-/** Returns the mean points of each draw, computed from each card's chance of being that draw. */
+/** Returns the mean points of each draw, given each card's chance of being that draw. */
 export function meanPoints(
   byDraw: DeckOdds['byDraw'],
   draws: number,

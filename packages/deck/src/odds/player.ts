@@ -4,23 +4,23 @@ import type { OddsRequest } from './odds.js'
 
 const FLOATS = 2 ** 53
 
-/** The player's cards, in the form that the odds are computed from. */
+/** A player's cards, prepared for computing odds. */
 export interface Player {
   /** The player's cards that can be moved to the front. */
   readonly favourites: readonly string[]
-  /** The player's other cards that can be in the deck, including the cards that fill up a deck with too few cards. */
+  /** The player's other cards that can be in the deck, including those that fill up a deck with too few cards. */
   readonly others: readonly string[]
-  /** The number of cards from `favourites` and `others` that are in the deck. */
+  /** The number of cards from `favourites` and `others` in the deck. */
   readonly count: number
-  /** The id of the favourite that is a card of a base set (Primal Overload); null if there is none. */
+  /** The ID of the favourite that is a base-set card (Primal Overload), or null if there is none. */
   readonly inSet: string | null
   /** Whether the rules allow moving `inSet` to the front. */
   readonly moves: boolean
-  /** The chance that one attempt to move a favourite succeeds. */
+  /** The chance that a single attempt to move a favourite succeeds. */
   readonly chance: number
 }
 
-/** Converts the player's cards to the form that the odds are computed from. Doesn't support decks with duplicates. */
+/** Prepares a player's cards for computing odds. Doesn't support duplicate cards. */
 export function playerOf({ cards, favourites }: OddsRequest, rules: RuleSet): Player {
   const active = cards.filter((id) => !cardOf(id).passive)
   while (active.length < rules.fill.least) active.push(rules.fill.card)
@@ -32,7 +32,7 @@ export function playerOf({ cards, favourites }: OddsRequest, rules: RuleSet): Pl
     count: Math.min(active.length, rules.fill.most),
     inSet: inSet?.by ?? null,
     moves: inSet !== undefined && (rules.favourites.passive || !cardOf(inSet.by).passive),
-    // Floats are multiples of 2^-53, and an attempt also succeeds if its float equals the chance.
+    // Random floats are multiples of 2^-53, and an attempt also succeeds if its float is equal to the chance.
     chance: sure ? 1 : Math.min(1, (Math.floor(rules.favourites.chance * FLOATS) + 1) / FLOATS),
   }
 }

@@ -3,29 +3,29 @@ import { hypergeometric } from './combinations.js'
 import type { Player } from './player.js'
 import { isOnly, type Layout, type Slot } from './slots.js'
 
-/** A favourite that was moved to the front. */
+/** A favourite that was moved to the front of the deck. */
 export interface Moved {
-  /** The index in the deck that the favourite was moved to. */
+  /** The index in the deck to which the favourite was moved. */
   readonly to: number
-  /** The slot that the favourite was moved from. */
+  /** The slot from which the favourite was moved. */
   readonly slot: Slot
 }
 
 /**
- * One possible outcome of a shuffle: the number of the player's favourites in the deck, the card that was moved to the
- * front, and the position that it was moved to. Within a scenario, every order of each block is equally likely, and so
- * is every order of the player's cards in their slots.
+ * A possible outcome of a shuffle: the number of favourites in the deck, the card that was moved to the front, and its
+ * new position. Within a scenario, every order of each block is equally likely, and so is every distribution of the
+ * player's cards over their slots.
  */
 export interface Scenario {
   readonly chance: number
   /** The blocks, without the slot of the moved card. */
   readonly blocks: Layout['blocks']
-  /** The number of the player's slots in the blocks that contain a favourite which wasn't moved. */
+  /** The number of slots in the blocks that contain a favourite. */
   readonly favourites: number
   readonly moved: Moved | null
 }
 
-/** Yields the scenarios of a layout. The chances of the scenarios add up to the chance of the layout. */
+/** Yields the scenarios of a layout. Their chances add up to the layout's chance. */
 export function* scenariosOf(
   { chance, blocks }: Layout,
   player: Player,
@@ -41,7 +41,7 @@ export function* scenariosOf(
       rules.favourites.tries === 'one' ? Math.min(1, candidates) : candidates,
     )
     if (weight * misses > 0) yield { chance: weight * misses, blocks, favourites: present, moved: null }
-    // Each candidate is equally likely to be moved, from any of its positions.
+    // Each candidate is equally likely to be moved, and from any of its possible positions.
     const each = (weight * (1 - misses)) / candidates
     if (!(each > 0)) continue
     for (const [b, block] of blocks.entries()) {
@@ -54,14 +54,14 @@ export function* scenariosOf(
   }
 }
 
-/** Returns the chance that all attempts to move a favourite fail, if each of them succeeds with the given chance. */
+/** Returns the chance that all attempts fail, if each of them succeeds with the given chance. */
 function missesAll(chance: number, tries: number): number {
   let misses = 1
   for (let i = 0; i < tries; i++) misses *= 1 - chance
   return misses
 }
 
-/** Yields one scenario for each position at the front that the card of a slot can be moved to. */
+/** Yields one scenario for each position at the front to which the card in a slot can move. */
 function* movedFrom(
   blocks: Layout['blocks'],
   b: number,
@@ -77,7 +77,7 @@ function* movedFrom(
   }
 }
 
-/** Returns whether a slot is the first slot in the deck whose only possible card is the given base-set card. */
+/** Returns whether a slot can contain only the given base-set card and is in the first block that has such a slot. */
 function isFirst(blocks: Layout['blocks'], b: number, at: number, card: string | null): boolean {
   return (
     isOnly(blocks[b]![at]!, card) &&

@@ -1,30 +1,30 @@
 import { cardOf } from '../library/library.js'
 import type { BaseSet, BlockPlace, RuleSet } from '../data/rule-set.js'
 
-/** The cards that a slot can contain, by id, each with its chance. */
+/** The cards that a slot can contain, keyed by ID, with their chances. */
 export type CardChances = Readonly<Record<string, number>>
 
-/** A slot from a base set, with its possible cards. */
+/** A slot from a base set and the cards that it can contain. */
 export interface PlacedSlot {
   /** The base set and an index in it. Slots with the same key contain the same card. */
   readonly key: string
   readonly cards: CardChances
 }
 
-/** A slot in a block: either `player` for one of the player's cards, or a slot from a base set. */
+/** A slot in a block: `player` for one of the player's cards, or a slot from a base set. */
 export type Slot = 'player' | PlacedSlot
 
-/** One possible outcome of shuffling the base sets, with its chance. */
+/** A possible outcome of shuffling the base sets, with its chance. */
 export interface Layout {
   readonly chance: number
-  /** The blocks with their slots, in the deck's order. Within a block, every order of the slots is equally likely. */
+  /** The blocks in the deck's order, as lists of slots. Within a block, every order of the slots is equally likely. */
   readonly blocks: readonly (readonly Slot[])[]
 }
 
 /**
- * Returns the layouts of a deck with `count` player cards. The layouts differ in the position of the card that a
- * replacement names by its id (Overload I, replaced by Primal Overload), because that position decides which copies are
- * removed later.
+ * Returns the possible layouts of a deck with `count` player cards. They differ in the position of the card that a
+ * replacement specifies by its ID (Overload I, which Primal Overload replaces), because that position determines which
+ * copies are removed later.
  */
 export function layoutsOf(rules: RuleSet, cards: readonly string[], count: number): Layout[] {
   const active = rules.replacements.filter(({ owned }) => cards.includes(owned))
@@ -39,8 +39,8 @@ export function layoutsOf(rules: RuleSet, cards: readonly string[], count: numbe
 type SetChances = Readonly<Record<BaseSet, readonly CardChances[]>>
 
 /**
- * Returns the possible cards at each index of the base sets, given that the card that a replacement names by its id is
- * at `named`.
+ * Returns the possible cards at each index of the base sets. `named` is the index of the card that a replacement
+ * specifies by its ID.
  */
 function setChancesOf(rules: RuleSet, active: RuleSet['replacements'], named: number): SetChances {
   const chances: Record<BaseSet, CardChances[]> = {
@@ -61,10 +61,7 @@ function setChancesOf(rules: RuleSet, active: RuleSet['replacements'], named: nu
   return chances
 }
 
-/**
- * Returns the chances of the cards at each index of an array after a shuffle. At every index, all cards are equally
- * likely.
- */
+/** Returns the chances of the cards at each index of a shuffled array. All cards are equally likely at every index. */
 function evenly(cards: readonly string[]): CardChances[] {
   const cardChances = Object.fromEntries(cards.map((id) => [id, 1 / cards.length]))
   return cards.map(() => cardChances)
@@ -88,8 +85,8 @@ function slotsOf({ blocks, further, repeatable }: RuleSet, count: number, chance
 }
 
 /**
- * Returns whether a slot that repeats an earlier slot is removed from the deck. This is the case if its only possible
- * card is neither a base card nor repeatable.
+ * Returns whether a slot that repeats an earlier slot is removed from the deck. It is removed if the only card that it
+ * can contain is neither a base card nor repeatable.
  */
 function isTakenOut(cardChances: CardChances, repeatable: RuleSet['repeatable']): boolean {
   const cards = Object.keys(cardChances)
@@ -98,7 +95,7 @@ function isTakenOut(cardChances: CardChances, repeatable: RuleSet['repeatable'])
   )
 }
 
-/** Returns whether a slot is from a base set and has the given card as its only possible card. */
+/** Returns whether a slot is from a base set and can contain only the given card. */
 export function isOnly(slot: Slot, card: string | null): boolean {
   return slot !== 'player' && card !== null && slot.cards[card] === 1
 }

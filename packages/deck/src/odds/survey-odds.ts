@@ -7,17 +7,17 @@ import { meanPoints, type DeckOdds, type OddsRequest } from './odds.js'
 /** The default number of decks to simulate in a survey. */
 export const DEFAULT_DECKS = 10_000
 
-/** Options for a survey: which decks to simulate. */
+/** Options for a survey that determine which decks to simulate. */
 export interface SurveyOptions {
   /** The number of decks to simulate, at least 1. Default: 10,000. */
   readonly decks?: number
-  /** The seed of the first simulated deck. The other decks have the seeds that follow it. Default: 0. */
+  /** The seed of the first simulated deck. The following decks use consecutive seeds. Default: 0. */
   readonly from?: number
 }
 
 /**
- * Yields the decks of a survey: the world's results for consecutive seeds. Throws a RangeError unless `decks` is a
- * positive integer.
+ * Yields the decks of a survey, which are the world's results for consecutive seeds. Throws a RangeError unless `decks`
+ * is a positive integer.
  */
 export function* surveyedDecks(
   { cards, favourites, rules }: OddsRequest,
@@ -32,7 +32,7 @@ export function* surveyedDecks(
 }
 
 /**
- * Returns the odds of any deck by simulating many shuffles. The standard error of a chance p is √(p(1 − p) / decks).
+ * Estimates the odds of any deck by simulating many shuffles. The standard error of a chance p is √(p(1 − p) / decks).
  * O(decks × cards).
  */
 export function surveyOdds(request: OddsRequest, options: SurveyOptions = {}): DeckOdds {

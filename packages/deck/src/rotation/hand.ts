@@ -1,38 +1,38 @@
 import { DRAW_EFFECTS } from '../data/draw-effects.js'
 import type { RuleSet } from '../data/rule-set.js'
 
-/** A card in a hand, or in the deck that the hand draws from. Copies of the same card have different serials. */
+/** A card in a hand, or in the deck from which the hand is drawn. Copies of the same card have different serials. */
 export interface HandCard {
   readonly id: string
-  /** The card's index in the initial deck. Cards that are forced into the deck later get the next higher numbers. */
+  /** The card's index in the initial deck. Cards that are put into the deck later get the next higher numbers. */
   readonly serial: number
 }
 
 /** The result of playing a card. */
 export interface PlayResult {
   readonly card: HandCard
-  /** The id of the card that was put on top of the opponent's deck, or null if there is none. */
+  /** The ID of the card put on top of the opponent's deck, or null if there is none. */
   readonly given: string | null
 }
 
-/** The saved state of a hand, as plain JSON. */
+/** The state of a hand, as plain JSON. */
 export interface HandState {
   readonly hand: readonly HandCard[]
   readonly deck: readonly HandCard[]
   readonly limit: number
-  /** The serial that the next forced card gets. */
+  /** The serial for the next card that is put into the deck. */
   readonly nextSerial: number
   /** The number of extra cards that the next draw adds beyond the limit. */
   readonly extraDraws: number
-  /** The serials of cards that have already returned to the top of the deck once. */
+  /** The serials of the cards that have already returned to the top of the deck once. */
   readonly returned: readonly number[]
 }
 
 /**
- * A hand and the deck it draws from. Played cards go to the end of the deck, and draws come from its top. A turn is
- * `play`, then `draw`. A draw fills the hand up to its limit. Only Fast Hands draws cards beyond the limit. After that,
- * nothing is drawn until the hand is below the limit again.
- * Source: deck-shuffle.md ("Rotation") of litemint/litemint-io-community-resources, and Cyberbrawl's version where that
+ * A hand and the deck from which it is drawn. Cards are drawn from the top of the deck, and played cards go to its end.
+ * In each turn, call `play` and then `draw`. A draw fills the hand up to its limit. Only Fast Hands draws cards beyond
+ * the limit; after that, nothing is drawn until the hand is below the limit again.
+ * Source: deck-shuffle.md ("Rotation") in litemint/litemint-io-community-resources, and Cyberbrawl's version where that
  * document is ambiguous.
  *
  * @example
@@ -57,7 +57,7 @@ export class Hand {
     return new Hand(cards.slice(0, limit), cards.slice(limit), limit, cards.length, 0, new Set(), overclocked)
   }
 
-  /** Restores a hand from what `save` returned. The rules must be the ones that the hand was saved with. */
+  /** Restores a hand from the output of `save`. Pass the same rules that the saved hand was dealt with. */
   static load(
     { hand, deck, limit, nextSerial, extraDraws, returned }: HandState,
     rules: Pick<RuleSet, 'hand'>,
@@ -78,24 +78,24 @@ export class Hand {
     return this.inHand
   }
 
-  /** The deck's cards in the order in which they will be drawn. Forced cards can still be put on top of them. */
+  /** The cards in the deck, in the order in which they will be drawn. New cards can still be put on top of them. */
   get upcoming(): readonly HandCard[] {
     return this.rest
   }
 
-  /** The number of cards that a draw fills the hand up to. */
+  /** The number of cards up to which a draw fills the hand. */
   get limit(): number {
     return this.handLimit
   }
 
-  /** The number of cards that `draw` would draw if it were called now. */
+  /** The number of cards that calling `draw` now would draw. */
   get toDraw(): number {
     return Math.min(this.rest.length, Math.max(0, this.handLimit - this.inHand.length) + this.extraDraws)
   }
 
   /**
-   * Plays the card at an index of the hand. The card goes to the end of the deck, or to the top if it is a Searing
-   * Boomerang that is played for the first time. Throws a RangeError if there is no card at the index.
+   * Plays the card at an index of the hand. The card goes to the end of the deck, except that a Searing Boomerang goes
+   * to the top the first time it is played. Throws a RangeError if there is no card at the index.
    */
   play(place: number): PlayResult {
     const card = this.inHand[place]
@@ -124,8 +124,8 @@ export class Hand {
   }
 
   /**
-   * Puts a new card, such as the opponent's Trojan, on top of the deck. The card stays in the deck for the rest of the
-   * game.
+   * Puts a new card, such as the opponent's Trojan, on top of the deck. The card remains in the rotation for the rest
+   * of the game.
    */
   force(id: string): HandCard {
     const card = { id, serial: this.nextSerial++ }
@@ -133,14 +133,14 @@ export class Hand {
     return card
   }
 
-  /** Sets the hand's limit to the rules' value for Overclocking, for the rest of the game. */
+  /** Sets the hand's limit to the rules' value for Overclocking for the rest of the game. */
   overclock(): void {
     this.handLimit = this.overclocked
   }
 
   /**
-   * Returns the number of draws until the card with this serial is drawn: 1 for the next draw, 0 if it is in the hand.
-   * Each card forced into the deck before then adds one draw. Throws a RangeError for an unknown serial.
+   * Returns the number of draws until the card with this serial is drawn: 1 for the next draw, 0 if it is already in
+   * the hand. Each card put on top of the deck before then adds one draw. Throws a RangeError for an unknown serial.
    */
   drawsUntil(serial: number): number {
     if (this.inHand.some((card) => card.serial === serial)) return 0
@@ -154,7 +154,7 @@ export class Hand {
     return Hand.load(this.save(), { hand: { limit: this.handLimit, overclocked: this.overclocked } })
   }
 
-  /** Returns the state of this hand and its deck, to be restored with `load`. */
+  /** Returns the state of the hand and its deck, for use with `load`. */
   save(): HandState {
     return {
       hand: [...this.inHand],

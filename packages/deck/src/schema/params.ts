@@ -9,18 +9,18 @@ import { unknownCard } from '../library/unknown-card.js'
 import { customIssue, deckIssue, type DeckIssue } from '../messages.js'
 
 const MOST_CARDS = 200
-/** The maximum length of a string that is read as a deck code. Even the code of the largest deck is shorter. */
+/** The maximum length of a string to parse as a deck code. The code of the largest possible deck is shorter. */
 const LONGEST_CODE = 1000
 
-/** The values of params that are set neither directly nor by a deck code. */
+/** The default params, for those that neither the caller nor a deck code sets. */
 const DEFAULTS = {
-  // The example in the documentation of the game's own endpoint.
+  // These are the cards in the example in the documentation of the game's own endpoint.
   cards: ['card_dex_00010', 'card_dex_00052'],
   favourites: [],
   rules: 'v2',
 } satisfies CodedDeck
 
-// Not an enum, so that the issue can name the card that was probably meant.
+// This isn't an enum, so that the issue can name the card that was probably meant.
 const card = z
   .string()
   .overwrite((text) => cardIdOf(text) ?? text)
@@ -62,8 +62,8 @@ const given = z.strictObject({
 const parsed = z.strictObject({ cards: cardList, favourites: cardList, rules: ruleSet, strict: z.boolean() })
 
 /**
- * The schema of a deck's params. Parsed params contain card ids instead of names, and the cards, favourites and rules
- * of a deck code instead of the code.
+ * The schema of a deck's params. Parsing converts card names to IDs, and replaces a deck code with the cards,
+ * favourites and rules that it contains.
  */
 export const paramsSchema = given
   .transform(({ cards, favourites, rules, code, strict }, context): z.output<typeof parsed> => {
@@ -82,7 +82,7 @@ export const paramsSchema = given
       strict,
     }
     const issues = deckIssues(params.cards, params.favourites, { strict })
-    // Cards from a code have no location of their own in the input.
+    // Cards from a code have no location of their own in the input, so their issues are located at the code.
     if (issues.length > 0) return fail(...(code === undefined ? issues : issues.map(atCode)))
     return params
   })

@@ -4,7 +4,7 @@ import { CARD_IDS } from '../library/library.js'
 const card = z.enum(CARD_IDS as string[])
 const cards = z.array(card)
 
-/** The schema of a shuffled deck, used to read stored results. */
+/** The schema of a shuffled deck, for reading stored results. */
 export const resultSchema = z.strictObject({
   deck: cards,
   active: cards,

@@ -1,4 +1,4 @@
 import type { Stream } from '@seedfast/rng'
 
-/** The methods of a stream that a shuffle uses. */
+/** The stream methods that a shuffle uses. */
 export type DeckStream = Pick<Stream, 'shuffle' | 'float' | 'int' | 'pick'>

@@ -6,13 +6,13 @@ import {
   type Derivation,
 } from '@seedfast/rng'
 
-/** Derives the state of xoshiro256** as its reference code does: four SplitMix64 outputs from the 64-bit seed. */
+/** Derives the state of xoshiro256** as its reference code does: from four SplitMix64 outputs for the 64-bit seed. */
 const bySeed: Derivation = {
   rule: 'deck seed',
   state: (key) => new Xoshiro256StarStar(BigInt.asUintN(64, keyNumber(key))).state,
 }
 
-/** The stream layout of a deck, which has a single stream. */
+/** The stream layout of a deck, which uses a single stream. */
 export const deckStreams = defineLayout({
   id: 'deck',
   version: 1,

@@ -10,8 +10,8 @@ export interface FavouriteMove {
 }
 
 /**
- * Tries to move one favourite to the front of the deck, in place. Favourites that aren't in the deck (not owned,
- * trimmed, passive) are skipped without taking a draw.
+ * Tries to move one favourite to the front of the deck, which is modified in place. Skips favourites that aren't in the
+ * deck (not owned, trimmed or passive) without making a draw.
  */
 export function moveFavourite(
   deck: string[],
@@ -35,7 +35,7 @@ export function moveFavourite(
   return null
 }
 
-/** Returns the favourites in the deck that the rule allows moving, without duplicates, in the given order. */
+/** Returns the favourites in the deck that the rule allows moving, in the given order and without duplicates. */
 function favouritesIn(deck: readonly string[], favourites: readonly string[], rule: FavouriteRule): string[] {
   return [...new Set(favourites)].filter((id) => deck.includes(id) && (rule.passive || !cardOf(id).passive))
 }

@@ -3,37 +3,39 @@ import { cardOf } from '../library/library.js'
 import { moveFavourite, type FavouriteMove } from './move-favourite.js'
 import type { BaseSet, BlockPlace, Replacement, RuleSet } from '../data/rule-set.js'
 
-/** A shuffled deck and the steps that led to it. */
+/** A shuffled deck, and the intermediate results of the shuffle. */
 export interface ShuffledDeck {
-  /** The ids of the deck's cards, from the top. */
+  /** The IDs of the deck's cards, from top to bottom. */
   readonly deck: string[]
   /** The player's cards in the deck, in the order in which they were dealt to the blocks. */
   readonly active: string[]
-  /** The player's cards that were left out because the player has too many cards. */
+  /** The player's cards that were left out because there were too many. */
   readonly trimmed: string[]
   /** The player's passive cards, which work without being drawn. */
   readonly passive: string[]
-  /** The shuffled base sets, after the replacements in them. */
+  /** The shuffled base sets, after replacements. */
   readonly sets: Record<BaseSet, string[]>
-  /** The shuffled blocks, as they were before a favourite was moved and repeated cards were removed. */
+  /** The shuffled blocks, as they were before a favourite was moved and duplicates were removed. */
   readonly blocks: string[][]
-  /** The favourite that was moved to the front, or null if there is none. */
+  /** The favourite that was moved to the front, or null if none was. */
   readonly favourite: FavouriteMove | null
-  /** The cards that were removed because the deck already contained them. */
+  /** The cards that were removed as duplicates of earlier cards. */
   readonly removed: string[]
 }
 
-/** Runs `make`, and labels its draws with the part of the result that they decide. Returns what `make` returns. */
+/**
+ * Runs `make` and returns its result. Labels the draws that it makes with the part of the result that they determine.
+ */
 export type Label = <T>(path: readonly (string | number)[], make: () => T) => T
 
 const unlabelled: Label = (_path, make) => make()
 
 /**
- * Shuffles a deck according to a version of the rules. `cards` and `favourites` can contain any number of library ids.
- * Cards that affect the shuffle take effect if they are in `cards`. The order of draws never changes: the damage, heal
- * and energy sets, then the player's cards, then each block, then the favourites. Throws a RangeError for an unknown
- * id, and for rules whose blocks have too few slots for the player's cards. O(cards²). Source: deck-shuffle.md of
- * litemint/litemint-io-community-resources
+ * Shuffles a deck according to a version of the rules. `cards` and `favourites` can contain any number of IDs from the
+ * library. Cards that affect the shuffle do so if they are in `cards`. Draws are always made in the same order: for the
+ * damage, heal and energy sets, the player's cards, each block, and finally the favourites. Throws a RangeError for an
+ * unknown ID, and for rules whose blocks have too few slots for the player's cards. O(cards²). Source: deck-shuffle.md
+ * in litemint/litemint-io-community-resources
  *
  * @example
  * shuffleDeck(['card_dex_00010', 'card_dex_00052'], [], RULE_SETS.v2, new Xoshiro256StarStarStream(7)).deck
@@ -77,8 +79,8 @@ function replaceCards(sets: Record<BaseSet, string[]>, { set, what, by }: Replac
 }
 
 /**
- * Returns the blocks before they are shuffled: first the blocks of every deck, then one block for each additional card
- * of the player.
+ * Returns the unshuffled blocks: first those that every deck contains, then one block for each additional card of the
+ * player.
  */
 function dealBlocks(
   active: readonly string[],
@@ -99,8 +101,8 @@ function dealBlocks(
 }
 
 /**
- * Removes from the deck every card that also appears earlier in it, except for base cards and repeatable cards. Returns
- * the removed cards.
+ * Removes every card that also appears earlier in the deck, except for base cards and repeatable cards. Returns the
+ * removed cards.
  */
 function removeRepeated(deck: string[], repeatable: readonly string[]): string[] {
   const seen = new Set<string>()

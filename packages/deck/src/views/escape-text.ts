@@ -1,4 +1,3 @@
-/** Escapes a string for use in an SVG element or attribute. */
 export function escapeText(text: string): string {
   return text
     .replaceAll('&', '&amp;')

@@ -9,15 +9,15 @@ const TOP = 30
 const LEFT = 28
 const FAVOURITE_LINE = 16
 
-/** Returns the height in pixels of the chart that `oddsChart` renders. */
+/** Returns the height of the chart that `oddsChart` renders, in pixels. */
 export function chartHeight({ inHand }: DeckOdds): number {
   const favourites = Object.keys(inHand).length
   return TOP + PLOT + 22 + (favourites === 0 ? 0 : 24 + favourites * FAVOURITE_LINE)
 }
 
 /**
- * Renders a bar chart of the mean points of each draw, and each favourite's chance of being in the opening hand, as SVG
- * elements.
+ * Renders a bar chart as SVG elements. It shows the mean points of each draw, and each favourite's chance of being in
+ * the opening hand.
  */
 export function oddsChart(odds: DeckOdds, width: number): string[] {
   const most = Math.max(1, ...odds.points.flatMap((means) => KINDS.map((kind) => means[kind])))

@@ -38,7 +38,7 @@ function lengthLine({ lengths }: DeckOdds): string[] {
   return [`  length ${lengths.map(({ length, chance }) => `${length} (${percent(chance)})`).join(', ')}`]
 }
 
-/** Formats a drought: `no energy in the first 1, 2: 60.0%, 20.0%; never more than 7 in a row without`. */
+/** Formats a drought, for example `no energy in the first 1, 2: 60.0%, 20.0%; never more than 7 in a row without`. */
 function droughtLine({ kind, most, start, decks }: Drought): string {
   const shown = start.slice(0, 5)
   const begin =

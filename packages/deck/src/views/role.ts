@@ -1,15 +1,15 @@
 import { cardOf } from '../library/library.js'
 
 /**
- * The role that decides the style in which a card is rendered: the kind of points that the card has the most of, or
- * `effect` if it has no points.
+ * The role of a card, which determines its style: the kind of points that it gives the most of, or `effect` if it gives
+ * no points.
  */
 export type Role = 'energy' | 'damage' | 'health' | 'armour' | 'effect'
 
-/** The roles that stand for a kind of points, in the order of a card's points. */
+/** The roles that correspond to kinds of points, in the order of a card's points. */
 export const POINT_ROLES = ['energy', 'damage', 'health', 'armour'] as const
 
-/** Returns a card's role. If several kinds are tied, the first of damage, health, armour and energy wins. */
+/** Returns a card's role. Ties are broken in the order damage, health, armour, energy. */
 export function roleOf(id: string): Role {
   const { points } = cardOf(id)
   const most = Math.max(...points)
@@ -19,7 +19,7 @@ export function roleOf(id: string): Role {
   )!
 }
 
-/** Formats a card's points: `4 damage, 4 armour`, or `effect` if all are 0. */
+/** Formats a card's points, for example `4 damage, 4 armour`. Returns `effect` if all of them are 0. */
 export function pointsText(id: string): string {
   const { points } = cardOf(id)
   const given = POINT_ROLES.flatMap((role, i) => (points[i]! > 0 ? [`${points[i]} ${role}`] : []))

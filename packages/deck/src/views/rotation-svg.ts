@@ -10,15 +10,16 @@ const STEP_X = 31
 const STEP_Y = 25
 const TOP = 34
 
-/** The SVG elements of a rendered rotation, with their height in pixels. */
+/** A rotation rendered as SVG elements, with its height in pixels. */
 export interface RotationPicture {
   readonly height: number
   readonly elements: readonly string[]
 }
 
 /**
- * Renders a deck's rotation as SVG elements, with one column per turn. The oldest card in the hand (filled) is always
- * played. Numbers are positions in the initial deck. `+` marks a card that another card put on top of the deck.
+ * Renders a deck's rotation as SVG elements, with one column per turn. In each turn, the oldest card in the hand
+ * (filled) is played. Cards are numbered by their position in the initial deck. `+` marks a card that another card put
+ * on top of the deck.
  */
 export function rotationPicture(deck: readonly string[], rules: RuleSetId, width: number): RotationPicture {
   const turns = playOldest(deck, RULE_SETS[rules], Math.floor(width / STEP_X))

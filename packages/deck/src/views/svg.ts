@@ -20,7 +20,7 @@ const CARD_WIDTH = STEP_X - 8
 const CARD_HEIGHT = 64
 const TOP = 60
 
-/** Renders a deck as SVG: its cards, its rotation, and the expected points of each draw. */
+/** Renders a deck as an SVG: its cards, its rotation, and the expected points of each draw. */
 export function svgView(result: ShuffledDeck, { seed, params }: About<Params>): string {
   const { deck } = result
   const odds = deckOdds(params, SURVEY)
@@ -75,14 +75,17 @@ function cardSvg(id: string, i: number, { favourite }: ShuffledDeck, params: Par
   ].join('')
 }
 
-/** Splits a card's name into two lines if the name is long and contains a space. The second line is empty otherwise. */
+/**
+ * Splits a long card name at a space into two lines. The second line is empty if the name is short or contains no
+ * space.
+ */
 function nameLines(name: string): [string, string] {
   if (name.length <= 14) return [name, '']
   const space = name.lastIndexOf(' ', 14)
   return space < 0 ? [name, ''] : [name.slice(0, space), name.slice(space + 1)]
 }
 
-/** Formats a card's points briefly: `4 damage` for one kind, or `4 dmg 4 arm` for several kinds. */
+/** Formats a card's points in a short form: `4 damage` for one kind, or `4 dmg 4 arm` for several kinds. */
 function shortPoints(id: string): string {
   const text = pointsText(id)
   if (!text.includes(',')) return text

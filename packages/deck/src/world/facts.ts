@@ -9,7 +9,6 @@ import type { Params } from '../schema/params.js'
 
 type DeckFact<T> = Fact<T, bigint, Params, unknown, ShuffledDeck>
 
-/** Facts about a deck for searches and surveys. */
 export const facts = {
   length: of(fact.int, 'The number of cards in the deck', ({ deck }) => deck.length),
   openingHand: ofHand(fact.list(fact.string), 'The names of the cards in the opening hand', (hand) =>
@@ -62,8 +61,8 @@ function of<T>(
 }
 
 /**
- * Creates a fact that `value` computes from the ids of the cards in the opening hand, with a kernel for searching many
- * seeds.
+ * Creates a fact that `value` computes from the IDs of the cards in the opening hand. The fact has a kernel, for
+ * searching many seeds.
  */
 function ofHand<T>(type: FactType<T>, about: string, value: (hand: readonly string[]) => T): DeckFact<T> {
   return { ...of(type, about, (result, params) => value(opening(result, params))), kernel: handKernel(value) }
@@ -81,10 +80,7 @@ function first(name: string, kind: PointKind): DeckFact<number | null> {
   )
 }
 
-/**
- * Returns the number, counted from 1, of the first draw that is a wanted card. Returns null if the deck contains no
- * wanted card.
- */
+/** Returns the number, counted from 1, of the first draw that is a wanted card, or null if the deck contains none. */
 function drawOf(deck: readonly string[], isWanted: (id: string) => boolean): number | null {
   const at = deck.findIndex(isWanted)
   return at < 0 ? null : at + 1

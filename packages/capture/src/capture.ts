@@ -25,7 +25,7 @@ export interface CaptureOptions {
    */
   readonly clock?: 'fixed' | 'seed'
   /**
-   * Returns the part of the game's result that becomes the result of the run. If the game returns a promise, the
+   * Returns the part of the game's result that becomes the result of the run. If the game returns a promise, this
    * function receives the value that the promise resolves to. Default: the whole result.
    */
   // oxlint-disable-next-line typescript/no-explicit-any -- a game's own types are out of reach of a config
@@ -61,7 +61,7 @@ export function capture<Seed, Params, Overrides>(
     const functions = runFunctions(run, clock)
     const made = (): unknown => {
       const result = generate(run)
-      // Selecting may draw, so it belongs to the run.
+      // The `select` function may draw, so its draws belong to the run.
       return isPromise(result) ? result.then(select) : select(result)
     }
     const result = withAmbientRun(

@@ -2,20 +2,20 @@
 import { isPromise } from '@seedfast/world'
 import { replaceTimers } from './replace-timers.js'
 import type { RunTimers } from './run-timers.js'
-// Importing this module replaces this realm's ambient functions, once. Import it before the game, which may copy
+// Importing this module replaces this realm's ambient functions once. Import it before the game, which may copy
 // `Math.random` to a variable when it loads.
 
 /** The functions through which a game gets random values and the time from its environment. */
 export interface AmbientFunctions {
-  /** Replaces `Math.random`. */
+  /** Returns the value for a call to `Math.random`. */
   random(): number
-  /** Replaces `Date.now`. Returns milliseconds since 1970. */
+  /** Returns the value for a call to `Date.now`, in milliseconds since 1970. */
   now(): number
-  /** Replaces `performance.now`. Returns milliseconds. */
+  /** Returns the value for a call to `performance.now`, in milliseconds. */
   elapsed(): number
-  /** Replaces `crypto.getRandomValues`. */
+  /** Fills and returns the array for a call to `crypto.getRandomValues`. */
   fillRandom<T extends ArrayBufferView>(array: T): T
-  /** Replaces `crypto.randomUUID`. */
+  /** Returns the value for a call to `crypto.randomUUID`. */
   uuid(): string
   /** The timers behind `setTimeout` and similar functions. If absent, the engine's own timers are used. */
   readonly timers?: RunTimers
@@ -28,8 +28,7 @@ export interface Capture {
   /** A promise that settles when the asynchronous run in progress is over; `null` if no such run is in progress. */
   waiting: Promise<unknown> | null
   /**
-   * The engine's functions, which are used outside of runs. A tool may temporarily replace them to detect calls outside
-   * of runs.
+   * The engine's functions, which are used outside of runs. A tool may temporarily replace them to detect such calls.
    */
   readonly outside: AmbientFunctions
   /**
@@ -51,8 +50,8 @@ const realm = globalThis as { [KEY]?: Capture }
 const capture = (realm[KEY] ??= install())
 
 /**
- * Calls `part` while `functions` replace the ambient functions such as `Math.random`. If calls are nested, the
- * innermost functions are used.
+ * Calls `part` while `functions` replace the ambient functions such as `Math.random`. If such calls are nested, the
+ * innermost `functions` are used.
  */
 export function withAmbient<T>(functions: AmbientFunctions, part: () => T): T {
   const before = capture.run
@@ -67,7 +66,7 @@ export function withAmbient<T>(functions: AmbientFunctions, part: () => T): T {
 /**
  * Calls `part` while `functions` replace the ambient functions such as `Math.random`. If `part` returns a promise,
  * `functions` stay in use until the promise settles, and `wait` does the work that the run needs in the meantime. Runs
- * that return promises take turns, so that no run uses the functions of another.
+ * that return promises take turns, so that no run uses another run's functions.
  */
 export function withAmbientRun(
   functions: AmbientFunctions,
@@ -89,7 +88,7 @@ export function withAmbientRun(
   capture.run = functions
   const outcome = wait(result)
   capture.waiting = outcome.then(over, over)
-  // Settles only after `over` was called, so that the next run may start.
+  // This promise settles only after `over` was called, so that the next run may start.
   return capture.waiting.then(() => outcome)
 }
 
@@ -143,8 +142,8 @@ function engineFunctions(): AmbientFunctions {
 }
 
 /**
- * Returns a function that throws the error for calling a function that doesn't exist. It's needed because pages without
- * HTTPS have no `crypto.randomUUID`, and some engines have neither `crypto` nor `performance`.
+ * Returns a function that throws the error for calling a function that doesn't exist. Pages without HTTPS have no
+ * `crypto.randomUUID`, and some engines have neither `crypto` nor `performance`.
  */
 function missing(name: string): () => never {
   return () => {

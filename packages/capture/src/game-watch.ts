@@ -1,17 +1,17 @@
-/** The events that a tool receives while it examines a game. A game runs in the same way without a tool. */
+/** The events that a tool receives while it examines a game. They don't affect how the game runs. */
 export interface GameWatch {
   /** Called when a script or module throws while it loads. A page then continues with its next script. */
   loadFailed(file: string, error: unknown): void
-  /** Called when a name is looked up that neither the game nor its environment defines. */
+  /** Called when a name is looked up that is defined neither by the game nor by its environment. */
   unknownName(name: string): void
   /** Called when the game reads a number or string from the imitated browser. */
   absorbed(path: string, value: unknown): void
   /**
    * Called when a game that is loaded once for all runs makes a draw or reads the clock while it loads. `name` is the
-   * called function.
+   * name of the called function.
    */
   calledAtLoad(name: string): void
-  /** Called when the game reads the clock during a run. `name` is the called function. */
+  /** Called when the game reads the clock during a run. `name` is the name of the called function. */
   clockRead(name: string): void
   /** Called when the game has been loaded. `window` is the game's own window. */
   loaded(game: object, window: object): void

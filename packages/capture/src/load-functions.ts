@@ -4,7 +4,7 @@ import { START } from './run-functions.js'
 
 /**
  * Returns the ambient functions for a game that is loaded once, before any run. The clock doesn't advance. Draws throw,
- * because there is no seed to derive their values from; if a tool is watching, it is notified instead.
+ * because there is no seed to derive their values from. If a tool is watching, draws notify the tool instead.
  */
 export function loadFunctions(): AmbientFunctions {
   const refuse = (name: string): void => {

@@ -23,13 +23,13 @@ export function plainResult(value: unknown): unknown {
 const BOXED = /^\[object (?:Number|String|Boolean|BigInt)\]$/
 
 class Plain {
-  /** The path at which each object first appeared. */
+  /** The path at which each object first appeared, by object. */
   private readonly seen = new Map<object, string>()
 
   of(value: unknown, path: string, key: string): unknown {
     switch (typeof value) {
       case 'number':
-        // JSON has only one zero, so adding 0 turns -0 into 0.
+        // JSON has only one zero, so adding 0 converts -0 to 0.
         return Number.isFinite(value) ? value + 0 : String(value)
       case 'bigint':
         return String(value)

@@ -6,7 +6,7 @@ type SetTimer = (callback: Callback, ...rest: unknown[]) => unknown
 /** The duration of an animation frame, in milliseconds. */
 const FRAME = 16
 
-/** Functions that set a timer of a run, each keyed by the name of the global function that it replaces. */
+/** The functions that set the timers of a run, keyed by the names of the global functions that they replace. */
 const SETTERS: Readonly<
   Record<string, (timers: RunTimers, callback: Callback, delay: unknown, args: unknown[]) => number>
 > = {
@@ -69,7 +69,7 @@ function like<F extends (...args: never[]) => unknown>(engine: F, replacement: F
   return Object.defineProperties(replacement, own)
 }
 
-/** Returns an object that converts to a timer's number, and that has the methods of Node's timers. */
+/** Returns an object that has the methods of Node's timers, and that converts to the timer's number. */
 function handle(id: number): object {
   const self = (): object => timer
   const timer: object = Object.assign(Object(id) as object, { ref: self, unref: self, hasRef: () => true })

@@ -5,7 +5,6 @@ import { RunTimers } from './run-timers.js'
 
 /** The time at which every run's clock starts, 2000-01-01T00:00:00.000Z, in milliseconds since 1970. */
 export const START = 946_684_800_000
-/** Ten years in milliseconds. */
 const TEN_YEARS = 315_360_000_000
 
 /** The ambient functions of a run. Unlike other ambient functions, they always have timers. */
@@ -13,12 +12,15 @@ export type RunFunctions = AmbientFunctions & { readonly timers: RunTimers }
 
 /**
  * Creates ambient functions whose values come from a run's streams. `Math.random` draws from the stream `Math.random`,
- * and `crypto` from the stream `crypto`. The clock starts at 2000-01-01 UTC, and advances by 1 ms each time it's read,
- * so that loops that wait for a time end. With `clock: 'seed'`, the clock starts at a time within the following 10
- * years, which is drawn from the stream `clock`.
+ * and `crypto` from the stream `crypto`. The clock starts at 2000-01-01 UTC. It advances by 1 ms each time it's read,
+ * so that loops that wait for a certain time end. With `clock: 'seed'`, the clock starts at a time within the following
+ * 10 years, which is drawn from the stream `clock`.
  */
 export function runFunctions(run: Run, clock: 'fixed' | 'seed' = 'fixed'): RunFunctions {
-  /** Milliseconds since the run's start: one for each reading of the clock, plus the delays of timers that fired. */
+  /**
+   * The time since the run's start, in milliseconds. It includes 1 ms for each reading of the clock, and the delays of
+   * timers that fired.
+   */
   let readings = 0
   const timers = new RunTimers(
     () => readings,

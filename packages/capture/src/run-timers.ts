@@ -1,4 +1,4 @@
-/** A timer that a game has set. */
+/** A timer that a game has set during a run. */
 interface Timer {
   readonly id: number
   /** The time on the run's clock at which the timer fires, in milliseconds. */
@@ -17,8 +17,8 @@ export function isRunTimer(id: unknown): boolean {
 }
 
 /**
- * The timers of a run, which use the run's own clock. They fire without waiting, in the order in which they are due,
- * and are removed when the run ends.
+ * The timers of a run, which use the run's own clock. They fire in the order in which they are due, without real
+ * waiting, and are removed when the run ends.
  */
 export class RunTimers {
   private readonly timers: Timer[] = []
@@ -68,7 +68,7 @@ export class RunTimers {
     return new Promise((resolve) => (this.wake = resolve))
   }
 
-  /** Removes all timers, and ignores any that are set later. */
+  /** Removes all timers. Timers that are set later are ignored. */
   end(): void {
     this.isOver = true
     this.timers.length = 0

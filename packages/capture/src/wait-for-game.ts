@@ -3,8 +3,7 @@ import type { RunTimers } from './run-timers.js'
 
 /**
  * Waits for the promise of a captured run. Whenever no code of the run can continue, fires the run's next timer.
- * Rejects with any error that a timer throws, and with an error if `end` is aborted, which happens at the run's time
- * limit.
+ * Rejects with any error that a timer throws. Also rejects if `end` is aborted, which happens at the run's time limit.
  */
 export async function waitForGame(
   promise: PromiseLike<unknown>,

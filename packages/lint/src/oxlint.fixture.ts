@@ -14,10 +14,9 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import typescript from 'typescript'
 
-/** A finding of oxlint. */
 export interface Finding {
   readonly file: string
-  /** The rule's name without the plugin's. */
+  /** The rule's name without the plugin's name. */
   readonly rule: string
   readonly message: string
   readonly line: number

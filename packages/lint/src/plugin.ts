@@ -36,7 +36,10 @@ const STRICT: Readonly<Record<string, Rule>> = {
   }),
 }
 
-/** The type of the plugin: its rules, and the configs `recommended` and `strict` for an `eslint.config.js`. */
+/**
+ * The plugin's type. The plugin contains its rules, and the configs `recommended` and `strict` for an
+ * `eslint.config.js`.
+ */
 export interface Plugin extends ESLint.Plugin {
   meta: { name: string; version: string; namespace: string }
   rules: NonNullable<ESLint.Plugin['rules']>
@@ -55,10 +58,10 @@ export const plugin: Plugin = {
   configs,
 }
 
-// The plugin contains its configs, and each config contains the plugin.
+// The plugin contains its configs, and each config contains the plugin. Therefore, the configs are completed here.
 for (const config of Object.values(configs)) config.plugins = { seedfast: plugin }
 
-/** Adds to each rule the URL of its documentation page, which is a file in this package. */
+/** Returns the rules with the URLs of their documentation pages, which are files in this package. */
 function withPages(rules: Readonly<Record<string, Rule>>): Record<string, Rule> {
   const paged = Object.entries(rules).map(([name, { meta, ...rule }]) => {
     const url = new URL(`../docs/${name}.md`, import.meta.url).href

@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { freshPlugin, oxlint, temporaryFolder, type Finding } from './oxlint.fixture.js'
 import type { Rule } from './rule.js'
 
-/** A test case: code and the messages expected from the rule. */
+/** A test case: the code, and the messages expected from the rule. */
 export interface Case {
   readonly code: string
   /** Whether the code is TypeScript. Default: JavaScript. */
@@ -17,7 +17,7 @@ export interface Case {
 }
 
 export interface BadCase extends Case {
-  /** The expected messages in code order: an id, or properties of the message. */
+  /** The expected messages in the order of the code, each as a message ID or as properties of the message. */
   readonly errors: readonly (string | ExpectedError)[]
   /** The code after the fix. */
   readonly output?: string
@@ -40,7 +40,7 @@ EslintTester.it = it
 
 /**
  * Runs a rule's test cases in ESLint and in oxlint, which loads the plugin compiled from the sources. ESLint parses
- * JavaScript with its own parser and TypeScript with typescript-eslint's; oxlint has one parser for both.
+ * JavaScript with its own parser and TypeScript with typescript-eslint's parser. Oxlint uses a single parser for both.
  */
 export function testRule(
   name: string,
@@ -96,14 +96,14 @@ function testByOxlint(
 ): void {
   const all: readonly (Case & Partial<BadCase>)[] = [...good, ...bad]
   const keys = [...new Set(all.map(configKey))]
-  // Each folder has the config of its cases.
+  // Each folder contains the config of its cases.
   const files = all.map(
     (each, i) => `${keys.indexOf(configKey(each))}/case-${i}.${each.ts === true ? 'ts' : 'js'}`,
   )
   const found = new Map<string, Finding[]>(files.map((file) => [file, []]))
   const fixed = new Map<string, string>()
 
-  // One run for all cases, and another that fixes them.
+  // The first run is for all cases, and the second applies the fixes.
   beforeAll(() => {
     const plugin = join(freshPlugin(), pluginFile)
     const folder = temporaryFolder()
@@ -149,9 +149,7 @@ function oxlintConfig(plugin: string, name: string, key: string): string {
   })
 }
 
-/**
- * Returns the id of the rule's message that has the given text when its placeholders are filled with the given data.
- */
+/** Returns the ID of the rule's message that equals `text` when its placeholders are replaced with the given data. */
 function messageIdOf(rule: Rule, text: string, data: Readonly<Record<string, string>> = {}): string {
   const parts = Object.entries(rule.meta.messages).find(([, message]) => {
     const pattern = message

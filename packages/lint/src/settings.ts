@@ -1,10 +1,8 @@
 import type { Context } from './rule.js'
 
-/** The options in `settings.seedfast`. A list that you set replaces the default list of that option. */
+/** The options in `settings.seedfast`. A list that you set replaces the option's default list. */
 export interface Settings {
-  /**
-   * Calls that make draws, such as `rng.next`, `random` and `*.roll`. `*` matches any part of a name. Default: none.
-   */
+  /** Calls that make draws, such as `rng.next`, `random` and `*.roll`. `*` matches any string. Default: none. */
   readonly draws: readonly string[]
   /**
    * Names of variables, parameters and properties whose values are sources of draws. Default: `run`, `rng`, `prng`,
@@ -24,7 +22,10 @@ const DEFAULTS: Settings = {
   loggers: ['console', 'logger', 'log', 'debug', 'assert', 'invariant'],
 }
 
-/** Returns the settings for a file, with defaults filled in. Throws an Error that names an invalid setting. */
+/**
+ * Returns the settings for a file, with defaults filled in. Throws an Error that names the setting if a setting is
+ * invalid.
+ */
 export function settingsOf(context: Context): Settings {
   const given: unknown = context.settings['seedfast'] ?? {}
   if (typeof given !== 'object' || given === null || Array.isArray(given)) {

@@ -4,13 +4,13 @@ import type { BuildCalls } from './build-child.js'
 import type { BundleInput, Built, Output } from './build-module.js'
 import { projectError } from './messages.js'
 
-// Points to the built file even when this runs from source: Node doesn't load TypeScript.
+// This points to the built file even when the code runs from source, because Node doesn't load TypeScript.
 const CHILD = new URL('../dist/build-child.js', import.meta.url)
 
 /**
  * Bundles an entry in a child process and returns the bundle's code. The entry's code can crash the bundler, for
- * example with thousands of nested brackets; then only the child process ends. Throws an InputError if the entry can't
- * be bundled.
+ * example with thousands of nested brackets. In this case, only the child process ends. Throws an InputError if the
+ * entry can't be bundled.
  */
 export async function buildApart(input: BundleInput, output: Output): Promise<string> {
   const child = openNodeProcess<BuildCalls>(CHILD, { name: 'building process' })

@@ -2,7 +2,7 @@
 import { serveProcess } from '@seedfast/workers/node'
 import { buildModule, type BundleInput, type Built, type Output } from './build-module.js'
 
-/** The calls that the child process answers. */
+/** The calls that the child process serves. */
 export interface BuildCalls {
   build(request: { readonly input: BundleInput; readonly output: Output }): Promise<Built>
 }

@@ -25,13 +25,13 @@ export type Built = { readonly code: string } | { readonly faults: readonly Buil
 const ENTRY = '\0seedfast-entry'
 
 /**
- * Bundles an entry in the current process, which crashes if the bundler does. Returns faults in the bundled code as
+ * Bundles an entry in the current process, which crashes if the bundler crashes. Returns faults in the bundled code as
  * data.
  */
 export async function buildModule(input: BundleInput, output: Output): Promise<Built> {
   const built = await buildWith(input, output, true)
   if ('code' in built) return built
-  // A tsconfig may extend one that isn't installed, in which case the bundler finds no files.
+  // A tsconfig may extend another one that isn't installed, in which case the bundler finds no files.
   const without = await buildWith(input, output, false)
   return 'code' in without ? without : built
 }
@@ -57,8 +57,8 @@ async function buildWith(
       resolve: {
         conditionNames: [...conditions, 'import', 'default'],
         mainFields: ['module', 'main'],
-        // If a package can do without a module in browsers, as seedrandom can without Node's crypto, it can do without
-        // it in every engine.
+        // If a package works without a module in browsers, as seedrandom does without Node's crypto, it works without
+        // that module in every engine.
         aliasFields: [['browser']],
       },
       plugins: [
@@ -78,8 +78,8 @@ async function buildWith(
               })
               if (found !== null && !isBuiltin(found.id)) return found
               if (SEEDFAST.test(id)) {
-                // Seedfast resolves to this copy if it isn't installed in the project, for example when you try it with
-                // npx.
+                // If Seedfast isn't installed in the project, for example when you try it with npx, its packages
+                // resolve to this copy.
                 return this.resolve(id, fileURLToPath(import.meta.url), { skipSelf: true })
               }
               return refuse({

@@ -6,17 +6,17 @@ import { projectError } from './messages.js'
 
 const BASE = { in: 'option', name: 'base' } as const
 
-/** A command that generates files which git ignores, and the folder to run the command in. */
+/** A command that generates the files that git ignores, and the folder to run the command in. */
 interface BuildStep {
   readonly command: string
   readonly folder: string
 }
 
 /**
- * Runs the build command of a checked-out revision, to generate the files that git ignores. The command is `"seedfast":
- * { "build": "…" }` in the nearest package.json of the revision. If the revision defines none, the command from the
- * repository at `top` is used. `inside` is the folder in the worktree that corresponds to `folder`. Returns whether
- * there is a build command. Throws an InputError that names the option `--base` if the command fails.
+ * Runs the build command of a checked-out revision, which generates the files that git ignores. The command is
+ * `"seedfast": { "build": "…" }` in the nearest package.json of the revision. If the revision defines no command, the
+ * one from the repository at `top` is used. `inside` is the folder in the worktree that corresponds to `folder`.
+ * Returns whether there is a build command. Throws an InputError that names the option `--base` if the command fails.
  */
 export async function buildRevision(
   worktree: string,
@@ -61,7 +61,7 @@ function commandIn(file: string): string | null {
     const { seedfast } = JSON.parse(readFileSync(file, 'utf8')) as { readonly seedfast?: { build?: unknown } }
     return typeof seedfast?.build === 'string' ? seedfast.build : null
   } catch {
-    // The file doesn't exist, or npm couldn't read it either.
+    // The file doesn't exist or is invalid, so npm couldn't read it either.
     return null
   }
 }

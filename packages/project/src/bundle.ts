@@ -36,8 +36,8 @@ export async function bundle(input: BundleInput): Promise<string> {
 }
 
 /**
- * The maximum number of bundles to keep in a cache. Several are kept because a config is edited many times a day, while
- * processes that are still running load recent bundles.
+ * The maximum number of bundles to keep in a cache. Several are kept because a config may be edited many times a day,
+ * while running processes may still load recent bundles.
  */
 const MOST_KEPT = 50
 
@@ -60,15 +60,15 @@ export function bundleScript(input: BundleInput, global: string): Promise<string
 }
 
 /**
- * Returns the folder in which bundles are stored: a folder in the `node_modules` of `folder` if possible, otherwise one
- * in the user's cache, otherwise a new temporary folder. Other users must not be able to write to it, because the
- * bundles are executed.
+ * Returns the folder in which bundles are stored. It is in the `node_modules` of `folder` if possible, otherwise in the
+ * user's cache. If neither is possible, it is a new temporary folder. Other users must not be able to write to the
+ * folder, because the bundles are executed.
  */
 function cacheOf(folder: string): string {
   const modules = join(folder, 'node_modules')
   const own = join(process.env['XDG_CACHE_HOME'] || join(homedir(), '.cache'), 'seedfast')
   const caches = existsSync(modules) ? [join(modules, '.cache', 'seedfast'), own] : [own]
-  // Source maps refer to sources by relative path, which would break behind a linked folder.
+  // Source maps refer to source files by relative paths, which would break behind a linked folder.
   return realpathSync(caches.find(isWritable) ?? temporaryFolder())
 }
 

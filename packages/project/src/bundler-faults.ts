@@ -23,7 +23,7 @@ function faultText({ message, loc }: Fault, folder: string): string {
   const text = stripVTControlCharacters(message).replaceAll('\0', '')
   const first = text.split('\n')[0]!.replace(/^\[\w+\] /, '')
   if (loc?.file === undefined) return first
-  // The exact position is only in the bundler's message; `loc` may refer to the line after it.
+  // The exact position is only in the bundler's message. `loc` may refer to the line after it.
   const place = /:(\d+:\d+) \]/.exec(text)?.[1] ?? `${loc.line}:${loc.column + 1}`
   return `${relative(folder, loc.file)}:${place}: ${first}`
 }

@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process'
 
 /**
- * Runs git in a folder and returns its output, or `null` if git fails. Git runs no hooks. It doesn't get the
- * environment variables that git sets for hooks, because those would make it use the index of a commit in progress.
+ * Runs git in a folder and returns its output, or `null` if git fails. No git hooks are run. The environment variables
+ * that git sets for hooks are removed, because otherwise git would use the index of a commit in progress.
  */
 export function git(folder: string, args: readonly string[]): string | null {
   try {

@@ -63,7 +63,7 @@ export async function loadBase(folder: string, base: string, shipped: readonly s
       const [from, to] = [join(top, path), join(worktree, path)]
       if (git(from, ['worktree', 'add', '--detach', '--quiet', to, at]) !== null) submodules.push(path)
     }
-    // The folder may not exist in the revision yet, but the other side's paths are relative to it.
+    // The folder may not exist in the revision yet, but the paths of the other side are relative to this folder.
     mkdirSync(inside, { recursive: true })
     shareInstalls(top, worktree, folder)
     const isBuilt = await buildRevision(worktree, inside, top, realpathSync(folder))
@@ -104,7 +104,7 @@ async function modulesOf(
   { top, worktree, config, base }: CheckedOut,
   shipped: readonly string[],
 ): Promise<string[]> {
-  // In Seedfast's own repository, the built-in worlds are also loaded from the revision.
+  // In Seedfast's own repository, the built-in worlds are loaded from the revision, too.
   const isOurs = (url: string): boolean => realpathSync(fileURLToPath(url)).startsWith(top + sep)
   const conditions = shipped.some(isOurs) ? [SOURCE] : []
   const name = `${base}:seedfast.config`
@@ -119,7 +119,7 @@ async function modulesOf(
   return [...ours, ...own]
 }
 
-/** Returns the path of each submodule of a commit, and the submodule's own commit. */
+/** Returns the path of each submodule in a commit, with the submodule's own commit. */
 function submodulesOf(top: string, commit: string): { readonly path: string; readonly at: string }[] {
   const entries = git(top, ['ls-tree', '-r', '-z', commit])?.split('\0') ?? []
   return entries.flatMap((entry) => {

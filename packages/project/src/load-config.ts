@@ -31,7 +31,7 @@ export async function loadConfigFile(
 ): Promise<LoadedWorlds> {
   const entry = `import * as config from ${JSON.stringify(file)}\nexport const exported = config.default\nexport const worlds = (config.default ?? config).worlds\n`
   const input = { name, entry, folder: dirname(file), conditions }
-  // Imported only here, because most folders have no config and don't need the bundler.
+  // The bundler is imported only here, because most folders have no config and don't need it.
   const { bundle } = await import('./bundle.js')
   const url = await bundle(input)
   let loaded: LoadedConfig
@@ -50,9 +50,10 @@ interface LoadedConfig {
 }
 
 /**
- * Returns the error that a bundle throws when it's loaded, or `null` if it only lacks exports. If a config always
- * throws, the bundler removes the code after the `throw`, including the exports, so that importing them causes a
- * SyntaxError. To find the error that the config throws, the bundle is loaded again without importing its exports.
+ * Returns the error that a bundle throws when it's loaded, or `null` if the bundle only lacks exports. If a config
+ * always throws an error, the bundler removes the code after the `throw`, including the exports, so that importing them
+ * causes a SyntaxError. To find the error that the config throws, the bundle is loaded again without importing its
+ * exports.
  */
 async function loadFault(error: unknown, input: BundleInput, file: string): Promise<Thrown | null> {
   if (error instanceof SyntaxError) {
@@ -95,14 +96,17 @@ function checkWorlds({ worlds, exported }: LoadedConfig, name: string): readonly
   return worlds
 }
 
-/** Returns the issue data that describes what a config exports instead of a list of worlds. */
+/**
+ * Returns the data of the issue for a config that doesn't export a list of worlds. The data describes what the config
+ * exports instead.
+ */
 function exportedInstead(worlds: unknown, exported: unknown): ProjectCodes['no-worlds'] {
   if (isWorld(exported)) return { got: null, world: exported.id }
   const isList = worlds === undefined && Array.isArray(exported)
   return { got: worlds ?? (isList || typeof exported === 'function' ? exported : undefined), world: null }
 }
 
-/** Returns whether a value was created by `defineWorld`. A different copy of this package may have created it. */
+/** Returns whether a value was created by `defineWorld`, possibly by a different copy of this package. */
 function isWorld(value: unknown): value is AnyWorld {
   const { id, version, seed, params, overrides, generate, facts, views } = (value ?? {}) as Partial<AnyWorld>
   return (

@@ -21,8 +21,8 @@ export interface ProjectCodes {
 }
 
 /**
- * An error that a config throws when it's loaded. In `not-loaded`, `null` means that the config didn't throw an error
- * but also didn't reach its exports.
+ * An error that a config throws when it's loaded. In `not-loaded`, `null` means that the config threw no error but its
+ * exports weren't reached.
  */
 export interface Thrown {
   readonly error: string
@@ -30,7 +30,7 @@ export interface Thrown {
   readonly at: string | null
 }
 
-/** The reason why a config or game can't be bundled. */
+/** The reason why a config or a game can't be bundled. */
 export type BuildFault =
   /** The module doesn't exist, or is a built-in module of Node. */
   | { readonly kind: 'missing' | 'builtin'; readonly module: string; readonly importer: string }
@@ -96,8 +96,8 @@ export function projectError<Code extends keyof ProjectCodes & string>(
 }
 
 /**
- * Returns the error with its issues marked as coming from a revision that wasn't built and may therefore lack generated
- * files.
+ * Returns the error with its issues marked as coming from a revision that wasn't built. Such a revision may lack
+ * generated files.
  */
 export function ofUnbuiltRevision({ issues }: InputError): InputError {
   return new InputError(

@@ -4,8 +4,8 @@ import { git } from './git.js'
 
 /**
  * Links the installed packages of the repository at `top` into a worktree. These are the packages in the `node_modules`
- * of the root (or else of its nearest parent folder), of each package in the repository, and of the folders down to
- * `folder`. Links to the repository's own packages are replaced by links to the worktree's packages.
+ * of the root (or else of the root's nearest parent folder), of each package in the repository, and of the folders down
+ * to `folder`. Links to the repository's own packages are replaced with links to the worktree's packages.
  */
 export function shareInstalls(top: string, worktree: string, folder: string): void {
   const root = upwards(top).find((at) => existsSync(join(at, 'node_modules')))
@@ -17,7 +17,7 @@ export function shareInstalls(top: string, worktree: string, folder: string): vo
   }
 
   function share(from: string, to: string): void {
-    // Keep files that the revision itself committed there.
+    // Files that the revision itself committed there are kept.
     if (lstatSync(to, { throwIfNoEntry: false }) !== undefined) return
     mkdirSync(to)
     for (const name of readdirSync(from)) {
@@ -32,7 +32,7 @@ export function shareInstalls(top: string, worktree: string, folder: string): vo
   }
 
   function link(installed: string, at: string): void {
-    // Skip broken links.
+    // Broken links are skipped.
     if (!existsSync(installed)) return
     const real = realpathSync(installed)
     const ours = real.startsWith(top + sep) && !real.includes(`${sep}node_modules${sep}`)

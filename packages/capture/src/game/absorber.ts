@@ -5,14 +5,14 @@ import { gameWatch } from '../game-watch.js'
 const PATH = Symbol.for('seedfast.absorbed')
 
 /**
- * Matches the names of properties that link to other elements. These properties are null, because a game could
- * otherwise follow the links of a document forever.
+ * Matches the names of properties that link to other elements. These properties are null, because otherwise a game
+ * could follow the links in a document forever.
  */
 const NULLS =
   /^(?:parentNode|parentElement|firstChild|lastChild|nextSibling|previousSibling|(?:first|last|next|previous)ElementSibling|offsetParent|activeElement|opener|body\.parentNode)$/
 /**
- * Matches the names of properties that are 0 in an empty document. Doesn't match names that are also jQuery methods,
- * such as `width`: those properties are absorbers, which convert to 0 as well.
+ * Matches the names of properties that are 0 in an empty document. It doesn't match names that are also jQuery methods,
+ * such as `width`, because the absorbers for these properties convert to 0 as well.
  */
 const ZERO =
   /^(?:length|(?:client|offset|natural)(?:Width|Height|Left|Top)|(?:page|screen|client|offset)[XY]|nodeType|currentTime|duration)$/
@@ -25,10 +25,11 @@ const LOADED = /^on(?:load|loadeddata|canplay|canplaythrough)$/
  * absorber is another absorber, and so is the result of calling or constructing it. An absorber converts to the number
  * 0 and to an empty string. Absorbers replace documents, canvases, sounds and libraries that a generator doesn't need.
  * Properties that the game sets keep their values, and a class can extend an absorber. In an asynchronous run, `await`
- * on an absorber returns another absorber, and images and sounds call their `onload`.
+ * on an absorber returns another absorber, and absorbers for images and sounds call their `onload`.
  */
 export function absorber(path: string, preset: Readonly<Record<string, unknown>> = {}): unknown {
-  // The target is a function, so that it can be called and constructed. Without a prototype, any property can be set.
+  // The target is a function, because only functions can be called and constructed. It has no prototype, so that any
+  // property can be set.
   const target = Object.setPrototypeOf(function () {}, null) as Record<PropertyKey, unknown>
   delete target['name']
   delete target['length']
@@ -55,7 +56,8 @@ export function absorber(path: string, preset: Readonly<Record<string, unknown>>
       return number
     },
     set(_target, key, value) {
-      // Only for objects that the game creates, such as images: a page's own `onload` starts the game.
+      // This applies only to objects that the game creates, such as images, because a page's own `onload` starts the
+      // game.
       if (typeof value === 'function' && typeof key === 'string' && LOADED.test(key) && path.includes('('))
         installedCapture()?.run?.timers?.set(() => void value.call(proxy, absorber('event')), 0)
       target[key] = value
@@ -75,7 +77,8 @@ export function absorber(path: string, preset: Readonly<Record<string, unknown>>
 }
 
 /**
- * Returns the `then` method of an absorber. The absorber, used as a promise, only resolves during an asynchronous run.
+ * Returns the `then` method of an absorber. When an absorber is used as a promise, it resolves only during an
+ * asynchronous run.
  */
 function thenOf(path: string): Promise<unknown>['then'] {
   return (fulfilled, rejected) =>

@@ -11,7 +11,7 @@ export interface GameOptions extends CaptureOptions {
   /**
    * Whether to evaluate the game from the beginning in each run. Set this option for games that draw while they load,
    * or whose runs change state that later runs use. Default: `false`, which loads the game once for all runs. Games
-   * that use `await` at the top level of a module are always loaded again, and their runs are asynchronous.
+   * that use `await` at the top level of a module are always loaded in each run, and their runs are asynchronous.
    */
   readonly fresh?: boolean
   /**

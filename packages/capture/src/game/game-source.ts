@@ -26,8 +26,8 @@ export interface GamePart {
 export interface GameStub {
   readonly kind: 'builtin' | 'package' | 'library' | 'remote' | 'asset' | 'computed' | 'config'
   /**
-   * The name of the replaced module, file or address. For a computed import, this is the source code of the import. For
-   * a stub of the kind `config`, it is the project's Vite config, which couldn't be evaluated.
+   * The name of the replaced module, file or URL. For a computed import, this is the source code of the import. For a
+   * stub of the kind `config`, it is the name of the project's Vite config, which couldn't be evaluated.
    */
   readonly name: string
   /** The file that imports the replaced module or contains the replaced script. */

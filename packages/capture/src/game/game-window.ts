@@ -13,7 +13,7 @@ const STANDARD =
     ' ',
   )
 
-/** The names of the browser globals that a generator rarely needs. They are replaced by absorbers. */
+/** The names of browser globals that a generator rarely needs. They are replaced by absorbers. */
 const ABSORBED =
   'history Image Audio AudioContext webkitAudioContext Option HTMLElement HTMLCanvasElement HTMLImageElement HTMLInputElement HTMLDivElement SVGElement Element Node NodeList Document DocumentFragment Event CustomEvent MouseEvent KeyboardEvent TouchEvent PointerEvent EventTarget XMLHttpRequest WebSocket Worker SharedWorker Blob File FileReader FormData MutationObserver ResizeObserver IntersectionObserver OffscreenCanvas ImageData Path2D DOMParser indexedDB caches speechSynthesis Notification WebGLRenderingContext WebGL2RenderingContext CanvasRenderingContext2D customElements visualViewport alert open close focus blur print postMessage addEventListener removeEventListener dispatchEvent scrollTo scrollBy scroll getComputedStyle getSelection matchMedia'.split(
     ' ',

@@ -1,7 +1,7 @@
 type Callback = (this: unknown, key: unknown, value: unknown) => unknown
 type Entry = readonly [key: string | number, value: unknown]
 
-/** The functions of jQuery that work on data, not on documents. */
+/** The jQuery functions that work on data rather than on documents. */
 export const JQUERY_FUNCTIONS = {
   extend,
   each: (list: object, visit: Callback) => {
@@ -27,7 +27,7 @@ export const JQUERY_FUNCTIONS = {
   proxy: (called: (...args: unknown[]) => unknown, self: unknown) => called.bind(self),
 }
 
-/** Implements `$.extend(target, …)`, and `$.extend(true, target, …)`, which makes deep copies. */
+/** Implements `$.extend(target, …)`. Also implements `$.extend(true, target, …)`, which makes deep copies. */
 function extend(...args: unknown[]): unknown {
   const isDeep = typeof args[0] === 'boolean' && args[0]
   const [target, ...sources] = (typeof args[0] === 'boolean' ? args.slice(1) : args) as Record<

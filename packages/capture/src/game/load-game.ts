@@ -6,19 +6,19 @@ import { gameWindow } from './game-window.js'
 
 /** The environment of a game, which is passed to the code of each part. */
 interface Surroundings {
-  /** The object in which names are looked up, using `with`: the game's window. */
+  /** The game's window, in which `with` looks up names. */
   readonly scope: object
   /** Declares the `var` names of a script as properties of the window. */
   declare(names: readonly string[]): void
   /** Makes a name that a script declares visible to other scripts. */
   bind(name: string, get: () => unknown, set: (value: unknown) => void): void
-  /** Returns the replacement for a missing module. */
+  /** Returns the stub for a missing module. */
   absent(name: string): unknown
   /** Returns a promise that rejects, for an import that the bundler can't follow. */
   lost(text: string): Promise<never>
   /** Receives the names that a module declares but doesn't export. */
   names(getters: object): void
-  /** Returns whether the module that is being loaded has passed its names. */
+  /** Returns whether the module that is being loaded has already passed its names to `names`. */
   hasNames(): boolean
 }
 
@@ -26,9 +26,9 @@ type PartCode = (game: Surroundings) => object | undefined | Promise<object>
 
 /**
  * Evaluates a game from the beginning, in its own window. Returns an object with the game's names: the exports of its
- * modules, and the globals of its scripts. If the game is a single script or module, rethrows any error. If it has
- * several, continues with the next one after an error, as browsers do. Returns a promise if a module uses `await` at its
- * top level.
+ * modules, and the globals of its scripts. If the game is a single script or module, rethrows any error. If the game
+ * has several, continues with the next one after an error, as browsers do. Returns a promise if a module uses `await`
+ * at its top level.
  */
 export function loadGame(source: GameSource, absent: readonly string[]): object | Promise<object> {
   const window = gameWindow(absent)
@@ -92,8 +92,8 @@ function codeOf(part: GamePart): PartCode {
 }
 
 /**
- * Returns an object with the names of a module and the names that were loaded earlier. If both contain a name, the
- * module's is used. The names that a CommonJS module exports are properties of its default export.
+ * Returns an object with the names of a module and the names that were loaded earlier. If both contain the same name,
+ * the module's value is used. The names that a CommonJS module exports are properties of its default export.
  */
 function joined(earlier: object, exported: object): object {
   const names = Object.create(earlier) as object
@@ -109,8 +109,8 @@ function joined(earlier: object, exported: object): object {
 }
 
 /**
- * Returns the window that a game uses. If a tool is watching, it is notified of each name that is looked up but not
- * defined anywhere.
+ * Returns the window that a game uses. If a tool is watching, the returned window notifies it of each name that is
+ * looked up but not defined anywhere.
  */
 function watched(window: object): object {
   const watch = gameWatch()

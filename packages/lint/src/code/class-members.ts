@@ -3,8 +3,8 @@ import type { Node } from '../rule.js'
 import { keyName, propertyName } from './names.js'
 
 /**
- * Returns the class member that `this.name` refers to. Returns `undefined` if `this` may be something other than an
- * instance of the class.
+ * Returns the class member that `this.name` refers to. Returns `undefined` if `this` might not be an instance of the
+ * class.
  */
 export function classMember(node: TSESTree.MemberExpression): TSESTree.ClassElement | undefined {
   const body = classAround(node)
@@ -28,7 +28,7 @@ function membersOf(body: TSESTree.ClassBody): ReadonlyMap<string | undefined, TS
 
 /** Returns the class that `this` is an instance of at a node. */
 export function classAround(node: Node): TSESTree.ClassBody | undefined {
-  // The program's parent is `null`.
+  // The `parent` of the program node is `null`.
   for (let at: Node | null | undefined = node.parent; at; at = at.parent) {
     if (at.type === 'ClassBody') return at
     const ownThis = at.type === 'FunctionDeclaration' || at.type === 'FunctionExpression'
@@ -37,14 +37,14 @@ export function classAround(node: Node): TSESTree.ClassBody | undefined {
   return undefined
 }
 
-/** A fact about a field: its type, or a value that is assigned to it. */
+/** A fact about a field: its type, or a value that the code assigns to it. */
 export interface FieldFact {
   readonly type?: TSESTree.TypeNode | undefined
   readonly value?: Node | undefined
 }
 
 /**
- * Returns the facts about the field that `this.name` refers to. Finds them in the enclosing class: in the field's
+ * Returns the facts about the field that `this.name` refers to. Looks for them in the enclosing class: in the field's
  * declaration, the constructor's parameters, and the constructor's body.
  */
 export function fieldFacts(node: TSESTree.MemberExpression): readonly FieldFact[] {

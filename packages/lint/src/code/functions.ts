@@ -18,7 +18,7 @@ export function isFunction(node: Node | undefined | null): node is FunctionNode 
 
 /**
  * Resolves an expression to a function in this file. The expression can be a function, its name, `this.method`,
- * `object.method`, a call of `bind` on any of these, or a call of a function that returns a function.
+ * `object.method`, a call to `bind` on any of these, or a call to a function that returns a function.
  */
 export function functionOf(expression: Node, code: SourceCode): FunctionNode | undefined {
   const node = unwrap(expression)

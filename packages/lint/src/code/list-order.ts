@@ -5,19 +5,19 @@ import { chainOf, propertyName } from './names.js'
 import { unwrap, wrapped } from './unwrap.js'
 import { variableOf } from './variables.js'
 
-/** Matches the names of list members whose values don't depend on the list's order. */
+/** Matches the names of list members whose values don't depend on the order of the list. */
 const ORDERLESS = /^(?:every|has|includes|length|size|some)$/
-/** Matches the names of methods that pass the list's order on to their results. */
+/** Matches the names of methods whose results keep the order of the list. */
 const KEEPING = /^(?:concat|filter|flat|flatMap|map|slice|then|toReversed|reverse)$/
 
-/** Returns whether the list is used in a way that depends on its order before it's sorted. */
+/** Returns whether a list is used in a way that depends on its order before it is sorted. */
 export function showsOrder(list: Node, code: SourceCode): boolean {
   return new ListUses(code).show(list)
 }
 
 /**
- * Returns whether a list is used in a way that depends on its order before it's sorted. The list is a parameter of a
- * callback, for example of a promise's `then`.
+ * Returns whether a callback's parameter, which is a list, is used in a way that depends on its order before it is
+ * sorted. For example, the parameter can be that of a callback passed to a promise's `then`.
  */
 export function parameterShowsOrder(parameter: Node | undefined, code: SourceCode): boolean {
   return new ListUses(code).showParameter(parameter)
@@ -26,7 +26,7 @@ export function parameterShowsOrder(parameter: Node | undefined, code: SourceCod
 /** Follows a list through the expressions and variables that contain it. */
 class ListUses {
   /**
-   * The variables that have already been followed. Without this set, a list assigned to itself (`list =
+   * The variables that have already been followed. Without this set, a list that is assigned to itself (`list =
    * list.filter(f)`) would be followed forever.
    */
   private readonly followed = new Set<Variable>()
@@ -87,9 +87,9 @@ class ListUses {
   }
 
   /**
-   * Returns whether a call depends on the order of a list that is passed to it. `Array.from` and `new Set` pass the
-   * order on to their results. Functions with `sort` in their names sort the list. Any other call may depend on the
-   * order.
+   * Returns whether a call depends on the order of a list that is passed to it. The results of `Array.from` and `new
+   * Set` keep the order of the list. Functions with `sort` in their names sort the list. Any other call may depend on
+   * the order.
    */
   private showTo(call: TSESTree.CallExpression | TSESTree.NewExpression): boolean {
     const chain = chainOf(call.callee)

@@ -3,13 +3,14 @@ import type { Node } from '../rule.js'
 import { unwrap } from './unwrap.js'
 
 /**
- * Returns the name of an accessed property if the code contains the name, as in `x.name`, `x['name']` and `x.#name`.
+ * Returns the name of an accessed property if the name is written in the code, as in `x.name`, `x['name']` and
+ * `x.#name`.
  */
 export function propertyName(node: TSESTree.MemberExpression): string | undefined {
   return node.computed ? textOf(node.property) : (node.property as TSESTree.Identifier).name
 }
 
-/** Returns the name of a key in an object, pattern or class if the code contains the name. */
+/** Returns the name of a key in an object, pattern or class if the name is written in the code. */
 export function keyName(node: { readonly key: Node; readonly computed?: boolean }): string | undefined {
   if (node.computed === true) return textOf(node.key)
   if (node.key.type === 'Identifier' || node.key.type === 'PrivateIdentifier') return node.key.name

@@ -5,7 +5,7 @@ import { below, isFirstName, nameOfProperty, referencePath } from './reference-p
 import { unwrap, wrapped } from './unwrap.js'
 import { constantValue } from './variables.js'
 
-/** A use of an external API that has an entry in a table. */
+/** A use of an external API that a table lists. */
 export interface OutsideUse<Entry> {
   readonly node: Node
   /** The path as written in the code, such as `Math.random`. */
@@ -14,9 +14,9 @@ export interface OutsideUse<Entry> {
 }
 
 /**
- * Calls `report` for each use of an external API that a table lists by its path. A use is reported at the place where
- * the file first accesses the API: at `Math.random`, at `{ random }` in `const { random } = Math`, or at each use of an
- * import. An entry also covers all longer paths that start with its path.
+ * Calls `report` for each use of an external API that a table lists by its path. The report is for the place where the
+ * file first accesses the API: `Math.random`, `{ random }` in `const { random } = Math`, or each use of an import. An
+ * entry also covers all longer paths that start with its path.
  */
 export function onOutsideUses<Entry>(
   context: Context,
@@ -81,8 +81,7 @@ export function onOutsideUses<Entry>(
           if (name.type !== 'Identifier' || !reference.isRead() || isInType(name)) continue
           const path = referencePath(name, code)
           if (path === undefined) continue
-          // If the name is a constant whose value is an API from the table, the use was already reported at the
-          // constant's declaration.
+          // A constant whose value is an API from the table was already reported at its declaration.
           if (entryOf(table, path, longest) === undefined) follow(name, path)
           else if (isFirstName(reference.resolved ?? undefined) || isModule(reference.resolved)) {
             look(name, path)
@@ -113,7 +112,9 @@ function entryOf<Entry>(table: ReadonlyMap<string, Entry>, path: string, longest
   return undefined
 }
 
-/** Returns whether the list of allowed names contains the path, or the part of the path that the code uses here. */
+/**
+ * Returns whether the list of allowed names contains a path, or the part of the path that the code uses at this node.
+ */
 function isAllowed(node: Node, path: string, allowed: readonly string[]): boolean {
   if (allowed.length === 0) return false
   if (allowed.some((name) => path === name || path.startsWith(`${name}.`))) return true
@@ -135,7 +136,7 @@ function isModule(variable: Variable | null | undefined): boolean {
   return value?.type === 'CallExpression' && isKept(value)
 }
 
-/** Returns whether a module is assigned to a constant, as in `const os = require('os')`. */
+/** Returns whether a call to `require` is assigned to a constant, as in `const os = require('os')`. */
 function isKept(call: TSESTree.CallExpression): boolean {
   const { callee, parent } = call
   const isRequire = callee.type === 'Identifier' && callee.name === 'require'

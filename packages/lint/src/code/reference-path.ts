@@ -6,7 +6,9 @@ import { constantValue, isConstant, isGlobal, keysTo, variableOf } from './varia
 
 const GLOBAL_OBJECTS: ReadonlySet<string> = new Set(['globalThis', 'window', 'self', 'global'])
 
-/** The aliases in Node.js modules and libraries, by path, each with the path that it stands for. */
+/**
+ * The aliases in Node.js modules and in libraries: the path that each alias stands for, keyed by the alias's own path.
+ */
 const SAME: ReadonlyMap<string, string> = new Map([
   ['crypto.webcrypto', 'crypto'],
   ['fs.promises', 'fs/promises'],
@@ -53,8 +55,8 @@ export function referencePath(expression: Node, code: SourceCode, depth = 0): st
 }
 
 /**
- * Returns the name of an accessed property if the code contains the name, or if it's the value of a constant in the
- * file, as in `Math[key]`.
+ * Returns the name of an accessed property. The name is known if it is written in the code, or if it's the value of a
+ * constant in the file, as in `Math[key]`.
  */
 export function nameOfProperty(node: TSESTree.MemberExpression, code: SourceCode): string | undefined {
   const { property } = node
@@ -71,7 +73,7 @@ export function below(path: string, name: string): string {
   return SAME.get(joined) ?? joined
 }
 
-/** Returns whether a variable is an import or a global, and not a constant of the file. */
+/** Returns whether a variable is an import or a global rather than a constant in the file. */
 export function isFirstName(variable: Variable | undefined): boolean {
   return isGlobal(variable) || variable!.defs[0]!.type === 'ImportBinding'
 }

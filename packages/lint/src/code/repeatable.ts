@@ -2,8 +2,8 @@ import type { Node, SourceCode } from '../rule.js'
 import { unwrap } from './unwrap.js'
 
 /**
- * Returns whether an expression can be repeated in the code without changing what the code does. This is true for
- * names, literals, and member chains.
+ * Returns whether an expression can be repeated in the code without changing what the code does. Only names, literals
+ * and member chains can be repeated.
  */
 export function isRepeatable(expression: Node): boolean {
   const node = unwrap(expression)

@@ -18,7 +18,7 @@ export function unwrap(node: Node): Node {
   }
 }
 
-/** Returns the outermost expression that adds only type or chain wrappers to a node. */
+/** Returns the outermost expression that wraps a node only to change its type or chaining. */
 export function wrapped(node: Node): Node {
   const { parent } = node
   return parent !== undefined && unwrap(parent) !== parent && unwrap(parent) === unwrap(node)

@@ -18,7 +18,7 @@ export function isGlobal(variable: Variable | undefined): boolean {
   return variable === undefined || variable.defs.length === 0
 }
 
-/** Returns a variable's initial value, if it's declared once and never reassigned. */
+/** Returns a variable's initial value, if the variable is declared once and never reassigned. */
 export function constantValue(variable: Variable): TSESTree.Expression | undefined {
   const [definition, ...others] = variable.defs
   if (definition?.type !== 'Variable' || others.length > 0) return undefined
@@ -28,7 +28,8 @@ export function constantValue(variable: Variable): TSESTree.Expression | undefin
 }
 
 /**
- * A cache of whether each variable is constant. Without it, all uses of a variable would be checked again at each use.
+ * A cache that records whether each variable is constant. Without it, all uses of a variable would be checked again at
+ * each use.
  */
 const constants = new WeakMap<Variable, boolean>()
 
@@ -43,8 +44,8 @@ export function isConstant(variable: Variable): boolean {
 }
 
 /**
- * Returns the keys that lead to a name in an object pattern, outermost first. In `{ a: { b: c } }`, the keys `a` and
- * `b` lead to `c`.
+ * Returns the keys that lead to a name in an object pattern, outermost first. For example, in `{ a: { b: c } }`, the
+ * keys `a` and `b` lead to `c`.
  */
 export function keysTo(name: Node, pattern: Node): string[] | undefined {
   if (pattern === name) return []

@@ -4,12 +4,12 @@ import { functionOf, isFunction, type FunctionNode } from '../code/functions.js'
 import { unwrap } from '../code/unwrap.js'
 import type { Node, SourceCode } from '../rule.js'
 
-/** A call, with the function that makes the call and the function that is called. */
+/** A call, with the function that contains it and the function that it calls. */
 export interface PlacedCall {
   readonly node: TSESTree.CallExpression
-  /** The function that makes the call; `null` at the top level. */
+  /** The function that contains the call; `null` at the top level. */
   readonly owner: FunctionNode | null
-  /** The called function, if the call refers to it by name and it's in this file. */
+  /** The called function, if the call refers to it by name and the function is in this file. */
   readonly own: FunctionNode | undefined
 }
 
@@ -18,7 +18,7 @@ export interface PlacedCall {
  */
 export function callsOf(code: SourceCode): PlacedCall[] {
   const calls: PlacedCall[] = []
-  // An explicit stack, because long sums nest deeper than the call stack allows.
+  // The stack is explicit, because long sums nest deeper than the call stack allows.
   const stack: { readonly node: Node; readonly owner: FunctionNode | null }[] = [
     { node: code.ast, owner: null },
   ]

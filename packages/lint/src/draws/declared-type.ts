@@ -9,7 +9,7 @@ import type { Node, SourceCode, Variable } from '../rule.js'
 const DEEPEST = 16
 
 /**
- * Returns the type that the file declares for an expression. It's either the expression's type annotation or, for a
+ * Returns the type that the file declares for an expression. It's either the expression's own type annotation or, for a
  * member of an object, the type of that member in the object's declared type.
  */
 export function declaredType(expression: Node, code: SourceCode, depth = 0): TSESTree.TypeNode | undefined {
@@ -54,10 +54,7 @@ export function typeOfVariable(
   return undefined
 }
 
-/**
- * Returns the destructuring patterns that may contain the name of a definition, each with the value that it
- * destructures.
- */
+/** Returns the destructuring patterns that may contain the name of a definition, each with the destructured value. */
 function patternsOf(
   definition: Variable['defs'][number],
 ): { readonly pattern: Node; readonly value?: Node | undefined }[] {
@@ -68,9 +65,7 @@ function patternsOf(
   return [{ pattern: definition.node.id, value: definition.node.init ?? undefined }]
 }
 
-/**
- * Returns the type of a member of a type, if this file declares the type as an interface, a class or a type literal.
- */
+/** Returns the type of a member of a type. The type must be an interface, a class or a type literal in this file. */
 function memberType(
   type: TSESTree.TypeNode,
   name: string,

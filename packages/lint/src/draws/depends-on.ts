@@ -7,7 +7,7 @@ const DEEPEST = 32
 
 /**
  * Returns whether an expression contains a name that `head` declares, or a constant whose value contains such a name.
- * `head` is a loop's variables or a callback.
+ * `head` contains a loop's variables, or is a callback.
  */
 export function dependsOn(expression: Node, head: Node, code: SourceCode, depth = 0): boolean {
   if (depth > DEEPEST) return false

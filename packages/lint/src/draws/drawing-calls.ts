@@ -14,15 +14,18 @@ export interface Draw {
   readonly node: TSESTree.CallExpression
   /** The sources that the call draws from; empty if they are unknown. */
   readonly from: readonly Source[]
-  /** The expression of the source, if the call contains it, such as `loot` in `loot.int(1, 6)` and in `roll(loot)`. */
+  /**
+   * The expression that evaluates to the source, if the call contains one, such as `loot` in `loot.int(1, 6)` and in
+   * `roll(loot)`.
+   */
   readonly source: Node | undefined
   /** Whether the draw's value doesn't depend on a seed, as in `Math.random()`. */
   readonly ambient: boolean
 }
 
 /**
- * Matches the names of functions that are assumed to store, pass on, show or copy a generator that they receive,
- * without drawing from it.
+ * Matches the names of functions that are assumed not to draw from a generator passed to them, because they only store
+ * it, pass it on, display it or copy it.
  */
 const KEEPERS = new RegExp(
   '^(?:add|advance|append|concat|delete|equal|fork|get|has|includes|indexOf|is|jump|log|push|seek|set|skip|tap|unshift|String)$' +
@@ -37,7 +40,7 @@ export class DrawingCalls {
     private readonly sources: Sources,
   ) {}
 
-  /** Returns the draw that a call makes. The body of a called function in this file isn't examined. */
+  /** Returns the draw that a call makes. If the called function is in this file, its body isn't examined. */
   of(node: TSESTree.CallExpression): Draw | undefined {
     return this.ofDeclared(node) ?? this.ofMethod(node) ?? this.ofKnown(node)
   }
@@ -56,7 +59,7 @@ export class DrawingCalls {
     return draws ? { node, from, source, ambient: false } : undefined
   }
 
-  /** Returns the first argument of a call that is a stream or generator. */
+  /** Returns the first argument of a call that is a stream or a generator. */
   handed(node: TSESTree.CallExpression): Node | undefined {
     return node.arguments.find((argument) => {
       const kind = argument.type === 'SpreadElement' ? undefined : this.sources.of(argument)?.kind
@@ -82,8 +85,8 @@ export class DrawingCalls {
   }
 
   /**
-   * Returns the draw made by a call that the settings declare to be a draw: by its name, such as `random`, or by the
-   * end of its member chain, such as `*.roll`.
+   * Returns the draw made by a call that the settings declare to be a draw. The settings list such calls by name, such
+   * as `random`, or by the end of the member chain, such as `*.roll`.
    */
   private ofDeclared(node: TSESTree.CallExpression): Draw | undefined {
     if (!this.isDeclared(chainOf(node.callee))) return undefined

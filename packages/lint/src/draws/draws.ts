@@ -22,7 +22,7 @@ export class Draws {
   readonly sources: Sources
   private readonly drawing: DrawingCalls
   private readonly byCall = new Map<Node, Draw>()
-  /** The calls that make draws, ordered by their end positions. */
+  /** The calls that make draws, in the order of their end positions. */
   private readonly placed: readonly PlacedCall[]
   private readonly ofFunctions = new Map<FunctionNode, readonly Source[]>()
 
@@ -40,16 +40,16 @@ export class Draws {
 
   /**
    * Returns the draws that are made while a node is evaluated, in source order. They include the draws of functions
-   * that are passed to a call, but not those of functions that are only defined. For a function, returns the draws in
-   * its body and in its default values.
+   * that are passed to a call, but not the draws of functions that are only defined. For a function, returns the draws
+   * in its body and in its default values.
    */
   in(node: Node): readonly Draw[] {
     return this.placedIn(node).map((call) => this.byCall.get(call.node)!)
   }
 
   /**
-   * Finds the calls that make draws directly, and the calls of functions in the file that make draws. Returns all of
-   * them, ordered by their end positions.
+   * Finds the calls that make draws directly, and the calls to functions in the file that make draws. Returns all of
+   * them in the order of their end positions.
    */
   private find(calls: readonly PlacedCall[]): PlacedCall[] {
     const found = new Map(calls.map((call) => [call, this.directDraw(call)]))
@@ -77,8 +77,8 @@ export class Draws {
   }
 
   /**
-   * Returns the draw made by a call to a function in this file. It has the sources of all draws that the function
-   * makes.
+   * Returns the draw made by a call to a function in this file. The draw's sources are those of all draws that the
+   * function makes.
    */
   private ofOwn(node: TSESTree.CallExpression, own: FunctionNode, ambient: boolean): Draw {
     const inside = (): readonly Source[] => this.sourcesIn(own)
@@ -123,8 +123,8 @@ export class Draws {
   }
 
   /**
-   * If a function's source comes from one of the function's parameters, returns the source that a call passes as the
-   * argument. Otherwise, returns the source unchanged.
+   * Returns the source that a call passes as an argument, if a function's source comes from the corresponding
+   * parameter. Otherwise, returns the function's source unchanged.
    */
   private atCall(source: Source, own: FunctionNode, node: TSESTree.CallExpression): Source {
     const found = this.argumentFor(source, own, node)
@@ -135,7 +135,7 @@ export class Draws {
 
   /**
    * Finds the parameter that a function's source comes from. Returns the argument that a call passes for this
-   * parameter, and the part of the source's path below the parameter, such as `.stream('x')`.
+   * parameter, and the rest of the source's path after the parameter, such as `.stream('x')`.
    */
   private argumentFor(
     source: Source,

@@ -15,8 +15,8 @@ export const GENERATOR_MAKERS: ReadonlySet<string> = new Set([
 ])
 
 /**
- * Returns the paths of a function of pure-rand that creates a generator. The function is exported by name and by a
- * separate module.
+ * Returns the paths of a pure-rand function that creates a generator. There are two paths, because pure-rand exports
+ * the function by name and also from a separate module.
  */
 function pureRand(name: string, module: string): string[] {
   return ['pure-rand', `pure-rand/generator/${name}`, `pure-rand/generator/${module}`].map(

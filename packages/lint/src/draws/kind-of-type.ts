@@ -7,14 +7,17 @@ import { kindOfClass, type Kind } from './kinds.js'
 /** The maximum number of types to follow. A limit is needed because types can refer to each other. */
 const DEEPEST = 32
 
-/** Returns the exported name of the value or type that an expression refers to, if a seedfast package exports it. */
+/**
+ * Returns the exported name of a value or type from a seedfast package. Returns `undefined` if the expression refers to
+ * anything else.
+ */
 export function seedfastName(expression: Node, code: SourceCode): string | undefined {
   const path = referencePath(expression, code) ?? ''
   return /^(?:@seedfast\/[^.]+|seedfast(?:\/[^.]+)?)\.(\w+)$/.exec(path)?.[1]
 }
 
 /**
- * Returns the kind of values that a type annotation allows. The type must be one from a seedfast package, or an alias
+ * Returns the kind of values that a type annotation allows. The type must come from a seedfast package, or be an alias
  * or union of such types.
  */
 export function kindOfType(type: TSESTree.TypeNode, code: SourceCode, depth = 0): Kind | undefined {

@@ -32,7 +32,7 @@ const CLASSES: ReadonlyMap<string, Kind> = new Map<string, Kind>([
   ...GENERATORS.map((name) => [name, 'stream'] as const),
 ])
 
-/** Returns the kind of the instances of a class or type that a seedfast package exports. */
+/** Returns the kind of the instances of a class or type exported by a seedfast package. */
 export function kindOfClass(name: string): Kind | undefined {
   return CLASSES.get(name) ?? (name.endsWith('Stream') ? 'stream' : undefined)
 }
@@ -79,8 +79,8 @@ const DRAWS: ReadonlySet<string> = new Set(
 )
 
 /**
- * Returns whether a method of a value of the given kind draws. `method` is `undefined` if the code doesn't contain the
- * method's name.
+ * Returns whether a method of a value of the given kind makes a draw. `method` is `undefined` if the code doesn't
+ * contain the method's name.
  */
 export function isDrawMethod(kind: Kind, method: string | undefined): boolean {
   switch (kind) {
@@ -97,8 +97,8 @@ export function isDrawMethod(kind: Kind, method: string | undefined): boolean {
 }
 
 /**
- * Returns whether an exported name of a seedfast package is a sampling rule. A sampling rule draws from the generator
- * that is passed to it.
+ * Returns whether a name exported by a seedfast package is a sampling rule. Such a rule draws from the generator that
+ * is passed to it.
  */
 export function isSamplingRule(name: string): boolean {
   return name === 'lemire' || name === 'pcgBounded' || /^(gdx|java)[A-Z]/.test(name)

@@ -10,8 +10,8 @@ const KEYED = /^(?:Readonly)?(?:Map|Set)$/
 const ITERATING = /^(?:entries|keys|values)$/
 
 /**
- * Returns whether an expression is known to be a `Map` or `Set` that may outlive the function around it, or an iterator
- * over one. Its entries are in the order in which they were added, and other code may have added them.
+ * Returns whether an expression is known to be a `Map` or `Set` that may outlive the enclosing function, or an iterator
+ * over one. Such a collection is in insertion order, and code elsewhere may have added entries.
  */
 export function isSharedMap(expression: Node, code: SourceCode): boolean {
   const node = unwrap(expression)
@@ -35,7 +35,10 @@ function isKeyedName(name: Node): boolean {
   return name.type === 'Identifier' && KEYED.test(name.name)
 }
 
-/** Returns whether a name is a variable that the function around it creates, so that its order is visible there. */
+/**
+ * Returns whether a name is a variable created in the enclosing function. The order of such a variable's entries is
+ * visible in the function.
+ */
 function isLocal(node: Node, code: SourceCode): boolean {
   const variable = node.type === 'Identifier' ? variableOf(node, code) : undefined
   const [definition] = variable?.defs ?? []

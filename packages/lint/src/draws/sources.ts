@@ -16,8 +16,8 @@ import { FUNCTIONS, GIVERS, kindOfClass, type Kind } from './kinds.js'
 export interface Source {
   readonly kind: Kind
   /**
-   * Identifies the source: different identities mean different sources. `undefined` if the code doesn't show which
-   * source it is.
+   * Identifies the source. Different identities mean different sources. It's `undefined` if the code doesn't show which
+   * source is used.
    */
   readonly identity: string | undefined
   /** Whether the value was recognized as a source only by its name. */
@@ -42,7 +42,7 @@ export class Sources {
     private readonly settings: Settings,
   ) {}
 
-  /** Returns the source that an expression evaluates to. Returns `undefined` if the value isn't a source. */
+  /** Returns the source that an expression evaluates to, or `undefined` if the value isn't a source. */
   of(expression: Node): Source | undefined {
     const node = unwrap(expression)
     switch (node.type) {
@@ -109,8 +109,8 @@ export class Sources {
   }
 
   /**
-   * Returns the source that a parameter receives. The first parameter of a world's `generate` receives its run. For any
-   * other parameter, its default value determines the kind of source.
+   * Returns the source that a parameter receives. The first parameter of a world's `generate` receives its run. The
+   * kind of source that any other parameter receives is determined by the parameter's default value.
    */
   private ofParameter(name: Node, identity: string): Source | undefined {
     const { parent } = name
@@ -182,7 +182,7 @@ export class Sources {
     const given = GIVERS.get(name ?? '')
     const object = given === undefined ? undefined : this.of(callee.object)
     if (given === undefined || object === undefined) return undefined
-    // A fork is a different source from its stream. Calls with the same name return the same stream.
+    // A fork and its stream are different sources. Two calls with the same name return the same stream.
     const keyed = given !== 'same' && name !== 'streamAt' && name !== 'substreamAt'
     const constant = node.arguments.every(({ type }) => type === 'Literal')
     const identity =
@@ -212,7 +212,7 @@ export class Sources {
 
 /**
  * Returns whether a function is in this file and keeps no state. Such a function isn't a generator, even if its name
- * suggests that it is.
+ * suggests one.
  */
 function isPureFunction(node: FunctionNode | undefined, code: SourceCode): boolean {
   if (node === undefined) return false
@@ -228,7 +228,7 @@ function either(one: Source | undefined, other: Source | undefined): Source | un
   return source && { ...source, identity: one?.identity === other?.identity ? source.identity : undefined }
 }
 
-/** Returns the part of a source that has the given name: the streams of a layout, or one of those streams. */
+/** Returns the source that is a part of another source: the streams of a layout, or one of those streams. */
 function partOf(source: Source, name: string | undefined): Source | undefined {
   const identity =
     source.identity === undefined || name === undefined ? undefined : `${source.identity}.${name}`

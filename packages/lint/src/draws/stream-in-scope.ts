@@ -4,7 +4,10 @@ import { drawsOf } from './draws.js'
 
 type Scope = TSESLint.Scope.Scope
 
-/** Returns the name of the nearest variable in scope at a node that contains a stream, if there is one. */
+/**
+ * Returns the name of the nearest variable that contains a stream and is in scope at a node. Returns `undefined` if
+ * there is none.
+ */
 export function streamNameAt(node: Node, context: Context): string | undefined {
   let scope: Scope | null = context.sourceCode.getScope(node)
   while (scope !== null) {

@@ -54,7 +54,7 @@ export const noAmbientRandom = defineRule({
   },
 })
 
-/** Returns whether the arguments of a call contain a seed and don't also enable system entropy. */
+/** Returns whether the arguments of a call contain a seed without also enabling system entropy. */
 function givesSeed([seed, options]: readonly Node[]): boolean {
   if (seed === undefined || (seed.type === 'Literal' && seed.value === null && seed.raw === 'null'))
     return false

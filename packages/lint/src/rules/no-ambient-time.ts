@@ -54,7 +54,6 @@ const CLOCKS: ReadonlySet<string> = new Set(['dayjs', 'moment', 'moment.utc', 'l
 const LOCAL_PARTS =
   /^(?:[gs]et(?:Date|Day|FullYear|Hours|Minutes|Month|Year)|getTimezoneOffset|toDateString|toString|toTimeString)$/
 
-/** Matches the names of methods that only dates have. */
 const DATES_ALONE = /^(?:getFullYear|getTimezoneOffset)$/
 
 export const noAmbientTime = defineRule({
@@ -97,8 +96,8 @@ export const noAmbientTime = defineRule({
     }
 
     /**
-     * Checks a value that is converted to a string, and reports it if it's a date. The string for a date contains the
-     * local time and the name of the time zone.
+     * Checks a value that is converted to a string, and reports the value if it's a date. The string contains the local
+     * time and the name of the time zone.
      */
     function checkShown(shown: Node | undefined): void {
       if (shown === undefined || !isDate(shown)) return
@@ -106,8 +105,8 @@ export const noAmbientTime = defineRule({
     }
 
     /**
-     * Returns whether an expression is a date: `new Date(…)`, a constant or field that is initialized with a date, or a
-     * value whose declared type is `Date`.
+     * Returns whether an expression is a date: `new Date(…)`, a constant or field initialized with a date, or a value
+     * whose declared type is `Date`.
      */
     function isDate(object: Node): boolean {
       const node = unwrap(object)

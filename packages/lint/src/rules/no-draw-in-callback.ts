@@ -41,7 +41,7 @@ export const noDrawInCallback = defineRule({
       for (const parameter of node.params) eachDefault(parameter, (value) => report(value, 'default'))
     }
 
-    /** Checks a function whose role is recognized by its name in an object, class or declaration. */
+    /** Checks a function whose role in an object, class or declaration is recognized by its name. */
     function checkNamed(key: string, node: Node): void {
       if (!isFunction(node) || sorted.has(node)) return
       if (COMPARATOR.test(key)) report(node, 'comparator')
@@ -75,8 +75,8 @@ export const noDrawInCallback = defineRule({
     }
 
     /**
-     * Checks a component: a function that is recognized by its capitalized name and the element that it returns. It's
-     * called each time the component is rendered.
+     * Checks a component, which is called each time it is rendered. A component is a function that is recognized by its
+     * capitalized name and the element that it returns.
      */
     function checkComponent(shown: Node): void {
       const component = ownerOf(shown)
@@ -88,7 +88,7 @@ export const noDrawInCallback = defineRule({
     }
 
     return {
-      // Comparators in sorts are handled by no-random-sort.
+      // Comparators for sorting are handled by no-random-sort.
       Program() {
         for (const scope of code.scopeManager!.scopes) {
           for (const { identifier } of scope.references) {

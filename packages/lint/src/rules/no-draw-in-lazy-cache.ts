@@ -18,7 +18,7 @@ export const noDrawInLazyCache = defineRule({
 
     /** Reports a value that is drawn only if a cache doesn't contain it yet. */
     function check(value: Node): void {
-      // A stream that is opened for this value doesn't change the other draws.
+      // Opening a separate stream for this value doesn't change the other draws.
       const isOwn = ({ source }: Draw): boolean =>
         source !== undefined && isWithin(source, value) && unwrap(source).type === 'CallExpression'
       const shared = draws.in(value).find((draw) => !isOwn(draw))
@@ -35,7 +35,10 @@ export const noDrawInLazyCache = defineRule({
       return ownerOf(definition.node) !== ownerOf(node)
     }
 
-    /** Checks the assignments in the body of `if (cache === undefined) cache = …` and `if (!map.has(key)) map.set(…)`. */
+    /**
+     * Checks the assignments in the body of statements such as `if (cache === undefined) cache = …` and `if
+     * (!map.has(key)) map.set(…)`.
+     */
     function checkGuarded(body: Node, guarded: string): void {
       const statements = body.type === 'BlockStatement' ? body.body : [body]
       for (const statement of statements) {

@@ -22,7 +22,7 @@ export const noDrawInLog = defineRule({
 
     function isLog(callee: Node): boolean {
       const path = referencePath(callee, code)
-      // Resolves aliases in the file, such as `const { log } = console`.
+      // The path resolves aliases in the file, such as `const { log } = console`.
       const chain = path?.startsWith('console.') === true ? path.split('.') : chainOf(callee)
       const called = chain.length > 1 && /^(?:apply|call)$/.test(chain.at(-1)!) ? chain.slice(0, -1) : chain
       const name = called.at(-1)!
@@ -36,8 +36,8 @@ export const noDrawInLog = defineRule({
     }
 
     /**
-     * Returns the suggestion to make a draw before the message is logged. Returns no suggestion if the draw isn't
-     * always made, or if calls that may draw come before it.
+     * Returns the suggestion to make a draw before the message is logged. Returns no suggestion if the draw is only
+     * made in some cases, or if calls before it may also draw.
      */
     function drawFirst(node: TSESTree.CallExpression, draw: Node): Suggestion[] {
       const statement = node.parent
@@ -59,7 +59,7 @@ export const noDrawInLog = defineRule({
     }
 
     /**
-     * Returns whether the arguments contain a call that is evaluated before the draw. Such a call may draw, too,
+     * Returns whether the arguments contain a call that is evaluated before the draw. Such a call may also draw,
      * because the file doesn't always show what a called function does.
      */
     function callsBefore(node: TSESTree.CallExpression, draw: Node): boolean {

@@ -11,8 +11,8 @@ const FUNCTIONS =
   )
 
 /**
- * For each function of `Math`, the package that computes it using only `+ - * / sqrt`. In these packages, `Math.log` is
- * named `ln`.
+ * The packages that compute functions of `Math` using only `+ - * / sqrt`, by the function's name. In these packages,
+ * `Math.log` is named `ln`.
  */
 const PACKAGES: ReadonlyMap<string, string> = new Map(
   FUNCTIONS.map((name) => [`Math.${name}`, `@stdlib/math-base-special-${name === 'log' ? 'ln' : name}`]),
@@ -38,8 +38,8 @@ export const noEngineMath = defineRule({
     }
 
     /**
-     * Returns the code for a power or hypotenuse written with multiplications and square roots. Returns `undefined` if
-     * the arguments can't be repeated in the code.
+     * Returns code that computes a power or hypotenuse with multiplications and square roots only. Returns `undefined`
+     * if the arguments can't be repeated in the code.
      */
     function plainly(name: string, args: readonly Node[]): string | undefined {
       const [base, exponent] = args

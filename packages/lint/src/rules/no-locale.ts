@@ -35,7 +35,7 @@ export const noLocale = defineRule({
         node: node.property,
         messageId: 'case',
         data: { name, plain },
-        // Without an argument, the method uses the machine's locale, which is never intended here.
+        // Without an argument, the method uses the machine's locale, which is never intended in such code.
         fix:
           isCall && parent.arguments.length === 0 ? (fixer) => fixer.replaceText(node.property, plain) : null,
         suggest:
@@ -91,7 +91,8 @@ export const noLocale = defineRule({
 })
 
 /**
- * Returns whether a `toLocaleString` property is assigned, not called. Defining such a method doesn't use the locale.
+ * Returns whether a `toLocaleString` property is assigned rather than called. Defining such a method doesn't use the
+ * locale.
  */
 function isWritten({ parent, ...node }: TSESTree.MemberExpression): boolean {
   return parent.type === 'AssignmentExpression' && parent.left.range[0] === node.range[0]

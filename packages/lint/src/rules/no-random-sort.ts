@@ -30,8 +30,9 @@ export const noRandomSort = defineRule({
     }
 
     /**
-     * Returns a call in a comparator that is certainly a draw: the call itself doesn't use the comparator's parameters,
-     * and either nothing else in the comparator uses them, or the call's value is compared with 0.5.
+     * Returns a call in a comparator that is certainly a draw, if there is one. Such a call doesn't use the
+     * comparator's parameters. In addition, either nothing else in the comparator uses them, or the call's value is
+     * compared with 0.5.
      */
     function tossIn(comparator: FunctionNode): TSESTree.CallExpression | undefined {
       const isAll = !compares(comparator) && !/\barguments\b/.test(code.getText(comparator))
@@ -43,7 +44,7 @@ export const noRandomSort = defineRule({
     /** Returns the calls in a node, outer calls before inner calls. Doesn't include calls in nested functions. */
     function callsIn(node: Node): TSESTree.CallExpression[] {
       const calls: TSESTree.CallExpression[] = []
-      // An explicit stack, because long sums nest deeper than the call stack allows.
+      // The stack is explicit, because long sums nest deeper than the call stack allows.
       const stack: Node[] = [node]
       while (stack.length > 0) {
         const at = stack.pop()!

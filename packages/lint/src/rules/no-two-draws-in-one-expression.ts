@@ -49,8 +49,8 @@ export const noTwoDrawsInOneExpression = defineRule({
 })
 
 /**
- * Returns whether the order of a draw among other draws matters. It doesn't matter for ambient values, or for keyed
- * draws, which are looked up by index.
+ * Returns whether a draw's order among other draws matters. It doesn't matter for ambient values, or for keyed draws,
+ * which are looked up by index.
  */
 function isOrdered(draw: Draw): boolean {
   return !draw.ambient && !(draw.from.length > 0 && draw.from.every(({ kind }) => kind === 'keyed'))

@@ -27,8 +27,8 @@ const OTHERS: ReadonlySet<string> = new Set([
 ])
 
 /**
- * Matches the names of functions that are recognized no matter where they are imported from, except from the game's own
- * files.
+ * Matches the names of functions that are recognized no matter which module they are imported from, unless it is one of
+ * the game's own files.
  */
 const NAMED = /^(?:readdir|readdirSync|readDir|readDirSync|globSync|opendirSync)$/
 
@@ -94,8 +94,8 @@ function sortAtOnce(node: TSESTree.CallExpression, path: string): TSESLint.Repor
 }
 
 /**
- * Returns whether the list contains strings, which `sort()` orders by code unit. With options such as `withFileTypes`,
- * the list contains objects.
+ * Returns whether a call returns a list of strings, which `sort()` orders by code unit. With options such as
+ * `withFileTypes`, the list contains objects.
  */
 function givesTexts(node: TSESTree.CallExpression): boolean {
   const options = node.arguments[1] as Node | undefined

@@ -30,7 +30,7 @@ export const sortedKeysPick = defineRule({
 
     /**
      * Reports a list that is in the order of a table's keys, if something depends on that order. `goesByIt` returns
-     * whether something does.
+     * whether this is the case.
      */
     function check(list: Node, messageId: string, goesByIt: () => boolean): void {
       const given = keyOrderOf(list, code)
@@ -50,8 +50,9 @@ export const sortedKeysPick = defineRule({
     }
 
     /**
-     * Returns whether a loop makes draws, or uses up an earlier draw, as in `roll -= weight` and `roll < weight`. Draws
-     * from a separate stream for each key don't count, because they don't depend on the order of the keys.
+     * Returns whether a loop makes draws, or compares or reduces an earlier draw, as in `roll < weight` and `roll -=
+     * weight`. Draws from a separate stream for each key don't count, because they don't depend on the order of the
+     * keys.
      */
     function drawsInLoop(body: Node, head: Node): boolean {
       const ofItsOwn = ({ source }: Draw): boolean => source !== undefined && dependsOn(source, head, code)

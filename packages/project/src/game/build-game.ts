@@ -9,8 +9,8 @@ import { scriptPart } from './script-part.js'
 
 /**
  * Builds a game from its page, script or module. The result contains code that each run can evaluate. Throws a
- * GameFault if a part of the game can't be built. `imported` contains names that a module imports and that its source
- * should export.
+ * GameFault if a part of the game can't be built. `imported` contains the names that a module imports and that the
+ * result should also export.
  */
 export async function buildGame(
   file: string,
@@ -27,7 +27,8 @@ export async function buildGame(
           ? scriptOf(file, folder)
           : await modulePart({ file: entry, imported }, folder, stubs),
       ]
-  // The order must not depend on which file the bundler reads first. An import may be resolved more than once.
+  // The stubs are sorted, because their order must not depend on which file the bundler reads first. Duplicates are
+  // removed, because an import may be resolved more than once.
   const unique = new Map(stubs.map((stub) => [`${stub.name}\n${stub.importer}`, stub]))
   return { entry, parts, stubs: [...unique].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, stub]) => stub) }
 }
@@ -62,7 +63,7 @@ async function pageParts(file: string, folder: string, stubs: GameStub[]): Promi
   return parts
 }
 
-/** Matches the files of libraries that only work with a real document. They are replaced by stubs. */
+/** Matches the files of libraries that work only with a real document. They are replaced by stubs. */
 const ON_DOCUMENTS = /(?:^|\/)(?:jquery|zepto|bootstrap|react-dom|popper)[^/]*\.js$/i
 
 function isLibrary({ src }: PageScript, importer: string, stubs: GameStub[]): boolean {
@@ -77,7 +78,7 @@ function isLibrary({ src }: PageScript, importer: string, stubs: GameStub[]): bo
 function scriptFile(src: string, page: string): string {
   const path = decodeURI(src.replace(/[?#].*$/, ''))
   const near = join(dirname(page), path)
-  // Build tools serve `public` as the root.
+  // Build tools serve the folder `public` as the root.
   return path.startsWith('/') && !existsSync(near) ? join(dirname(page), 'public', path) : near
 }
 

@@ -47,8 +47,8 @@ const RUNES = /\.svelte\.[jt]s$/
 export const isComponent = (file: string): boolean => COMPONENT.test(file)
 
 /**
- * Returns the path of the compiler that the game has installed for a component; `null` if it isn't installed. The path
- * is resolved from the component's folder.
+ * Returns the path of the compiler that the game has installed for a component, or `null` if it isn't installed. The
+ * path is resolved from the component's folder.
  */
 export function compilerOf(file: string): string | null {
   try {
@@ -69,7 +69,7 @@ export function components(entry: string): Plugin {
     resolveId: {
       order: 'pre',
       handler(id, importer) {
-        // Other conditions would resolve to Svelte's browser code.
+        // With other conditions, Svelte's imports would resolve to its browser code.
         if (!/^svelte(?:\/|$)/.test(id) || importer === undefined) return null
         const from = importer.startsWith('\0') ? entry : importer
         return compilerOf(join(dirname(from), 'a.svelte')) === null ? null : createRequire(from).resolve(id)
@@ -87,7 +87,7 @@ export function components(entry: string): Plugin {
   }
 }
 
-/** Returns the code of an entry module that runs a component's script, in a bundle whose entry is a component. */
+/** Returns the code of an entry module that runs a component's script, for a bundle whose entry is a component. */
 export function componentEntry(file: string): string {
   const path = JSON.stringify(file)
   const head = `import Component from ${path}\nexport const game = { default: Component }\n`
@@ -114,7 +114,7 @@ async function fromSvelte(
     return compiled(svelte.compileModule!(code, options).js)
   }
   const hooks = {
-    // The generator needs no styles, and their own compiler may be missing.
+    // The generator needs no styles, and the compiler for their language may not be installed.
     style: () => ({ code: '' }),
     script: ({ content, attributes }: { content: string; attributes: Record<string, unknown> }) => {
       const isModule = attributes['module'] !== undefined || attributes['context'] === 'module'

@@ -16,12 +16,12 @@ export interface GameModule {
   readonly imported?: readonly string[]
 }
 
-/** The ID of the module from which a game's bundle starts. */
+/** The ID of the entry module of a game's bundle. */
 export const ENTRY = '\0seedfast-game'
 
 /**
- * Creates a bundler plugin for the module from which a game starts. Everything that the module declares at its top
- * level is treated as exported.
+ * Creates a bundler plugin for a game's entry module. Everything that the module declares at its top level is treated
+ * as exported.
  */
 export function entryNames({ file, code, imported = [] }: GameModule, folder: string): Plugin {
   const path = join(folder, file)
@@ -47,11 +47,11 @@ export function entryNames({ file, code, imported = [] }: GameModule, folder: st
 type Parsed = ReturnType<typeof parseSync>
 
 /**
- * Returns code that makes the names available that a module declares at its top level but doesn't export, and the names
- * in `imported`.
+ * Returns code that exports the names in `imported`, and the names that a module declares at its top level but doesn't
+ * export.
  */
 function exportsOfAll(code: string, file: string, imported: readonly string[]): string {
-  // JSX is common in `.js` files.
+  // The file is parsed as JSX, because JSX is common in `.js` files.
   const parsed = parseSync(file.replace(/\.js$/, '.jsx'), code)
   refuseSyntaxErrors(parsed, code, file)
   if (!parsed.module.hasModuleSyntax) return namesCall(parsed.program)

@@ -10,8 +10,8 @@ export class GameFault extends Error {
 }
 
 /**
- * Throws a GameFault for the first syntax error in a parsed file, if there is one. `line` is the line of the file on
- * which the code starts.
+ * Throws a GameFault for the first syntax error in a parsed file. Does nothing if there is no error. `line` is the line
+ * of the file on which the code starts.
  */
 export function refuseSyntaxErrors(
   { errors }: Pick<ReturnType<typeof parseSync>, 'errors'>,

@@ -6,7 +6,7 @@ import { buildGame } from './build-game.js'
 import { gameFaultIn } from './module-part.js'
 
 const GAME = '\0seedfast-game-source:'
-/** Matches an import of a game, which may end with a query such as `&names=RNG`. */
+/** Matches an import of a game, which may end with parameters such as `&names=RNG`. */
 const IMPORT = /^(.*)\?game(?:&(.*))?$/
 
 /**

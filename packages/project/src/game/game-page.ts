@@ -13,7 +13,7 @@ export interface PageScript {
 type Node = DefaultTreeAdapterTypes.Node
 type Element = DefaultTreeAdapterTypes.Element
 
-/** Matches the values of a script's `type` attribute that mean a classic script. */
+/** Matches the values of a script's `type` attribute that denote a classic script. */
 const CLASSIC = /^(?:|(?:text|application)\/(?:x-)?(?:java|ecma)script|text\/babel|text\/jsx)$/i
 
 /**

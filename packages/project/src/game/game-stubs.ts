@@ -10,7 +10,7 @@ import type { ProjectNames } from './replaced-names.js'
 import { sourceFile, workspaceSources } from './workspace-packages.js'
 
 const STUB = '\0seedfast-stub:'
-/** The start of the module IDs that replace missing packages. */
+/** The prefix of the module IDs that replace missing packages. */
 export const ABSENT = `${STUB}absent:`
 /** Matches the names of files that a page loads by their URL, such as images and sounds. */
 const BY_ADDRESS =
@@ -25,7 +25,7 @@ const ON_DOCUMENTS =
 const SCHEME = /^(?:url|data-url|raw-loader!|file-loader!|url-loader!|bundle-text|worker):?!?/
 
 /**
- * Creates a bundler plugin that replaces imports which a generator doesn't need with stubs: images, styles, fonts,
+ * Creates a bundler plugin that replaces imports that a generator doesn't need with stubs: images, styles, fonts,
  * sounds, Node's built-in modules, packages that aren't installed, and components whose compiler isn't installed. Adds
  * each stub to `stubs`. Text files and `?raw` imports keep their content.
  */
@@ -76,8 +76,8 @@ export function gameStubs(folder: string, { alias }: ProjectNames, stubs: GameSt
       if (id.endsWith('.json') && !id.startsWith('\0')) return jsonModule(id, folder)
       if (!id.startsWith(STUB)) return null
       const [, kind, name] = /^([a-z]+):(.*)$/s.exec(id.slice(STUB.length))!
-      // The stub is CommonJS, so that any name can be imported from it. The type is set explicitly, because the bundler
-      // would treat a stub whose name ends in `.css` as a style sheet.
+      // The stub is a CommonJS module, so that any name can be imported from it. The type is set explicitly, because
+      // otherwise the bundler would treat a stub whose name ends in `.css` as a style sheet.
       const moduleType = 'js'
       if (kind === 'absent')
         return { code: `module.exports = $game.absent(${JSON.stringify(name)})`, moduleType }
@@ -100,8 +100,9 @@ function aliased(id: string, alias: ProjectNames['alias']): string {
 }
 
 /**
- * Returns the file that an import means by a common convention of bundlers: `@/a`, `~/a` and `a` in the folder `src`,
- * `~/a` and `/a` in the project's folder. Returns `null` if there is no such file.
+ * Returns the file that an import path refers to by a common convention of bundlers. `@/a`, `~/a`, `/a` and `a` may
+ * refer to the folder `src`. `~/a` and `/a` may also refer to the project's folder. Returns `null` if there is no such
+ * file.
  */
 function guessedFile(id: string, folder: string): string | null {
   const [, prefix, path] = /^([@~]?\/|)([^.].*)$/.exec(id) ?? []
@@ -115,8 +116,8 @@ function guessedFile(id: string, folder: string): string | null {
 }
 
 /**
- * Returns an absolute path with each part spelled as on disk, for imports that work only on disks that ignore case. The
- * last part may lack its extension.
+ * Returns an absolute path with each part spelled as it is on disk. This is needed for imports that work only on disks
+ * that ignore case. The last part may lack its extension.
  */
 function inAnyCase(path: string): string {
   const name = basename(path)
@@ -131,7 +132,7 @@ function inAnyCase(path: string): string {
   return join(at, found ?? name)
 }
 
-/** Returns the content of a JSON file, without comments and trailing commas, which some bundlers accept. */
+/** Returns the content of a JSON file without comments and trailing commas, which some bundlers accept. */
 function jsonModule(file: string, folder: string): { code: string; moduleType: 'json' } {
   const value = lenientJson(readFileSync(file, 'utf8'))
   if (value === undefined)

@@ -12,9 +12,7 @@ import type { ProjectNames } from './replaced-names.js'
 import { isNode, type SyntaxNode } from './syntax-tree.js'
 import { unusualImports } from './unusual-imports.js'
 
-/**
- * The standard globals that a module receives as parameters. This is faster than looking up their names with `with`.
- */
+/** The standard globals that a module receives as parameters, because looking up their names with `with` is slower. */
 const STANDARD =
   'Math Object Array Number String Boolean Map Set JSON Symbol Error TypeError RangeError Uint8Array Int32Array Uint32Array Float32Array Float64Array parseInt parseFloat isNaN Infinity NaN undefined'.split(
     ' ',
@@ -27,7 +25,7 @@ const STANDARD =
  */
 export async function modulePart(module: GameModule, folder: string, stubs: GameStub[]): Promise<GamePart> {
   const names = await projectNames(join(folder, module.file), folder, stubs)
-  // A tsconfig may extend one that isn't installed.
+  // A tsconfig may extend another one that isn't installed.
   const { code, map } = await build(module, folder, names, stubs, true).catch((error: unknown) => {
     if (gameFaultIn(error) !== null) throw error
     return build(module, folder, names, stubs, false)
@@ -77,7 +75,7 @@ async function build(
       aliasFields: [['browser']],
       extensions: ['.tsx', '.ts', '.jsx', '.js', '.mjs', '.cjs', '.json'],
     },
-    // Engines don't support decorators yet, whichever kind a game uses.
+    // Engines don't support any kind of decorator yet.
     transform: { define: { ...DEFINED, ...names.define }, decorator: { legacy: true } },
     plugins: [
       entryNames(module, folder),

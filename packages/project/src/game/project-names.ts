@@ -8,7 +8,7 @@ import { viteNames } from './vite-names.js'
 const VITE_CONFIGS = ['ts', 'js', 'mts', 'mjs', 'cts', 'cjs'].map((ending) => `vite.config.${ending}`)
 
 /**
- * Returns the names that the build of a game replaces, from the nearest Vite config and tsconfig.json. A Vite config
+ * Returns the names that a game's build replaces, according to the nearest Vite config and tsconfig.json. A Vite config
  * that can't be loaded is added to `stubs`.
  */
 export async function projectNames(file: string, folder: string, stubs: GameStub[]): Promise<ProjectNames> {
@@ -22,7 +22,10 @@ export async function projectNames(file: string, folder: string, stubs: GameStub
   return { ...(found ?? none), paths }
 }
 
-/** Returns the path of the first existing file, in the folder of `file` or the nearest parent folder that has one. */
+/**
+ * Returns the path of the nearest existing file with one of the given names, searching from the folder of `file` up
+ * through its parent folders. Returns `null` if there is none.
+ */
 function nearest(file: string, names: readonly string[]): string | null {
   for (let at = dirname(file); ; at = dirname(at)) {
     const found = names.find((name) => existsSync(join(at, name)))
@@ -38,7 +41,7 @@ interface Tsconfig {
   }
 }
 
-/** Returns the aliases that a tsconfig.json itself defines, without its base. */
+/** Returns the aliases that a tsconfig.json itself defines, not those of the config that it extends. */
 function pathsIn(file: string): Alias[] {
   const { compilerOptions: { baseUrl = '.', paths = {} } = {} } = tsconfigIn(file)
   const base = resolve(dirname(file), baseUrl)

@@ -10,6 +10,6 @@ export interface ProjectNames {
   readonly alias: readonly Alias[]
   /** The import paths from a tsconfig.json whose base isn't installed. The bundler reads any other tsconfig.json. */
   readonly paths: readonly Alias[]
-  /** The expressions that replace names, keyed by the name. */
+  /** The expressions that replace names in the code, keyed by the name. */
   readonly define: Readonly<Record<string, string>>
 }

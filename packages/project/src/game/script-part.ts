@@ -15,9 +15,9 @@ export interface Script {
 }
 
 /**
- * Converts a classic script to a function that runs in the game's window. It uses `with` so that names work as they do
- * on a page: each script can use the names that earlier scripts declare, whether these are properties of the window or
- * not. Line numbers stay the same, so no source map is needed.
+ * Converts a classic script to a function that runs in the game's window. The function uses `with` so that names work
+ * as they do on a page: each script can use the names that earlier scripts declare, whether these names are properties
+ * of the window or not. Line numbers stay the same, so no source map is needed.
  */
 export function scriptPart({ file, code, line = 1 }: Script, folder: string): GamePart {
   const parsed = parseSync(file.replace(/\.\w+$/, '.js'), code, { sourceType: 'script' })

@@ -1,4 +1,3 @@
-/** A node of a syntax tree. */
 export interface SyntaxNode {
   readonly type: string
   readonly start: number
@@ -14,7 +13,6 @@ export function visitNodes(node: SyntaxNode, visit: (node: SyntaxNode) => void):
       if (isNode(one)) visitNodes(one, visit)
 }
 
-/** Returns whether a value is a node of a syntax tree. */
 export function isNode(value: unknown): value is SyntaxNode {
   return typeof value === 'object' && value !== null && typeof (value as SyntaxNode).type === 'string'
 }

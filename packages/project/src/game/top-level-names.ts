@@ -10,7 +10,6 @@ export interface TopLevelNames {
   readonly lexicals: readonly string[]
 }
 
-/** A parsed script or module. */
 export type Program = ReturnType<typeof parseSync>['program']
 
 /** Returns the names that a parsed script or module declares at its top level. */
@@ -33,7 +32,8 @@ export function topLevelNames(program: Program): TopLevelNames {
 }
 
 /**
- * Adds the names that a statement declares with `var`. They may be inside loops and blocks, but not inside functions.
+ * Adds the names that a statement declares with `var`, including names inside loops and blocks but not inside
+ * functions.
  */
 function addVars(names: Set<string>, node: SyntaxNode): void {
   if (/Function|Class/.test(node.type)) return

@@ -5,7 +5,7 @@ import { parseSync } from 'rolldown/utils'
 import { ABSENT } from './game-stubs.js'
 import { visitNodes, type SyntaxNode } from './syntax-tree.js'
 
-/** A change to a source file: the text between two positions is replaced. */
+/** A change to a source file, which replaces the text between two positions. */
 interface Change {
   readonly start: number
   readonly end: number
@@ -38,7 +38,7 @@ export function unusualImports(folder: string, stubs: GameStub[]): Plugin {
       }
       for (const { start, end } of computedImports(program)) {
         const name = code.slice(start, end)
-        // Packages usually have other ways to work.
+        // A package usually has an alternative to an import that fails.
         if (!id.includes('/node_modules/'))
           stubs.push({ kind: 'computed', name, importer: relative(folder, id) })
         changes.push({ start, end, text: `$game.lost(${JSON.stringify(name)})` })
@@ -49,7 +49,7 @@ export function unusualImports(folder: string, stubs: GameStub[]): Plugin {
   }
 }
 
-/** Returns each `* as name` of the imports, with the default import that replaces it. */
+/** Returns each `* as name` in the imports, with the default import that replaces it. */
 function namespaceImports(
   program: SyntaxNode,
 ): (Change & { readonly from: string; readonly isCalled: boolean })[] {

@@ -10,7 +10,7 @@ interface ViteConfig {
   readonly resolve?: { readonly alias?: readonly Alias[] | Readonly<Record<string, string>> }
 }
 
-/** Evaluates a game's Vite config, without Vite and its plugins, and returns the names that it replaces. */
+/** Evaluates a game's Vite config without Vite and its plugins, and returns the names that the config replaces. */
 export async function viteNames(file: string): Promise<Pick<ProjectNames, 'alias' | 'define'>> {
   const { rolldown } = await import('rolldown')
   const folder = dirname(file)
@@ -53,7 +53,7 @@ export async function viteNames(file: string): Promise<Pick<ProjectNames, 'alias
 
 const ENVIRONMENT = { command: 'build', mode: 'production', isSsrBuild: false, isPreview: false }
 
-/** Vite resolves paths such as `/src` from the project's folder. */
+/** Returns a path resolved as Vite does it: paths such as `/src` start from the project's folder. */
 function inFolder(path: string, folder: string): string {
   if (path.startsWith('./') || path.startsWith('../')) return join(folder, path)
   return isAbsolute(path) && !path.startsWith(folder) && path.split('/').length <= 3
@@ -85,7 +85,9 @@ const ANYTHING = `const anything = new Proxy(function () {}, {
   construct: () => anything,
 })`
 
-/** The functions of Vite that configs call. Any other function returns an object that accepts any call. */
+/**
+ * The source of the functions of Vite that configs call. Any other function returns an object that accepts any call.
+ */
 const VITE = `new Proxy({
   defineConfig: (config) => config,
   loadEnv: () => ({}),

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-/** The part of a package.json that says where the package's modules are. */
+/** The fields of a package.json that specify where the package's modules are. */
 interface Manifest {
   readonly name?: string
   readonly main?: string
@@ -11,11 +11,11 @@ interface Manifest {
   readonly workspaces?: readonly string[] | { readonly packages?: readonly string[] }
 }
 
-/** A function that returns the source file for an import such as `@game/utils/random`, or `null` if there is none. */
+/** Returns the source file for an import such as `@game/utils/random`, or `null` if there is none. */
 export type WorkspaceSources = (id: string) => string | null
 
 const EXTENSIONS = ['.ts', '.tsx', '.mts', '.js', '.jsx', '.mjs', '.cjs']
-/** Matches the folder at the start of a path that contains built files. */
+/** Matches a path's first folder if it is one that usually contains built files. */
 const BUILT = /^(?:\.\/)?(?:build|dist|lib|out|esm?|cjs)\//
 
 /**
@@ -50,7 +50,7 @@ function sourceOf(at: string, path: string): string | null {
   return null
 }
 
-/** Returns the path that `exports` gives for a subpath, or `null` if there is none. */
+/** Returns the path that a package's `exports` field specifies for a subpath, or `null` if there is none. */
 function targetIn(exported: unknown, path: string): string | null {
   if (typeof exported === 'string') return path === '' ? exported : null
   if (typeof exported !== 'object' || exported === null) return null
@@ -79,7 +79,7 @@ function conditionIn(target: unknown): string | null {
 }
 
 /**
- * Returns the source file at a path, which may name a file with a different extension, no extension, or a folder.
+ * Returns the source file for a path, which may name a folder, or a file without an extension or with a different one.
  * Returns `null` if there is none.
  */
 export function sourceFile(path: string): string | null {
@@ -150,7 +150,7 @@ function manifestIn(at: string): Manifest | null {
   try {
     return JSON.parse(readFileSync(join(at, 'package.json'), 'utf8')) as Manifest
   } catch {
-    // The file doesn't exist, or the package manager couldn't read it either.
+    // The file doesn't exist or is invalid, so the package manager couldn't read it either.
     return null
   }
 }

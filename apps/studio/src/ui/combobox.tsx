@@ -1,35 +1,34 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import './combobox.css'
 
-/** An option of a combobox. */
 export interface ComboOption {
   readonly value: string
   readonly name: string
-  /** Additional words, which are shown after the name and can be searched too. */
+  /** Additional words, shown after the name. The user can search for them too. */
   readonly detail?: string
 }
 
 interface ComboboxProps {
   readonly label: string
-  /** The text to show while the user isn't typing: the name of the chosen option. */
+  /** The text to show while the user isn't typing, which is the name of the chosen option. */
   readonly shown: string
   readonly chosen: string | null
   readonly options: readonly ComboOption[]
-  /** Whether the user may also enter text that is none of the options. */
+  /** Whether the user may also enter text that isn't one of the options. */
   readonly isFree?: boolean
-  /** Whether to focus the field when it is first rendered. */
+  /** Whether the field was just added. It then receives the focus. */
   readonly isNew?: boolean
   readonly placeholder?: string
   readonly describedBy?: string | undefined
   readonly className?: string
-  /** Receives the value of the chosen option, or the entered text. */
+  /** Receives the chosen option's value, or the entered text. */
   onChoose(value: string): void
 }
 
 /** The maximum number of options to list. The user finds the others by typing. */
 const MOST = 100
 
-/** Renders a text field that lists options and filters them while the user types. */
+/** Renders a text field with a list of options, which it filters while the user types. */
 export function Combobox(props: ComboboxProps): ReactNode {
   const { label, shown, chosen, options, isFree = false, isNew = false, onChoose } = props
   const id = useId()
@@ -62,7 +61,7 @@ export function Combobox(props: ComboboxProps): ReactNode {
     close()
     if (value !== chosen) onChoose(value)
   }
-  /** Chooses what the user typed, if it is an option or if any text is allowed. */
+  /** Chooses the typed text if it is an option or if any text is allowed. */
   const commit = (): void => {
     const exact = typed === null ? undefined : optionCalled(options, typed)
     if (exact !== undefined) choose(exact.value)
@@ -124,7 +123,7 @@ export function Combobox(props: ComboboxProps): ReactNode {
               ref={(line) => {
                 if (i === active) line?.scrollIntoView({ block: 'nearest' })
               }}
-              // The field keeps the focus.
+              // Prevent the press from moving the focus out of the text field.
               onPointerDown={(event) => event.preventDefault()}
               onClick={() => choose(option.value)}
             >
@@ -143,7 +142,7 @@ export function Combobox(props: ComboboxProps): ReactNode {
   )
 }
 
-/** Returns the options that contain the typed text. Options whose names start with it come first. */
+/** Returns the options that contain the typed text. Those whose names start with it come first. */
 export function matchingOptions(options: readonly ComboOption[], typed: string): readonly ComboOption[] {
   const wanted = typed.trim().toLowerCase()
   if (wanted === '') return options

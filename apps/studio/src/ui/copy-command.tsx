@@ -4,7 +4,7 @@ import { CopyIcon } from './icons.js'
 import { useToast } from './toast.js'
 
 /**
- * Renders a button that copies the command for the page's content. If command-line options can't express that content,
+ * Renders a button that copies the CLI command for the content of the page. If no command can produce that content,
  * `command` is null and the button is disabled.
  */
 export function CopyCommand({ command }: { readonly command: string | null }): ReactNode {

@@ -1,6 +1,6 @@
 /**
- * Copies a string to the clipboard. Resolves to whether that succeeded. Uses `execCommand` on pages that aren't served
- * over HTTPS.
+ * Copies a string to the clipboard, and resolves to whether that succeeded. Without HTTPS, browsers don't provide the
+ * Clipboard API, so this falls back to `execCommand`.
  */
 export async function copyText(text: string): Promise<boolean> {
   try {

@@ -1,10 +1,10 @@
 import { createContext, use, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 
-/** The element next to the tabs in which the open panel's buttons are rendered; null until that element exists. */
+/** The element next to the tabs in which the open panel renders its buttons, or null until that element exists. */
 export const ToolsPlace = createContext<HTMLElement | null>(null)
 
-/** Renders a panel's buttons next to the tabs. */
+/** Renders a panel's buttons next to the tabs instead of inside the panel. */
 export function PanelTools({ children }: { readonly children: ReactNode }): ReactNode {
   const place = use(ToolsPlace)
   return place === null ? null : createPortal(children, place)

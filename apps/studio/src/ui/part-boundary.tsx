@@ -1,7 +1,6 @@
 import { Component, Suspense, use, type ComponentType, type ReactNode } from 'react'
 
 interface BoundaryProps {
-  /** The name of the part that the page shows in the error. */
   readonly name: string
   readonly children: ReactNode
 }
@@ -66,8 +65,8 @@ export class PartBoundary extends Component<
 }
 
 /**
- * The error for a part of the page whose code couldn't be loaded. After `forget` is called, the next render loads the
- * code again.
+ * The error that is thrown if the code of a part can't be loaded. Calling `forget` makes the next render load the code
+ * again.
  */
 export class LoadError extends Error {
   constructor(
@@ -79,8 +78,8 @@ export class LoadError extends Error {
 }
 
 /**
- * Returns a component whose code is loaded when it first renders. It must be rendered inside a `PartBoundary`. Unlike
- * with `React.lazy`, the boundary's Retry button loads the code again after a failure.
+ * Returns a component whose code is loaded when it is first rendered. It must be rendered inside a `PartBoundary`. If
+ * loading fails, the boundary's Retry button loads the code again, which isn't possible with `React.lazy`.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<{ readonly default: ComponentType<Props> }>,

@@ -2,15 +2,15 @@ import { useId, useRef, type ReactNode, type ToggleEvent } from 'react'
 import './popover-button.css'
 
 interface PopoverProps {
-  /** The button's name for screen readers and its tooltip. */
+  /** The button's accessible name and tooltip. */
   readonly label: string
-  /** The content of the button. */
+  /** The visible content of the button. */
   readonly face: ReactNode
   readonly className: string
   readonly children: ReactNode
 }
 
-/** Renders a button that opens a panel below itself. Escape, or a press elsewhere, closes the panel. */
+/** Renders a button that opens a panel below it. Pressing Escape or clicking outside closes the panel. */
 export function PopoverButton({ label, face, className, children }: PopoverProps): ReactNode {
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
@@ -44,7 +44,7 @@ export function PopoverButton({ label, face, className, children }: PopoverProps
         ref={panel}
         onBeforeToggle={place}
         onClick={({ target }) => {
-          // A link or a chosen entry of a menu closes the panel.
+          // Following a link or choosing a menu entry closes the panel.
           if ((target as Element).closest('a[href], [data-closes]') !== null) panel.current?.hidePopover()
         }}
       >

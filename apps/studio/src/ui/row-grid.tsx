@@ -15,31 +15,32 @@ interface RowGridProps {
   readonly name: string
   readonly className: string
   readonly style?: CSSProperties
-  /** The number of rows. */
   readonly count: number
   /** The height of each row, in pixels. */
   readonly rowHeight: number
   readonly heads: readonly string[]
-  /** The index of the row that keys start from; -1 for none. */
+  /** The index of the row from which keys move, or -1 if there is none. */
   readonly active: number
-  /** The index of the row to scroll to whenever it changes; -1 for none. */
+  /** The index of the row to scroll to each time it changes, or -1 for none. */
   readonly visible: number
   rowId(index: number): string
   rowProps(index: number): HTMLAttributes<HTMLDivElement>
-  /** Renders the cells of a row. */
   cells(index: number): ReactNode
-  /** Called with the row that a key moves to. */
+  /** Called with the index of the row that a key moves to. */
   onMove(index: number): void
-  /** Called when a row is clicked. */
+  /** Called with the index of the clicked row. */
   onPress(index: number): void
-  /** Called when Enter is pressed on the active row. */
+  /** Called when the user presses Enter on the active row. */
   onEnter?(index: number): void
 }
 
-/** The height of the head, in pixels. */
+/** The height of the table's header, in pixels. */
 const HEAD = 32
 
-/** Renders a table of any length. Only visible rows are rendered. Arrow keys, page keys, Home and End move between rows. */
+/**
+ * Renders a table with any number of rows. Only the visible rows are rendered. The arrow keys, Page Up, Page Down, Home
+ * and End move between rows.
+ */
 export function RowGrid({
   name,
   className,

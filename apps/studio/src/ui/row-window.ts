@@ -1,16 +1,18 @@
-/** The range of rows to render in a long table: the visible rows and a few rows above and below them. */
+/** The rows of a long table to render. They are the visible rows, and a few rows above and below them. */
 export interface RowWindow {
   readonly from: number
   /** The index after the last row to render. */
   readonly to: number
 }
 
-/** The number of additional rows to render above and below the visible rows, so that scrolling shows no gaps. */
+/**
+ * The number of extra rows to render above and below the visible ones, so that no gaps appear while the user scrolls.
+ */
 const BESIDE = 8
 
 /**
- * Returns which of `count` rows to render. All rows have the same height. The visible part of the table starts at `top`
- * and is `height` pixels high.
+ * Returns the rows to render, out of `count` rows of equal height. `top` is the scroll position and `height` the height
+ * of the visible area, both in pixels.
  */
 export function rowWindow(count: number, rowHeight: number, top: number, height: number): RowWindow {
   const from = Math.max(0, Math.min(count, Math.floor(top / rowHeight)) - BESIDE)
@@ -19,8 +21,8 @@ export function rowWindow(count: number, rowHeight: number, top: number, height:
 }
 
 /**
- * Returns the scroll position at which a row is completely visible. Scrolls as little as possible if the row is near,
- * and puts a distant row in the middle.
+ * Returns the scroll position that makes a row completely visible. If the row is near, it is the closest such position.
+ * If it is farther away, the row appears in the middle.
  */
 export function scrollToRow(row: number, rowHeight: number, top: number, height: number): number {
   const start = row * rowHeight

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { SaveIcon } from './icons.js'
 
-/** Renders a small button that saves a file. It is disabled while there is nothing to save. */
+/** Renders a button that saves a file. If `save` is null, the button is disabled. */
 export function SaveButton({
   label,
   save,

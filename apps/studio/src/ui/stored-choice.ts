@@ -1,8 +1,8 @@
 import { useState } from 'react'
 
 /**
- * Returns the option that the user chose, and a function that changes it. The browser stores the choice if it can.
- * `values` are the options, of which the first is the default.
+ * Returns the option that the user chose, and a function that changes it. The browser remembers the choice if its
+ * storage is available. `values` lists the options. The first one is the default.
  */
 export function useStoredChoice<Value extends string>(
   name: string,
@@ -28,6 +28,6 @@ function write(name: string, value: string): void {
   try {
     localStorage.setItem(`seedfast.${name}`, value)
   } catch {
-    // Without storage the choice lasts until the page is closed.
+    // Without storage, the choice is lost when the page closes.
   }
 }

@@ -3,21 +3,22 @@ import { useSyncExternalStore } from 'react'
 interface Stored<Value> {
   readonly text: string | null
   readonly value: Value
-  /** Whether part of the stored text couldn't be read. */
+  /** Whether a part of the stored text couldn't be parsed. */
   readonly damaged: boolean
 }
 
-/** A value in the browser's storage that all tabs of the browser share. */
+/** A value in the browser's storage, which all tabs share. */
 export interface StoredValue<Value> {
-  /** A hook that returns the value, and whether part of it couldn't be read. */
+  /** A React hook that returns the value, and whether a part of it couldn't be parsed. */
   use(): Pick<Stored<Value>, 'value' | 'damaged'>
-  /** Changes the value. The text of a damaged value is copied before it is replaced. */
+  /** Changes the value. If the stored text is damaged, a copy of it is kept. */
   change(next: (value: Value) => Value): void
 }
 
 /**
- * Returns the value that is stored as JSON under `seedfast.` and `name`. If the browser can't store it, the value lasts
- * until the page is closed. `parse` reads the stored text, which is null if there is none yet.
+ * Returns a value that is stored as JSON under the key `seedfast.` followed by `name`. If the browser's storage isn't
+ * available, the value is lost when the page closes. `parse` receives the stored text, or null if nothing is stored
+ * yet.
  */
 export function storedValue<Value>(
   name: string,
@@ -28,7 +29,7 @@ export function storedValue<Value>(
   const listeners = new Set<() => void>()
   let stored: Stored<Value> = { text: null, value: empty, damaged: false }
 
-  /** Reads the value again if another tab has changed it since the last call. */
+  /** Returns the current value. If a different tab has changed it, parses it again. */
   const read = (): Stored<Value> => {
     let text: string | null
     try {

@@ -1,7 +1,6 @@
 import { createContext, use, useMemo, useRef, useState, type ReactNode } from 'react'
 import './toast.css'
 
-/** Shows a short message for a moment. */
 export type Say = (text: string) => void
 
 const SayContext = createContext<Say>(() => {})
@@ -10,7 +9,7 @@ export function useToast(): Say {
   return use(SayContext)
 }
 
-/** Renders the place in which short messages are shown for a moment. Screen readers announce them. */
+/** Renders `children`, and the toasts that they show. Screen readers announce each toast. */
 export function ToastPlace({ children }: { readonly children: ReactNode }): ReactNode {
   const [toast, setToast] = useState({ text: '', id: 0 })
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)

@@ -1,7 +1,6 @@
 import { useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
 
 interface ToolbarProps {
-  /** The toolbar's name for screen readers. */
   readonly label: string
   readonly className?: string
   readonly children: ReactNode
@@ -9,14 +8,14 @@ interface ToolbarProps {
 
 const CONTROLS = ':is(button, a[href]):not(:disabled, [popover] *)'
 
-/** Renders buttons or links that share one tab stop. Arrow keys move between them. */
+/** Renders buttons or links that share one tab stop. The arrow keys move between them. */
 export function Toolbar({ label, className, children }: ToolbarProps): ReactNode {
   const bar = useRef<HTMLDivElement>(null)
   const controls = (): HTMLElement[] => [...(bar.current?.querySelectorAll<HTMLElement>(CONTROLS) ?? [])]
   const stopAt = (stop: Element | undefined): void => {
     for (const control of controls()) control.tabIndex = control === stop ? 0 : -1
   }
-  // This runs after each render, because a control can appear, disappear or become disabled.
+  // Runs after every render, because controls may appear, disappear or be disabled.
   useLayoutEffect(() => {
     const all = controls()
     stopAt(

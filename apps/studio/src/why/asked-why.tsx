@@ -10,11 +10,11 @@ interface AskedWhyProps {
   readonly work: MakeWork
   readonly page: PageState
   readonly why: AskedPart
-  /** Called after the explanation was closed, to move the focus. */
+  /** Called after the user closed the explanation, so that the caller can move the focus. */
   onClosed?(): void
 }
 
-/** Shows the explanation of the requested part; shows nothing while no part is requested. */
+/** Shows the explanation of the part that the user asked about. Shows nothing while Why is closed. */
 export default function AskedWhy({ value, work, page, why, onClosed }: AskedWhyProps): ReactNode {
   const place = usePlace(value, why.asked)
   if (why.asked === null) return null
@@ -38,7 +38,10 @@ export default function AskedWhy({ value, work, page, why, onClosed }: AskedWhyP
   )
 }
 
-/** Returns the JSON Pointer of the requested part; null if a label is requested that names no part. */
+/**
+ * Returns the JSON Pointer of the part that the user asked about. Returns null if the user asked about a label that
+ * doesn't name a part.
+ */
 export function usePlace(value: unknown, asked: string | null): string | null {
   return useMemo(
     () => (asked !== null && isLabel(asked) ? placeOfLabel(value, asked.split('/')) : asked),

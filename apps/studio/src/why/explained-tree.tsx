@@ -12,7 +12,6 @@ interface ExplainedTreeProps {
   readonly why: AskedPart
 }
 
-/** Shows the result as a tree, below the explanation of one of its parts. */
 export default function ExplainedTree({ value, work, page, why }: ExplainedTreeProps): ReactNode {
   const frame = useRef<HTMLDivElement>(null)
   const place = usePlace(value, why.asked)

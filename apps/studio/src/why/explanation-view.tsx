@@ -8,7 +8,7 @@ import type { TraceProgress } from '../trace/messages.js'
 import { drawLink } from '../trace/panel-links.js'
 import { drawLabel } from '../trace/draw-label.js'
 
-/** The maximum number of draws to list at first. */
+/** The number of draws to list before the user asks for more. */
 const LISTED = 50
 
 /** Shows the decisive draws that a running explanation has found so far. */
@@ -34,10 +34,7 @@ export function FoundSoFar({
   )
 }
 
-/**
- * Shows the explanation of a part of the result: the draws that decided it, their number, and the method that found
- * them.
- */
+/** Shows how many draws decided a part of the result, the method that found them, and the draws themselves. */
 export function ExplanationView({
   explanation,
   page,
@@ -88,11 +85,11 @@ export function ExplanationView({
   )
 }
 
-/** A sentence that explains which other outcomes of a draw are tried. */
+/** Explains which of a draw's other outcomes are tried. */
 const OUTCOMES_TRIED =
   'Tried: both ends of each range, up to three numbers between them, and every item of each choice.'
 
-/** Describes how many of the tried draws decided the part. */
+/** Describes in a sentence how many draws decided the part, out of those that were tried. */
 function sentence({ by, draws, of, untried }: Explanation): string {
   const missing = sumOf(untried)
   const tried = of - missing
@@ -110,7 +107,7 @@ function sumOf(untried: readonly UntriedDraws[]): number {
   return untried.reduce((sum, { from, to }) => sum + to - from, 0)
 }
 
-/** The maximum number of index ranges to list for a stream's draws. */
+/** The maximum number of index ranges to list per stream. */
 const MOST_STRETCHES = 12
 
 /** Lists the draws that weren't tried, by stream. */
@@ -120,7 +117,7 @@ function Untried({
   many,
 }: {
   readonly untried: readonly UntriedDraws[]
-  /** The text to show for a single draw. `many` is the text for several draws. */
+  /** The text for exactly one draw. `many` is the text for several draws. */
   readonly one: string
   readonly many: string
 }): ReactNode {
@@ -159,7 +156,10 @@ function WhyDraws({
   page,
 }: {
   readonly draws: readonly ExplainedDraw[]
-  /** The number of steps in the path of the explained part; null if no draws were changed to explain it. */
+  /**
+   * The number of steps in the path of the explained part, or null if the draws were found through labels, without
+   * changing any draw.
+   */
   readonly depth: number | null
   readonly page: PageState
 }): ReactNode {
@@ -180,8 +180,8 @@ function WhyDraws({
 }
 
 /**
- * Shows the value that the part, or a value inside it, would have with a different outcome of the draw, and the first
- * change in the result.
+ * Shows how a different outcome of the draw would change the explained part, or a value inside it, and where the result
+ * would first change.
  */
 function Otherwise({
   explained: { at, otherwise, moves },

@@ -4,15 +4,15 @@ import { usePanelValues } from '../trace/use-panel-values.js'
 
 const ADDRESS_VALUES = ['why', 'why-label', 'why-by'] as const
 
-/** The part of the result that Why explains. The address stores it. */
+/** The part of the result that Why explains, as stored in the address. */
 export interface AskedPart {
-  /** A JSON Pointer or a label; null while Why is closed. */
+  /** The part, as a JSON Pointer or a label. Null while Why is closed. */
   readonly asked: string | null
-  /** A label to explain instead of the part; null for none. */
+  /** A label to explain in place of the part, or null. */
   readonly label: string | null
-  /** Whether to find the draws by changing them, even if labels explain the part. */
+  /** Whether to find the draws by changing them, even if the world's labels explain the part. */
   readonly changing: boolean
-  /** Opens Why for a JSON Pointer or label, or closes it. */
+  /** Opens Why for a JSON Pointer or a label. Null closes it. */
   ask(part: string | null): void
   chooseLabel(label: string | null): void
   change(): void

@@ -14,25 +14,26 @@ import './why.css'
 interface WhyProps {
   readonly work: MakeWork
   readonly page: PageState
-  /** The JSON Pointer of the explained part; null for a label that doesn't name a part of the result. */
+  /** The JSON Pointer of the explained part, or null for a label that doesn't name a part of the result. */
   readonly pointer: string | null
-  /** The label to explain; null to explain the part itself. */
+  /** The label that the user asked about, or null if the user asked about a part. */
   readonly asked: string | null
-  /** The label that the user chose, shown in place of the label to explain; null if none was chosen. */
+  /** The label that the user then chose to explain instead, or null. */
   readonly chosen: string | null
-  /** Whether to find the draws by changing them, even if labels explain the part. */
+  /** Whether to find the draws by changing them, even if the world's labels explain the part. */
   readonly changing: boolean
-  /** Shows the explanation of a label or, if null, the original explanation again. */
+  /** Explains a different label. Null returns to what the user originally asked about. */
   onChoose(label: string | null): void
-  /** Shows the explanation of the part itself. */
+  /** Explains the part itself, not a label. */
   onPlace(): void
-  /** Starts finding the draws by changing them. */
+  /** Finds the draws by changing them. */
   onChange(): void
   onClose(): void
 }
 
 /**
- * Shows which draws decided a part of the result, found either by the world's labels or by changing one draw at a time.
+ * Shows which draws decided a part of the result. The draws are found either through the world's labels, or by changing
+ * one draw at a time.
  */
 export function Why({ work, page, pointer, asked, chosen, changing, ...on }: WhyProps): ReactNode {
   const label = chosen ?? asked

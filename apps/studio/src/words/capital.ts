@@ -1,4 +1,3 @@
-/** Capitalizes the first letter of a sentence. */
 export function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }

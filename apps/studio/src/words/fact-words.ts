@@ -1,30 +1,28 @@
-/** The names of a world's facts, in groups, in the order in which the page lists them. */
+/** The display names of a world's facts. Groups and facts are in the order in which the page lists them. */
 export interface FactWords {
   readonly groups: readonly FactGroup[]
-  /** Formats a fact's value with the world's display names. Returns null if the default format applies. */
+  /** Formats a fact's value with the world's display names. Returns null to use the default format. */
   readonly value?: (fact: string, value: unknown) => string | null
 }
 
-/** The names of a built-in world's facts. */
+/** The display names of a built-in world's facts. */
 export interface WorldFactWords extends FactWords {
-  /** The world's id. */
   readonly world: string
 }
 
-/** A group of facts. */
 export interface FactGroup {
   readonly title: string
-  /** The facts' names, keyed by the facts' ids. */
+  /** The display names, keyed by fact ID. */
   readonly names: Readonly<Record<string, string>>
 }
 
-/** A fact's name, and the group that lists it. */
+/** A fact's ID and display name. */
 export interface NamedFact {
   readonly id: string
   readonly name: string
 }
 
-/** Returns the given facts in groups. Facts that the words don't name come last, in one group without a title. */
+/** Groups the given facts. Facts without a display name come last, in a group without a title. */
 export function groupedFacts(
   ids: readonly string[],
   words: FactWords | undefined,
@@ -40,7 +38,7 @@ export function groupedFacts(
   )
 }
 
-/** Returns a readable name for an id: `firstShopRelic` becomes “First shop relic”. */
+/** Converts an ID to a readable name: `firstShopRelic` becomes “First shop relic”. */
 export function plainName(id: string): string {
   const words = id
     .replaceAll(/[_.-]+/g, ' ')

@@ -1,20 +1,20 @@
 import { foundText, issuesOf, unknownName, type Messages, type UnknownName } from '@seedfast/world'
 
-/** The issue codes for inputs that only the studio reads, each with its data. */
+/** The codes of the issues that only the studio reports, with the data of each issue. */
 export interface StudioCodes {
-  /** A key in an address that the studio doesn't know, or that occurs more than once. */
+  /** The address contains a key that the studio doesn't know, or the same key twice. */
   'unknown-key': { readonly key: string }
   'repeated-key': { readonly key: string }
   'invalid-version': { readonly got: string }
-  /** An address that doesn't name a world and therefore doesn't describe a run. */
+  /** The text doesn't name a world, so it doesn't describe a run. */
   'no-run': Readonly<Record<never, never>>
   'other-world': { readonly got: string; readonly expected: string }
-  /** A run from a different version of the world. */
+  /** The run comes from a different version of the world. */
   'other-version': {
     readonly world: string
     readonly got: number
     readonly version: number
-    /** The package and release that contain that version; null if unknown. */
+    /** The package and release that contain the other version, or null if they are unknown. */
     readonly release: string | null
   }
   'not-a-change': { readonly got: string }
@@ -23,7 +23,9 @@ export interface StudioCodes {
   'unknown-preset': UnknownName
   'unknown-fact': UnknownName
   'not-an-integer': { readonly got: string; readonly min?: number; readonly max?: number }
-  /** A number of seeds that exceeds the number of seeds left from the chosen first seed. */
+  /**
+   * There are fewer seeds left from the chosen first seed than the survey requests. `max` is the number of those left.
+   */
   'too-many-seeds': { readonly max: bigint }
   'too-many-points': { readonly max: number }
   'no-listed-seed': Readonly<Record<never, never>>

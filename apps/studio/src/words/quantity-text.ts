@@ -1,27 +1,33 @@
-/** Formats an integer with thousands separators. */
+/** Formats an integer with commas as thousands separators. */
 export function countText(value: number | bigint): string {
   return String(value).replaceAll(/\B(?=(\d{3})+$)/g, ',')
 }
 
-/** Formats a count with its noun: `1 hit`, `2 hits`. */
+/** Formats a number with its noun: `1 hit`, `2 hits`. */
 export function countOf(value: number | bigint, one: string): string {
   return `${countText(value)} ${Number(value) === 1 ? one : `${one}s`}`
 }
 
-/** Formats a share as a percentage. Small shares have two significant digits. */
+/**
+ * Formats a fraction as a percentage. A fraction below 10% is rounded to two significant digits, and any other to one
+ * decimal place.
+ */
 export function shareText(share: number): string {
   if (share === 0 || share >= 0.1) return `${(share * 100).toFixed(1)}%`
   return `${Number((share * 100).toPrecision(2))}%`
 }
 
-/** Formats a time in milliseconds with a suitable unit. */
+/** Formats a duration in ms, µs or ns, whichever suits it. */
 export function costText(milliseconds: number): string {
   if (milliseconds >= 1) return `${milliseconds.toFixed(1)} ms`
   if (milliseconds >= 1e-3) return `${(milliseconds * 1e3).toFixed(1)} µs`
   return `${(milliseconds * 1e6).toFixed(0)} ns`
 }
 
-/** Formats a duration in readable units. */
+/**
+ * Formats a duration in seconds, minutes, hours or days, whichever suits it. Anything above a billion seconds is `over
+ * 30 years`.
+ */
 export function durationText(seconds: number): string {
   if (seconds > 1e9) return 'over 30 years'
   if (seconds < 60) return `${Math.ceil(seconds)} s`

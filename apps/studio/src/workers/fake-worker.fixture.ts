@@ -1,16 +1,16 @@
 import { connect, WorkerEndedError, type Calls, type RemoteWorker } from '@seedfast/workers'
 
-/** A call that waits for its answer. */
+/** A call that hasn't been answered yet. */
 interface Asked {
   readonly id: number
   readonly call: string
   readonly arg: unknown
 }
 
-// The real timer, because tests replace the clock.
+// Tests replace the clock, so keep a reference to the real timer.
 const later = globalThis.setTimeout
 
-/** A worker that answers on demand, so that a test decides what is slow. */
+/** A worker that answers only when the test tells it to, so that the test decides which call is slow. */
 export class FakeWorker<Type extends Calls<Type>> {
   isEnded = false
   readonly waiting: Asked[] = []
@@ -39,7 +39,7 @@ export class FakeWorker<Type extends Calls<Type>> {
     })
   }
 
-  /** Answers the call that has waited longest. */
+  /** Answers the oldest waiting call. */
   async answer(value: (asked: Asked) => unknown): Promise<void> {
     const asked = this.waiting.shift()!
     void this.#send({ kind: 'answer', id: asked.id, value: value(asked) })

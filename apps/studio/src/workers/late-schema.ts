@@ -1,16 +1,16 @@
 import type { Schema } from '@seedfast/world'
 
-/** A zod schema. The world package parses these with `safeParse`. */
+/** A Zod schema, which the world package parses with `safeParse`. */
 interface ZodSchema extends Schema<unknown> {
   safeParse(input: unknown, options?: unknown): { readonly data?: unknown }
 }
 
-/** For each schema that isn't loaded yet, the function that loads it. */
+/** The functions that load the schemas that aren't loaded yet, keyed by schema. */
 const loaders = new Map<unknown, () => Promise<void>>()
 
 /**
- * Returns a schema whose code is loaded by `loadSchemas`. Until then, it only accepts `{}`, which it parses as
- * `defaults`. `defaults` is null for a schema that is never used before it is loaded.
+ * Returns a schema whose code `loadSchemas` loads. Until then, it only accepts `{}` and returns `defaults`. `defaults`
+ * is null if the schema is never used before it is loaded.
  */
 export function lateSchema(defaults: object | null, load: () => Promise<ZodSchema>): Schema<unknown> {
   let schema: ZodSchema | null = null
@@ -40,19 +40,25 @@ export function lateSchema(defaults: object | null, load: () => Promise<ZodSchem
   return late
 }
 
-/** Returns whether params or overrides can be parsed before the schemas of their world are loaded. */
+/**
+ * Returns whether params or overrides can be parsed before the schemas of their world are loaded, which only works for
+ * `{}`.
+ */
 export function isEmptyObject(value: unknown): boolean {
   return (
     typeof value === 'object' && value !== null && Object.keys(value).length === 0 && !Array.isArray(value)
   )
 }
 
-/** Loads the schemas of all loaded worlds, unless they are already loaded. */
+/** Loads every schema that isn't loaded yet, for the worlds whose code has been loaded. */
 export async function loadSchemas(): Promise<void> {
   await Promise.all([...loaders.values()].map((load) => load()))
 }
 
-/** Returns whether the given schemas are loaded or, if none are given, all schemas of the code that has run so far. */
+/**
+ * Returns whether the given schemas are loaded. Without arguments, returns whether every schema that the code loaded so
+ * far uses is loaded.
+ */
 export function areSchemasLoaded(...schemas: readonly unknown[]): boolean {
   return schemas.length === 0 ? loaders.size === 0 : !schemas.some((schema) => loaders.has(schema))
 }

@@ -1,8 +1,8 @@
 import type { AnyWorld } from '@seedfast/world'
 
 /**
- * Returns the worlds that the user's modules export. The server serves these modules along with the studio. Throws if a
- * module can't be loaded or doesn't export an array of worlds.
+ * Imports the user's modules and returns the worlds that they export. The server serves these modules together with the
+ * studio. Throws if a module can't be imported or doesn't export an array of worlds.
  */
 export async function loadModules(urls: readonly string[]): Promise<readonly AnyWorld[]> {
   const loaded = await Promise.all(

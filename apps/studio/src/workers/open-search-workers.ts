@@ -3,9 +3,9 @@ import { openWorkers } from '@seedfast/workers'
 import { openWorldWorker } from './open-world-worker.js'
 
 /**
- * Starts web workers for a search or a survey, each with the built-in worlds and the user's own. The caller must stop
- * each worker when it is no longer needed; a call to a worker that is stopped during the call throws. If any worker
- * can't start or the signal aborts, all workers are ended and the function throws.
+ * Starts web workers for a search or a survey. Each has the built-in worlds and the user's. The caller must stop each
+ * worker. Stopping a worker makes its pending calls throw. If a worker can't start or the signal is aborted, ends all
+ * workers and throws.
  */
 export async function openSearchWorkers(
   count: number,

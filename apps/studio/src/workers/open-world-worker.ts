@@ -2,16 +2,16 @@ import type { Calls, RemoteWorker } from '@seedfast/workers'
 import { openWebWorker } from '@seedfast/workers/web'
 import { modulesForWorkers } from './modules-for-workers.js'
 
-/** The data that every worker with worlds receives when it starts. */
+/** The data that a worker with worlds receives when it starts. */
 export interface WorldWorkerStart<Start> {
-  /** The URLs of the user's own modules, which the worker loads. */
+  /** The URLs of the user's modules, which the worker imports. */
   readonly modules: readonly string[]
   readonly start: Start
 }
 
 /**
- * Connects to a web worker whose module calls `serveWorlds`, so that it has the built-in worlds and the user's own.
- * `name` describes the worker's purpose, such as `search worker`.
+ * Connects to a web worker whose module calls `serveWorlds`. The worker then has the built-in worlds and the user's.
+ * `name` says what the worker is for, such as `search worker`.
  */
 export function openWorldWorker<Type extends Calls<Type>>(
   worker: Worker,

@@ -1,4 +1,4 @@
-/** A clock that can pause. Its `turn` resolves as soon as the clock is running. */
+/** A clock that can be paused. While it is paused, the promise returned by `turn` doesn't resolve. */
 export class PausingClock {
   #since: number | null = null
   #paused = 0
@@ -10,7 +10,7 @@ export class PausingClock {
     this.#now = now
   }
 
-  /** Returns the time for which the clock has been running, in milliseconds. Pauses don't count. */
+  /** Returns the time that the clock has been running, in milliseconds. Pauses don't count. */
   now(): number {
     return (this.#since ?? this.#now()) - this.#paused
   }

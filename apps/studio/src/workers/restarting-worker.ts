@@ -1,18 +1,18 @@
 import type { Calls, RemoteWorker } from '@seedfast/workers'
 
-/** A worker that starts with the first request, and starts again with the next request after it has ended. */
+/** A worker that starts with the first request. If it has ended, the next request starts it again. */
 export class RestartingWorker<Type extends Calls<Type>> {
   #worker: RemoteWorker<Type> | null = null
   readonly #open: () => RemoteWorker<Type>
   readonly #failed: (error: Error) => void
 
-  /** `failed` receives every error that ends the worker, including errors between two requests. */
+  /** `failed` receives every error that ends the worker, even if it occurs between two requests. */
   constructor(open: () => RemoteWorker<Type>, failed: (error: Error) => void) {
     this.#open = open
     this.#failed = failed
   }
 
-  /** Sends a request to the worker. `done` receives the answer, unless the worker ends before answering. */
+  /** Sends a request to the worker. `done` receives the answer, unless the worker ends first. */
   run<Answer>(ask: (worker: RemoteWorker<Type>) => Promise<Answer>, done: (answer: Answer) => void): void {
     const worker = (this.#worker ??= this.#started())
     ask(worker).then(
@@ -21,7 +21,6 @@ export class RestartingWorker<Type extends Calls<Type>> {
     )
   }
 
-  /** Ends the worker if it is running. */
   end(): void {
     const worker = this.#worker
     this.#worker = null

@@ -8,14 +8,14 @@ import type { WorldWorkerStart } from './open-world-worker.js'
 import { worldLoader, type WorldLoader } from './world-loader.js'
 
 /**
- * Runs inside a web worker and answers calls with the built-in worlds, which are loaded when they are needed, and the
- * user's own. `openWorldWorker` is the counterpart that connects to the worker.
+ * Runs inside a web worker and answers calls from the page, which connects with `openWorldWorker`. Built-in worlds are
+ * loaded when they are first needed.
  */
 export function serveWorlds<Start, Type extends Calls<Type>>(
   open: (worlds: WorldLoader, start: Start) => Type | Promise<Type>,
 ): void {
   serveWebWorker(async ({ modules, start }: WorldWorkerStart<Start>) => {
-    // Workers that this worker starts load the modules too.
+    // If this worker starts other workers, they import the modules too.
     giveWorkers(modules)
     const ids = new Set(lazyWorlds.map(({ id }) => id))
     const own = (await loadModules(modules)).filter(({ id }) => !ids.has(id))

@@ -2,17 +2,15 @@ import { unknownNameData, worldInputError, type AnyWorld } from '@seedfast/world
 import type { LazyWorld } from '@seedfast/worlds/lazy'
 import { loadSchemas } from './late-schema.js'
 
-/** Loads worlds, each when it is first needed. */
+/** Loads each world when it is first needed. */
 export interface WorldLoader {
-  /** Loads a world. Throws an InputError if there is no world with this id. */
+  /** Loads a world and its schemas. Throws an `InputError` if no world has this ID. */
   load(id: string): Promise<AnyWorld>
-  /** Loads a world like `load`, but without its schemas. The world can then only run with default params. */
+  /** Loads a world without its schemas. It can then only generate results of the default params. */
   loadForDefaults(id: string): Promise<AnyWorld>
-  /** Loads all worlds. */
   loadAll(): Promise<readonly AnyWorld[]>
 }
 
-/** Creates a loader of the given worlds. */
 export function worldLoader(worlds: readonly LazyWorld[]): WorldLoader {
   const loadForDefaults = async (id: string): Promise<AnyWorld> => {
     const world = worlds.find((candidate) => candidate.id === id)

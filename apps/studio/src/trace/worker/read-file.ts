@@ -13,15 +13,15 @@ import type { MakeWork } from '../../making/messages.js'
 import { studioIssue } from '../../words/messages.js'
 import { versionIssue } from '../../words/version-issue.js'
 
-/** The content of an opened file, and the run that it records. */
+/** The content of an opened file. `from` describes the run that the file records. */
 export type ReadFile =
   | { readonly kind: 'trace'; readonly trace: Trace; readonly from: string }
   | { readonly kind: 'run'; readonly work: MakeWork; readonly from: string }
 
 /**
- * Parses a trace file, whose draws are used as recorded, or an artefact, whose result must be regenerated. Throws an
- * InputError for any other file, for a damaged artefact, and for an artefact from an unknown world or a different
- * version.
+ * Parses a trace file or an artefact. A trace's draws are used as recorded, whereas an artefact's result must be
+ * regenerated. Throws an `InputError` if the file is anything else, if the artefact is damaged, or if it comes from an
+ * unknown world or a different version of its world.
  */
 export function readFile(worlds: readonly AnyWorld[], name: string, text: string): ReadFile {
   if (isTrace(text)) {

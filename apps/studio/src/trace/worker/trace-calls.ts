@@ -19,7 +19,7 @@ import { readFile } from './read-file.js'
 import { recordRun, type RecordProgress } from '../record-run.js'
 import { traceFileOf } from '../trace-file-of.js'
 
-/** Creates the trace worker's side of `TraceCalls`. */
+/** Creates the worker's implementation of `TraceCalls`. */
 export function traceCalls(worlds: WorldLoader, environment: ExplainerEnvironment): TraceCalls {
   const explainer = new Explainer(worlds, environment)
   let last: Promise<TraceAnswer>
@@ -29,7 +29,7 @@ export function traceCalls(worlds: WorldLoader, environment: ExplainerEnvironmen
         ? await explainer.explain(job, context)
         : await answerOf(worlds, job, context, environment.now)
     } catch (error) {
-      // A WorldError's message already names the world and the seed.
+      // The message of a `WorldError` already names the world and the seed.
       return { kind: 'failed', message: isWorldError(error) ? error.message : failureOf(error).message }
     }
   }
@@ -72,7 +72,7 @@ async function answerOf(
   }
 }
 
-/** Loads the worlds of two sides. A file can come from any world. */
+/** Loads the worlds that two sides need. A file may come from any world, so it needs all of them. */
 async function worldsOfSides(worlds: WorldLoader, a: Side, b: Side): Promise<readonly AnyWorld[]> {
   if (a.kind === 'file' || b.kind === 'file') return worlds.loadAll()
   return Promise.all([worlds.load(a.work.world), worlds.load(b.work.world)])

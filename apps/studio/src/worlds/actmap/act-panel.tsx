@@ -6,7 +6,6 @@ import { MapPanel } from './map/map-panel.js'
 import { RulesPanel } from './rules/rules-panel.js'
 import './actmap.css'
 
-/** Renders one of the act map's own panels. */
 export default function ActPanel({ panel, ...rest }: WorldPartProps & { readonly panel: string }): ReactNode {
   const part = actPart(rest)
   if (panel === 'rules') return <RulesPanel {...part} />

@@ -6,7 +6,6 @@ import { useBestPath } from './walk/use-best-path.js'
 import { useWalk } from './walk/use-walk.js'
 import { WalkCard } from './walk/walk-card.js'
 
-/** Renders the act map's cards: the walk, and the best path. */
 export default function ActSide(props: WorldPartProps): ReactNode {
   const part = actPart(props)
   const walk = useWalk(part)

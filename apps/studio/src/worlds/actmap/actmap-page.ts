@@ -1,7 +1,6 @@
 import type { WorldPage } from '../../page/world-page.js'
 import { lazyPart } from '../../ui/part-boundary.js'
 
-/** The panels and cards that only the act map's page has. */
 export const actMapPage: WorldPage = {
   id: 'actmap',
   panels: [

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import type { ActPart } from './act/act.js'
 import { ConflictNotice } from './act/conflict-notice.js'
 
-/** Lists every rule, with whether the map satisfies it. */
+/** Lists all rules and whether the map satisfies them. */
 export function AuditPanel({ map }: ActPart): ReactNode {
   const { checks } = map.audits
   const kept = checks.filter(({ ok }) => ok).length

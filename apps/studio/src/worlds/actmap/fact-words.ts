@@ -1,6 +1,5 @@
 import type { WorldFactWords } from '../../words/fact-words.js'
 
-/** The names of the act map's facts. */
 export const actMapFacts: WorldFactWords = {
   world: 'actmap',
   groups: [

@@ -6,7 +6,6 @@ import { useToast } from '../../ui/toast.js'
 import type { OpenedArchive } from './opened-archive.js'
 import type { Table } from './use-table.js'
 
-/** Renders the buttons that save, open and verify an archive, and the result of the last check. */
 export function ArchiveTools({ table, seed }: { readonly table: Table; readonly seed: string }): ReactNode {
   const [opened, setOpened] = useState<OpenedArchive | null>(null)
   const { game } = table

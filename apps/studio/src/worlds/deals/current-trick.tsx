@@ -2,7 +2,7 @@ import { cardSign, seatNames, type SessionState } from '@seedfast/deals'
 import type { ReactNode } from 'react'
 import { CardFace } from './hand-cards.js'
 
-/** Renders the round's trump, the current trick, and the last finished trick. */
+/** Shows the round's trump, the current trick, and the previous trick. */
 export function CurrentTrick({ state }: { readonly state: SessionState }): ReactNode {
   const { roundNo, rounds, trumpCard, trumpBroken, trickPlays, tricks } = state
   const nameOf = seatNames(state.seats)

@@ -1,7 +1,7 @@
 import { conflictText, type Conflict } from '@seedfast/actmap'
 import type { ReactNode } from 'react'
 
-/** Shows a notice that the rules can't all be satisfied, with the reason and the conflicting rules. */
+/** Explains why the rules can't all be satisfied, and lists the conflicting ones. */
 export function ConflictNotice({ conflict }: { readonly conflict: Conflict | null }): ReactNode {
   if (conflict === null) return null
   return (

@@ -1,4 +1,4 @@
-/** Formats a share as a percentage, with one decimal place unless it is a whole number. */
+/** Formats a fraction as a percentage with at most one decimal place. */
 export function percentText(part: number): string {
   const percents = Math.round(part * 1000) / 10
   return `${Number.isInteger(percents) ? percents : percents.toFixed(1)}%`

@@ -1,12 +1,12 @@
 import type { MapGraph, MapNode } from '@seedfast/actmap'
 
-/** A position in the map's picture, in the picture's units. */
+/** A position in the picture of the map, in the picture's units. */
 export interface Place {
   readonly x: number
   readonly y: number
 }
 
-/** The layout of a map's picture. The boss is at the top, and row 0 is at the bottom. */
+/** The layout of the picture of a map. Row 0 is at the bottom, and the boss is at the top. */
 export interface Layout {
   readonly width: number
   readonly height: number
@@ -14,9 +14,7 @@ export interface Layout {
   readonly edges: readonly { readonly fromId: string; readonly toId: string; readonly line: string }[]
   /** The vertical centre of each row, indexed by row number. */
   readonly rows: readonly number[]
-  /**
-   * The position of the band of rows in which there must be a Treasure; null if none of these rows is below the boss.
-   */
+  /** The band of rows in which the map must have a Treasure, or null if none of these rows is below the boss. */
   readonly band: { readonly top: number; readonly height: number } | null
 }
 
@@ -27,13 +25,13 @@ const RIGHT = 56
 const TOP = 50
 const FOOT = 34
 
-/** The radius of a node, and the radius of the boss. */
+/** The radii of a normal node and of the boss's node, in the picture's units. */
 export const RADIUS = 18
 export const BOSS_RADIUS = 30
 
 /**
- * Computes the layout of a map. Each node is offset by the jitter in its meta, given in hundredths of a lane's width
- * and of a row's height.
+ * Computes the layout of a map. Each node is moved by the jitter in its `meta`, which is given in hundredths of the
+ * distance between two columns and between two rows.
  */
 export function layOut(graph: MapGraph, window: readonly [number, number] | null): Layout {
   const rows = Array.from({ length: graph.rows }, (_, row) => TOP + (graph.rows - 1 - row) * ROW)
@@ -59,7 +57,7 @@ function placeOf({ row, col, meta }: MapNode, rows: readonly number[]): Place {
   return { x: LEFT + col * LANE + shift(jitter?.x, LANE), y: rows[row]! - shift(jitter?.y, ROW) }
 }
 
-/** Returns the SVG path of a curve that starts upwards and arrives from below. */
+/** Returns the SVG path of a curve that leaves `from` upwards and reaches `to` from below. */
 function lineOf(from: Place, to: Place): string {
   const bend = Math.round((from.y - to.y) * 0.45)
   return `M${from.x} ${from.y}C${from.x} ${from.y - bend} ${to.x} ${to.y + bend} ${to.x} ${to.y}`

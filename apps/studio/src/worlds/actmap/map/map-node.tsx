@@ -4,22 +4,21 @@ import { BOSS_RADIUS, RADIUS, type Place } from './layout.js'
 import { NodeIcon } from './node-icon.js'
 import { nodeLabel } from './node-words.js'
 
-/** The state of a node: its part in the walk, its relation to the hovered node, and whether it is locked. */
 export interface NodeState {
   readonly locked: boolean
   /** Whether the walk can step to this node next. */
   readonly open: boolean
   readonly walked: boolean
-  /** Whether this is the walk's current node. */
+  /** Whether the walk is currently at this node. */
   readonly here: boolean
   readonly best: boolean
   readonly outcome: Outcome | null
   /**
-   * The node's relation to the hovered node: it is that node (`self`), one step ahead of it (`next`), further ahead
-   * (`ahead`), or can't be reached from it (`out`). Null while no node is hovered.
+   * How the node relates to the hovered node. It is that node itself (`self`), one step ahead of it (`next`), further
+   * ahead (`ahead`), or not reachable from it (`out`). Null if no node is hovered.
    */
   readonly reach: 'self' | 'next' | 'ahead' | 'out' | null
-  /** Whether the node is the tab stop. */
+  /** Whether the Tab key reaches this node. Only one node is a tab stop. */
   readonly entry: boolean
 }
 
@@ -30,7 +29,7 @@ interface NodeProps {
   readonly tooltip: string
 }
 
-/** Renders a node of the map as a disc with the icon of its type, and marks for its state. */
+/** Renders a node as a disc with the icon of its type, and with marks for its state. */
 export function MapNode({ node, place, state, tooltip }: NodeProps): ReactNode {
   const boss = node.type === 'Boss'
   const radius = boss ? BOSS_RADIUS : RADIUS

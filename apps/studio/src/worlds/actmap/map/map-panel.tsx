@@ -10,7 +10,6 @@ import { outcomeWords } from './node-words.js'
 import { useBestPath } from '../walk/use-best-path.js'
 import { useWalk, type Walk } from '../walk/use-walk.js'
 
-/** Renders the Map tab, which shows the map with the user's walk and locks. */
 export function MapPanel(part: ActPart): ReactNode {
   const { session, artefact, edit, map } = part
   const walk = useWalk(part)
@@ -68,7 +67,7 @@ export function MapPanel(part: ActPart): ReactNode {
   )
 }
 
-/** Describes the state of the user's walk. */
+/** Describes where the walk is, and what the user can do next. */
 function walkLine({ journey, fault }: Walk, boss: string): string {
   const here = journey.path.at(-1)
   const start = fault === null ? '' : `${fault} `

@@ -15,13 +15,14 @@ interface PictureProps {
   readonly walk: Walk
   readonly best: Best
   readonly locked: Readonly<Record<string, string>>
-  /** Whether pressing a node locks it instead of stepping to it. */
+  /** Whether pressing a node locks it. Otherwise, the walk steps to it. */
   readonly locking: boolean
   onLock(node: ActNode): void
 }
 
 /**
- * Renders the interactive map. Pressing a node steps to it, and hovering over a node shows which nodes it can reach.
+ * Renders the interactive map. Pressing a node steps to it. Hovering over a node highlights the nodes that can be
+ * reached from it.
  */
 export function MapPicture({ part, walk, best, locked, locking, onLock }: PictureProps): ReactNode {
   const { map, params } = part
@@ -102,7 +103,7 @@ export function MapPicture({ part, walk, best, locked, locking, onLock }: Pictur
           }}
           onFocus={(event) => {
             setEntered(nodeAt(event))
-            // A mouse click moves the focus too, but with a mouse, hovering decides which node is shown.
+            // A mouse click also moves the focus. With a mouse, however, the hovered node is the one to describe.
             if (touched.current || event.target.matches(':focus-visible')) setFocused(nodeAt(event))
           }}
           onBlur={() => setFocused(null)}

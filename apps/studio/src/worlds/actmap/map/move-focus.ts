@@ -2,8 +2,8 @@ import type { MapGraph, MapNode } from '@seedfast/actmap'
 
 /**
  * Returns the node that a key moves the focus to. Left and Right move along the row. Up and Down move to the nearest
- * node of the adjacent row, preferably along an edge. Home and End move to the first row and to the boss. Returns null
- * for any other key.
+ * node of the neighbouring row, preferably along an edge. Home moves to the first row, and End moves to the boss.
+ * Returns null for any other key.
  */
 export function movedFocus(graph: MapGraph, from: string, key: string): string | null {
   const here = graph.nodes.find(({ id }) => id === from)

@@ -1,6 +1,9 @@
 import { getReachableNextRow, type MapGraph, type ReachabilityCache } from '@seedfast/actmap'
 
-/** The nodes that can be reached from a node: all of them, and those that are one step away. */
+/**
+ * The nodes that can be reached from the hovered node. `ahead` contains all of them, and `next` those that are one step
+ * away.
+ */
 export interface Reach {
   readonly from: string
   readonly ahead: ReadonlySet<string>
@@ -11,7 +14,7 @@ export function reachFrom(graph: MapGraph, cache: ReachabilityCache, from: strin
   return { from, ahead: new Set(cache.aheadOf(from)), next: new Set(getReachableNextRow(graph, from)) }
 }
 
-/** Returns the relation of a node to the hovered node; null while no node is hovered. */
+/** Returns how a node relates to the hovered node, or null if no node is hovered. */
 export function nodeReach(reach: Reach | null, id: string): 'self' | 'next' | 'ahead' | 'out' | null {
   if (reach === null) return null
   if (id === reach.from) return 'self'
@@ -19,7 +22,7 @@ export function nodeReach(reach: Reach | null, id: string): 'self' | 'next' | 'a
   return reach.ahead.has(id) ? 'ahead' : 'out'
 }
 
-/** Returns the relation of an edge to the hovered node; null while no node is hovered. */
+/** Returns how an edge relates to the hovered node, or null if no node is hovered. */
 export function edgeReach(
   reach: Reach | null,
   { fromId, toId }: { readonly fromId: string; readonly toId: string },

@@ -7,18 +7,16 @@ import { tagWords, tooltipWords } from './node-words.js'
 interface TooltipProps {
   readonly id: string
   readonly node: MapNode
-  /** The position of the node, relative to the size of the picture. */
+  /** The position of the node, as fractions of the picture's width and height. */
   readonly at: Place
   readonly name: string
   /**
-   * The chances of an Unknown node's possible outcomes; null for other nodes, and for an Unknown that is already
-   * revealed.
+   * The chances of an Unknown's possible outcomes. Null for any other node, and for an Unknown that has been revealed.
    */
   readonly forecast: UnknownForecast | null
   readonly ahead: number
 }
 
-/** Shows details of the hovered node. */
 export function NodeTooltip({ id, node, at, name, forecast, ahead }: TooltipProps): ReactNode {
   return (
     <div
@@ -55,8 +53,8 @@ export function NodeTooltip({ id, node, at, name, forecast, ahead }: TooltipProp
 }
 
 /**
- * Returns the side of the node on which to show the tooltip. The next nodes are above the node, so the tooltip is below
- * it, or to its left or right if the node is near the bottom.
+ * Returns the side of the node on which the tooltip appears. The nodes above must stay visible, because they come next.
+ * The tooltip is therefore below the node, or to its left or right if the node is near the bottom.
  */
 function sideOf({ x, y }: Place): 'left' | 'right' | 'middle' {
   if (y > 0.75) return x > 0.5 ? 'left' : 'right'

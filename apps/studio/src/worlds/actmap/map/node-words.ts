@@ -18,20 +18,20 @@ const TOOLTIPS: Readonly<Record<string, string>> = {
   'tooltip.boss': 'The end of the act.',
 }
 
-/** Describes a node's tags. Leaves out tags implied by others. */
+/** Describes a node's tags. A tag that a different one implies is left out. */
 export function tagWords({ tags }: Pick<MapNode, 'tags'>): readonly string[] {
   return tags
     .filter((tag) => tag !== 'preBossPortEligible' || !tags.includes('preBossPort'))
     .map((tag) => TAGS[tag] ?? tag)
 }
 
-/** Returns the text for the tooltip key in a node's meta, or the key itself if it is unknown. */
+/** Returns the text for the tooltip key in a node's `meta`. If the key is unknown, returns the key itself. */
 export function tooltipWords({ meta }: Pick<MapNode, 'meta'>): string {
   const key = meta['tooltip']
   return typeof key === 'string' ? (TOOLTIPS[key] ?? key) : ''
 }
 
-/** Describes a node and its state on one line, for screen readers. */
+/** Describes a node and its state for screen readers, on one line. */
 export function nodeLabel(
   node: MapNode,
   state: {
@@ -51,7 +51,7 @@ export function nodeLabel(
   ].join(', ')
 }
 
-/** Formats an outcome as a noun with its article. */
+/** Puts the indefinite article before an outcome. */
 export function outcomeWords(outcome: Outcome): string {
   return `${outcome === 'Event' ? 'an' : 'a'} ${outcome}`
 }

@@ -2,7 +2,7 @@ import { useRef, type PointerEvent } from 'react'
 
 /** The minimum duration of a long press, in milliseconds. */
 const LONG = 500
-/** The maximum distance that a finger can move during a long press, in pixels. */
+/** How far a finger may move during a long press, in pixels. */
 const STILL = 8
 
 interface LongPress {
@@ -13,11 +13,11 @@ interface LongPress {
     onPointerCancel(): void
     onContextMenu(event: { preventDefault(): void }): void
   }
-  /** Returns whether the press that just ended was a long press and must not count as a tap. */
+  /** Returns whether the press that just ended was long. If so, it must not count as a tap. */
   wasLong(): boolean
 }
 
-/** Calls `onLong` with the id of a node when the user long-presses the node. */
+/** Calls `onLong` with the ID of a node after the user has long-pressed that node. */
 export function useLongPress(onLong: (id: string) => void): LongPress {
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
   const start = useRef({ x: 0, y: 0, touch: false })

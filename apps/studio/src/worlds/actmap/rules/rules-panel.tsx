@@ -8,18 +8,18 @@ import type { ActPart } from '../act/act.js'
 import { ConflictNotice } from '../act/conflict-notice.js'
 import { filled, wholeRules, withRules } from './rules-text.js'
 
-/** The editor is large, so its code is only loaded when this panel is first opened. */
+/** The editor is large, so its code is only loaded when this panel first opens. */
 const JsonEditor = lazyPart(() => import('../../../json-editor/json-editor.js'))
 
-/** Renders the Rules panel: a JSON editor that checks the rules while the user types, and a notice if they conflict. */
+/** Renders a JSON editor that checks the rules while the user types, and a notice if the rules conflict. */
 export function RulesPanel({ session, map, current, edit }: ActPart): ReactNode {
   const { world, params } = session
   const model = useMemo(() => modelAt(params.base.model, ['rules'])!, [params.base.model])
   const whole = wholeRules(params)
   const [typed, setTyped] = useState<{ readonly text: string; readonly beside: string } | null>(null)
   const defaults = valueAt(params.base.parsed, ['rules'])
-  // Invalid JSON stays in the editor until the rules change elsewhere. Valid JSON stays as long as it means the same
-  // rules.
+  // Invalid JSON stays in the editor until the rules change elsewhere. Valid JSON stays as long as it describes the
+  // current rules, so that the user's formatting is kept.
   const rules = typed === null ? undefined : readJson(typed.text)
   const stands =
     rules === undefined ? typed?.beside === print(whole) : jsonEqual(filled(defaults, rules), whole)

@@ -4,12 +4,12 @@ import { resetParam, setParam, unsetParam } from '../../../edit/edit-params.js'
 import { isObject } from '../../../edit/json-equal.js'
 import type { Given } from '../../../session/session.js'
 
-/** Returns the complete rules for the editor, with defaults filled in. */
+/** Returns the complete rules that the editor shows, with all defaults filled in. */
 export function wholeRules({ base, value }: Pick<Given, 'base' | 'value'>): unknown {
   return filled(valueAt(base.parsed, ['rules']), valueAt(value, ['rules']))
 }
 
-/** Returns the params with the given rules. Leaves out values that equal their defaults. */
+/** Returns the params with edited rules. Values that equal their defaults are left out. */
 export function withRules({ base, value }: Pick<Given, 'base' | 'value'>, rules: unknown): unknown {
   const start = resetParam(base, value, ['rules'])
   return changesBetween(valueAt(base.parsed, ['rules']), rules).reduce<unknown>((params, change) => {
@@ -20,7 +20,7 @@ export function withRules({ base, value }: Pick<Given, 'base' | 'value'>, rules:
   }, start)
 }
 
-/** Returns the given values, with missing values filled in from the defaults. */
+/** Fills in missing values from the defaults. */
 export function filled(defaults: unknown, given: unknown): unknown {
   if (given === undefined) return defaults
   if (!isObject(defaults) || !isObject(given)) return given

@@ -4,7 +4,9 @@ import type { ActPart } from '../act/act.js'
 import { NO_WEIGHTS, WEIGHT_SETS, weightsText, WORTH } from './path-weights.js'
 import type { Best } from './use-best-path.js'
 
-/** Renders the card that finds the path with the highest total value. The user sets the value of each node type. */
+/**
+ * Renders the card that finds the path with the highest total value. The user chooses how much each node type is worth.
+ */
 export function BestPathCard({ part, best }: { readonly part: ActPart; readonly best: Best }): ReactNode {
   const { graph } = part.map
   const { weights, setWeights } = best

@@ -1,9 +1,9 @@
 import { ROOM_TYPES, type RoomType } from '@seedfast/actmap'
 
-/** The value that a node of each type adds to a path. */
+/** How much a node of each type adds to the value of a path. */
 export type PathWeights = Readonly<Record<RoomType, number>>
 
-/** The minimum and maximum value of a node type. */
+/** The range of a weight. */
 export const WORTH = { least: -5, most: 5 } as const
 
 export const NO_WEIGHTS: PathWeights = {
@@ -16,7 +16,7 @@ export const NO_WEIGHTS: PathWeights = {
   Unknown: 0,
 }
 
-/** Predefined sets of weights, with the names that the page shows. */
+/** Predefined sets of weights, with their display names. */
 export const WEIGHT_SETS: readonly { readonly title: string; readonly weights: PathWeights }[] = [
   { title: 'Most Elites', weights: { ...NO_WEIGHTS, Elite: 1 } },
   { title: 'Fewest battles', weights: { ...NO_WEIGHTS, Battle: -1 } },
@@ -25,13 +25,15 @@ export const WEIGHT_SETS: readonly { readonly title: string; readonly weights: P
   { title: 'Most Unknowns', weights: { ...NO_WEIGHTS, Unknown: 1 } },
 ]
 
-/** Formats weights for the address, leaving out zeros: `Elite:1,Battle:-1`. Returns null if all weights are 0. */
+/**
+ * Formats weights for the address: `Elite:1,Battle:-1`. Weights of 0 are left out. Returns null if all weights are 0.
+ */
 export function weightsText(weights: PathWeights): string | null {
   const given = ROOM_TYPES.filter((type) => weights[type] !== 0).map((type) => `${type}:${weights[type]}`)
   return given.length === 0 ? null : given.join(',')
 }
 
-/** Parses weights from the address. A missing or invalid weight counts as 0. */
+/** Parses weights from the address. A missing or invalid weight is 0. */
 export function readWeights(text: string | null): PathWeights {
   const weights = { ...NO_WEIGHTS }
   for (const pair of text?.split(',') ?? []) {

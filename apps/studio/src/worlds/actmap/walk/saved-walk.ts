@@ -8,13 +8,13 @@ import {
 } from '@seedfast/actmap'
 import { isInputError, issueLines, issuePath } from '@seedfast/world'
 
-/** A generated map, together with the rules that it follows. */
+/** A generated map and the rules that it was generated with. */
 export interface Act {
   readonly map: GenerationResult
   readonly rules: Rules
 }
 
-/** Formats a saved journey for the address: as JSON, which is plain ASCII, encoded in base64url. */
+/** Formats a saved journey for the address, as JSON in base64url. The JSON is plain ASCII, which `btoa` requires. */
 export function walkText(save: JourneySave): string {
   return btoa(JSON.stringify(save)).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')
 }
@@ -48,14 +48,14 @@ export function openWalk(
   }
 }
 
-/** Returns the journey after a step to a node. Doesn't change the given journey. */
+/** Returns a copy of the journey after a step to a node. */
 export function steppedWalk(act: Act, journey: Journey, id: string, modifiers: readonly Modifier[]): Journey {
   const next = Journey.restore(act.map, act.rules, journey.save())
   next.step(id, modifiers)
   return next
 }
 
-/** Returns the journey after claiming the reward of its current node. */
+/** Returns a copy of the journey after claiming the current node's reward. */
 export function claimedWalk(act: Act, journey: Journey): Journey {
   const next = Journey.restore(act.map, act.rules, journey.save())
   next.claim()
@@ -63,9 +63,9 @@ export function claimedWalk(act: Act, journey: Journey): Journey {
 }
 
 /**
- * Returns the journey without its last step, by replaying it from the start. A journey doesn't record whether each
- * Unknown could contain hallway battles, so both possibilities are tried. Returns null if neither reproduces the
- * journey, which happens if the rules have changed.
+ * Returns the journey without its last step, by replaying the other steps. A journey doesn't record whether its
+ * Unknowns could turn out to be battles, so each step is tried both ways. Returns null if neither way has the recorded
+ * outcome, which happens after the rules have changed.
  */
 export function undoneWalk(act: Act, journey: Journey): Journey | null {
   let back = new Journey(act.map, act.rules)

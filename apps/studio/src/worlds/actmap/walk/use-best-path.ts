@@ -4,19 +4,19 @@ import { storePageValue, pageValue } from '../../../address/page-values.js'
 import type { ActPart } from '../act/act.js'
 import { readWeights, weightsText, type PathWeights } from './path-weights.js'
 
-/** The best path for the weights in the address, and a function that changes the weights. */
+/** The best path for the weights in the address. */
 export interface Best {
   readonly weights: PathWeights
-  /** The best path; null while all weights are 0, because every path then has the same value. */
+  /** The best path, or null while all weights are 0, because then every path has the same value. */
   readonly best: BestPath | null
-  /** Whether the path starts at the current node of the walk. */
+  /** Whether the path starts at the walk's current node. */
   readonly fromHere: boolean
   setWeights(weights: PathWeights, edit?: string): void
 }
 
 /**
- * Finds the best path. `from` is the id of the walk's current node, where the path starts. If it is undefined, the path
- * starts in row 0.
+ * Finds the best path. The path starts at the node `from`, which is the walk's current node, or in row 0 if `from` is
+ * undefined.
  */
 export function useBestPath({ session, map, edit }: ActPart, from: string | undefined): Best {
   const text = pageValue(session.state, 'worth')

@@ -8,13 +8,13 @@ import { loadSchemas } from '../../../workers/late-schema.js'
 import type { ActPart } from '../act/act.js'
 import { claimedWalk, openWalk, steppedWalk, undoneWalk, walkText } from './saved-walk.js'
 
-/** The user's walk on the map. It is stored in the address. */
+/** The user's walk through the map. The address stores it. */
 export interface Walk {
   readonly journey: Journey
-  /** The reason why the walk in the address can't be used; null if it can. */
+  /** The reason why the walk in the address can't be used, or null if it can be. */
   readonly fault: string | null
   readonly modifiers: readonly Modifier[]
-  /** Whether Unknown nodes can't turn out to be hallway battles. */
+  /** Whether Unknowns can't turn out to be battles. */
   readonly noBattles: boolean
   step(id: string): void
   undo(): void
@@ -27,14 +27,14 @@ export function useWalk({ session, map, params: { rules }, current, edit }: ActP
   const { state } = session
   const say = useToast()
   const text = pageValue(state, 'walk')
-  // A saved journey is validated with its schema.
+  // The schemas are needed to validate the saved journey.
   if (text !== null) useSchemas()
   const noBattles = pageValue(state, 'unknowns') === 'no-battles'
   const { journey, fault } = useMemo(() => openWalk({ map, rules }, text), [map, rules, text])
   const opened = useRef<string | null>(null)
   useEffect(() => {
     if (fault === null) opened.current = text
-    // The walk belonged to the previous map, so it is removed from the address.
+    // The walk belongs to the previous map, so remove it from the address.
     else if (current && text === opened.current)
       replaceAddress({ ...state, ...storePageValue(state, 'walk', null) })
   }, [fault, text, current, state])
@@ -44,7 +44,7 @@ export function useWalk({ session, map, params: { rules }, current, edit }: ActP
     edit(
       storePageValue(state, 'walk', next === null || next.path.length === 0 ? null : walkText(next.save())),
     )
-  // Copying a journey needs the schema of saved journeys.
+  // A step copies the journey, and copying needs the schema of saved journeys.
   const change = (act: () => void): void => {
     loadSchemas().then(act, () =>
       say('The walk can’t be changed, because a part of the studio couldn’t be loaded.'),

@@ -3,7 +3,6 @@ import type { ActPart } from '../act/act.js'
 import type { Walk } from './use-walk.js'
 import { WeightsTable } from './weights-table.js'
 
-/** Renders the card that shows the walk so far, buttons for it, and the chances of the next Unknown node's outcomes. */
 export function WalkCard({ part, walk }: { readonly part: ActPart; readonly walk: Walk }): ReactNode {
   const { map, params } = part
   const { journey } = walk

@@ -4,10 +4,7 @@ import type { ActPart } from '../act/act.js'
 import { numberText, percentText } from '../act/number-text.js'
 import type { Walk } from './use-walk.js'
 
-/**
- * Shows the weights of the next Unknown node's outcomes: the initial weights, the pity bonuses, and the resulting
- * chances.
- */
+/** Shows how the chances of the next Unknown's outcomes come about: the initial weights, plus the pity bonuses. */
 export function WeightsTable({ part, walk }: { readonly part: ActPart; readonly walk: Walk }): ReactNode {
   const { map, params } = part
   const { journey } = walk

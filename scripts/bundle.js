@@ -18,13 +18,13 @@ import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('../', import.meta.url))
 const { references } = JSON.parse(readFileSync(join(root, 'tsconfig.json'), 'utf8'))
-/** Packages without CommonJS, which are bundled. Others are imported. */
+/** Matches the packages that have no CommonJS code. They are bundled, and all other packages are imported. */
 const ESM_ONLY = /^@noble\/hashes\//
-/** The folders of `dist` that this script writes. */
+/** Matches the folders in `dist` that this script writes. */
 const BUNDLES = /^(?:cjs|browser|man)[\\/]/
 const BANNER = '/* @seedfast/rng, MIT licence, https://www.npmjs.com/package/@seedfast/rng */'
 
-/** Loaded only if there is something to build. */
+/** The bundler, which is loaded only if there is something to build. */
 let rolldown
 
 for (const { path } of references) {
@@ -36,7 +36,7 @@ for (const { path } of references) {
 await writeWhenOld(join(root, 'packages/rng'), 'browser', oneFiles)
 await writeWhenOld(join(root, 'apps/seedfast'), 'man', manPage)
 
-/** Returns the files of the CommonJS build: the code bundled per package, and the declarations without changes. */
+/** Returns the files of the CommonJS build: the bundled code of each package, and the unchanged declarations. */
 async function commonJs(folder, entries) {
   const input = Object.fromEntries(
     entries.map((entry) => [
@@ -90,7 +90,7 @@ async function bundled(input, options) {
   return output.map(({ fileName, code }) => [fileName, code])
 }
 
-/** Writes a folder of `dist` if anything in the rest of `dist` is newer. */
+/** Writes a folder in `dist` if any other file in `dist` is newer. */
 async function writeWhenOld(folder, name, build) {
   const dist = join(folder, 'dist')
   const target = join(dist, name)

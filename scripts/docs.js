@@ -14,7 +14,7 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const site = join(root, 'site')
 const pages = join(site, 'pages')
 const out = join(root, 'apps/server/guide')
-/** The maximum size of the site, which the server's package contains. */
+/** The maximum size of the site in bytes. The site is part of the server's package. */
 const MOST_BYTES = 3 * 2 ** 20
 
 if (!isInstalled())
@@ -54,7 +54,7 @@ function isInstalled() {
   return existsSync(lock) && statSync(lock).mtimeMs >= statSync(join(site, 'package-lock.json')).mtimeMs
 }
 
-/** Writes the help of all commands as a page. */
+/** Writes a page with the help of all commands. */
 function writeCommands() {
   const sections = helpOf([])
   writeFileSync(
@@ -63,7 +63,7 @@ function writeCommands() {
   )
 }
 
-/** Returns the help of a command and of its subcommands, each with the command's name. */
+/** Returns the help of a command and of each of its subcommands, with the name of each. */
 function helpOf(names) {
   const command = [join(root, 'apps/seedfast/bin/seedfast.js'), ...names, '--help']
   const text = execFileSync(process.execPath, command, { cwd: site, encoding: 'utf8' })
@@ -74,7 +74,7 @@ function helpOf(names) {
   return [[['seedfast', ...names].join(' '), text], ...inner.flatMap((name) => helpOf([...names, name]))]
 }
 
-/** Replaces each file by its gzip-compressed form, as the server sends it. */
+/** Replaces each file in a folder with a gzip-compressed file, which is what the server sends. */
 function gzipFiles(folder) {
   for (const file of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     if (!file.isFile()) continue

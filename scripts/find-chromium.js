@@ -20,7 +20,7 @@ export class NoChromiumError extends Error {
   name = 'NoChromiumError'
 }
 
-/** Flags that keep a test Chromium off the network. As root, Chromium only starts without its sandbox. */
+/** The flags that keep a test Chromium off the network. As root, Chromium starts only without its sandbox. */
 export const chromiumFlags = [
   '--disable-background-networking',
   '--disable-component-update',
@@ -32,8 +32,9 @@ export const chromiumFlags = [
 ]
 
 /**
- * Returns the path of Chromium or Chrome: the one in `SEEDFAST_CHROMIUM`, the system's, or Playwright's. If there is
- * none, installs it, with apt as root on Debian, or with Playwright. Throws a NoChromiumError if all of that fails.
+ * Returns the path of Chromium or Chrome: the path in `SEEDFAST_CHROMIUM`, the system's browser, or Playwright's. If
+ * there is none, installs one, with apt if this process runs as root on Debian, or else with Playwright. Throws a
+ * NoChromiumError if all of this fails.
  */
 export function findChromium() {
   const named = process.env.SEEDFAST_CHROMIUM
@@ -69,7 +70,7 @@ export function findChromium() {
   )
 }
 
-/** Returns the same path as `findChromium`. If there is none, prints a note and returns `undefined`. */
+/** Returns the same path as `findChromium`. If Chromium isn't found, prints a note and returns `undefined`. */
 export function chromiumOrNote() {
   try {
     return findChromium()
@@ -104,7 +105,10 @@ function usualPlaces() {
   }
 }
 
-/** Returns the newest Chromium in Playwright's cache, which has a folder `chromium-<revision>` for each revision. */
+/**
+ * Returns the path of the newest Chromium in Playwright's cache, which contains a folder `chromium-<revision>` for each
+ * revision.
+ */
 function playwrightChromium() {
   const cache = process.env.PLAYWRIGHT_BROWSERS_PATH || playwrightCache()
   const revisions = entries(cache)

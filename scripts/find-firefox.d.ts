@@ -1,2 +1,5 @@
-/** Returns the path of Firefox, installing it if possible. If there is none, prints a note and returns undefined. */
+/**
+ * Returns the path of Firefox, which is installed if necessary and possible. If there is no Firefox, prints a note and
+ * returns undefined.
+ */
 export declare function findFirefox(): string | undefined

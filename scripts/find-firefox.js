@@ -2,8 +2,8 @@
 import { findOptional, onPath, whenRunByItself } from './programs.js'
 
 /**
- * Returns the path of Firefox, installing it if possible. If there is none, prints a note and returns `undefined`; the
- * tests then report what they skipped.
+ * Returns the path of Firefox, which is installed if necessary and possible. If there is no Firefox, prints a note and
+ * returns `undefined`. The tests then report which tests they skipped.
  */
 export function findFirefox() {
   return findOptional({

@@ -1,4 +1,5 @@
 /**
- * Returns the path of redis-server, installing it if possible. If there is none, prints a note and returns undefined.
+ * Returns the path of redis-server, which is installed if necessary and possible. If there is no redis-server, prints a
+ * note and returns undefined.
  */
 export declare function findRedis(): string | undefined

@@ -25,7 +25,10 @@ const chosen = names.length === 0 ? ids : names
 for (const id of chosen) writeCatalogs(id)
 for (const id of chosen) writeOthers(id)
 
-/** Updates a world's catalogs, keeping their seeds and params. A world without golden files gets its first one. */
+/**
+ * Updates a world's catalogs without changing their seeds and params. For a world without golden files, writes its
+ * first catalog.
+ */
 function writeCatalogs(id) {
   const folder = join(root, 'packages', id, 'golden')
   mkdirSync(folder, { recursive: true })

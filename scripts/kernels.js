@@ -29,7 +29,7 @@ const stamp = stampOf(sources)
 for (const source of sources)
   if (source.endsWith('/kernels.as')) await build(source.replace(/kernels\.as$/, ''))
 
-/** Returns the `src/kernel/` folders of the packages and the bench. */
+/** Returns the `src/kernel/` folders in the packages and the bench. */
 function kernelFolders() {
   const packages = readdirSync(new URL('packages/', root)).sort()
   return [...packages.map((name) => `packages/${name}`), 'bench']
@@ -38,8 +38,8 @@ function kernelFolders() {
 }
 
 /**
- * Returns a hash of everything that the modules depend on: all sources, since they may import each other, the compiler,
- * and this script.
+ * Returns a hash of everything that the modules depend on: the compiler, this script, and all sources, because they may
+ * import each other.
  */
 function stampOf(files) {
   const hash = createHash('sha256')

@@ -45,7 +45,7 @@ step('mutants', 'npx', ['--no-install', 'stryker', 'run', 'stryker.config.json']
   env: { ...process.env, SEEDFAST_MUTANTS: inPackage },
 })
 
-/** Returns every k-th line of code, as ranges for Stryker. */
+/** Returns every k-th line of the code, as ranges for Stryker. `wanted` is the approximate total number of lines. */
 function linesOf(paths, wanted) {
   const lines = paths.flatMap((path) =>
     readFileSync(join(clone, path), 'utf8')

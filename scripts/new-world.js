@@ -59,7 +59,9 @@ function problemWith(id, others) {
   return null
 }
 
-/** Returns the names that the templates' modules import or declare. The world's export must have a different name. */
+/**
+ * Returns the names that the templates' modules import or declare. The name of the world's export must be different.
+ */
 function namesInTemplates() {
   const sources = templateFiles().filter((path) => path.endsWith('.ts'))
   const names = sources.flatMap((path) => {
@@ -71,7 +73,7 @@ function namesInTemplates() {
   return new Set(['worlds', ...names])
 }
 
-/** Returns the value of each placeholder. */
+/** Returns the value of each placeholder in the templates. */
 function valuesFor(id) {
   const { version, engines } = readJson('packages/worlds/package.json')
   const name = camelCase(id)
@@ -92,7 +94,7 @@ function camelCase(id) {
   return id.replace(/-(.)/g, (_, first) => first.toUpperCase())
 }
 
-/** Returns the files of the templates with the placeholders filled in, and the licence. */
+/** Returns the files created from the templates, with their placeholders filled in, and the licence. */
 function newFiles() {
   const fill = (text) => text.replace(/__[A-Za-z]+__/g, (placeholder) => values[placeholder])
   const written = templateFiles().map((path) => [
@@ -153,7 +155,10 @@ function withLazyWorld(source) {
   return source.slice(0, end) + entry + source.slice(end)
 }
 
-/** Adds a reference to a tsconfig, before the reference that `isBefore` matches, or else at the end. */
+/**
+ * Adds a reference to a tsconfig. Inserts it before the first reference that `isBefore` accepts, or at the end if there
+ * is none.
+ */
 function withReference(config, path, isBefore = () => false) {
   const references = [...config.references]
   const at = references.findIndex(isBefore)
@@ -173,7 +178,7 @@ function formatted(files) {
 }
 
 /**
- * Does what `npm install` would do for a new workspace: updates the lock file, and links the package in node_modules.
+ * Does what `npm install` would do for a new workspace: updates the lock file, and links the package into node_modules.
  */
 function install() {
   const options = ['--package-lock-only', '--prefer-offline', '--ignore-scripts', '--no-audit', '--no-fund']

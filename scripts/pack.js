@@ -38,7 +38,7 @@ mkdirSync(destination, { recursive: true })
 npm(['pack', ...staged, '--pack-destination', destination])
 process.stdout.write(`packed ${staged.length} packages into ${destination}\n`)
 
-/** The public packages, each with the files that its manifest publishes. */
+/** Returns the public packages, each with the files that its manifest publishes. */
 function listed() {
   const paths = ['packages', 'apps']
     .flatMap((group) => readdirSync(join(root, group)).map((name) => join(group, name)))
@@ -51,21 +51,21 @@ function listed() {
   }))
 }
 
-/** The fields of publish.json that are set, which every published manifest gets. */
+/** Returns the fields of publish.json that are set. Every published manifest gets these fields. */
 function publishedAddresses() {
   const file = process.env['SEEDFAST_PUBLISH'] ?? join(root, 'publish.json')
   const fields = Object.entries(JSON.parse(readFileSync(file, 'utf8')))
   return Object.fromEntries(fields.filter(([, value]) => value !== null))
 }
 
-/** Copies a file. Code loses its reference to a source map, which isn't published. */
+/** Copies a file. Removes the reference to a source map from code, because source maps aren't published. */
 function copy(from, to) {
   mkdirSync(dirname(to), { recursive: true })
   if (!/\.(?:js|d\.ts)$/.test(from)) return cpSync(from, to)
   writeFileSync(to, readFileSync(from, 'utf8').replace(/\n\/\/# sourceMappingURL=\S+\s*$/, '\n'))
 }
 
-/** Vendors dependencies in a copied package, and removes what only the clone needs from its manifest. */
+/** Vendors dependencies in a copied package, and removes the fields that only the clone needs from its manifest. */
 async function prepare(path, to) {
   const from = join(root, path)
   const file = join(to, 'package.json')

@@ -8,7 +8,7 @@ import { chromiumFlags, findChromium } from './find-chromium.js'
 
 const folder = fileURLToPath(new URL('../docs/studio/', import.meta.url))
 
-/** The pictures, each with the address of its page. */
+/** The pictures, each with the path of its page. */
 const PAGES = {
   home: '',
   actmap: '#/actmap?seed=42',
@@ -22,7 +22,7 @@ const PAGES = {
   compare: `#/actmap?seed=42&view=compare&other=${encodeURIComponent('/actmap?seed=43')}`,
 }
 
-/** The window sizes, keyed by the ending of the picture's file name. */
+/** The window sizes, keyed by the suffix of the picture's file name. */
 const SIZES = {
   wide: { viewport: { width: 1440, height: 900 } },
   phone: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
@@ -56,7 +56,7 @@ try {
   await server.close()
 }
 
-/** Waits until a page shows its results and nothing is loading. */
+/** Waits until a page shows its results and has finished loading. */
 async function ready(page, name) {
   if (name === 'home') await page.locator('.tile img').nth(5).waitFor()
   else await page.getByText(/^Made in /).waitFor()
@@ -67,7 +67,7 @@ async function ready(page, name) {
   await page.waitForTimeout(1500)
 }
 
-/** Converts a PNG to WebP, in the browser. */
+/** Converts a PNG image to WebP in the browser. */
 async function webp(context, png) {
   const page = await context.newPage()
   const text = await page.evaluate(

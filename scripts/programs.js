@@ -5,9 +5,9 @@ import { delimiter, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 /**
- * Returns the path of an optional program: the one in the environment variable `variable`, or one on the system
- * (`onSystem`). If there is none, installs a Debian package as root on Debian. If that fails, prints a note that says
- * what isn't tested (`without`) and what to do, and returns `undefined`.
+ * Returns the path of an optional program: the path in the environment variable `variable`, or a program on the system
+ * (`onSystem`). If there is none, and this process runs as root on Debian, installs a Debian package. If that fails,
+ * prints a note that says what isn't tested (`without`) and what to do, and returns `undefined`.
  */
 export function findOptional({ variable, what, onSystem, debianPackage, without }) {
   const named = process.env[variable]
@@ -28,7 +28,7 @@ export function findOptional({ variable, what, onSystem, debianPackage, without 
   return installed
 }
 
-/** If a script is run directly, prints what it finds. Exits with status 3 if it finds nothing. */
+/** Prints the path that `find` returns if the script is run directly. Exits with status 3 if nothing is found. */
 export function whenRunByItself(script, find) {
   if (process.argv[1] === undefined || fileURLToPath(script) !== process.argv[1]) return
   const found = find()
@@ -37,7 +37,8 @@ export function whenRunByItself(script, find) {
 }
 
 /**
- * Returns the paths in PATH where programs with these names could be. Within each folder, the first name comes first.
+ * Returns the paths at which programs with the given names could be, in the folders of PATH. All paths for the first
+ * name come before those for the second name, and so on.
  */
 export function onPath(names) {
   if (process.platform === 'win32') return []
@@ -61,8 +62,8 @@ export function isRoot() {
 }
 
 /**
- * Installs Debian packages, updating the package lists if they aren't known. Returns what was tried, or nothing if this
- * isn't Debian or the process isn't root.
+ * Installs Debian packages. If that fails, updates the package lists and tries again. Returns a description of what was
+ * tried, or `undefined` if this isn't Debian or the process doesn't run as root.
  */
 export function installDebianPackages(names) {
   if (!isRoot() || !onPath(['apt-get']).some(isProgram)) return undefined
@@ -74,7 +75,10 @@ export function installDebianPackages(names) {
   return succeeds(...install) ? `${tried}, which put none in the usual places` : `${tried}, which failed`
 }
 
-/** Runs a program with its output on this process's stderr, so that stdout only contains the answer. */
+/**
+ * Runs a program and returns whether it succeeds. The program's output is printed on stderr, so that stdout contains
+ * only the answer.
+ */
 export function succeeds(program, args) {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
   return spawnSync(program, args, { stdio: ['ignore', 2, 2], env }).status === 0

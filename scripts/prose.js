@@ -5,7 +5,10 @@ import { fileURLToPath } from 'node:url'
 import prh from 'prh'
 import ts from 'typescript'
 
-/** The number of findings that the sources may still have. Lower it when you fix some. Markdown must have none. */
+/**
+ * The number of findings that sources may still have. Lower it when you fix some of them. Markdown files must have no
+ * findings.
+ */
 const SOURCE_BUDGET = 6
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
@@ -24,7 +27,7 @@ if (inSources.length !== SOURCE_BUDGET) {
 }
 if (inMarkdown.length > 0 || inSources.length > SOURCE_BUDGET) process.exitCode = 1
 
-/** Returns the findings in the files that match these patterns, as `file:line: finding`. */
+/** Returns the findings in the files that match the given patterns, each in the form `file:line: finding`. */
 function findings(patterns, read) {
   return filesOf(patterns).flatMap((path) => {
     const words = read(readFileSync(`${ROOT}/${path}`, 'utf8'), path).replaceAll(/`[^`\n]*`/g, '`')
@@ -42,14 +45,14 @@ function filesOf(patterns) {
   return execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' }).trim().split('\n')
 }
 
-/** Returns a page without code blocks and link targets. Line numbers don't change. */
+/** Returns the text of a page without code blocks and link targets. Line numbers stay the same. */
 function proseOf(text) {
   return text
     .replaceAll(/^ *```[^]*?^ *```/gm, (block) => block.replaceAll(/[^\n]+/g, ''))
     .replaceAll(/\]\([^)\s]*\)/g, ']')
 }
 
-/** Returns a source file's comments, and its strings of several words. Line numbers don't change. */
+/** Returns the comments in a source file, and the strings that consist of several words. Line numbers stay the same. */
 function wordsOf(text, path) {
   const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest)
   const lines = text.split('\n').map(() => '')

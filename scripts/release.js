@@ -41,7 +41,7 @@ function manifestOf(archive) {
   return JSON.parse(stdout)
 }
 
-/** Asks the registry. A rehearsal needs no registry. */
+/** Returns whether the registry already has a version of a package. A rehearsal doesn't ask the registry. */
 function isPublished(name, version) {
   if (isRehearsal) return false
   return (

@@ -4,26 +4,26 @@ import { availableParallelism } from 'node:os'
 
 const OPTIONS = { cwd: new URL('..', import.meta.url), shell: process.platform === 'win32' }
 
-/** Runs a command in the repository's root and shows its output. Exits if it fails. */
+/** Runs a command in the repository's root folder and shows its output. Exits if the command fails. */
 export function step(name, command, args, options = {}) {
   const started = performance.now()
   process.stdout.write(`\n▸ ${name}\n`)
   tell(name, started, spawnSync(command, args, { stdio: 'inherit', ...OPTIONS, ...options }))
 }
 
-/** Runs a tool installed in the repository. */
+/** Runs a tool that is installed in the repository. */
 export function tool(name, bin, args, options) {
   step(name, ...installed(bin, args), options)
 }
 
-/** Returns the command and arguments for running a tool installed in the repository. */
+/** Returns the command and the arguments for running a tool that is installed in the repository. */
 export function installed(bin, args) {
   return ['npx', ['--no-install', bin, ...args]]
 }
 
 /**
- * Runs independent steps, `[name, command, args]`, on all cores. Prints the output of each step when it ends. If a step
- * fails, exits after the steps that run at the same time.
+ * Runs independent steps, `[name, command, args]`, on all cores. Prints the output of each step when the step ends. If
+ * a step fails, waits for the steps that are already running, and then exits.
  */
 export async function steps(all) {
   const waiting = [...all]
@@ -42,7 +42,7 @@ export async function steps(all) {
   for (const one of failed) tell(...one)
 }
 
-/** Runs a command and collects its output. */
+/** Runs a command, and returns its outcome with the collected output. */
 function spoken(command, args) {
   const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'], ...OPTIONS })
   let said = ''
@@ -67,18 +67,18 @@ function tell(name, started, { status, error, signal }) {
   process.exit(status ?? 1)
 }
 
-/** The step that compiles all TypeScript. It requires the generated sources. */
+/** The step that compiles all TypeScript code. The generated sources must already exist. */
 export const BUILD = ['build', ...installed('tsc', ['-b'])]
 
-/** The step that bundles compiled code, such as for CommonJS. */
+/** The step that bundles the compiled code, for example as CommonJS. */
 export const BUNDLE = ['bundle', process.execPath, ['scripts/bundle.js']]
 
-/** Writes the generated sources, which everything else is built from. */
+/** Writes the generated sources, which must exist before anything else is built. */
 export function generateSources() {
   step('generate', process.execPath, ['scripts/generate.js'])
 }
 
-/** Generates sources, compiles all TypeScript and bundles it. */
+/** Generates the sources, compiles all TypeScript code, and bundles the compiled code. */
 export function buildProject() {
   generateSources()
   step(...BUILD)

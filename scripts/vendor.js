@@ -4,7 +4,7 @@ import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'no
 import { dirname, join, relative, sep } from 'node:path'
 import { rolldown } from 'rolldown'
 
-/** The dependencies of each package included in its packed files. */
+/** The dependencies to include in packed files, by package. */
 const VENDORED = {
   '@seedfast/adopt': ['diff', 'magic-string'],
   '@seedfast/project': ['parse5'],
@@ -12,12 +12,12 @@ const VENDORED = {
   '@seedfast/server': ['@hono/node-server', '@hono/zod-openapi', 'hono', 'prom-client'],
 }
 
-/** Packages that vendored ones import, but that stay dependencies. */
+/** The packages that vendored packages import but that remain dependencies. */
 const SHARED = ['zod']
 
 const IMPORT = /(?:\bimport\s+([^'"]+?)\s+from\s+|\bimport\()'([^'.][^']*)'/g
 
-/** Vendors dependencies in `to`, the copy of the package in `folder`. Changes `manifest`. */
+/** Vendors dependencies in `to`, which is a copy of the package in `folder`. Updates `manifest` accordingly. */
 export async function vendor(folder, to, manifest) {
   const names = VENDORED[manifest.name]
   if (names === undefined) return
@@ -43,7 +43,7 @@ export async function vendor(folder, to, manifest) {
   keepPublicTypes(to, manifest, names)
 }
 
-/** Bundles what is imported from each specifier, and returns the paths of all bundled modules. */
+/** Bundles the imported names of each specifier, and returns the paths of all bundled modules. */
 async function bundled(folder, dir, imported) {
   const entries = new Map(
     [...imported].map(([specifier, what]) => [`vendor:${nameOf(specifier)}`, [specifier, what]]),
@@ -73,7 +73,7 @@ async function bundled(folder, dir, imported) {
 }
 
 /**
- * Returns the source of a vendored module: it exports the imported names, or everything if a whole module is imported.
+ * Returns the source of a vendored module. It exports the imported names, or everything if a whole module is imported.
  */
 function entryText(specifier, imports) {
   const from = `from '${specifier}'`
@@ -84,7 +84,7 @@ function entryText(specifier, imports) {
   return `export { ${[...names].join(', ')} } ${from}`
 }
 
-/** Returns the licence of each package whose modules are bundled. */
+/** Returns the licence of each package that contains bundled modules. */
 function licensesOf(modules) {
   const folders = new Set(
     modules.map((path) => /^.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+/.exec(path)[0]),
@@ -98,7 +98,7 @@ function licensesOf(modules) {
   return `# Licences of the code in dist/vendor\n\n${texts.join('\n')}`
 }
 
-/** Removes declarations that no export needs. The others must not need a vendored package. */
+/** Removes declarations that no export needs. The remaining declarations must not need a vendored package. */
 function keepPublicTypes(to, manifest, names) {
   const kept = new Set()
   const visit = (file) => {

@@ -6,7 +6,7 @@ import type { Case, Table, Tail, Whole } from './table.js'
 /** The result of a case in one process, as one line of JSON. */
 export type Sampled =
   | {
-      /** The checksum of the first operations. */
+      /** The checksum of the first operations, which must be equal for all cases of the same work. */
       readonly check: number
       /** The samples, in nanoseconds per operation or in bytes. */
       readonly samples: readonly number[]
@@ -57,12 +57,12 @@ async function figureOf({ operations, figure }: Whole): Promise<Sampled> {
   return { check: count, samples: [await figure(count)] }
 }
 
-/** Times single operations. The sample is a percentile of their times. */
+/** Times single operations. The sample is a percentile of the measured times. */
 async function timesOf({ operations, percentile: share, start }: Tail): Promise<Sampled> {
   const operation = await start()
   const times: number[] = []
   const count = plan.together ? 1 : operations
-  // The first tenth uses different numbers; it warms up the engine and isn't timed.
+  // The first tenth of the operations uses different numbers. It warms up the engine and isn't timed.
   for (let i = 0; i < Math.floor(count / 10); i++) operation(operations + i)
   for (let i = 0; i < count; i++) {
     const from = performance.now()

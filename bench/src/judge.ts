@@ -5,16 +5,18 @@ import type { Table, Target } from './table.js'
 /** A target with its measured value. */
 export interface Judged {
   readonly text: string
-  /** Whether the target was reached; `unmeasured` if a case that it needs is absent. */
+  /** Whether the target was reached. It's `unmeasured` if a case needed for the comparison is absent. */
   readonly outcome: 'reached' | 'not reached' | 'unmeasured'
-  /** The measured value in the unit of the target's limit; `null` if a case that it needs is absent. */
+  /**
+   * The measured value, in the unit of the target's limit. It's `null` if a case needed for the comparison is absent.
+   */
   readonly found: Spread | null
   readonly unit: 'ratio' | 'per second' | 'ms' | 'ns'
-  /** The fastest of the cells that the target is compared with. */
+  /** The name of the fastest cell that the target is compared with. */
   readonly beside?: string
 }
 
-/** Compares each target of a table with the measurements. */
+/** Compares the targets of a table with the measurements. */
 export function judge(table: Table, measured: readonly Measured[]): Judged[] {
   return (table.targets ?? []).map((target) => judgeOne(target, measured))
 }
@@ -55,7 +57,7 @@ function unitOf({ perSecond, atMostMs, addsNs }: Target): Judged['unit'] {
   return addsNs === undefined ? 'ratio' : 'ns'
 }
 
-/** Returns the rounds of one cell, or an empty list if the cell wasn't measured. */
+/** Returns the results of all rounds of one cell, or an empty list if the cell wasn't measured. */
 export function roundsOf(measured: readonly Measured[], row: string, column: string): readonly number[] {
   return measured.find((one) => one.row === row && one.column === column)?.rounds ?? []
 }

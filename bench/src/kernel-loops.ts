@@ -4,11 +4,11 @@ import type { Loop } from './table.js'
 /** The number of seeds that a search passes to a kernel at once. */
 const BLOCK = 4096
 
-/** The error for an engine that can't run kernels. */
+/** The message of the error for an engine that can't run kernels. */
 export const NO_VECTORS = 'this engine has no WebAssembly with vectors'
 
 /**
- * Creates a loop that counts the seeds whose fact satisfies a condition. Evaluates the condition once for each code
+ * Creates a loop that counts the seeds whose fact satisfies a condition. The condition is evaluated once for each code
  * that the kernel can return, not once per seed.
  */
 export async function hits(world: AnyWorld, fact: string, holds: (value: unknown) => boolean): Promise<Loop> {
@@ -43,7 +43,7 @@ export async function counted(
   })
 }
 
-/** Creates a loop that scans the seeds in blocks, one after another. */
+/** Creates a loop that scans seeds in consecutive blocks. */
 function blocks<Block extends Int32Array | Uint8Array>(
   Kind: new (length: number) => Block,
   hitsIn: (from: bigint, block: Block) => number,

@@ -1,15 +1,15 @@
 import { readdirSync } from 'node:fs'
 import type { Table } from './table.js'
 
-/** A table, and the module from which measuring processes load it. */
+/** A table, with the URL of the module from which measuring processes load it. */
 export interface LoadedTable {
   readonly table: Table
   readonly url: string
 }
 
-/** Loads every table, one per file in `src/tables/`, in the order of the report. */
+/** Loads every table in the order of the report. Each file in `src/tables/` contains one table. */
 export async function loadTables(): Promise<LoadedTable[]> {
-  // Lists the sources, because compiled files of deleted tables may still exist.
+  // This lists the sources, because compiled files of deleted tables may still exist.
   const files = readdirSync(new URL('../src/tables/', import.meta.url)).filter((file) => file.endsWith('.ts'))
   const tables: LoadedTable[] = []
   for (const file of files) {

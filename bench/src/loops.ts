@@ -1,7 +1,7 @@
 import type { BitGenerator, KeyedDraws, Stream } from '@seedfast/rng'
 import type { Loop } from './table.js'
 
-// Sums are int32, because an unsigned sum would sometimes leave the range that engines keep in integers.
+// Sums are int32, because an unsigned sum would sometimes exceed the range that engines keep in integers.
 
 /** Creates a loop that sums raw words. */
 export function words(bits: Pick<BitGenerator, 'nextUint32'>): Loop {
@@ -13,7 +13,7 @@ export function words(bits: Pick<BitGenerator, 'nextUint32'>): Loop {
   }
 }
 
-/** Creates a loop over `int(0, 999)` with a literal bound, as in most programs. */
+/** Creates a loop that calls `int(0, 999)`, whose bound is a literal as in most programs. */
 export function intsBelow1000(stream: Pick<Stream, 'int'>): Loop {
   return (count) => {
     const source = stream
@@ -23,7 +23,7 @@ export function intsBelow1000(stream: Pick<Stream, 'int'>): Loop {
   }
 }
 
-/** Creates a loop over `int(0, n - 1)`, with a bound that the engine doesn't know. */
+/** Creates a loop that calls `int(0, n - 1)`, whose bound isn't known to the engine in advance. */
 export function intsBelow(stream: Pick<Stream, 'int'>, n: number): Loop {
   return (count) => {
     const source = stream
@@ -34,7 +34,7 @@ export function intsBelow(stream: Pick<Stream, 'int'>, n: number): Loop {
   }
 }
 
-/** Creates a loop over `int(index, 0, n - 1)` for consecutive indexes. */
+/** Creates a loop that calls `int(index, 0, n - 1)` for consecutive indexes. */
 export function keyedBelow(draws: Pick<KeyedDraws, 'int'>, n: number): Loop {
   let index = 0
   return (count) => {
@@ -48,7 +48,7 @@ export function keyedBelow(draws: Pick<KeyedDraws, 'int'>, n: number): Loop {
   }
 }
 
-/** Creates a loop that sums floats from 0 to 1 in order. */
+/** Creates a loop that sums floats from 0 to 1 in the order in which they are drawn. */
 export function floats(stream: Pick<Stream, 'float'>): Loop {
   return (count) => {
     const source = stream
@@ -58,10 +58,10 @@ export function floats(stream: Pick<Stream, 'float'>): Loop {
   }
 }
 
-/** A sampling rule with a generator and a bound, such as `gdxNextInt`. */
+/** A sampling rule whose parameters are a generator and a bound, such as `gdxNextInt`. */
 type Rule<Bits> = (bits: Bits, n: number) => number
 
-/** Creates a loop over `rule(bits, 1000)` with a literal bound, as in most programs. */
+/** Creates a loop that calls `rule(bits, 1000)`, whose bound is a literal as in most programs. */
 export function rulesBelow1000<Bits>(rule: Rule<Bits>, bits: Bits): Loop {
   return (count) => {
     const draw = rule
@@ -72,7 +72,7 @@ export function rulesBelow1000<Bits>(rule: Rule<Bits>, bits: Bits): Loop {
   }
 }
 
-/** Creates a loop over `rule(bits, n)`, with a bound that the engine doesn't know. */
+/** Creates a loop that calls `rule(bits, n)`, whose bound isn't known to the engine in advance. */
 export function rulesBelow<Bits>(rule: Rule<Bits>, bits: Bits, n: number): Loop {
   return (count) => {
     const draw = rule
@@ -84,7 +84,7 @@ export function rulesBelow<Bits>(rule: Rule<Bits>, bits: Bits, n: number): Loop 
   }
 }
 
-/** Creates a loop over `rule(bits, n)` with a different bound each time: from n down to 1, then from n again. */
+/** Creates a loop that calls `rule(bits, n)` with a different bound each time: from n down to 1, then from n again. */
 export function rulesBelowEach<Bits>(rule: Rule<Bits>, bits: Bits, n: number): Loop {
   return (count) => {
     const draw = rule
@@ -100,10 +100,10 @@ export function rulesBelowEach<Bits>(rule: Rule<Bits>, bits: Bits, n: number): L
   }
 }
 
-/** A sampling rule with a generator and both ends of a range, such as pure-rand's `uniformInt`. */
+/** A sampling rule whose parameters are a generator and both ends of a range, such as pure-rand's `uniformInt`. */
 type RangeRule<Bits> = (bits: Bits, lo: number, hi: number) => number
 
-/** Creates a loop over `rule(bits, 0, 999)` with literal bounds, as in most programs. */
+/** Creates a loop that calls `rule(bits, 0, 999)`, whose bounds are literals as in most programs. */
 export function rangesBelow1000<Bits>(rule: RangeRule<Bits>, bits: Bits): Loop {
   return (count) => {
     const draw = rule
@@ -114,7 +114,7 @@ export function rangesBelow1000<Bits>(rule: RangeRule<Bits>, bits: Bits): Loop {
   }
 }
 
-/** Creates a loop over `rule(bits, 0, n - 1)`, with a bound that the engine doesn't know. */
+/** Creates a loop that calls `rule(bits, 0, n - 1)`, whose upper bound isn't known to the engine in advance. */
 export function rangesBelow<Bits>(rule: RangeRule<Bits>, bits: Bits, n: number): Loop {
   return (count) => {
     const draw = rule

@@ -1,16 +1,16 @@
 import { cpus, loadavg, release, totalmem, type } from 'node:os'
 import type { Native } from './native.js'
 
-/** The machine and software of a report. */
+/** The machine and the software that a report was made with. */
 export interface Machine {
   readonly processor: string
   readonly processors: number
   readonly memory: string
   readonly system: string
   readonly node: string
-  /** The C compiler, or the reason why there is none. */
+  /** The name of the C compiler, or the reason why there is none. */
   readonly compiler: string
-  /** The load averages before the first table. On a busy machine, only the ratios are meaningful. */
+  /** The load averages before the first table was measured. On a busy machine, only the ratios are meaningful. */
   readonly load: string
 }
 

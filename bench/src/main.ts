@@ -57,7 +57,7 @@ async function main(args: readonly string[]): Promise<number> {
   return options.strict && missed.length > 0 ? 1 : 0
 }
 
-/** Shows a progress line in terminals. */
+/** Shows a progress line if the output is a terminal. */
 function progress(name: string, done: number, of: number): void {
   if (!process.stderr.isTTY) return
   process.stderr.write(of === 0 ? '\r\x1b[K' : `\r${name} ${done + 1}/${of}`)

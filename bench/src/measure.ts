@@ -11,7 +11,9 @@ import type { Case, Table } from './table.js'
 export interface Measured {
   readonly row: string
   readonly column: string
-  /** The median of each round, in nanoseconds per operation or in bytes; empty if the case couldn't be measured. */
+  /**
+   * The median of each round, in nanoseconds per operation or in bytes. It's empty if the case couldn't be measured.
+   */
   readonly rounds: readonly number[]
   /** The reason why the case couldn't be measured. */
   readonly absent?: string
@@ -61,8 +63,8 @@ export async function measure(
 }
 
 /**
- * Groups the cases by process. Normally, each case has its own process. In a quick run, all our loops share one
- * process, which saves startup time.
+ * Groups the cases that share a process. Normally, each case has its own process. In a quick run, all of our own loops
+ * share one process to save startup time.
  */
 function processes(cases: readonly Case[], plan: Plan): number[][] {
   const all = [...cases.keys()]
@@ -106,7 +108,7 @@ async function sample(
   }
 }
 
-/** Returns the line of an uncaught error's output that contains its message. */
+/** Returns the line with the error message from the output of a process that ended with an uncaught error. */
 function reason(text: string): string {
   const lines = text.split('\n').map((line) => line.trim())
   return (

@@ -14,7 +14,7 @@ export interface Native {
 }
 
 const FLAGS = ['-std=c99', '-O3']
-/** Compiler options for vector instructions like WebAssembly's, if the processor supports them. */
+/** Compiler options for vector instructions similar to WebAssembly's, if the processor supports them. */
 const MORE_FLAGS: Readonly<Record<NativeProgram, readonly string[]>> = {
   draws: [],
   kernels: process.arch === 'x64' ? ['-msse4.2'] : [],
@@ -22,7 +22,10 @@ const MORE_FLAGS: Readonly<Record<NativeProgram, readonly string[]>> = {
 const folder = new URL('../native/', import.meta.url)
 const cache = new URL('../.cache/', import.meta.url)
 
-/** Compiles the programs in `native/` with `$CC` or `cc`, once for each combination of source and compiler. */
+/**
+ * Compiles the programs in `native/` with the compiler in `$CC`, or with `cc`. Each combination of source and compiler
+ * is compiled only once.
+ */
 export function compileNative(compiler = process.env['CC'] ?? 'cc'): Native {
   const version = spawnSync(compiler, ['--version'], { encoding: 'utf8' })
   if (version.status !== 0)

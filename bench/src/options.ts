@@ -1,12 +1,11 @@
 import { parseArgs } from 'node:util'
 
-/** The bench's options. */
 export interface Options {
-  /** The names of the tables to measure; if empty, all tables. */
+  /** The names of the tables to measure. If the list is empty, all tables are measured. */
   readonly only: readonly string[]
   readonly quick: boolean
   readonly strict: boolean
-  /** The file to write the figures to; null for none. */
+  /** The file to write the figures to; `null` if they aren't written to a file. */
   readonly json: string | null
   readonly help: boolean
 }

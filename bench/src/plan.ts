@@ -1,19 +1,19 @@
-/** The amount of measuring to do. */
+/** The number and duration of measurements. */
 export interface Plan {
   /** The number of rounds. A round runs every case of a table once, in a new process. */
   readonly rounds: number
   /** The number of samples per process. */
   readonly samples: number
   /**
-   * The duration of a sample in milliseconds: shorter than a process's time slice on a busy system, so that most
+   * The duration of a sample in milliseconds. It is shorter than a process's time slice on a busy system, so that most
    * samples aren't interrupted.
    */
   readonly sampleMs: number
-  /** Whether all loops of a table share one process, which makes their figures useless. */
+  /** Whether all loops of a table share one process. Their figures are then meaningless. */
   readonly together: boolean
-  /** The time for which a process runs the loop before it takes samples, in milliseconds. */
+  /** The time for which a process runs the loop before it takes the first sample, in milliseconds. */
   readonly warmUpMs: number
-  /** The number of operations for the checksum that cases of the same work must share. */
+  /** The number of operations that contribute to the checksum. Cases of the same work must have the same checksum. */
   readonly firstCount: number
 }
 
@@ -26,7 +26,7 @@ export const FULL: Plan = {
   firstCount: 1000,
 }
 
-/** A plan that only shows that every case runs. Its figures are useless. */
+/** A plan that only checks that every case runs. Its figures are meaningless. */
 export const QUICK: Plan = {
   together: true,
   rounds: 1,

@@ -5,7 +5,7 @@ import type { Measured } from './measure.js'
 import { pairwise, spreadOf, type Spread } from './statistics.js'
 import type { Table } from './table.js'
 
-/** Formats the head of the report, which describes the machine. */
+/** Formats the start of the report, which describes the machine. */
 export function machineText({
   processor,
   processors,
@@ -23,7 +23,7 @@ export function machineText({
   ].join('\n')
 }
 
-/** Formats a table as text: medians with the smallest and largest round, ratios, and targets. */
+/** Formats a table as text. Shows the medians with the smallest and the largest round, the ratios, and the targets. */
 export function tableText(table: Table, measured: readonly Measured[], judged: readonly Judged[]): string {
   const columns = [...new Set(table.cases.map(({ column }) => column))]
   const ratios = table.ratios ?? []
@@ -58,7 +58,7 @@ export function tableText(table: Table, measured: readonly Measured[], judged: r
   ].join('\n')
 }
 
-/** Converts a table's rounds to operations per second. */
+/** Converts the rounds of a cell to operations per second. */
 function rates(rounds: readonly number[]): Spread {
   return spreadOf(rounds.map((ns) => 1e9 / ns))
 }
@@ -95,7 +95,7 @@ function rateText({ median, min, max }: Spread): string {
   return `${whole(median)} (${whole(min)}…${whole(max)})`
 }
 
-/** Formats 21345.6 as 21,346. */
+/** Formats a number as an integer with thousands separators: 21345.6 becomes 21,346. */
 function whole(value: number): string {
   return value.toFixed(0).replace(/\B(?=(?:\d{3})+$)/g, ',')
 }
@@ -107,7 +107,7 @@ function aligned(lines: readonly (readonly string[])[]): string {
     .join('\n')
 }
 
-/** Wraps text at 100 characters, with an indent. */
+/** Wraps text at 100 characters and indents it. */
 function wrapped(text: string): string {
   return text.replace(/(?=\S)(.{1,98})(?:\s+|$)/g, '  $1\n').trimEnd()
 }

@@ -3,7 +3,7 @@ import { basename } from 'node:path'
 
 /** An act and its rules, from a file in `bench/actmap/`. */
 export interface RuleSet {
-  /** The file's name. */
+  /** The name of the file. */
   readonly name: string
   readonly spec: object
   readonly rules: object

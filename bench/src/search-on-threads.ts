@@ -1,7 +1,7 @@
 import { runSearch, type SearchWorker } from '@seedfast/search'
 import { openThreads } from '@seedfast/search/node'
 
-/** A search that starts at the first seed. */
+/** A search over consecutive seeds that starts at the first seed. */
 export interface ThreadedSearch {
   /** The world's ID. */
   readonly world: string
@@ -12,7 +12,7 @@ export interface ThreadedSearch {
 
 const WORLDS = [import.meta.resolve('@seedfast/worlds')]
 
-/** Starts threads, passes them to `use` for searching, and stops them. */
+/** Starts threads, passes a function that searches on them to `use`, and stops the threads afterwards. */
 export async function onThreads<T>(
   { world, must, threads }: ThreadedSearch,
   use: (search: (seeds: number, progress?: (seeds: number) => void) => Promise<void>) => Promise<T>,

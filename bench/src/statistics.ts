@@ -16,19 +16,22 @@ export function spreadOf(values: readonly number[]): Spread {
   return { median: median(values), min: Math.min(...values), max: Math.max(...values) }
 }
 
-/** Returns the ratios of measurements from the same rounds, so that a slow round affects both sides. */
+/**
+ * Returns the spread of the ratios between measurements from the same rounds. Comparing the same rounds makes a slow
+ * round affect both sides.
+ */
 export function pairwise(of: readonly number[], to: readonly number[]): Spread {
   return spreadOf(of.map((value, round) => value / to[round]!))
 }
 
-/** Returns the differences of measurements from the same rounds. */
+/** Returns the spread of the differences between measurements from the same rounds. */
 export function differences(of: readonly number[], to: readonly number[]): Spread {
   return spreadOf(of.map((value, round) => value - to[round]!))
 }
 
 /**
- * Returns the smallest value that the given share of the values doesn't exceed. For 100 values, a share of 0.99 returns
- * the 99th smallest value, and a share of 1 the largest.
+ * Returns the smallest value that is at least as large as the given share of the values. For 100 values, a share of
+ * 0.99 returns the 99th smallest value, and a share of 1 returns the largest.
  */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b)

@@ -36,7 +36,6 @@ export const GENERATORS = {
   Sfc32,
 } as const
 
-/** The stream classes of the generators. */
 export const STREAMS = {
   RandomXS128: RandomXS128Stream,
   JavaRandom: JavaRandomStream,

@@ -1,31 +1,33 @@
 import type { NativeProgram } from './native.js'
 import type { Plan } from './plan.js'
 
-/** Runs `count` operations. Returns a number that depends on all of them, so that no JavaScript engine can skip one. */
+/**
+ * Runs `count` operations. Returns a number that depends on all of the operations, so that no JavaScript engine can
+ * skip one.
+ */
 export type Loop = (count: number) => number
 
-/** Operations timed one by one, because the slowest ones matter. */
+/** Operations that are timed individually, because the slowest ones matter. */
 export interface Tail {
   /** The number of timed operations per round. */
   readonly operations: number
   /**
-   * The percentile of the times that is the round's figure. 0.99 is the time that 99 of 100 operations don't exceed; 1
-   * is the longest time.
+   * The share of operations, from 0 to 1, that take at most as long as the round's figure. With 0.99, the figure is the
+   * time that 99 of 100 operations don't exceed; with 1, it is the longest time.
    */
   readonly percentile: number
   /**
-   * Prepares the operations in the measuring process, and returns a function that runs the operation with a given
-   * number.
+   * Prepares the operations in the measuring process. Returns a function that runs the operation with a given number.
    */
   readonly start: () => ((index: number) => unknown) | Promise<(index: number) => unknown>
 }
 
-/** Work that can't be split into samples, such as the work of threads. A round does all of it once. */
+/** Work that can't be split into samples, such as work done by threads. A round does all of the work once. */
 export interface Whole {
   /** The number of operations per round. */
   readonly operations: number
   /**
-   * Does the given number of operations in the measuring process, and returns the round's figure in nanoseconds per
+   * Does the given number of operations in the measuring process. Returns the round's figure, in nanoseconds per
    * operation or in bytes.
    */
   readonly figure: (operations: number) => Promise<number>
@@ -35,61 +37,65 @@ export interface Whole {
 export interface Case {
   readonly row: string
   readonly column: string
-  /** Prepares the case in the measuring process, and returns the loop to time. */
+  /** Prepares the case in the measuring process. Returns the loop to time. */
   readonly start?: () => Loop | Promise<Loop>
-  /** Instead of `start`: operations of which the slowest ones are measured. */
+  /** Operations of which the slowest ones are measured. Used instead of `start`. */
   readonly tail?: Tail
-  /** Instead of `start`: work that is done once. */
+  /** Work that is done once per round. Used instead of `start`. */
   readonly whole?: Whole
-  /** Instead of `start`: the arguments of a C program. */
+  /** The arguments of a C program. Used instead of `start`. */
   readonly native?: readonly [generator: string, rule: string, bound: number] | readonly [question: string]
   /** The C program to run. Default: `draws`. */
   readonly program?: NativeProgram
 }
 
-/** The cost of one column relative to a different column, row by row. */
+/** The cost of one column relative to another, for each row. */
 export interface Ratio {
   readonly title: string
   readonly of: string
   readonly to: string
 }
 
-/** One cell, or several cells of which the fastest counts. */
+/** A list of cells, of which only the fastest counts. It may contain a single cell. */
 export type Cells = readonly (readonly [row: string, column: string])[]
 
 /** A target for a table. Set exactly one limit. */
 export interface Target {
   readonly text: string
   readonly of: readonly [row: string, column: string]
-  /** With `within`: the cells to compare with. `within` limits the ratio of `of` to the fastest of them. */
+  /** The cells to compare with. `within` limits the ratio of `of` to the fastest of these cells. */
   readonly to?: Cells
   readonly within?: number
-  /** Instead of `within`: the maximum number of nanoseconds by which `of` may be slower than the cells in `to`. */
+  /**
+   * The maximum number of nanoseconds by which `of` may be slower than the fastest of the cells in `to`. Used instead
+   * of `within`.
+   */
   readonly addsNs?: number
-  /** The minimum number of operations of `of` per second. */
+  /** The minimum number of operations per second of `of`. */
   readonly perSecond?: number
-  /** The maximum number of milliseconds that `of` takes. */
+  /** The maximum time that `of` may take, in milliseconds. */
   readonly atMostMs?: number
 }
 
-/** A table of the report: the default export of a file in `tables/`. */
+/** A table of the report. Each file in `tables/` exports one as its default export. */
 export interface Table {
-  /** The table's name for `--only`. */
+  /** The table's name for the option `--only`. */
   readonly name: string
-  /** The table's position in the report, lowest first. */
+  /** The number by which the report sorts its tables, lowest first. */
   readonly order: number
   readonly title: string
   /** A description in one or two sentences. */
   readonly about: string
   readonly unit: 'ns' | 'ms' | 'per second' | 'MB'
-  /** The cases in measuring order. Cases that are compared closely are next to each other. */
+  /** The cases in the order in which they are measured. Cases that are compared closely are next to each other. */
   readonly cases: readonly Case[]
   readonly ratios?: readonly Ratio[]
   readonly targets?: readonly Target[]
-  /** Whether the cases in a row do the same work, so that the checksums of their first operations must be equal. */
+  /** Whether all cases in a row do the same work. If so, the checksums of their first operations must be equal. */
   readonly sameWork?: boolean
   /**
-   * Changes to the plan for this table. Work that fills the heap needs samples that include its garbage collections.
+   * The changes to the plan for this table. For example, work that fills the heap needs samples that include its
+   * garbage collections.
    */
   readonly plan?: Partial<Plan>
 }

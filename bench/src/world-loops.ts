@@ -3,7 +3,8 @@ import { make, openRun, prepareParams, resultHash, type AnyWorld } from '@seedfa
 import type { Loop } from './table.js'
 
 /**
- * Creates a loop that only generates result objects, in ordinary runs with one set of parsed params, seed after seed.
+ * Creates a loop that only generates result objects. It makes ordinary runs with the same parsed params for consecutive
+ * seeds.
  */
 export function results(world: AnyWorld, request: { readonly params?: unknown } = {}): Loop {
   const { params, overrides } = prepareParams(world, request)
@@ -14,14 +15,14 @@ export function results(world: AnyWorld, request: { readonly params?: unknown } 
 }
 
 /**
- * Creates a loop that generates results as programs request them: seed and params are validated each time, and rules
- * are checked.
+ * Creates a loop that generates results as programs request them. The seed and the params are validated each time, and
+ * the rules are checked.
  */
 export function requests(world: AnyWorld): Loop {
   return eachSeed((index) => make(world, { seed: String(index) }).result)
 }
 
-/** Creates a loop like `requests` that also hashes each result: canonical JSON and SHA-256. */
+/** Creates a loop like `requests` that also hashes each result, by computing the SHA-256 of its canonical JSON. */
 export function hashes(world: AnyWorld): Loop {
   return eachSeed((index) => resultHash(make(world, { seed: String(index) }).result))
 }
@@ -32,7 +33,8 @@ export function catalogEntries(world: AnyWorld): Loop {
 }
 
 /**
- * Creates a loop that runs a function for seeds 0, 1, 2, …, and returns how many calls returned an object or a string.
+ * Creates a loop that calls a function with the seeds 0, 1, 2, …, and returns the number of calls that returned an
+ * object or a string.
  */
 function eachSeed(one: (index: bigint) => unknown): Loop {
   let index = 0n

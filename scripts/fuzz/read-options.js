@@ -1,6 +1,9 @@
 import { parseArgs } from 'node:util'
 
-/** Parses a fuzzer's options: integers with their defaults, and strings. Exits with status 2 if one is invalid. */
+/**
+ * Parses the options of a fuzzer. `numbers` contains the defaults of the integer options, and `texts` contains the
+ * names of the string options. Exits with status 2 if an option is invalid.
+ */
 export function readOptions(numbers, texts = []) {
   const names = [...Object.keys(numbers), ...texts]
   const given = readArguments(Object.fromEntries(names.map((name) => [name, { type: 'string' }])))
@@ -14,7 +17,7 @@ export function readOptions(numbers, texts = []) {
   return given
 }
 
-/** Exits with status 2 because of an invalid option. */
+/** Prints a message about an invalid option, and exits with status 2. */
 export function refuse(message) {
   process.stderr.write(`${message}\n`)
   process.exit(2)

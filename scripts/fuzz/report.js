@@ -1,4 +1,4 @@
-/** Prints a fuzzer's summary and its first ten failures as lines of JSON, and sets the exit status. */
+/** Prints a fuzzer's summary, and its first ten failures as lines of JSON. Then sets the exit status. */
 export function report(summary, faults) {
   process.stderr.write('\n')
   process.stdout.write(`${summary}\n`)

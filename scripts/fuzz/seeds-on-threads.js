@@ -4,9 +4,9 @@ import { readOptions } from './read-options.js'
 import { report } from './report.js'
 
 /**
- * Fuzzes a range of seeds on all cores. `fuzz(first, count)` returns the counts of a chunk and its `failures`. `url` is
- * the URL of the fuzzer's module, which each thread loads. `most` lists the counts whose maximum is kept instead of
- * their sum. The report doesn't depend on the number of threads.
+ * Fuzzes a range of seeds on all cores. `fuzz(first, count)` returns the counts of a chunk, and its `failures`. `url`
+ * is the URL of the fuzzer's module, which each thread loads. `most` lists the counts of which the maximum is reported
+ * instead of the sum. The report doesn't depend on the number of threads.
  */
 export async function fuzzSeedsOnThreads({ url, fuzz, piece, most = [], summary }) {
   if (!isMainThread) {
@@ -39,7 +39,7 @@ export async function fuzzSeedsOnThreads({ url, fuzz, piece, most = [], summary 
     await worker.terminate()
   }
   await Promise.all(Array.from({ length: Math.max(1, threads) }, work))
-  // Failures are in seed order, whichever thread finished first.
+  // Failures are sorted by seed, regardless of which thread finished first.
   const found = failures.sort((a, b) => a.first - b.first).flatMap((piece) => piece.found)
   report(`${seeds} seeds from ${from}: ${summary(total)}, ${found.length} failures`, found)
 }

@@ -2,9 +2,8 @@ import { once } from 'node:events'
 import { request } from 'node:http'
 import { connect, type Socket } from 'node:net'
 
-/** The answer to one request. */
 export interface Answered {
-  /** The HTTP status, or 0 if the connection broke. */
+  /** The HTTP status; 0 if the connection broke. */
   readonly status: number
   readonly ms: number
   readonly retryAfter: boolean
@@ -40,7 +39,7 @@ export function send(url: string, { address }: Client, path: string, body?: stri
   })
 }
 
-/** Opens a connection that sends a string and reads nothing. */
+/** Opens a connection, sends a string over it, and doesn't read the answer. */
 export async function sendOnly(url: string, { address }: Client, text: string): Promise<Socket> {
   const { hostname, port } = new URL(url)
   const socket = connect({ host: hostname, port: Number(port), localAddress: address })

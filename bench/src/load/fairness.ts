@@ -24,14 +24,15 @@ const PAUSE_MS = 20
 
 /** The results of a run with three clients, two of which send heavy requests. */
 export interface Fairness {
-  /** The answers to the heavy requests of those two clients. */
+  /** The answers to the heavy requests of both of these clients. */
   readonly heavy: readonly Answered[]
   readonly light: readonly Answered[]
 }
 
 /**
- * Sends `atOnce` simultaneous heavy requests from one address, heavy requests one at a time from a second address, and
- * light requests from a third. Ends when the simultaneous requests are answered.
+ * Measures how fairly a server treats its clients. Sends `atOnce` simultaneous heavy requests from one address, heavy
+ * requests one at a time from a second address, and light requests from a third address. Ends when all simultaneous
+ * requests are answered.
  */
 export async function measureFairness(url: string, atOnce: number): Promise<Fairness> {
   let seed = 0

@@ -1,13 +1,12 @@
 import autocannon from 'autocannon'
 import type { Workload } from './workloads.js'
 
-/** Options for `fire`. */
 export interface FireOptions {
   readonly connections: number
   readonly seconds: number
 }
 
-/** The result of sending a workload for some time. */
+/** The results of sending a workload for some time. */
 export interface Fired {
   readonly perSecond: number
   /** The median time from a request to the end of its answer, in milliseconds. */
@@ -19,8 +18,8 @@ export interface Fired {
 }
 
 /**
- * Sends a workload to a server on this machine over several connections. Each sends its next request when the previous
- * one is answered.
+ * Sends a workload to a server on this machine over several connections. Each connection sends its next request when
+ * the previous one is answered.
  */
 export async function fire(
   url: string,

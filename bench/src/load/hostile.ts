@@ -96,7 +96,7 @@ async function isFair(server: ServerProcess, atOnce: number, mostMs: number): Pr
   return settled && light.every(({ status }) => status === 200) && at(0.99) < mostMs
 }
 
-/** Waits until no more threads start, since loading a thread takes long on a busy machine. */
+/** Waits until no more threads are starting, because loading a thread takes a long time on a busy machine. */
 async function allThreads({ url }: ServerProcess): Promise<void> {
   for (let [last, same] = [0, 0]; same < 5;) {
     await sleep(500)

@@ -53,14 +53,17 @@ function whole(name: string, text: string): number {
   return Number(text)
 }
 
-/** Sends the workloads and prints the median of their rounds. Returns whether every request got a good answer. */
+/**
+ * Sends the workloads and prints the median of their rounds. Returns whether every request was answered with a success
+ * status.
+ */
 async function load(
   server: ServerProcess,
   options: { readonly connections: number; readonly seconds: number; readonly rounds: number },
 ): Promise<boolean> {
   const { connections, seconds, rounds } = options
   process.stdout.write(`${connections} connections, ${rounds} rounds of ${seconds} s\n`)
-  // Lets the engine compile the code before it is timed.
+  // This gives the engine time to compile the code before it is timed.
   for (const workload of WORKLOADS) await fire(server.url, workload, { connections, seconds: 1 })
   const fired = new Map<string, Fired[]>(WORKLOADS.map(({ name }) => [name, []]))
   for (let round = 0; round < rounds; round++) {
@@ -81,7 +84,7 @@ async function load(
   return [...fired.values()].flat().every(({ failures, answers }) => failures === 0 && answers > 0)
 }
 
-/** Sends malformed requests. Returns whether none of them caused a 5xx status and the server is still running. */
+/** Sends malformed requests. Returns whether the server is still running and never returned a 5xx status. */
 async function bend(server: ServerProcess, count: number): Promise<boolean> {
   const statuses = await sendMalformed(server.url, malformed(count), 50)
   const byStatus = new Map<number, number>()

@@ -22,7 +22,7 @@ const PATHS = [
   '/getdeck/',
 ]
 
-/** Valid bodies, to be damaged. */
+/** Valid request bodies, which are then damaged. */
 const BODIES = [
   '{"seed":"7","params":{"spec":{"rows":12},"rules":{"counts":{"min":{"Elite":2}}}}}',
   '{"seed":7,"preset":"short","set":["spec.columns=5"],"overrides":{"locks":{"r1c0":"Shop"}},"version":1}',
@@ -41,7 +41,7 @@ const QUERIES = [
   'code=AAAA',
 ]
 
-/** Values to replace other values with. */
+/** The values that replace other values in a body. */
 const VALUES = [
   'null',
   'true',
@@ -141,14 +141,14 @@ function bent(random: ReturnType<Rng['stream']>, i: number): Malformed {
   return { method, path, body: method === 'GET' || method === 'HEAD' ? null : body, headers }
 }
 
-/** Replaces one part of a string with `piece`. */
+/** Replaces a random part of a string with `piece`. */
 function spliced(random: ReturnType<Rng['stream']>, text: string, piece: string): string {
   const from = random.int(0, text.length - 1)
   const to = random.int(from, Math.min(text.length, from + 12))
   return text.slice(0, from) + piece + text.slice(to)
 }
 
-/** Replaces one of the values in a JSON string. */
+/** Replaces one of the values in a JSON string with a random value. */
 function replaced(random: ReturnType<Rng['stream']>, text: string): string {
   const values = [...text.matchAll(/"(?:[^"\\]|\\.)*"(?!:)|-?\d+|true|false|null/g)]
   const value = random.pick(values)

@@ -8,12 +8,15 @@ const BODY_BYTES = 1024 * 1024
 /** A server's state after an attack. */
 export interface AfterAttack {
   readonly alive: boolean
-  /** The status of a light request from an uninvolved address. `health` is the status of `/healthz`. */
+  /**
+   * The status of the answer to a light request from an address that isn't part of the attack. `health` is the status
+   * of `/healthz`.
+   */
   readonly light: number
   readonly health: number
 }
 
-/** Opens connections from several addresses, each with a body that lacks its last byte. */
+/** Opens connections from several addresses. Each sends a request whose body lacks the last byte. */
 export function unfinishedBodies(
   server: ServerProcess,
   connections: number,
@@ -23,7 +26,7 @@ export function unfinishedBodies(
   return attack(server, connections, addresses, head + ' '.repeat(BODY_BYTES - 1))
 }
 
-/** Requests a long answer over each of many connections, and doesn't read any of them. */
+/** Requests a long answer over each of many connections, without reading any of the answers. */
 export function unreadAnswers(
   server: ServerProcess,
   connections: number,
@@ -48,7 +51,7 @@ async function attack(
       sendOnly(server.url, { address: `127.0.0.${10 + (i % addresses)}` }, text),
     ),
   )
-  // Gives the server time to read everything.
+  // This gives the server time to read everything.
   await sleep(3000)
   const light = (await send(server.url, GOOD, '/v1/worlds/actmap/make?seed=1')).status
   const health = (await send(server.url, GOOD, '/healthz')).status

@@ -3,8 +3,8 @@ import { connect } from 'node:net'
 import type { Malformed } from './malformed.js'
 
 /**
- * Sends requests, several at once, and returns the status of each answer, or 0 if the connection was closed without
- * one.
+ * Sends requests, several of them at once, and returns the status of each answer. The status is 0 if the connection was
+ * closed without an answer.
  */
 export async function sendMalformed(
   url: string,
@@ -38,7 +38,7 @@ function send(url: string, one: Exclude<Malformed, { readonly raw: string }>, ag
   })
 }
 
-/** Percent-encodes everything except printable ASCII, because Node refuses to send other characters in a path. */
+/** Percent-encodes everything except printable ASCII, because Node refuses to send any other characters in a path. */
 function asciiPath(path: string): string {
   return Array.from(Buffer.from(path), (byte) =>
     byte > 0x20 && byte < 0x7f ? String.fromCharCode(byte) : `%${byte.toString(16).padStart(2, '0')}`,
@@ -56,7 +56,7 @@ function sendRaw(url: string, text: string): Promise<number> {
       answer += part
       socket.end()
     })
-    // Some requests announce more data that never arrives.
+    // Some requests announce more data than they send.
     socket.setTimeout(1000, () => socket.destroy())
     socket.on('error', ended)
     socket.on('close', ended)

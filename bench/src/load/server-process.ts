@@ -10,7 +10,10 @@ export interface ServerProcess {
   stop(): Promise<void>
 }
 
-/** Starts a server on a free port with a heap of at most `heapMb` MiB. Throws an Error if it ends before it answers. */
+/**
+ * Starts a server on a free port with a heap of at most `heapMb` MiB. Throws an Error if the server ends before it
+ * answers.
+ */
 export async function startServer({ heapMb }: { readonly heapMb?: number } = {}): Promise<ServerProcess> {
   const execArgv = heapMb === undefined ? [] : [`--max-old-space-size=${heapMb}`]
   const child = fork(fileURLToPath(new URL('./served.js', import.meta.url)), { execArgv })

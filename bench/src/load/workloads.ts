@@ -1,11 +1,10 @@
-/** A request repeated with different seeds. */
+/** A request that is repeated with different seeds. */
 export interface Workload {
   readonly name: string
   /** Returns the request for a seed. */
   request(seed: number): LoadRequest
 }
 
-/** The parts of a request to send. */
 export interface LoadRequest {
   readonly method: 'GET' | 'POST'
   readonly path: string
@@ -16,7 +15,6 @@ const CARDS = [10, 52, 60, 18, 29, 42, 40, 63, 62, 69].map(
   (card) => `card_dex_${String(card).padStart(5, '0')}`,
 )
 
-/** The workloads of the load test. */
 export const WORKLOADS: readonly Workload[] = [
   {
     name: 'act maps',

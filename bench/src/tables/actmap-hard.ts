@@ -4,7 +4,7 @@ import type { Case, Table } from '../table.js'
 const MAP = 'map, 99 of 100'
 const ANSWER = 'conflict, the longest'
 
-/** Generates a map per seed. The slowest maps of a round are measured, because a designer has to wait for them. */
+/** Generates one map per seed. The slowest maps of a round are measured, because a designer has to wait for them. */
 const making =
   ({ spec, rules }: RuleSet) =>
   async () => {

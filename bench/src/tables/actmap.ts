@@ -4,7 +4,7 @@ import { catalogEntries, hashes, requests, results } from '../world-loops.js'
 const COLUMN = 'act maps'
 const RESULT = 'result objects'
 
-/** Loads the world when a case starts, because other tables don't need it. */
+/** Loads the world. It's loaded only when a case starts, because other tables don't need it. */
 const load = async () => (await import('@seedfast/actmap')).actmap
 
 const table: Table = {

@@ -12,7 +12,10 @@ const BOUND = 1000
 
 const load = () => import('@seedfast/dungeon')
 
-/** Creates a row for three functions on one generator, which start with the same words and have the same checksum. */
+/**
+ * Creates a row for three functions on the same generator. They start with the same words, so they have the same
+ * checksum.
+ */
 function row(name: string, below: typeof rulesBelow): Case[] {
   return [
     { row: name, column: BARE, start: () => below(lemire, new Pcg32(SEED), BOUND) },

@@ -8,12 +8,12 @@ const LONG = 'the same with seeds of 128 bits'
 const LOGGED = 'the same with its log, every event checked'
 const VERIFIED = 'archives of whole games verified'
 
-/** Loads the world when a case starts, because other tables don't need it. */
+/** Loads the world. It's loaded only when a case starts, because other tables don't need it. */
 const load = () => import('@seedfast/deals')
 
 const SEATS = ['a', 'b', 'c', 'd'].map((id) => ({ id, bot: 'normal' as const }))
 
-/** Returns a function that plays the session for a seed and keeps its log. */
+/** Returns a function that plays the session for a seed and records its log. */
 async function sessions(): Promise<(seed: number) => Session> {
   const { openingEvents, runOn, sessionOf, sessionSeed } = await load()
   return (seed) => runOn(sessionOf(openingEvents(sessionSeed(seed), { seats: SEATS })))

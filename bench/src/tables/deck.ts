@@ -8,7 +8,7 @@ const ALONE = 'shuffleDeck on one stream'
 const RUN = 'result objects'
 const ODDS = 'exact odds'
 
-/** The measured presets, with descriptions. */
+/** The presets to measure, with descriptions. */
 const ROWS = [
   ['bare', 'no card of one’s own: 13 cards, v2'],
   ['brawler', 'ten cards, three favourites: 37 cards, v2'],
@@ -17,7 +17,7 @@ const ROWS = [
 
 type Preset = (typeof ROWS)[number][0]
 
-/** Loads the world when a case starts, because other tables don't need it. */
+/** Loads the world. It's loaded only when a case starts, because other tables don't need it. */
 const load = () => import('@seedfast/deck')
 
 async function paramsOf(preset: Preset): Promise<Params> {

@@ -14,7 +14,7 @@ const table: Table = {
     {
       row: ROW,
       column: COLUMN,
-      // Loaded when the case starts, because other tables don't need this world.
+      // The world is loaded only when the case starts, because other tables don't need it.
       start: async () => {
         const { DungeonGame, dungeonFiles, loadData } = await import('@seedfast/dungeon')
         const data = loadData(dungeonFiles)

@@ -93,7 +93,7 @@ const table: Table = {
 
 export default table
 
-/** Creates a row with both kinds of bound and the C program. */
+/** Creates a row with three cases: one for each kind of bound, and one for the C program. */
 function row(
   name: string,
   written: () => Loop,
@@ -107,7 +107,7 @@ function row(
   ]
 }
 
-/** Creates a row for a game's rule on the bare generator that it belongs to. */
+/** Creates a row for a game's own rule, which runs on the bare generator that the game uses. */
 function ruleRow<Bits>(
   generator: string,
   draw: (bits: Bits, n: number) => number,

@@ -5,9 +5,9 @@ import { defineWorld, make, openRun, uint64Seed, type AnyWorld, type Run } from 
 import { SEED } from '../subjects.js'
 import type { Case, Loop, Table } from '../table.js'
 
-/** The number of draws per run: large enough to make the cost of opening a run negligible. */
+/** The number of draws per run. It is large enough to make the cost of opening a run negligible. */
 const DRAWS = 10_000
-/** The window that the second pass of a comparison records, around the first draw that differs. */
+/** The window of draws that the second pass of a comparison records around the first draw that differs. */
 const WINDOW = { from: 5_000, to: 5_129, closely: true }
 
 type Generate = (run: Run<bigint>, draws: number) => number
@@ -21,7 +21,7 @@ function oneStream(run: Pick<Run<bigint>, 'stream'>, draws: number): number {
 
 const LABELS = Array.from({ length: 100 }, (_, i) => ['nodes', `r${i}c0`, 'type'])
 
-/** Draws the way a world does: from several streams in turn, with a label for each draw. */
+/** Makes draws as a world does: from several streams in turn, with a label for each draw. */
 function labelled(run: Run<bigint>, draws: number): number {
   const streams = [run.stream('types'), run.stream('sizes'), run.stream('loot')]
   let sum = 0
@@ -32,7 +32,7 @@ function labelled(run: Run<bigint>, draws: number): number {
   return sum
 }
 
-/** Creates a loop that draws from one stream, which stays open. */
+/** Creates a loop that draws from a single stream, which stays open. */
 function onAndOn(source: Pick<Run<bigint>, 'stream'>): Loop {
   return (count) => oneStream(source, count)
 }
@@ -94,7 +94,7 @@ const table: Table = {
     'One draw of `int(0, 999)`: from a stream without a run, from an ordinary run in a process that observes none, from a run with a rolling hash per stream, and from a run that records 129 draws with their candidates and call sites (which cost the most). Each run makes 10,000 draws.',
   unit: 'ns',
   sameWork: true,
-  // Samples must contain whole runs, even if a busy system makes the last warm-up round look slow.
+  // Each sample must contain whole runs, even if a busy system makes the last warm-up round look slow.
   plan: { sampleMs: 8, samples: 21, warmUpMs: 400 },
   cases: [
     { row: OPEN, column: ALONE, start: () => onAndOn(seedfast(SEED)) },

@@ -43,7 +43,7 @@ class CountedByHand {
   }
 }
 
-/** Returns the generator of the run's stream, without a stream. */
+/** Returns the bare generator of the run's stream. */
 function bareBits(): Xoshiro128StarStar {
   return new Xoshiro128StarStar().restore(namedKey(seedKey(SEED), NAME))
 }
@@ -71,7 +71,7 @@ function useAllEight(): void {
   }
 }
 
-/** Creates a loop that draws through one function that has seen all eight stream classes. */
+/** Creates a loop whose draws all go through one function, which has been called with all eight stream classes. */
 function sharedRolls(stream: Stream): Loop {
   const roll = (source: Stream): number => source.int(0, 999)
   for (const name of NAMES) {
@@ -87,7 +87,7 @@ function sharedRolls(stream: Stream): Loop {
   }
 }
 
-/** Draws from a different stream of the same class, with ranges of 31 and 32 bits. */
+/** Makes draws from a different stream of the same class, with ranges of 31 and 32 bits. */
 function useWideRanges(): void {
   const stream: Stream = new STREAMS.Xoshiro128StarStar(SEED)
   for (let i = 0; i < USES; i++) {
@@ -97,7 +97,7 @@ function useWideRanges(): void {
   }
 }
 
-/** Creates a loop over a game's rule on the bare generator, with a counter. */
+/** Creates a loop that calls a game's rule on the bare generator and updates a counter. */
 function countedRule(): Loop {
   const counted = { counter: 0 }
   const draw = (bits: RandomXS128, n: number): number => {
@@ -107,7 +107,7 @@ function countedRule(): Loop {
   return rulesBelow1000(draw, new RandomXS128(SEED))
 }
 
-/** Creates a loop over the same rule as a draw of a stream. */
+/** Creates a loop that makes draws by the same rule from a stream. */
 function drawnRule(): Loop {
   const draw = (stream: RandomXS128Stream, n: number): number => stream.draw(gdxNextInt, n)
   return rulesBelow1000(draw, new STREAMS.RandomXS128(SEED))

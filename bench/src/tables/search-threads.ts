@@ -7,7 +7,9 @@ const TWO = 'two threads'
 const HANDS = 'deals: more than ten hearts among ten cards, by kernel'
 const MAPS = 'act maps: a condition on the result, plain TypeScript'
 
-/** Creates a case that searches for something no seed has, on warm threads that share a range of seeds. */
+/**
+ * Creates a case that searches for a result that no seed has. The threads are already warm, and share a range of seeds.
+ */
 function search(row: string, column: string, world: string, must: string, operations: number): Case {
   const threads = column === ONE ? 1 : 2
   return {
@@ -42,7 +44,7 @@ const table: Table = {
     ...[ONE, TWO].map((column) => search(MAPS, column, 'actmap', 'repairs > 100000', 40_000)),
   ],
   ratios: [{ title: 'time of two / one', of: TWO, to: ONE }],
-  // A machine with one core can't show a speed-up.
+  // A machine with only one core can't show a speed-up.
   targets:
     availableParallelism() < 2
       ? []

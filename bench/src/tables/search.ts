@@ -8,7 +8,7 @@ const SEARCH = 'searched'
 const MAPS = 'act maps'
 const RUNS = 'runs of Slay the Spire'
 
-/** Loads the world when a case starts, because other tables don't need it. */
+/** Loads the world. It's loaded only when a case starts, because other tables don't need it. */
 const actmap = async (): Promise<AnyWorld> => (await import('@seedfast/actmap')).actmap
 const spire = async (): Promise<AnyWorld> => (await import('@seedfast/spire')).spire
 

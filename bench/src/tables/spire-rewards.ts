@@ -5,7 +5,7 @@ const COLUMN = 'searched'
 const ACT_1 = 'the cards of act 1, with a kernel'
 const WHOLE_RUN = 'all card rewards of a run, in plain TypeScript'
 
-/** Loads the world when a case starts, because other tables don't need it. */
+/** Loads the world. It's loaded only when a case starts, because other tables don't need it. */
 const load = () => import('@seedfast/spire')
 
 const table: Table = {

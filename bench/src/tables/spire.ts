@@ -6,7 +6,7 @@ const MAPS = 'act-1 maps, ascension 0'
 const RESULT = 'result objects'
 const RESTORED = 'Random(seed, 1,000,000,000)'
 
-/** Loads the world when a case starts, because other tables don't need it. */
+/** Loads the world. It's loaded only when a case starts, because other tables don't need it. */
 const load = () => import('@seedfast/spire')
 
 const table: Table = {

@@ -8,7 +8,7 @@ const NEOW = 'Neow’s offers, with a kernel'
 const MAPS = 'act-1 maps, searched in plain TypeScript'
 const RESULT = 'result objects'
 
-/** Loads the world when a case starts, because other tables don't need it. */
+/** Loads the world. It's loaded only when a case starts, because other tables don't need it. */
 const load = () => import('@seedfast/spire2')
 
 const table: Table = {

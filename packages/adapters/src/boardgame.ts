@@ -1,8 +1,8 @@
 import { seedfast, Xoshiro128StarStarStream, type Seed, type Stream, type StreamState } from '@seedfast/rng'
 
 /**
- * The object that moves receive: the methods of boardgame.io's own `random`, and the stream from which these methods
- * draw.
+ * The object that moves receive. It contains the methods of boardgame.io's own `random`, and the stream from which
+ * these methods draw.
  */
 export interface BoardgameRandom {
   /** Returns a number from 0 (included) to 1 (excluded). */
@@ -28,7 +28,7 @@ export interface BoardgameRandom {
 export interface BoardgameOptions<Name extends string> {
   /** The seed of the match, which can depend on `setupData`. Default: the game's own `seed`. */
   readonly seed?: Seed
-  /** The property under which moves receive the object with the random methods. Default: `seeded`. */
+  /** The name of the property through which moves access the random methods. Default: `seeded`. */
   readonly name?: Name
 }
 
@@ -44,8 +44,8 @@ export interface BoardgamePlugin<Name extends string> {
 
 /**
  * Returns a plugin for boardgame.io whose draws come from a Seedfast stream, `seedfast(seed).stream('game')`. The state
- * of the stream is saved with the match and hidden from clients. When a move draws, clients wait for the server to make
- * the move.
+ * of the stream is saved with the match and hidden from clients. When a move makes a draw, clients wait for the server
+ * to make the move.
  *
  * @example
  * const game = {
@@ -66,7 +66,7 @@ export function seededPlugin<Name extends string = 'seeded'>({
         throw new TypeError('seededPlugin: set a seed in the game or in the options of the plugin')
       return seedfast(chosen).stream('game').save()
     },
-    // A client doesn't have the stream's state. boardgame.io discards what is drawn by moves on the client.
+    // A client doesn't have the stream's state. boardgame.io discards the draws of moves on the client.
     api: ({ data }) =>
       boardgameRandom(
         data === null ? new Xoshiro128StarStarStream(0) : new Xoshiro128StarStarStream().load(data),

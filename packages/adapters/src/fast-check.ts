@@ -22,7 +22,7 @@ export function made<W extends AnyWorld>(world: W, params: unknown = {}): fc.Arb
 
 /**
  * Creates an arbitrary of streams whose draws are chosen by fast-check. A failing test shrinks to the smallest draws
- * with which it still fails: the lowest integers and the first items. Before shrinking, the draws are as random as
+ * for which the test still fails: the lowest integers and the first items. Before shrinking, the draws are as random as
  * those of a seeded stream.
  *
  * @example
@@ -37,8 +37,8 @@ export function streams(): fc.Arbitrary<Stream> {
 }
 
 /**
- * Creates an arbitrary of plain streams that start from random seeds, for code that makes many draws. Individual draws
- * don't shrink.
+ * Creates an arbitrary of plain streams with random seeds, for code that makes many draws. The individual draws don't
+ * shrink.
  */
 export function seededStreams(): fc.Arbitrary<Stream> {
   return fc.bigInt({ min: 0n, max: 0xffffffffffffffffn }).map((seed) => seedfast(seed).stream('fast-check'))
@@ -58,7 +58,7 @@ class CheckedStream extends Xoshiro128StarStarStream {
   }
 
   override word(): number {
-    // Integer draws reject the word 0, so fast-check would shrink to it forever. The word 1 gives the same smallest
+    // Integer draws reject the word 0, so fast-check would shrink to it forever. The word 1 leads to the same smallest
     // value.
     return this.generate === null ? super.word() : this.generate(word) + 1
   }

@@ -1,7 +1,7 @@
 import { uuidV4, type Stream } from '@seedfast/rng'
 import { replaceMethods } from './replace-methods.js'
 
-/** The methods of Phaser 3's and 4's `RandomDataGenerator` that draw. */
+/** The methods of `RandomDataGenerator` in Phaser 3 and 4 that make draws. */
 export interface PhaserRandom {
   integer(): number
   frac(): number
@@ -14,9 +14,9 @@ export interface PhaserRandom {
 }
 
 /**
- * Makes a `RandomDataGenerator`, such as `Phaser.Math.RND`, draw from a stream. This includes its other methods,
- * because they call the replaced ones. Returns a function that restores the generator's own methods. The method `state`
- * still returns the state of Phaser's own generator, so save the stream instead.
+ * Makes a `RandomDataGenerator`, such as `Phaser.Math.RND`, draw from a stream. Its other methods then draw from the
+ * stream, too, because they call the replaced methods. Returns a function that restores the generator's own methods.
+ * The method `state` still returns the state of Phaser's own generator, so save the stream instead.
  *
  * @example
  * const restore = setPhaserStream(Phaser.Math.RND, seedfast(seed).stream('game'))

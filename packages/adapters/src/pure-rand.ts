@@ -1,6 +1,6 @@
 import type { Stream } from '@seedfast/rng'
 
-/** A generator with the methods of pure-rand 8, which can be passed to the distributions of pure-rand. */
+/** A generator with the methods of a pure-rand 8 generator. You can pass it to pure-rand's distributions. */
 export interface PureRandLike {
   clone(): PureRandLike
   /** Returns a random signed 32-bit integer. */
@@ -8,7 +8,7 @@ export interface PureRandLike {
   getState(): readonly number[]
 }
 
-/** Returns a generator that has pure-rand's methods and draws from a stream. */
+/** Returns a generator that has the methods of a pure-rand generator and draws from a stream. */
 export function pureRandLike(stream: Stream): PureRandLike {
   return {
     clone: () => pureRandLike(stream.fork()),

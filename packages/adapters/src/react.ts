@@ -8,14 +8,14 @@ import {
 } from '@seedfast/world'
 import { useMemo } from 'react'
 
-/** A world's result, or the input error that prevented it. */
+/** A world's result, or the InputError that prevented it. */
 export type UsedWorld<W extends AnyWorld> =
   { readonly made: MadeBy<W>; readonly error: null } | { readonly made: null; readonly error: InputError }
 
 /**
- * A hook that returns a world's result. It generates the result again only when the world, the seed, the params or the
+ * Returns a world's result. This React hook regenerates the result only if the world, the seed, the params or the
  * overrides change. Params and overrides are compared by value. Invalid input, such as a seed that a player is still
- * typing, is returned as `error`; all other errors are thrown.
+ * typing, is returned as `error`. All other errors are thrown.
  *
  * @example
  * const { made, error } = useWorld(chest, { seed })
@@ -37,6 +37,6 @@ export function useWorld<W extends AnyWorld>(
       if (!isInputError(error)) throw error
       return { made: null, error }
     }
-    // Params and overrides are compared by value.
+    // `given` contains the params and overrides as JSON, so that they are compared by value.
   }, [world, String(seed), given])
 }

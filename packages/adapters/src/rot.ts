@@ -1,7 +1,7 @@
 import type { Stream } from '@seedfast/rng'
 import { replaceMethods } from './replace-methods.js'
 
-/** The methods of `ROT.RNG` that draw. */
+/** The methods of `ROT.RNG` that make draws. */
 export interface RotRng {
   getUniform(): number
   getUniformInt(lowerBound: number, upperBound: number): number
@@ -13,9 +13,9 @@ export interface RotRng {
 }
 
 /**
- * Makes rot.js draw from a stream. This includes its map generators, its noise, and everything else that uses
- * `ROT.RNG`. Returns a function that restores rot.js's own generator. `getState` and `setState` still use the state of
- * that generator, so save the stream instead.
+ * Makes rot.js draw from a stream, including its map generators, its noise, and everything else that uses `ROT.RNG`.
+ * Returns a function that restores rot.js's own generator. `getState` and `setState` still use the state of rot.js's
+ * own generator, so save the stream instead.
  *
  * @example
  * const restore = setRotStream(ROT.RNG, run.stream('map'))

@@ -1,6 +1,6 @@
 import type { Stream, StreamState } from '@seedfast/rng'
 
-/** A generator with the methods of the package seedrandom. */
+/** A generator with the methods of a seedrandom generator. */
 export interface SeedrandomLike {
   /** Returns a number from 0 (included) to 1 (excluded). */
   (): number
@@ -10,13 +10,13 @@ export interface SeedrandomLike {
   quick(): number
   /** Returns a random signed 32-bit integer. */
   int32(): number
-  /** Returns the state of the stream. The `load` method of a stream restores it. */
+  /** Returns the state of the stream, which the stream's `load` method restores. */
   state(): StreamState
 }
 
 /**
- * Returns a generator that has the methods of the package seedrandom and draws from a stream. Its numbers differ from
- * those of seedrandom.
+ * Returns a generator that has the methods of a seedrandom generator and draws from a stream. It doesn't return the
+ * same numbers as seedrandom.
  */
 export function seedrandomLike(stream: Stream): SeedrandomLike {
   const double = (): number => stream.float()

@@ -1,6 +1,6 @@
 import type { Findings } from './findings.js'
 
-/** An option that `adopt` set in the config, with the reason why it set it. */
+/** An option that `adopt` set in the config, and the reason for setting it. */
 export type Choice =
   | { readonly option: 'fresh'; readonly reason: 'draws-at-load' | 'state' }
   | { readonly option: 'sort'; readonly reason: 'random-sort' }
@@ -10,13 +10,13 @@ export type Choice =
 
 /** The outcome of adopting a game. */
 export interface AdoptReport {
-  /** The name of the config file that was written. `text` is the file's content. */
+  /** The name of the written config file. `text` is the file's content. */
   readonly config: string
   readonly text: string
   readonly world: string
   /**
-   * The page, script or module from which the game starts. If a page loads the requested script, the entry is that
-   * page, not the script.
+   * The page, script or module from which the game starts. If a page loads the requested script, this is the page
+   * rather than the script.
    */
   readonly entry: string
   readonly call: string

@@ -6,10 +6,7 @@ export interface AdoptTarget {
   readonly file: string
   /** A JavaScript expression such as `World.generateMap()`. */
   readonly call: string
-  /**
-   * The names that the expression uses and that the game must define. Names that the expression assigns aren't
-   * included.
-   */
+  /** The names used in the expression that the game must define. Names that the expression assigns aren't included. */
   readonly names: readonly string[]
   /** The source code of the function that a config calls with the game's names. */
   readonly fn: string
@@ -23,11 +20,11 @@ interface SyntaxNode {
   readonly [key: string]: unknown
 }
 
-/** A name from the game, and where the expression uses it. */
+/** A name from the game, and its position in the expression. */
 interface UsedName {
   readonly name: string
   readonly at: number
-  /** Whether the name is a property such as the `a` of `{ a }`. */
+  /** Whether the name is a shorthand property, such as `a` in `{ a }`. */
   readonly isShorthand: boolean
 }
 
@@ -36,9 +33,8 @@ const STANDARD =
   /^(?:Array|Object|Math|Number|String|JSON|Map|Set|Promise|undefined|NaN|Infinity|BigInt|Symbol|Date)$/
 
 /**
- * Parses a target in the form `file#expression`. An expression that is only a name, or a path of names such as
- * `World.generateMap`, is turned into a call without arguments. Throws an InputError if the target doesn't have this
- * form.
+ * Parses a target of the form `file#expression`. If the expression is only a name, or a path of names such as
+ * `World.generateMap`, adds a call without arguments. Throws an InputError if the target doesn't have this form.
  */
 export function adoptTarget(text: string): AdoptTarget {
   const at = text.indexOf('#')
@@ -49,7 +45,8 @@ export function adoptTarget(text: string): AdoptTarget {
   const expression = given.replace(/^default(?=$|[.([])/, '$$default')
   const parsed = parseSync('call.js', `(${expression}\n)`, { sourceType: 'module' })
   const statement = parsed.program.body[0] as unknown as SyntaxNode | undefined
-  // An expression such as `a) + (b` is only valid in parentheses, so it's also parsed in brackets.
+  // An expression such as `a) + (b` is only valid in parentheses. To rule it out, the expression is also parsed in
+  // brackets.
   const inList = parseSync('call.js', `[${expression}\n]`, { sourceType: 'module' })
   if (parsed.errors.length + inList.errors.length > 0 || statement?.type !== 'ExpressionStatement')
     throw adoptError('not-an-expression', { in: 'option', name: 'entry' }, { got: given })
@@ -81,8 +78,8 @@ export function adoptTarget(text: string): AdoptTarget {
 }
 
 /**
- * Returns an expression that reads the game's names from the variable `game` at the time it uses them. A step of an
- * expression may change what a name refers to.
+ * Returns an expression that reads the game's names from the variable `game` each time it uses them. This matters
+ * because evaluating one part of the expression may change what a name refers to.
  */
 function qualified(call: string, used: readonly UsedName[], shift: number): string {
   let text = call
@@ -95,8 +92,8 @@ function qualified(call: string, used: readonly UsedName[], shift: number): stri
 }
 
 /**
- * Adds the free names of an expression to `used`, and the types of its nodes to `types`. `inner` contains the names that
- * functions around it declare.
+ * Adds the free names of an expression to `used`, and the types of its nodes to `types`. `inner` contains the names
+ * declared by the functions around the expression.
  */
 function addNames(
   used: UsedName[],
@@ -118,7 +115,7 @@ function addNames(
     known = new Set([...inner, ...params.map(({ name }) => name)])
   }
   for (const [key, child] of Object.entries(node)) {
-    // The `b` of `a.b` and `{ b: 1 }` isn't a name from the game.
+    // The `b` in `a.b` and in `{ b: 1 }` isn't a name from the game.
     if ((key === 'property' || key === 'key') && node['computed'] !== true) continue
     for (const one of Array.isArray(child) ? (child as unknown[]) : [child])
       if (typeof one === 'object' && one !== null && 'type' in one)
@@ -126,7 +123,7 @@ function addNames(
   }
 }
 
-/** Adds the names that an expression assigns values to, such as the `a` of `a = make(), a.map`. */
+/** Adds the names that an expression assigns values to, such as `a` in `a = make(), a.map`. */
 function addAssigned(names: Set<string>, node: SyntaxNode): void {
   const left = node.type === 'AssignmentExpression' ? (node['left'] as SyntaxNode) : null
   if (left?.type === 'Identifier') names.add(left['name'] as string)

@@ -13,7 +13,7 @@ import { installCommand } from './install-command.js'
 import { adoptError, type MissingPackages } from './messages.js'
 import { runTrial } from './trial.js'
 
-/** The game to adopt, and options for adopting it. */
+/** The game to adopt, and the options for adopting it. */
 export interface AdoptRequest {
   /**
    * The game's file and the expression to call, such as `src/map.js#generateMap` or `game.html#World.generateMap()`.
@@ -35,20 +35,20 @@ export interface AdoptRequest {
 const USUAL_SECONDS = 20
 /** The number of seeds to generate results for. */
 const SEEDS = 5
-/** The maximum number of attempts to run the game. If the game lacks more names than this, the entry must be wrong. */
+/** The maximum number of attempts to run the game. If more names than this are missing, the entry must be wrong. */
 const MOST_ATTEMPTS = 40
 
 interface Attempt {
   readonly choices: Choices
   readonly made: readonly Choice[]
-  /** The options that were set to find out whether they help. They are reverted if they don't. */
+  /** The options that are being tried. They are reverted if they don't help. */
   readonly tried: ReadonlySet<string>
 }
 
 /**
- * Makes a game reproducible. Finds the game's entry, runs the game in a separate process, repeats this with other
- * options until nothing is missing, and writes `seedfast.config.js`. If the game can't be adopted, throws an InputError
- * and writes nothing.
+ * Makes a game reproducible. Finds the game's entry, and runs the game in a separate process. Repeats this with
+ * different options until nothing is missing, then writes `seedfast.config.js`. If the game can't be adopted, throws an
+ * InputError and writes nothing.
  */
 export async function adopt(request: AdoptRequest): Promise<AdoptReport> {
   const { folder, seconds = USUAL_SECONDS, stop } = request
@@ -116,12 +116,12 @@ export async function adopt(request: AdoptRequest): Promise<AdoptReport> {
 }
 
 /**
- * Returns the next attempt, based on the outcome of the previous one. Returns `null` if no change of options would
+ * Returns the next attempt, based on the outcome of the previous attempt. Returns `null` if no other options would
  * help.
  */
 function nextAttempt({ choices, made, tried }: Attempt, outcome: TrialOutcome): Attempt | null {
   const missing = 'found' in outcome ? outcome.found.missing : missingIn(outcome.failed)
-  // Only the first name is added, because a script that fails without it may define the others.
+  // Only the first name is added, because a script that fails without this name may define the other names.
   const name = missing.find((one) => !choices.globals.includes(one))
   if (name !== undefined) {
     const globals = [...choices.globals, name]
@@ -169,7 +169,8 @@ function missingIn(failed: TrialFailure): readonly string[] {
 }
 
 /**
- * Returns the findings. If a chosen option made a kind of finding disappear, that kind is returned as it was before.
+ * Returns the findings of each kind from before any options were chosen, or those in `found` if there were none of that
+ * kind.
  */
 function earliest(before: AdoptReport['before'], found: Findings): AdoptReport['before'] {
   return {

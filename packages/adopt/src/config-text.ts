@@ -12,8 +12,8 @@ export interface Choices {
 }
 
 /**
- * Returns the content of a config file with the game as its only world. `entry` is relative to the config's folder.
- * `timeLimit` is only needed for games that return a promise.
+ * Returns the content of a config file whose only world is the game. `entry` is relative to the config's folder.
+ * `timeLimit` is needed only for games that return a promise.
  */
 export function configText(
   id: string,

@@ -5,9 +5,9 @@ import { adoptError } from './messages.js'
 import { scriptOnPage } from './script-on-page.js'
 
 /**
- * Returns the path of the file to build, relative to the folder, with forward slashes. If the given file is a script
- * that a page loads, this is the page, because the script may need the scripts that the page loads before it. Throws an
- * InputError if the given file doesn't exist.
+ * Returns the path of the file to build, relative to the folder, with forward slashes. If a page loads the given file
+ * as a script, returns the path of the page, because the script may need the scripts that the page loads before it.
+ * Throws an InputError if the given file doesn't exist.
  */
 export function findEntry(given: string, folder: string): string {
   const file = resolve(folder, given)

@@ -1,30 +1,32 @@
 import type { Difference } from '@seedfast/audit'
 import type { GameStub } from '@seedfast/capture'
 
-/** The number of times that a line in a game calls a function. */
+/** The number of calls from a line in a game to a function. */
 export interface CallCount {
   readonly name: string
-  /** The call site, such as `src/map.js:12:5 (placeRooms)`. Empty if it isn't known. */
+  /** The call site, such as `src/map.js:12:5 (placeRooms)`; an empty string if it isn't known. */
   readonly site: string
   readonly count: number
 }
 
 /** The findings of a trial in which the game generated results. */
 export interface Findings {
-  /** The draws made during runs, by calling `Math.random` or `crypto`. */
+  /** The draws made during runs, through `Math.random` or `crypto`. */
   readonly draws: readonly CallCount[]
   /**
-   * The draws and clock readings that the game makes while it loads. The list is empty if the game is loaded again for
+   * The draws made and clock readings taken while the game loads. The list is empty if the game is loaded again for
    * each run.
    */
   readonly atLoad: readonly CallCount[]
-  /** The times that the clock was read during runs. */
+  /** The readings of the clock during runs. */
   readonly clock: readonly CallCount[]
-  /** The calls of `Math` functions whose results may differ between engines in the last bit. */
+  /** The calls to `Math` functions whose results may differ between engines in the last bit. */
   readonly engineMath: readonly CallCount[]
-  /** Calls to comparators that draw. The order in which comparators are called differs between engines. */
+  /**
+   * The calls to comparators that make draws. The order in which an engine calls a comparator differs between engines.
+   */
   readonly randomSorts: readonly CallCount[]
-  /** The properties of the imitated browser that the game reads, and the values that it gets. */
+  /** The properties of the imitated browser that the game reads, and the values that the game gets from them. */
   readonly browser: readonly { readonly path: string; readonly value: unknown }[]
   /**
    * The paths of the parts of the result that can't be saved, because they are functions or stand-ins for browser
@@ -34,7 +36,7 @@ export interface Findings {
   /** Whether the game replaces `Math.random`. */
   readonly replacesRandom: boolean
   readonly loadErrors: readonly { readonly file: string; readonly message: string }[]
-  /** The names that the game looks up, but that aren't defined anywhere. */
+  /** The names that the game looks up although they aren't defined anywhere. */
   readonly missing: readonly string[]
   readonly stubs: readonly GameStub[]
   /** Whether the game returns a promise. */

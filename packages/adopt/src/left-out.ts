@@ -7,7 +7,7 @@ export interface LeftOut {
   readonly absorbed: string | null
 }
 
-/** The maximum number of parts to list (MOST) and of objects to examine. */
+/** The maximum number of parts to list. `MOST_OBJECTS` is the maximum number of objects to examine. */
 const MOST = 20
 const MOST_OBJECTS = 100_000
 

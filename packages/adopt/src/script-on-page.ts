@@ -2,7 +2,7 @@ import { pageScripts, type PageScript } from '@seedfast/project'
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 
-/** A page that loads a file, and how the page loads it. */
+/** A page that loads a file, and the way in which the page loads it. */
 export interface ScriptOnPage {
   readonly page: string
   readonly kind: PageScript['kind']

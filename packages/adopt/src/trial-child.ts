@@ -1,10 +1,11 @@
-// Runs a game for `adopt`, in a separate process: the game may loop, end the process, or change its globals.
+// Runs a game for `adopt` in a separate process, because the game may loop forever, end the process, or change the
+// process's globals.
 import { tryGame } from './try-game.js'
 import type { TrialMessage, TrialRequest } from './trial.js'
 
 const send = (message: TrialMessage): void => void process.send!(message)
 const exit = process.exit.bind(process)
-// Timers and promises of the game that fail after a run don't affect its result.
+// Errors from the game's timers and promises after a run don't affect the run's result.
 process.on('uncaughtException', () => {})
 process.on('unhandledRejection', () => {})
 process.once('message', (message) => {

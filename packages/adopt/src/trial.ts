@@ -14,10 +14,9 @@ export interface TrialRequest {
   readonly seconds: number
 }
 
-/** A message from a trial process. */
 export type TrialMessage = { readonly phase: 'load' | 'run' } | { readonly outcome: TrialOutcome }
 
-// Points to the built file even when this runs from source: Node doesn't load TypeScript.
+// This points to the built file even when the code runs from source, because Node doesn't load TypeScript.
 const CHILD = fileURLToPath(new URL('../dist/trial-child.js', import.meta.url))
 
 /**

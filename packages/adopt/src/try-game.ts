@@ -22,12 +22,12 @@ interface TrialModule {
   readonly game: GameSource
 }
 
-/** Runs a game with several seeds, twice for each seed, and returns what it observed. */
+/** Runs a game twice with each of several seeds, and returns the outcome with everything that was observed. */
 export async function tryGame(
   { module, names, seeds, seconds }: TrialRequest,
   phase: (phase: 'load' | 'run') => void,
 ): Promise<TrialOutcome> {
-  // At the time limit, the trial's process is ended first, with a better message than this error's.
+  // At the time limit, the trial's process is ended before this limit is reached, with a better message.
   const watched = new GameTrial(names, { timeLimit: seconds + 5 })
   watched.watch(phase)
   const {
@@ -122,7 +122,7 @@ class GameTrial {
     }
   }
 
-  /** Returns the result for a seed as canonical JSON, or the outcome of the trial if the game failed. */
+  /** Returns the result for a seed as canonical JSON. If the game failed, returns the outcome of the trial instead. */
   private async make(world: AnyWorld, seed: string): Promise<string | TrialOutcome> {
     this.isRunning = true
     this.lastUnknown = null
@@ -187,7 +187,7 @@ class GameTrial {
   }
 }
 
-/** Returns the names that a game declares, without the names of the imitated browser. */
+/** Returns the names that a game declares, except the names of the imitated browser. */
 function namesOf(names: object): string[] {
   const known: string[] = []
   for (const name in names) known.push(name)

@@ -1,8 +1,8 @@
 import type { CallCounts } from './call-counts.js'
 
 /**
- * The names of the functions whose exact results the ECMAScript standard leaves to the engine. Their last bit may
- * differ between engines.
+ * The names of the functions whose exact results the ECMAScript standard leaves to the engine. Results may differ
+ * between engines in the last bit.
  */
 const ENGINE_MATH =
   'sin cos tan asin acos atan atan2 sinh cosh tanh asinh acosh atanh exp expm1 log log1p log2 log10 pow cbrt hypot'.split(
@@ -10,8 +10,8 @@ const ENGINE_MATH =
   )
 
 /**
- * Starts counting the calls of `Math` functions whose results may differ between engines. Call this function before the
- * game loads.
+ * Starts counting the calls to `Math` functions whose results may differ between engines. Call this before the game
+ * loads.
  */
 export function watchMath(counts: CallCounts, isInRun: () => boolean): void {
   const functions = Math as unknown as Record<string, (...args: number[]) => number>
@@ -24,7 +24,7 @@ export function watchMath(counts: CallCounts, isInRun: () => boolean): void {
   }
 }
 
-/** Detects whether a comparator that was passed to `Array.prototype.sort` is running. */
+/** Detects whether a comparator that was passed to `Array.prototype.sort` is currently running. */
 export class SortWatch {
   private depth = 0
 

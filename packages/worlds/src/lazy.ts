@@ -1,13 +1,13 @@
 import type { AnyWorld } from '@seedfast/world'
 
-/** A world that isn't loaded yet. */
+/** A world that is loaded only on request. */
 export interface LazyWorld {
   readonly id: string
   /** Loads the world. Later calls return the same object. */
   load(): Promise<AnyWorld>
 }
 
-/** A world that isn't loaded yet, with the information that a list of worlds shows. */
+/** A world that is loaded only on request, with the information that a list of worlds shows. */
 export interface ListedWorld extends LazyWorld {
   readonly title: string
   readonly about: string

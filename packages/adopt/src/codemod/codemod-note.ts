@@ -3,17 +3,17 @@
  * in a changed file.
  */
 export interface CodemodCodes {
-  /** The file is neither JavaScript nor TypeScript. */
+  /** The file contains neither JavaScript nor TypeScript. */
   'not-a-script': object
   'syntax-error': { readonly error: string }
-  /** The file contains no imports, so it may be either a module or a plain script. */
+  /** The file contains no imports, so it isn't known whether it is a module or a plain script. */
   'unknown-kind': object
   /**
-   * The file is TypeScript without imports. As a plain script, it would use a global object for which there are no
+   * The file is TypeScript without imports. If it is a plain script, it would have to use a global object that has no
    * types.
    */
   'script-types': object
-  /** The file declares a name that inserted calls would use. */
+  /** The file declares a name that the inserted calls would use. */
   'own-name': { readonly name: string }
   /** The game replaces `Math.random`. */
   replaced: object
@@ -21,13 +21,13 @@ export interface CodemodCodes {
   destructured: object
   /** The file uses an API for random bytes, numbers or IDs, and Seedfast has no counterpart for it. */
   'other-source': { readonly name: string }
-  /** The file imports the package `uuid` as a whole, or calls its `v4` with arguments. */
+  /** The file imports the whole package `uuid`, or calls its `v4` with arguments. */
   'uuid-use': object
   /**
-   * The call was changed, but it's in a comparator, and comparators that draw produce a different order in each engine.
+   * The call was changed, but it is in a comparator. A comparator that draws produces a different order in each engine.
    */
   sorts: object
-  /** The call was changed, but it draws while the file loads, when a stream might not be set yet. */
+  /** The call was changed, but it makes a draw while the file loads, when the stream might not be set yet. */
   'draws-at-load': object
 }
 
@@ -42,7 +42,7 @@ export type CodemodNote = {
     readonly column: number
     readonly code: Code
     readonly data: CodemodCodes[Code]
-    /** Whether the call was left unchanged. */
+    /** Whether the codemod left the call unchanged. */
     readonly left: boolean
   }
 }[CodemodCode]

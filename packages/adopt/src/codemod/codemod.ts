@@ -8,21 +8,21 @@ import { moduleKind, type ModuleKind } from './module-kind.js'
 import { seedSource } from './seed-source.js'
 import { parse, positionOf } from './syntax.js'
 
-/** The files to change, and how to change them. */
+/** The files to change, and the options for changing them. */
 export interface CodemodInput {
   /** The paths of files and folders, relative to `folder`. */
   readonly paths: readonly string[]
   readonly folder: string
   /**
-   * The way in which files without imports access the functions that replace calls. Default: determined by the page
-   * that loads the file, or by `package.json`.
+   * The way in which files without imports access the functions that replace calls. By default, it is determined by the
+   * page that loads a file, or by `package.json`.
    */
   readonly as?: ModuleKind
-  /** Whether to write the changed files. Otherwise, the changes are only reported. */
+  /** Whether to write the changed files. If false, the changes are only reported. Default: false. */
   readonly write?: boolean
 }
 
-/** The changes that were made, or that would be made if `write` were set. */
+/** The changes that were made or, if `write` was false, that would be made. */
 export interface CodemodReport {
   /** The changed files, each with the number of replaced calls and a unified diff. */
   readonly changed: readonly ChangedFile[]
@@ -37,13 +37,15 @@ export interface ChangedFile {
   readonly diff: string
 }
 
-/** Matches the code of scripts that may contain calls to replace, and that must therefore be parsed. */
+/** Matches code that might contain calls to replace, and therefore must be parsed. */
 const MENTIONS = /\brandom\b|randomUUID|getRandomValues|randomBytes|randomInt|\buuid\b/
-/** Matches the code of other files that contain calls which can't be replaced. */
+/**
+ * Matches the calls to report in files that are neither JavaScript nor TypeScript, in which calls can't be replaced.
+ */
 const CALLS = /\bMath\.random\b|\brandomUUID\(|\bgetRandomValues\(/
 
 /**
- * Replaces calls of `Math.random`, `crypto.randomUUID` and the package uuid with calls of functions from
+ * Replaces calls to `Math.random`, `crypto.randomUUID` and the package uuid with calls to functions from
  * `@seedfast/rng/random`. Throws an InputError for a path that doesn't exist.
  */
 export function codemod({ paths, folder, as, write = false }: CodemodInput): CodemodReport {

@@ -54,8 +54,8 @@ function choiceForm(node: SyntaxNode, parents: readonly SyntaxNode[], code: stri
 }
 
 /**
- * Returns the form that replaces `Math.floor(Math.random() * 6) + 1` or `Math.floor(Math.random() * 6 + 1)`, where the
- * numbers must be literals; `null` for any other node.
+ * Returns the form that replaces `Math.floor(Math.random() * 6) + 1` or `Math.floor(Math.random() * 6 + 1)`; `null` for
+ * any other node. The numbers must be literals.
  */
 function rangeForm(node: SyntaxNode): Form | null {
   const rounded = flooredOf(node)
@@ -69,7 +69,7 @@ function rangeForm(node: SyntaxNode): Form | null {
     const from = literalNumber(offset)
     if (n === undefined || from === undefined || !isCount(n) || !Number.isSafeInteger(from)) continue
     const lo = isMinus ? -from : from
-    // Other ways of rounding differ from Math.floor for negative numbers.
+    // For negative numbers, other ways of rounding differ from Math.floor.
     if (!floored && lo < 0) continue
     return [{ call: 'randInt' }, `(${lo}, ${lo + n - 1})`]
   }
@@ -93,7 +93,7 @@ function chanceForm(node: SyntaxNode): Form | null {
       : []
   if (p === undefined || isRandomCall(p)) return null
   if (operator === '<') return [{ call: 'chance' }, '(', argument(p), ')']
-  // A variable may be NaN, in which case both comparisons are false.
+  // A variable may be NaN, in which case a comparison and its negation are both false.
   const isLiteral = literalNumber(p) !== undefined
   return (operator === '>=' || operator === '>') && isLiteral
     ? ['!', { call: 'chance' }, '(', argument(p), ')']
@@ -120,10 +120,7 @@ function sortForm(node: SyntaxNode): Form | null {
   return memberName(callee) === 'toSorted' ? [{ call: 'shuffle' }, '([...', argument(list), '])'] : null
 }
 
-/**
- * Returns whether a comparator does nothing but draw: its result depends only on numbers and `Math.random()`, not on
- * its parameters.
- */
+/** Returns whether a comparator's result depends only on numbers and `Math.random()`, not on its parameters. */
 function isRandomOrder(compare: SyntaxNode): boolean {
   if (!isFunction(compare)) return false
   let result = compare['body'] as SyntaxNode
@@ -153,8 +150,8 @@ function isRandomOrder(compare: SyntaxNode): boolean {
 }
 
 /**
- * Returns the form that replaces `Math.random()` or `crypto.randomUUID()`, or one of these functions used as a value;
- * `null` for any other node.
+ * Returns the form that replaces a call to `Math.random()` or `crypto.randomUUID()`, or a use of one of these functions
+ * as a value; `null` for any other node.
  */
 function valueForm(node: SyntaxNode): Form | null {
   if (isMathRandom(node)) return [{ call: 'random' }]
@@ -178,8 +175,8 @@ export function isRandomCall(node: SyntaxNode): boolean {
 }
 
 /**
- * Returns the `n` in `Math.floor(Math.random() * n)`, or `null` for any other expression. Other ways of rounding down
- * give the same result only if `n` is positive and small. They are accepted if `isIndex` is set, which means that the
+ * Returns `n` for `Math.floor(Math.random() * n)`, and `null` for any other expression. Other ways of rounding down
+ * return the same result only if `n` is positive and small. They are accepted if `isIndex` is set, which means that the
  * caller guarantees such an `n`.
  */
 export function flooredFactor(node: SyntaxNode, isIndex = false): SyntaxNode | null {
@@ -193,8 +190,8 @@ export function flooredFactor(node: SyntaxNode, isIndex = false): SyntaxNode | n
 }
 
 /**
- * Returns the expression that a node rounds down, which is `x` in `Math.floor(x)`, `Math.trunc(x)`, `parseInt(x)`,
- * `~~x`, `x | 0` and `x >> 0`.
+ * Returns the expression that a node rounds down, such as `x` for `Math.floor(x)`, `Math.trunc(x)`, `parseInt(x)`,
+ * `~~x`, `x | 0` and `x >> 0`. Returns `null` for any other node.
  */
 function flooredOf(node: SyntaxNode): SyntaxNode | null {
   if (node.type === 'CallExpression') {
@@ -227,7 +224,7 @@ function isRounding(callee: SyntaxNode): boolean {
   )
 }
 
-/** Returns the `n` in `Math.random() * n` or `n * Math.random()`, or `null` for any other expression. */
+/** Returns `n` for `Math.random() * n` and `n * Math.random()`, and `null` for any other expression. */
 function randomFactor(node: SyntaxNode): SyntaxNode | null {
   const product = unwrapped(node)
   if (product.type !== 'BinaryExpression' || product['operator'] !== '*') return null
@@ -246,7 +243,7 @@ function isLength(node: SyntaxNode): boolean {
 }
 
 /**
- * Returns whether evaluating an expression twice has the same effect as evaluating it once. This is true for names,
+ * Returns whether evaluating an expression twice has the same effect as evaluating it once. This is true of names,
  * literals, `this`, and properties accessed by name or literal.
  */
 export function isPlainPath(node: SyntaxNode): boolean {
@@ -257,14 +254,14 @@ export function isPlainPath(node: SyntaxNode): boolean {
   return isPlainKey && isPlainPath(node['object'] as SyntaxNode)
 }
 
-/** Returns whether a list is accessed through `?.`, which means that it may not exist. */
+/** Returns whether a list is accessed through `?.`, which means that the list may not exist. */
 function isInChain(node: SyntaxNode): boolean {
   if (node['optional'] === true) return true
   const inner = (node['object'] ?? node['callee']) as SyntaxNode | undefined
   return inner !== undefined && isInChain(inner)
 }
 
-/** Returns whether a member expression is assigned, deleted or called, not only read. */
+/** Returns whether a member expression is assigned, deleted or called rather than only read. */
 function isTarget(node: SyntaxNode, parents: readonly SyntaxNode[]): boolean {
   let [inner, i] = [node, parents.length - 1]
   while (i >= 0 && isWrapper(parents[i]!)) inner = parents[i--]!
@@ -279,8 +276,7 @@ function isTarget(node: SyntaxNode, parents: readonly SyntaxNode[]): boolean {
 }
 
 /**
- * Returns an expression for use as an argument of a call. Removes the parentheses around it unless they contain a
- * comma.
+ * Returns an expression to use as an argument of a call. Removes any parentheses around it unless they contain a comma.
  */
 function argument(node: SyntaxNode): SyntaxNode {
   if (node.type !== 'ParenthesizedExpression') return node

@@ -6,7 +6,7 @@ export type DrawFunction = 'random' | 'randInt' | 'randBelow' | 'chance' | 'choi
 /** The module whose functions replace a game's calls. */
 export const RANDOM_MODULE = '@seedfast/rng/random'
 
-/** The local names that a file uses for the functions, and the functions that the file must import. */
+/** The local names of the functions in a file, and the functions that the file must import. */
 export class DrawNames {
   private readonly locals = new Map<string, string>()
   /** The functions to import and their local names, in the order in which they are first used. */
@@ -26,13 +26,13 @@ export class DrawNames {
     this.locals.set(name, local)
   }
 
-  /** Imports the function `name` under the name `local`, which calls in the file already use. */
+  /** Imports the function `name` under the name `local`, which existing calls in the file already use. */
   rename(name: DrawFunction, local: string): void {
     this.locals.set(name, local)
     this.added.set(name, local)
   }
 
-  /** Returns the local name by which to call a function. Imports the function if necessary. */
+  /** Returns the local name of a function. Imports the function if necessary. */
   local(name: DrawFunction): string {
     if (this.prefix !== '') return this.prefix + name
     const known = this.locals.get(name)
@@ -51,7 +51,7 @@ export class DrawNames {
   }
 }
 
-/** Collects the names that a file uses, and the functions that it already imports from the module. */
+/** Collects the names that a file uses, and the functions that the file already imports from the module. */
 export function drawNames(program: SyntaxNode, prefix: string): DrawNames {
   const names = new DrawNames(fileNames(program), prefix)
   for (const statement of program['body'] as SyntaxNode[]) {

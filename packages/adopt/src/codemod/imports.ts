@@ -10,7 +10,7 @@ export interface ImportInput {
   readonly names: DrawNames
   readonly kind: Exclude<ModuleKind, 'script'>
   readonly code: string
-  /** The statement that the import replaces; `null` to add the import as a new statement. */
+  /** The statement to replace with the import; `null` to add the import as a new statement. */
   readonly place: SyntaxNode | null
 }
 
@@ -42,7 +42,7 @@ export function addImports({ text, program, names, kind, code, place }: ImportIn
     text.appendLeft(after.end, eol + line)
     return
   }
-  // A comment about the whole file must stay first.
+  // A comment about the whole file must stay at the start of the file.
   const head = /^(?:\s*(?:\/\/.*|\/\*[^]*?\*\/)[^\S\n]*\n)+(?=\s*\n)/.exec(code)?.[0].length
   if (head !== undefined) {
     text.appendLeft(head, eol + line + eol)

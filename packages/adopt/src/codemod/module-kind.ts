@@ -9,7 +9,10 @@ import { isName, memberName, walk, type SyntaxNode } from './syntax.js'
  */
 export type ModuleKind = 'esm' | 'commonjs' | 'script'
 
-/** Determines how a file is loaded. Returns `null` if this isn't known. */
+/**
+ * Returns the way in which a file accesses the functions, based on how the file is loaded. Returns `null` if this isn't
+ * known.
+ */
 export function moduleKind(path: string, program: SyntaxNode, folder: string): ModuleKind | null {
   if (hasModuleSyntax(program)) return 'esm'
   if (usesRequire(program)) return 'commonjs'

@@ -18,7 +18,7 @@ import {
 } from './syntax.js'
 import { renameUuidImports } from './uuid-imports.js'
 
-/** The input for changing a file: its code, its syntax tree, and how it accesses the functions. */
+/** The input for changing a file: its code, its syntax tree, and the way in which it accesses the functions. */
 export interface SourceInput {
   readonly file: string
   readonly code: string
@@ -27,7 +27,7 @@ export interface SourceInput {
 }
 
 /**
- * The code of a file after the calls were replaced. `calls` is the number of replaced calls. If it's 0, the code is
+ * The code of a file after calls were replaced. `calls` is the number of replaced calls; if it's 0, the code is
  * unchanged.
  */
 export interface SeededSource {
@@ -39,7 +39,7 @@ export interface SeededSource {
 /** The names of random functions of Node and browsers that have no counterpart in Seedfast. */
 const OTHER_SOURCES = ['getRandomValues', 'randomBytes', 'randomInt', 'randomFillSync', 'randomFill']
 
-/** Replaces the calls of `Math.random` and similar functions in one file. */
+/** Replaces the calls to `Math.random` and similar functions in one file. */
 export function seedSource({ file, code, parsed, kind }: SourceInput): SeededSource {
   const { program, comments } = parsed
   const { declared } = fileNames(program)
@@ -80,7 +80,7 @@ export function seedSource({ file, code, parsed, kind }: SourceInput): SeededSou
   return { code: calls === 0 ? code : text.toString(), calls, notes }
 }
 
-/** Replaces a node with a form. The nodes that the form contains keep their code. */
+/** Replaces a node with a form. Nodes that are part of the form keep their code. */
 function write(form: Form, node: SyntaxNode, text: MagicString, names: DrawNames): void {
   let at = node.start
   let pending = ''
@@ -109,8 +109,8 @@ function losesComment(node: SyntaxNode, form: Form, comments: Parsed['comments']
 }
 
 /**
- * Returns the names of globals that a file declares itself, such as its own `Math`. In such a file, they don't refer to
- * the engine's globals.
+ * Returns the names of globals that a file declares itself, such as its own `Math`. In this file, these names don't
+ * refer to the engine's globals.
  */
 function ownNames(
   declared: ReadonlyMap<string, SyntaxNode>,
@@ -119,7 +119,7 @@ function ownNames(
 ): ReadonlySet<string> {
   const own = new Set(['Math', 'window', 'globalThis', 'self', 'global'].filter((name) => declared.has(name)))
   if (kind === 'script' && declared.has('SeedfastRng')) own.add('SeedfastRng')
-  // `import crypto from 'node:crypto'` has the same randomUUID.
+  // If `crypto` is declared by `import crypto from 'node:crypto'`, its randomUUID is the same function.
   if (declared.has('crypto') && !importsCrypto(program)) own.add('crypto')
   return own
 }
@@ -161,7 +161,7 @@ function runsLater(node: SyntaxNode): boolean {
   return isFunction(node) || (node.type === 'PropertyDefinition' && node['static'] !== true)
 }
 
-/** Returns whether a draw is made in a comparator, the function that compares two items during a sort. */
+/** Returns whether a draw is made in a comparator (a function that compares two items during a sort). */
 function isInComparator(node: SyntaxNode, parents: readonly SyntaxNode[]): boolean {
   return parents.some((parent, i) => {
     const callee = parent['callee'] as SyntaxNode | undefined
@@ -171,7 +171,7 @@ function isInComparator(node: SyntaxNode, parents: readonly SyntaxNode[]): boole
   })
 }
 
-/** Adds notes about the sources of randomness in a node that no form replaces. */
+/** Adds notes about the sources of randomness in a node that weren't replaced. */
 function noteOthers(node: SyntaxNode, noteAt: NoteAt): void {
   const [module] = (node['arguments'] ?? [node['source']]) as SyntaxNode[]
   const isLoad = isName(node['callee'], 'require') || node.type === 'ImportExpression'

@@ -41,7 +41,7 @@ interface SwapNames {
   readonly j: string
 }
 
-/** Returns whether the statements swap two items of a list, either by destructuring or through a variable. */
+/** Returns whether the statements swap two items of a list, either by destructuring or with a temporary variable. */
 function isSwap(
   swap: readonly SyntaxNode[],
   { list, i, j }: SwapNames,
@@ -77,7 +77,7 @@ function onlyDeclarator(node: unknown): SyntaxNode | null {
   return others.length === 0 ? only! : null
 }
 
-/** Returns the `list` in `list.length - 1`, or `null` for any other node. */
+/** Returns `list` for `list.length - 1`, and `null` for any other node. */
 function lengthMinusOne(node: unknown): SyntaxNode | null {
   const difference = node as SyntaxNode | null
   if (difference?.type !== 'BinaryExpression' || difference['operator'] !== '-') return null
@@ -89,8 +89,8 @@ function lengthMinusOne(node: unknown): SyntaxNode | null {
 }
 
 /**
- * Returns whether a loop's condition is `i > 0`, `i >= 1`, `i >= 0` or `i`. If the loop includes `i = 0`, its last
- * iteration swaps the first item with itself.
+ * Returns whether a loop's condition is `i > 0`, `i >= 1`, `i >= 0` or `i`. Including `i = 0` makes no difference,
+ * because the last iteration then swaps the first item with itself.
  */
 function isAboveZero(node: unknown, i: string): boolean {
   const test = node as SyntaxNode | null
@@ -113,8 +113,7 @@ function isStepDown(node: unknown, i: string): boolean {
 }
 
 /**
- * Returns whether a node draws an index from 0 to i, both included, which means that it rounds down a random number
- * times `i + 1`.
+ * Returns whether a node draws an index from 0 to `i`, both included, by rounding down a random number times `i + 1`.
  */
 function isPlusOne(node: unknown, i: string, code: string): boolean {
   const factor = node === null ? null : flooredFactor(node as SyntaxNode, true)
@@ -122,8 +121,8 @@ function isPlusOne(node: unknown, i: string, code: string): boolean {
 }
 
 /**
- * Returns whether the names in a declaration inside a loop are used only in that loop. This needs a check because the
- * scope of a `var` is the whole function.
+ * Returns whether the names that a declaration in a loop declares are used only in that loop. The scope of a `var` is
+ * the whole function, so it may be used elsewhere.
  */
 function staysInside(declaration: SyntaxNode, loop: SyntaxNode, parents: readonly SyntaxNode[]): boolean {
   if (declaration['kind'] !== 'var') return true

@@ -1,6 +1,5 @@
 import { parseSync } from 'rolldown/utils'
 
-/** A node of the syntax tree (ESTree). */
 export interface SyntaxNode {
   readonly type: string
   readonly start: number
@@ -8,7 +7,6 @@ export interface SyntaxNode {
   readonly [key: string]: unknown
 }
 
-/** A parsed file. */
 export interface Parsed {
   readonly program: SyntaxNode
   readonly comments: readonly { readonly start: number; readonly end: number }[]
@@ -25,7 +23,7 @@ export interface SyntaxFault {
  * and the offset of the first error.
  */
 export function parse(file: string, code: string): Parsed | SyntaxFault {
-  // A `.js` file may contain JSX.
+  // The extension is changed because a `.js` file may contain JSX.
   const name = file.replace(/\.[cm]?js$/, '.jsx')
   let parsed = parseSync(name, code, { sourceType: 'unambiguous' })
   // CommonJS allows `return` at the top level.
@@ -73,7 +71,7 @@ export function isWrapper({ type }: SyntaxNode): boolean {
   )
 }
 
-/** Returns whether a node is a name. If `name` is given, the node must be that name. */
+/** Returns whether a node is a name. If `name` is given, the node must be this name. */
 export function isName(node: unknown, name?: string): node is SyntaxNode & { readonly name: string } {
   return isNode(node) && node.type === 'Identifier' && (name === undefined || node['name'] === name)
 }
@@ -88,7 +86,7 @@ export function memberName(node: SyntaxNode): string | undefined {
   return typeof property['value'] === 'string' ? property['value'] : undefined
 }
 
-/** Returns the value of a literal number, which may be negative. Returns `undefined` for any other node. */
+/** Returns the value of a number literal, which may be negative. Returns `undefined` for any other node. */
 export function literalNumber(node: SyntaxNode): number | undefined {
   const inner = unwrapped(node)
   if (inner.type === 'Literal' && typeof inner['value'] === 'number') return inner['value']
@@ -97,7 +95,7 @@ export function literalNumber(node: SyntaxNode): number | undefined {
   return value === undefined ? undefined : -value
 }
 
-/** Returns whether a node is a function. The code in its body isn't run when the node is evaluated. */
+/** Returns whether a node is a function, whose body isn't run when the node is evaluated. */
 export function isFunction({ type }: SyntaxNode): boolean {
   return type === 'FunctionDeclaration' || type === 'FunctionExpression' || type === 'ArrowFunctionExpression'
 }

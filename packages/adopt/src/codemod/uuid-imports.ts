@@ -13,7 +13,7 @@ export interface UuidInput {
   readonly noteAt: NoteAt
 }
 
-/** The outcome of renaming imports. */
+/** The result of renaming imports. */
 export interface RenamedImports {
   readonly calls: number
   /** The import statements that need no further changes. */
@@ -24,19 +24,19 @@ export interface RenamedImports {
 
 /** An import of a function that returns version 4 UUIDs. */
 interface UuidName {
-  /** The name by which the file calls the function. */
+  /** The local name of the function in the file. */
   readonly local: string
   /**
-   * The start and end of the code that is no longer needed: either a whole statement, or an import specifier with its
-   * comma.
+   * The offset at which the code that is no longer needed starts; `end` is the offset at which it ends. This code is
+   * either a whole statement, or an import specifier with its comma.
    */
   readonly start: number
   readonly end: number
 }
 
 /**
- * Imports Seedfast's `uuid` under the local name of the `v4` of the package uuid, or of Node's `randomUUID`. The calls
- * in the file then don't have to change.
+ * Imports Seedfast's `uuid` under the local name of `v4` from the package uuid, or of Node's `randomUUID`. The calls in
+ * the file then don't have to change.
  */
 export function renameUuidImports({ program, text, names, kind, noteAt }: UuidInput): RenamedImports {
   const nodes = new Set<SyntaxNode>()
@@ -106,7 +106,7 @@ function uuidName(statement: SyntaxNode, module: string): UuidName | null {
     if (at === -1) return null
     const { name } = specifiers[at]!['local'] as unknown as { readonly name: string }
     if (specifiers.length === 1) return { ...whole, local: name }
-    // A default import in front keeps its comma.
+    // If the specifier were removed, a default import before it would keep its comma.
     if (specifiers.some(({ type }) => type !== 'ImportSpecifier')) return null
     const [start, end] =
       at === 0 ? [specifiers[0]!.start, specifiers[1]!.start] : [specifiers[at - 1]!.end, specifiers[at]!.end]
@@ -125,7 +125,7 @@ function uuidName(statement: SyntaxNode, module: string): UuidName | null {
 }
 
 /**
- * Returns whether any call of `v4` in the file has arguments: bytes to fill, or a source of randomness. For
+ * Returns whether any call to `v4` in the file has arguments: bytes to fill, or a source of randomness. For
  * `randomUUID`, arguments don't matter.
  */
 function takesArguments(program: SyntaxNode, local: string, module: string): boolean {

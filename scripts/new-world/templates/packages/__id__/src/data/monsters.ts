@@ -1,5 +1,4 @@
-/** The monsters, each with its weight: how often it is chosen relative to the others. */
+/** The monsters and their weights. A weight is the monster's chance relative to the other monsters. */
 export const MONSTERS = { bat: 6, spider: 3, troll: 1 } as const
 
-/** A monster's name. */
 export type Monster = keyof typeof MONSTERS

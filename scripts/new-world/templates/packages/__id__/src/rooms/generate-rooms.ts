@@ -21,8 +21,8 @@ export interface RoomOptions {
 }
 
 /**
- * Generates the rooms in order, then the gold. Sizes, monsters and gold each have their own stream, so that changing
- * one doesn't affect the others. `run.at` labels draws with the part of the result that they decide.
+ * Generates the rooms in order, then the gold. Sizes, monsters and gold are drawn from separate streams, so that
+ * changing one of them doesn't affect the others. `run.at` labels draws with the part of the result that they decide.
  */
 export function generateRooms(run: Run, { rooms: count, danger }: RoomOptions): __Name__ {
   const rooms = Array.from({ length: count }, (_, i): Room => {

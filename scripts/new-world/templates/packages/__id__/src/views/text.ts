@@ -1,6 +1,6 @@
 import type { __Name__ } from '../rooms/generate-rooms.js'
 
-/** Renders one line per room, as long as the room, then the gold. */
+/** Renders one line per room, each as long as its room, and then a line with the gold. */
 export function textView({ rooms, gold }: __Name__): string {
   const lines = rooms.map(({ size, monster }) => `${'#'.repeat(size)} ${monster ?? ''}`.trimEnd())
   return [...lines, `${gold} gold`, ''].join('\n')

@@ -2,7 +2,9 @@ import type { Problem } from '@seedfast/world'
 import type { __Name__ } from '../rooms/generate-rooms.js'
 import type { Params } from './params.js'
 
-/** Returns the rules that a result breaks. If there are any, `make` prints them and doesn't write a file. */
+/**
+ * Returns a problem for each rule that a result breaks. If there are any, `make` prints them and doesn't write a file.
+ */
 export function problems({ rooms }: __Name__, params: Params): Problem[] {
   if (rooms.length === params.rooms) return []
   return [{ path: ['rooms'], message: `needs ${params.rooms} rooms, has ${rooms.length}` }]

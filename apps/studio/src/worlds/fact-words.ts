@@ -6,7 +6,7 @@ import { dungeonFacts } from './dungeon/fact-words.js'
 import { spireFacts } from './spire/fact-words.js'
 import { spire2Facts } from './spire2/fact-words.js'
 
-/** The display names that worlds define for their facts, keyed by world id. */
+/** The display names of the built-in worlds' facts, keyed by world ID. */
 export const factWords: ReadonlyMap<string, FactWords> = new Map(
   [actMapFacts, dealsFacts, deckFacts, dungeonFacts, spireFacts, spire2Facts].map((words) => [
     words.world,

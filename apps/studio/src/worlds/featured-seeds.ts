@@ -4,7 +4,6 @@ import { spire2Seeds } from './spire2/featured-seeds.js'
 import { dungeonSeeds } from './dungeon/featured-seeds.js'
 import { dealsSeeds } from './deals/featured-seeds.js'
 
-/** The seeds on the home page. */
 export const featuredSeeds: readonly FeaturedSeed[] = [
   ...spireSeeds,
   ...spire2Seeds,

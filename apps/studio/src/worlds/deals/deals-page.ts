@@ -1,7 +1,6 @@
 import type { WorldPage } from '../../page/world-page.js'
 import { lazyPart } from '../../ui/part-boundary.js'
 
-/** The table, where people play El Dorado against bots. */
 export const dealsPage: WorldPage = {
   id: 'deals',
   panels: [{ id: 'table', title: 'Table', view: null }],

@@ -1,6 +1,5 @@
 import type { WorldFactWords } from '../../words/fact-words.js'
 
-/** The names of El Dorado's facts. */
 export const dealsFacts: WorldFactWords = {
   world: 'deals',
   groups: [
@@ -33,7 +32,7 @@ export const dealsFacts: WorldFactWords = {
 
 const SUITS: Readonly<Record<string, string>> = { S: '♠', H: '♥', D: '♦', C: '♣' }
 
-/** Formats a card as players write it: `TS` becomes “10♠”. Returns null for any other string. */
+/** Formats a card as players write it: `TS` becomes “10♠”. Returns null if the string isn't a card. */
 function cardText(card: string): string | null {
   const [, rank, suit] = /^([2-9TJQKA])([SHDC])$/.exec(card) ?? []
   return rank === undefined || suit === undefined ? null : `${rank === 'T' ? '10' : rank}${SUITS[suit]}`

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 
 const RED = new Set(['hearts', 'diamonds'])
 
-/** Renders a card's face. */
 export function CardFace({ card }: { readonly card: Card }): ReactNode {
   return (
     <span className="playing-card" data-red={RED.has(card.suit) ? '' : undefined}>
@@ -12,7 +11,6 @@ export function CardFace({ card }: { readonly card: Card }): ReactNode {
   )
 }
 
-/** Renders a hand as buttons. Only the playable cards can be pressed. */
 export function Hand({
   hand,
   playable,

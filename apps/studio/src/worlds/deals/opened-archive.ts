@@ -1,14 +1,12 @@
 import { verifyArchive, type ArchiveReport } from '@seedfast/deals'
 
-/** An opened archive, with the text of its first invalid line. */
 export interface OpenedArchive {
   readonly name: string
   readonly report: ArchiveReport
-  /** The first invalid line; null if the archive is valid. */
+  /** The text of the first invalid line, or null if the archive is valid. */
   readonly line: string | null
 }
 
-/** Verifies an archive file that the user opened. */
 export function openedArchive(name: string, text: string): OpenedArchive {
   const report = verifyArchive(text)
   const [fault] = report.faults

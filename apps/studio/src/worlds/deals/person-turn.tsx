@@ -4,8 +4,8 @@ import { Hand } from './hand-cards.js'
 import type { Table } from './use-table.js'
 
 /**
- * Renders the actions of the person whose turn it is. Until that person has taken over the screen, hides the cards
- * instead.
+ * Renders the actions of the person whose turn it is. The cards stay hidden until that person has taken over the
+ * screen.
  */
 export function PersonTurn({ table }: { readonly table: Table }): ReactNode {
   const [nonce, setNonce] = useState('')

@@ -1,7 +1,6 @@
 import type { SessionState } from '@seedfast/deals'
 import type { ReactNode } from 'react'
 
-/** Renders a provable game's commitment, nonces and reveal, and explains them. */
 export function ProvableCard({ state }: { readonly state: SessionState }): ReactNode {
   const { provenance, sessionSeed } = state
   if (provenance === null) return null

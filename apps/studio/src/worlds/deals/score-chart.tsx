@@ -4,7 +4,6 @@ import type { ReactNode } from 'react'
 const WIDTH = 320
 const HEIGHT = 120
 
-/** Renders the scores: a chart of the totals, and a table with every seat's bid, tricks and total of each round. */
 export function Scores({ state }: { readonly state: SessionState }): ReactNode {
   const { seats, tallies } = state
   const nameOf = seatNames(seats)

@@ -2,7 +2,7 @@ import { BOT_LEVELS, seatNames, turnOf, type BotLevel, type SessionState } from 
 import type { ReactNode } from 'react'
 import type { Table } from './use-table.js'
 
-/** Renders the seats with their bids, tricks and totals, and who plays them. */
+/** Shows each seat's bid, tricks and total, and lets the user change who plays the seat. */
 export function SeatsTable({
   state,
   table,
@@ -10,7 +10,7 @@ export function SeatsTable({
 }: {
   readonly state: SessionState
   readonly table: Table
-  /** Whether the current state is shown. Earlier states can't be changed. */
+  /** Whether the current state is shown. In an earlier state, players can't be changed. */
   readonly isNow: boolean
 }): ReactNode {
   const { seats, bids, trickCounts, totals, dealerId, phase, roundNo } = state

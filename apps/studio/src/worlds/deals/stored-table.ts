@@ -1,30 +1,29 @@
 import { exportArchive, type Session } from '@seedfast/deals'
 
-/** The host's secret in a provable game. */
+/** What only the host of a provable game knows until the seed is revealed. */
 export interface Secret {
   readonly seed: string
   readonly salt: string
 }
 
-/** A game at the table. */
 export interface TableGame {
   readonly session: Session
-  /** The host's secret in a provable game whose seed isn't revealed yet; null in any other game. */
+  /** The host's secret, or null if the game isn't provable or the seed has been revealed. */
   readonly secret: Secret | null
 }
 
 const KEY = 'seedfast.deals.table'
 
-/** Stores the game in the browser, so that a reload continues it. */
+/** Stores the game in the browser, so that it continues after the page is reloaded. */
 export function storeGame({ session, secret }: TableGame): void {
   try {
     localStorage.setItem(KEY, JSON.stringify({ archive: exportArchive(session).text, secret }))
   } catch {
-    // Without storage, the game lasts until the page is closed.
+    // Without storage, the game is lost when the page closes.
   }
 }
 
-/** Returns the stored game. Returns null if there is none, or if it was changed. */
+/** Returns the stored game. Returns null if there is none or if its archive is invalid. */
 export async function storedGame(): Promise<TableGame | null> {
   try {
     const stored = localStorage.getItem(KEY)

@@ -12,7 +12,7 @@ import { TimeLine } from './time-line.js'
 import { PROVABLE, useTable } from './use-table.js'
 import './deals.css'
 
-/** Renders the table: a new game's seats, or the game with its time line, scores and archive. */
+/** Shows the setup of a new game. Once a game is running, shows the table with its timeline, scores and archive. */
 export default function TablePanel({ artefact }: WorldPartProps & { readonly panel: string }): ReactNode {
   const table = useTable()
   const { game, state } = table

@@ -2,10 +2,10 @@ import { BOT_LEVELS, seatsOfPlayers, type BotLevel, type Params, type TableConfi
 import { isInputError } from '@seedfast/world'
 import { useState, type ReactNode } from 'react'
 
-/** The source of a new game's cards. */
+/** The source of a new game's cards: a random seed, the page's seed, or a provable seed. */
 export type CardSource = 'random' | 'page' | 'provable'
 
-/** Renders the form with the seats of a new game, which come from the page's params. */
+/** Renders the form for starting a game. The page's params set the initial seats. */
 export function TableSetup({
   params,
   seed,

@@ -9,7 +9,10 @@ const BRANCH_HINTS = {
   between: null,
 } as const
 
-/** Renders the time line: a slider over all events, buttons to step, and the button that branches off. */
+/**
+ * Renders a slider over all events of the game, buttons that step through them, and a button that starts a new game
+ * from the shown position.
+ */
 export function TimeLine({ table }: { readonly table: Table }): ReactNode {
   const { game, position } = table
   const log = game!.session.log

@@ -28,24 +28,24 @@ import {
 import { useEffect, useMemo, useState } from 'react'
 import { storedGame, storeGame, type Secret, type TableGame } from './stored-table.js'
 
-/** The value to pass to `start` instead of a seed to start a provable game. */
+/** Passed to `start` in place of a seed, starts a provable game. */
 export const PROVABLE = 'provable'
 
-/** The game at the table, and everything that people can do with it. */
+/** The game, and everything that the people at the table can do. */
 export interface Table {
   readonly game: TableGame | null
-  /** The state to show: the current one, or an earlier one while the user looks back. */
+  /** The state to show, which is an earlier one if the user has moved the slider back. */
   readonly state: SessionState | null
   readonly turn: TableTurn | null
-  /** The number of shown events. */
+  /** The number of events before the shown state. */
   readonly position: number
-  /** The seat whose person looked at their cards last; null if nobody has. */
+  /** The seat of the person who looked at their cards last, or null if nobody has yet. */
   readonly viewer: string | null
-  /** The reason why the last action wasn't possible; null if it was. */
+  /** The reason why the last action was refused, or null if it wasn't. */
   readonly refusal: string | null
-  /** Starts a game. `seed` is null for a new random seed, and `PROVABLE` for a provable game. */
+  /** Starts a game. If `seed` is null, its seed is random. If `seed` is `PROVABLE`, the game is provable. */
   start(table: TableConfig, seed: number | string | null): void
-  /** Opens a session, and continues it until a person must decide. */
+  /** Opens a session and continues it until a person must decide. */
   open(session: Session): void
   leave(): void
   look(seat: string): void
@@ -53,7 +53,7 @@ export interface Table {
   play(card: Card): void
   nonce(text: string): void
   changePlayer(seat: Seat, bot: BotLevel | null): void
-  /** Shows the state after a number of events. */
+  /** Shows the state after the given number of events. */
   show(position: number): void
   /** Starts a new game from the shown position. */
   branch(): void
@@ -144,7 +144,7 @@ export function useTable(): Table {
   }
 }
 
-/** Adds everything that follows automatically, including the reveal at the end of a provable game. */
+/** Adds all events that follow without a person's decision. At the end of a provable game, this includes the reveal. */
 function advanced(session: Session, secret: Secret | null): Session {
   if (secret === null) return runOn(session)
   const played = runOn(session, hostSources(session.state, secret))

@@ -1,7 +1,6 @@
 import type { WorldPage } from '../../page/world-page.js'
 import { lazyPart } from '../../ui/part-boundary.js'
 
-/** The tabs of the rotation deck's page: building a deck, and playing its rotation. */
 export const deckPage: WorldPage = {
   id: 'deck',
   panels: [
@@ -10,6 +9,6 @@ export const deckPage: WorldPage = {
   ],
   Panel: lazyPart(() => import('./deck-panel.js')),
   Side: null,
-  // The Play tab lists its keys itself.
+  // The Play tab itself lists its shortcuts.
   keys: [],
 }

@@ -5,7 +5,6 @@ import { deckPart } from './deck-part.js'
 import { PlayPanel } from './play/play-panel.js'
 import './deck.css'
 
-/** Renders one of the tabs that only the rotation deck's page has. */
 export default function DeckPanel({
   panel,
   ...rest

@@ -4,13 +4,13 @@ import { storePageValue } from '../../address/page-values.js'
 import type { WorldPartProps } from '../../page/world-page.js'
 import { PLAYS } from './play/plays.js'
 
-/** The shown deck, with typed params and result, and functions that change it. */
+/** The props of a panel with the types of this world, the deck's code, and functions that open a different deck. */
 export interface DeckPart extends WorldPartProps {
   readonly params: Params
   readonly result: ShuffledDeck
   readonly seed: string
   readonly code: string
-  /** Shows a different deck. Its code becomes part of the address. */
+  /** Opens a deck. The address then contains the deck's code. */
   open(deck: CodedDeck): void
   openPreset(name: string): void
 }
@@ -19,7 +19,7 @@ export function deckPart(props: WorldPartProps): DeckPart {
   const { artefact, session, edit } = props
   const params = artefact.params as unknown as Params
   const { rest } = storePageValue(session.state, PLAYS, null)
-  // Only a deck that isn't strict needs the param in the address.
+  // Decks are strict by default, so the address only needs the param for a deck that isn't.
   const strict = params.strict ? [] : [{ path: ['strict'], value: false }]
   const show = (change: Pick<PageState, 'preset' | 'params'>): void => edit({ ...change, rest })
   return {

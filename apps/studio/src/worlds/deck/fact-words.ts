@@ -1,6 +1,5 @@
 import type { WorldFactWords } from '../../words/fact-words.js'
 
-/** The names of the rotation deck's facts. */
 export const deckFacts: WorldFactWords = {
   world: 'deck',
   groups: [

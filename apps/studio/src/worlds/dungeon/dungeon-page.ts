@@ -1,7 +1,6 @@
 import type { WorldPage } from '../../page/world-page.js'
 import { lazyPart } from '../../ui/part-boundary.js'
 
-/** The tab that only the dungeon's page has. */
 export const dungeonPage: WorldPage = {
   id: 'dungeon',
   panels: [{ id: 'levels', title: 'Levels', view: null }],

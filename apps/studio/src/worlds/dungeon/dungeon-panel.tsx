@@ -15,11 +15,11 @@ import { mapPointer, thingGroups } from './thing-groups.js'
 import { lazyPart, PartBoundary } from '../../ui/part-boundary.js'
 import './dungeon.css'
 
-// The map is shown before the code around it is loaded.
+// These parts are loaded after the map, so that the map appears sooner.
 const LevelDetails = lazyPart(() => import('./level-details.js'))
 const DungeonSide = lazyPart(() => import('./dungeon-side.js'))
 
-/** Renders the dungeon's tab: the branch tree next to one level, a search over all levels, and lists of the level. */
+/** Renders one level of the dungeon with its lists, the branch tree, and a search over all levels. */
 export default function DungeonPanel(part: WorldPartProps & { readonly panel: string }): ReactNode {
   const { artefact, asked, singleKeys } = part
   const dungeon = useMemo(() => exploredDungeon({ artefact }), [artefact])
@@ -42,7 +42,7 @@ export default function DungeonPanel(part: WorldPartProps & { readonly panel: st
   }, [here, found, id, view.at])
 
   const why = (thing: Thing): void =>
-    // A feature is a part of the map, which is one part of the result.
+    // A feature is only a character on the map, so explain the map as a whole.
     part.onWhy(thing.kind === 'feature' ? `/levels/${id}/map` : thing.pointer)
   const open = (thing: Thing): void => {
     const target = stairTarget(result, thing)

@@ -11,11 +11,10 @@ interface DungeonSideProps {
   readonly view: LevelView
   readonly found: readonly Found[]
   readonly field: RefObject<HTMLInputElement | null>
-  /** The levels that differ from the opened catalog; null if none is open. */
+  /** The IDs of the levels that differ from the opened catalog, or null if none is open. */
   readonly different: ReadonlySet<string> | null
 }
 
-/** Shows the search, the branch tree and the vetoed attempts. It is loaded after the map. */
 export default function DungeonSide(props: DungeonSideProps): ReactNode {
   const { dungeon, view, found, field, different } = props
   const foundOn = new Map<string, number>()

@@ -1,6 +1,5 @@
 import type { WorldFactWords } from '../../words/fact-words.js'
 
-/** The names of the dungeon's facts. */
 export const dungeonFacts: WorldFactWords = {
   world: 'dungeon',
   groups: [
@@ -38,7 +37,7 @@ function isUniqueOnLevel(value: unknown): value is { readonly level: string; rea
   return typeof value === 'object' && value !== null && 'unique' in value
 }
 
-/** The branches' names. They are also in the world's data, which is loaded later than these words. */
+/** The display names of the branches. They are copied from the world's data, which is loaded later than this module. */
 const BRANCHES: Readonly<Record<string, string>> = {
   T: 'Sanctuary',
   W: 'Warren',
@@ -49,7 +48,7 @@ const BRANCHES: Readonly<Record<string, string>> = {
   X: 'Deeps',
 }
 
-/** Formats the id of a vault, unique or artefact as its name: `old_marrow` becomes “Old Marrow”. */
+/** Formats an ID as words: `old_marrow` becomes “Old Marrow”. Vaults, shops and veto reasons aren't capitalized. */
 function spacedName(fact: string, id: string): string {
   const words = id.replaceAll(/[_-]/g, ' ')
   return ['vaults', 'shops', 'vetoReasons'].includes(fact)

@@ -7,14 +7,14 @@ import type { LevelView } from './level/use-level.js'
 import { LevelLists } from './lists/level-lists.js'
 
 interface LevelDetailsProps {
-  /** The part to show: the selected thing with the legend, or the lists of the level. */
+  /** Which part to show: the selected thing with the legend, or the level's lists. */
   readonly part: 'selected' | 'lists'
   readonly dungeon: ExploredDungeon
   readonly view: LevelView
   onWhy(thing: Thing): void
 }
 
-/** Shows what is around the map of a level. It is loaded after the map. */
+/** Shows a part of the page around the map. This code is loaded after the map. */
 export default function LevelDetails({ part, dungeon, view, onWhy }: LevelDetailsProps): ReactNode {
   if (part === 'lists') return <LevelLists dungeon={dungeon} view={view} />
   const { result, things, data } = dungeon

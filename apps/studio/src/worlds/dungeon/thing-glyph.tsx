@@ -3,11 +3,11 @@ import type { ReactNode } from 'react'
 
 interface GlyphProps {
   readonly kind: Thing['kind']
-  /** The character on the map; for a feature, its name. */
+  /** The character that stands for the thing on the map. For a feature, its name. */
   readonly glyph: string
 }
 
-/** Renders a thing as on the map: its character, a feature's symbol, or a vault's dashed outline. */
+/** Renders a thing as the map does: a character, the symbol of a feature, or the dashed outline of a vault. */
 export function ThingGlyph({ kind, glyph }: GlyphProps): ReactNode {
   return (
     <span className="thing-glyph" data-kind={kind} aria-hidden="true">

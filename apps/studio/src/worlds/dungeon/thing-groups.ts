@@ -1,18 +1,18 @@
 import { OUT_OF_DEPTH, thingTitle, type Thing } from '@seedfast/dungeon'
 
-/** The things with the same name in one list, such as all goblins on a level. */
+/** The things in a list that have the same name, such as all goblins on a level. */
 export interface ThingGroup {
   readonly kind: Thing['kind']
   readonly name: string
   readonly glyph: string
-  /** The total count, such as the number of potions in all stacks. */
+  /** The total number, which counts each potion in a stack. */
   readonly count: number
   /** Whether any of the things is out of depth. */
   readonly outOfDepth: boolean
   readonly things: readonly Thing[]
 }
 
-/** Groups things by kind and name, in the order of their first occurrence. */
+/** Groups things by kind and name. Groups are in the order of their first things. */
 export function thingGroups(things: readonly Thing[]): ThingGroup[] {
   const groups = new Map<string, Thing[]>()
   for (const thing of things) {
@@ -34,25 +34,25 @@ export function thingGroups(things: readonly Thing[]): ThingGroup[] {
   })
 }
 
-/** Returns the thing after the selected one in a group, or the group's first thing if none of them is selected. */
+/** Returns the thing after the selected one. If none of the group's things is selected, returns the first one. */
 export function nextThing({ things }: ThingGroup, at: string | null): Thing {
   const selected = things.findIndex(({ pointer }) => pointer === at)
   return things[(selected + 1) % things.length]!
 }
 
-/** Returns the pointer of a thing's place on the map. An item that is carried or sold is where its holder is. */
+/** Returns the JSON Pointer of the thing to mark on the map. For an item that is carried or sold, it is the holder. */
 export function mapPointer({ holder, pointer }: Thing): string {
   return holder?.pointer ?? pointer
 }
 
-/** Returns the word for a thing's kind, or an empty string if the thing's name already says it. */
+/** Returns the word for a thing's kind, or an empty string if the thing's name already contains it. */
 export function kindWords({ kind }: Pick<Thing, 'kind'>): string {
   return kind === 'stair' || kind === 'ghost' ? '' : kind
 }
 
 /**
- * Returns all words by which a search can find a thing: its name, its kind, its notes, and whether it is carried or
- * sold.
+ * Returns the text in which a search looks for its words: the thing's name, kind and notes, and whether it is carried
+ * or sold.
  */
 export function searchedWords(thing: Thing): string {
   const { kind, notes, holder } = thing

@@ -1,6 +1,5 @@
 import type { WorldFactWords } from '../../words/fact-words.js'
 
-/** The names of Slay the Spire's facts. */
 export const spireFacts: WorldFactWords = {
   world: 'spire',
   groups: [
@@ -88,7 +87,7 @@ export const spireFacts: WorldFactWords = {
   value: (fact, value) => (fact.startsWith('neow') ? offerText(value) : null),
 }
 
-/** Formats one of Neow's offers, such as `REMOVE_CARD / NONE`, in words: “Remove card”. */
+/** Formats one of Neow's offers: `REMOVE_CARD / NONE` becomes “Remove card”. */
 function offerText(value: unknown): string | null {
   if (typeof value === 'string') return /^[A-Z][A-Z_\d]+$/.test(value) ? constantText(value) : null
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return null

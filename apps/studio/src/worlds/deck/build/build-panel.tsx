@@ -8,10 +8,9 @@ import { Library } from './library.js'
 import { OpeningHand } from './opening-hand.js'
 import { YourCards } from './your-cards.js'
 
-/** The number of decks to simulate if a deck's odds have no closed forms. */
+/** The number of decks to simulate if the odds can't be computed exactly. */
 const SURVEY = { decks: 500 }
 
-/** Renders the tab where people build a deck: its code, the dealt hand, its cards, and the library. */
 export function BuildPanel({ part }: { readonly part: DeckPart }): ReactNode {
   const { params, result, open } = part
   const say = useToast()

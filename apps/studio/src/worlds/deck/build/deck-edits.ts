@@ -1,14 +1,14 @@
 import { cardOf, type CodedDeck } from '@seedfast/deck'
 
-/** A deck with an added card, and the card that it replaced; null if it replaced none. */
+/** A deck after adding a card, and the ID of the card that was replaced, or null. */
 export interface AddedCard {
   readonly deck: CodedDeck
   readonly replaced: string | null
 }
 
 /**
- * Adds a card to a deck. A deck can contain only one Mastery, Droid and Specialization, so a second one replaces the
- * first.
+ * Adds a card to a deck. A deck can only contain one Mastery, one Droid and one Specialization, so a second one
+ * replaces the first.
  */
 export function withCard(deck: CodedDeck, id: string): AddedCard {
   const { group } = cardOf(id)
@@ -19,19 +19,18 @@ export function withCard(deck: CodedDeck, id: string): AddedCard {
   return { deck: { ...deck, cards: deck.cards.with(at, id), favourites }, replaced }
 }
 
-/** Removes the card at an index, and its star if the deck contains no other copy of the card. */
+/** Removes the card at an index. If the deck contains no other copy of the card, also removes the card's star. */
 export function withoutCard(deck: CodedDeck, index: number): CodedDeck {
   const cards = deck.cards.toSpliced(index, 1)
   return { ...deck, cards, favourites: deck.favourites.filter((id) => cards.includes(id)) }
 }
 
-/** Adds or removes a card's star. */
 export function withStar(deck: CodedDeck, id: string, on: boolean): CodedDeck {
   const others = deck.favourites.filter((other) => other !== id)
   return { ...deck, favourites: on ? [...others, id] : others }
 }
 
-/** Returns a short name for a deck, based on its most distinctive cards: `Hellfire Spec, Brawler`. */
+/** Returns a short name for a deck, which consists of its two most distinctive cards: `Hellfire Spec, Brawler`. */
 export function deckName({ cards }: CodedDeck): string {
   const rank = (id: string): number => {
     const { group, legend, passive } = cardOf(id)

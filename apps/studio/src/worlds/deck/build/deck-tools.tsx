@@ -7,14 +7,13 @@ import { deckName } from './deck-edits.js'
 import { LONGEST_NAME, withDeck } from './saved-decks.js'
 import { useSavedDecks } from './use-saved-decks.js'
 
-/** Display names of the rule versions. */
 const RULE_NAMES: Readonly<Record<RuleSetId, string>> = {
   v1: '15 Jan 2021',
   v2: '16 Jan 2021',
   v3: 'Cyberbrawl',
 }
 
-/** Renders the deck's code, its rules, and the lists of saved and example decks. */
+/** Renders the deck's code and rules, the user's saved decks, and the example decks. */
 export function DeckTools({ part }: { readonly part: DeckPart }): ReactNode {
   const { params, code, session, open } = part
   const issue = session.params.issues[0]

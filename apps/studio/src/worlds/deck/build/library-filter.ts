@@ -1,7 +1,7 @@
 import { LIBRARY, roleOf, type Card } from '@seedfast/deck'
 import { POINT_KINDS, POINT_WORDS } from '../cards/card-words.js'
 
-/** The kinds of cards that the library can be filtered by, with their names. */
+/** The filters of the library, with their display names. */
 export const FILTERS = {
   all: 'All',
   ...POINT_WORDS,
@@ -12,15 +12,15 @@ export const FILTERS = {
 
 export type Filter = keyof typeof FILTERS
 
-/** The cards that a player can own, by name. */
+/** The cards that a player can own, sorted by name. */
 export const OWN_CARDS: readonly Card[] = LIBRARY.filter(({ base, effectOnly }) => !base && !effectOnly).sort(
   (a, b) => (a.name < b.name ? -1 : 1),
 )
 
-/** The cards that no player owns: those of the base sets, and those that only other cards' effects create. */
+/** The cards that no player can own. They are in the base sets, or are only created by other cards' effects. */
 export const OTHER_CARDS: readonly Card[] = LIBRARY.filter(({ base, effectOnly }) => base || effectOnly)
 
-/** Returns the cards of a kind whose name, group or id contains every word of `text`. */
+/** Returns the cards that match a filter, and whose name, group and ID together contain every word of `text`. */
 export function filteredCards(cards: readonly Card[], filter: Filter, text: string): Card[] {
   const words = text.toLowerCase().split(/\s+/)
   return cards.filter((card) => {

@@ -6,11 +6,11 @@ import { filteredCards, FILTERS, OTHER_CARDS, OWN_CARDS, type Filter } from './l
 
 interface LibraryProps {
   readonly deck: CodedDeck
-  /** Adds a card to the deck, or removes it. */
+  /** Adds a card to the deck, or removes the card if the deck contains it. */
   onToggle(id: string): void
 }
 
-/** Renders all cards with their pictures. A press on a card adds it to the deck or removes it. */
+/** Renders the cards that a player can own. Pressing a card adds it to the deck or removes it. */
 export function Library({ deck, onToggle }: LibraryProps): ReactNode {
   const [filter, setFilter] = useState<Filter>('all')
   const [text, setText] = useState('')

@@ -12,11 +12,10 @@ import type { DeckPart } from '../deck-part.js'
 interface HandProps {
   readonly part: DeckPart
   readonly odds: DeckOdds
-  /** The number of cards in the opening hand. */
   readonly limit: number
 }
 
-/** Renders the cards that the seed deals first. A press on a card opens Why. */
+/** Shows the cards that the seed deals first. Pressing a card opens Why. */
 export function OpeningHand({ part, odds, limit }: HandProps): ReactNode {
   const { result, params, seed, session, edit, onWhy } = part
   const hand = result.deck.slice(0, limit)
@@ -72,7 +71,7 @@ export function OpeningHand({ part, odds, limit }: HandProps): ReactNode {
   )
 }
 
-/** Adds up the points of the cards in a hand. */
+/** Returns the sum of the points in a hand, for each kind of points that occurs. */
 function handTotals(hand: readonly string[]): CardPoints[] {
   const all = hand.flatMap((id) => pointsIn(cardOf(id)))
   return POINT_KINDS.map((kind) => ({

@@ -1,18 +1,16 @@
 import { readDeckCode } from '@seedfast/deck'
 import { isInputError } from '@seedfast/world'
 
-/** A deck stored in the browser. */
 export interface SavedDeck {
   readonly name: string
   readonly code: string
 }
 
-/** The maximum length of a deck's name, in characters. */
 export const LONGEST_NAME = 60
 
 /**
- * Reads stored decks. Keeps every valid entry, and reports whether some are damaged, because another program may have
- * changed them.
+ * Parses the stored decks. A different program may have changed them, so only valid entries are kept. `damaged` reports
+ * whether there were invalid ones.
  */
 export function readSavedDecks(text: string | null): {
   readonly decks: readonly SavedDeck[]
@@ -40,7 +38,7 @@ function isSavedDeck(value: unknown): value is SavedDeck {
   )
 }
 
-/** Returns whether a string is a deck code without typos. */
+/** Returns whether a string is a valid deck code. */
 export function isDeckCode(text: string): boolean {
   try {
     readDeckCode(text)
@@ -52,8 +50,8 @@ export function isDeckCode(text: string): boolean {
 }
 
 /**
- * Returns the list with `deck` added at the front or, if it already contains a deck with that code, with that deck
- * replaced.
+ * Adds a deck to the front of the list. If the list already contains a deck with the same code, replaces that deck
+ * instead.
  */
 export function withDeck(decks: readonly SavedDeck[], deck: SavedDeck): readonly SavedDeck[] {
   const cut = { ...deck, name: deck.name.slice(0, LONGEST_NAME) }

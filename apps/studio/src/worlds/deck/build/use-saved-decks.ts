@@ -6,7 +6,6 @@ const stored = storedValue<readonly SavedDeck[]>('decks', [], (text) => {
   return { value: decks, damaged }
 })
 
-/** Returns the decks stored in the browser, and a function that changes them. */
 export function useSavedDecks(): readonly [
   readonly SavedDeck[],
   (next: (decks: readonly SavedDeck[]) => readonly SavedDeck[]) => void,

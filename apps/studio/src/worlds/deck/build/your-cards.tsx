@@ -10,11 +10,11 @@ import { withoutCard, withStar } from './deck-edits.js'
 interface CardsProps {
   readonly part: DeckPart
   readonly odds: DeckOdds
-  /** The cards that the seed leaves out of the deck. */
+  /** The IDs of the cards that the seed leaves out of the deck. */
   readonly trimmed: readonly string[]
 }
 
-/** Renders the player's cards: those that are shuffled into the deck, and the passive ones. */
+/** Renders the player's cards. Passive cards are listed separately, because they aren't shuffled into the deck. */
 export function YourCards({ part, odds, trimmed }: CardsProps): ReactNode {
   const { params, open } = part
   const { cards, rules } = params

@@ -1,6 +1,6 @@
-/** The shape of a card's emblem and circuit lines. */
+/** The shape of the picture on a card, which consists of an emblem and circuit lines. */
 export interface ArtShape {
-  /** The number of arms. `arm` is the index of the shape that they all have. */
+  /** The number of arms, and the index of the shape that all of them have. */
   readonly arms: number
   readonly arm: number
   /** The angle of the first arm, in degrees. */
@@ -9,11 +9,11 @@ export interface ArtShape {
   /** The size of the sign in the middle. */
   readonly core: number
   readonly dots: number
-  /** The lines at the left side. A mirrored copy of them is at the right side. */
+  /** The lines on the left. The same lines, mirrored, are on the right. */
   readonly traces: readonly { readonly y: number; readonly bend: number; readonly length: number }[]
 }
 
-/** Returns the shape of a card's picture, given the card's number. Every card in the library has a different shape. */
+/** Derives the shape of a card's picture from the card's number. No two cards in the library have the same shape. */
 export function artOf(number: number): ArtShape {
   let state = Math.imul(number + 1, 0x9e3779b1) >>> 0
   const below = (limit: number): number => {

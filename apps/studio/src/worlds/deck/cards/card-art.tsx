@@ -2,7 +2,7 @@ import type { Role } from '@seedfast/deck'
 import type { ReactNode } from 'react'
 import { artOf } from './art-shape.js'
 
-/** The shapes of one arm of an emblem, pointing up from the centre. */
+/** The SVG paths of the arms that emblems can have. Each points up from the centre. */
 const ARMS = [
   'M0-8 4-17 0-27-4-17Z',
   'M-4-10 0-24 4-10 0-14Z',
@@ -13,8 +13,7 @@ const ARMS = [
 ] as const
 
 /**
- * Renders a card's picture: an emblem and circuit lines whose shapes follow from the card's number, so that each card
- * has its own.
+ * Renders a card's picture. Its shapes are derived from the card's number, so that each card has a different picture.
  */
 export function CardArt({ number, role }: { readonly number: number; readonly role: Role }): ReactNode {
   const { arms, arm, twist, ring, core, dots, traces } = artOf(number)
@@ -46,7 +45,7 @@ export function CardArt({ number, role }: { readonly number: number; readonly ro
   )
 }
 
-/** The sign in the middle of an emblem, by the card's role. */
+/** The sign in the middle of an emblem, by the role of the card. */
 const CORES: Readonly<Record<Role, string>> = {
   energy: 'M2-9-6 2h5l-3 8 9-12H0z',
   damage: 'M0-9 2.5-3 9-4 4.5 1 8 7 0 4.5-8 7-4.5 1-9-4l6.5 1z',
@@ -55,7 +54,6 @@ const CORES: Readonly<Record<Role, string>> = {
   effect: 'M0-9 2.4-2.4 9 0 2.4 2.4 0 9-2.4 2.4-9 0-2.4-2.4z',
 }
 
-/** Renders the sign of a role or a kind of points. */
 export function KindIcon({ kind }: { readonly kind: Role }): ReactNode {
   return (
     <svg className="kind-icon" data-kind={kind} viewBox="-10 -11 20 22" aria-hidden="true" focusable="false">

@@ -4,16 +4,14 @@ import { StarIcon } from '../../../ui/icons.js'
 import { CardArt, KindIcon } from './card-art.js'
 import { kindText, pointsIn, POINT_WORDS } from './card-words.js'
 
-/** The offset added to a tradable card's number for its picture, so that no base card has the same picture. */
+/** The offset added to a tradable card's number, so that its picture differs from every base card's. */
 const BASE_CARDS = 100
 
 interface FaceProps {
   readonly id: string
-  /** Whether the card is one of the player's favourites. */
   readonly starred?: boolean
 }
 
-/** Renders a card: its picture, its name and its points. */
 export function CardFace({ id, starred = false }: FaceProps): ReactNode {
   const card = cardOf(id)
   const role = roleOf(id)

@@ -1,11 +1,10 @@
 import type { Card } from '@seedfast/deck'
 
-/** A kind of points, in the order of a card's points. */
+/** The kinds of points, in the order in which a card stores them. */
 export const POINT_KINDS = ['energy', 'damage', 'health', 'armour'] as const
 
 export type PointName = (typeof POINT_KINDS)[number]
 
-/** Display names of the kinds of points. */
 export const POINT_WORDS: Readonly<Record<PointName, string>> = {
   energy: 'Energy',
   damage: 'Damage',
@@ -13,20 +12,17 @@ export const POINT_WORDS: Readonly<Record<PointName, string>> = {
   armour: 'Armour',
 }
 
-/** A card's points of one kind. */
 export interface CardPoints {
   readonly kind: PointName
   readonly points: number
 }
 
-/** Returns the points of a card that aren't 0. */
+/** Returns a card's points, without the kinds of which the card has none. */
 export function pointsIn({ points }: Card): CardPoints[] {
   return POINT_KINDS.flatMap((kind, i) => (points[i]! > 0 ? [{ kind, points: points[i]! }] : []))
 }
 
-/**
- * Describes the kind of a card, such as `Legendary · Mastery · passive`. Returns an empty string for an ordinary card.
- */
+/** Describes a card's kind, such as `Legendary · Mastery · passive`. Returns an empty string for an ordinary card. */
 export function kindText({ legend, group, passive, base, effectOnly }: Card): string {
   return [
     ...(legend ? ['Legendary'] : []),

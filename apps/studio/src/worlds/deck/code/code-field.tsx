@@ -7,14 +7,14 @@ import { useToast } from '../../../ui/toast.js'
 
 interface FieldProps {
   readonly code: string
-  /** The message of an invalid code in the address; null if the address is valid. */
+  /** The problem with the code in the address, or null if it is valid. */
   readonly fault: string | null
   onOpen(deck: CodedDeck): void
 }
 
 /**
- * Renders the deck's code with a button that copies it. A different code typed into the field, or pasted anywhere on
- * the page, opens its deck.
+ * Renders a field with the deck's code, and a button that copies it. Typing a different code into the field, or pasting
+ * it anywhere on the page, opens that deck.
  */
 export function CodeField({ code, fault, onOpen }: FieldProps): ReactNode {
   const [typed, setTyped] = useState<string | null>(null)

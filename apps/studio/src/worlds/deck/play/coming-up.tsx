@@ -6,12 +6,14 @@ import type { PlayedGame } from './plays.js'
 
 interface ComingProps {
   readonly game: PlayedGame
-  /** The number of cards in the shuffled deck. */
   readonly size: number
   onWhy(part: string): void
 }
 
-/** Renders the deck in the order in which it will be drawn. Cards that haven't been drawn yet can be hidden. */
+/**
+ * Lists the deck's cards in the order in which they will be drawn. The user can hide the cards that haven't been drawn
+ * yet.
+ */
 export function ComingUp({ game, size, onWhy }: ComingProps): ReactNode {
   const [isHiding, setHiding] = useState(false)
   const { upcoming } = game.hand

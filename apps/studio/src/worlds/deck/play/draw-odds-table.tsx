@@ -6,16 +6,15 @@ import { chanceWithin, type DrawOdds } from './draw-odds.js'
 import { percentText } from './percent-text.js'
 
 interface TableProps {
-  /** The odds of the next draws; null if they have no closed forms. */
+  /** The odds of the next draws, or null if they can't be computed exactly. */
   readonly odds: readonly DrawOdds[] | null
-  /** The player's cards. */
   readonly own: readonly string[]
 }
 
-/** The number of cards to list as possible next draws. */
+/** The maximum number of possible next cards to list. */
 const SHOWN = 6
 
-/** Renders what a player who follows the game, but doesn't know the seed, can expect from the next draws. */
+/** Shows the odds of the next draws for a player who has followed the game but doesn't know the seed. */
 export function DrawOddsTable({ odds, own }: TableProps): ReactNode {
   if (odds === null) {
     return (
@@ -82,7 +81,7 @@ export function DrawOddsTable({ odds, own }: TableProps): ReactNode {
   )
 }
 
-/** Renders the cards that can be drawn next, most likely first. */
+/** Lists the cards that may be drawn next, the most likely ones first. */
 export function NextCard({ next }: { readonly next: DrawOdds }): ReactNode {
   const { known, cards } = next
   return (

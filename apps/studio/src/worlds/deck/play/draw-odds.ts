@@ -2,21 +2,24 @@ import { cardOf, oddsAhead, type OddsRequest } from '@seedfast/deck'
 import { POINT_KINDS, type PointName } from '../cards/card-words.js'
 import type { PlayedGame } from './plays.js'
 
-/** What a player who doesn't know the seed can know about one of the next draws. */
+/** What a player who doesn't know the seed can say about one of the next draws. */
 export interface DrawOdds {
-  /** The card, if the player knows it, because it was seen before or put on top of the deck. */
+  /**
+   * The ID of the card if the player knows it, because it was put on top of the deck or has been seen before.
+   * Otherwise, null.
+   */
   readonly known: string | null
-  /** The chance of each possible card. */
+  /** The probability of each possible card, keyed by card ID. */
   readonly cards: ReadonlyMap<string, number>
-  /** The chance that the card has points of each kind. */
+  /** The probability that the card has points of each kind. */
   readonly kinds: Readonly<Record<PointName, number>>
-  /** The chance that the card is one of the player's own. */
+  /** The probability that the card is one of the player's own. */
   readonly own: number
 }
 
 /**
- * Returns the odds of the next draws for a player who has followed the game. Null if the deck's odds have no closed
- * forms.
+ * Returns the odds of the next `count` draws for a player who has followed the game. Returns null if the odds can't be
+ * computed exactly.
  */
 export function drawOdds(
   request: OddsRequest,
@@ -24,7 +27,7 @@ export function drawOdds(
   { hand, seen }: PlayedGame,
   count: number,
 ): readonly DrawOdds[] | null {
-  // Draws come from the top, so the seen cards of the shuffled deck are its first ones.
+  // Cards are drawn from the top, so the player has seen the first cards of the shuffled deck.
   const ahead = oddsAhead(
     request,
     deck.filter((_, serial) => seen.has(serial)),
@@ -59,7 +62,9 @@ function oddsOf(
   }
 }
 
-/** Returns the chance of drawing a card within the given draws. The deck must contain the card at most once. */
+/**
+ * Returns the probability that one of the given draws is a certain card. The deck must contain that card at most once.
+ */
 export function chanceWithin(draws: readonly DrawOdds[], id: string): number {
   return Math.min(
     1,

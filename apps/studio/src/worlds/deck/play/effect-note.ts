@@ -1,6 +1,6 @@
 import { cardOf, DRAW_EFFECTS } from '@seedfast/deck'
 
-/** Describes a card's effect on later draws; null if it has none. */
+/** Describes how a card affects later draws, or returns null if it doesn't. */
 export function effectNote(id: string): string | null {
   const effect = DRAW_EFFECTS[id]
   switch (effect?.kind) {

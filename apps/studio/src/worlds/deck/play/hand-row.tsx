@@ -3,7 +3,7 @@ import { CardFace } from '../cards/card-face.js'
 import { effectNote } from './effect-note.js'
 import type { PlayedGame } from './plays.js'
 
-/** Renders the hand as cards that can be pressed to play them. */
+/** Renders the hand. Pressing a card plays it. */
 export function HandRow({
   game,
   favourites,
@@ -15,7 +15,7 @@ export function HandRow({
 }): ReactNode {
   const row = useRef<HTMLOListElement>(null)
   const focused = useRef<number | null>(null)
-  // After a card is played by keyboard, the card that takes its place gets the focus.
+  // After the user plays a card with the keyboard, the card that takes its place receives the focus.
   useEffect(() => {
     if (focused.current === null) return
     const buttons = row.current?.querySelectorAll('button') ?? []

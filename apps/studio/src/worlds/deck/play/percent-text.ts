@@ -1,4 +1,4 @@
-/** Formats a chance as a percentage. Only impossible events get 0%, and only certain events get 100%. */
+/** Formats a probability as a percentage. Only an impossible event is `0%`, and only a certain event is `100%`. */
 export function percentText(chance: number): string {
   const percent = chance * 100
   if (percent < 1e-7) return '0%'

@@ -11,10 +11,9 @@ import { HandRow } from './hand-row.js'
 import { playedGame, PLAYS, playsText, readPlays, type Play } from './plays.js'
 import { TurnLog } from './turn-log.js'
 
-/** The number of next draws whose odds are shown. */
+/** The number of draws whose odds are shown. */
 const DRAWS_AHEAD = 6
 
-/** Renders the tab where people play a deck card by card. */
 export function PlayPanel({ part }: { readonly part: DeckPart }): ReactNode {
   const { params, result, seed, code, session, edit, onWhy, open } = part
   const rules = RULE_SETS[params.rules]

@@ -4,25 +4,26 @@ import { Hand, type HandCard, type RuleSet } from '@seedfast/deck'
 export const PLAYS = 'plays'
 
 /**
- * A step of a game: the index of the played card in the hand, Overclocking (`o`), or a Trojan from the opponent (`t`).
+ * A step of a game. A number is the index of the played card in the hand, `o` is Overclocking, and `t` is a Trojan that
+ * the opponent gave.
  */
 export type Play = number | 'o' | 't'
 
-/** A step with its consequences, in the game's words. */
+/** A step and its consequences. Cards are given by their IDs. */
 export interface PlayedTurn {
   readonly play: Play
-  /** The id of the played card, or of the card that the opponent gave; null for Overclocking. */
+  /** The played card, or the card that the opponent gave. Null for Overclocking. */
   readonly card: string | null
   readonly drawn: readonly string[]
-  /** The id of the card put on top of the opponent's deck; null if none was. */
+  /** The card that was put on top of the opponent's deck, or null. */
   readonly given: string | null
 }
 
-/** A game after some steps. */
+/** The state of a game after some steps. */
 export interface PlayedGame {
   readonly hand: Hand
   readonly turns: readonly PlayedTurn[]
-  /** The serials of the cards that the player has seen. */
+  /** The serial numbers of the cards that the player has seen. */
   readonly seen: ReadonlySet<number>
 }
 
@@ -48,7 +49,7 @@ export function playedGame(deck: readonly string[], rules: RuleSet, plays: reado
       if (play >= hand.cards.length) break
       const { card, given } = hand.play(play)
       const drawn = hand.draw()
-      // A card that Victory Rush puts on the deck gets the next serial; the player knows it.
+      // A card that Victory Rush puts on top of the deck gets the next serial number. The player knows this card.
       see([...drawn, ...hand.upcoming.filter(({ serial }) => serial >= deck.length)])
       turns.push({ play, card: card.id, drawn: idsOf(drawn), given })
     }
@@ -61,14 +62,14 @@ function idsOf(cards: readonly HandCard[]): string[] {
 }
 
 /**
- * Formats plays for the address: `7-2PH-0120`. They start with the seed and the end of the deck's code, because they
- * belong to one shuffled deck. Returns null if there are none.
+ * Formats plays for the address: `7-2PH-0120`. Plays only make sense for one shuffled deck, so the text starts with the
+ * seed and the end of the deck's code. Returns null if there are no plays.
  */
 export function playsText(seed: string, code: string, plays: readonly Play[]): string | null {
   return plays.length === 0 ? null : `${keyOf(seed, code)}-${plays.join('')}`
 }
 
-/** Parses the plays in the address. Returns an empty list if they belong to a different deck or seed. */
+/** Parses plays from the address. Returns an empty array if they belong to a different deck or seed. */
 export function readPlays(text: string | null, seed: string, code: string): readonly Play[] {
   const start = `${keyOf(seed, code)}-`
   if (text === null || !text.startsWith(start)) return []
@@ -76,7 +77,10 @@ export function readPlays(text: string | null, seed: string, code: string): read
   return [...steps].map((step) => (step === 'o' || step === 't' ? step : Number(step)))
 }
 
-/** The last digits of a code, which are its check digits, differ between almost any two decks. */
+/**
+ * Returns the seed and the last three characters of a deck's code. These are the code's check digits, so they differ
+ * between almost any two decks.
+ */
 function keyOf(seed: string, code: string): string {
   return `${seed}-${code.replaceAll('-', '').slice(-3)}`
 }

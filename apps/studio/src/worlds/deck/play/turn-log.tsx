@@ -2,7 +2,7 @@ import { cardOf } from '@seedfast/deck'
 import type { ReactNode } from 'react'
 import type { PlayedTurn } from './plays.js'
 
-/** Renders the last turns, latest first. */
+/** Shows the last turn. The user can expand the earlier turns. */
 export function TurnLog({ turns }: { readonly turns: readonly PlayedTurn[] }): ReactNode {
   if (turns.length === 0) return null
   const rows = turns.map((turn, i) => ({ turn, number: i + 1 })).reverse()

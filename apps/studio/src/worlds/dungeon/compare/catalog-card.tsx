@@ -9,14 +9,14 @@ import { levelDifferences } from './level-differences.js'
 export interface CatalogCardProps {
   readonly dungeon: ExploredDungeon
   readonly view: LevelView
-  /** The world's version that generated the dungeon. */
+  /** The version of the world that generated the dungeon. */
   readonly version: number
-  /** Called with the comparison; null if no file is open. */
+  /** Called with the new comparison, or with null after the file was closed. */
   onCompared(compared: ComparedDungeon | null): void
   onSeed(seed: string): void
 }
 
-/** Compares the dungeon with a catalog that the user opens: the levels that differ, and what differs on each. */
+/** Lets the user open a catalog, and shows which levels of the dungeon differ from it, and how. */
 export default function CatalogCard(props: CatalogCardProps): ReactNode {
   const { dungeon, view, version, onSeed } = props
   const [file, setFile] = useState<OpenedFile | null>(null)

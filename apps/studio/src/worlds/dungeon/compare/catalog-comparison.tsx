@@ -4,7 +4,9 @@ import type { CatalogCardProps } from './catalog-card.js'
 
 const CatalogCard = lazyPart<CatalogCardProps>(() => import('./catalog-card.js'))
 
-/** Lets the user compare the dungeon with a catalog of a different version. The code is loaded on first use. */
+/**
+ * Lets the user compare the dungeon with a catalog. The code for this is loaded when the user first opens this part.
+ */
 export function CatalogComparison(props: CatalogCardProps): ReactNode {
   const [wasOpened, setOpened] = useState(false)
   return (

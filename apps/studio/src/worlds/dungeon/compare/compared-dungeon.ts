@@ -10,25 +10,25 @@ import { isInputError, parseArtefact } from '@seedfast/world'
 import type { OpenedFile } from '../../../trace/opened-file.js'
 import type { ExploredDungeon } from '../dungeon-part.js'
 
-/** The differences between the dungeon on the page and a file, level by level. */
+/** The result of comparing the dungeon on the page with a file, level by level. */
 export interface ComparedDungeon {
   readonly file: string
-  /** The seed of the dungeon in the file; null if the file doesn't contain it. */
+  /** The seed of the dungeon in the file, or null if the file doesn't contain it. */
   readonly seed: string | null
   readonly total: number
   readonly equal: number
-  /** The levels that differ, in the order of generation. */
+  /** The IDs of the levels that differ, in the order of generation. */
   readonly different: ReadonlySet<string>
   /** Sentences about differences in the generator's version, the data and the branch entrances. */
   readonly versions: readonly string[]
-  /** The catalog lines for each level of the dungeon on the page (`here`) and of the dungeon in the file (`there`). */
+  /** The catalog lines of each level, in the dungeon on the page (`here`) and in the file (`there`). */
   readonly here: ReadonlyMap<string, readonly string[]>
   readonly there: ReadonlyMap<string, readonly string[]>
 }
 
 /**
- * Compares the dungeon on the page with a catalog or an artefact. A catalog is the text that `make dungeon --format
- * text` prints. Returns the fault if the file is neither.
+ * Compares the dungeon on the page with a catalog or an artefact. A catalog is the text that `seedfast make dungeon
+ * --format text` prints. If the file is neither, returns the reason.
  */
 export function comparedDungeon(
   { seed, data, result, levels }: Pick<ExploredDungeon, 'seed' | 'data' | 'result' | 'levels'>,
@@ -55,8 +55,8 @@ export function comparedDungeon(
 }
 
 /**
- * Describes the differences between the first lines of two catalogs. Ignores the branch tree, which only some catalogs
- * contain.
+ * Describes the differences between the first lines of two catalogs. The branch tree is ignored, because only some
+ * catalogs contain it.
  */
 function versionDifferences(here: readonly string[], there: readonly string[]): string[] {
   const valueIn = (lines: readonly string[], key: string): string | undefined =>
@@ -71,7 +71,6 @@ function versionDifferences(here: readonly string[], there: readonly string[]): 
   return differences
 }
 
-/** The command that saves a catalog. */
 export const SAVE_COMMAND = 'npx seedfast make dungeon --seed 1 --format text > before.txt'
 
 function readCatalog(
@@ -83,7 +82,7 @@ function readCatalog(
     const artefact = parseArtefact(text)
     if (artefact.world !== world.id)
       return { fault: `comes from the world ${artefact.world}, not from ${world.id}` }
-    // An artefact doesn't store which data it was generated from.
+    // An artefact doesn't record the data that it was generated from, so assume the current data.
     return {
       catalog: catalogText({ ...artefact, data: data.hash }, asMade(artefact.result as DungeonResult, data)),
     }

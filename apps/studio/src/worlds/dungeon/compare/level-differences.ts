@@ -2,16 +2,16 @@ import type { DungeonData } from '@seedfast/dungeon'
 
 /** The differences in one list of a level, such as its monsters. */
 export interface ListDifference {
-  /** The name of the list: vaults, monsters, items, shops or vetoed. */
+  /** The name of the list: `vaults`, `monsters`, `items`, `shops` or `vetoed`. */
   readonly list: string
-  /** The names that only one of the two lists contains, with their counts. */
+  /** The names, with their counts, that only one of the two lists contains. */
   readonly onlyHere: readonly string[]
   readonly onlyThere: readonly string[]
 }
 
 /**
- * Compares two versions of a level, each given by its lines in a catalog. If two lists contain the same things in a
- * different order, their difference names nothing.
+ * Compares two versions of a level, each given as its lines in a catalog. Lists with the same entries in a different
+ * order are reported as a difference without names.
  */
 export function levelDifferences(
   here: readonly string[],
@@ -44,7 +44,7 @@ function readLists(lines: readonly string[]): Map<string, string> {
   )
 }
 
-/** Returns how often each entry occurs: `2 goblin, *grubnak*` contains two goblins and Grubnak once. */
+/** Counts the entries of a list: `2 goblin, *grubnak*` contains two goblins and one Grubnak. */
 function readCounts(list: string): Map<string, number> {
   const counts = new Map<string, number>()
   for (const entry of list === '—' || list === '' ? [] : list.split(', ')) {
@@ -66,19 +66,20 @@ function surplus(
   })
 }
 
-/** The words that can follow a vault's id in a catalog to say how the vault is mirrored. */
+/** The words after a vault's ID in a catalog that tell along which axes the vault is mirrored. */
 const FLIPS = new Set(['x', 'y', 'xy'])
 
 /**
- * Returns a function that formats an entry of a list in a catalog with display names. The entry is an id, which is in
- * asterisks for uniques and artefacts. A vault's id is followed by how the vault is mirrored and by its tags; a
- * monster's or shop's id is followed by its items, in parentheses. The entry of a vetoed attempt is a sentence.
+ * Returns a function that replaces the IDs in an entry of a catalog with display names. An entry is an ID, with
+ * asterisks around those of uniques and artefacts. A vault's ID is followed by the axes along which the vault is
+ * mirrored and by its tags. The ID of a monster or shop is followed by its items in parentheses. The entry of a vetoed
+ * attempt is a sentence.
  */
 function displayNames(data: DungeonData): (list: string, entry: string) => string {
   const items = [...data.kinds.flatMap((kind) => kind.items), ...data.artefacts]
   const named = [...data.monsters, ...data.uniques, ...data.shops, ...items]
   const names = new Map(named.map(({ id, name }) => [id, name]))
-  // The other dungeon may contain ids that this data doesn't have.
+  // The dungeon in the file may contain IDs that the current data lacks.
   const nameOf = (id: string): string =>
     names.get(id.replaceAll('*', '')) ?? id.replaceAll(/[*_]+/g, ' ').trim()
   const stackOf = (text: string): string => {

@@ -13,7 +13,7 @@ interface FindBoxProps {
   readonly field: RefObject<HTMLInputElement | null>
 }
 
-/** Searches to start with: a title, and the query that it enters. */
+/** Suggested searches: the title, and the query that it enters. */
 const EXAMPLES: readonly (readonly [title: string, query: string])[] = [
   ['Uniques', 'unique'],
   ['Artefacts', 'artefact'],
@@ -26,7 +26,7 @@ const EXAMPLES: readonly (readonly [title: string, query: string])[] = [
 /** The maximum number of names to list. */
 const MOST = 60
 
-/** Lets the user find things on all levels. Pressing a hit shows its level and marks its place. */
+/** Lets the user search all levels. Pressing a result shows its level and marks the thing on the map. */
 export function FindBox({ dungeon, view, found, field }: FindBoxProps): ReactNode {
   const { find } = view
   const id = useId()

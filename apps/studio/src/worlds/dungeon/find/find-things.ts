@@ -1,13 +1,13 @@
 import type { Thing } from '@seedfast/dungeon'
 import { searchedWords, thingGroups, type ThingGroup } from '../thing-groups.js'
 
-/** A name that a search found, with the levels on which it occurs. */
+/** A name that a search found, and the levels where it occurs. */
 export interface Found extends ThingGroup {
-  /** The levels in the order of the branch tree, each with the things found on it. */
+  /** The levels in the order of the branch tree, each with the found things. */
   readonly places: readonly { readonly level: string; readonly things: readonly Thing[] }[]
 }
 
-/** The order in which kinds are listed: the rarest kinds come first. */
+/** The order in which kinds are listed. Rare kinds come first. */
 const KINDS: readonly Thing['kind'][] = [
   'unique',
   'artefact',
@@ -21,9 +21,8 @@ const KINDS: readonly Thing['kind'][] = [
 ]
 
 /**
- * Finds things on all levels. Every word of the query must occur in the thing's name, kind or notes. Names that start
- * with the query come first, then rarer kinds. Stairs between the levels of a branch are left out, because there are
- * some on every level.
+ * Finds things on all levels. Each word of the query must occur in the thing's name, kind or notes. Names that start
+ * with the query come first, followed by rare kinds. Stairs within a branch are left out, because every level has some.
  */
 export function findThings(things: ReadonlyMap<string, readonly Thing[]>, query: string): Found[] {
   const text = query.trim().toLowerCase()
@@ -55,7 +54,7 @@ function placesOf(things: readonly Thing[], levels: ReadonlyMap<Thing, string>):
   return [...places].map(([level, here]) => ({ level, things: here }))
 }
 
-/** Returns the level that a query names, such as `d3`, `D:3` or `d 3`; null if it names none. */
+/** Returns the level that a query names, such as `d3`, `D:3` or `d 3`, or null if it doesn't name a level. */
 export function namedLevel(levels: readonly string[], query: string): string | null {
   const wanted = query
     .trim()

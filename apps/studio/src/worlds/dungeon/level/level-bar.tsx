@@ -5,7 +5,6 @@ import type { ExploredDungeon } from '../dungeon-part.js'
 import { levelAfter } from './level-steps.js'
 import type { LevelView } from './use-level.js'
 
-/** Shows the level's name with a summary, and lets the user choose another level. */
 export function LevelBar({
   dungeon,
   view,

@@ -3,7 +3,7 @@ import { useMemo, type ReactNode } from 'react'
 import { ThingGlyph } from '../thing-glyph.js'
 import { useNarrow } from './use-narrow.js'
 
-/** The terrain that the legend explains: its characters in the level's map, its swatch, its name. */
+/** The kinds of terrain: the characters that stand for it in the level's map, its colour swatch, and its name. */
 const TERRAIN: readonly (readonly [characters: string, swatch: string, name: string])[] = [
   ['.', 'floor', 'floor'],
   ['#', 'wall', 'wall'],
@@ -24,7 +24,7 @@ interface LegendProps {
   readonly data: DungeonData
 }
 
-/** Explains the colours and characters that occur on a level. */
+/** Explains the colours and characters on the map. Only those that occur on the level are listed. */
 export function LevelLegend({ level, things, data }: LegendProps): ReactNode {
   const isNarrow = useNarrow()
   const entries = useMemo(() => {
@@ -73,7 +73,7 @@ export function LevelLegend({ level, things, data }: LegendProps): ReactNode {
   )
 }
 
-/** The terrain that the map shows with a symbol. */
+/** The features that the map draws as symbols. */
 const FEATURES: readonly string[] = ['altar', 'fountain', 'statue']
 
 const STAIRS = [

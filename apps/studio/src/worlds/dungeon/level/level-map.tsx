@@ -9,7 +9,7 @@ import { useNarrow } from './use-narrow.js'
 interface LevelMapProps {
   readonly dungeon: ExploredDungeon
   readonly view: LevelView
-  /** The pointer of the selected part of the map; null for none. */
+  /** The JSON Pointer of the selected thing, or null if none is selected. */
   readonly chosen: string | null
   readonly marked: ReadonlySet<string>
   /** Whether Why is open. It covers the lower half of the window. */
@@ -17,10 +17,10 @@ interface LevelMapProps {
   onOpen(thing: Thing): void
 }
 
-/** The sizes of the map in a narrow window. The map scrolls in its frame. */
+/** The sizes of the map in a narrow window, in which the map scrolls inside its frame. */
 const SIZES = ['whole', 'normal', 'large'] as const
 
-/** Shows the map of one level. In a narrow window the map scrolls in its frame, otherwise it can be zoomed. */
+/** Shows the map of a level. It can be zoomed, except in a narrow window, where it scrolls inside its frame. */
 export function LevelMap({ dungeon, view, chosen, marked, isExplained, onOpen }: LevelMapProps): ReactNode {
   const { result, data, things } = dungeon
   const { id, showsVaults } = view
@@ -36,7 +36,7 @@ export function LevelMap({ dungeon, view, chosen, marked, isExplained, onOpen }:
       <ClickablePicture
         svg={svg}
         title={`Map of ${id}`}
-        // The names on the map already say everything.
+        // The parts on the map have names, so their tooltips don't need any values.
         result={null}
         size="width"
         chosen={chosen}

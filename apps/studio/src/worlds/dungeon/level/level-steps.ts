@@ -1,20 +1,21 @@
 import type { DungeonResult, Thing } from '@seedfast/dungeon'
 import type { ExploredDungeon } from '../dungeon-part.js'
 
-/** A level, and the pointer of a thing on it; null for none. */
+/** A level, and the JSON Pointer of a thing on it, or null. */
 export interface Place {
   readonly level: string
   readonly at: string | null
 }
 
-/** Returns the level that is `by` levels after the given one in the branch tree; null at the ends of the tree. */
+/** Returns the level `by` positions after the given one in the branch tree, or null beyond the first or last level. */
 export function levelAfter(levels: readonly string[], id: string, by: number): string | null {
   return levels[levels.indexOf(id) + by] ?? null
 }
 
 /**
- * Returns the level above or below the given one in its branch. Above a branch's first level is the level with the
- * branch's entrance. Returns null if there is no such level, or if it wasn't generated.
+ * Returns the level below the given one in its branch, or the level above if `by` is -1. Above the first level of a
+ * branch is the level with the entrance to the branch. Returns null if there is no such level or if it wasn't
+ * generated.
  */
 export function levelBy(
   { branches, levels }: Pick<ExploredDungeon, 'branches' | 'levels'>,
@@ -28,7 +29,10 @@ export function levelBy(
   return by < 0 && depth === '1' && entry !== null && levels.includes(entry) ? entry : null
 }
 
-/** Returns the place that a stair leads to; null if it leads out of the dungeon or to a level that wasn't generated. */
+/**
+ * Returns the place that a stair leads to. Returns null if the stair leads out of the dungeon, or to a level that
+ * wasn't generated.
+ */
 export function stairTarget(
   { levels }: Pick<DungeonResult, 'levels'>,
   { pointer, kind }: Thing,

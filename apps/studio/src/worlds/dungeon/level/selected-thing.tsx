@@ -13,7 +13,7 @@ interface SelectedThingProps {
   onWhy(thing: Thing): void
 }
 
-/** Describes the selected thing, with buttons for what can be done with it. */
+/** Describes the selected thing. Buttons follow its stairs or open Why. */
 export function SelectedThing({ dungeon, view, onWhy }: SelectedThingProps): ReactNode {
   const isNarrow = useNarrow()
   const here = dungeon.things.get(view.id)!
@@ -60,7 +60,7 @@ export function SelectedThing({ dungeon, view, onWhy }: SelectedThingProps): Rea
   )
 }
 
-/** Returns the details to show for a thing in addition to its name. */
+/** Returns what to show about a thing besides its name. */
 function detailsOf({ kind, name, x, y, width, height, notes, holder, price, vault }: Thing): string[] {
   return [
     ...(kind === 'vault' ? [`vault, ${width} × ${height} cells`] : []),

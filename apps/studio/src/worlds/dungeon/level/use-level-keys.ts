@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react'
 import type { LevelView } from './use-level.js'
 
-/** Lets the user page through levels with the keyboard. `field` is the search field, which the G key focuses. */
+/** Lets the user move between levels with the keyboard. `field` is the search field, which the G key focuses. */
 export function useLevelKeys(
   view: LevelView,
   field: RefObject<HTMLInputElement | null>,

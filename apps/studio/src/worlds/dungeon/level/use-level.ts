@@ -4,21 +4,23 @@ import { withPanelValues } from '../../../trace/use-panel-values.js'
 import type { ExploredDungeon } from '../dungeon-part.js'
 import { levelAfter, levelBy } from './level-steps.js'
 
-/** The shown level and the selected thing, both stored in the address, and functions that change them. */
+/** The shown level and the selected thing. The address stores both. */
 export interface LevelView {
   readonly id: string
-  /** The id of the level that the address names if the dungeon has no such level; otherwise null. */
+  /** The level that the address names, if the dungeon has no such level. Otherwise, null. */
   readonly unknown: string | null
-  /** The pointer of the selected thing on the level; null for none. */
+  /** The JSON Pointer of the selected thing, or null if none is selected. */
   readonly at: string | null
-  /** The text in the search field. */
   readonly find: string
   readonly showsVaults: boolean
-  /** Shows a level, and selects a thing on it. */
+  /** Shows a level. `at` is the JSON Pointer of the thing to select on it. */
   show(id: string, at?: string | null): void
-  /** Shows the level that is `by` levels after this one in the branch tree, if there is one. */
+  /** Shows the level `by` positions after this one in the branch tree, if there is one. */
   step(by: number): void
-  /** Goes up or down in the branch, if that is possible. */
+  /**
+   * Shows the level below this one in its branch, or the one above if `by` is -1. Does nothing if there is no such
+   * level.
+   */
   climb(by: 1 | -1): void
   setFind(text: string): void
   setShowsVaults(shows: boolean): void

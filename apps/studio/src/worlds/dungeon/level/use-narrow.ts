@@ -2,7 +2,6 @@ import { useSyncExternalStore } from 'react'
 
 const QUERY = '(width < 48rem)'
 
-/** Returns whether the window is narrow, as on a phone. */
 export function useNarrow(): boolean {
   return useSyncExternalStore(
     (listener) => {

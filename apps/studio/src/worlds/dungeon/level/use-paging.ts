@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react'
 import { pagesSwiped, type TouchStart } from './swipe.js'
 
-/** The wheel movement that turns one page, in pixels. */
+/** The distance that the wheel must move to turn one page, in pixels. */
 const NOTCH = 40
 
-/** Lets the user page with Shift and the wheel, or by swiping. `area` is the element that listens. */
+/** Lets the user turn pages with Shift and the wheel, or by swiping. `area` is the element that listens. */
 export function usePaging(area: RefObject<HTMLElement | null>, page: (by: -1 | 1) => void): void {
   const onPage = useEffectEvent(page)
   useEffect(() => {
@@ -13,7 +13,7 @@ export function usePaging(area: RefObject<HTMLElement | null>, page: (by: -1 | 1
     const onWheel = (event: WheelEvent): void => {
       if (!event.shiftKey || event.ctrlKey || event.metaKey) return
       event.preventDefault()
-      // With Shift, some browsers report the wheel as a horizontal movement.
+      // While Shift is held down, some browsers report the wheel as a horizontal movement.
       turned += event.deltaY === 0 ? event.deltaX : event.deltaY
       if (Math.abs(turned) < NOTCH) return
       onPage(turned > 0 ? 1 : -1)
@@ -48,7 +48,7 @@ function pointOf({ clientX, clientY }: Touch): { readonly x: number; readonly y:
   return { x: clientX, y: clientY }
 }
 
-/** Returns how far a frame can scroll to each side, in pixels; 0 if there is no frame. */
+/** Returns how far a frame can be scrolled to each side, in pixels. Without a frame, both distances are 0. */
 function scrollRoom(frame: Element | null): Pick<TouchStart, 'left' | 'right'> {
   if (frame === null) return { left: 0, right: 0 }
   const { scrollLeft, scrollWidth, clientWidth } = frame

@@ -4,7 +4,6 @@ import type { ExploredDungeon } from '../dungeon-part.js'
 import type { LevelView } from '../level/use-level.js'
 import { vetoWords } from './veto-words.js'
 
-/** Lists the vetoed attempts of all levels. Pressing a level shows it. */
 export function AllVetoes({
   dungeon,
   view,

@@ -6,7 +6,7 @@ import { ThingGlyph } from '../thing-glyph.js'
 import { nextThing, thingGroups, type ThingGroup } from '../thing-groups.js'
 import { vetoWords } from './veto-words.js'
 
-/** The lists below the map: each list's title, the kinds of things in it, and the text if there are none. */
+/** The lists below the map: the title, the kinds of things in the list, and the text for an empty list. */
 const LISTS: readonly (readonly [title: string, kinds: readonly Thing['kind'][], none: string])[] = [
   ['Monsters', ['unique', 'monster', 'ghost'], 'No monsters'],
   ['Items', ['artefact', 'item'], 'No items'],
@@ -14,7 +14,10 @@ const LISTS: readonly (readonly [title: string, kinds: readonly Thing['kind'][],
   ['Stairs and features', ['stair', 'feature'], 'Nothing'],
 ]
 
-/** Lists everything on the level. Pressing a name marks it on the map; pressing it again marks the next one. */
+/**
+ * Lists everything on the level. Pressing a name marks one of its things on the map. Pressing it again marks the next
+ * one.
+ */
 export function LevelLists({
   dungeon,
   view,
@@ -119,7 +122,7 @@ function GroupRow({ group, view }: { readonly group: ThingGroup; readonly view: 
   )
 }
 
-/** Shows an item that is in a shop or carried by a monster. */
+/** Shows an item in a shop, or one that a monster carries. */
 function HeldRow({
   thing,
   view,

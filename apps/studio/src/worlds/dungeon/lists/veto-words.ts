@@ -1,6 +1,6 @@
 import { namesOf, vetoText, type DungeonData, type Veto } from '@seedfast/dungeon'
 
-/** Describes why an attempt at a level was abandoned, with display names instead of ids. */
+/** Explains why an attempt at a level was vetoed. IDs are replaced with display names. */
 export function vetoWords(veto: Veto, data: DungeonData): string {
   const names = namesOf(data)
   switch (veto.code) {

@@ -7,13 +7,12 @@ import type { LevelView } from '../level/use-level.js'
 interface BranchTreeProps {
   readonly dungeon: ExploredDungeon
   readonly view: LevelView
-  /** The number of places that the search found on each level. */
   readonly found: ReadonlyMap<string, number>
-  /** The levels that differ from the opened catalog; null if none is open. */
+  /** The IDs of the levels that differ from the opened catalog, or null if none is open. */
   readonly different: ReadonlySet<string> | null
 }
 
-/** Shows the branches as a tree, with a button for each level. The whole tree is one tab stop. */
+/** Shows the branches as a tree with a button per level. The whole tree is a single tab stop. */
 export function BranchTree({ dungeon, view, found, different }: BranchTreeProps): ReactNode {
   const { branches, result } = dungeon
   const hasFound = found.size > 0

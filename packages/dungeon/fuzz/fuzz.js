@@ -1,6 +1,6 @@
-// Makes whole dungeons for many seeds and looks into each: levels in one piece, stairs that lead back, uniques once:
+// Generates and checks whole dungeons for many seeds: levels are connected, stairs lead back, and uniques appear once.
 //   node packages/dungeon/fuzz/fuzz.js [--seeds 10000] [--from 0] [--threads 2]
-// It ends with status 1 when a dungeon does not keep what it promises. The same range gives the same report.
+// Exits with status 1 if a dungeon breaks a rule. The same range of seeds always produces the same report.
 import { fuzzSeedsOnThreads } from '../../../scripts/fuzz/seeds-on-threads.js'
 import { fuzz } from '../dist/fuzz/fuzz.js'
 

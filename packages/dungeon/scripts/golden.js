@@ -1,5 +1,5 @@
-// Writes the golden levels and crawl's numbers from the built code; `npm run golden` runs it and updates the catalog.
-// Crawl's numbers must never change, the others only with the world's version.
+// Writes the golden levels and Crawl's numbers with the built code. `npm run golden` runs this script, which also
+// updates the catalog. Crawl's numbers must never change. The golden levels change only when the world's version does.
 import { writeFileSync } from 'node:fs'
 import { aboutOf, make } from '@seedfast/world'
 import { transcript } from '../dist/crawl/transcript.js'

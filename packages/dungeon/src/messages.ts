@@ -2,27 +2,27 @@ import { foundText, InputError, issuesOf, schemaIssue, unknownName } from '@seed
 import type { Issue, Messages, Place, UnknownName } from '@seedfast/world'
 import type { Veto } from './level/veto.js'
 
-/** The issue codes for this package's inputs, each with its data. */
+/** The codes of the issues that this package reports for its inputs, each with its data. */
 export interface DungeonCodes {
   'unknown-level': UnknownName
   'unknown-branch': UnknownName
   'unknown-item-kind': UnknownName & Entry
   'unknown-monster': UnknownName & Entry
-  /** A vault's map contains a shop, but the data defines no kinds of shops. */
+  /** A shop on a vault's map, although the data contains no kinds of shops. */
   'no-shop': Entry
-  /** The name isn't that of a part of a level that can be shown. */
+  /** A name that isn't one of the parts of a level that can be shown. */
   'unknown-part': UnknownName
-  /** The fallback for artefacts must be an item that isn't an artefact itself. */
+  /** A fallback for artefacts that is an artefact itself. */
   'invalid-fallback': { readonly got: string }
   'duplicate-id': { readonly got: string }
   'duplicate-stream': { readonly got: string }
   'missing-parent': Empty
-  /** The data gives the first branch a parent, although it must not have one. */
+  /** A parent for the first branch, which can't have one. */
   'extra-parent': Empty
   'entry-out-of-range': { readonly parent: string; readonly max: number }
   'no-weight': Empty
   /**
-   * Some branches depend on each other in a cycle. `branches` lists the cycle, with the first branch repeated at the
+   * Branches that depend on each other in a cycle. `branches` lists the cycle, with the first branch repeated at the
    * end.
    */
   'branch-circle': { readonly branches: readonly string[] }
@@ -36,12 +36,10 @@ export interface DungeonCodes {
   'map-row-length': Entry & { readonly got: number; readonly expected: number }
   'unknown-glyph': Entry & { readonly got: string; readonly known: string }
   'no-exit': Entry
-  /** A vault contains an open cell that can't be reached from its exits. Columns are counted from 1. */
+  /** An open cell in a vault that can't be reached from its exits. Columns are counted from 1. */
   'cut-off': Entry & { readonly column: number }
   'glyph-count': Entry & { readonly glyph: string; readonly got: number; readonly expected: number }
-  /**
-   * A tag has odds, although it must be known before the vault is placed. Odds are drawn only when a vault is placed.
-   */
+  /** Odds for a tag that must be known before the vault is placed. Odds are drawn only when a vault is placed. */
   'early-tag': Entry & { readonly tag: string }
   'range-reversed': { readonly got: readonly [number, number] }
   'odds-above-1': { readonly got: readonly [number, number] }
@@ -50,7 +48,7 @@ export interface DungeonCodes {
   'too-many-streams': { readonly got: number; readonly max: number }
   'not-int64': { readonly got: unknown }
   'other-save-format': { readonly got: unknown; readonly expected: string }
-  /** A save contains a level that this dungeon doesn't have, so the save is from a different dungeon. */
+  /** A level in a save that this dungeon doesn't have, so the save must be from a different dungeon. */
   'other-dungeon': { readonly got: string }
 }
 
@@ -61,7 +59,7 @@ interface Entry {
   readonly entry: string
 }
 
-/** A fault in the data files: an issue code with its data, but without a place. */
+/** A fault in the data files: an issue code with its data, but without a location. */
 export type DungeonFault = {
   readonly [Code in keyof DungeonCodes]: { readonly code: Code; readonly data: DungeonCodes[Code] }
 }[keyof DungeonCodes]
@@ -111,7 +109,7 @@ const messages: Messages<DungeonCodes> = {
     `this dungeon has no level ${foundText(got)}; load the save with the data it was played with`,
 }
 
-/** For each character, the condition under which a vault's map must contain it. */
+/** For some characters, the condition under which a vault's map must contain them. */
 const GLYPH_RULES: Readonly<Record<string, string>> = {
   O: 'one if the vault contains a branch entry, otherwise none',
   '<': 'one if the vault is tagged "arrival", otherwise none',
@@ -119,7 +117,6 @@ const GLYPH_RULES: Readonly<Record<string, string>> = {
 
 export const dungeonIssue = issuesOf(messages)
 
-/** Creates an InputError with a single issue. */
 export function dungeonInputError<Code extends keyof DungeonCodes & string>(
   code: Code,
   place: Place,
@@ -128,20 +125,19 @@ export function dungeonInputError<Code extends keyof DungeonCodes & string>(
   return new InputError([dungeonIssue(code, place, data) as Issue])
 }
 
-/** Converts a fault to an argument for a zod check that adds it as an issue. */
+/** Converts a fault to an issue for a Zod check. */
 export function faultIssue({ code, data }: DungeonFault) {
   return schemaIssue(dungeonIssue(code, { in: 'params' }, data as never))
 }
 
-/** Creates an InputError for a fault at a place. */
 export function faultError({ code, data }: DungeonFault, place: Place): InputError {
   return dungeonInputError(code, place, data as never)
 }
 
-/** Every issue code of this package, for reference pages. */
+/** All issue codes of this package, for reference pages. */
 export const DUNGEON_CODES = Object.keys(messages) as readonly (keyof DungeonCodes)[]
 
-/** Describes in plain English why an attempt at building a level was abandoned. */
+/** Describes in plain English why an attempt to build a level was abandoned. */
 export function vetoText(veto: Veto): string {
   switch (veto.code) {
     case 'no-place-for-vault':
@@ -163,7 +159,7 @@ export function vetoText(veto: Veto): string {
   }
 }
 
-/** A rule that a finished dungeon breaks, given as a code with data. */
+/** A rule that a generated dungeon breaks, as a code with data. */
 export type DungeonProblem =
   | { readonly code: 'cut-off' }
   | { readonly code: 'placed-twice'; readonly kind: 'unique' | 'artefact' | 'vault'; readonly id: string }

@@ -3,21 +3,21 @@ import type { Bits } from './bits.js'
 const TWO_32 = 0x100000000
 
 /**
- * Returns a uniformly random integer below `bound`, by Lemire's method. `bound` can be from 0 to 2^32 − 1. For a bound
- * of 0 or 1, returns 0 but still takes a draw. Matches crawl's `PcgRNG::get_bounded_uint32`.
- * Source: crawl, pcg.cc
+ * Returns a uniformly distributed integer below `bound`, using Lemire's method. `bound` can be from 0 to 2^32 − 1. If
+ * it is 0 or 1, returns 0 but still makes a draw. Matches Crawl's `PcgRNG::get_bounded_uint32`.
+ * Source: Crawl, pcg.cc
  */
 export function bounded(bits: Bits, bound: number): number {
   const word = bits.word()
-  // The threshold is below the bound, so most words are accepted without the division.
+  // The threshold is below the bound, so most words are accepted without computing it, which takes a division.
   if (Math.imul(word, bound) >>> 0 < bound) return settled(bits, word, bound)
   return highProduct(word, bound)
 }
 
 /**
- * Returns a uniform integer from 0 to `max` − 1. Returns 0 without a draw if `max` is at most 1. Matches crawl's
- * `random2`.
- * Source: crawl, random.cc
+ * Returns a uniformly distributed integer from 0 to `max` − 1. If `max` is at most 1, returns 0 without making a draw.
+ * Matches Crawl's `random2`.
+ * Source: Crawl, random.cc
  *
  * @example
  * import { Pcg32 } from '@seedfast/rng'
@@ -33,8 +33,8 @@ export function random2(bits: Bits, max: number): number {
 }
 
 /**
- * Returns a uniform integer from `low` to `high`, inclusive. Throws a RangeError if `low` is above `high`. Matches
- * crawl's `random_range`.
+ * Returns a uniformly distributed integer from `low` to `high`, inclusive. Throws a RangeError if `low` is above
+ * `high`. Matches Crawl's `random_range`.
  */
 export function randomRange(bits: Bits, low: number, high: number): number {
   if (!(low <= high)) throw new RangeError(`randomRange: low must be at most high, got ${low} and ${high}`)
@@ -47,7 +47,7 @@ export function coinflip(bits: Bits): boolean {
 }
 
 /**
- * Returns true with probability 1 / `n`. If `n` is at most 1, returns true without a draw. Matches crawl's
+ * Returns true with probability 1 / `n`. If `n` is at most 1, returns true without making a draw. Matches Crawl's
  * `one_chance_in`.
  */
 export function oneChanceIn(bits: Bits, n: number): boolean {
@@ -55,8 +55,8 @@ export function oneChanceIn(bits: Bits, n: number): boolean {
 }
 
 /**
- * Returns true with probability `x` / `y`. Without a draw, returns false if `x` is at most 0, and true if `x` is at
- * least `y`. Matches crawl's `x_chance_in_y`.
+ * Returns true with probability `x` / `y`. Makes no draw if the result is certain: false if `x` is at most 0, and true
+ * if `x` is at least `y`. Matches Crawl's `x_chance_in_y`.
  */
 export function xChanceInY(bits: Bits, x: number, y: number): boolean {
   if (x <= 0) return false
@@ -64,7 +64,7 @@ export function xChanceInY(bits: Bits, x: number, y: number): boolean {
 }
 
 /**
- * Finishes a bounded draw whose first word may have to be rejected. This is a separate function to keep the common path
+ * Finishes a bounded draw whose first word may have to be rejected. This is a separate function to keep the usual path
  * short.
  */
 function settled(bits: Bits, first: number, bound: number): number {
@@ -76,8 +76,8 @@ function settled(bits: Bits, first: number, bound: number): number {
 }
 
 /**
- * Returns the upper 32 bits of the 64-bit product of two unsigned 32-bit numbers. Computes it in halves whose products
- * stay below 2^53.
+ * Returns the upper 32 bits of the 64-bit product of two unsigned 32-bit integers. Splits the first factor so that all
+ * intermediate products stay below 2^53.
  */
 function highProduct(word: number, bound: number): number {
   const low = Math.floor(((word & 0xffff) * bound) / 0x10000)

@@ -1,11 +1,11 @@
 import type { Bits } from './bits.js'
 import { random2 } from './bounded.js'
 
-/** A possible choice, with its weight. */
+/** A choice and its weight. */
 export type Weighted<T> = readonly [choice: T, weight: number]
 
 /**
- * Returns one of several choices with equal probability. If there is only one choice, makes no draw. Matches crawl's
+ * Returns one of several choices with equal probability. Makes no draw if there is only one choice. Matches Crawl's
  * `random_choose` and `random_iterator`.
  */
 export function randomChoose<T>(bits: Bits, choices: readonly T[]): T {
@@ -14,8 +14,8 @@ export function randomChoose<T>(bits: Bits, choices: readonly T[]): T {
 }
 
 /**
- * Returns a random weighted choice, made with one draw below the total weight. Returns null if all weights are 0. Makes
- * no draw if the total is at most 1. The entries of a map are used in insertion order. Matches crawl's
+ * Returns a choice drawn by weight, using a single draw below the total weight. Makes no draw if the total is at most
+ * 1. Returns null if all weights are 0. If `choices` is a map, its insertion order matters. Matches Crawl's
  * `random_choose_weighted` for a container of pairs.
  */
 export function chooseWeighted<T>(bits: Bits, choices: Iterable<Weighted<T>>): T | null {
@@ -30,8 +30,8 @@ export function chooseWeighted<T>(bits: Bits, choices: Iterable<Weighted<T>>): T
 }
 
 /**
- * Returns the index of a random weighted choice, made with one draw below the total weight. Ignores weights of 0 or
- * less, and returns −1 if there are no positive weights. Matches crawl's `random_choose_weighted` for a FixedVector.
+ * Returns the index of a choice drawn by weight, using a single draw below the total weight. Ignores weights of 0 or
+ * less, and returns −1 if no weight is positive. Matches Crawl's `random_choose_weighted` for a FixedVector.
  */
 export function chooseWeightedIndex(bits: Bits, weights: readonly number[]): number {
   let total = 0
@@ -47,8 +47,8 @@ export function chooseWeightedIndex(bits: Bits, weights: readonly number[]): num
 }
 
 /**
- * Returns a random weighted choice, made by reservoir sampling, with one draw for each choice except the first. Throws
- * a RangeError for an empty list. Matches crawl's `random_choose_weighted` with several arguments.
+ * Returns a choice drawn by weight, using reservoir sampling with one draw for each choice except the first. Throws a
+ * RangeError for an empty list. Matches Crawl's `random_choose_weighted` with several arguments.
  */
 export function chooseWeightedOf<T>(bits: Bits, choices: readonly Weighted<T>[]): T {
   const first = choices[0]
@@ -63,8 +63,8 @@ export function chooseWeightedOf<T>(bits: Bits, choices: readonly Weighted<T>[])
 }
 
 /**
- * Returns the index of a random weighted choice, made by reservoir sampling. Makes one draw for each weight, except
- * while the sum of the weights so far is at most 1. Matches crawl's `choose_random_weighted` for iterators.
+ * Returns the index of a choice drawn by weight, using reservoir sampling. Makes one draw for each weight, but none as
+ * long as the running total is at most 1. Matches Crawl's `choose_random_weighted` for iterators.
  */
 export function chooseWeightedByReservoir(bits: Bits, weights: readonly number[]): number {
   let total = 0
@@ -77,7 +77,7 @@ export function chooseWeightedByReservoir(bits: Bits, weights: readonly number[]
   return chosen
 }
 
-/** Shuffles a list in place, from its end to its start, and returns the list. Matches crawl's `shuffle_array`. */
+/** Shuffles a list in place, from its end to its start, and returns it. Matches Crawl's `shuffle_array`. */
 export function shuffleArray<T>(bits: Bits, list: T[]): T[] {
   for (let n = list.length; n > 1; n--) {
     const i = random2(bits, n)

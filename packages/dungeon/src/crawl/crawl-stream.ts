@@ -39,14 +39,14 @@ import {
 } from './spread.js'
 
 /**
- * A 64-bit seed and a 64-bit sequence as four 32-bit words: the upper and lower half of the seed, then the upper and
- * lower half of the sequence.
+ * A 64-bit seed and a 64-bit sequence as four 32-bit words: the seed's upper and lower half, then the sequence's upper
+ * and lower half.
  */
 export type NestedSeed = readonly [number, number, number, number]
 
 /**
- * One of crawl's random number generators: PCG32, with crawl's helper functions as draws. `counter` is the number of
- * calls of helper functions. `position` is the number of 32-bit outputs, which crawl calls the generator's count.
+ * One of Crawl's random number generators: PCG32, with Crawl's helper functions as draws. `counter` is the number of
+ * helper function calls. `position` is the number of 32-bit outputs, which Crawl calls the generator's count.
  */
 export class CrawlStream extends Pcg32Stream {
   static readonly draws = [
@@ -103,7 +103,7 @@ export class CrawlStream extends Pcg32Stream {
   reseed([seedHigh, seedLow, sequenceHigh, sequenceLow]: NestedSeed): this {
     const incrementHigh = ((sequenceHigh << 1) | (sequenceLow >>> 31)) >>> 0
     const incrementLow = ((sequenceLow << 1) | 1) >>> 0
-    // The first step from state 0 results in the increment itself.
+    // Starting from state 0, the first step results in the increment itself.
     const low = (incrementLow + seedLow) >>> 0
     const carry = low < incrementLow ? 1 : 0
     this.restore([(incrementHigh + seedHigh + carry) >>> 0, low, incrementHigh, incrementLow])
@@ -279,19 +279,19 @@ export class CrawlStream extends Pcg32Stream {
     return shuffleArray(this, list)
   }
 
-  /** Draws like `util.random_from` of crawl's Lua library. */
+  /** Draws like `util.random_from` in Crawl's Lua library. */
   randomFrom<T>(list: readonly T[]): T | null {
     this.counter++
     return randomFrom(this, list)
   }
 
-  /** Draws like `util.random_weighted_from` of crawl's Lua library. */
+  /** Draws like `util.random_weighted_from` in Crawl's Lua library. */
   randomWeightedFrom<T>(weightOf: (element: T) => number | null | undefined, list: Iterable<T>): T | null {
     this.counter++
     return randomWeightedFrom(this, weightOf, list)
   }
 
-  /** Draws like `util.random_weighted_keys` of crawl's Lua library. */
+  /** Draws like `util.random_weighted_keys` in Crawl's Lua library. */
   randomWeightedKeys<Key extends LuaKey, Value>(
     weightOf: (key: Key, value: Value) => number | null | undefined,
     table: LuaTable<Key, Value>,
@@ -301,19 +301,19 @@ export class CrawlStream extends Pcg32Stream {
     return randomWeightedKeys(this, weightOf, table, isLess)
   }
 
-  /** Draws like `util.random_choose_weighted_i` of crawl's Lua library. */
+  /** Draws like `util.random_choose_weighted_i` in Crawl's Lua library. */
   randomChooseWeightedI(pairs: readonly Weighted<unknown>[]): number | null {
     this.counter++
     return randomChooseWeightedI(this, pairs)
   }
 
-  /** Draws like `util.random_choose_weighted` of crawl's Lua library. */
+  /** Draws like `util.random_choose_weighted` in Crawl's Lua library. */
   randomChooseWeighted<T>(pairs: readonly Weighted<T>[]): T {
     this.counter++
     return randomChooseWeighted(this, pairs)
   }
 
-  /** Draws the seed and the sequence of a nested generator, as crawl's `subgenerator()` does. Takes four outputs. */
+  /** Draws the seed and the sequence for a nested generator, as Crawl's `subgenerator()` does. Uses four outputs. */
   nestedSeed(): NestedSeed {
     this.counter++
     const seedHigh = this.word()

@@ -1,18 +1,18 @@
 import type { Bits } from './bits.js'
 
 /**
- * A tree of random fractions, each drawn when it is first needed. Further calls on a node reuse its fraction, and draw
- * more bits only if those drawn so far don't decide the result. For the same node, a higher bound never produces a
- * lower result. Matches crawl's `defer_rand`. Source: crawl, random.cc
+ * A tree of random fractions, each drawn when it is first needed. All calls on the same node use the same fraction, and
+ * draw more of its bits only if those drawn so far don't determine the result. On the same node, a higher bound
+ * therefore never produces a lower result. Matches Crawl's `defer_rand`. Source: Crawl, random.cc
  */
 export class DeferRand {
-  /** The fraction's bits as 32-bit words, most significant word first. */
+  /** The bits of the fraction as 32-bit words, most significant word first. */
   private readonly fraction: number[] = []
   private readonly children = new Map<number, DeferRand>()
 
   constructor(private readonly bits: Bits) {}
 
-  /** Returns the child node with an index. Creates the child on first use. */
+  /** Returns the child node at an index, which is created on first use. */
   child(index: number): DeferRand {
     let child = this.children.get(index)
     if (child === undefined) {
@@ -23,8 +23,8 @@ export class DeferRand {
   }
 
   /**
-   * Returns an integer from 0 to `max` − 1. Returns 0 without a draw if `max` is at most 1. Matches crawl's
-   * `defer_rand::random2`.
+   * Returns an integer from 0 to `max` − 1, determined by this node's fraction. If `max` is at most 1, returns 0
+   * without making a draw. Matches Crawl's `defer_rand::random2`.
    */
   random2(max: number): number {
     if (max <= 1) return 0
@@ -36,7 +36,7 @@ export class DeferRand {
   }
 
   /**
-   * Returns true with probability `x` / `y`, decided by this node's fraction. Matches crawl's
+   * Returns true with probability `x` / `y`, determined by this node's fraction. Matches Crawl's
    * `defer_rand::x_chance_in_y`.
    */
   xChanceInY(x: number, y: number): boolean {
@@ -44,7 +44,7 @@ export class DeferRand {
   }
 
   /**
-   * Returns true with probability 1 / `n`, decided by this node's fraction. Matches crawl's
+   * Returns true with probability 1 / `n`, determined by this node's fraction. Matches Crawl's
    * `defer_rand::one_chance_in`.
    */
   oneChanceIn(n: number): boolean {
@@ -52,8 +52,8 @@ export class DeferRand {
   }
 
   /**
-   * Returns an integer from `low` to `high`, inclusive, decided by this node's fraction. Matches crawl's
-   * `defer_rand::random_range`.
+   * Returns an integer from `low` to `high`, inclusive, determined by this node's fraction. Throws a RangeError if
+   * `low` is above `high`. Matches Crawl's `defer_rand::random_range`.
    */
   randomRange(low: number, high: number): number {
     if (!(low <= high)) throw new RangeError(`randomRange: low must be at most high, got ${low} and ${high}`)
@@ -61,7 +61,7 @@ export class DeferRand {
   }
 
   /**
-   * Returns the mean, rounded down, of numbers from `rolls` of this node's children. Matches crawl's
+   * Returns the mean, rounded down, of one number from each of this node's first `rolls` children. Matches Crawl's
    * `defer_rand::random2avg`.
    */
   random2Avg(max: number, rolls: number): number {
@@ -70,7 +70,7 @@ export class DeferRand {
     return Math.trunc(sum / rolls)
   }
 
-  /** Returns whether the fraction is below x / y. Uses only the fraction's words from index `from` on. */
+  /** Returns whether the part of the fraction that starts at word `from` is below x / y. */
   private isBelow(x: bigint, y: bigint, from: number): boolean {
     if (x <= 0n) return false
     if (x >= y) return true
@@ -85,7 +85,7 @@ export class DeferRand {
   }
 
   /**
-   * Returns the word at an index of the fraction. Draws the word on first use, so new words must be requested in order.
+   * Returns the word at an index of the fraction. Draws the word on first use, so the words must be requested in order.
    */
   private part(place: number): number {
     if (place === this.fraction.length) this.fraction.push(this.bits.word())

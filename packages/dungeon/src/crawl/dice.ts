@@ -19,8 +19,8 @@ export function rollDice(bits: Bits, count: number, sides: number): number {
 }
 
 /**
- * Returns dice whose highest sum is about `most`. Makes a draw only if `most` isn't a multiple of `count`. Matches
- * crawl's `calc_dice`.
+ * Returns dice whose maximum sum is `most` on average. Makes a draw only if `most` isn't a multiple of `count`. Matches
+ * Crawl's `calc_dice`.
  */
 export function calcDice(bits: Bits, count: number, most: number): Dice {
   if (count <= 1) return { count: 1, sides: most }
@@ -30,9 +30,9 @@ export function calcDice(bits: Bits, count: number, most: number): Dice {
 }
 
 /**
- * Rounds `numerator / denominator` randomly: truncates the quotient, then adds 1 with the probability `remainder /
- * denominator`. Makes no draw if the remainder is 0. If the remainder is negative, makes a draw but never adds 1.
- * Matches crawl's `div_rand_round`.
+ * Divides `numerator` by `denominator` and rounds the result randomly: truncates the quotient, then adds 1 with
+ * probability remainder / `denominator`. Makes no draw if the remainder is 0. If the remainder is negative, makes a
+ * draw but never adds 1. Matches Crawl's `div_rand_round`.
  */
 export function divRandRound(bits: Bits, numerator: number, denominator: number): number {
   const rest = numerator % denominator
@@ -42,8 +42,8 @@ export function divRandRound(bits: Bits, numerator: number, denominator: number)
 }
 
 /**
- * Returns the result of `random2` if `random` is true. Otherwise, returns half of `max` without a draw. Matches crawl's
- * `maybe_random2`.
+ * Returns the result of `random2` if `random` is true. Otherwise, returns half of `max`, rounded down, without making a
+ * draw. Matches Crawl's `maybe_random2`.
  */
 export function maybeRandom2(bits: Bits, max: number, random: boolean): number {
   if (max <= 1) return 0
@@ -52,7 +52,7 @@ export function maybeRandom2(bits: Bits, max: number, random: boolean): number {
 
 /**
  * Returns a random integer below (numerator + denominator) / denominator. If `random` is false, returns half of
- * numerator / denominator, rounded down, without a draw. Matches crawl's `maybe_random2_div`.
+ * numerator / denominator, rounded down, without making a draw. Matches Crawl's `maybe_random2_div`.
  */
 export function maybeRandom2Div(bits: Bits, numerator: number, denominator: number, random: boolean): number {
   if (numerator <= 0) return 0
@@ -61,8 +61,8 @@ export function maybeRandom2Div(bits: Bits, numerator: number, denominator: numb
 }
 
 /**
- * Returns the result of `rollDice` if `random` is true. Otherwise, returns the mean result, rounded down, without a
- * draw. Matches crawl's `maybe_roll_dice`.
+ * Returns the result of `rollDice` if `random` is true. Otherwise, returns the mean result, rounded down, without
+ * making a draw. Matches Crawl's `maybe_roll_dice`.
  */
 export function maybeRollDice(bits: Bits, count: number, sides: number, random: boolean): number {
   return random ? rollDice(bits, count, sides) : Math.trunc((count + count * sides) / 2)

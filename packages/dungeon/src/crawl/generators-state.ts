@@ -4,7 +4,7 @@ import * as z from 'zod'
 import { faultIssue } from '../messages.js'
 import { STREAM_NAMES, type StreamName } from './streams.js'
 
-/** The `format` field of the saved state of crawl's generators. */
+/** The `format` field in the saved state of Crawl's generators. */
 export const SAVE_FORMAT = 'crawl-generators/1'
 
 const uint32 = z.int().min(0).max(0xffffffff)
@@ -31,7 +31,7 @@ const generatorsState = z.strictObject({
 })
 
 /**
- * The saved state of crawl's generators: the state and counts of every stream, and the current selection with its
+ * The saved state of Crawl's generators: the state and counts of every stream, and the current selection, including its
  * nested generators.
  */
 export interface GeneratorsState {

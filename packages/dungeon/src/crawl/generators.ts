@@ -9,24 +9,24 @@ import { savedForm, savedState } from './saved-form.js'
 /** Crawl's 46 streams, by name. */
 export type CrawlStreams = Readonly<Record<StreamName, CrawlStream>>
 
-/** Returns an unseeded stream for a nested generator. `label` says what the nested generator is used for. */
+/** Creates an unseeded stream for a nested generator. `label` specifies the nested generator's purpose. */
 export type OpenNested = (label: string) => CrawlStream
 
-/** One step of the current selection: one of the 46 streams, or a generator nested in the selection so far. */
+/** A step in the current selection: either one of the 46 streams, or a generator nested in the steps before it. */
 type Step = { readonly name: StreamName } | { readonly label: string; readonly nested: CrawlStream }
 
 const SAVE: Place = { in: 'file', name: 'save' }
 
-/** The stream that is used while nothing is selected. */
+/** The stream to use while nothing is selected. */
 const FIRST: StreamName = 'GAMEPLAY'
 
 /**
  * Crawl's random number generators for one seed: 46 streams, one of which is selected at a time. A scope selects a
- * stream or nests a new generator, and restores the previous selection when the scope ends.
- * Source: crawl, random.cc, `rng::generator`, `rng::subgenerator`
+ * stream or nests a new generator. When the scope ends, the previous selection is restored.
+ * Source: Crawl, random.cc, `rng::generator`, `rng::subgenerator`
  */
 export class CrawlGenerators {
-  /** The part of the dungeon that is being generated, such as `level D:3`. Traces show it for nested generators. */
+  /** The part of the dungeon that is being generated, such as `level D:3`, for use in traces of nested generators. */
   place = ''
   private readonly selection: Step[] = []
 
@@ -40,7 +40,7 @@ export class CrawlGenerators {
     return new CrawlGenerators(openLayout(crawlStreams, BigInt.asUintN(64, BigInt(seed))).streams)
   }
 
-  /** The generator that is currently selected; GAMEPLAY while nothing is selected. */
+  /** The selected generator, which is GAMEPLAY if nothing is selected. */
   get current(): CrawlStream {
     const step = this.selection.at(-1)
     if (step === undefined) return this.streams[FIRST]
@@ -48,7 +48,8 @@ export class CrawlGenerators {
   }
 
   /**
-   * The current selection from the outermost to the innermost scope: names of streams, and labels of nested generators.
+   * The current selection, from the outermost to the innermost scope, as names of streams and labels of nested
+   * generators.
    */
   get path(): readonly string[] {
     return this.selection.map((step) => ('nested' in step ? step.label : step.name))
@@ -63,8 +64,8 @@ export class CrawlGenerators {
   }
 
   /**
-   * Nests a new generator until `leave` is called, as the constructor of crawl's `rng::subgenerator` does. Draws a
-   * missing seed, then a missing sequence, from the current generator, with two outputs each. Returns the new
+   * Nests a new generator until `leave` is called, as the constructor of Crawl's `rng::subgenerator` does. If the seed
+   * or the sequence is missing, draws it from the current generator (two outputs each, the seed first). Returns the new
    * generator.
    */
   nest(label: string, seed?: bigint, sequence?: bigint): CrawlStream {
@@ -88,7 +89,7 @@ export class CrawlGenerators {
     return this.current
   }
 
-  /** Runs `part` while a stream is selected, and returns what `part` returns. */
+  /** Selects a stream, runs `part`, and returns its result. Restores the previous selection afterwards. */
   within<T>(name: StreamName, part: (stream: CrawlStream) => T): T {
     const stream = this.enter(name)
     try {
@@ -99,8 +100,8 @@ export class CrawlGenerators {
   }
 
   /**
-   * Runs `part` with a nested generator, and returns what `part` returns. Takes four outputs from the current generator
-   * to seed it.
+   * Nests a generator, runs `part`, and returns its result. Draws four outputs from the current generator to seed the
+   * nested one.
    */
   nested<T>(label: string, part: (stream: CrawlStream) => T): T {
     const stream = this.nest(label)
@@ -112,8 +113,8 @@ export class CrawlGenerators {
   }
 
   /**
-   * Returns the whole state of the generators, including what crawl doesn't save: the counts and the open nested
-   * generators.
+   * Returns the complete state of the generators. It includes data that Crawl doesn't save: the counts and the open
+   * nested generators.
    */
   save(): GeneratorsState {
     return {
@@ -125,9 +126,7 @@ export class CrawlGenerators {
     }
   }
 
-  /**
-   * Restores the state that `save` returned. Throws an InputError, without changing anything, if the state is invalid.
-   */
+  /** Restores a state returned by `save`. If the state is invalid, throws an InputError without changing anything. */
   load(saved: unknown, place: Place = SAVE): this {
     const state = readGeneratorsState(saved, place)
     for (const name of STREAM_NAMES) this.streams[name].load(state.streams[name]!)
@@ -140,16 +139,16 @@ export class CrawlGenerators {
   }
 
   /**
-   * Returns the streams in crawl's save format: the state and the increment of each stream, as signed 64-bit decimals.
+   * Returns the streams in the format of Crawl's saves: the state and the increment of each stream, as signed 64-bit
+   * decimals.
    */
   toCrawlSave(): [string, string][] {
     return STREAM_NAMES.map((name) => savedForm(this.streams[name].state))
   }
 
   /**
-   * Restores the streams from one of crawl's saves. Resets the counts to 0 and the selection to none. As in crawl,
-   * streams that are missing at the end of the save keep their state. Throws an InputError, without changing anything,
-   * if the save is invalid.
+   * Restores the streams from a Crawl save. Resets the counts to 0 and selects nothing. As in Crawl, streams missing
+   * from the end of the save keep their state. If the save is invalid, throws an InputError without changing anything.
    */
   loadCrawlSave(saved: readonly (readonly [string, string])[], place: Place = SAVE): this {
     if (saved.length > STREAM_NAMES.length) {
@@ -166,12 +165,12 @@ export class CrawlGenerators {
   }
 }
 
-/** Creates a single generator like crawl's `PcgRNG`. The default sequence is 2^61 − 1. */
+/** Creates a single generator like Crawl's `PcgRNG`. `sequence` defaults to 2^61 − 1. */
 export function crawlStream(seed: bigint, sequence: bigint = DEFAULT_SEQUENCE): CrawlStream {
   return new CrawlStream().reseed([...words(seed), ...words(sequence)])
 }
 
-/** Returns the upper 32 bits and the lower 32 bits of a 64-bit number. */
+/** Splits a 64-bit number into its upper and lower 32 bits. */
 function words(value: bigint): [number, number] {
   return [Number(BigInt.asUintN(32, value >> 32n)), Number(BigInt.asUintN(32, value))]
 }

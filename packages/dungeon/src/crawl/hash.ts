@@ -6,8 +6,8 @@ const uint64 = (value: bigint): bigint => BigInt.asUintN(64, value)
 
 /**
  * Returns a 64-bit hash of three 64-bit words. Applies FNV-1a to one word at a time and folds the result. Matches
- * crawl's `hash3`.
- * Source: crawl, hash.h
+ * Crawl's `hash3`.
+ * Source: Crawl, hash.h
  */
 export function hash3(x: bigint, y: bigint, z: bigint): bigint {
   let hash = FNV_BASIS
@@ -16,9 +16,9 @@ export function hash3(x: bigint, y: bigint, z: bigint): bigint {
 }
 
 /**
- * Returns the 32-bit MurmurHash2 of bytes. The hash's seed is 0, so its initial value is the number of bytes. Matches
- * crawl's `hash32`.
- * Source: crawl, hash.cc
+ * Returns the 32-bit MurmurHash2 of `bytes`. Its seed is 0, so its initial value is the number of bytes. Matches
+ * Crawl's `hash32`.
+ * Source: Crawl, hash.cc
  */
 export function hash32(bytes: Uint8Array): number {
   let hash = bytes.length
@@ -39,8 +39,8 @@ export function hash32(bytes: Uint8Array): number {
 }
 
 /**
- * Hashes a seed and an id, both unsigned 32-bit integers, to an integer below `max`. Returns 0 if `max` is below 2.
- * Matches crawl's `hash_with_seed`.
+ * Hashes a seed and an ID, both unsigned 32-bit integers, to an integer from 0 to `max` − 1. Returns 0 if `max` is
+ * below 2. Matches Crawl's `hash_with_seed`.
  */
 export function hashWithSeed(max: number, seed: number, id = 0): number {
   if (max < 2) return 0

@@ -1,15 +1,16 @@
-// The random choices of crawl's Lua library, `dat/dlua/util.lua`. Unlike in C++, a weight may be missing or fractional.
+// The random choices from Crawl's Lua library, `dat/dlua/util.lua`. In contrast to the C++ functions, these support
+// missing and fractional weights.
 import type { Bits } from './bits.js'
 import { random2 } from './bounded.js'
 import type { Weighted } from './choices.js'
 
-/** The weight of an element without a weight. */
+/** The weight of an element for which no weight is specified. */
 const DEFAULT_WEIGHT = 10
 
-/** The keys of a Lua table that can be sorted: all strings, or all numbers. */
+/** A key of a Lua table that can be sorted. The keys of a table must be all strings or all numbers. */
 export type LuaKey = string | number
 
-/** The entries of a Lua table, in any order. Every key occurs once. */
+/** The entries of a Lua table in any order, with unique keys. */
 export type LuaTable<Key extends LuaKey, Value> = Iterable<readonly [Key, Value]>
 
 /** Returns a random element, or null for an empty list. Matches crawl's `util.random_from`. */
@@ -18,9 +19,9 @@ export function randomFrom<T>(bits: Bits, list: readonly T[]): T | null {
 }
 
 /**
- * Returns a random element, chosen by reservoir sampling: makes one draw per element, except while the sum of the
- * weights so far is below 2. `weightOf` returns an element's weight, or null or undefined for the default, 10. Returns
- * null if no weight is positive. Matches crawl's `util.random_weighted_from`.
+ * Returns an element drawn by weight, using reservoir sampling. Makes one draw for each element, but none as long as
+ * the running total of the weights is below 2. `weightOf` returns an element's weight, or null or undefined for the
+ * default of 10. Returns null if no weight is positive. Matches Crawl's `util.random_weighted_from`.
  */
 export function randomWeightedFrom<T>(
   bits: Bits,
@@ -38,8 +39,8 @@ export function randomWeightedFrom<T>(
 }
 
 /**
- * Returns a random value from a table. Visits the entries in the order of the sorted keys, and chooses like
- * `randomWeightedFrom`. Matches crawl's `util.random_weighted_keys`, which also returns the value, not the key.
+ * Returns a value drawn from a table by weight. Sorts the entries by key, then chooses like `randomWeightedFrom`.
+ * Matches Crawl's `util.random_weighted_keys`, which, despite its name, also returns the value and not the key.
  */
 export function randomWeightedKeys<Key extends LuaKey, Value>(
   bits: Bits,
@@ -52,8 +53,7 @@ export function randomWeightedKeys<Key extends LuaKey, Value>(
 }
 
 /**
- * Returns the entries of a table of weights as a list of pairs, sorted by key. Makes no draws. Matches crawl's
- * `util.sorted_weight_table`.
+ * Returns the entries of a table of weights, sorted by key. Makes no draws. Matches Crawl's `util.sorted_weight_table`.
  */
 export function sortedWeightTable<Key extends LuaKey>(
   table: LuaTable<Key, number>,
@@ -63,9 +63,8 @@ export function sortedWeightTable<Key extends LuaKey>(
 }
 
 /**
- * Returns the index of a pair chosen at random by weight, counted from 1 as in Lua. Makes a single draw, below the
- * total weight. Returns null if no weight is positive. If the total is below 2, no draw is made. Matches crawl's
- * `util.random_choose_weighted_i`.
+ * Returns the index of a pair drawn by weight, counted from 1 as in Lua. Makes a single draw below the total weight, or
+ * none if the total is below 2. Returns null if no weight is positive. Matches Crawl's `util.random_choose_weighted_i`.
  */
 export function randomChooseWeightedI(bits: Bits, pairs: readonly Weighted<unknown>[]): number | null {
   let total = 0
@@ -80,8 +79,8 @@ export function randomChooseWeightedI(bits: Bits, pairs: readonly Weighted<unkno
 }
 
 /**
- * Returns the first element of a random pair, chosen like `randomChooseWeightedI`. Throws a RangeError if no weight is
- * positive; Lua also throws an error in that case. Matches crawl's `util.random_choose_weighted`.
+ * Returns the first element of a pair drawn like in `randomChooseWeightedI`. Throws a RangeError if no weight is
+ * positive, as Crawl's function does. Matches Crawl's `util.random_choose_weighted`.
  */
 export function randomChooseWeighted<T>(bits: Bits, pairs: readonly Weighted<T>[]): T {
   const index = randomChooseWeightedI(bits, pairs)
@@ -89,7 +88,7 @@ export function randomChooseWeighted<T>(bits: Bits, pairs: readonly Weighted<T>[
   return pairs[index - 1]![0]
 }
 
-/** Draws like `crawl.random2` in Lua, which drops the fraction of its argument. */
+/** Draws like `crawl.random2` in Lua, which truncates its argument. */
 function luaRandom2(bits: Bits, max: number): number {
   return random2(bits, Math.trunc(max))
 }
@@ -101,7 +100,10 @@ function sortedEntries<Key extends LuaKey, Value>(
   return [...table].sort(([a], [b]) => (isLess(a, b) ? -1 : isLess(b, a) ? 1 : 0))
 }
 
-/** Compares two keys as crawl's `util.stable_lessthan` does: numbers by value, and strings by their UTF-8 bytes. */
+/**
+ * Returns whether key `a` comes before key `b`, as Crawl's `util.stable_lessthan` does. Compares numbers by value, and
+ * strings by their UTF-8 bytes.
+ */
 function isLessInBytes(a: LuaKey, b: LuaKey): boolean {
   if (typeof a === 'number' || typeof b === 'number') return a < b
   const [left, right] = [Array.from(a, codeOf), Array.from(b, codeOf)]
@@ -109,7 +111,7 @@ function isLessInBytes(a: LuaKey, b: LuaKey): boolean {
   return at === -1 ? left.length < right.length : left[at]! < (right[at] ?? -1)
 }
 
-/** Returns a character's code point. Code points sort in the same order as the characters' UTF-8 bytes. */
+/** Returns a character's code point. Code points have the same order as the UTF-8 bytes of their characters. */
 function codeOf(character: string): number {
   return character.codePointAt(0)!
 }

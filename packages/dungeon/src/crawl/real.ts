@@ -1,8 +1,8 @@
 import type { Bits } from './bits.js'
 
 /**
- * Returns a random float in [0, 1). Draws two words, most significant word first, and divides their lower 52 bits by
- * 2^52. Matches crawl's `random_real`.
+ * Returns a random float in [0, 1). Draws two words, the more significant one first, and divides the lower 52 of their
+ * 64 bits by 2^52. Matches Crawl's `random_real`.
  */
 export function randomReal(bits: Bits): number {
   const high = bits.word() & 0xfffff
@@ -10,7 +10,8 @@ export function randomReal(bits: Bits): number {
 }
 
 /**
- * Returns true with the probability `chance`, from 0 to 1. Always draws two words. Matches crawl's `decimal_chance`.
+ * Returns true with probability `chance`, which is from 0 to 1. Always draws two words. Matches Crawl's
+ * `decimal_chance`.
  */
 export function decimalChance(bits: Bits, chance: number): boolean {
   return randomReal(bits) < chance

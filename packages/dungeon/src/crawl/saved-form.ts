@@ -2,14 +2,14 @@ import type { State } from '@seedfast/rng'
 import { placeInside, type Place } from '@seedfast/world'
 import { dungeonInputError } from '../messages.js'
 
-/** Returns a stream's state and increment as two signed 64-bit decimals, as in crawl's saves. */
+/** Returns a stream's state and its increment as two signed 64-bit decimals, as in Crawl's saves. */
 export function savedForm([high, low, incrementHigh, incrementLow]: State): [string, string] {
   return [signed(high!, low!), signed(incrementHigh!, incrementLow!)]
 }
 
 /**
- * Parses a stream's state from the two decimals in a crawl save. Throws an InputError unless both values are signed
- * 64-bit decimals and the increment is odd.
+ * Parses a stream's state from the two decimals in a Crawl save. Throws an InputError unless both are signed 64-bit
+ * decimals and the increment is odd.
  */
 export function savedState(pair: readonly [string, string], place: Place): State {
   const [state, increment] = [0, 1].map((at) => {

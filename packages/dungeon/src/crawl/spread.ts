@@ -2,8 +2,8 @@ import type { Bits } from './bits.js'
 import { random2, xChanceInY } from './bounded.js'
 
 /**
- * Returns the mean, rounded down, of `rolls` random numbers. The first number is below `max`, and the others are below
- * `max` + 1. Makes `rolls` draws. Matches crawl's `random2avg`.
+ * Returns the mean, rounded down, of `rolls` random integers. The first integer is below `max`, and the others are
+ * below `max` + 1. Makes `rolls` draws. Matches Crawl's `random2avg`.
  */
 export function random2Avg(bits: Bits, max: number, rolls: number): number {
   let sum = random2(bits, max)
@@ -12,22 +12,22 @@ export function random2Avg(bits: Bits, max: number, rolls: number): number {
 }
 
 /**
- * Returns the mean of `rolls` random numbers from `low` to `high`. Results in the middle of the range are more likely.
- * Matches crawl's `random_range` with three arguments.
+ * Returns the mean of `rolls` random integers from `low` to `high`. Results in the middle of the range are the most
+ * likely. Throws a RangeError if `low` is above `high`. Matches Crawl's `random_range` with three arguments.
  */
 export function randomRangeAvg(bits: Bits, low: number, high: number, rolls: number): number {
   if (!(low <= high)) throw new RangeError(`randomRangeAvg: low must be at most high, got ${low} and ${high}`)
   return low + random2Avg(bits, high - low + 1, rolls)
 }
 
-/** Returns the lowest of `rolls` random numbers below `max`. Matches crawl's `random2min`. */
+/** Returns the lowest of `rolls` random integers below `max`. Matches Crawl's `random2min`. */
 export function random2Min(bits: Bits, max: number, rolls: number): number {
   let lowest = random2(bits, max)
   for (let i = 1; i < rolls; i++) lowest = Math.min(lowest, random2(bits, max))
   return lowest
 }
 
-/** Returns the highest of `rolls` random numbers below `max`. Matches crawl's `random2max`. */
+/** Returns the highest of `rolls` random integers below `max`. Matches Crawl's `random2max`. */
 export function random2Max(bits: Bits, max: number, rolls: number): number {
   let highest = random2(bits, max)
   for (let i = 1; i < rolls; i++) highest = Math.max(highest, random2(bits, max))
@@ -35,8 +35,8 @@ export function random2Max(bits: Bits, max: number, rolls: number): number {
 }
 
 /**
- * Returns a random number below `max` that is biased towards 0. The larger `n` is, the stronger the bias. Makes 0 to
- * `max` draws. Matches crawl's `biased_random2`.
+ * Returns a random integer below `max` that is biased towards 0. A larger `n` means a stronger bias. Makes up to `max`
+ * draws. Matches Crawl's `biased_random2`.
  */
 export function biasedRandom2(bits: Bits, max: number, n: number): number {
   for (let i = 0; i < max; i++) if (xChanceInY(bits, n, n + max - 1 - i)) return i
@@ -44,8 +44,8 @@ export function biasedRandom2(bits: Bits, max: number, n: number): number {
 }
 
 /**
- * Makes `trials` attempts, each with the success probability `chance` / `scale`, and returns the number of successes.
- * Matches crawl's `binomial`.
+ * Returns the number of successes in `trials` attempts. Each attempt succeeds with probability `chance` / `scale`.
+ * Matches Crawl's `binomial`.
  */
 export function binomial(bits: Bits, trials: number, chance: number, scale = 100): number {
   let count = 0
@@ -54,8 +54,8 @@ export function binomial(bits: Bits, trials: number, chance: number, scale = 100
 }
 
 /**
- * Returns `value` changed at random, by an amount from −`lowFuzz` to +`highFuzz` percent. The amount is the mean of
- * `rolls` random numbers. Matches crawl's `fuzz_value`.
+ * Returns `value`, changed by a random amount between −`lowFuzz` and +`highFuzz` percent. The amount is the mean of
+ * `rolls` random integers. Matches Crawl's `fuzz_value`.
  */
 export function fuzzValue(bits: Bits, value: number, lowFuzz: number, highFuzz: number, rolls = 2): number {
   const low = Math.trunc((lowFuzz * value) / 100)

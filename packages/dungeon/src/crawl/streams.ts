@@ -1,10 +1,10 @@
 import { defineLayout, keyNumber, Pcg32, type Derivation, type Key, type State } from '@seedfast/rng'
 import { CrawlStream } from './crawl-stream.js'
 
-/** The sequence of a generator that is created from only a seed: 2^61 − 1. */
+/** The default sequence of a generator created from only a seed: 2^61 − 1. */
 export const DEFAULT_SEQUENCE = (1n << 61n) - 1n
 
-/** Crawl's branches at save version 34, in the order of their numbers. Each has its own stream. */
+/** Crawl's branches at save version 34, in the order of their numbers. Each branch has its own stream. */
 export const BRANCH_STREAMS = [
   'DUNGEON',
   'TEMPLE',
@@ -51,22 +51,25 @@ export const BRANCH_STREAMS = [
 
 export type BranchStream = (typeof BRANCH_STREAMS)[number]
 
-/** The streams that don't belong to a branch: gameplay, interface, machine-specific draws, and two spare streams. */
+/**
+ * The streams that don't belong to a branch: for gameplay, the interface and machine-specific draws, and two spare
+ * streams.
+ */
 const COMMON_STREAMS = ['GAMEPLAY', 'UI', 'SYSTEM_SPECIFIC', 'SPARE2', 'SPARE3'] as const
 
 /** The name of one of crawl's 46 streams. */
 export type StreamName = (typeof COMMON_STREAMS)[number] | `LEVELGEN/${BranchStream}`
 
-/** The names of the 46 streams in the order of their indexes. The streams are seeded and saved in this order. */
+/** The names of the 46 streams, in the order in which they are seeded and saved. */
 export const STREAM_NAMES: readonly StreamName[] = [
   ...COMMON_STREAMS,
   ...BRANCH_STREAMS.map((branch) => `LEVELGEN/${branch}` as const),
 ]
 
 /**
- * Returns the initial states of the 46 streams. A master generator, created from only the seed, draws a seed and a
- * sequence for each stream in order. Each of these takes two outputs. New streams can only be appended.
- * Source: crawl, random.cc, `rng::seed`
+ * Returns the initial states of the 46 streams. A master generator, created from the seed alone, draws a seed and a
+ * sequence for each stream in order, with two outputs each. New streams can therefore only be appended.
+ * Source: Crawl, random.cc, `rng::seed`
  */
 export function masterStates(seed: bigint): Readonly<Record<StreamName, State>> {
   const master = new Pcg32(seed, DEFAULT_SEQUENCE)
@@ -98,7 +101,7 @@ const byMaster: Derivation = {
 
 const spec = { stream: CrawlStream, derive: byMaster } as const
 
-/** The stream layout with crawl's 46 streams. */
+/** The stream layout of Crawl's 46 streams. */
 export const crawlStreams = defineLayout({
   id: 'crawl',
   version: 1,

@@ -3,7 +3,10 @@ import { CrawlGenerators } from './generators.js'
 import { hash3, hash32, hashWithSeed } from './hash.js'
 import { STREAM_NAMES } from './streams.js'
 
-/** The results of calling every helper function with one seed, each with the number of outputs drawn up to then. */
+/**
+ * The results of calling every helper function with one seed. Each result includes the number of outputs drawn up to
+ * that point.
+ */
 export interface Transcript {
   readonly seed: string
   readonly saved: readonly (readonly [string, string])[]
@@ -11,8 +14,8 @@ export interface Transcript {
 }
 
 /**
- * Calls every helper function on a seed's generators in turn and returns the results. Comparing the results with golden
- * files detects any change.
+ * Calls every helper function in turn on a seed's generators, and returns the results. Comparing them with golden files
+ * reveals any change.
  */
 export function transcript(seed: bigint): Transcript {
   const all = CrawlGenerators.seed(seed)

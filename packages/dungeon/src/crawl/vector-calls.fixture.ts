@@ -1,4 +1,4 @@
-// The calls of the reference vectors, made on our generators.
+// Makes the calls in the reference vectors on our generators.
 import { bounded } from './bounded.js'
 import { DeferRand } from './defer-rand.js'
 import type { CrawlStream } from './crawl-stream.js'
@@ -21,7 +21,7 @@ type Numbers = readonly number[]
 const range = (n: number): number[] => Array.from({ length: n }, (_, i) => i)
 const pairs = (weights: Numbers): (readonly [number, number])[] => weights.map((weight, i) => [i, weight])
 
-/** Calls that stay on the current generator. */
+/** The calls that don't select or nest a generator. */
 const CALLS: Readonly<Record<string, (stream: CrawlStream, args: Numbers, all: CrawlGenerators) => unknown>> =
   {
     bounded: (stream, [bound]) => bounded(stream, bound!),
@@ -76,7 +76,10 @@ const TREE_CALLS: Readonly<Record<string, (stream: CrawlStream, args: Numbers) =
   dr_range: (_, [low, high, ...path]) => node(path).randomRange(low!, high!),
 }
 
-/** Makes a call and returns it in the vectors' form, with its result and the generator's count afterwards. */
+/**
+ * Makes a call, and returns it in the form of a reference vector, with its result and the generator's count after the
+ * call.
+ */
 export function makeCall(all: CrawlGenerators, { fn, args }: VectorCall): VectorCall {
   const plain = CALLS[fn] ?? TREE_CALLS[fn]
   if (plain !== undefined) {

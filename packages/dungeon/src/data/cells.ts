@@ -1,4 +1,4 @@
-/** The kinds of a level's cells. Creatures can walk on `FLOOR` and all kinds listed after it. */
+/** The kinds of cells. Creatures can walk on `FLOOR` and on all kinds listed after it. */
 export const Cell = {
   ROCK: 0,
   WALL: 1,
@@ -16,9 +16,9 @@ export const Cell = {
 
 export type Cell = (typeof Cell)[keyof typeof Cell]
 
-/** The map characters of all cell kinds. The number of a cell kind is the index of its character. */
+/** The map characters of all kinds of cells. The number of a kind is the index of its character. */
 export const CELL_GLYPHS = ' #wltG.+~,_F'
 
-/** The width of every level, in cells. `HEIGHT` is its height. */
+/** The width of every level in cells. `HEIGHT` is its height. */
 export const WIDTH = 72
 export const HEIGHT = 32

@@ -1,6 +1,6 @@
 import type { DungeonFault } from '../messages.js'
 
-/** A range of levels in one branch, given by the first and the last depth, both inclusive. */
+/** A range of levels in one branch, from the first to the last depth, inclusive. */
 export interface DepthRange {
   readonly branch: string
   readonly from: number
@@ -8,9 +8,9 @@ export interface DepthRange {
 }
 
 /**
- * Parses depths such as `D:3-8, W, B:$, M:2-`, where `$` is a branch's last level. Returns a fault for invalid depths.
- * `levels` returns the number of levels in a branch. `entry` is the id of the data file's entry that contains the
- * depths.
+ * Parses depths such as `D:3-8, W, B:$, M:2-`, where `$` is the last level of a branch. Returns a fault for invalid
+ * depths. `levels` returns the number of levels in a branch. `entry` is the ID of the entry in a data file that
+ * contains the depths.
  */
 export function parseDepths(
   entry: string,

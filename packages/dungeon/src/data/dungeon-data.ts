@@ -4,15 +4,12 @@ import type { Item, Shop } from './schema.js'
 
 /** A dungeon's data files, validated and parsed. */
 export interface DungeonData {
-  /**
-   * The SHA-256 hash of the data files' canonical JSON. Two dungeons with the same hash were generated from the same
-   * data.
-   */
+  /** The SHA-256 hash of the data files' canonical JSON. Equal hashes mean equal data. */
   readonly hash: string
   /** The branches in the order in which they are generated. */
   readonly branches: readonly LoadedBranch[]
   readonly vaults: readonly LoadedVault[]
-  /** The monsters, sorted by id. */
+  /** The monsters, sorted by ID. */
   readonly monsters: readonly LoadedMonster[]
   readonly uniques: readonly LoadedUnique[]
   /** The kinds of items, sorted by name. */
@@ -23,11 +20,11 @@ export interface DungeonData {
   vault(id: string): LoadedVault
   monster(id: string): LoadedMonster
   item(id: string): Item
-  /** Returns the tables of what can be placed on the level at a depth of a branch. */
+  /** Returns the tables of the things that can be placed on a level. */
   tables(branch: string, depth: number): LevelTables
 }
 
-/** Returns the branch with an id. The id must exist. */
+/** Returns the branch with the given ID, which must exist. */
 export function branchOf({ branches }: Pick<DungeonData, 'branches'>, id: string): LoadedBranch {
   return branches.find((branch) => branch.id === id)!
 }

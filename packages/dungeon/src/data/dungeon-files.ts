@@ -5,5 +5,5 @@ import monsters from './monsters.json' with { type: 'json' }
 import uniques from './uniques.json' with { type: 'json' }
 import vaults from './vaults.json' with { type: 'json' }
 
-/** The built-in dungeon's data files. For your own dungeon, you can reuse these files and replace some of them. */
+/** The data files of the built-in dungeon. To make your own dungeon, reuse these files and replace some of them. */
 export const dungeonFiles = { branches, vaults, monsters, uniques, items } satisfies DataFiles

@@ -1,11 +1,9 @@
 import type { LoadedVault } from './loaded.js'
 
-/** Ids with their weights. Their order matters, because a weighted choice adds up the weights in this order. */
+/** IDs and their weights. Their order matters because a weighted choice adds up the weights in this order. */
 export type Choices = ReadonlyMap<string, number>
 
-/**
- * The things that can be placed on one level, as lists to choose from. Tables that are keyed by name are sorted by key.
- */
+/** The things that can be placed on one level, as tables to choose from. Tables keyed by name are sorted by key. */
 export interface LevelTables {
   /** The level's danger, which determines the items that can be placed on it. */
   readonly danger: number
@@ -13,19 +11,19 @@ export interface LevelTables {
   readonly endings: readonly LoadedVault[]
   /** Returns the vaults that contain the entrance of a branch. */
   entries(branch: string): readonly LoadedVault[]
-  /** The vaults with their own chance. They are placed before the weighted choice among the other vaults. */
+  /** The vaults with their own chance, which are placed before the weighted choice among the other vaults. */
   readonly chances: readonly LoadedVault[]
   /** The vaults for the weighted choice. */
   readonly floats: readonly LoadedVault[]
   readonly monsters: Choices
   readonly uniques: Choices
   readonly kinds: Choices
-  /** Returns the items of a kind with their weights. Artefacts aren't included. */
+  /** Returns the items of a kind and their weights. Artefacts aren't included. */
   items(kind: string): Choices
   readonly artefacts: Choices
 }
 
-/** Converts entries of a data file to a map of ids to weights, keeping their order. */
+/** Converts entries in a data file to a map from IDs to weights, in the same order. */
 export function weights(entries: readonly { readonly id: string; readonly weight: number }[]): Choices {
   return new Map(entries.map(({ id, weight }) => [id, weight]))
 }

@@ -21,7 +21,7 @@ import { branchSchema, itemsSchema, monsterSchema, uniqueSchema, vaultSchema, ty
 
 /**
  * Validates and parses a dungeon's data files. `folder`, such as `data/`, is prepended to file names in error messages.
- * Throws an InputError for the first fault found, with the file and the path of the fault.
+ * Throws an InputError with the file and the path of the first fault that it finds.
  *
  * @example
  * import { dungeonFiles, loadData } from '@seedfast/dungeon'
@@ -105,7 +105,7 @@ function loadBranches(branches: readonly Branch[], refuse: Refuse): LoadedBranch
   return ordered.order.map((branch) => ({ ...branch, streamName: `LEVELGEN/${branch.stream}` }))
 }
 
-/** Returns a function that finds an entry by its id. The id must exist. */
+/** Returns a function that finds an entry by its ID, which must exist. */
 function finder<T extends { readonly id: string }>(entries: readonly T[]): (id: string) => T {
   const byId = new Map(entries.map((entry) => [entry.id, entry]))
   return (id) => byId.get(id)!

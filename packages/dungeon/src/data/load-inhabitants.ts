@@ -6,7 +6,7 @@ import type { Refuse } from './refuse.js'
 import type { Monster, Unique } from './schema.js'
 
 /**
- * Parses the depths of monsters and uniques, and sorts both by id. Reports an issue if a level with monsters has no
+ * Parses the depths of monsters and uniques, and sorts both by ID. Calls `refuse` if a level with monsters has no
  * monster to choose from, or if a monster carries a kind of item that isn't in `kinds`.
  */
 export function loadInhabitants(
@@ -54,14 +54,14 @@ export function loadInhabitants(
   return { monsters: byId(loaded), uniques: byId(loadedUniques) }
 }
 
-/** Sorts entries by id, comparing UTF-16 code units. */
+/** Sorts entries by ID, comparing UTF-16 code units. */
 function byId<T extends { readonly id: string }>(items: readonly T[]): T[] {
   return [...items].sort((a, b) => (a.id < b.id ? -1 : 1))
 }
 
 /**
- * Returns the depths at which a monster lives with their weights, in sorted key order. If two ranges of depths overlap,
- * the first one counts.
+ * Returns the depths at which a monster lives and their weights, sorted by key. If two ranges of depths overlap, the
+ * first one applies.
  */
 function sortedPlaces({ places }: Monster): [string, number][] {
   return Object.entries(places).sort(([a], [b]) => (a < b ? -1 : 1))

@@ -4,8 +4,8 @@ import type { Refuse } from './refuse.js'
 import type { Items } from './schema.js'
 
 /**
- * Validates the items and groups them by kind. Every kind with a weight must have an item that can appear on the first
- * level.
+ * Validates the items and groups them by kind. Every kind with a positive weight must have an item that can appear on
+ * the first level.
  */
 export function loadItems(
   { kinds, fallback, items, shops }: Items,

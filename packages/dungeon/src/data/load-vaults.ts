@@ -6,8 +6,8 @@ import type { Vault } from './schema.js'
 import { parseVaultMap, type Placement } from './vault-map.js'
 
 /**
- * Parses the vaults' maps and depths, and checks that each map contains what its vault requires. `monsters` lists the
- * ids of the known monsters, and `hasShops` says whether the data defines any kind of shop.
+ * Parses the maps and depths of the vaults, and checks that each map contains what its vault requires. `monsters` lists
+ * the IDs of all monsters. `hasShops` specifies whether the data contains any kind of shop.
  */
 export function loadVaults(
   vaults: readonly Vault[],

@@ -1,19 +1,21 @@
 import type { DungeonData } from './dungeon-data.js'
 
-/** How a monster's native levels relate to the level that it is on. */
+/** The relation between the level that a monster is on and the levels where it lives. */
 export interface NativeDepth {
-  /** Whether the monster lives anywhere in the branch. */
+  /** Whether the monster lives on any level of the branch. */
   readonly native: boolean
   /**
-   * The number of levels from this level down to the first level of the branch where the monster lives. It is 0 if this
-   * level is deep enough, or if the monster never lives in the branch.
+   * The number of levels from this level down to the first level in the branch where the monster lives. 0 if this level
+   * is deep enough, or if the monster doesn't live in the branch.
    */
   readonly outOfDepth: number
 }
 
 const AT_HOME: NativeDepth = { native: true, outOfDepth: 0 }
 
-/** Compares a level with the levels where a monster lives. Uniques are at home on every level, as in crawl's explorer. */
+/**
+ * Compares a level with the levels where a monster lives. As in Crawl's explorer, uniques are at home on every level.
+ */
 export function nativeDepth(
   data: DungeonData,
   branch: string,

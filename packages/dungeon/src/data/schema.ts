@@ -7,12 +7,12 @@ import { KNOWN_TAGS } from './tags.js'
 const id = z.string().regex(/^[a-z][a-z0-9_]*$/)
 const glyph = z.string().regex(/^[!-~]$/)
 const weight = z.int().min(0)
-/** A string of depths such as `D:3-8, W` or `B:$`. See `parseDepths` for the syntax. */
+/** A list of depths such as `D:3-8, W` or `B:$`. See `parseDepths` for the syntax. */
 const depths = z.string().min(1)
 const range = z.tuple([z.int().min(1), z.int().min(1)]).check(({ value: got, issues }) => {
   if (got[0] > got[1]) issues.push(faultIssue({ code: 'range-reversed', data: { got } }))
 })
-/** Kinds of items that a monster may carry. */
+/** The kinds of items that a monster can carry. */
 const carries = z.array(z.string()).default([])
 /** Odds of x in y, as [x, y]. */
 const odds = z.tuple([z.int().min(0), z.int().min(1)]).check(({ value: got, issues }) => {
@@ -25,21 +25,21 @@ export const branchSchema = z.strictObject({
   /** The crawl stream that this branch draws from. */
   stream: z.enum(BRANCH_STREAMS),
   levels: z.int().min(1).max(27),
-  /** The danger of the branch's first level, which determines its items and out-of-depth monsters. */
+  /** The danger of the branch's first level. Danger determines a level's items and out-of-depth monsters. */
   danger: z.int().min(1).max(40),
   /**
-   * The id of the branch that contains this branch's entry, at one of the depths in `entry`. Only the first branch has
+   * The ID of the branch that contains this branch's entry, at one of the depths in `entry`. Only the first branch has
    * no parent.
    */
   parent: z.string().optional(),
   entry: range.optional(),
-  /** The ids of other branches that must be generated before this branch. */
+  /** The IDs of other branches that must be generated before this branch. */
   after: z.array(z.string()).default([]),
-  /** The weight of each layout that the branch's levels can have. */
+  /** The weights of the layouts that the branch's levels can have. */
   layouts: z.partialRecord(z.enum(LAYOUT_NAMES), weight),
-  /** The weight of each decoration in a level's corners. */
+  /** The weights of the decorations that patches of the branch's levels can have. */
   decor: z.partialRecord(z.enum(DECOR_NAMES), weight).default({}),
-  /** The numbers of vaults, monsters and items on each level of the branch. */
+  /** The typical numbers of vaults, monsters and items on a level of the branch. */
   vaults: z.int().min(0).max(6),
   monsters: z.int().min(0).max(30),
   items: z.int().min(0).max(30),
@@ -47,24 +47,25 @@ export const branchSchema = z.strictObject({
 
 export const vaultSchema = z.strictObject({
   id,
-  /** The rows of the vault's map. `vault-map.ts` defines the characters. */
+  /** The rows of the vault's map. See `vault-map.ts` for the meaning of the characters. */
   map: z.array(z.string()).min(1),
   depths,
   tags: z.array(z.enum(KNOWN_TAGS)).default([]),
-  /** Tags that the vault may get when it is placed, each with its odds. */
+  /** The tags that the vault can get when it is placed, each with its odds. */
   maybeTags: z.partialRecord(z.enum(KNOWN_TAGS), odds).default({}),
   weight: weight.default(10),
   /**
-   * The chance, in percent, that a level gets this vault before the weighted choice among the vaults without a chance.
+   * The vault's own chance in percent, for each level at its depths. Vaults with a chance are placed before the
+   * weighted choice among the other vaults.
    */
   chance: z.int().min(0).max(100).optional(),
-  /** Whether a dungeon contains this vault at most once. */
+  /** Whether a dungeon can contain this vault only once. */
   unique: z.boolean().default(false),
-  /** The id of the branch whose entry this vault contains. */
+  /** The ID of the branch whose entry this vault contains. */
   entryOf: z.string().optional(),
   /**
-   * The ids of the monsters that `1`, `2` and `3` on the map can place, wherever these monsters live. By default, these
-   * monsters come from the level's own tables.
+   * The IDs of the monsters that `1`, `2` and `3` on the map place, even outside the depths where these monsters live.
+   * By default, these monsters come from the level's own tables.
    */
   monsters: z.array(z.string()).min(1).optional(),
 })
@@ -73,7 +74,7 @@ export const monsterSchema = z.strictObject({
   id,
   name: z.string().min(1),
   glyph,
-  /** The depths where the monster lives, with the monster's weight at each. */
+  /** The depths at which the monster lives, each with a weight. */
   places: z.record(z.string(), weight),
   /** The number of monsters in a group, as [min, max]. */
   group: range.default([1, 1]),
@@ -94,11 +95,11 @@ const itemSchema = z.strictObject({
   name: z.string().min(1),
   kind: z.string().min(1),
   weight: weight.default(10),
-  /** The lowest level danger at which the item can appear. */
+  /** The minimum danger of a level on which the item can appear. */
   from: z.int().min(1).max(40).default(1),
   /** The number of items in a stack, as [min, max]. */
   count: range.default([1, 1]),
-  /** Whether the item is an artefact. A dungeon contains each artefact at most once. */
+  /** Whether the item is an artefact. A dungeon can contain each artefact only once. */
   artefact: z.boolean().default(false),
 })
 
@@ -115,9 +116,9 @@ const shopSchema = z.strictObject({
 })
 
 export const itemsSchema = z.strictObject({
-  /** For each kind of item, its weight, the character that represents it, and the base price of an item. */
+  /** The kinds of items. Each has a weight, a map character, and the base price of one item. */
   kinds: z.record(id, z.strictObject({ weight, glyph, price: z.int().min(1).max(10_000).default(20) })),
-  /** The id of the item that is placed instead of an artefact that the dungeon already contains. */
+  /** The ID of the item to place instead of an artefact that the dungeon already contains. */
   fallback: id,
   items: z.array(itemSchema).min(1),
   /** The kinds of shops. Required only if a vault's map contains a shop. */
@@ -139,8 +140,8 @@ export type Unique = z.infer<typeof uniqueSchema>
 /** A kind of item, as defined in its data file. */
 export type Item = z.infer<typeof itemSchema>
 
-/** A kind of shop, as defined in the data file of items. */
+/** A kind of shop, as defined in the items file. */
 export type Shop = z.infer<typeof shopSchema>
 
-/** The content of the data file of items. */
+/** The content of the items file. */
 export type Items = z.infer<typeof itemsSchema>

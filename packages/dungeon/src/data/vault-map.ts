@@ -1,37 +1,38 @@
 import type { DungeonFault } from '../messages.js'
 import { Cell } from './cells.js'
 
-/** The meaning of a character on a vault's map: a cell, and possibly something that is placed on it. */
+/** The meaning of a character on a vault's map: a kind of cell, and possibly something to place on it. */
 interface MapGlyph {
   readonly cell: Cell
   readonly places?: Placement
 }
 
-/** A monster, item or stair that a vault's map places on the level. */
+/** Something that a vault's map places on the level, such as a monster, an item or a stair. */
 export type Placement =
   | { readonly kind: 'monster'; readonly deeper: number }
   | { readonly kind: 'item'; readonly deeper: number }
   | { readonly kind: 'unique' | 'artefact' | 'shop' | 'up' | 'down' | 'entry' }
 
 /**
- * A vault's parsed map: its cells row by row. Cells of the bounding box that aren't part of the vault are `OUTSIDE`.
+ * A vault's parsed map. Its cells are listed row by row. Cells within the bounding box that aren't part of the vault
+ * are `OUTSIDE`.
  */
 export interface VaultMap {
   readonly width: number
   readonly height: number
   readonly cells: Uint8Array
-  /** The indexes of the cells to which a corridor can connect. */
+  /** The indexes of the cells that corridors can connect to. */
   readonly exits: readonly number[]
   readonly placements: readonly { readonly at: number; readonly placement: Placement }[]
 }
 
-/** A fault in a vault's map, with the row that contains the fault. */
+/** A fault in a vault's map, and the index of the row that contains it. */
 export interface MapFault {
   readonly row: number
   readonly fault: DungeonFault
 }
 
-/** Marks a cell of the bounding box that isn't part of the vault. */
+/** The value of a cell within the bounding box that isn't part of the vault. */
 export const OUTSIDE = 255
 
 /** The maximum width and height of a vault's map, in cells. */
@@ -63,8 +64,8 @@ const GLYPHS: Readonly<Record<string, MapGlyph>> = {
 }
 
 /**
- * Parses the map of the vault `entry`. The exits are the characters `@` and `+` at the edge of the map. Every open cell
- * must be reachable from each exit. Returns a fault if the map is invalid.
+ * Parses the map of the vault `entry`. The exits are the characters `@` and `+` at the edge of the vault. Every open
+ * cell must be reachable from every exit. Returns a fault if the map is invalid.
  */
 export function parseVaultMap(entry: string, rows: readonly string[]): VaultMap | MapFault {
   const height = rows.length
@@ -115,7 +116,8 @@ function touchesOutside(cells: Uint8Array, width: number, height: number, at: nu
 }
 
 /**
- * Returns the index of the first open cell that can't be reached from the cell `from`, or null if all can be reached.
+ * Returns the index of the first open cell that can't be reached from the cell `from`, or null if every open cell can
+ * be reached.
  */
 function firstUnreached(cells: Uint8Array, width: number, from: number): number | null {
   const seen = new Set([from])
@@ -130,7 +132,6 @@ function firstUnreached(cells: Uint8Array, width: number, from: number): number 
   return unreached ?? null
 }
 
-/** Returns whether a creature can walk on a cell. */
 function isOpen(cell: number | undefined): boolean {
   return cell !== undefined && cell !== OUTSIDE && cell >= Cell.FLOOR
 }

@@ -1,7 +1,6 @@
 import { canonicalJson, make } from '@seedfast/world'
 import { dungeon } from '../world/world.js'
 
-/** A seed whose dungeon breaks a rule. */
 export interface FuzzFailure {
   readonly seed: string
   readonly broken: readonly string[]
@@ -11,20 +10,19 @@ export interface FuzzFailure {
 export interface FuzzReport {
   readonly seeds: number
   readonly levels: number
-  /** The number of abandoned attempts at building a level: in total, and for the level with the most. */
+  /** The number of vetoed attempts to build a level: the total, and the maximum for a single level. */
   readonly vetoes: number
   readonly mostVetoes: number
   readonly failures: readonly FuzzFailure[]
 }
 
 /**
- * The interval, in seeds, at which a dungeon is generated a second time, level by level, and compared with the first
- * result.
+ * The interval, in seeds, at which a dungeon is generated again in incremental mode and compared with the first result.
  */
 const AGAIN = 50
 
 /**
- * Generates and checks the dungeons of `count` seeds starting at `first`: levels are connected, stairs lead back, and
+ * Generates the dungeons of `count` seeds starting at `first`. Checks that levels are connected, stairs lead back, and
  * uniques appear once. The same range of seeds always produces the same report.
  */
 export function fuzz(first: number, count: number): FuzzReport {

@@ -15,19 +15,19 @@ import { levelOrder, planDungeon, type Plan } from './plan.js'
 import { dungeonStreams } from './streams.js'
 
 /**
- * Determines when levels are generated. `full`: all levels are generated before the game begins. `incremental`:
- * entering a level generates it and all levels before it in the order of generation. `on-demand`: entering a level
- * generates only that level, so a seed's dungeon depends on the player's route through it.
+ * The mode that determines when levels are generated. `full`: all levels are generated before the game begins.
+ * `incremental`: entering a level generates it, after all levels that precede it in the order of generation.
+ * `on-demand`: entering a level generates only that level, so the dungeon also depends on the player's route.
  */
 export type Mode = 'full' | 'incremental' | 'on-demand'
 
-/** A version with which a game was played: the version of the builder, and the hash of the data. */
+/** A version with which a game was played: the builder's version and the hash of the data. */
 export interface PlayedWith {
   readonly version: number
   readonly data: string
 }
 
-/** The state that a game starts with, in addition to its data. */
+/** The state with which a game starts, in addition to its data. */
 export interface GameParts {
   readonly seed: bigint
   readonly mode: Mode
@@ -38,15 +38,15 @@ export interface GameParts {
   readonly plan?: Plan
   readonly placedUniques?: PlacedUniques
   readonly levels?: Readonly<Record<string, Level>>
-  /** The ids of the levels generated so far, in order of generation. */
+  /** The IDs of the levels generated so far, in the order of generation. */
   readonly order?: readonly string[]
 }
 
 const unlabelled: Label = (_part, make) => make()
 
 /**
- * A dungeon that is generated while it is played: the levels generated so far, and everything that the remaining levels
- * depend on.
+ * A dungeon that is generated during play. Contains the levels generated so far and everything that affects the
+ * remaining levels.
  */
 export class DungeonGame {
   readonly seed: bigint
@@ -57,7 +57,7 @@ export class DungeonGame {
   readonly placedUniques: PlacedUniques
   readonly levels: Record<string, Level>
   readonly order: string[]
-  /** The ids of all levels of the dungeon, in the order of generation. */
+  /** The IDs of all levels in the dungeon, in the order of generation. */
   readonly allLevels: readonly string[]
   private readonly label: Label
   private readonly draft = new Draft()
@@ -86,8 +86,8 @@ export class DungeonGame {
   }
 
   /**
-   * Returns the level with an id such as `D:3`. Generates the level if it hasn't been generated yet. Throws an
-   * InputError if the dungeon has no such level.
+   * Returns the level with an ID such as `D:3`, and generates it if necessary. Throws an InputError if the dungeon has
+   * no such level.
    */
   enter(id: string): Level {
     if (!this.allLevels.includes(id)) {
@@ -129,8 +129,8 @@ export class DungeonGame {
 }
 
 /**
- * Creates crawl's generators from opened streams. Nested generators use the streams that the layout defines for their
- * labels.
+ * Creates Crawl's generators from opened streams. Each nested generator uses the stream that the layout defines for its
+ * label.
  */
 export function openGenerators({ streams }: OpenLayout<(typeof dungeonStreams)['streams']>): CrawlGenerators {
   const named = streams as Readonly<Record<string, CrawlStream>>

@@ -2,14 +2,14 @@ import type { CrawlGenerators } from '../crawl/generators.js'
 import { CELL_GLYPHS, Cell, HEIGHT, WIDTH } from '../data/cells.js'
 import type { Level } from '../level/level.js'
 
-/** The remains of a character that died in this dungeon in an earlier game on the same machine. */
+/** The remains of a character who died in this dungeon in an earlier game on the same machine. */
 export interface Bones {
   readonly name: string
-  /** The id of the level where the character died, such as `D:4`. */
+  /** The ID of the level where the character died, such as `D:4`. */
   readonly level: string
 }
 
-/** A ghost, with its position on the level. */
+/** A ghost and its position on the level. */
 export interface Ghost extends Bones {
   readonly x: number
   readonly y: number
@@ -18,9 +18,9 @@ export interface Ghost extends Bones {
 const TRIES = 1000
 
 /**
- * Places ghosts from earlier games on generated levels. Bones differ between machines. Therefore, ghosts are drawn from
- * the machine-specific stream, and nothing else on a level depends on them. If no free cell is found for a ghost, the
- * ghost is left out.
+ * Places ghosts from earlier games on generated levels. Because bones differ between machines, ghosts are drawn from
+ * the machine-specific stream, and nothing else on a level depends on them. Omits a ghost if it finds no free cell for
+ * it.
  */
 export function raiseGhosts(
   bones: readonly Bones[],

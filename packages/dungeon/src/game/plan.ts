@@ -4,8 +4,8 @@ import { levelId } from '../level/level-id.js'
 import type { Label } from '../level/build-site.js'
 
 /**
- * The id of the level that contains each branch's entry, keyed by branch; null for the first branch. The plan is drawn
- * before the first level is generated.
+ * The level that contains each branch's entry: a map from branch IDs to level IDs, with null for the first branch. The
+ * plan is drawn before the first level is generated.
  */
 export type Plan = Readonly<Record<string, string | null>>
 
@@ -23,8 +23,8 @@ export function planDungeon({ branches }: DungeonData, generators: CrawlGenerato
 }
 
 /**
- * Returns the ids of all levels in the order of generation: branch by branch, and from the first to the last level of
- * each branch.
+ * Returns the IDs of all levels in the order of generation: branch by branch, and from the first to the last level
+ * within a branch.
  */
 export function levelOrder({ branches }: DungeonData): string[] {
   return branches.flatMap(({ id, levels }) => Array.from({ length: levels }, (_, i) => levelId(id, i + 1)))

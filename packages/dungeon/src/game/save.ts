@@ -12,7 +12,7 @@ import { DungeonGame, openGenerators, type Mode, type PlayedWith } from './dunge
 import type { Plan } from './plan.js'
 import { dungeonStreams } from './streams.js'
 
-/** The `format` field of a save. Saves with any other format are rejected. */
+/** The `format` field of a save. Saves in any other format are rejected. */
 export const SAVE_FORMAT = 'seedfast-dungeon-save/1'
 
 const SAVE: Place = { in: 'file', name: 'save' }
@@ -22,7 +22,7 @@ export interface DungeonSave {
   readonly format: typeof SAVE_FORMAT
   readonly seed: string
   readonly mode: Mode
-  /** Every version with which the game has been played, oldest first. */
+  /** All versions with which the game has been played, oldest first. */
   readonly playedWith: readonly PlayedWith[]
   readonly plan: Plan
   readonly order: readonly string[]
@@ -43,12 +43,12 @@ const saveSchema = z.strictObject({
   order: ids,
   levels: z.record(z.string(), levelSchema),
   met: z.strictObject({ vaults: ids, uniques: ids, artefacts: ids }),
-  // Validated by `CrawlGenerators.load`.
+  // `CrawlGenerators.load` validates this.
   generators: z.unknown(),
 })
 
 /**
- * Returns a save of a game, as plain JSON. `loadGame` restores the game from it.
+ * Returns a save of a game, as plain JSON for `loadGame`.
  *
  * @example
  * import { DungeonGame, dungeonFiles, loadData, saveGame } from '@seedfast/dungeon'
@@ -72,9 +72,9 @@ export function saveGame(game: DungeonGame): DungeonSave {
 }
 
 /**
- * Loads a game saved with `saveGame`. If the current version or data differ from those in the last entry of the save's
- * `playedWith`, adds an entry for them. Throws an InputError for an invalid save, and for a save with a different
- * format or from a different dungeon.
+ * Loads a game saved with `saveGame`. If the current builder version or data differ from those in the last entry of
+ * `playedWith`, appends an entry. Throws an InputError for an invalid save, for an unknown format, and for a save from
+ * a different dungeon.
  *
  * @example
  * import { DungeonGame, dungeonFiles, loadData, loadGame, saveGame } from '@seedfast/dungeon'
@@ -112,7 +112,7 @@ export function loadGame(data: DungeonData, saved: unknown, place: Place = SAVE)
 }
 
 /**
- * Returns a line with a game's seed, to be displayed in the game. It contains a warning if more than one version
+ * Returns a line of text with a game's seed, for display in the game. It includes a warning if more than one version
  * generated the dungeon.
  *
  * @example

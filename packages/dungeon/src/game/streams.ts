@@ -2,7 +2,7 @@ import { defineLayout, type Derivation } from '@seedfast/rng'
 import { CrawlStream } from '../crawl/crawl-stream.js'
 import { crawlStreams } from '../crawl/streams.js'
 
-/** The purposes of nested generators. These are also the names of their streams. */
+/** The purposes of nested generators, which are also the names of their streams. */
 export const NESTED_LABELS = [
   'corridors',
   'decor',
@@ -14,18 +14,14 @@ export const NESTED_LABELS = [
   'vault',
 ] as const
 
-/**
- * Derives the state of a nested generator's stream. It is only a placeholder, because the enclosing generator seeds the
- * stream later.
- */
+/** Derives a placeholder state for a nested generator's stream. The enclosing generator seeds the stream later. */
 const nested: Derivation = { rule: 'crawl nested', state: () => [0, 0, 0, 1] }
 
 const spec = { stream: CrawlStream, derive: nested } as const
 
 /**
- * The stream layout of a dungeon: crawl's 46 streams, and one more for each purpose of nested generators. When a nested
- * generator is opened, the stream for its purpose is reseeded, so that its draws are counted and traced under that
- * stream's name.
+ * The stream layout of a dungeon: Crawl's 46 streams, plus a stream for each purpose of nested generators. Opening a
+ * nested generator reseeds the stream for its purpose, so its draws are counted and traced under that stream's name.
  */
 export const dungeonStreams = defineLayout({
   id: 'dungeon',

@@ -1,2 +1,2 @@
-/** The version of the builder. It increases with every change that affects the dungeon of any seed. */
+/** The builder's version. It increases with every change that affects the dungeon of any seed. */
 export const VERSION = 3

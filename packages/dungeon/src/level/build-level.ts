@@ -14,13 +14,13 @@ import { placeStairs } from './stairs.js'
 import { emptyContents } from './level-contents.js'
 import type { Veto } from './veto.js'
 
-/** The maximum number of attempts at building a level, as in crawl. */
+/** The maximum number of attempts to build a level, as in Crawl. */
 export const TRIES = 50
 const LEAST_OPEN = 260
 
 /**
  * Builds a level with the stream of its branch, which must already be selected. If an attempt is vetoed, the uniques
- * that it placed become available again, but its draws aren't undone: as in crawl, the stream isn't rewound. Throws an
+ * that it placed become available again, but its draws aren't undone: as in Crawl, the stream isn't rewound. Throws an
  * Error if all 50 attempts are vetoed, which only faulty data can cause.
  */
 export function buildLevel(site: BuildSite): Level {
@@ -37,7 +37,7 @@ export function buildLevel(site: BuildSite): Level {
   throw new Error(`${levelId(branch.id, depth)}: all ${TRIES} attempts were vetoed; the last: ${last}`)
 }
 
-/** Makes one attempt at building a level. Returns the level, or the veto if the attempt is abandoned. */
+/** Makes one attempt to build a level. Returns the level, or a veto if the attempt fails. */
 function tryLevel(site: BuildSite, stream: CrawlStream): Omit<Level, 'vetoes'> | Veto {
   const { draft, generators, label, branch } = site
   draft.clear()
@@ -72,7 +72,7 @@ function tryLevel(site: BuildSite, stream: CrawlStream): Omit<Level, 'vetoes'> |
   return { layout, map: draft.rows(), vaults, stairs, monsters, items, shops }
 }
 
-/** Returns the layouts with their weights, in sorted key order. */
+/** Returns the layouts and their weights, sorted by key. */
 function layoutChoices(layouts: Readonly<Partial<Record<LayoutName, number>>>): Map<LayoutName, number> {
   return new Map(LAYOUT_NAMES.map((name) => [name, layouts[name] ?? 0]))
 }

@@ -5,7 +5,9 @@ import type { LevelTables } from '../data/level-tables.js'
 import type { Draft } from './draft.js'
 import type { PlacedUniques } from './placed-uniques.js'
 
-/** Runs `make`, and labels its draws with the part of a level that they decide. Returns what `make` returns. */
+/**
+ * Runs `make` and returns its result. Labels the draws that it makes with the part of the level that they determine.
+ */
 export type Label = <T>(part: readonly (string | number)[], make: () => T) => T
 
 /** The level to build, and everything that it depends on. */
@@ -13,12 +15,12 @@ export interface BuildSite {
   readonly data: DungeonData
   readonly branch: LoadedBranch
   readonly depth: number
-  /** The depth of the parent's level that contains the entry of this level's branch; 0 for the first branch. */
+  /** The depth, in the parent branch, of the level that contains this branch's entry. 0 for the first branch. */
   readonly entryDepth: number
   readonly tables: LevelTables
   /** The branches whose entries are on this level. */
   readonly entries: readonly LoadedBranch[]
-  /** Crawl's generators. The stream of the level's branch is selected. */
+  /** Crawl's generators, with the stream of the level's branch selected. */
   readonly generators: CrawlGenerators
   readonly placedUniques: PlacedUniques
   readonly draft: Draft

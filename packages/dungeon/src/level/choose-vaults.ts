@@ -11,8 +11,8 @@ const MUST_TRIES = 80
 const MAY_TRIES = 12
 
 /**
- * Chooses and places a level's vaults: first the required vaults, then vaults with their own chance, and finally vaults
- * chosen by weight. Returns a veto if a required vault doesn't fit.
+ * Chooses and places a level's vaults: first the required vaults, then those with their own chance, and finally vaults
+ * drawn by weight. Returns a veto if a required vault doesn't fit.
  */
 export function chooseVaults(site: BuildSite, contents: LevelContents, stream: CrawlStream): Veto | null {
   const { branch, depth, tables, entries, label } = site
@@ -37,7 +37,7 @@ export function chooseVaults(site: BuildSite, contents: LevelContents, stream: C
   return null
 }
 
-/** Chooses one of the candidates that can still be placed, by weight. Returns null if none of them can. */
+/** Draws one of the candidates that can still be placed, by weight. Returns null if there is none. */
 function choose(
   site: BuildSite,
   candidates: readonly LoadedVault[],

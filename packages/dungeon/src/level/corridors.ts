@@ -4,10 +4,9 @@ import { Cell, WIDTH } from '../data/cells.js'
 import type { LevelContents } from './level-contents.js'
 
 /**
- * Connects the places of a level with corridors. First connects each place to the nearest place that is already
- * connected. Then connects each side door of a vault to the nearest place that isn't in front of the same vault.
- * Finally adds some loops. If several places are equally near, the first in the list wins. Returns false if a place
- * can't be connected because a vault is in the way.
+ * Connects the places of a level with corridors. First connects each place to the nearest connected place. Then
+ * connects each side door of a vault to the nearest place that isn't in front of that vault. Finally, adds some loops.
+ * If several places are equally near, uses the first in the list. Returns false if vaults make a connection impossible.
  */
 export function joinPlaces(
   draft: Draft,
@@ -33,7 +32,10 @@ function nearestTo(at: number, places: readonly number[]): number {
   return places.reduce((best, place) => (distance(place, at) < distance(best, at) ? place : best))
 }
 
-/** Digs a corridor with one bend between two cells. If a vault is in the way, digs the shortest detour instead. */
+/**
+ * Digs a corridor with one bend between two cells. If vaults are in the way of both possible bends, digs the shortest
+ * path around them instead. Returns false if there is none.
+ */
 function joinTwo(draft: Draft, from: number, to: number, stream: CrawlStream): boolean {
   const upright = cellAt(columnOf(from), rowOf(to))
   const level = cellAt(columnOf(to), rowOf(from))
@@ -47,8 +49,8 @@ function joinTwo(draft: Draft, from: number, to: number, stream: CrawlStream): b
 }
 
 /**
- * Digs in a straight line from one cell to `bend`, and from there in a straight line to another cell. If a vault is in
- * the way, digs nothing and returns false.
+ * Digs straight from one cell to `bend`, and from there straight to another cell. If a vault is in the way, digs
+ * nothing and returns false.
  */
 function digBent(draft: Draft, from: number, bend: number, to: number): boolean {
   if (!isClear(draft, from, bend) || !isClear(draft, bend, to)) return false
@@ -69,12 +71,12 @@ function digStraight(draft: Draft, from: number, to: number): void {
   draft.dig(to)
 }
 
-/** Returns the offset to add to a cell's index to move one step towards another cell in the same row or column. */
+/** Returns the number to add to a cell's index for a step towards another cell in the same row or column. */
 function stepTo(from: number, to: number): number {
   return (columnOf(from) === columnOf(to) ? WIDTH : 1) * (to < from ? -1 : 1)
 }
 
-/** Returns the edges of the places' minimum spanning tree. Uses Prim's algorithm, starting at the first place. */
+/** Returns the edges of a minimum spanning tree of the places. Uses Prim's algorithm, starting at the first place. */
 function shortestTree(places: readonly number[]): [number, number][] {
   const edges: [number, number][] = []
   const nearest = places.map((place) => ({ from: places[0]!, length: distance(place, places[0]!) }))
@@ -93,7 +95,7 @@ function shortestTree(places: readonly number[]): [number, number][] {
   return edges
 }
 
-/** Returns the number of horizontal and vertical steps between two cells. */
+/** Returns the Manhattan distance between two cells. */
 export function distance(a: number, b: number): number {
   return Math.abs(columnOf(a) - columnOf(b)) + Math.abs(rowOf(a) - rowOf(b))
 }

@@ -7,7 +7,7 @@ const CELLS: readonly (readonly [feature: string, cell: Cell])[] = [
   ['statue', Cell.STATUE],
 ]
 
-/** Returns a level's features, each with its count: entries, altars, fountains, statues and shops. */
+/** Returns a level's features and their counts: entries, altars, fountains, statues and shops. */
 export function countFeatures({ map, stairs, shops }: Level): [feature: string, count: number][] {
   const cells = map.join('')
   const count = (cell: Cell): number => cells.split(CELL_GLYPHS[cell]!).length - 1

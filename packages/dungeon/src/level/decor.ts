@@ -3,7 +3,7 @@ import { Cell, HEIGHT, WIDTH } from '../data/cells.js'
 import { cellAt, isEdge, STEPS, type Draft } from './draft.js'
 import { DECOR_NAMES, type DecorName } from '../data/layout-names.js'
 
-/** For each decoration, the cells that replace floor and rock. Decorations never open or block a path. */
+/** The cells that replace floor and rock in each decoration. Decorations neither open nor block a path. */
 const DECORS: Readonly<Record<DecorName, { readonly floor: Cell; readonly rock: Cell }>> = {
   grove: { floor: Cell.GRASS, rock: Cell.TREE },
   lava: { floor: Cell.FLOOR, rock: Cell.LAVA },
@@ -11,12 +11,12 @@ const DECORS: Readonly<Record<DecorName, { readonly floor: Cell; readonly rock: 
   swamp: { floor: Cell.SHALLOW, rock: Cell.TREE },
 }
 
-/** Returns the decorations that a branch's levels can have, with their weights, in sorted key order. */
+/** Returns the decorations that a branch's levels can have and their weights, sorted by key. */
 export function decorChoices(decor: Readonly<Partial<Record<DecorName, number>>>): Map<DecorName, number> {
   return new Map(DECOR_NAMES.map((name) => [name, decor[name] ?? 0]))
 }
 
-/** Adds vegetation and water to some corners of a level. A patch whose centre is rock is skipped. */
+/** Decorates random patches of a level with plants, water or lava. Skips a patch if its centre isn't free floor. */
 export function decorate(draft: Draft, choices: ReadonlyMap<DecorName, number>, stream: CrawlStream): void {
   let total = 0
   for (const weight of choices.values()) total += weight
@@ -31,7 +31,7 @@ export function decorate(draft: Draft, choices: ReadonlyMap<DecorName, number>, 
   }
 }
 
-/** Decorates a patch of about the given width and half that height. The corners of the patch are left out. */
+/** Decorates a diamond-shaped patch that is about `width` cells wide and half as high. */
 function patch(
   draft: Draft,
   middle: number,
@@ -51,7 +51,7 @@ function patch(
   }
 }
 
-/** Returns whether a cell is next to a door and therefore holds the door in place. */
+/** Returns whether a cell is next to a door, which it therefore holds in place. */
 function holdsDoor({ cells }: Draft, at: number): boolean {
   return STEPS.some((step) => cells[at + step] === Cell.DOOR)
 }

@@ -13,7 +13,7 @@ const VAULT = 1
 const THING = 2
 const CREATURE = 4
 
-/** A level under construction: its cells, and which of these cells belong to a vault or are occupied. */
+/** A level under construction: its cells, and which of them belong to a vault or are occupied. */
 export class Draft {
   readonly cells = new Uint8Array(SIZE)
   private readonly marks = new Uint8Array(SIZE)
@@ -32,7 +32,7 @@ export class Draft {
     return this.cells[at]! >= Cell.FLOOR
   }
 
-  /** Returns whether a cell belongs to a vault. Nothing can be dug through such a cell. */
+  /** Returns whether a cell belongs to a vault. Corridors can't pass through such cells. */
   isVault(at: number): boolean {
     return (this.marks[at]! & VAULT) !== 0
   }
@@ -59,7 +59,7 @@ export class Draft {
     this.marks[at]! |= CREATURE
   }
 
-  /** Returns whether a box and all cells directly around it are solid rock. */
+  /** Returns whether a box and all cells around it are solid rock. */
   isSolid({ x, y, width, height }: Box): boolean {
     for (let row = y - 1; row <= y + height; row++) {
       const end = row * WIDTH + x + width
@@ -70,7 +70,7 @@ export class Draft {
     return true
   }
 
-  /** Turns a cell into floor if it is rock or a freestanding wall. Cells of vaults don't change. */
+  /** Turns a cell into floor if it isn't open yet. Cells of vaults don't change. */
   dig(at: number): void {
     if (!this.isOpen(at) && !this.isVault(at)) this.cells[at] = Cell.FLOOR
   }
@@ -102,8 +102,8 @@ export class Draft {
   }
 
   /**
-   * Returns the shortest path between two cells that avoids vaults, both ends included, or null if there is none. Among
-   * equally short paths, the order of `STEPS` decides.
+   * Returns the shortest path between two cells that avoids vaults, or null if there is none. The path includes both
+   * cells. If several paths are equally short, the order of `STEPS` determines which one is returned.
    */
   wayAround(from: number, to: number): number[] | null {
     const { seen, queue } = this
@@ -140,13 +140,13 @@ export class Draft {
   }
 }
 
-/** The character code of each cell kind's character on the map. */
+/** The character code of each kind of cell on the map. */
 const CODES = Array.from(CELL_GLYPHS, (glyph) => glyph.charCodeAt(0))
 
-/** The offsets to add to a cell's index to get the cells above, below, to the left and to the right. */
+/** The numbers to add to a cell's index to get the cells above, below, to the left, and to the right. */
 export const STEPS = [-WIDTH, WIDTH, -1, 1] as const
 
-/** Returns whether a cell is at the edge of the level, which is always rock. */
+/** Returns whether a cell is at the edge of the level. Such cells are always rock. */
 export function isEdge(at: number): boolean {
   const x = at % WIDTH
   return x === 0 || x === WIDTH - 1 || at < WIDTH || at >= SIZE - WIDTH

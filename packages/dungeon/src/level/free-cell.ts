@@ -2,7 +2,7 @@ import type { CrawlStream } from '../crawl/crawl-stream.js'
 import { HEIGHT, WIDTH } from '../data/cells.js'
 import { cellAt, type Draft } from './draft.js'
 
-/** Returns a random free cell outside vaults, or null after `tries` failed attempts to find such a cell. */
+/** Returns a random free cell outside vaults, or null if `tries` attempts fail to find one. */
 export function freeCell(
   draft: Draft,
   stream: CrawlStream,

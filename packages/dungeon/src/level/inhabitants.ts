@@ -24,12 +24,12 @@ export function populate(site: BuildSite, contents: LevelContents, stream: Crawl
   }
 }
 
-/** Runs `place`, and labels its draws with the position of the next monster in the result. */
+/** Runs `place`, and labels its draws with the index of the next monster in the result. */
 function labelNext({ label }: BuildSite, { monsters }: LevelContents, place: () => void): void {
   label(['monsters', monsters.length], place)
 }
 
-/** Places a random monster together with its group, if there is a free cell. */
+/** Places a group of random monsters, if it finds a free cell. */
 function placeGroup(site: BuildSite, contents: LevelContents, stream: CrawlStream): void {
   const { draft } = site
   const at = freeCell(draft, stream, 200, 'creature')
@@ -47,7 +47,7 @@ function placeGroup(site: BuildSite, contents: LevelContents, stream: CrawlStrea
   }
 }
 
-/** Places a random monster from the table for this level, or for a level that is `deeper` levels further down. */
+/** Places a random monster from the table for this level, or for the level that is `deeper` levels further down. */
 export function placeMonster(
   site: BuildSite,
   contents: LevelContents,

@@ -21,7 +21,7 @@ export function scatterItems(site: BuildSite, contents: LevelContents, stream: C
   }
 }
 
-/** Places a random item from the table for this level, or for a level that is `deeper` levels further down. */
+/** Places a random item from the table for this level, or for the level that is `deeper` levels further down. */
 export function placeItem(
   site: BuildSite,
   contents: LevelContents,
@@ -38,7 +38,8 @@ export function placeItem(
 
 /**
  * Returns a random stack of one of the given kinds, drawn from this level's table. With a chance of one in
- * `artefactOdds`, it is an artefact of one of these kinds, unless the dungeon already contains the chosen artefact.
+ * `artefactOdds`, the stack is an artefact of one of these kinds instead, unless the dungeon already contains the drawn
+ * artefact.
  */
 export function randomStack(
   { data, tables, placedUniques }: BuildSite,
@@ -60,9 +61,10 @@ export function randomStack(
 }
 
 /**
- * Places a random artefact. If the dungeon already contains the chosen artefact, places the fallback item instead.
- * Artefacts that were already placed can still be chosen, so that earlier levels don't affect the draws here.
- * Source: crawl's rule for its own artefacts
+ * Places a random artefact. If the dungeon already contains the drawn artefact, places the fallback item instead.
+ * Artefacts that are already in the dungeon can still be drawn, so that earlier levels don't affect the draws made
+ * here.
+ * Source: Crawl's rule for its own artefacts
  */
 export function placeArtefact(
   site: BuildSite,

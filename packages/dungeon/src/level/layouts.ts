@@ -3,13 +3,13 @@ import { Cell, HEIGHT, WIDTH } from '../data/cells.js'
 import { cellAt, isEdge, STEPS, type Box, type Draft } from './draft.js'
 import type { LayoutName } from '../data/layout-names.js'
 
-/** The result of digging a layout: the places that corridors must connect, and which of them are rooms. */
+/** The result of digging a layout: the places that corridors must connect, and the rooms. */
 export interface DugLayout {
   readonly places: readonly number[]
   readonly rooms: readonly Box[]
 }
 
-/** The functions that dig the layouts, by name. Each digs around the vaults that have already been placed. */
+/** The functions that dig the layouts, keyed by name. They dig around the vaults that have already been placed. */
 export const LAYOUTS: Readonly<Record<LayoutName, (draft: Draft, stream: CrawlStream) => DugLayout>> = {
   rooms: layRooms,
   halls: layHalls,
@@ -33,7 +33,7 @@ function layRooms(draft: Draft, stream: CrawlStream): DugLayout {
   return { places: rooms.map((room) => middleOf(room)), rooms }
 }
 
-/** Digs large rooms in rows and columns. Each room is slightly offset from its grid position. */
+/** Digs large rooms in a grid. Each room has a random size and a random offset within its grid cell. */
 function layHalls(draft: Draft, stream: CrawlStream): DugLayout {
   const columns = stream.randomRange(4, 5)
   const rows = stream.randomRange(2, 3)
@@ -55,7 +55,7 @@ function layHalls(draft: Draft, stream: CrawlStream): DugLayout {
 const DIGGERS = 6
 const STEPS_EACH = 190
 
-/** Digs caves by random walks that start all over the level, and then smooths the walls. */
+/** Digs caves with random walks that start all over the level, then smooths the walls. */
 function layCaves(draft: Draft, stream: CrawlStream): DugLayout {
   const places: number[] = []
   for (let i = 0; i < DIGGERS; i++) {
@@ -77,12 +77,12 @@ function layCaves(draft: Draft, stream: CrawlStream): DugLayout {
   return { places, rooms: [] }
 }
 
-/** Removes rock cells that have at least five open neighbours. */
+/** Turns rock cells with at least five open neighbours into floor. */
 function smooth(draft: Draft): void {
   const { cells } = draft
   const gone: number[] = []
   for (let y = 1; y < HEIGHT - 1; y++) {
-    // The open cells of the previous, current and next column, in a window of three rows.
+    // The numbers of open cells in the previous, current and next column of a window three rows high.
     let before = 0
     let here = openInColumn(cells, cellAt(0, y))
     let after = openInColumn(cells, cellAt(1, y))

@@ -6,11 +6,9 @@ export interface LevelContents {
   readonly monsters: PlacedMonster[]
   readonly items: PlacedItem[]
   readonly shops: PlacedShop[]
-  /** The cells that corridors must connect. They include one cell in front of each vault. */
+  /** The cells that corridors must connect. One of them is in front of each vault. */
   readonly places: number[]
-  /**
-   * The cells in front of the vaults' other exits. `own` is the cell in `places` that is in front of the same vault.
-   */
+  /** Cells in front of a second exit of a vault. `own` is the cell in `places` in front of the same vault. */
   readonly sideDoors: { readonly at: number; readonly own: number }[]
   /** The cells that vaults reserve for stairs. */
   readonly spots: { readonly up: number[]; readonly down: number[]; readonly entries: Map<string, number> }

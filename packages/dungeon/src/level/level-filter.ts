@@ -5,8 +5,8 @@ import { faultError } from '../messages.js'
 import { parseLevelId } from './level-id.js'
 
 /**
- * Returns a function that checks whether a level is in the given depths, such as `D:1-5, W, B:$`. Throws an InputError,
- * located at `place`, if the depths are invalid.
+ * Returns a function that checks whether a level is within the given depths, such as `D:1-5, W, B:$`. Throws an
+ * InputError at `place` if the depths are invalid.
  */
 export function levelFilter(
   depths: string,

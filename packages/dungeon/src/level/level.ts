@@ -1,7 +1,7 @@
 import type { LayoutName } from '../data/layout-names.js'
 import type { Veto } from './veto.js'
 
-/** A vault that was placed on a level. */
+/** A vault placed on a level. */
 export interface PlacedVault {
   readonly id: string
   readonly x: number
@@ -15,8 +15,8 @@ export interface PlacedVault {
 }
 
 /**
- * A stair: its id on the level, and the stair on another level that it leads to. The target is null for the dungeon's
- * exit.
+ * A stair: its ID on the level, its position, and the stair on another level that it leads to. `to` is null for the
+ * dungeon's exit.
  */
 export interface Stair {
   readonly id: string
@@ -30,7 +30,7 @@ export interface ItemStack {
   readonly id: string
   readonly kind: string
   readonly count: number
-  /** Present if the item is an artefact. */
+  /** Set if the item is an artefact. */
   readonly artefact?: true
 }
 
@@ -38,9 +38,9 @@ export interface PlacedMonster {
   readonly id: string
   readonly x: number
   readonly y: number
-  /** Present if the monster is a unique. */
+  /** Set if the monster is a unique. */
   readonly unique?: true
-  /** The items that the monster carries. Absent if it carries none. */
+  /** The items that the monster carries. Omitted if it carries none. */
   readonly items?: readonly ItemStack[]
 }
 
@@ -63,12 +63,12 @@ export interface PlacedShop {
   readonly stock: readonly ShopItem[]
 }
 
-/** A level, as it is when the player first enters it. */
+/** A level as it is when the player first enters it. */
 export interface Level {
   readonly layout: LayoutName
-  /** The reasons why earlier attempts at building this level were abandoned, in order. */
+  /** The reasons why earlier attempts to build this level were abandoned, in order. */
   readonly vetoes: readonly Veto[]
-  /** The map's rows from top to bottom. `CELL_GLYPHS` defines the characters. */
+  /** The rows of the map, from top to bottom. `CELL_GLYPHS` defines the characters. */
   readonly map: readonly string[]
   readonly vaults: readonly PlacedVault[]
   readonly stairs: readonly Stair[]

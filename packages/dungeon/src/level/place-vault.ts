@@ -12,8 +12,8 @@ import type { BuildSite } from './build-site.js'
 import type { LevelContents } from './level-contents.js'
 
 /**
- * Tries random positions for a vault until it fits, and builds it there. Returns false if it fits at none of the tried
- * positions. All draws come from a nested generator, so the number of tries doesn't affect other draws.
+ * Tries random positions for a vault until it fits, and builds it there. Returns false if it fits nowhere. All draws
+ * come from a nested generator, so the number of tries doesn't affect other draws.
  */
 export function placeVault(
   site: BuildSite,
@@ -44,7 +44,7 @@ export function placeVault(
   return false
 }
 
-/** Converts the index of a cell of the vault's map to the index of a cell of the level. */
+/** Converts an index in the vault's map to an index on the level. */
 type Placing = (at: number) => number
 
 function placing(
@@ -60,7 +60,7 @@ function placing(
   }
 }
 
-/** Sets the vault's cells on the level, and records where corridors must connect to it. */
+/** Writes the vault's cells to the level, and records the cells to which corridors must lead. */
 function build(
   { draft }: BuildSite,
   contents: LevelContents,
@@ -80,14 +80,14 @@ function build(
   }
 }
 
-/** Returns the cell of the level that is directly in front of a vault's exit. */
+/** Returns the cell on the level directly in front of a vault's exit. */
 function outsideOf({ width, height, cells }: LoadedVault['map'], exit: number, place: Placing): number {
   const column = exit % width
   const row = (exit - column) / width
   const inside = (x: number, y: number): boolean =>
     x >= 0 && y >= 0 && x < width && y < height && cells[y * width + x] !== OUTSIDE
   const at = place(exit)
-  // One step on the map is one step on the level, in the opposite direction if the vault is mirrored.
+  // One step on the map corresponds to one step on the level, in the opposite direction if the map is mirrored.
   const stepX = width > 1 ? place(column > 0 ? exit - 1 : exit + 1) - at : 1
   const stepY = height > 1 ? place(row > 0 ? exit - width : exit + width) - at : WIDTH
   const left = column > 0 ? stepX : -stepX
@@ -97,7 +97,7 @@ function outsideOf({ width, height, cells }: LoadedVault['map'], exit: number, p
   return inside(column, row - 1) ? at - up : at + up
 }
 
-/** Returns the tags that a vault gets: its fixed tags, and optional tags drawn by their odds. */
+/** Returns a vault's tags: its fixed tags, and the optional tags drawn according to their odds. */
 function decidedTags({ tags, maybeTags }: LoadedVault, stream: CrawlStream): Tag[] {
   return KNOWN_TAGS.filter((tag) => {
     const odds = maybeTags[tag]
@@ -125,7 +125,7 @@ function applyTag(
   }
 }
 
-/** Returns whether all four neighbours of a vault's cell belong to the vault too. */
+/** Returns whether all four neighbours of a vault's cell belong to the vault as well. */
 function isInner({ width, height, cells }: LoadedVault['map'], at: number): boolean {
   const column = at % width
   const row = (at - column) / width
@@ -133,7 +133,7 @@ function isInner({ width, height, cells }: LoadedVault['map'], at: number): bool
   return [at - 1, at + 1, at - width, at + width].every((beside) => cells[beside] !== OUTSIDE)
 }
 
-/** Places the monsters, items, shops and stairs that are marked on the vault's map. */
+/** Places the monsters, items, shops and stairs marked on the vault's map. */
 function fill(
   site: BuildSite,
   contents: LevelContents,

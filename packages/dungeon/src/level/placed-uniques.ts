@@ -1,7 +1,7 @@
 /** The kinds of things that a dungeon contains at most once. */
 export type UniqueKind = 'vaults' | 'uniques' | 'artefacts'
 
-/** The ids of the things placed so far that a dungeon contains at most once, as stored in saves. */
+/** The IDs of the things placed so far that a dungeon can contain only once, as stored in saves. */
 export type PlacedUniquesState = Readonly<Record<UniqueKind, readonly string[]>>
 
 /**
@@ -29,7 +29,6 @@ export class PlacedUniques {
     return new PlacedUniques(this.state).state
   }
 
-  /** Restores the record from a saved state. */
   restore(saved: PlacedUniquesState): void {
     this.state = new PlacedUniques(saved).state
   }

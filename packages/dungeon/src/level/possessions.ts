@@ -2,11 +2,11 @@ import type { BuildSite } from './build-site.js'
 import { randomStack } from './items.js'
 import type { PlacedMonster } from './level.js'
 
-/** The odds that a monster carries an item, and that this item is an artefact. */
+/** The odds that a monster carries an item, and that the item is an artefact. */
 interface CarryOdds {
   /** The chance that the monster carries an item, in percent. */
   readonly percent: number
-  /** One in this number of carried items is an artefact. */
+  /** The odds of an artefact: one in this number of carried items. */
   readonly artefact: number
 }
 
@@ -14,8 +14,8 @@ export const MONSTER_ODDS: CarryOdds = { percent: 25, artefact: 60 }
 export const UNIQUE_ODDS: CarryOdds = { percent: 80, artefact: 6 }
 
 /**
- * Returns the items that a monster carries, given the kinds of items that it may carry. The draws come from a nested
- * generator, so their number doesn't affect other draws.
+ * Draws the items that a monster carries from the given kinds. The draws come from a nested generator, so their number
+ * doesn't affect other draws.
  */
 export function possessions(
   site: BuildSite,

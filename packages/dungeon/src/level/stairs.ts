@@ -8,14 +8,15 @@ import type { BuildSite } from './build-site.js'
 import type { LevelContents } from './level-contents.js'
 import type { Veto } from './veto.js'
 
-/** The number of stairs that lead from a level to the next one. */
+/** The number of stairs from a level to the next one. */
 const FLIGHTS = 3
-/** The distance, in steps, that at least one stair down should have from every stair up. */
+/** The minimum distance, in steps, from all stairs up that at least one stair down must have. */
 const APART = 12
 
 /**
  * Places a level's stairs: up, down, and to the branches whose entries are on this level. Uses the cells that vaults
- * reserve for stairs first. Returns a veto if there is no good place for all stairs.
+ * reserve for stairs first. Returns a veto if a stair can't be placed, or if all stairs down are too close to stairs
+ * up.
  */
 export function placeStairs(
   site: BuildSite,
@@ -52,7 +53,10 @@ export function placeStairs(
   return downs === 0 || far ? stairs : { code: 'stairs-too-close' }
 }
 
-/** Returns the id of the stair on the level above that a stair up leads to. */
+/**
+ * Returns the ID of the stair that a stair up leads to, which is on the level above or in the parent branch. Returns
+ * null for the dungeon's exit.
+ */
 function upPartner({ branch, depth, entryDepth }: BuildSite, index: number): string | null {
   if (depth > 1) return `${levelId(branch.id, depth - 1)}>${index}`
   return branch.parent === undefined ? null : `${levelId(branch.parent, entryDepth)}^${branch.id}`

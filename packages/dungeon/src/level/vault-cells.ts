@@ -3,7 +3,7 @@ import { OUTSIDE } from '../data/vault-map.js'
 import { cellAt } from './draft.js'
 import type { Level } from './level.js'
 
-/** Returns a function that checks whether a cell of a level belongs to a vault. */
+/** Returns a function that checks whether a position on a level belongs to a vault. */
 export function vaultCells(
   { vaults }: Pick<Level, 'vaults'>,
   data: Pick<DungeonData, 'vault'>,

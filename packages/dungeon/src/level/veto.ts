@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** The schema of a veto: the reason why an attempt at building a level was abandoned. */
+/** The schema of a veto: the reason why an attempt to build a level was abandoned. */
 export const vetoSchema = z.discriminatedUnion('code', [
   z.strictObject({ code: z.literal('no-place-for-vault'), vault: z.string() }),
   z.strictObject({ code: z.literal('vault-shuts-off-part') }),

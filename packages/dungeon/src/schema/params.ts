@@ -3,7 +3,7 @@ import type { DungeonData } from '../data/dungeon-data.js'
 import { levelOrder } from '../game/plan.js'
 
 /**
- * Returns the schema of a dungeon's params. `load` returns the dungeon's data, which determines the valid level ids.
+ * Returns the schema of a dungeon's params. `load` returns the dungeon's data, which determines the valid level IDs.
  */
 export function paramsSchema(load: () => DungeonData) {
   const levels = (more: readonly string[] = []) =>

@@ -8,16 +8,16 @@ import type { Level } from '../level/level.js'
 /** A generated dungeon, or the part of a dungeon that the params request. */
 export interface DungeonResult {
   readonly mode: Mode
-  /** The id of the level that contains each branch's entry, keyed by branch. */
+  /** The level that contains each branch's entry: a map from branch IDs to level IDs. */
   readonly plan: Plan
-  /** The ids of the generated levels, in order of generation. */
+  /** The IDs of the generated levels, in the order of generation. */
   readonly order: readonly string[]
   readonly levels: Readonly<Record<string, Level>>
-  /** The ghosts of characters that died in earlier games on the same machine. */
+  /** The ghosts of characters who died in earlier games on the same machine. */
   readonly ghosts: readonly Ghost[]
 }
 
-/** The schema of a result that is read from a file. */
+/** The schema of a result read from a file. */
 export const resultSchema = z.strictObject({
   mode: z.enum(['full', 'incremental', 'on-demand']),
   plan: z.record(z.string(), z.string().nullable()),

@@ -1,19 +1,19 @@
 import type { LevelFacts } from '../world/level-facts.js'
 import { Tallies } from './tally.js'
 
-/** The group that contains all levels. */
+/** The name of the group that contains all levels. */
 export const ALL_LEVELS = 'all'
 
-/** The number of attempts at levels that were abandoned for a given reason. */
+/** The number of attempts that were vetoed for a given reason. */
 export interface VetoCount {
   readonly code: string
   readonly count: number
-  /** The first seed and level where it happened. */
+  /** The first seed and level with such a veto. */
   readonly sample: { readonly seed: string; readonly level: string }
 }
 
 /**
- * Statistics over the dungeons of many seeds, by level and by branch. The order in which seeds are added affects only
+ * Statistics about the dungeons of many seeds, by level and by branch. The order in which seeds are added affects only
  * the samples.
  */
 export class DungeonStatistics {
@@ -24,11 +24,14 @@ export class DungeonStatistics {
   readonly items = new Tallies()
   readonly monsters = new Tallies()
   readonly features = new Tallies()
-  /** The levels in the order of generation. */
+  /** The IDs of the levels in the order of generation. */
   readonly order = new Set<string>()
   private readonly vetoes = new Map<string, { count: number; sample: VetoCount['sample'] }>()
 
-  /** Adds a seed's dungeon, given as the value of its `levels` fact. Counts only the levels that `includes` accepts. */
+  /**
+   * Adds a seed's dungeon, given as the value of its `levels` fact. Counts only the levels for which `includes` returns
+   * true.
+   */
   add(seed: string, levels: readonly LevelFacts[], includes: (level: string) => boolean = () => true): void {
     this.seeds++
     for (const level of levels) if (includes(level.level)) this.addLevel(seed, level)
@@ -36,13 +39,13 @@ export class DungeonStatistics {
       tallies.endSeed()
   }
 
-  /** Returns the groups of levels: the group of all levels, and then the branches in the order of generation. */
+  /** Returns the names of the groups: first the group of all levels, then the branches in the order of generation. */
   groups(): string[] {
     if (this.order.size === 0) return []
     return [ALL_LEVELS, ...new Set([...this.order].map(branchOf))]
   }
 
-  /** Returns the reasons for vetoes, the most frequent first. */
+  /** Returns the reasons for vetoes, most frequent first. */
   vetoCounts(): VetoCount[] {
     return [...this.vetoes]
       .map(([code, one]) => ({ code, ...one }))
@@ -89,7 +92,7 @@ export class DungeonStatistics {
   }
 }
 
-/** The name of the tally that counts everything of a list or kind. It sorts before every id. */
+/** The name of the tally for everything in a list or of a kind. It sorts before every ID. */
 export const ALL_NAMES = '*'
 
 function branchOf(level: string): string {

@@ -2,10 +2,10 @@ import type { Veto } from '../level/veto.js'
 import { vetoText } from '../messages.js'
 import { ALL_LEVELS, type DungeonStatistics, type VetoCount } from './dungeon-statistics.js'
 
-/** A group of levels in the map statistics: all levels, a branch, or a single level. */
+/** A row of the map statistics, for a group of levels: all levels, a branch, or a single level. */
 export interface MapRow {
   readonly group: string
-  /** The number of generated levels, and the number of attempts to generate them, including vetoed ones. */
+  /** The number of generated levels. `tries` is the number of attempts to build them, including vetoed ones. */
   readonly levels: number
   readonly tries: number
   readonly vetoes: number
@@ -15,21 +15,21 @@ export interface MapRow {
   readonly withoutVaults: number
 }
 
-/** A vault in the map statistics. */
+/** A row of the map statistics, for a vault. */
 export interface VaultRow {
   readonly vault: string
-  /** The number of times that the vault was placed, and the number of seeds on which it was placed. */
+  /** The number of times the vault was placed, and the number of seeds that contain it. */
   readonly placed: number
   readonly seeds: number
-  /** The levels that contained the vault, each with the number of times that it was placed there. */
+  /** The levels that contained the vault, each with the number of times it was placed there. */
   readonly levels: readonly (readonly [level: string, placed: number])[]
 }
 
-/** Map statistics: the same statistics as crawl's `mapstat` prints. */
+/** Map statistics, as printed by Crawl's `mapstat`. */
 export interface MapStatistics {
   readonly seeds: number
   readonly rows: readonly MapRow[]
-  /** The levels with vetoes, the most vetoed first. */
+  /** The levels with vetoes, most vetoed first. */
   readonly vetoedLevels: readonly MapRow[]
   readonly vetoes: readonly (VetoCount & { readonly reason: string })[]
   readonly vaults: readonly VaultRow[]
@@ -37,7 +37,7 @@ export interface MapStatistics {
   readonly unused: readonly string[]
 }
 
-/** Returns the map statistics. `vaults` lists the ids of all vaults. */
+/** Returns the map statistics. `vaults` lists the IDs of all vaults. */
 export function mapStatistics(statistics: DungeonStatistics, vaults: readonly string[]): MapStatistics {
   const { seeds, order } = statistics
   const groups = statistics.groups()
@@ -74,7 +74,7 @@ function mapRow({ levels, seeds }: DungeonStatistics, group: string): MapRow {
   }
 }
 
-/** Describes the reason for a veto, without the vault or branch that a particular veto names. */
+/** Describes the reason for a veto, without the vault or branch that it concerns. */
 function reasonText(code: Veto['code']): string {
   return vetoText({ code, vault: '…', branch: '…' } as Veto)
 }

@@ -1,16 +1,16 @@
 import { ALL_NAMES, type DungeonStatistics } from './dungeon-statistics.js'
 import type { Tallies, Tally } from './tally.js'
 
-/** A kind of object in the object statistics, on the levels of one group. Numbers are means per seed. */
+/** A row of the object statistics: a kind of object on the levels of one group. All values are means per seed. */
 export interface ObjectRow {
   readonly name: string
   /** `all` for all levels, or the name of a branch or level. */
   readonly group: string
-  /** The values, keyed by crawl's column names, such as `Num` and `NumVault`. */
+  /** The values, keyed by Crawl's column names, such as `Num` and `NumVault`. */
   readonly values: Readonly<Record<string, number>>
 }
 
-/** Object statistics: those that crawl's `objstat` prints, as far as they apply to this dungeon. */
+/** Object statistics, as printed by Crawl's `objstat`, as far as they apply to this dungeon. */
 export interface ObjectStatistics {
   readonly seeds: number
   readonly items: readonly ObjectRow[]
@@ -18,7 +18,7 @@ export interface ObjectStatistics {
   readonly features: readonly ObjectRow[]
 }
 
-/** Returns the object statistics by branch and, if `byLevel` is set, also by level. */
+/** Returns the object statistics by branch and, if `byLevel` is true, also by level. */
 export function objectStatistics(statistics: DungeonStatistics, byLevel: boolean): ObjectStatistics {
   const { seeds, order, items, monsters, features } = statistics
   const groups = [...statistics.groups(), ...(byLevel ? order : [])]
@@ -52,7 +52,10 @@ export function objectStatistics(statistics: DungeonStatistics, byLevel: boolean
   }
 }
 
-/** Formats a name: `weapon/dagger` stays unchanged, `weapon/*` becomes `all weapon`, and `*` becomes `all`. */
+/**
+ * Formats the name of a tally: `weapon/dagger` remains unchanged, `weapon/*` becomes `all weapon`, and `*` becomes
+ * `all`.
+ */
 function shownName(name: string): string {
   if (name === ALL_NAMES) return 'all'
   return name.endsWith(`/${ALL_NAMES}`) ? `all ${name.slice(0, -ALL_NAMES.length - 1)}` : name

@@ -1,15 +1,15 @@
-/** The counts of a thing on the levels of one group, over all seeds. */
+/** The counts of a thing over all seeds, on the levels of one group. */
 export interface Tally {
-  /** The total number of things on all seeds. */
+  /** The total number over all seeds. */
   readonly num: number
-  /** The smallest and largest number of things on a single seed. */
+  /** The smallest and the largest number for a single seed. */
   readonly min: number
   readonly max: number
-  /** The standard deviation of the number per seed, or 0 for a single seed. */
+  /** The standard deviation of the number per seed, or 0 if there is only one seed. */
   readonly deviation: number
   /** The number of seeds on which the thing occurs. */
   readonly seeds: number
-  /** Other sums by name, such as the number of things in vaults. */
+  /** Other sums, keyed by name, such as the number of things in vaults. */
   readonly sums: Readonly<Record<string, number>>
 }
 
@@ -19,18 +19,18 @@ interface Running {
   max: number
   squares: number
   seeds: number
-  /** The number of things counted so far on the current seed. */
+  /** The number of things counted so far for the current seed. */
   current: number
   readonly sums: Record<string, number>
 }
 
-/** Counts things by name in groups of levels, seed by seed. The order of the seeds doesn't matter. */
+/** Counts things by name and by group of levels, seed by seed. The order of the seeds doesn't matter. */
 export class Tallies {
   private readonly running = new Map<string, Map<string, Running>>()
   private touched = new Set<Running>()
 
   /**
-   * Counts `num` more things with a name in a group of levels. Adds each value in `sums` to the sum with the same name.
+   * Adds `num` to the count of a thing in a group of levels. Adds each value in `sums` to the sum with the same name.
    */
   add(name: string, group: string, num: number, sums: Readonly<Record<string, number>> = {}): void {
     let groups = this.running.get(name)
@@ -46,7 +46,7 @@ export class Tallies {
     this.touched.add(one)
   }
 
-  /** Ends the current seed: adds its counts to the statistics per seed. */
+  /** Ends the current seed, and updates the statistics with its counts. */
   endSeed(): void {
     for (const one of this.touched) {
       one.min = Math.min(one.min, one.current)

@@ -3,14 +3,14 @@ import type { Plan } from '../game/plan.js'
 import type { DungeonResult } from '../schema/result.js'
 
 /**
- * Returns a dungeon with the branches of its plan in the order in which the data lists them, which is also the order of
- * their generation. In a saved file, they are sorted by name instead.
+ * Returns a dungeon with the branches in its plan in the order of the data, in which they are also generated. In a
+ * saved file, they are sorted by name instead.
  */
 export function asMade(result: DungeonResult, data: DungeonData): DungeonResult {
   return { ...result, plan: planAsMade(result.plan, data) }
 }
 
-/** Returns a plan with its branches in the order in which the data lists them. */
+/** Returns a plan with its branches in the order of the data. */
 export function planAsMade(plan: Plan, { branches }: Pick<DungeonData, 'branches'>): Plan {
   const known = branches.filter(({ id }) => Object.hasOwn(plan, id))
   return Object.fromEntries(known.map(({ id }) => [id, plan[id] ?? null]))

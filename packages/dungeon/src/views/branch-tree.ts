@@ -4,7 +4,7 @@ import { childrenOf, levelsOf, rootOf } from './branches.js'
 import type { Names } from './names.js'
 
 /**
- * Renders the branches as a tree, one line per branch. A branch is listed below its parent. Branches with the same
+ * Renders the branches as a tree, with one line per branch. A branch is listed below its parent. Branches with the same
  * parent are sorted by the depth of their entries.
  */
 export function branchTree(result: DungeonResult, names: Names): string[] {
@@ -29,9 +29,7 @@ function branchLine(result: DungeonResult, id: string, names: Names): string {
   return `${id} ${names.branch(id)}${entry === null ? '' : `, from ${entry}`}: ${made} ${made === 1 ? 'level' : 'levels'}`
 }
 
-/**
- * Renders the branches as a Graphviz graph, with a row of levels for each branch and an edge for each branch's entry.
- */
+/** Renders the branches as a Graphviz graph, with a row of levels for each branch and an edge for each entry. */
 export function dotView(result: DungeonResult, names: Names): string {
   const branches = Object.keys(result.plan).filter((id) =>
     result.order.some((level) => level.startsWith(`${id}:`)),

@@ -3,22 +3,22 @@ import { levelId, parseLevelId } from '../level/level-id.js'
 import type { DungeonResult } from '../schema/result.js'
 import { planAsMade } from './as-made.js'
 
-/** A branch in the list that `treeBranches` returns. */
+/** A branch in a branch tree. */
 export interface TreeBranch {
   readonly id: string
   /** The branch's display name, such as `the Warren`. */
   readonly name: string
-  /** The level that contains the branch's entrance, or null for the first branch. */
+  /** The ID of the level that contains the branch's entry, or null for the first branch. */
   readonly entry: string | null
-  /** The number of ancestors that this branch has in the tree. */
+  /** The number of the branch's ancestors in the tree. */
   readonly indent: number
-  /** The ids of the branch's generated levels, shallowest first. */
+  /** The IDs of the branch's generated levels, from the first to the last. */
   readonly levels: readonly string[]
 }
 
 /**
- * Returns a dungeon's branches in the order of the branch tree: each branch comes right after its parent, and branches
- * with the same parent are sorted by the depth of their entrances. Branches without generated levels are left out.
+ * Returns a dungeon's branches in tree order: each branch is followed by its descendants, and branches with the same
+ * parent are sorted by the depth of their entries. Branches without generated levels are omitted.
  */
 export function treeBranches(result: DungeonResult, data: DungeonData): TreeBranch[] {
   const made = { ...result, plan: planAsMade(result.plan, data) }
@@ -36,9 +36,7 @@ export function rootOf({ plan }: Pick<DungeonResult, 'plan'>): string {
   return Object.keys(plan).find((id) => plan[id] === null)!
 }
 
-/**
- * Returns the ids of a branch's child branches, sorted by the depth of their entrances, starting with the shallowest.
- */
+/** Returns the IDs of a branch's child branches, sorted by the depth of their entries. */
 export function childrenOf({ plan }: Pick<DungeonResult, 'plan'>, parent: string): string[] {
   const depth = (id: string): number => parseLevelId(plan[id]!)!.depth
   return Object.keys(plan)
@@ -46,7 +44,7 @@ export function childrenOf({ plan }: Pick<DungeonResult, 'plan'>, parent: string
     .sort((a, b) => depth(a) - depth(b))
 }
 
-/** Returns the ids of a branch's generated levels, from the first to the last. */
+/** Returns the IDs of a branch's generated levels, from the first to the last. */
 export function levelsOf({ order }: Pick<DungeonResult, 'order'>, id: string): string[] {
   const depth = (level: string): number => parseLevelId(level)!.depth
   return order

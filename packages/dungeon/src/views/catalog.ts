@@ -2,7 +2,7 @@ import type { ItemStack, Level } from '../level/level.js'
 import { vetoText } from '../messages.js'
 import type { DungeonResult } from '../schema/result.js'
 
-/** The data in the head of a seed's catalog. */
+/** The data at the head of a seed's catalog. */
 export interface CatalogHead {
   readonly world: string
   readonly version: number
@@ -13,12 +13,12 @@ export interface CatalogHead {
 
 const PARTS = ['vaults', 'monsters', 'items', 'shops', 'vetoed'] as const
 
-/** The parts that every level's block lists, even if they are empty. */
+/** The parts that are listed for every level, even if they are empty. */
 const ALWAYS: readonly string[] = ['vaults', 'monsters', 'items']
 
 /**
- * Formats a seed's catalog: its vaults, monsters, items, shops and vetoes, level by level, in the order of generation.
- * People can read a catalog, or compare it line by line with the catalog from another version.
+ * Formats a seed's catalog, which lists the vaults, monsters, items, shops and vetoes of each level, in the order of
+ * generation. People can read a catalog, or compare it line by line with one from another version.
  */
 export function catalogText(
   { world, version, seed, data }: CatalogHead,
@@ -69,12 +69,12 @@ function stackName(stack: ItemStack): string {
   return stack.count === 1 ? name(stack) : `${stack.count} ${name(stack)}`
 }
 
-/** Returns an item's id, enclosed in asterisks if the item is an artefact. */
+/** Returns an item's ID, enclosed in asterisks if the item is an artefact. */
 function name({ id, artefact }: ItemStack): string {
   return artefact === true ? `*${id}*` : id
 }
 
-/** Returns the distinct names with the number of times that each occurs, in the order in which they first occur. */
+/** Returns the distinct names in the order in which they first occur, each with its number of occurrences. */
 function counted(names: readonly string[]): string[] {
   const counts = new Map<string, number>()
   for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1)

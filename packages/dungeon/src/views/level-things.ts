@@ -8,28 +8,26 @@ import type { DungeonResult } from '../schema/result.js'
 import { namesOf, type Names } from './names.js'
 import { SHOP } from './screen.js'
 
-/** Something on a level that has a place and a name. */
+/** Something on a level with a position and a name. */
 export interface Thing {
   readonly kind: 'vault' | 'feature' | 'stair' | 'item' | 'artefact' | 'shop' | 'monster' | 'unique' | 'ghost'
   /** The display name, such as `goblin` or `stairs down to D:4`. */
   readonly name: string
-  /**
-   * The character on the map; an empty string for a vault. For a feature, which is drawn as a symbol, this is its name.
-   */
+  /** The character on the map. A vault's is an empty string. A feature is drawn as a symbol, and this is its name. */
   readonly glyph: string
-  /** The number of items in the stack; 1 for anything that isn't a stack. */
+  /** The number of items in a stack, or 1 for anything else. */
   readonly count: number
   /** Details in words, such as `out of depth`, `non-native`, a vault's tags, or the kind of an item. */
   readonly notes: readonly string[]
-  /** The monster that carries the item, or the shop that sells it. An item with a holder isn't drawn on the map. */
+  /** The monster that carries the item, or the shop that sells it. Items with a holder aren't drawn on the map. */
   readonly holder?: { readonly name: string; readonly pointer: string }
-  /** The price of the stack, if it is in a shop. */
+  /** The price of the stack, if it is sold in a shop. */
   readonly price?: number
   /** The name of the vault that contains the thing. */
   readonly vault?: string
   /**
-   * The thing's place in the result as a JSON Pointer. A feature is a single character in a map row and has no pointer
-   * of its own, so its pointer is the row's pointer plus its column.
+   * A JSON Pointer to the thing in the result. A feature is a single character in a map row and has no JSON Pointer of
+   * its own. Its pointer is that of the row plus the column.
    */
   readonly pointer: string
   readonly x: number
@@ -38,12 +36,12 @@ export interface Thing {
   readonly height: number
 }
 
-/** The note for a monster or item that usually appears only on deeper levels. */
+/** The note for a monster or item that normally appears only on deeper levels. */
 export const OUT_OF_DEPTH = 'out of depth'
 
 /**
- * Lists everything on a level: vaults, features such as altars, stairs, items on the ground, shops with their stock,
- * monsters with what they carry, and ghosts. Doors and trees are left out.
+ * Lists the things on a level: vaults, features such as altars, stairs, items on the ground, shops with their stock,
+ * monsters with the items they carry, and ghosts. Doors and trees aren't included.
  *
  * @example
  * import { make } from '@seedfast/world'
@@ -142,7 +140,7 @@ export function levelThings(
   ]
 }
 
-/** Returns a function that returns the name of the vault that contains a given cell. */
+/** Returns a function that returns the name of the vault at a position, or undefined if there is none. */
 function vaultNames(
   { vaults }: Level,
   data: DungeonData,
@@ -155,14 +153,14 @@ function vaultNames(
   return (x, y) => areas.find(({ contains }) => contains({ x, y }))?.name
 }
 
-/** The types of cells that are listed as features, with their names. */
+/** The kinds of cells that are listed as features, with their names. */
 const FEATURES: ReadonlyMap<number, string> = new Map([
   [Cell.ALTAR, 'altar'],
   [Cell.FOUNTAIN, 'fountain'],
   [Cell.STATUE, 'statue'],
 ])
 
-/** The tags that describe how a vault looks or what it is for. All other tags are placement rules. */
+/** The tags that describe a vault's look or purpose. All other tags are rules for placing it. */
 const NOTED_TAGS = ['arrival', 'ending', 'ruined', 'flooded', 'overgrown']
 
 const FLIPS = {
@@ -187,7 +185,7 @@ export function thingTitle({ kind, name, count, notes }: Thing): string {
   return [kind === 'vault' ? `vault: ${title}` : title, ...marks].join(', ')
 }
 
-/** Describes where stairs lead. */
+/** Describes where a stair leads. */
 function stairName({ id, to }: Stair, names: Names): string {
   if (to === null) return 'the dungeon’s exit'
   const [level = ''] = to.split(/[<>^]/)

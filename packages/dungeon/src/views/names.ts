@@ -1,6 +1,6 @@
 import type { DungeonData } from '../data/dungeon-data.js'
 
-/** The display names and map characters that a dungeon's data defines. */
+/** The display names and map characters defined by a dungeon's data. */
 export interface Names {
   branch(id: string): string
   /** Returns the character that represents a monster. */
@@ -13,7 +13,7 @@ export interface Names {
   vaultName(id: string): string
 }
 
-/** Returns the display names and characters that a dungeon's data defines. */
+/** Returns the display names and map characters defined by a dungeon's data. */
 export function namesOf(data: DungeonData): Names {
   const uniques = new Map(data.uniques.map((unique) => [unique.id, unique]))
   const kinds = new Map(data.kinds.map(({ name, glyph }) => [name, glyph]))

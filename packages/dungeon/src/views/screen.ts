@@ -5,8 +5,8 @@ import type { Level } from '../level/level.js'
 export const SHOP = '$'
 
 /**
- * Returns the rows of a level's terrain as they are drawn. Rock next to open ground is drawn as a wall, and all other
- * rock is left dark.
+ * Returns the rows of a level's terrain as shown on screen. Rock next to open ground is shown as a wall, and all other
+ * rock is left blank.
  */
 export function terrain({ map }: Level): string[] {
   const isOpen = (x: number, y: number): boolean => {
@@ -22,10 +22,10 @@ export function terrain({ map }: Level): string[] {
   )
 }
 
-/** The characters shown on screen instead of the letters in the level's map. */
+/** The characters shown on screen in place of the letters in the level's map. */
 const SCREEN: Readonly<Record<string, string>> = { w: '≈', l: '§', t: '♣', G: '8', F: '⌠' }
 
-/** Returns the bounding box of a level's visible cells, so that dark edges can be cropped. */
+/** Returns the bounding box of a level's visible cells, for cropping the blank edges. */
 export function bounds(rows: readonly string[]): {
   left: number
   right: number

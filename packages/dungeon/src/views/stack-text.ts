@@ -1,12 +1,12 @@
 import type { ItemStack, PlacedShop } from '../level/level.js'
 import type { Names } from './names.js'
 
-/** Formats a stack of items as its name and, if it contains more than one item, their number. */
+/** Formats a stack of items as its name, followed by their number if there is more than one. */
 export function stackText({ id, count }: ItemStack, names: Names): string {
   return timesText(names.itemName(id), count)
 }
 
-/** Formats a shop's stock: each stack with its price. The first string starts with the shop's name. */
+/** Formats a shop's stock as a list of stacks with their prices. The first string starts with the shop's name. */
 export function namedStock({ id, stock }: PlacedShop, names: Names, mark = ''): string[] {
   return stock.map((item, i) => {
     const head = i === 0 ? `${mark}${names.shopName(id)}: ` : ''
@@ -15,7 +15,8 @@ export function namedStock({ id, stock }: PlacedShop, names: Names, mark = ''): 
 }
 
 /**
- * Adds up the counts of entries with the same name, and formats each name with its total, in order of first occurrence.
+ * Adds up the counts of entries with the same name, and formats each name with its total, in the order in which the
+ * names first occur.
  */
 export function countedNames(entries: readonly (readonly [name: string, count: number])[]): string[] {
   const counts = new Map<string, number>()

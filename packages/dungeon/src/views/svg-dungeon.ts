@@ -20,8 +20,8 @@ interface Place {
 }
 
 /**
- * Renders the whole dungeon as SVG. Each branch is a column of small maps, which starts next to the level that contains
- * the branch's entry.
+ * Renders the whole dungeon as an SVG. Each branch is a column of small maps that starts next to the level with the
+ * branch's entry.
  */
 export function dungeonSvg(result: DungeonResult, seed: string, names: Names): string {
   const places = placed(result)
@@ -42,7 +42,7 @@ export function dungeonSvg(result: DungeonResult, seed: string, names: Names): s
     const [x1, y1] = [left(parent.column) + CARD.width, top(parent.row + from.depth - 1) + CARD.height / 2]
     const [x2, y2] = [left(column), top(row) + CARD.height / 2]
     const [bend, above] = [GAP.x / 2, top(row) - GAP.y / 2]
-    // Links that pass other branches run between the rows.
+    // Lines that pass other branches run between the rows.
     const way = column === parent.column + 1 ? '' : `h${bend}V${above}H${x2 - bend}V${y2}`
     return [`<path class="link" d="M${x1} ${y1}${way}H${x2}"/>`]
   })
@@ -63,9 +63,8 @@ export function dungeonSvg(result: DungeonResult, seed: string, names: Names): s
 }
 
 /**
- * Returns the positions of the branches. Each branch is to the right of its parent, in the first column where neither
- * the branch nor the line to its entry overlaps another branch. The first level of a branch is in the row of the
- * branch's entry.
+ * Returns the positions of the branches. The first level of a branch is in the same row as the level with the branch's
+ * entry. Each branch is in the first column to the right of its parent in which it doesn't overlap another branch.
  */
 function placed(result: DungeonResult): Place[] {
   const places: Place[] = []

@@ -4,7 +4,7 @@ import { thingTitle, type Thing } from './level-things.js'
 import { terrain } from './screen.js'
 import { cellPath, escapeText, type CellPlaces } from './svg-parts.js'
 
-/** The layers of a level's terrain, from the ground up, each with its CSS class and its types of cells. */
+/** The layers of a level's terrain from bottom to top, each with its CSS class and its kinds of cells. */
 const TERRAIN: readonly (readonly [className: string, cells: readonly Cell[]])[] = [
   ['floor', [Cell.FLOOR, Cell.DOOR, Cell.ALTAR, Cell.FOUNTAIN, Cell.STATUE]],
   ['grass', [Cell.GRASS, Cell.TREE]],
@@ -44,7 +44,7 @@ export function terrainLayers(level: Level, places: CellPlaces): string[] {
 
 /**
  * Renders the things on a level, with their names as tooltips. `pathOf` returns a thing's `data-path` attribute, or
- * null if it should have none. If several things share a cell, only the last one is visible.
+ * null for none. If several things share a cell, only the last one is visible.
  */
 export function thingLayers(
   things: readonly Thing[],
@@ -71,7 +71,7 @@ function shapeOf({ kind, glyph, name, ...box }: Thing, { x, y, size }: CellPlace
     const [width, height] = [box.width * size + 4, box.height * size + 4]
     return `<rect class="vault" x="${left - 2}" y="${top - 2}" width="${width}" height="${height}" rx="3"/>`
   }
-  // The cell is transparent. It makes the whole cell of the glyph respond to the pointer.
+  // This transparent rectangle makes the whole cell respond to the pointer, not just the glyph.
   const cell = `<rect class="cell" x="${left}" y="${top}" width="${size}" height="${size}"/>`
   if (!shown) return cell
   if (kind === 'feature') return cell + featureShape(name, left, top, size)

@@ -14,7 +14,7 @@ const SIDE = 18
 const TOP = 52
 const FOOT = 40
 
-/** Renders one level as SVG: ground, walls, vaults, and everything on them, with names as tooltips. */
+/** Renders one level as an SVG: ground, walls, vaults and everything in them, with names as tooltips. */
 export function levelSvg(result: DungeonResult, id: string, seed: string, data: DungeonData): string {
   const level = result.levels[id]!
   const names = namesOf(data)
@@ -31,7 +31,7 @@ export function levelSvg(result: DungeonResult, id: string, seed: string, data: 
     `<rect class="sheet" width="${width}" height="${height}" rx="12"/>`,
     `<text class="heading" x="${SIDE}" y="30">${escapeText(heading)}</text>`,
     ...terrainLayers(level, places),
-    // A feature is a single character in a map row, so it has no JSON Pointer of its own.
+    // A feature is a single character in a map row and has no JSON Pointer of its own.
     ...thingLayers(placedThings(result, id, data), places, ({ kind, pointer }) =>
       kind === 'feature' ? null : pointer,
     ),
@@ -39,16 +39,16 @@ export function levelSvg(result: DungeonResult, id: string, seed: string, data: 
   ])
 }
 
-/** Makes vaults' outlines stand out more than in the picture with a heading. */
+/** Makes the outlines of vaults stand out more than in the picture with a heading. */
 const MAP_STYLE = '.dungeon .vault{stroke:var(--ink);stroke-width:1.4;stroke-dasharray:5 3;opacity:.7}'
 
-/** The space around the map of `levelMapSvg`, in pixels. */
+/** The space around the map that `levelMapSvg` renders, in pixels. */
 const EDGE = 4
 
 /**
- * Renders the map of one level as SVG, without a heading. Every level has the same size, so a page can switch levels
- * without moving anything. `isShown` returns whether to show a thing; by default, all things are shown. Each thing's
- * `data-path` attribute is its pointer.
+ * Renders the map of one level as an SVG without a heading. All levels have the same size, so switching between them
+ * doesn't shift a page's layout. `isShown` returns whether to show a thing; by default, all things are shown. The
+ * `data-path` attribute of a thing is its pointer.
  */
 export function levelMapSvg(
   result: Pick<DungeonResult, 'levels' | 'ghosts'>,
@@ -71,7 +71,7 @@ export function levelMapSvg(
   ])
 }
 
-/** Returns the things that are drawn on the map. Shops' stock and items carried by monsters aren't. */
+/** Returns the things that are drawn on the map: all except shops' stock and items carried by monsters. */
 function placedThings(...level: Parameters<typeof levelThings>): Thing[] {
   return levelThings(...level).filter(({ holder }) => holder === undefined)
 }

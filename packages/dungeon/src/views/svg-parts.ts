@@ -1,4 +1,4 @@
-/** Converts cells to their positions in a picture. */
+/** The conversion from cells to positions in a picture. */
 export interface CellPlaces {
   x(column: number): number
   y(row: number): number
@@ -6,7 +6,7 @@ export interface CellPlaces {
 }
 
 /**
- * Renders all cells of the given kinds as a single SVG path, which contains a rectangle for each horizontal run of
+ * Renders all cells for which `holds` returns true as a single SVG path, with a rectangle for each horizontal run of
  * cells. Returns an empty string if there are no such cells.
  */
 export function cellPath(

@@ -6,7 +6,7 @@ import { namesOf } from './names.js'
 import { dungeonSvg } from './svg-dungeon.js'
 import { levelSvg } from './svg-level.js'
 
-/** Renders the level that the params select as SVG, or the whole dungeon if they don't select a level. */
+/** Renders the level that the params select as an SVG. Renders the whole dungeon if they select none. */
 export function svgView(result: DungeonResult, { seed, params }: About<Params>, data: DungeonData): string {
   if (params.level !== '') return levelSvg(result, params.level, seed, data)
   return dungeonSvg(result, seed, namesOf(data))

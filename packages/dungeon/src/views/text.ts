@@ -13,8 +13,8 @@ import { bounds, SHOP, terrain } from './screen.js'
 import { wrappedList } from './wrapped-list.js'
 
 /**
- * Renders the level that the params select as text, as the game shows it. If they don't select a level, lists the
- * branches and the seed's catalog instead.
+ * Renders the level that the params select as text, as the game would show it. If they select none, lists the branches
+ * and the seed's catalog instead.
  */
 export function textView(result: DungeonResult, about: About<Params>, data: DungeonData): string {
   const { level } = about.params
@@ -53,7 +53,7 @@ function levelText(result: DungeonResult, id: string, seed: string, data: Dungeo
   ].join('\n')
 }
 
-/** Returns the lines of a legend, which explains the characters on a level's map. */
+/** Returns the lines of the legend, which explains the characters on a level's map. */
 function legend({ vaults, stairs, monsters, items, shops, vetoes }: Level, names: Names): string[] {
   const vaultNames = vaults.map(({ id, tags }) =>
     [id.replaceAll('_', ' '), ...tags.filter((tag) => LOOKS.includes(tag))].join(', '),
@@ -86,5 +86,5 @@ function legend({ vaults, stairs, monsters, items, shops, vetoes }: Level, names
   ]
 }
 
-/** The tags of vaults that are visible on the map. */
+/** The tags of vaults whose effect is visible on the map. */
 const LOOKS = ['ruined', 'flooded', 'overgrown']

@@ -1,8 +1,7 @@
 const WIDTH = 96
 
 /**
- * Formats a name followed by a list of strings, as lines wrapped at 96 characters. Returns an empty array if the list
- * is empty.
+ * Formats a name and a list of strings as lines of at most 96 characters. Returns an empty array if the list is empty.
  */
 export function wrappedList(name: string, items: readonly string[], separator = ', '): string[] {
   const lines: string[] = []

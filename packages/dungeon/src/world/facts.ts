@@ -9,9 +9,7 @@ import type { DungeonResult } from '../schema/result.js'
 
 type DungeonFact<T> = Fact<T, bigint, Params, unknown, DungeonResult>
 
-/**
- * Returns the facts about a dungeon for searches and surveys. `kinds` lists the kinds of items in the dungeon's data.
- */
+/** Returns the facts about a dungeon. `kinds` lists the kinds of items in the dungeon's data. */
 export function dungeonFacts(load: () => DungeonData, kinds: readonly string[]) {
   return {
     entries: of(

@@ -8,7 +8,7 @@ import type { DungeonResult } from '../schema/result.js'
 
 export type DungeonRun = Run<bigint, Params, unknown>
 
-/** Opens a game that draws from a run's streams and labels its draws for that run. */
+/** Opens a game that draws from a run's streams and labels its draws. */
 export function openGame(run: DungeonRun, load: () => DungeonData): DungeonGame {
   const data = run.quiet('load the data', load)
   const generators = openGenerators(run.open(dungeonStreams))
@@ -33,7 +33,8 @@ export function generate(run: DungeonRun, load: () => DungeonData): DungeonResul
     for (let i = 0; i < play.interface; i++) UI.random2(100)
     const before = game.order.length
     game.enter(id)
-    // A level's ghosts are placed before the next level is generated, so nothing on later levels may depend on them.
+    // A level's ghosts are placed before the next level is generated. This makes sure that nothing on later levels
+    // depends on them.
     const made = game.order.slice(before)
     const here = bones.filter((one) => made.includes(one.level))
     ghosts.push(...run.at(['ghosts'], () => raiseGhosts(here, game.levels, game.generators)))

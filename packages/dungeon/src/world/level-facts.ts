@@ -25,14 +25,14 @@ const itemFact = fact.object({
   artefact: fact.bool,
   /** Where the item is: `ground`, `shop` or `monster`. */
   where: fact.string,
-  /** The monster that carries the item, or the shop that sells it; an empty string if the item is on the ground. */
+  /** The monster that carries the item, or the shop that sells it. Empty if the item is on the ground. */
   holder: fact.string,
-  /** The price in a shop, or 0 elsewhere. */
+  /** The price in a shop, or 0 outside shops. */
   price: fact.int,
   inVault: fact.bool,
 })
 
-/** The fact type of the facts about a level. */
+/** The fact type of a level. */
 export const levelFact = fact.object({
   level: fact.string,
   branch: fact.string,
@@ -53,7 +53,6 @@ export type LevelFacts = ValueOf<typeof levelFact>
 
 type ItemFacts = ValueOf<typeof itemFact>
 
-/** Returns the facts about a level. */
 export function levelFacts(id: string, level: Level, data: DungeonData): LevelFacts {
   const { branch, depth } = parseLevelId(id)!
   const { layout, vaults, monsters, shops, vetoes } = level

@@ -9,7 +9,7 @@ type Report = (path: Path, problem: DungeonProblem) => void
 
 /**
  * Returns the rules that a dungeon breaks. Every level must be connected, every stair must lead to a stair that leads
- * back, and uniques must occur at most once.
+ * back, and unique things must occur at most once.
  */
 export function dungeonProblems(
   { levels, order }: DungeonResult,
@@ -49,8 +49,8 @@ export function dungeonProblems(
 }
 
 /**
- * Reports the stairs of a level that lead nowhere, or to a stair that doesn't lead back. Skips stairs to levels that
- * haven't been generated yet.
+ * Reports the stairs of a level that lead to a missing stair or to a stair that doesn't lead back. Skips stairs to
+ * levels that haven't been generated.
  */
 function reportStairs(levels: DungeonResult['levels'], id: string, report: Report): void {
   for (const [i, stair] of levels[id]!.stairs.entries()) {
@@ -102,7 +102,7 @@ function isOnePiece({ map, stairs, monsters, items, shops }: Level, { open, queu
   return length === left
 }
 
-/** Whether creatures can walk on a map character, indexed by character code. */
+/** Whether creatures can walk on a cell with a given map character, indexed by character code. */
 const IS_OPEN = Uint8Array.from({ length: 128 }, (_, code) =>
   CELL_GLYPHS.indexOf(String.fromCharCode(code)) >= Cell.FLOOR ? 1 : 0,
 )

@@ -25,13 +25,13 @@ export interface DungeonWorldOptions {
   readonly title?: string
   /** A prefix for file names in error messages, such as `data/`. */
   readonly folder?: string
-  /** The releases of the world, which contain its earlier versions. */
+  /** The releases of the world, including its earlier versions. */
   readonly releases?: Releases
 }
 
 /**
- * Returns a dungeon world built from your own data files. Generating the first dungeon validates the files. If they are
- * invalid, it throws an InputError with the file and the path of the fault.
+ * Returns a dungeon world built from your own data files. The files are validated when the first dungeon is generated.
+ * If they are invalid, that throws an InputError with the file and the path of the fault.
  *
  * @example
  * import { make } from '@seedfast/world'
@@ -78,12 +78,12 @@ export function dungeonWorld(files: DataFiles, options: DungeonWorldOptions = {}
   )
 }
 
-/** The built-in dungeon. */
+/** The world for the built-in dungeon. */
 export const dungeon = dungeonWorld(dungeonFiles, { releases })
 
 /**
- * Returns the kinds of items in sorted order. Reads them from the data files without validation, because `loadData`
- * validates the files later.
+ * Returns the kinds of items, sorted. Reads them from the data files without validation because `loadData` validates
+ * the files later.
  */
 function kindsOf({ items }: DataFiles): string[] {
   return Object.keys((items as { kinds?: object } | null)?.kinds ?? {}).sort()

@@ -18,21 +18,21 @@ export const LEVEL_PARTS = {
 
 export type LevelPart = keyof typeof LEVEL_PARTS
 
-/** Every choice that the view accepts. */
+/** The choices that the view accepts. */
 export const CHOICES = {
   ...LEVEL_PARTS,
   'depth=<depths>': 'only these levels, such as depth=D:1-5 or depth=W,B:$',
 }
 
-/** The parts that are shown if the choices don't name any parts. The other parts only repeat information from these. */
+/** The parts to show if the choices name none. The other parts only repeat information from these. */
 const DEFAULT_PARTS: readonly LevelPart[] = ['vaults', 'items', 'shops', 'features', 'monsters', 'vetoes']
 
 /** The parsed choices: the parts and levels to show. */
 export interface ChosenParts {
   readonly parts: readonly LevelPart[]
-  /** The depths as given by the user, or null for all levels. */
+  /** The depths as the user entered them, or null for all levels. */
   readonly depths: string | null
-  /** Returns whether a level is shown. */
+  /** Returns whether to show a level. */
   includes(level: string): boolean
 }
 
@@ -40,8 +40,8 @@ const PLACE: Place = { in: 'option', name: 'show' }
 const DEPTH = 'depth='
 
 /**
- * Parses choices such as `depth=D:1-5` and `items,shops`. Throws an InputError, located at the option `show`, for an
- * unknown part or invalid depths.
+ * Parses choices such as `depth=D:1-5` and `items,shops`. Throws an InputError for the option `show` if a part is
+ * unknown or the depths are invalid.
  */
 export function chosenParts(choices: readonly string[], data: DungeonData): ChosenParts {
   const named: LevelPart[] = []

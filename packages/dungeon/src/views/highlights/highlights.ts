@@ -11,8 +11,8 @@ import { partLists } from './part-lists.js'
 const TITLES: Partial<Record<LevelPart, string>> = { vetoes: 'vetoed', 'mon-items': 'monsters' }
 
 /**
- * Lists the chosen parts of each level, with display names. Levels that have none of these parts are left out. If the
- * params select a level and the choices don't specify depths, lists only that level.
+ * Lists the chosen parts of each level, using display names. Omits levels that have none of these parts. If the params
+ * select a level and the choices specify no depths, lists only that level.
  */
 export function highlightsText(
   { order, levels }: DungeonResult,

@@ -8,7 +8,7 @@ import type { Names } from '../names.js'
 import { countedNames, stackText } from '../stack-text.js'
 import type { LevelPart } from './chosen-parts.js'
 
-/** Returns the functions that list the parts of a level, one function per part, except for its shops. */
+/** Returns a function for each part of a level, except for shops, that lists the things in that part. */
 export function partLists(
   id: string,
   level: Level,

@@ -8,18 +8,19 @@ import { worldChunks } from './world-chunks.js'
 
 export default defineConfig({
   root: import.meta.dirname,
-  // The page works in any folder of any site: its state is in the URL after `#`, and it loads its files by relative URLs.
+  // The page must work in any folder of any site. It keeps its state in the URL after `#`, and loads its files through
+  // relative URLs.
   base: './',
   plugins: [react(), sharedWorkers(), lateSchemas(), plainImports(), worldChunks(), offlineCopy()],
-  // Built from the packages' sources, so that a build never uses stale output.
+  // Build from the packages' sources, not from `dist/`, which may be out of date.
   resolve: { conditions: ['seedfast-source', 'module', 'browser', 'development|production'] },
   worker: { format: 'es' },
   build: {
     target: 'es2022',
-    // The first versions with `light-dark()`, which the pages' colours need. It can't be compiled away, because the page
-    // sets `color-scheme` in `public/tokens.css`, which isn't bundled.
+    // These are the first versions with `light-dark()`, which the pages' colours need. It can't be compiled for older
+    // browsers, because `color-scheme` is set in `public/tokens.css`, which isn't bundled.
     cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
-    // Workers share chunks with the page, but have no document to which links to styles or preloads could be added.
+    // Workers share chunks with the page but have no document, so the chunks must not load styles or preloads.
     cssCodeSplit: false,
     modulePreload: {
       polyfill: false,

@@ -6,7 +6,7 @@ import { dungeonPage } from './dungeon/dungeon-page.js'
 import { spirePage } from './spire/spire-page.js'
 import { spire2Page } from './spire2/spire2-page.js'
 
-/** The panels and cards of worlds that have their own, keyed by world id. */
+/** The worlds' own panels and cards, keyed by world ID. */
 export const worldPages: ReadonlyMap<string, WorldPage> = new Map(
   [actMapPage, spirePage, spire2Page, dungeonPage, deckPage, dealsPage].map((page) => [page.id, page]),
 )

@@ -9,7 +9,6 @@ import { NeowCards } from './neow/neow-cards.js'
 import { usePlan } from './plan/use-plan.js'
 import type { SpirePart } from './spire-part.js'
 
-/** Renders the Run tab: Neow's offers, the maps, the rooms of the walk, and the lists of what comes next. */
 export function RunPanel({ part }: { readonly part: SpirePart }): ReactNode {
   const editor = usePlan(part)
   return (

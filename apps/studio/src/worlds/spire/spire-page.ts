@@ -1,7 +1,6 @@
 import type { WorldPage } from '../../page/world-page.js'
 import { lazyPart } from '../../ui/part-boundary.js'
 
-/** The tabs that only Slay the Spire's page has. */
 export const spirePage: WorldPage = {
   id: 'spire',
   panels: [

@@ -7,7 +7,6 @@ import './spire.css'
 
 const AutosavePanel = lazyPart(() => import('./save/autosave-panel.js'))
 
-/** Renders one of the tabs that only Slay the Spire's page has. */
 export default function SpirePanel({
   panel,
   ...rest

@@ -5,7 +5,6 @@ import type { WalkedRoom } from './walked-rooms.js'
 
 interface ListsProps {
   readonly plan: ActPlan
-  /** The index of the act in the result. */
   readonly at: number
   readonly rooms: readonly WalkedRoom[]
   onWhy(part: string): void
@@ -17,7 +16,7 @@ const LISTS = [
   ['events', 'events'],
 ] as const
 
-/** Shows an act's lists. Items that the path reaches are marked. */
+/** Shows an act's lists of fights, elites and events. The items that the path reaches are marked. */
 export function ActLists({ plan, at, rooms, onWhy }: ListsProps): ReactNode {
   const met = {
     fights: rooms.filter(({ type, unknown }) => type === 'monster' || unknown === 'monster').length,

@@ -6,7 +6,7 @@ interface OffersProps {
   onWhy(part: string): void
 }
 
-/** Shows the offers of Neow and of the other ancients as cards. */
+/** Shows what Neow and the other ancients offer each player. */
 export function AncientOffers({ players, onWhy }: OffersProps): ReactNode {
   return players.map(({ character, offers }, slot) => (
     <section key={slot} className="ancients" aria-label={`Offers to ${displayName(character)}`}>

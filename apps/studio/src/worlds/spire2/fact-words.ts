@@ -1,6 +1,5 @@
 import type { WorldFactWords } from '../../words/fact-words.js'
 
-/** The names of Slay the Spire 2's facts. */
 export const spire2Facts: WorldFactWords = {
   world: 'spire2',
   groups: [
@@ -58,7 +57,7 @@ export const spire2Facts: WorldFactWords = {
   value: (_fact, value) => (typeof value === 'string' ? constantText(value) : null),
 }
 
-/** Formats an id of the game, such as `PRECISE_SCISSORS`, as its name; null for other strings. */
+/** Formats an ID of the game: `PRECISE_SCISSORS` becomes “Precise Scissors”. Returns null for any other string. */
 function constantText(id: string): string | null {
   if (!/^[A-Z][A-Z\d]*(?:_[A-Z\d]+)*$/.test(id)) return null
   return id

@@ -1,6 +1,5 @@
 import type { FeaturedSeed } from '../../page/featured-seed.js'
 
-/** The world's seeds on the home page. */
 export const spire2Seeds: readonly FeaturedSeed[] = [
   {
     world: 'spire2',

@@ -4,7 +4,7 @@ import { ItemStrip, itemsAfter } from '../../game-parts/item-strip.js'
 
 const RARITIES: readonly RelicRarity[] = ['common', 'uncommon', 'rare', 'shop']
 
-/** Shows the relics of the players and of chests in the order in which they are found. */
+/** Lists the relics of each player and of the chests, in the order in which the game hands them out. */
 export function RelicBags({
   run,
   onWhy,

@@ -5,7 +5,7 @@ import { countOf } from '../../words/quantity-text.js'
 import { ROOM_NAMES, SYMBOLS } from './room-words.js'
 import type { WalkedRoom } from './walked-rooms.js'
 
-/** The kinds of rooms that the heading counts. */
+/** The room types whose numbers the heading shows, with the words for them. */
 const COUNTED: readonly (readonly [type: WalkedRoom['type'], name: string])[] = [
   ['monster', 'fight'],
   ['elite', 'elite'],

@@ -1,6 +1,6 @@
 import type { MapPoint, UnknownRoom } from '@seedfast/spire2'
 
-/** The symbols of map points. */
+/** The symbols of the room types on a map. */
 export const SYMBOLS: Readonly<Record<MapPoint['type'], string>> = {
   none: '',
   unknown: '?',
@@ -13,7 +13,6 @@ export const SYMBOLS: Readonly<Record<MapPoint['type'], string>> = {
   ancient: 'N',
 }
 
-/** Display names of the room types. */
 export const ROOM_NAMES: Readonly<Record<MapPoint['type'] | UnknownRoom, string>> = {
   none: '',
   unknown: '? room',

@@ -1,19 +1,23 @@
 import type { PathNode } from '../../game-parts/path-through.js'
 import { pathThrough } from '../../game-parts/path-through.js'
 
-/** Formats the columns of each act's path for the address: `0011223.33445`. Returns null if there are none. */
+/**
+ * Formats paths for the address, as the columns of each act's path: `0011223.33445`. Returns null if there are no
+ * paths.
+ */
 export function pathsText(paths: readonly (readonly number[])[]): string | null {
   const text = paths.map((columns) => columns.join('')).join('.')
   return /\d/.test(text) ? text.replace(/\.+$/, '') : null
 }
 
-/** Parses the paths in the address. Anything but digits ends an act's path. */
+/** Parses paths from the address. An act's path ends at the first character that isn't a digit. */
 export function readPaths(text: string | null): readonly (readonly number[])[] {
   return (text ?? '').split('.').map((act) => (/^\d*/.exec(act)?.[0] ?? '').split('').map(Number))
 }
 
 /**
- * Returns the columns of an act's path: the saved path if it follows the map's edges, and otherwise the leftmost path.
+ * Returns the columns of an act's path. This is the saved path if it follows the edges of the map, and the leftmost
+ * path otherwise.
  */
 export function pathOf(nodes: readonly PathNode[], saved: readonly number[] | undefined): number[] {
   const first = nodes.reduce((best, node) => (node.y === 0 && node.x < best.x ? node : best), {

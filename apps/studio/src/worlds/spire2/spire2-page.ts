@@ -1,7 +1,6 @@
 import type { WorldPage } from '../../page/world-page.js'
 import { lazyPart } from '../../ui/part-boundary.js'
 
-/** The tab that only Slay the Spire 2's page has. */
 export const spire2Page: WorldPage = {
   id: 'spire2',
   panels: [{ id: 'run', title: 'Run', view: null }],

@@ -4,12 +4,12 @@ import { ROOM_NAMES } from './room-words.js'
 
 interface TableProps {
   readonly rows: readonly (readonly UnknownRoom[])[]
-  /** The number of ? rooms that the path enters before the act. */
+  /** The number of ? rooms that the path enters before this act. */
   readonly before: number
   onWhy(part: string): void
 }
 
-/** Shows what the next ? rooms contain, given the number of ? rooms entered before the act. */
+/** Shows what the ? rooms contain, depending on how many of them were entered before. */
 export function UnknownTable({ rows, before, onWhy }: TableProps): ReactNode {
   const positions = rows[0]?.map((_, i) => i + 1) ?? []
   return (

@@ -1,22 +1,26 @@
 import type { ActMap, ActPlan, MapPoint, UnknownRoom } from '@seedfast/spire2'
 import type { PathNode } from '../../game-parts/path-through.js'
 
-/** A room on a path: its point on the map and, as far as the seed determines them, its contents. */
+/**
+ * A room on a path. It contains the room's point on the map and, as far as the seed determines it, what is in the room.
+ */
 export interface WalkedRoom {
   readonly row: number
   readonly type: MapPoint['type']
-  /** For a ? room, what it turns out to be; null if the result doesn't reach that far. */
+  /** What a ? room turns out to be. Null for other rooms, and for a ? room beyond those in the result. */
   readonly unknown: UnknownRoom | null
-  /** The id of the fight, elite or event; null in other rooms, or after the end of a list. */
+  /** The ID of the fight, elite or event. Null in other rooms, and after the end of the act's list. */
   readonly id: string | null
 }
 
-/** Returns a map's points as nodes in rows, counted from 0. */
+/** Returns a map's points as nodes whose rows start at 0. */
 export function nodesOf({ points }: ActMap): PathNode[] {
   return points.map(({ column, row, to }) => ({ x: column, y: row - 1, to }))
 }
 
-/** Returns the rooms on a path through an act. `before` is the number of ? rooms entered in earlier acts. */
+/**
+ * Returns the rooms on a path through an act. `before` is the number of ? rooms that the path enters in earlier acts.
+ */
 export function walkedRooms(
   plan: ActPlan,
   columns: readonly number[],
@@ -38,7 +42,6 @@ export function walkedRooms(
   })
 }
 
-/** Returns the number of ? rooms among the given rooms. */
 export function unknownsIn(rooms: readonly WalkedRoom[]): number {
   return rooms.filter(({ type }) => type === 'unknown').length
 }

@@ -60,7 +60,7 @@ export function SelectedThing({ dungeon, view, onWhy }: SelectedThingProps): Rea
   )
 }
 
-/** Returns what to show about a thing besides its name. */
+/** Returns what to show about a thing in addition to its name. */
 function detailsOf({ kind, name, x, y, width, height, notes, holder, price, vault }: Thing): string[] {
   return [
     ...(kind === 'vault' ? [`vault, ${width} × ${height} cells`] : []),

@@ -2,7 +2,6 @@ import { cardName } from '@seedfast/spire'
 import type { ReactNode } from 'react'
 import { rarityOf } from './spire-words.js'
 
-/** Renders a card's name in the colour of its rarity. */
 export function CardChip({ card }: { readonly card: string }): ReactNode {
   const rarity = rarityOf(card)
   return (

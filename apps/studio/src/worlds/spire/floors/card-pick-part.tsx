@@ -14,7 +14,7 @@ interface PickProps {
   onDecide(change: FloorPlan): void
 }
 
-/** Lets the user choose the cards of the deck that a room removes, upgrades, transforms or copies. */
+/** Lets the user choose which cards of the deck a room removes, upgrades, transforms or copies. */
 export function CardPickPart({ picks, onDecide }: PickProps): ReactNode {
   return picks.map(({ kind, picked, possible }) => (
     <div key={kind} className="card-picks">

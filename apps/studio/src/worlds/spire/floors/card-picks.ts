@@ -2,23 +2,23 @@ import { cardFacts, STARTS, type FloorPlan, type Params, type SpireResult } from
 import { otherRun, type PlannedRun } from '../plan/other-run.js'
 import { withFloor } from '../plan/plan-edits.js'
 
-/** The effect of a pick on the picked card. */
+/** What happens to the picked card. */
 export type PickKind = 'remove' | 'upgrade' | 'transform' | 'copy'
 
-/** Cards that a room lets the player pick from the deck. */
+/** A pick of cards from the deck that a room offers. */
 export interface CardPick {
   readonly kind: PickKind
-  /** The picked cards. */
+  /** The cards that the plan picks. */
   readonly picked: readonly string[]
-  /** The cards that the player can pick, each once. */
+  /** The cards that the player may pick. Copies of a card are listed once. */
   readonly possible: readonly string[]
 }
 
 const KINDS: readonly PickKind[] = ['remove', 'upgrade', 'transform', 'copy']
-/** The rooms that can ask for cards. */
+/** The kinds of rooms that may let the player pick cards. */
 const ASKING: readonly string[] = ['neow', 'event', 'rest']
 
-/** Returns the player's deck before the room at an index of the walk. */
+/** Returns the player's deck before the room at the given index in the walk. */
 export function deckBefore({ walk }: SpireResult, params: Params, index: number): string[] {
   const { deck } = STARTS[params.class]
   const cards = params.ascension >= 10 ? ['AscendersBane', ...deck] : [...deck]
@@ -32,7 +32,10 @@ export function deckBefore({ walk }: SpireResult, params: Params, index: number)
   return cards
 }
 
-/** Finds the cards that a room lets the player pick. Yields after each generated run. */
+/**
+ * Finds the picks that a room offers. Each candidate requires generating a run, so the generator yields after each run
+ * to let the page respond.
+ */
 export function* cardPicks(
   run: PlannedRun,
   now: SpireResult,
@@ -49,7 +52,7 @@ export function* cardPicks(
     if (changed.length === 0) continue
     const planned = run.params.plan.floors?.[row.floor]?.[kind]
     const picked = planned ?? changed.map(idOf)
-    // The plan refuses a pick that the room doesn't ask for.
+    // If the room doesn't offer this pick, the plan with the pick is invalid.
     const isAsked = otherRun(run, withFloor(run.params.plan, row.floor, pickOf(kind, picked))) !== null
     yield
     if (isAsked) picks.push({ kind, picked, possible: [...new Set(deck.filter(FITS[kind]).map(idOf))] })
@@ -57,7 +60,6 @@ export function* cardPicks(
   return picks
 }
 
-/** Returns the decision that picks cards. */
 export function pickOf(kind: PickKind, picked: readonly string[]): FloorPlan {
   return { [kind]: [...picked] }
 }

@@ -3,11 +3,10 @@ import type { Effect } from './effects.js'
 
 interface EffectListProps {
   readonly effects: readonly Effect[]
-  /** Whether to show nothing if there are no effects. */
+  /** Whether to render nothing if there are no effects. Otherwise, "No change" is shown. */
   readonly isShort?: boolean
 }
 
-/** Lists effects as short words in a row. */
 export function EffectList({ effects, isShort = false }: EffectListProps): ReactNode {
   if (effects.length === 0) return isShort ? null : <span className="quiet">No change</span>
   return (

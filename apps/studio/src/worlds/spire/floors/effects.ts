@@ -1,14 +1,14 @@
 import { cardName, displayName, type PlayerRow, type RoomRow } from '@seedfast/spire'
 
-/** One thing that a room or an option does to the player. */
+/** A single effect that a room or an option has on the player. */
 export interface Effect {
   readonly text: string
   readonly tone: 'good' | 'bad' | 'plain'
 }
 
 /**
- * Lists what a room does to the player: HP, gold, and gained and lost cards, relics and potions. `before` is the player
- * before the room; null if unknown.
+ * Returns a room's effects on the player: changes of HP and gold, and gained or lost cards, relics and potions.
+ * `before` is the player's state before the room, or null if it is unknown.
  */
 export function effectsOf(row: RoomRow, before: PlayerRow | null): Effect[] {
   const { gained = {}, lost = {}, after } = row

@@ -2,7 +2,6 @@ import { displayName, type MonsterRow } from '@seedfast/spire'
 import type { ReactNode } from 'react'
 import { moveName } from './spire-words.js'
 
-/** Shows a fight's monsters with their HP and first moves. */
 export function FightPart({
   encounter,
   monsters,

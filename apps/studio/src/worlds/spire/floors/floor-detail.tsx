@@ -20,7 +20,7 @@ interface DetailProps {
   readonly index: number
 }
 
-/** Shows everything about one room of the walk, and the decisions that the player can make there. */
+/** Shows the details of a room, and the decisions that the player can make there. */
 export function FloorDetail({ part, editor, index }: DetailProps): ReactNode {
   const { run, params } = part
   const row = run.walk[index]!
@@ -99,7 +99,6 @@ function cleared(planned: FloorPlan): FloorPlan {
   return Object.fromEntries(Object.keys(planned).map((key) => [key, undefined]))
 }
 
-/** Renders a button for each part of a room that Why can explain. */
 function WhyButtons({ part, index }: { readonly part: SpirePart; readonly index: number }): ReactNode {
   const parts = whyParts(part.run, index)
   if (parts.length === 0) return null

@@ -5,7 +5,7 @@ import type { SpirePart } from '../spire-part.js'
 import { FloorDetail } from './floor-detail.js'
 import { FloorSummary } from './floor-summary.js'
 
-/** Lists the rooms of the walk in one act. The selected room is unfolded. Arrow keys move between the rooms. */
+/** Lists the rooms of the walk in one act. The selected room shows its details. The arrow keys move between rooms. */
 export function FloorList({
   part,
   editor,

@@ -14,7 +14,7 @@ import { withColumns, withFloor } from '../plan/plan-edits.js'
 import { cardPicks, type CardPick } from './card-picks.js'
 import { restName, SYMBOL_NAMES } from './spire-words.js'
 
-/** A decision that the player can make on a floor, and the resulting run. */
+/** A decision that the player can make on a floor, and the run that follows from it. */
 export interface FloorOption {
   readonly title: string
   readonly chosen: boolean
@@ -22,26 +22,28 @@ export interface FloorOption {
   readonly result: SpireResult
 }
 
-/** The decisions for one room. */
 export interface FloorOptions {
-  /** The options of each choice in the room: an event's options, a rest site's actions or boss relics. */
+  /**
+   * The options of each choice in the room, in order. A choice is made in an event, at a rest site or between boss
+   * relics.
+   */
   readonly steps: readonly (readonly FloorOption[])[]
-  /** The other nodes of the row that the player can reach. */
+  /** The other nodes in the room's row to which the player could walk instead. */
   readonly paths: readonly FloorOption[]
-  /** The decision to take none of the room's rewards; empty if the player takes none anyway. */
+  /** The decision to take no rewards. Empty if the player already takes none. */
   readonly skip: readonly FloorOption[]
-  /** The cards that the room lets the player pick. */
+  /** The picks of cards that the room offers. */
   readonly picks: readonly CardPick[]
 }
 
 const REST_ACTIONS = ['rest', 'smith', 'recall', 'dig', 'lift', 'toke', 'leave'] as const
-/** The maximum number of choices that the page shows for one event. */
+/** The maximum number of consecutive choices that are shown for an event. */
 const MOST_STEPS = 6
 const ROWS = 17
 
 /**
- * Finds the decisions for the room at an index of the walk. Each decision requires generating a whole run, so the
- * generator yields after each of them to let the page respond.
+ * Finds the decisions for the room at the given index in the walk. Each decision requires generating a run, so the
+ * generator yields after each run to let the page respond.
  */
 export function* floorOptions(
   run: PlannedRun,
@@ -154,7 +156,7 @@ function* otherPaths(run: PlannedRun, now: SpireResult, index: number): Generato
   return options
 }
 
-/** Returns the nodes of row `y` that the player can walk to. In the bottom row, these are all nodes. */
+/** Returns the nodes in row `y` to which the player could walk. In the bottom row, these are all nodes. */
 function reachable({ nodes }: ActMap, current: readonly number[], y: number): ActMap['nodes'] {
   const from = nodes.find((node) => node.y === y - 1 && node.x === current[y - 1])
   return nodes.filter((node) => node.y === y && (from === undefined || from.to.includes(node.x)))

@@ -8,14 +8,14 @@ import { itemName, restName, roomKind, roomTitle } from './spire-words.js'
 
 interface SummaryProps {
   readonly row: RoomRow
-  /** The player before the room; null if unknown. */
+  /** The player's state before the room, or null if it is unknown. */
   readonly before: PlayerRow | null
 }
 
-/** The rooms whose effects aren't clear from what they offer. */
+/** The kinds of rooms whose effects depend on what the player chooses there. */
 const CHOSEN: readonly string[] = ['neow', 'event', 'rest']
 
-/** Summarizes a room of the walk in a few words: its kind, its monsters and its effects. */
+/** Summarizes a room in a few words: its kind, its monsters and its effects. */
 export function FloorSummary({ row, before }: SummaryProps): ReactNode {
   const { gold = [], potions = [], monsters = [], cards = [], after } = row
   const relics = row.relics ?? []

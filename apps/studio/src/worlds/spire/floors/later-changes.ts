@@ -10,7 +10,7 @@ export interface FloorChange {
   readonly after: string
 }
 
-/** Lists what differs between two walks after the given floor. */
+/** Returns the differences between two walks on the floors after `after`. */
 export function laterChanges(
   now: readonly RoomRow[],
   then: readonly RoomRow[],
@@ -35,7 +35,7 @@ export function laterChanges(
   return changes
 }
 
-/** Describes the contents of a room, keyed by kind. The player's HP and gold aren't part of it. */
+/** Describes what a room contains, keyed by kind. The player's HP and gold aren't included. */
 function contents(row: RoomRow): ReadonlyMap<string, string> {
   const parts: (readonly [string, string | undefined])[] = [
     ['Room', roomTitle(row)],

@@ -9,20 +9,20 @@ import { roomTitle } from './spire-words.js'
 interface OptionListProps {
   readonly title: string
   readonly options: readonly FloorOption[]
-  /** The current run, and the index of the room in its walk. */
+  /** The current run. `index` is the room's index in its walk. */
   readonly now: SpireResult
   readonly index: number
-  /** Whether the options lead to different rooms, in which case each option's room is named. */
+  /** Whether the options lead to different rooms. The name of each room is then shown. */
   readonly elsewhere?: boolean
-  /** Whether to name what the room offers before the player takes anything. */
+  /** Whether to show what the room offers before the player takes anything. */
   readonly withOffer?: boolean
   onChoose(option: FloorOption): void
 }
 
-/** The number of later changes to list before the rest is only counted. */
+/** The maximum number of later changes to list. Any further changes are only counted. */
 const LISTED = 12
 
-/** Lists the decisions for a room, each with its effects and the changes that it causes later in the run. */
+/** Lists the options for a room. Each one shows its effects and the changes that it causes later in the run. */
 export function OptionList({
   title,
   options,
@@ -62,7 +62,7 @@ export function OptionList({
   )
 }
 
-/** Names what a room offers before the player takes anything: a fight, and choices of cards. */
+/** Returns what a room offers before the player takes anything: a fight, and choices of cards. */
 function offered({ event, encounter, cards = [] }: RoomRow): Effect[] {
   return [
     ...(event === undefined || encounter === undefined

@@ -4,12 +4,11 @@ import { CardChip } from './card-chip.js'
 
 interface RewardProps {
   readonly row: RoomRow
-  /** The decisions that the plan makes for this floor. */
   readonly planned: FloorPlan
   onDecide(change: FloorPlan): void
 }
 
-/** Shows a room's rewards. Pressing a card takes it; pressing a relic or potion takes or leaves it. */
+/** Shows a room's rewards. Pressing a card takes it. Pressing a relic or potion takes it or leaves it. */
 export function RewardPart({ row, planned, onDecide }: RewardProps): ReactNode {
   const { gold = [], potions = [], cards = [], gained = {} } = row
   const relics = row.room === 'bossChest' ? [] : (row.relics ?? [])

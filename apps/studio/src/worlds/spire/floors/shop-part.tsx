@@ -5,12 +5,12 @@ import { itemName } from './spire-words.js'
 
 interface ShopProps {
   readonly row: RoomRow
-  /** The gold that the player has on entering the shop. */
+  /** The player's gold when entering the shop. */
   readonly gold: number
   onDecide(change: FloorPlan): void
 }
 
-/** Shows a shop's stock with prices. Pressing an item buys it or puts it back. */
+/** Shows a shop's items and prices. Pressing an item buys it or puts it back. */
 export function ShopPart({ row, gold, onDecide }: ShopProps): ReactNode {
   const { shop, bought = [] } = row
   if (shop === undefined) return null

@@ -1,6 +1,6 @@
 import { cardFacts, cardName, displayName, type CardRarity, type RoomRow } from '@seedfast/spire'
 
-/** The names of the symbols on a map. */
+/** The names of the rooms that the symbols on a map stand for. */
 export const SYMBOL_NAMES: Readonly<Record<string, string>> = {
   M: 'Fight',
   E: 'Elite',
@@ -37,7 +37,7 @@ const REST_NAMES: Readonly<Record<string, string>> = {
 
 const BUFFS = ['Strength', 'max HP', 'Metallicize', 'Regeneration'] as const
 
-/** Returns the heading of a room: its fight or event, or the kind of room. */
+/** Returns a room's heading: the name of its fight or event, or the kind of room. */
 export function roomTitle(row: RoomRow): string {
   if (row.event !== undefined) return displayName('event', row.event)
   if (row.encounter !== undefined) {
@@ -48,34 +48,35 @@ export function roomTitle(row: RoomRow): string {
   return ROOM_NAMES[row.room] ?? row.room
 }
 
-/** Returns the kind of a room, and says so if it was a ? room or has a burning elite. */
+/** Returns a room's kind. It also says whether the map shows the room as `?`, and whether its elite is burning. */
 export function roomKind(row: RoomRow): string {
   const kind = ROOM_NAMES[row.room] ?? row.room
   const burning = row.emeraldBuff === undefined ? '' : ', burning'
   return row.symbol === '?' ? `? room: ${kind.toLowerCase()}` : `${kind}${burning}`
 }
 
-/** Describes the buff of a burning elite. */
 export function buffText(buff: number): string {
   return `Burning elite with ${BUFFS[buff] ?? 'a buff'}`
 }
 
-/** Returns the name of an action at a rest site. */
 export function restName(action: string): string {
   return REST_NAMES[action] ?? action
 }
 
-/** Returns the name of a monster's move: `SPIT_WEB` is "Spit Web". */
+/** Formats the ID of a monster's move: `SPIT_WEB` becomes "Spit Web". */
 export function moveName(move: string): string {
   return move.split('_').map(capital).join(' ')
 }
 
-/** Returns a card's rarity in lower case, for its colour and for screen readers. */
+/** Returns a card's rarity in lower case, which styles and screen readers use. */
 export function rarityOf(card: string): Lowercase<CardRarity> {
   return cardFacts(card.split('+')[0]!).rarity.toLowerCase() as Lowercase<CardRarity>
 }
 
-/** Returns the display name of an item of a shop or reward, whatever its kind. */
+/**
+ * Returns the display name of an item in a shop or reward, which may be a relic, a potion, a card or the removal of a
+ * card.
+ */
 export function itemName(id: string): string {
   if (id === 'removal') return 'Card removal'
   const relic = displayName('relic', id)
@@ -84,7 +85,7 @@ export function itemName(id: string): string {
   return potion === id ? cardName(id) : potion
 }
 
-/** Formats a list as a sentence part: "A, B and C". */
+/** Joins names into a phrase: "A, B and C". */
 export function listText(names: readonly string[]): string {
   return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
 }

@@ -1,12 +1,12 @@
 import type { RoomRow, SpireResult } from '@seedfast/spire'
 
-/** A part of a room that Why can explain, and the JSON Pointer of the part of the result that decides it. */
+/** A part of a room that Why can explain. `path` is the JSON Pointer to pass to Why. */
 export interface WhyPart {
   readonly title: string
   readonly path: string
 }
 
-/** The parts of a room's row that the room itself draws, with their names. */
+/** The parts for which the room itself makes draws, with their names on the page. */
 const OWN_PARTS: readonly (readonly [part: keyof RoomRow, title: string])[] = [
   ['event', 'event'],
   ['monsters', 'HP and moves'],
@@ -18,12 +18,12 @@ const OWN_PARTS: readonly (readonly [part: keyof RoomRow, title: string])[] = [
   ['gold', 'gold'],
 ]
 
-/** Returns the parts of the room at an index of the walk that Why can explain. */
+/** Returns the parts of a room that Why can explain. `index` is the room's index in the walk. */
 export function whyParts(run: SpireResult, index: number): WhyPart[] {
   const row = run.walk[index]!
   const own = OWN_PARTS.flatMap(([part, title]): WhyPart[] => {
     if (row[part] === undefined) return []
-    // Boss relics come from their list, and an event draws its fight and rewards itself.
+    // Boss relics come from their pool. An event draws its own fight and rewards.
     if (row.room === 'bossChest') return [{ title, path: '/relicPools/BOSS' }]
     if (row.room === 'event' && part !== 'event') return []
     return [{ title, path: `/walk/${index}/${part}` }]
@@ -35,7 +35,7 @@ export function whyParts(run: SpireResult, index: number): WhyPart[] {
   ]
 }
 
-/** A fight comes from the lists of its act. */
+/** Returns the part that decides the fight. A fight isn't drawn by the room but comes from its act's list of fights. */
 function fightPart({ walk, acts }: SpireResult, { room, act }: RoomRow, index: number): WhyPart[] {
   const list = { monster: 'encounters', elite: 'elites', boss: 'boss' }[room]
   if (list === undefined) return []

@@ -1,15 +1,15 @@
 import { displayName, POOL_TIERS, type PoolTier, type RoomRow, type SpireResult } from '@seedfast/spire'
 import { itemsAfter, type StripItem } from '../../../game-parts/item-strip.js'
 
-/** The lists of an act and of the run, as they are after a room of the walk. */
+/** The lists from which an act takes its fights, and the run its relics, after a room of the walk. */
 export interface RunLists {
   readonly fights: readonly StripItem[]
   readonly elites: readonly StripItem[]
-  /** The relics of each tier. */
+  /** The relics, by tier. */
   readonly relics: readonly { readonly tier: PoolTier; readonly items: readonly StripItem[] }[]
 }
 
-/** Returns the lists after the room with the given index. */
+/** Returns the lists as they are after the room at the given index in the walk. */
 export function runLists({ walk, acts, relicPools }: SpireResult, index: number, act: number): RunLists {
   const until = walk.slice(0, index + 1).filter((row) => row.act === act)
   const plan = acts.find((one) => one.act === act)!
@@ -26,7 +26,10 @@ function encounterNames(ids: readonly string[]): string[] {
   return ids.map((id) => displayName('encounter', id))
 }
 
-/** Marks the relics already offered. Shops sell shop relics from the end of their list. */
+/**
+ * Marks the relics that have already been offered. `fromEnd` is for shop relics, which shops take from the end of their
+ * pool.
+ */
 function unmet(ids: readonly string[], offered: ReadonlySet<string>, fromEnd: boolean): StripItem[] {
   const order = fromEnd ? ids.toReversed() : ids
   const next = order.find((id) => !offered.has(id))

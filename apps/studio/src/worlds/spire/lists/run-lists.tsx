@@ -13,7 +13,7 @@ const TIER_NAMES: Readonly<Record<PoolTier, string>> = {
   BOSS: 'Boss relics',
 }
 
-/** Shows the lists of fights, elites and relics as strips, with the next item of each marked. */
+/** Shows the lists of fights, elites and relics. In each list, the next item is marked. */
 export function RunListsPart({
   part,
   editor,

@@ -9,7 +9,10 @@ import type { SpirePart } from '../spire-part.js'
 
 const BOSS_ROW = 15
 
-/** Shows an act's map with the walk. Pressing a node selects it, or leads the walk through it. */
+/**
+ * Shows an act's map with the walk. Pressing a node on the walk selects it. Pressing any other node leads the walk
+ * through it.
+ */
 export function MapPart({
   part,
   editor,

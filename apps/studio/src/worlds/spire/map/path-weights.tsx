@@ -15,7 +15,7 @@ type Kind = (typeof KINDS)[number][0]
 const NONE: Weights = { monster: 0, elite: 0, rest: 0, shop: 0, event: 0, treasure: 0 }
 const MOST = 5
 
-/** The preferences that one press sets. The higher a preference, the more rooms of that kind the path visits. */
+/** Predefined preferences. The higher the number, the more rooms of that kind the path visits. */
 const SETS: readonly { readonly title: string; readonly wants: Readonly<Partial<Record<Kind, number>>> }[] = [
   { title: 'Most elites', wants: { elite: 5, rest: 1 } },
   { title: 'Fewest fights', wants: { monster: -3, elite: -5 } },
@@ -24,7 +24,7 @@ const SETS: readonly { readonly title: string; readonly wants: Readonly<Partial<
   { title: 'Most merchants', wants: { shop: 3 } },
 ]
 
-/** Lets the user choose every act's path by preferences for kinds of rooms. */
+/** Lets the user choose the paths of all acts by how much each kind of room is wanted. */
 export function PathWeights({ editor }: { readonly editor: PlanEditor }): ReactNode {
   const { plan } = editor
   const { weights } = plan.path ?? {}
@@ -75,8 +75,8 @@ export function PathWeights({ editor }: { readonly editor: PlanEditor }): ReactN
 }
 
 /**
- * The plan takes the path with the lowest total weight, but on the page, higher numbers mean that the user wants more
- * of a room.
+ * Converts preferences to weights. On the page, a higher number means that the user wants more rooms of a kind. A plan,
+ * however, takes the path with the lowest total weight.
  */
 function negated(wants: (typeof SETS)[number]['wants']): Partial<Weights> {
   return Object.fromEntries(Object.entries(wants).map(([kind, wanted]) => [kind, 0 - wanted]))

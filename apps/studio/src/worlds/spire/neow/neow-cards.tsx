@@ -20,7 +20,7 @@ export function NeowCards({
   const row = run.walk[0]!
   const accept = (index: number): void => {
     const { plan } = params
-    // The cards and potions to take belonged to the other offer.
+    // Drop the other decisions for floor 0, because they belong to the previous offer.
     const { 0: _, ...floors } = plan.floors ?? {}
     editor.change(withFloor({ ...plan, floors }, 0, { offer: index + 1 }), 0)
   }

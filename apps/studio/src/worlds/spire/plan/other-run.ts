@@ -2,13 +2,16 @@ import { spire, type Params, type Plan, type SpireResult } from '@seedfast/spire
 import { isInputError, make } from '@seedfast/world'
 import { withoutLater } from './plan-edits.js'
 
-/** A run under a plan. */
+/** The seed and params of a run. The params contain the plan. */
 export interface PlannedRun {
   readonly seed: string
   readonly params: Params
 }
 
-/** Returns the result of a run under a different plan, or null if the game doesn't allow one of the plan's decisions. */
+/**
+ * Returns the result of the run with a different plan. Returns null if the game doesn't allow one of the plan's
+ * decisions.
+ */
 export function otherRun({ seed, params }: PlannedRun, plan: Plan): SpireResult | null {
   try {
     return make(spire, { seed, params: { ...params, plan } }).result
@@ -19,8 +22,8 @@ export function otherRun({ seed, params }: PlannedRun, plan: Plan): SpireResult 
 }
 
 /**
- * Returns a plan that the game allows: the given plan, or, if one of its later decisions isn't possible any more, the
- * plan without the decisions for the floors after `floor`. Returns null if the game allows neither.
+ * Returns the plan if the game allows it. Otherwise, tries the plan without the decisions for floors after `floor`,
+ * because an earlier decision may have made them impossible. Returns null if the game doesn't allow that plan either.
  */
 export function allowedPlan(run: PlannedRun, plan: Plan, floor: number): Plan | null {
   if (otherRun(run, plan) !== null) return plan

@@ -1,9 +1,9 @@
 import type { FloorPlan, Plan } from '@seedfast/spire'
 
-/** The weights of a plan, one per kind of room. */
+/** A plan's weights for the kinds of rooms. */
 export type Weights = NonNullable<NonNullable<Plan['path']>['weights']>
 
-/** Returns the plan with the columns of one act's path, or without them if `columns` is null. */
+/** Returns the plan with a path through one act, given by its columns. If `columns` is null, removes the act's path. */
 export function withColumns(plan: Plan, act: number, columns: readonly number[] | null): Plan {
   const acts = [...(plan.path?.columns ?? [])]
   while (acts.length < act) acts.push([])
@@ -13,7 +13,7 @@ export function withColumns(plan: Plan, act: number, columns: readonly number[] 
   return withPath(plan, acts.length === 0 ? path : { ...path, columns: acts })
 }
 
-/** Returns the plan with weights that choose every act's path, or without weights if `weights` is null. */
+/** Returns the plan with weights that choose the path in every act. If `weights` is null, removes the weights. */
 export function withWeights(plan: Plan, weights: Weights | null): Plan {
   const { columns: _columns, weights: _weights, ...path } = plan.path ?? {}
   return withPath(plan, weights === null ? path : { ...path, weights })
@@ -24,7 +24,7 @@ function withPath(plan: Plan, path: NonNullable<Plan['path']>): Plan {
   return Object.keys(path).length === 0 ? rest : { ...rest, path }
 }
 
-/** Returns the plan with changed decisions for a floor. Removes a decision whose value is undefined. */
+/** Returns the plan with changed decisions for a floor. An undefined value removes a decision. */
 export function withFloor(plan: Plan, floor: number, change: FloorPlan): Plan {
   const decisions = Object.entries({ ...plan.floors?.[floor], ...change }).filter(
     ([, value]) => value !== undefined,
@@ -34,7 +34,7 @@ export function withFloor(plan: Plan, floor: number, change: FloorPlan): Plan {
   return withFloors(plan, floors)
 }
 
-/** Returns the plan without the decisions for the floors after `floor`. */
+/** Returns the plan without the decisions for floors after `floor`. */
 export function withoutLater(plan: Plan, floor: number): Plan {
   const kept = Object.entries(plan.floors ?? {}).filter(([key]) => Number(key) <= floor)
   return withFloors(plan, Object.fromEntries(kept))

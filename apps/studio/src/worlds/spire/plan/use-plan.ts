@@ -7,18 +7,17 @@ import { loadSchemas } from '../../../workers/late-schema.js'
 import type { SpirePart } from '../spire-part.js'
 import { allowedPlan } from './other-run.js'
 
-/** The plan in the address, the selected floor, and functions that change them. */
+/** The plan and the selected room. The address stores both. */
 export interface PlanEditor {
   readonly plan: Plan
-  /** The act that the page shows. */
   readonly act: number
-  /** The index of the selected room in the walk. */
+  /** The selected room's index in the walk. */
   readonly selected: number
   select(index: number): void
   showAct(act: number): void
   /**
-   * Changes the plan and selects `floor`. Decisions after that floor that the game no longer allows are removed. `shown`
-   * is the act to show instead of the floor's own act.
+   * Changes the plan and selects `floor`. If the game no longer allows a decision on a later floor, removes all
+   * decisions after `floor`. `shown` is the act to show if it isn't the floor's own act.
    */
   change(plan: Plan, floor: number, shown?: number): void
 }

@@ -9,7 +9,7 @@ type Opened =
   | { readonly kind: 'ahead'; readonly name: string; readonly ahead: Peek }
   | { readonly kind: 'fault'; readonly name: string; readonly lines: readonly string[] }
 
-/** Renders the Autosave tab, which shows what comes next in one of the game's save files. The file isn't uploaded. */
+/** Renders the Autosave tab, which shows what comes next in a save file of the game. The file isn't uploaded. */
 export default function AutosavePanel({ part }: { readonly part: SpirePart }): ReactNode {
   const [opened, setOpened] = useState<Opened | null>(null)
   const [over, setOver] = useState(false)
@@ -46,7 +46,7 @@ export default function AutosavePanel({ part }: { readonly part: SpirePart }): R
             type="file"
             onChange={({ target }) => {
               read(target.files)
-              // The same file can be opened again after the game saved.
+              // Without this, opening the same file again after the game has saved wouldn't trigger an event.
               target.value = ''
             }}
           />
@@ -80,7 +80,7 @@ export default function AutosavePanel({ part }: { readonly part: SpirePart }): R
 
 function openSave(name: string, text: string): Opened {
   const place = { in: 'file', name } as const
-  // The game names the file after the character, such as `THE_SILENT.autosave`.
+  // The game names the file after the character, for example `THE_SILENT.autosave`.
   const playerClass = PLAYER_CLASSES.find((known) => name.toUpperCase().includes(known))
   try {
     const options = playerClass === undefined ? {} : { playerClass }
@@ -91,7 +91,7 @@ function openSave(name: string, text: string): Opened {
   }
 }
 
-/** Opens the seed, class and ascension of a save on the page. */
+/** Opens the saved run's seed, class and ascension on the page. */
 function openRun({ session, edit }: SpirePart, ahead: Peek): void {
   const value = { class: ahead.class, ascension: ahead.ascension }
   edit({

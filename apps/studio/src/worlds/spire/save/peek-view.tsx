@@ -21,7 +21,6 @@ const BEFORE: Readonly<Record<RoomBefore, string>> = {
 
 const KINDS = { monster: 'fight', elite: 'elite', boss: 'boss' } as const
 
-/** Shows the upcoming parts of a saved run. */
 export function PeekView({ ahead }: { readonly ahead: Peek }): ReactNode {
   const { relics, cards, shop, nextAct, chest } = ahead
   const encounters = (ids: readonly (string | null)[]): readonly ReactNode[] =>
@@ -91,10 +90,10 @@ export function PeekView({ ahead }: { readonly ahead: Peek }): ReactNode {
   )
 }
 
-/** Shown instead of upcoming cards if they can't be predicted. */
+/** Shown in place of upcoming cards that can't be predicted. */
 const UNKNOWN = 'Not known with the Prismatic Shard'
 
-/** Lists the next fight of each kind on each of the next floors. */
+/** Lists the next fight of each kind, for each of the next floors. */
 function FightTable({ ahead }: { readonly ahead: Peek }): ReactNode {
   return (
     <section className="floor-part" aria-label="Fights on the next floors">
@@ -127,7 +126,7 @@ function FightTable({ ahead }: { readonly ahead: Peek }): ReactNode {
   )
 }
 
-/** Lists the rewards of the next fight, depending on the room before it. */
+/** Lists the rewards of the next fight. They depend on the room before it. */
 function RewardTable({ ahead }: { readonly ahead: Peek }): ReactNode {
   return (
     <section className="floor-part" aria-label="Rewards of the next fight">

@@ -1,13 +1,13 @@
-// Sends requests from the API page and shows the answers. The page is readable without it.
+// Sends requests from the API page and shows the answers. Without this script, the page can still be read.
 
-/** The longest answer to show in full, in characters. */
+/** The maximum length of an answer that is shown in full, in characters. */
 const MOST_SHOWN = 100_000
 
 try {
   const theme = localStorage.getItem('seedfast.theme')
   if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme
 } catch {
-  // Without storage the page follows the system, as the studio does.
+  // Without storage, the page follows the system theme, as the studio does.
 }
 
 for (const form of document.querySelectorAll('form')) {
@@ -20,7 +20,7 @@ for (const form of document.querySelectorAll('form')) {
 addEventListener('hashchange', openNamed)
 openNamed()
 
-/** Opens the operation named in the address. */
+/** Opens the operation that the address names. */
 function openNamed() {
   const named = document.getElementById(location.hash.slice(1))
   if (named instanceof HTMLDetailsElement) {
@@ -29,12 +29,12 @@ function openNamed() {
   }
 }
 
-/** Sends the request that a form describes. */
+/** Sends the request that a form describes and shows the answer. */
 async function send(form) {
   const { method, path } = form.dataset
   const url = new URL(
     `..${path.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(valueOf(form, name)))}`,
-    // This script is in `docs/`, one level below the API.
+    // This script is in `docs/`, one level below the root of the API.
     import.meta.url,
   )
   for (const input of form.querySelectorAll('[data-in="query"]')) {
@@ -68,7 +68,7 @@ function valueOf(form, name) {
   return form.elements.namedItem(name).value
 }
 
-/** An answer in its most readable form, shortened to what a page can show. */
+/** Returns an answer in a readable form, truncated if it is too long for the page. */
 function shown(text, type) {
   const whole = type.split(';')[0].endsWith('json') ? indented(text) : text
   return whole.length > MOST_SHOWN

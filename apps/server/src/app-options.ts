@@ -3,32 +3,42 @@ import type { Logger } from 'pino'
 import type { Limits } from './http/limits.js'
 import type { Budget, Origins, RateLimit } from './options.js'
 
-/** The options of a server. */
+/** Options for creating a server. */
 export interface AppOptions {
-  /** All worlds to serve: those of `@seedfast/worlds` and those that `modules` export. */
+  /** All worlds to serve: those of `@seedfast/worlds`, and those that `modules` export. */
   readonly worlds: readonly AnyWorld[]
-  /** The folder of the built studio; `null` for a server without the studio. Default: the one in `@seedfast/studio`. */
+  /** The folder of the built studio, or `null` to serve no studio. Default: the folder in `@seedfast/studio`. */
   readonly studioFolder?: string | null
   /**
-   * The folder of the built docs site, which is served at `/guide`; `null` for a server without the site, which is the
-   * default. The site only works at the root of a server.
+   * The folder of the built docs site, which is served at `/guide`, or `null` to serve no docs site. By default,
+   * `createApp` serves none, and `serve` serves the one in this package if it has been built. The site only works if
+   * the server isn't mounted below a path.
    */
   readonly guideFolder?: string | null
-  /** The `file:` URLs of the modules that export additional `worlds`. The workers and the studio load them. */
+  /**
+   * The `file:` URLs of the modules that export the user's own worlds. Workers and the studio import these modules, so
+   * their worlds must also be in `worlds`.
+   */
   readonly modules?: readonly string[]
-  /** Limits for one request. Missing limits keep their defaults. */
+  /** Limits for each request. A missing limit has its default value. */
   readonly budget?: Partial<Budget>
-  /** Limits on the resources of each client and of all clients. Missing limits keep their defaults. */
+  /**
+   * Limits on the resources that a single client, or all clients together, can use. A missing limit has its default
+   * value.
+   */
   readonly limits?: Partial<Limits>
-  /** The rate limit of one client; null for no limit. Default: 5,000 requests per second. */
+  /**
+   * The rate limit per client, or `null` for no limit. Default: `DEFAULT_RATE_LIMIT`, about 5,000 small requests per
+   * second.
+   */
   readonly rateLimit?: RateLimit | null
   /**
-   * The origins whose pages may read the API's responses. By default, pages from any origin may read responses about
+   * The origins whose pages may read the API's responses. By default, pages of any origin may read responses about
    * built-in worlds, and only the server's own pages may read responses about the user's own worlds.
    */
   readonly origins?: Origins
-  /** The host names accepted in requests. `null`, the default, accepts any host. */
+  /** The host names that requests may use, or `null` to accept any host. Default: `null`. */
   readonly hosts?: readonly string[] | null
-  /** Receives a log of requests and failures; by default, nothing is logged. */
+  /** The log for requests and failures. By default, nothing is logged. */
   readonly log?: Logger
 }

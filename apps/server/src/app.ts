@@ -30,21 +30,20 @@ import { MOST_OBSERVING } from './work/budget.js'
 import { Pools } from './work/pools.js'
 import { Workers } from './work/workers.js'
 
-/** A server not bound to a socket. */
+/** A server that isn't listening yet. */
 export interface ServerApp {
   readonly app: Hono<Env>
   readonly metrics: Metrics
   readonly connections: Connections
   readonly limits: Limits
-  /** Ends the worker threads. */
   close(): Promise<void>
 }
 
-/** The paths about a single world and about all worlds, which pages from other origins may read. */
+/** The paths of endpoints about a single world. `ABOUT_ALL` lists the paths about all worlds. */
 const ABOUT_ONE = '/v1/worlds/:id/*'
 const ABOUT_ALL = ['/v1/worlds', '/openapi.json']
 
-/** Creates a server: the studio's files, the user's own worlds, and the API. It stores nothing about its clients. */
+/** Creates a server for the studio's files, the user's own worlds and the API. It stores nothing about its clients. */
 export async function createApp(options: AppOptions): Promise<ServerApp> {
   const { worlds, modules = [], hosts = null, rateLimit = DEFAULT_RATE_LIMIT } = options
   const { studioFolder = findStudio(), guideFolder = null } = options
@@ -122,12 +121,11 @@ export async function createApp(options: AppOptions): Promise<ServerApp> {
   return { app, metrics, connections, limits, close: () => pools?.close() ?? Promise.resolve() }
 }
 
-/** The ids of the built-in worlds. */
 const SHIPPED: ReadonlySet<string> = new Set(shippedWorlds.map(({ id }) => id))
 
 /**
- * Lets pages from other origins read the API. They can read about the user's own worlds only if the user explicitly
- * allowed their origins.
+ * Lets pages from other origins read the API. They can only read responses about the user's own worlds if the user
+ * explicitly allowed their origins.
  */
 function shareWithOrigins(app: Hono<Env>, worlds: readonly AnyWorld[], origins?: Origins): void {
   const share = allowOrigins(origins ?? '*')
@@ -148,7 +146,7 @@ function openPools(modules: readonly string[], budget: Budget, log: Logger): Poo
       ...shared,
       budget: { ...budget, threads: Math.min(budget.threads, MOST_OBSERVING) },
       spare: 1,
-      // Makes call sites refer to source files, as in the CLI.
+      // As in the CLI, call sites then refer to source files instead of compiled ones.
       execArgv: ['--enable-source-maps'],
     })
   })

@@ -3,17 +3,19 @@ import type { AppOptions } from './app-options.js'
 import { closeUnread } from './http/unread-answers.js'
 import type { Bindings } from './listening.js'
 
-/** A server not bound to a socket. */
+/** A server without a socket. */
 export interface App {
-  /** Answers a request. `bindings` are the Node server's request and response, if a Node server is used. */
+  /**
+   * Answers a request. `bindings` contains the Node server's request and response objects, if there is a Node server.
+   */
   fetch(request: Request, bindings?: Partial<Bindings>): Response | Promise<Response>
   /** Ends the worker threads. */
   close(): Promise<void>
 }
 
 /**
- * Creates a server not bound to a socket, for tests and for other HTTP servers. Throws a StudioNotBuiltError if the
- * studio hasn't been built.
+ * Creates a server without a socket, for use in tests or behind an existing HTTP server. Throws a `StudioNotBuiltError`
+ * if the studio hasn't been built.
  */
 export async function createApp(options: AppOptions): Promise<App> {
   const { app, limits, close } = await createServerApp(options)

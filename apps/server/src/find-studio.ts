@@ -2,14 +2,14 @@ import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 
-/** The error for a studio that hasn't been built. */
+/** Thrown if the studio hasn't been built. */
 export class StudioNotBuiltError extends Error {
   override readonly name = 'StudioNotBuiltError'
 }
 
 /**
- * Returns the folder of the built studio, in the package `@seedfast/studio`. Works both in this workspace and with an
- * installed package. Throws a StudioNotBuiltError if the studio hasn't been built.
+ * Returns the folder of the built studio in the package `@seedfast/studio`, both in this workspace and in an
+ * installation. Throws a `StudioNotBuiltError` if the studio hasn't been built.
  */
 export function findStudio(from = import.meta.url): string {
   const folder = join(dirname(createRequire(from).resolve('@seedfast/studio/package.json')), 'dist')
@@ -17,7 +17,7 @@ export function findStudio(from = import.meta.url): string {
   return folder
 }
 
-/** Throws a StudioNotBuiltError if the folder doesn't contain a built studio. */
+/** Throws a `StudioNotBuiltError` if the folder doesn't contain a built studio. */
 export function checkStudio(folder: string): void {
   if (existsSync(join(folder, 'index.html'))) return
   throw new StudioNotBuiltError(

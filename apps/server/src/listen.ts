@@ -8,27 +8,26 @@ import { closeUnread } from './http/unread-answers.js'
 import { listenText } from './errors/messages.js'
 import { ListenError, type Answering, type Bindings, type Listening } from './listening.js'
 
-/** The time that a client has to send a request, in milliseconds. */
+/** How long a client may take to send a request, in milliseconds. */
 const REQUEST_MS = 30_000
 
 /**
- * The interval between checks for slow clients, in milliseconds. With Node's default of 30 seconds, a client could take
- * twice as long as the limit.
+ * The time between two checks for slow clients, in milliseconds. With Node's default of 30 seconds, a client could take
+ * twice as long as the limit allows.
  */
 const CHECK_MS = 5_000
 
-/** The time that running requests have to finish when the server closes, in milliseconds. */
+/** How long running requests may take to finish after the server starts closing, in milliseconds. */
 const GRACE_MS = 10_000
 
-/** Limits on client connections. */
 export interface ListenLimits {
   readonly connections: Connections
-  /** The time that a client can leave an answer unread before its connection is closed, in milliseconds. */
+  /** How long a client may leave an answer unread before its connection is closed, in milliseconds. */
   readonly unreadMs: number
 }
 
 /**
- * Serves `app` on `host` and `port`; port 0 selects any free port. Throws a ListenError if the port is in use or the
+ * Serves `app` on a host and port. Port 0 selects any free port. Throws a `ListenError` if the port is in use or the
  * host isn't an address of this machine.
  */
 export async function listen(
@@ -43,7 +42,7 @@ export async function listen(
     return app.fetch(request, bindings)
   }
   const answer = getRequestListener(fetch, {
-    // HTTP/1.0 requests can lack a host.
+    // The fallback for HTTP/1.0 requests, which may lack a host.
     hostname: urlHost(host),
     errorHandler: (error) => brokenAnswer(error instanceof RequestError ? 400 : 500),
   })
@@ -52,7 +51,7 @@ export async function listen(
   })
   connections.watch(server)
   server.requestTimeout = REQUEST_MS
-  // Node swaps the two timeouts if the headers timeout (60 seconds by default) is longer.
+  // The headers timeout must not be longer than the request timeout. Otherwise, Node swaps the two.
   server.headersTimeout = REQUEST_MS
   refuseBrokenRequests(server)
   server.listen(port, host)
@@ -71,8 +70,8 @@ export async function listen(
 }
 
 /**
- * Returns the host as it is written in a URL. Replaces a wildcard address with one that browsers can open, and puts
- * IPv6 addresses in brackets.
+ * Returns the host in the form used in URLs. An IPv6 address is put in brackets. A wildcard address is replaced with
+ * one that browsers can open.
  */
 function urlHost(host: string): string {
   if (host === '0.0.0.0') return '127.0.0.1'
@@ -84,7 +83,7 @@ async function close(server: Server, graceMs: number): Promise<void> {
   if (!server.listening) return
   const closed = once(server, 'close')
   server.close()
-  // A kept-alive connection only becomes idle after its current response.
+  // A connection that is kept alive only becomes idle after its current response.
   const idle = setInterval(() => server.closeIdleConnections(), 20)
   const late = setTimeout(() => server.closeAllConnections(), graceMs)
   await closed

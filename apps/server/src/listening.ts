@@ -1,11 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
-/** A running server and the function that closes it. */
+/** A running server. */
 export interface Listening {
-  /** The URL at which the server can be reached from this machine, with a trailing slash. */
+  /** The URL at which this machine can reach the server, with a trailing slash. */
   readonly url: string
   readonly port: number
-  /** Closes the server. Running requests have `graceMs` milliseconds (default 10,000) to finish. */
+  /** Closes the server. Running requests have `graceMs` milliseconds to finish. Default: 10,000. */
   close(graceMs?: number): Promise<void>
 }
 
@@ -15,12 +15,12 @@ export interface Bindings {
   readonly outgoing: ServerResponse
 }
 
-/** An object with a request handler, such as a Hono app. */
+/** An object that answers requests, such as a Hono app. */
 export interface Answering {
   fetch(request: Request, env: Bindings): Response | Promise<Response>
 }
 
-/** The error for an address that the server can't listen on. The message explains what to do. */
+/** Thrown if the server can't listen on an address. The message explains what to do. */
 export class ListenError extends Error {
   override readonly name = 'ListenError'
 }

@@ -16,7 +16,7 @@ const MEDIA_TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 }
 
-/** Returns a file's media type, based on its extension; `application/octet-stream` for unknown extensions. */
+/** Returns the media type for a file's extension, or `application/octet-stream` if the extension is unknown. */
 export function mediaType(file: string): string {
   return MEDIA_TYPES[extname(file).toLowerCase()] ?? 'application/octet-stream'
 }

@@ -13,25 +13,23 @@ import { sendParts } from './send-parts.js'
 import { requestIssue } from '../errors/messages.js'
 import { faultOf } from '../errors/request-faults.js'
 
-/** The parts of the server that request handlers use. */
 export interface ApiContext extends WorkPlace {
   readonly worlds: readonly AnyWorld[]
   readonly limits: Limits
   /** The quota for the bytes of request bodies in memory, and the quota for the bytes of unread answers. */
   readonly bodies: Quota
   readonly unread: Quota
-  /** The maximum total running time of all parts of one answer, in milliseconds. */
+  /** The maximum total thread time of all parts of an answer, in milliseconds. */
   readonly mostPartsMs: number
 }
 
 /**
- * The time for which clients cache an answer, in seconds: a year if the URL contains the world's version, otherwise an
- * hour.
+ * How long clients may cache an answer, in seconds: a year if the URL contains the world's version, and an hour
+ * otherwise.
  */
 const PINNED_SECONDS = 31_536_000
 const OPEN_SECONDS = 3600
 
-/** Returns a handler that runs an endpoint's requests in a worker and sends the answers. */
 export function answerWork(endpoint: Endpoint, api: ApiContext): Handler {
   const { method, work: name, inParts, path } = endpoint
   return async (context) => {
@@ -50,7 +48,7 @@ export function answerWork(endpoint: Endpoint, api: ApiContext): Handler {
     const ask = async (from: number): Promise<Done | Refusal> => {
       const answer = await doInWorker(context, { name, world, query, body: body?.bytes ?? null, from }, api)
       if (!isDone(answer)) return answer
-      // The next part is requested when the previous one is on its way to the client.
+      // The previous part may still be on its way to the client, so both parts count.
       if (!unread.hold(before + answer.body.length)) return tooMuchUnread()
       before = answer.body.length
       return answer
@@ -63,7 +61,7 @@ export function answerWork(endpoint: Endpoint, api: ApiContext): Handler {
       release()
       throw error
     }
-    // Answers that can still end with a problem aren't cached.
+    // Don't cache an answer that may still end with a problem.
     if (isDone(first) && inParts === true && first.next !== null)
       return sendParts(context, first, {
         headers: { ...first.headers, 'cache-control': 'no-store' },
@@ -79,8 +77,8 @@ export function answerWork(endpoint: Endpoint, api: ApiContext): Handler {
 }
 
 /**
- * Returns the `Cache-Control` header for a GET request. A built-in world's results only change with its version. The
- * results of a user's own world can change without a new version, so caches must revalidate them.
+ * Returns the `Cache-Control` header for a GET request. The results of a built-in world only change together with its
+ * version. Those of a user's own world may change without a new version, so caches must revalidate them.
  */
 function keepFor(shipped: boolean, pinned: boolean): string {
   if (!shipped) return 'no-cache'
@@ -98,17 +96,17 @@ function sendWhole(
   return context.body(body, 200, { ...all, 'content-type': type, 'content-length': String(body.length) })
 }
 
-/** Answers a request with an error in the problem format (RFC 9457). */
+/** Answers a request with a problem (RFC 9457). */
 export function refuse(context: Context, { kind, detail, faults = [] }: Refusal): Response {
   const headers: Record<string, string> = {}
   if (kind === 'overloaded') headers['retry-after'] = '1'
   if (kind === 'unsupported-media-type') headers['accept-post'] = 'application/json'
-  // The rest of the body isn't read.
+  // The rest of the body hasn't been read, so the connection can't be reused.
   if (kind === 'body-too-large' || kind === 'body-too-slow') headers['connection'] = 'close'
   return problemAnswer(context, kind, detail, { faults, headers })
 }
 
-/** Returns the refusal for an unknown world id, or null if the world exists. */
+/** Returns the refusal for an unknown world ID, or null if the world exists. */
 export function unknownWorld(worlds: readonly AnyWorld[], id: string): Refusal | null {
   try {
     findWorld(worlds, id.slice(0, 100))
@@ -124,8 +122,8 @@ function unsupported(field: string, issue: Issue): Refusal {
 }
 
 /**
- * Converts an issue in the URL or in a header to a refusal. Its fault has no JSON Pointer, because the body isn't
- * affected.
+ * Converts an issue with the URL or a header to a refusal. Its fault has no JSON Pointer, because JSON Pointers refer
+ * to the body.
  */
 function outsideBody(issue: Issue, field: string): Pick<Refusal, 'detail' | 'faults'> {
   const fault = { ...faultOf(issue), field, pointer: '' }
@@ -138,7 +136,7 @@ function tooMuchUnread(): Refusal {
 
 const HEADER: Place = { in: 'option' }
 
-/** Returns a request's body, or the reason for its refusal. */
+/** Reads a request's body. Returns a refusal if the body can't be accepted. */
 async function bodyOf(
   context: Context,
   { anyType }: Endpoint,

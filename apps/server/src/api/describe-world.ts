@@ -1,12 +1,11 @@
 import { inputJsonSchema, type AnyWorld } from '@seedfast/world'
 import { factSchema } from './fact-schema.js'
 
-/** Returns a world's entry for the list of worlds. */
+/** Returns a world's entry in the list of worlds. */
 export function summaryOf({ id, version, title, about }: AnyWorld): Record<string, unknown> {
   return { id, version, title, about }
 }
 
-/** Returns the full description of a world. */
 export function descriptionOf(world: AnyWorld): Record<string, unknown> {
   const { seed, params, overrides, presets, facts, views } = world
   return {

@@ -11,30 +11,26 @@ import type { Pools } from '../work/pools.js'
 import { BudgetError } from '../errors/budget-error.js'
 import { budgetText, withHint } from '../errors/messages.js'
 
-/** The parts of the server that run requests in workers. */
 export interface WorkPlace {
   readonly pools: Pools
-  /** The ids of the built-in worlds. */
   readonly shipped: ReadonlySet<string>
   readonly limiter: RateLimiter | null
   readonly metrics: Metrics
   readonly log: Logger
 }
 
-/** A successful answer to a request. */
 export type Done = Extract<Answer, { readonly kind: 'done' }> & {
-  /** The time for which a thread ran to produce the answer, in milliseconds. */
+  /** The thread time that the answer needed, in milliseconds. */
   readonly ms: number
 }
 
-/** The reason why a request was refused or failed. */
 export interface Refusal {
   readonly kind: ProblemKind
   readonly detail: string
   readonly faults?: readonly Fault[]
 }
 
-/** Runs a request in a worker, and charges the thread time to the client's rate limit. */
+/** Runs a request in a worker. The thread time counts towards the client's rate limit. */
 export async function doInWorker(context: Context, work: Work, place: WorkPlace): Promise<Done | Refusal> {
   const { pools, shipped, limiter, metrics, log } = place
   const operation = OPERATIONS[work.name]!
@@ -64,7 +60,6 @@ export async function doInWorker(context: Context, work: Work, place: WorkPlace)
   }
 }
 
-/** Returns whether a request was answered successfully. */
 export function isDone(answer: Done | Refusal): answer is Done {
   return answer.kind === 'done'
 }

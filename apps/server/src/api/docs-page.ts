@@ -3,7 +3,10 @@ import { fileURLToPath } from 'node:url'
 import { staticFile, type StaticFile } from '../static-files.js'
 import { renderDocs, type OpenApi } from './render-docs.js'
 
-/** Returns the files of the API documentation page, keyed by URL path. The page loads nothing from other servers. */
+/**
+ * Returns the files of the API documentation page, keyed by URL path. The page doesn't load anything from other
+ * servers.
+ */
 export async function readDocsPage(description: OpenApi): Promise<ReadonlyMap<string, StaticFile>> {
   const files = new Map<string, StaticFile>()
   for (const name of ['docs.css', 'docs.js']) {

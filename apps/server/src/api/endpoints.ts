@@ -103,7 +103,7 @@ const ENDPOINTS: readonly Endpoint[] = [
   },
 ]
 
-/** Returns the endpoints that run in workers, for a server with the given worlds. */
+/** Returns the endpoints that run in workers. Each world may add its own. */
 export function endpointsFor(worlds: readonly AnyWorld[]): readonly Endpoint[] {
   return [...ENDPOINTS, ...facesOf(worlds).flatMap(({ endpoints }) => endpoints)]
 }

@@ -1,6 +1,6 @@
 import type { AnyFactType } from '@seedfast/world'
 
-/** Returns the JSON Schema of a fact's values, including null for a fact that can be absent. */
+/** Returns the JSON Schema of a fact's values. If the fact may be absent, the schema also accepts null. */
 export function factSchema({ optional, ...type }: AnyFactType): Record<string, unknown> {
   return optional === true ? { anyOf: [presentSchema(type), { type: 'null' }] } : presentSchema(type)
 }

@@ -35,7 +35,7 @@ const FIXED: readonly FixedEndpoint[] = [
   },
 ]
 
-/** Returns the endpoints that need no worker, for a server with the given worlds. */
+/** Returns the endpoints that don't need a worker. Each world may add its own. */
 export function fixedEndpoints(worlds: readonly AnyWorld[]): readonly FixedEndpoint[] {
   return [...FIXED, ...facesOf(worlds).flatMap(({ documents = [] }) => documents)]
 }

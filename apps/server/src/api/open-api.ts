@@ -28,7 +28,7 @@ const SERVER_TAG = { name: 'server', description: 'The server itself.' }
 
 /** Returns the OpenAPI 3.1 description of a server with the given worlds. */
 export function openApi(worlds: readonly AnyWorld[]): OpenApi {
-  // This app only collects descriptions; it routes nothing.
+  // This app is never served. It only collects the descriptions of the routes.
   const app = new OpenAPIHono()
   const registry = app.openAPIRegistry
   const faces = facesOf(worlds)
@@ -41,7 +41,7 @@ export function openApi(worlds: readonly AnyWorld[]): OpenApi {
   return app.getOpenAPI31Document({
     openapi: '3.1.0',
     info: INFO,
-    // Relative to this description, because other servers can mount the API below a path.
+    // The URL is relative to this description, because the API may be mounted below a path of a different server.
     servers: [{ url: './' }],
     tags: [...TAGS, ...faces.map(({ tag }) => tag), SERVER_TAG],
   }) as unknown as OpenApi
@@ -93,21 +93,21 @@ function workRoute(endpoint: Endpoint, worlds: readonly AnyWorld[]): RouteConfig
   })
 }
 
-/** The answer to a request whose `If-None-Match` header contains the current `etag`. */
+/** The answer if the request's `If-None-Match` header contains the current entity tag. */
 const UNCHANGED = { 304: { description: 'Not modified.' } }
 
 const ELSEWHERE: readonly ProblemKind[] = ['method-not-allowed', 'client-left']
 const ALL = (Object.keys(PROBLEMS) as ProblemKind[]).filter((kind) => !ELSEWHERE.includes(kind))
 const OF_BODIES: readonly ProblemKind[] = ['body-too-slow', 'body-too-large', 'unsupported-media-type']
 
-/** Casts a route to the library's type, which lacks the JSON Schema 2020-12 that OpenAPI 3.1 accepts. */
+/** Casts a route to the library's type. That type doesn't cover JSON Schema 2020-12, which OpenAPI 3.1 allows. */
 function route(config: object): RouteConfig {
   return config as RouteConfig
 }
 
 /**
- * Returns the content of an answer in OpenAPI's format. `answers` lists its media types, each with the name of its
- * schema, or null for text.
+ * Returns the content of an answer in OpenAPI's format. `answers` pairs each media type with the name of its schema, or
+ * with null for plain text.
  */
 function contentOf(answers: readonly (readonly [string, string | null])[]): object {
   return Object.fromEntries(
@@ -119,8 +119,8 @@ function contentOf(answers: readonly (readonly [string, string | null])[]): obje
 }
 
 /**
- * Returns the error responses for the given kinds of problems, grouped by status, because several kinds can share a
- * status.
+ * Returns the error responses for the given kinds of problems. They are grouped by status, because several kinds may
+ * have the same status.
  */
 function problems(kinds: readonly ProblemKind[]): object {
   const titles = new Map<number, string[]>()

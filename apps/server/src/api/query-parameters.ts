@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import type { QueryForm } from '../operations/operation.js'
 
-/** Converts the schema of a request body to query parameters in OpenAPI's format. */
 export function queryParameters(request: z.ZodType, forms: Readonly<Record<string, QueryForm>>): object[] {
   const { properties = {}, required = [] } = z.toJSONSchema(request, {
     io: 'input',

@@ -7,12 +7,10 @@ import { endpointsFor } from './endpoints.js'
 import type { OpenApi } from './render-docs.js'
 import { facesOf, withoutSlash } from '../worlds/world-faces.js'
 
-/** The parts of the server that the API uses. */
 export interface ApiOptions extends ApiContext {
   readonly description: OpenApi
 }
 
-/** Adds all endpoints of the API to an app. */
 export function registerApi(app: Hono<Env>, api: ApiOptions): void {
   const list = fixedJson({ worlds: api.worlds.map(summaryOf) })
   const descriptions = new Map(api.worlds.map((world) => [world.id, fixedJson(descriptionOf(world))]))

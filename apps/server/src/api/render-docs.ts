@@ -34,12 +34,13 @@ interface Schema {
 
 type Content = Readonly<Record<string, { readonly schema?: Schema; readonly example?: unknown }>>
 
-/** A piece of HTML in which all inserted strings are escaped. */
+/** A piece of HTML in which every inserted string has been escaped. */
 type Markup = ReturnType<typeof html>
 
 /**
- * Renders the API documentation page: every operation with its parameters and answers, and a form to try it. `root` is
- * the server's root relative to the page, because other servers can mount the API below a path.
+ * Renders the API documentation page. For each operation, it shows the parameters, the answers, and a form for trying
+ * the operation. `root` is the path from the page to the server's root. It is relative, because the API may be mounted
+ * below a path of a different server.
  */
 export async function renderDocs({ info, tags, paths }: OpenApi, root: './' | '../'): Promise<string> {
   const operations = Object.entries(paths).flatMap(([path, methods]) =>

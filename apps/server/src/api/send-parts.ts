@@ -2,20 +2,19 @@ import type { Context } from '../http/env.js'
 import { problemOf } from '../http/problem.js'
 import { isDone, type Done, type Refusal } from './do-in-worker.js'
 
-/** Options for sending an answer in parts. */
 export interface PartsOptions {
   readonly headers: Readonly<Record<string, string>>
-  /** The maximum total time for which threads may run to produce the whole answer, in milliseconds. */
+  /** The maximum total thread time of all parts, in milliseconds. */
   readonly mostMs: number
   /** Requests the part of the answer that starts at `from`. */
   ask(from: number): Promise<Done | Refusal>
-  /** Called once: after the last part, or when the client leaves. */
+  /** Called once, either after the last part or when the client disconnects. */
   done(): void
 }
 
 /**
- * Sends an answer part by part. Each part is generated only after the client has read the previous one. If a part
- * fails, the last line of the answer contains the reason, because the response status has already been sent.
+ * Sends an answer in parts. Each part is generated only after the client has read the previous one. If a part fails,
+ * the last line of the answer contains the reason, because the response status has already been sent.
  */
 export function sendParts(
   context: Context,
@@ -65,7 +64,7 @@ function tooLong(mostMs: number): Refusal {
   }
 }
 
-/** Requests a part. Converts an unexpected error to a refusal, which ends the answer. */
+/** Requests a part. An unexpected error becomes a refusal, so that the answer ends with a reason. */
 async function askSafely(
   ask: (from: number) => Promise<Done | Refusal>,
   from: number,

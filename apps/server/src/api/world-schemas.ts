@@ -3,7 +3,7 @@ import { z } from 'zod'
 
 const PARTS = ['params', 'overrides'] as const
 
-/** Returns the JSON Schemas of each world's params and overrides, keyed by component name. */
+/** Returns the JSON Schemas of each world's params and overrides, keyed by their names in the OpenAPI description. */
 export function worldSchemas(worlds: readonly AnyWorld[]): Record<string, object> {
   return Object.fromEntries(
     worlds.flatMap((world) =>
@@ -16,7 +16,7 @@ export function worldSchemas(worlds: readonly AnyWorld[]): Record<string, object
   )
 }
 
-/** Returns the JSON Schema of a request body in which the params and overrides refer to the given worlds' schemas. */
+/** Returns the JSON Schema of a request body. Its params and overrides refer to the schemas of the given worlds. */
 export function bodySchema(request: z.ZodType, worlds: readonly AnyWorld[]): object {
   const { $schema: _, ...schema } = z.toJSONSchema(request, { io: 'input', unrepresentable: 'any' })
   return withRefs(schema as ObjectSchema, worlds)
@@ -27,7 +27,10 @@ interface ObjectSchema {
   readonly properties?: Readonly<Record<string, object>>
 }
 
-/** Adds references to the worlds' params and overrides to a schema and its nested objects. */
+/**
+ * Replaces the params and overrides in a schema, including its nested objects, with references to the schemas of the
+ * worlds.
+ */
 function withRefs(schema: ObjectSchema, worlds: readonly AnyWorld[]): object {
   if (schema.properties === undefined) return schema
   const properties = Object.entries(schema.properties).map(([name, property]) => {
@@ -44,7 +47,7 @@ function nameOf(part: string, id: string): string {
   return `${part}.${id}`
 }
 
-/** Returns a schema whose internal references are adjusted to its location `base` in the OpenAPI document. */
+/** Adjusts a schema's references to itself for the schema's location `base` in the OpenAPI document. */
 function rebased(schema: unknown, base: string): unknown {
   if (Array.isArray(schema)) return schema.map((one) => rebased(one, base))
   if (typeof schema !== 'object' || schema === null) return schema

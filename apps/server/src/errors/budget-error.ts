@@ -8,13 +8,13 @@ const KINDS = {
   closing: 'overloaded',
 } as const
 
-/** The error for a request that wasn't answered because it cost too much or the server was too busy. */
+/** Thrown if a request can't be answered because it costs too much or because the server is too busy. */
 export class BudgetError extends Error {
   override readonly name = 'BudgetError'
 
   constructor(
     readonly budget: BudgetLimit,
-    /** The time for which a thread ran the request, in milliseconds. */
+    /** The thread time that the request used, in milliseconds. */
     readonly ms = 0,
   ) {
     super(budgetText(budget))

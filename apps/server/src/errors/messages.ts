@@ -9,7 +9,7 @@ import {
   type UnknownName,
 } from '@seedfast/world'
 
-/** The issue codes for invalid requests, each with its data. */
+/** The issue codes of invalid requests, with the data of each issue. */
 export interface RequestCodes {
   'unknown-parameter': UnknownName
   'repeated-parameter': Readonly<Record<never, never>>
@@ -21,8 +21,8 @@ export interface RequestCodes {
   'code-of-other-world': { readonly world: string; readonly got: string }
   'artefact-of-other-world': { readonly world: string; readonly got: string }
   /**
-   * A range of seeds that exceeds the available ones. Indexes can exceed the range of safe numbers, so they are decimal
-   * strings.
+   * The range contains more seeds than are available. Indexes are decimal strings, because they may exceed JavaScript's
+   * safe integers.
    */
   'seeds-out-of-range': { readonly from: string; readonly count: number; readonly available: string }
   'unreachable-node': { readonly got: string; readonly reachable: readonly string[] }
@@ -52,7 +52,6 @@ const messages: Messages<RequestCodes> = {
 
 export const requestIssue = issuesOf(messages)
 
-/** Creates the error for a single issue of a request. */
 export function requestError<Code extends keyof RequestCodes & string>(
   code: Code,
   place: Place,
@@ -63,7 +62,7 @@ export function requestError<Code extends keyof RequestCodes & string>(
 
 export const REQUEST_CODES = Object.keys(messages) as readonly (keyof RequestCodes)[]
 
-/** The limit that kept a request from being answered: a limit on its own cost, or on the server's load. */
+/** The limit that prevented an answer. It applies either to the cost of the request or to the load of the server. */
 export type BudgetLimit =
   | { readonly limit: 'time'; readonly ms: number }
   | { readonly limit: 'memory'; readonly mib: number }
@@ -72,8 +71,8 @@ export type BudgetLimit =
   | { readonly limit: 'closing' }
 
 /**
- * Returns the problem detail for a request that exceeded a limit. `lighter` is a hint about how to make the request
- * cost less.
+ * Returns the problem detail for a request that exceeded a limit. `lighter` is a hint on how to make the request
+ * cheaper.
  */
 export function budgetText(budget: BudgetLimit, lighter?: string): string {
   switch (budget.limit) {
@@ -90,33 +89,31 @@ export function budgetText(budget: BudgetLimit, lighter?: string): string {
   }
 }
 
-/** Appends the hint about how to make the request cost less, if there is one. */
 export function withHint(detail: string, lighter: string | undefined): string {
   return lighter === undefined ? detail : `${detail} ${lighter}`
 }
 
-/** Returns the problem detail for an answer that is too long to send. */
 export function tooLargeText({ bytes, max }: { readonly bytes?: number; readonly max: number }): string {
   return `The answer is ${bytes === undefined ? '' : `${bytes} bytes long, `}longer than ${max} bytes, the most that this server sends.`
 }
 
-/** Returns the problem detail for a world that threw, or whose result isn't JSON. */
+/** Returns the problem detail for a world that threw an error or whose result isn't JSON. */
 export function worldFailedText(world: string, { name, message }: Error): string {
   const reason = name === 'NotJsonError' ? message : `${name}: ${message}`
   return `world ${world} failed: ${reason.slice(0, 500)}`
 }
 
-/** Returns the problem detail for a world that changed built-in objects. */
+/** Returns the problem detail for a world that modified built-in objects. */
 export function changedIntrinsicText(world: string, changed: string): string {
   return `world ${world} changed ${changed}, which other worlds also use`
 }
 
-/** Returns the problem detail for a seed whose result breaks rules of its world. */
+/** Returns the problem detail for a seed whose result breaks its world's rules. */
 export function brokenRulesText(seed: string, world: string, first: string): string {
   return `seed ${seed} of ${world} produces a result that breaks the world's rules: ${first}`
 }
 
-/** Explains why the server can't listen on a port. */
+/** Explains why the server can't listen on a port, and what to do about it. */
 export function listenText(host: string, port: number, system: string | undefined, reason: string): string {
   switch (system) {
     case 'EADDRINUSE':

@@ -1,29 +1,26 @@
 import { pathPointer, pathText, type InputError, type Issue, type Path, type Place } from '@seedfast/world'
 import type { Fault } from './fault.js'
 
-/** The maximum number of faults to report in an answer. */
 const MOST_FAULTS = 20
-/** The maximum length of each string in a fault, in characters. */
+/** The maximum length of each string in a fault, in characters. Longer strings are truncated. */
 const LONGEST = 500
 
-/** Converts the issues of an input error to faults, each with the field of the request that it concerns. */
+/** Converts the issues of an input error to faults. Returns at most `MOST_FAULTS`. */
 export function faultsOf({ issues }: InputError): Fault[] {
   return issues.slice(0, MOST_FAULTS).map(faultOf)
 }
 
-/** Converts an issue to a fault with the field of the request that it concerns. */
 export function faultOf({ place, message, code, data }: Issue): Fault {
   const hasData = Object.keys(data as object).length > 0
   return { ...faultAt(fieldPath(place), message), code, ...(hasData ? { data } : {}) }
 }
 
-/** Creates a fault for the field at the given path of the request. */
 export function faultAt(path: Path, message: string): Fault {
   const pointer = pathPointer(path).split('/').map(encodeURIComponent).join('/')
   return { field: shortened(pathText(path)), pointer: shortened(`#${pointer}`), detail: shortened(message) }
 }
 
-/** Formats the faults in one line. */
+/** Formats the first fault in one line, with the number of further ones. */
 export function faultsText(faults: readonly Fault[]): string {
   const [first] = faults
   if (first === undefined) return 'The request is invalid.'
@@ -32,8 +29,8 @@ export function faultsText(faults: readonly Fault[]): string {
 }
 
 /**
- * Returns the path of the request field that contains a place: the body itself (an empty path) or a field with the
- * input's name. In a comparison of two runs, the path starts with the side.
+ * Returns the path of the request field that an issue's place refers to. The body itself has an empty path. If the
+ * request compares two runs, the path starts with the side.
  */
 function fieldPath({ in: kind, name, part, path = [] }: Place): Path {
   const side = part === undefined ? [] : [part]

@@ -4,24 +4,27 @@ import type { Context } from './env.js'
 import type { Limits } from './limits.js'
 import type { Quota } from './quota.js'
 
-/** A request's body. It counts against the client's quota until it is released. */
+/** A request's body. It counts towards the client's quota until it is released. */
 export interface Body {
   readonly bytes: Uint8Array
   release(): void
 }
 
-/** The reason why a body wasn't read: it was too large or too slow, no memory was left, or the client left. */
+/**
+ * The reason why a body wasn't read: it was too large, it arrived too slowly, the quota was used up, or the client
+ * disconnected.
+ */
 export type BodyRefusal = 'body-too-large' | 'body-too-slow' | 'overloaded' | 'client-left'
 
 /**
- * The initial size of a body's buffer, and the minimum by which it grows, in bytes. Growing in smaller steps would copy
+ * The initial size of a body's buffer, and the minimum by which the buffer grows, in bytes. Smaller steps would copy
  * the buffer too often.
  */
 const FIRST_BYTES = 16 * 1024
 
 /**
- * Reads a request's body within limits on time and memory. Only bytes that have arrived count against the quota, so a
- * client can't reserve memory by announcing a large body. Hono's `bodyLimit` supports neither quotas nor a time limit.
+ * Reads a request's body within limits on time and memory. Only bytes that have arrived count towards the quota, so a
+ * client can't reserve memory by announcing a large body. Hono's `bodyLimit` has neither a quota nor a time limit.
  */
 export function readBody(
   context: Context,
@@ -38,8 +41,8 @@ export function readBody(
     room = new Uint8Array(0)
   }
   /**
-   * Grows the buffer to hold `needed` bytes, or to twice its size if the quota allows it. Returns whether the needed
-   * bytes fit.
+   * Grows the buffer to at least `needed` bytes, and to twice its size if the quota allows that. Returns whether the
+   * needed bytes fit.
    */
   const grow = (needed: number): boolean =>
     [2 * room.length, room.length + FIRST_BYTES].some((size) => resize(Math.max(needed, size)))
@@ -55,7 +58,7 @@ export function readBody(
     const settle = (outcome: Body | BodyRefusal): void => {
       clearTimeout(late)
       source.off('data', take).off('end', end).off('close', leave).off('error', leave)
-      // Ignore later errors: a stream without a listener for them would throw.
+      // Without a listener, a later error in the stream would be thrown.
       source.on('error', () => {})
       source.pause()
       if (typeof outcome === 'string') release()
@@ -76,8 +79,8 @@ export function readBody(
 }
 
 /**
- * Returns the request's body as a stream. Uses the socket's own stream if there is one, because a web stream buffers
- * more bytes than requested.
+ * Returns the request's body as a stream. If there is a socket, uses the socket's own stream, because a web stream
+ * would buffer more bytes than requested.
  */
 function bodyStream({ req, env }: Context): Readable {
   const incoming = (env as Context['env'] | undefined)?.incoming
@@ -86,7 +89,7 @@ function bodyStream({ req, env }: Context): Readable {
   return body === null ? Readable.from([]) : Readable.fromWeb(body as Parameters<typeof Readable.fromWeb>[0])
 }
 
-/** Returns whether a content type means JSON: `application/json` or `application/*+json`, with any parameters. */
+/** Returns whether a content type is JSON: `application/json` or `application/*+json`, with any parameters. */
 export function saysJson(contentType: string | undefined): boolean {
   return /^application\/(?:[\w.-]+\+)?json\s*(?:;|$)/i.test(contentType?.trim() ?? '')
 }

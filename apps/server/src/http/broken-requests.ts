@@ -2,7 +2,7 @@ import { STATUS_CODES, type Server } from 'node:http'
 import type { Socket } from 'node:net'
 import { PROBLEM_TYPE } from './problem.js'
 
-/** Answers malformed HTTP requests, which reach no route, in the same format as all other errors. */
+/** Answers malformed HTTP requests, which never reach a route, with a problem like any other error. */
 export function refuseBrokenRequests(server: Server): void {
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
     if (error.code === 'ECONNRESET' || !socket.writable) {
@@ -16,7 +16,7 @@ export function refuseBrokenRequests(server: Server): void {
   })
 }
 
-/** Returns the error response for a request that reaches no route, such as one with an invalid host. */
+/** Returns the error response for a request that can't be routed, for example because its host is invalid. */
 export function brokenAnswer(status: number): Response {
   const { headers, body } = partsOf(status)
   return new Response(body, { status, headers })

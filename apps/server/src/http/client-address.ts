@@ -2,18 +2,18 @@ import { isIPv6, type Socket } from 'node:net'
 import type { Context } from './env.js'
 
 /**
- * Returns the address of the client that sent a request, or an empty string if there is no socket. Ignores headers such
- * as `X-Forwarded-For`, because anyone can set them.
+ * Returns the address of the client that sent a request, or an empty string if there is no socket. Headers such as
+ * `X-Forwarded-For` are ignored, because clients can set them to anything.
  */
 export function clientAddress(context: Context): string {
-  // Without a server, an app has no env.
+  // Without a Node server, `env` is undefined.
   const env = context.env as Context['env'] | undefined
   return env?.incoming === undefined ? '' : clientOf(env.incoming.socket)
 }
 
 /**
- * Returns the address that identifies the client of a connection: an IPv4 address, or the /64 network of an IPv6
- * address.
+ * Returns the address that identifies the client of a connection. For IPv4, it is the address itself. For IPv6, it is
+ * the /64 network, because a single client usually has all of its addresses.
  */
 export function clientOf({ remoteAddress = '' }: Pick<Socket, 'remoteAddress'>): string {
   if (!isIPv6(remoteAddress)) return remoteAddress

@@ -6,15 +6,15 @@ import { problemAnswer } from './problem.js'
 import { Quota, type Share } from './quota.js'
 
 /**
- * The number of connections over the limit that are still answered, with 503. Any further connections are closed at
- * once.
+ * The number of connections above the limit that still get a response, which is 503. Any further connections are closed
+ * immediately.
  */
 const SURPLUS = 100
 
-/** The time that a connection over the limit has to send its request, in milliseconds. */
+/** How long a connection above the limit may take to send its request, in milliseconds. */
 const SURPLUS_MS = 5_000
 
-/** Counts a server's open connections. Requests on connections over the limits are answered with 503. */
+/** Limits the number of open connections. Requests on connections above the limits get a 503 response. */
 export class Connections {
   private readonly quota: Quota
   private readonly surplus = new WeakSet<Socket>()
@@ -23,7 +23,6 @@ export class Connections {
     this.quota = new Quota(share)
   }
 
-  /** Starts counting the connections of a server. */
   watch(server: Server): void {
     server.maxConnections = this.share.total + SURPLUS
     server.prependListener('connection', (socket: Socket) => {
@@ -37,7 +36,7 @@ export class Connections {
     })
   }
 
-  /** Answers requests on connections over the limits with 503. */
+  /** Answers requests on connections above the limits with 503. */
   readonly refuse: Middleware = async (context, next) => {
     const socket = (context.env as typeof context.env | undefined)?.incoming?.socket
     if (socket === undefined || !this.surplus.has(socket)) return next()

@@ -1,7 +1,7 @@
 import { pino, type Logger } from 'pino'
 import type { LogLevel } from '../options.js'
 
-/** Returns a log that writes lines of JSON, by default to standard error. */
+/** Creates a log that writes one JSON object per line. By default, it writes to standard error. */
 export function createLog(level: LogLevel, to?: { write(line: string): void }): Logger {
   const options = {
     level,

@@ -5,20 +5,24 @@ import type { Middleware } from './env.js'
 
 const packed = promisify(gzip)
 
-/** The minimum length of a body to compress, in bytes. */
+/** The minimum length of a body that is compressed, in bytes. */
 const LEAST_BYTES = 1024
 
-/** The gzip compression level. The output is nearly as small as with the default level, in a third of the time. */
+/**
+ * The gzip compression level. Compared with the default level, compression takes a third of the time and the output is
+ * only slightly larger.
+ */
 const LEVEL = 4
 
-/** The content type of answers sent in parts. */
+/** The content type of answers that are sent in parts. */
 const IN_PARTS = 'application/x-ndjson'
 
 const TEXT = /^(?:text\/|application\/(?:[\w.-]+\+)?json|application\/x-ndjson|image\/svg\+xml)/
 
 /**
- * Compresses text for clients that accept gzip. Each part of an answer sent in parts is flushed at once, so clients can
- * read it immediately. Compressed bodies get a weak entity tag, because their bytes differ from the original's.
+ * Compresses text for clients that accept gzip. If an answer is sent in parts, each part is flushed immediately, so
+ * that the client can read it. A compressed body gets a weak entity tag, because its bytes differ from those of the
+ * uncompressed body.
  */
 export const gzipTexts: Middleware = async (context, next) => {
   await next()
@@ -29,7 +33,7 @@ export const gzipTexts: Middleware = async (context, next) => {
   if (!gainsByGzip(type, length === null ? Infinity : Number(length))) return
   res.headers.append('vary', 'accept-encoding')
   if (context.req.method === 'HEAD' || !takesGzip(context.req.header('accept-encoding'))) return
-  // Check this last: even looking at the body costs as much as reading it.
+  // Check this last, because merely accessing the body costs as much as reading it.
   if (res.body === null) return
   const body = type.startsWith(IN_PARTS)
     ? (res.body.pipeThrough(flushingGzip()) as ReadableStream<Uint8Array>)
@@ -42,17 +46,16 @@ export const gzipTexts: Middleware = async (context, next) => {
   if (etag !== null && !etag.startsWith('W/')) context.res.headers.set('etag', `W/${etag}`)
 }
 
-/** Returns whether it is worth compressing a body of this content type and size. */
+/** Returns whether a body of this content type and size is worth compressing. */
 export function gainsByGzip(type: string, bytes: number): boolean {
   return TEXT.test(type) && bytes >= LEAST_BYTES
 }
 
-/** Compresses a body with gzip. */
 export async function gzipped(body: ArrayBuffer | Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> {
   return new Uint8Array(await packed(body, { level: LEVEL }))
 }
 
-/** Returns whether a client accepts gzip (RFC 9110, 12.5.3). */
+/** Returns whether a client accepts gzip, according to its `Accept-Encoding` header (RFC 9110, section 12.5.3). */
 export function takesGzip(header: string | undefined): boolean {
   const accepted = new Map(
     (header ?? '').split(',').map((part) => {
@@ -64,7 +67,6 @@ export function takesGzip(header: string | undefined): boolean {
   return (accepted.get('gzip') ?? accepted.get('x-gzip') ?? accepted.get('*') ?? 0) > 0
 }
 
-/** Returns a gzip stream that flushes after every chunk. */
 function flushingGzip(): TransformStream {
   return Duplex.toWeb(
     createGzip({ flush: constants.Z_SYNC_FLUSH, level: LEVEL }),

@@ -2,7 +2,7 @@ import { isIP, isIPv4 } from 'node:net'
 import type { Middleware } from './env.js'
 import { problemAnswer } from './problem.js'
 
-/** Returns whether a name or address refers to the loopback interface, which no other machine can reach. */
+/** Returns whether a host name or address refers to the loopback interface, which no other machine can reach. */
 export function isLoopback(host: string): boolean {
   const name = bare(host)
   if (name === 'localhost' || name.endsWith('.localhost') || name === '::1') return true
@@ -10,21 +10,22 @@ export function isLoopback(host: string): boolean {
 }
 
 /**
- * Returns the host names accepted in requests; `null` for any. A server on a loopback address only accepts loopback
- * names and `more`. Otherwise, a web page could read from it by pointing its own domain at 127.0.0.1 (DNS rebinding).
+ * Returns the host names that requests may use, or `null` to accept any host. A server on a loopback address only
+ * accepts loopback names and the names in `more`. Otherwise, a web page could read from the server by pointing its own
+ * domain at 127.0.0.1 (DNS rebinding).
  */
 export function allowedHosts(host: string, more: readonly string[]): readonly string[] | null {
   return isLoopback(host) || more.length > 0 ? [host, ...more].map(bare) : null
 }
 
 /**
- * Refuses requests whose host isn't allowed. Unless only loopback names are allowed, IP addresses are accepted too,
- * because DNS rebinding requires a domain.
+ * Refuses requests with a host that isn't allowed. IP addresses are also accepted, unless only loopback names are
+ * allowed, because DNS rebinding requires a domain.
  */
 export function checkHost(hosts: readonly string[]): Middleware {
   const local = hosts.slice(0, 1).every(isLoopback)
   return async (context, next) => {
-    // The host is taken from the URL, because a request can name its host there instead of in the header.
+    // Take the host from the URL, because a request can specify its host there instead of in the header.
     const host = bare(new URL(context.req.url).hostname)
     if (hosts.includes(host) || isLoopback(host) || (!local && isIP(host) !== 0)) return next()
     const detail = `Host ${JSON.stringify(host.slice(0, 100))} isn't allowed here; use ${hosts[0]}.`

@@ -6,19 +6,19 @@ export interface Limits {
   readonly connections: Share
   /** The maximum length of a request body, in bytes. */
   readonly bodyBytes: number
-  /** The time that a request body has to arrive, in milliseconds. */
+  /** How long a request body may take to arrive, in milliseconds. */
   readonly bodyMs: number
-  /** The maximum total size of request bodies that are arriving, waiting or being processed, in bytes. */
+  /** The maximum total size of the request bodies that are arriving, waiting or being processed, in bytes. */
   readonly bodiesBytes: Share
-  /** The maximum total size of answers that clients haven't read yet, in bytes. */
+  /** The maximum total size of the answers that clients haven't read yet, in bytes. */
   readonly unreadBytes: Share
-  /** The time that a client can leave an answer unread before its connection is closed, in milliseconds. */
+  /** How long a client may leave an answer unread before its connection is closed, in milliseconds. */
   readonly unreadMs: number
 }
 
 const MiB = 1024 * 1024
 
-/** The default limits. */
+/** The default resource limits. `DEFAULT_BUDGET` contains those of a single request. */
 export const DEFAULT_LIMITS: Limits = {
   connections: { total: 1000, client: 500 },
   bodyBytes: MiB,

@@ -1,7 +1,7 @@
 import type { Context, Middleware } from './env.js'
 import type { Logger } from 'pino'
 
-/** Logs each request when its response starts, with the status and the time until then. */
+/** Logs each request when its response starts, with the response's status and the time since the request arrived. */
 export function logRequests(log: Logger): Middleware {
   return async (context, next) => {
     const began = performance.now()
@@ -21,13 +21,12 @@ export function logRequests(log: Logger): Middleware {
   }
 }
 
-/** Returns the log level for a response status. A client that left early isn't logged as an error. */
+/** Returns the log level for a response status. Status 499 means that the client disconnected, which is normal. */
 function levelOf(status: number): 'error' | 'warn' | 'info' {
   if (status >= 500) return 'error'
   return status >= 400 && status !== 499 ? 'warn' : 'info'
 }
 
-/** Returns the client's address, or an empty string if there is no socket. */
 function remoteAddress({ env }: Context): string {
   return (env as Context['env'] | undefined)?.incoming?.socket.remoteAddress ?? ''
 }

@@ -3,8 +3,8 @@ import type { Env } from './env.js'
 import { problemAnswer } from './problem.js'
 
 /**
- * Makes every path registered so far refuse unsupported methods, with a list of the allowed ones. Skips paths with `*`,
- * because which files they serve is only known at request time.
+ * Makes all paths registered so far answer unsupported methods with a list of the allowed ones. Paths with `*` are left
+ * out, because it isn't known before a request which files they serve.
  */
 export function refuseOtherMethods(app: Hono<Env>): void {
   const taken = new Map<string, Set<string>>()

@@ -3,7 +3,7 @@ import { Counter, Gauge, Histogram, Registry } from 'prom-client'
 import { POOL_NAMES, type Pools } from '../work/pools.js'
 import type { Load } from '../work/workers.js'
 
-/** The server's metrics, for Prometheus. */
+/** The server's metrics for Prometheus. */
 export class Metrics {
   readonly registry = new Registry()
 
@@ -52,8 +52,8 @@ export class Metrics {
   }
 
   /**
-   * Counts responses by route and method. Unknown routes and methods aren't used as labels, because clients could
-   * create any number of them.
+   * Counts responses by route and method. An unknown route or method is counted as `other`, because clients could
+   * otherwise create any number of labels.
    */
   readonly count: Middleware = async (context, next) => {
     const began = performance.now()
@@ -64,12 +64,11 @@ export class Metrics {
     this.seconds.observe({ route }, (performance.now() - began) / 1000)
   }
 
-  /** Adds the time for which a thread ran to the totals. */
+  /** Adds the thread time of a request, in milliseconds, to the total of its operation and world. */
   worked(operation: string, world: string, ms: number): void {
     this.workSeconds.inc({ operation, world }, ms / 1000)
   }
 
-  /** Counts a request refused for the given reason. */
   refuse(reason: string): void {
     this.refused.inc({ reason })
   }

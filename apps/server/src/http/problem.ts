@@ -2,7 +2,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { Context } from './env.js'
 import type { Fault } from '../errors/fault.js'
 
-/** Every kind of error, with its status and title. The OpenAPI description lists them too. */
+/** The status and title of each kind of error. The OpenAPI description lists them, too. */
 export const PROBLEMS = {
   'bad-request': [400, 'Invalid request'],
   'not-found': [404, 'Not found'],
@@ -24,7 +24,7 @@ export const PROBLEMS = {
 
 export type ProblemKind = keyof typeof PROBLEMS
 
-/** An error in the format of RFC 9457, with the invalid fields. */
+/** The body of an error response in the format of RFC 9457, extended by the invalid fields. */
 export interface Problem {
   readonly type: string
   readonly title: string
@@ -34,16 +34,13 @@ export interface Problem {
   readonly errors?: readonly Fault[]
 }
 
-/** The media type of error responses. */
 export const PROBLEM_TYPE = 'application/problem+json'
 
-/** Optional parts of an error response. */
 export interface ProblemOptions {
   readonly faults?: readonly Fault[]
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** Returns the data of an error response. */
 export function problemOf(
   kind: ProblemKind,
   detail: string,
@@ -61,7 +58,7 @@ export function problemOf(
   }
 }
 
-/** Returns an error response that caches don't store. */
+/** Returns an error response that caches must not store. */
 export function problemAnswer(
   context: Context,
   kind: ProblemKind,

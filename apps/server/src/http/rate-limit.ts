@@ -3,7 +3,10 @@ import { clientAddress } from './client-address.js'
 import type { RateLimit } from '../options.js'
 import { problemAnswer } from './problem.js'
 
-/** The maximum number of clients to remember. The clients whose last request is the oldest are dropped first. */
+/**
+ * The maximum number of clients to remember. If there are more, those that have been inactive the longest are
+ * forgotten.
+ */
 const MOST_CLIENTS = 10_000
 
 interface Bucket {
@@ -12,8 +15,8 @@ interface Bucket {
 }
 
 /**
- * Limits the rate of requests by keeping each client's remaining allowance. A client whose allowance is used up must
- * wait until it is refilled.
+ * Limits how many requests each client can make. A client has an allowance that grows over time. Once it is used up,
+ * the client must wait.
  */
 export class RateLimiter {
   private readonly buckets = new Map<string, Bucket>()
@@ -24,8 +27,8 @@ export class RateLimiter {
   ) {}
 
   /**
-   * Deducts 1 from the client's allowance for a request and returns 0. If nothing is left, deducts nothing and returns
-   * the number of seconds to wait.
+   * Deducts 1 from the client's allowance and returns 0. If less than 1 is left, deducts nothing and returns the number
+   * of seconds to wait.
    */
   take(client: string): number {
     const bucket = this.bucketOf(client)
@@ -34,7 +37,7 @@ export class RateLimiter {
     return 0
   }
 
-  /** Deducts the measured cost of a request from the client's allowance, which can become negative. */
+  /** Deducts the measured cost of a request from the client's allowance, which may become negative. */
   charge(client: string, cost: number): void {
     this.bucketOf(client).left -= cost
   }
@@ -46,7 +49,7 @@ export class RateLimiter {
     const bucket = known ?? { left: burst, at: now }
     bucket.left = Math.min(burst, bucket.left + ((now - bucket.at) / 1000) * perSecond)
     bucket.at = now
-    // Maps keep insertion order, so the latest client is last.
+    // Maps keep insertion order, so the client that was active last is at the end.
     if (known !== undefined) this.buckets.delete(client)
     else if (this.buckets.size >= MOST_CLIENTS) this.buckets.delete(this.buckets.keys().next().value!)
     this.buckets.set(client, bucket)
@@ -54,7 +57,6 @@ export class RateLimiter {
   }
 }
 
-/** Refuses requests from clients that exceed their rate limit. */
 export function limitRate(limiter: RateLimiter): Middleware {
   return async (context, next) => {
     const wait = limiter.take(clientAddress(context))

@@ -4,8 +4,8 @@ import type { Context } from './env.js'
 import type { Quota } from './quota.js'
 
 /**
- * Counts the bytes of an answer that its client hasn't read yet against the client's quota, until the client reads them
- * or leaves.
+ * The part of an answer that the client hasn't read yet. Its bytes count towards the client's quota until the client
+ * reads them or disconnects.
  */
 export class UnreadAnswer {
   private bytes = 0
@@ -25,7 +25,9 @@ export class UnreadAnswer {
     })
   }
 
-  /** Changes the number of counted bytes to `bytes`. Returns `false` and changes nothing if that exceeds the quota. */
+  /**
+   * Sets the number of unread bytes to `bytes`. If that would exceed the quota, changes nothing and returns `false`.
+   */
   hold(bytes: number): boolean {
     if (!this.open) return true
     const more = bytes - this.bytes
@@ -36,13 +38,13 @@ export class UnreadAnswer {
   }
 }
 
-/** Closes a connection if its client doesn't read the answer for the given number of milliseconds. */
+/** Closes a connection if its client reads nothing for `unreadMs` milliseconds while an answer is waiting. */
 export function closeUnread(outgoing: ServerResponse, unreadMs: number): void {
-  // Node restarts the timeout whenever the client reads any bytes.
+  // Node restarts this timeout each time the client reads something.
   outgoing.setTimeout(unreadMs, () => {
     const { socket } = outgoing
     if (socket === null) return
-    // If no bytes are waiting to be read, the server is still working on the answer.
+    // If there are no unread bytes, the server is still working on the answer.
     if (socket.writableLength > 0) socket.destroy()
     else socket.setTimeout(unreadMs)
   })

@@ -21,16 +21,13 @@ export interface FastifyHost {
 }
 
 /**
- * Returns a Fastify plugin that answers with `app` below the plugin's prefix. When Fastify closes, the plugin closes
- * `app`.
- *
- * @example
- * await fastify.register(fastifyPlugin(await createApp({ worlds })), { prefix: '/seeds' })
+ * Returns a Fastify plugin that serves `app` below the plugin's prefix. When Fastify closes, the plugin closes `app`.
+ * @example await fastify.register(fastifyPlugin(await createApp({ worlds })), { prefix: '/seeds' })
  */
 export function fastifyPlugin(app: App): (fastify: FastifyHost) => Promise<void> {
   const answer = nodeHandler(app)
   return (fastify) => {
-    // `app` reads bodies itself. Parsers of a plugin don't affect other routes.
+    // `app` reads bodies itself. Fastify encapsulates plugins, so this doesn't affect other routes.
     fastify.removeAllContentTypeParsers()
     fastify.addContentTypeParser('*', (_request, _payload, done) => done(null))
     fastify.all('/*', ({ raw }, reply) => {

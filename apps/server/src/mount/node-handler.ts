@@ -4,7 +4,7 @@ import type { App } from '../create-app.js'
 import { brokenAnswer } from '../http/broken-requests.js'
 import type { Bindings } from '../listening.js'
 
-/** A request handler for Node's `http` module, Express, Connect and similar frameworks. */
+/** A request handler for Node's `http` module, Express, Connect, and similar frameworks. */
 export type NodeHandler = (
   incoming: IncomingMessage,
   outgoing: ServerResponse,
@@ -12,15 +12,13 @@ export type NodeHandler = (
 ) => void
 
 /**
- * Returns a request handler that answers with `app`. Mount it before body parsers, because `app` reads bodies itself;
- * if a body was already read, the handler passes an error to `next`.
- *
- * @example
- * express().use('/seeds', nodeHandler(await createApp({ worlds })))
+ * Returns a request handler that serves `app`. Mount it before any body parser, because `app` reads bodies itself. If a
+ * body has already been read, the handler passes an error to `next`.
+ * @example express().use('/seeds', nodeHandler(await createApp({ worlds })))
  */
 export function nodeHandler(app: App): NodeHandler {
   const answer = getRequestListener((request, env) => app.fetch(request, env as Bindings), {
-    // HTTP/1.0 requests can lack a host.
+    // The fallback for HTTP/1.0 requests, which may lack a host.
     hostname: 'localhost',
     errorHandler: (error) => brokenAnswer(error instanceof RequestError ? 400 : 500),
     overrideGlobalObjects: false,

@@ -14,10 +14,10 @@ import { operation } from './operation.js'
 import { factNames, paramsFields, paramsQuery } from './request-shapes.js'
 import { requestError } from '../errors/messages.js'
 
-/** The maximum number of seeds that one request can list. */
+/** The maximum number of seeds in one request. */
 export const MOST_SEEDS = 1000
 
-/** The time for which a thread works on one part before it can serve other requests, in milliseconds. */
+/** How long a thread works on one part before it may serve other requests, in milliseconds. */
 const PART_MS = 20
 /** The maximum length of one part of the answer, in characters. */
 const PART_LENGTH = 64 * 1024
@@ -107,7 +107,7 @@ function seedsOf(world: AnyWorld, { count, from, seeds }: SeedsRequest, params: 
   return Array.from({ length: wanted }, (_, i) => format.print(format.at(first + BigInt(i), params), params))
 }
 
-/** Throws an InputError that names the seed's index in the list if the seed is invalid. */
+/** Checks a seed in the list. If the seed is invalid, throws an `InputError` that contains its index. */
 function checkSeed(world: AnyWorld, text: string, params: unknown, i: number): void {
   try {
     world.seed.parse(text, params)

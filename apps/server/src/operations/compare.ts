@@ -13,7 +13,7 @@ import { anyObject } from './request-shapes.js'
 
 const SIDES = ['a', 'b'] as const
 
-/** Compares the results of two artefacts as they are, and returns the first part that differs. */
+/** Compares the results in two artefacts, without regenerating them, and returns the first part that differs. */
 export const compareOperation = operation({
   request: z.strictObject({
     a: anyObject.meta({ description: 'An artefact from `make`.' }),
@@ -60,7 +60,7 @@ function differenceAnswer(difference: Difference): object {
   const { path, expected, found } = difference
   return {
     pointer: pathPointer(path),
-    // A value that only one side has is left out on the other side.
+    // If only one side has a value, the other side is left out.
     ...(expected === undefined ? {} : { a: expected }),
     ...(found === undefined ? {} : { b: found }),
     message: sidesText(difference),

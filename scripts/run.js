@@ -11,12 +11,12 @@ export function step(name, command, args, options = {}) {
   tell(name, started, spawnSync(command, args, { stdio: 'inherit', ...OPTIONS, ...options }))
 }
 
-/** Runs a tool that is installed in the repository. */
+/** Runs a tool installed in the repository. */
 export function tool(name, bin, args, options) {
   step(name, ...installed(bin, args), options)
 }
 
-/** Returns the command and the arguments for running a tool that is installed in the repository. */
+/** Returns the command and the arguments for running a tool installed in the repository. */
 export function installed(bin, args) {
   return ['npx', ['--no-install', bin, ...args]]
 }

@@ -7,7 +7,7 @@ import type { Plan } from './plan.js'
  */
 export type Loop = (count: number) => number
 
-/** Operations that are timed individually, because the slowest ones matter. */
+/** Operations timed individually, because the slowest ones matter. */
 export interface Tail {
   /** The number of timed operations per round. */
   readonly operations: number

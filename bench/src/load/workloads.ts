@@ -1,7 +1,6 @@
-/** A request that is repeated with different seeds. */
+/** A request repeated with different seeds. */
 export interface Workload {
   readonly name: string
-  /** Returns the request for a seed. */
   request(seed: number): LoadRequest
 }
 

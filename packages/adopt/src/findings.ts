@@ -41,7 +41,7 @@ export interface Findings {
   readonly stubs: readonly GameStub[]
   /** Whether the game returns a promise. */
   readonly isAsync: boolean
-  /** The number of seeds that were tried. `results` is the number of different results that they produced. */
+  /** The number of seeds tried. `results` is the number of different results that they produced. */
   readonly seeds: number
   readonly results: number
   /** The first difference between two results for the same seed; `null` if the results are equal. */

@@ -24,7 +24,7 @@ export function watchMath(counts: CallCounts, isInRun: () => boolean): void {
   }
 }
 
-/** Detects whether a comparator that was passed to `Array.prototype.sort` is currently running. */
+/** Detects whether a comparator passed to `Array.prototype.sort` is currently running. */
 export class SortWatch {
   private depth = 0
 

@@ -42,17 +42,11 @@ export interface CheckOutcome {
   readonly way: string
   readonly checked: number
   readonly breaks: readonly Break[]
-  /**
-   * One hash for all results that were regenerated in this way: the SHA-256 of the individual hashes, in the catalog's
-   * order.
-   */
+  /** One hash for all results regenerated in this way: the SHA-256 of the individual hashes, in the catalog's order. */
   readonly sha256: string
 }
 
-/**
- * Creates the outcome of one way of regenerating results, from the number of seeds that were checked and the breaks
- * that were found.
- */
+/** Creates the outcome of one way of regenerating results, from the number of checked seeds and the breaks found. */
 export function outcomeOf(
   way: string,
   catalog: Catalog,

@@ -1,6 +1,6 @@
 import { compareParts, type LabelledPart, type PartsComparison } from './compare-parts.js'
 
-/** The differences between two catalogs that are written as text. */
+/** The differences between two catalogs written as text. */
 export interface TextComparison {
   /** The lines above the first section that only one of the texts contains. */
   readonly heading: LineDifferences
@@ -22,7 +22,7 @@ export interface LineDifferences {
 /**
  * Compares two texts section by section, such as two catalogs of a dungeon's levels. A section is a line without
  * indentation, which is its label, and the indented lines below it. If the texts have no sections, every line is a part
- * that is labelled with its number.
+ * labelled with its number.
  */
 export function compareTexts(textA: string, textB: string): TextComparison {
   const [a, b] = [readSections(textA), readSections(textB)]

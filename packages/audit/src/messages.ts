@@ -222,7 +222,7 @@ function onlyText(side: string, entries: readonly string[]): string[] {
   return [`only ${side} has ${entries.slice(0, MOST_NAMED).join(', ')}${more > 0 ? ` and ${more} more` : ''}`]
 }
 
-/** The part of a catalog entry that is compared: the hash of the result, and the draw counts. */
+/** The compared part of a catalog entry: the hash of the result, and the draw counts. */
 interface Stored {
   readonly sha256: string
   readonly draws: DrawCounts

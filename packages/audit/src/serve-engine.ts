@@ -3,7 +3,6 @@ import { serve, type Line } from '@seedfast/workers'
 import type { AnyWorld } from '@seedfast/world'
 import { remoteCalls, type RemoteCalls } from './remote-calls.js'
 
-/** The calls that an engine serves. */
 export interface EngineCalls extends RemoteCalls {
   version(): string
 }

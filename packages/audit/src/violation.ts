@@ -29,7 +29,6 @@ export type ContractRule =
   | 'views are non-empty strings'
   | 'a saved result has the same facts and views'
 
-/** Creates a violation with its message. */
 export function violation<Code extends keyof ViolationCodes>(
   rule: ContractRule,
   seed: string,

@@ -21,7 +21,7 @@ export function blameWorld<T>(world: string, seed: string, part: () => T): T {
   }
 }
 
-/** Creates the failure for a value that was thrown. */
+/** Creates the failure for a thrown value. */
 export function failureOf(error: unknown, sites: readonly string[] = []): Failure {
   return { message: failureMessage(error), sites }
 }

@@ -2,7 +2,7 @@
 export interface GameWatch {
   /** Called when a script or module throws while it loads. A page then continues with its next script. */
   loadFailed(file: string, error: unknown): void
-  /** Called when a name is looked up that is defined neither by the game nor by its environment. */
+  /** Called when the game looks up a name that is defined neither in the game nor in its environment. */
   unknownName(name: string): void
   /** Called when the game reads a number or string from the imitated browser. */
   absorbed(path: string, value: unknown): void

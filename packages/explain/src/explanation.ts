@@ -19,8 +19,8 @@ export interface Explanation {
   /** The number of draws in the run. */
   readonly of: number
   /**
-   * The maximum number of other outcomes that were tried for a draw from a range (counterfactual only). For a draw that
-   * chooses an item, every item was tried.
+   * The maximum number of other outcomes tried for a draw from a range (counterfactual only). For a draw that chooses
+   * an item, every item was tried.
    */
   readonly outcomes?: number
   /**
@@ -29,7 +29,7 @@ export interface Explanation {
   readonly untried: readonly UntriedDraws[]
 }
 
-/** A part that was requested, but has no label of its own. */
+/** A requested part that has no label of its own. */
 export interface UnlabelledPart {
   readonly place: Path
   /** The maximum number of results to generate to find the part's draws by changing draws. */

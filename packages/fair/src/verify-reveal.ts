@@ -7,7 +7,7 @@ import { transcriptIssues, type SeatNonce, type Transcript } from './transcript.
 export interface SeenInGame {
   /** The commitment that the host published before the nonces were sent. */
   readonly commitment?: Commitment
-  /** The nonces that were sent during the game: the player's own nonce, and any others that the player saw. */
+  /** The nonces sent during the game: the player's own nonce, and any others that the player saw. */
   readonly nonces?: readonly SeatNonce[]
 }
 

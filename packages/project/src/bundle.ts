@@ -20,8 +20,8 @@ export type { BundleInput } from './build-module.js'
 
 /**
  * Bundles an entry and everything that it imports into one ES module that works in every engine. Returns the module's
- * URL. The module is stored in the cache for `folder`, in a file that is named after its content. Throws an InputError
- * if the entry can't be bundled.
+ * URL. The module is stored in the cache for `folder`, in a file named after its content. Throws an InputError if the
+ * entry can't be bundled.
  */
 export async function bundle(input: BundleInput): Promise<string> {
   const cache = cacheOf(input.folder)

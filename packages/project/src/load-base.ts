@@ -17,7 +17,7 @@ export interface Base {
   readonly modules: readonly string[]
   /** The folder of this version that corresponds to the requested folder. Call sites are relative to it. */
   readonly folder: string
-  /** Removes everything that was created to load this version. */
+  /** Removes everything created to load this version. */
   remove(): void
 }
 

@@ -43,7 +43,6 @@ export async function loadConfigFile(
   return { worlds: checkWorlds(loaded, name), modules: [url] }
 }
 
-/** The exports of a bundled config. */
 interface LoadedConfig {
   readonly worlds?: unknown
   readonly exported?: unknown

@@ -10,9 +10,7 @@ export type Key = readonly [number, number, number, number]
 /** A seed: any string, a non-negative safe integer, or a bigint from 0 to 2^128 - 1. */
 export type Seed = string | number | bigint
 
-/**
- * The prefix that is hashed before a string seed. A future scheme can use a different prefix to produce different keys.
- */
+/** The prefix hashed before a string seed. A future scheme can use a different prefix to produce different keys. */
 const SCHEME = 'seedfast/1'
 const ZERO: Key = [0, 0, 0, 0]
 const DECIMAL = /^(?:0|[1-9][0-9]{0,19})$/
@@ -124,8 +122,8 @@ function segments(what: string, texts: readonly string[]): Uint8Array {
 }
 
 /**
- * Returns a substream's key, changed if it equals its parent's key. Otherwise, all substreams nested below it would
- * have the same key. This is expected for only one in 2^128 hashes.
+ * Returns a substream's key. Changes the key if it equals the parent's key, because otherwise all substreams nested
+ * below would have the same key. This is expected for only one in 2^128 hashes.
  */
 function neverTheParent(parent: Key, child: Key): Key {
   const same = child.every((word, i) => word === parent[i])

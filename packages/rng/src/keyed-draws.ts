@@ -11,13 +11,13 @@ const INCREMENT_HIGH = 0x9e3779b9
 const INCREMENT_LOW = 0x7f4a7c15
 
 /**
- * Makes random draws that are looked up by index instead of made in sequence. The draw at an index uses the output at
- * that index of SplitMix64 with this seed, so no draw depends on other draws. Use a different index for each draw,
- * because the same index always gives the same bits.
+ * Makes random draws that are looked up by index rather than made in sequence. The draw at an index uses the output at
+ * that index of a SplitMix64 generator with this seed, so no draw depends on other draws. Use a different index for
+ * each draw, because the same index always gives the same bits.
  *
  * An index is an integer from 0 to 2^53 - 2. Every draw throws a RangeError for any other index. To choose one of n
- * values, Lemire's method rejects fewer than n of the 2^32 possible words. A rejected word is replaced by output 0 of
- * SplitMix64 seeded with the rejected output.
+ * values, Lemire's method rejects fewer than n of the 2^32 possible words. A rejected word is replaced by output 0 of a
+ * SplitMix64 generator seeded with the rejected output.
  */
 export class KeyedDraws {
   /** The number of draws made so far. */

@@ -12,7 +12,7 @@ export interface LayoutStreamState extends StreamState {
 export interface LayoutState {
   readonly layout: string
   readonly version: number
-  /** The versions of the layout that this game has been played with, oldest first. */
+  /** The versions of the layout that the saved game has been played with, oldest first. */
   readonly playedWith: readonly number[]
   /** The 128-bit key of the seed, in decimal. */
   readonly seed: string

@@ -22,7 +22,8 @@ export interface StreamSpec<S extends Stream = Stream> {
   /** The event that reseeds the stream, such as `'floor'`. Default: no event reseeds it. */
   readonly reseed?: string
   /**
-   * The number 1 if every draw takes exactly one step. The stream can then be restored from its number of draws alone.
+   * The number of steps that every draw takes. If it's 1, the stream can be restored from its number of draws alone.
+   * Omit it for all other streams.
    */
   readonly stepsPerDraw?: 1
 }
@@ -75,7 +76,7 @@ export function defineLayout<const Specs extends StreamSpecs>(layout: Layout<Spe
 }
 
 /**
- * Opens the streams of a layout from a seed.
+ * Opens the streams of a layout for a seed.
  *
  * @example
  * import { byName, defineLayout, openLayout, Xoshiro128StarStarStream } from '@seedfast/rng'

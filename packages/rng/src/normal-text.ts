@@ -5,8 +5,9 @@
 const UNKNOWN = /(?![\u{1f000}-\u{1faff}\p{Noncharacter_Code_Point}])\p{Unassigned}/u
 
 /**
- * Returns the first character in a string that this engine's Unicode version doesn't know and that might combine with
- * other characters, in the form `U+1ACF`. Returns `null` if there is none.
+ * Returns the first character in a string that this engine's Unicode version doesn't know, if the character might
+ * combine with others. The character is formatted as its code point, such as `U+1ACF`. Returns `null` if there is no
+ * such character.
  */
 export function unknownCharacter(text: string): string | null {
   const point = UNKNOWN.exec(text)?.[0].codePointAt(0)
@@ -14,9 +15,9 @@ export function unknownCharacter(text: string): string | null {
 }
 
 /**
- * Normalizes a string to Unicode form C. The normal form of known characters never changes. An engine leaves unknown
- * characters unchanged, but newer engines may compose or reorder them, so unknown characters throw a RangeError. `what`
- * is the start of its message.
+ * Normalizes a string to Unicode form C. Throws a RangeError for characters that this engine's Unicode version doesn't
+ * know. The engine would leave them unchanged, but a newer engine might compose or reorder them. The normal form of
+ * known characters never changes. `what` is the start of the error message.
  */
 export function normalText(text: string, what: string): string {
   const unknown = unknownCharacter(text)

@@ -170,8 +170,8 @@ function observedKeyed(Base: typeof KeyedDraws): typeof KeyedDraws {
 }
 
 /**
- * Returns a subclass that reports its draws. The most common draw, `int`, is reported in a separate way that is several
- * times faster.
+ * Returns a subclass that reports its draws. It reports the most common draw, `int`, through a separate path that is
+ * several times faster.
  */
 function observedStream(Base: StreamClass): StreamClass {
   const Observed: AnyClass = class extends (Base as unknown as new (...args: unknown[]) => object) {}

@@ -4,7 +4,7 @@ import { KeyedDraws } from './keyed-draws.js'
 import type { Lineage, Stream, StreamClass } from './stream.js'
 import { Xoshiro128StarStarStream } from './streams/xoshiro128starstar-stream.js'
 
-/** Creates streams and keyed draws. They can be plain or observed. */
+/** Creates streams and keyed draws, either plain or observed. */
 export interface Opener {
   /** Opens the Xoshiro128** stream for a key. */
   named(path: Lineage['path'], key: Key): Stream

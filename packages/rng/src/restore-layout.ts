@@ -13,10 +13,10 @@ export interface RestoreOptions {
 }
 
 /**
- * Restores the streams of a layout from a save. Streams that were added to the layout after the save was made start
- * from the seed. Throws a RangeError if the save is from a different layout or a newer version, or contains a stream
- * that was removed or derived differently, unless `migrate` converts the save. Also throws a RangeError if `saved`
- * doesn't have the structure of a save.
+ * Restores the streams of a layout from a save. Streams added to the layout after the save was made start from the
+ * seed. Throws a RangeError if the save is from a different layout or a newer version, or contains a stream that was
+ * removed or derived differently, unless `migrate` converts the save. Also throws a RangeError if `saved` doesn't have
+ * the structure of a save.
  *
  * @example
  * import { byName, defineLayout, openLayout, restoreLayout, Xoshiro128StarStarStream } from '@seedfast/rng'
@@ -51,7 +51,7 @@ export interface CounterOptions {
 
 /**
  * Restores the streams of a layout from a seed and each stream's number of draws, for old saves that contain nothing
- * else. For generators that can't jump, the time is proportional to the numbers of draws. Throws a RangeError for
+ * else. For generators that can't jump, the time is proportional to the number of draws. Throws a RangeError for
  * unknown streams, for streams that don't declare `stepsPerDraw: 1`, and for counters that aren't non-negative
  * integers.
  *

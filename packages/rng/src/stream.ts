@@ -11,7 +11,7 @@ export type SamplingRule<Bits extends BitGenerator, Args extends readonly unknow
   ...args: Args
 ) => Value
 
-/** Weights by name. A weighted choice reads the names in sorted order, by UTF-16 code unit. */
+/** Weights by name. A weighted choice reads the names in order, sorted by UTF-16 code unit. */
 export type WeightTable<Name extends string> = Readonly<Record<Name, number>>
 
 /** The saved state of a stream, as plain JSON. */
@@ -20,7 +20,7 @@ export interface StreamState {
   readonly state: State
   /** The number of public draws made so far. */
   readonly counter: number
-  /** The number of steps that these draws took in total. */
+  /** The total number of steps taken by the stream's public draws so far. */
   readonly position: number
 }
 
@@ -40,11 +40,11 @@ export interface Lineage<Substream = Stream> {
 }
 
 /**
- * A bit generator that makes draws, counts them, and opens substreams. Jumps and calls to `restore`,
- * `word` and `lowWord` aren't draws, so they don't change `counter` or `position`. `load` sets both.
+ * A bit generator that makes draws, counts them, and opens substreams. Jumps and calls to `restore`, `word` and
+ * `lowWord` aren't draws, so they don't change `counter` or `position`. `load` sets both.
  *
- * The results of the draws below never change within a major version. Each call is one draw, no matter how many steps
- * it takes. A word has 32 bits. If a draw takes two words, the first is the high word.
+ * The results of the methods below that draw never change within a major version. Each call is one draw, no matter how
+ * many steps it takes. A word has 32 bits. If a draw takes two words, the first is the high word.
  */
 export interface Stream extends BitGenerator {
   /**
@@ -156,7 +156,7 @@ export interface Stream extends BitGenerator {
 /** A class of streams that all draw from one kind of bit generator. */
 export interface StreamClass<S extends Stream = Stream> {
   readonly algorithm: Algorithm
-  /** The names of the additional methods of the class that are public draws. */
+  /** The names of the class's additional methods that make public draws. */
   readonly draws?: readonly string[]
   new (seed?: bigint | number): S
 }

@@ -9,7 +9,7 @@ export interface Fault {
   readonly message: string
   readonly stack: string
   readonly cause?: Fault | string
-  /** The fields that were added to the error, if they are plain JSON, such as the issues of an InputError. */
+  /** The fields added to the error, if they are plain JSON, such as the issues of an InputError. */
   readonly fields?: Readonly<Record<string, unknown>>
 }
 

@@ -33,7 +33,6 @@ export type ToWorker =
   | { readonly kind: 'ask'; readonly id: number; readonly call: string; readonly arg: unknown }
   | { readonly kind: 'cancel'; readonly id: number }
 
-/** A message from a worker. */
 export type FromWorker =
   | { readonly kind: 'ready' }
   | { readonly kind: 'progress'; readonly id: number; readonly value: unknown }

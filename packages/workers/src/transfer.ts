@@ -8,7 +8,7 @@ export function transfer<Answer extends object>(answer: Answer, buffers: readonl
   return Object.defineProperty(answer, BUFFERS, { value: buffers })
 }
 
-/** Returns the buffers in an answer that are marked to be transferred. */
+/** Returns the buffers in an answer that `transfer` marked. */
 export function transferList(answer: unknown): ArrayBuffer[] {
   return [
     ...((answer as { readonly [BUFFERS]?: readonly ArrayBuffer[] } | null | undefined)?.[BUFFERS] ?? []),

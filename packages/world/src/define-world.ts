@@ -77,7 +77,7 @@ export interface About<Params = unknown, Overrides = unknown> {
 /** Renders a result as a string. */
 export type View<Result, Params, Overrides> = (result: Result, about: About<Params, Overrides>) => string
 
-/** A text view that shows only the parts of a result that a user chooses. The choices never affect the result. */
+/** A text view that shows only the parts of a result chosen by a user. The choices never affect the result. */
 export interface SelectiveView<Result, Params, Overrides> {
   /**
    * The choices that users can make, each with a description for help texts. A choice may be a pattern such as
@@ -106,7 +106,7 @@ export type ViewName = 'text' | 'svg' | 'dot' | 'mermaid'
 export interface WorldTools<Seed, Params, Overrides, Result, Facts> {
   readonly facts?: { readonly [Name in keyof Facts]: Fact<Facts[Name], Seed, Params, Overrides, Result> }
   readonly views?: { readonly [Name in ViewName]?: View<Result, Params, Overrides> }
-  /** A text view that shows only the parts that a user chooses. Default: the text view always shows everything. */
+  /** A text view that shows only the parts chosen by a user. Default: the text view always shows everything. */
   readonly selectiveView?: SelectiveView<Result, Params, Overrides>
   /**
    * Other names that conditions may use for strings in facts, such as display names for ids. Each key is replaced by its

@@ -66,7 +66,7 @@ function present(type: AnyFactType): AnyFactType {
   return type
 }
 
-/** A typed value that is computed from a result and that searches and surveys can use. */
+/** A typed value computed from a result, for use in searches and surveys. */
 export interface Fact<Value, Seed, Params, Overrides, Result> {
   readonly type: FactType<Value>
   /** A description of the fact in a few words. */

@@ -57,10 +57,7 @@ const ESCAPE = /\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4})/y
 /** Matches an escape sequence that the end of the input cuts off. */
 const CUT_ESCAPE = /\\(?:u[0-9a-fA-F]{0,3})?$/y
 const LONE_SURROGATE = /\p{Surrogate}/u
-/**
- * The first characters of syntax that JSON doesn't allow but other notations do, each with the mistake that it
- * indicates.
- */
+/** Characters that start syntax not allowed in JSON, such as a comment, each with the mistake that it indicates. */
 const FOREIGN: Readonly<Record<string, JsonMistake>> = { "'": 'single-quotes', '/': 'comment' }
 
 class Scanner {

@@ -7,7 +7,7 @@ import type { Expected } from './schema/expected.js'
 import { shortList } from './short-list.js'
 import { expectedWords } from './schema/expected-words.js'
 
-/** An unknown name, and the names that are known. */
+/** An unknown name, and the known names. */
 export interface UnknownName {
   readonly got: string
   readonly known: readonly string[]
@@ -42,10 +42,10 @@ export interface WorldCodes {
     readonly nearest?: string
   }
   missing: { readonly expected: Expected }
-  /** A value that was rejected by a custom check in the schema. `reason` is the message of the check. */
+  /** A value rejected by a custom check in the schema. `reason` is the message of the check. */
   refused: { readonly got?: unknown; readonly reason: string }
   'unknown-key': UnknownName
-  /** A key that doesn't match the pattern that the schema requires for the object's keys. */
+  /** A key that doesn't match the pattern required by the schema for the object's keys. */
   'invalid-key': { readonly got: string; readonly pattern: string }
   'unknown-world': UnknownName
   'unknown-preset': UnknownName & { readonly world: string }
@@ -60,7 +60,7 @@ export interface WorldCodes {
   'seed-code-checksum': Readonly<Record<never, never>>
   'seed-code-scheme': { readonly got: number; readonly supported: number }
   'seed-code-params': { readonly made: 'defaults' | 'custom'; readonly got: 'defaults' | 'custom' }
-  /** A file or seed code that was made with a different version of the world than the installed one. */
+  /** A file or seed code made with a different version of the world than the installed one. */
   'other-version': {
     readonly world: string
     readonly got: number

@@ -19,8 +19,8 @@ export function endRun(run: object): void {
 }
 
 /**
- * Ends a run that returned a promise that no caller waits for. If the promise is rejected later, the rejection doesn't
- * end the process.
+ * Ends a run whose promise no caller waits for. If the promise is rejected later, the rejection doesn't end the
+ * process.
  */
 export function refuseRun(run: object, promise: PromiseLike<unknown>): void {
   promise.then(undefined, () => {})

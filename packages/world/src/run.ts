@@ -15,8 +15,7 @@ export interface Run<Seed = unknown, Params = unknown, Overrides = unknown> {
   open<Specs extends StreamSpecs>(layout: Layout<Specs>): OpenLayout<Specs>
 
   /**
-   * Opens keyed draws: random values that are looked up by index for a 64-bit seed. Draw counts list these draws under
-   * `name`.
+   * Opens keyed draws: random values looked up by index for a 64-bit seed. Draw counts list these draws under `name`.
    */
   keyed(name: string, seed: bigint | number): KeyedDraws
 

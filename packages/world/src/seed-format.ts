@@ -37,8 +37,8 @@ export interface SeedFormat<Seed = unknown, Params = unknown> {
   /** Returns the seed at an index in the format's order. Indexes range from 0 to the number of seeds minus 1. */
   at(index: bigint, params: Params): Seed
   /**
-   * Returns a seed's index in the format's order, which is needed to step to the next seed. Returns `null` for a seed
-   * that isn't part of the order. Omit this function if seeds have no order to step through.
+   * Returns a seed's index in the format's order. The index is needed to step to the next seed. Returns `null` for a
+   * seed that isn't part of the order. Omit this function if seeds have no order to step through.
    */
   index?(seed: Seed, params: Params): bigint | null
   /**

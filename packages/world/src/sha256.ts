@@ -12,8 +12,8 @@ export function sha256HexInJs(text: string): string {
 }
 
 /**
- * The engine's own SHA-256, which is about ten times as fast as the one in JavaScript. It's `null` in browsers, whose
- * SHA-256 is asynchronous.
+ * The engine's own SHA-256 function, which is about ten times as fast as the one in JavaScript. It's `null` in
+ * browsers, whose SHA-256 is asynchronous.
  */
 const hashNatively = nativeHash()
 

@@ -1,8 +1,8 @@
 import { foundText } from './json.js'
 
 /**
- * A generator from another library that was passed to `tap`. Draw counts don't include its draws, because an ordinary
- * run doesn't see them.
+ * A generator from another library, passed to `tap`. Draw counts don't include its draws, because an ordinary run
+ * doesn't see them.
  */
 export interface Tapped {
   readonly name: string
@@ -25,7 +25,7 @@ type Tap = (rule: string, args: unknown[], call: () => unknown) => unknown
 
 /**
  * Returns the proxy to use instead of a tapped generator. The proxy of a function is a function. The proxy of an object
- * has methods that are bound to the generator.
+ * has methods bound to the generator.
  */
 export function standIn<G extends object>(generator: G, tap: Tap): G {
   return new Proxy(generator, {

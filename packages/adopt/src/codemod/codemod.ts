@@ -22,7 +22,7 @@ export interface CodemodInput {
   readonly write?: boolean
 }
 
-/** The changes that were made or, if `write` was false, that would be made. */
+/** The changes made or, if `write` was false, the changes that would be made. */
 export interface CodemodReport {
   /** The changed files, each with the number of replaced calls and a unified diff. */
   readonly changed: readonly ChangedFile[]

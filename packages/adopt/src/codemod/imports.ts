@@ -3,7 +3,6 @@ import { RANDOM_MODULE, type DrawNames } from './draw-names.js'
 import type { ModuleKind } from './module-kind.js'
 import type { SyntaxNode } from './syntax.js'
 
-/** The input for adding imports. */
 export interface ImportInput {
   readonly text: MagicString
   readonly program: SyntaxNode

@@ -13,7 +13,6 @@ export interface UuidInput {
   readonly noteAt: NoteAt
 }
 
-/** The result of renaming imports. */
 export interface RenamedImports {
   readonly calls: number
   /** The import statements that need no further changes. */

@@ -41,7 +41,7 @@ export interface CheckWaysInput {
    * Default: 10,000.
    */
   readonly othersMs?: number
-  /** Called with the ID of each world that was stopped at its time limit. */
+  /** Called with the ID of each world stopped at its time limit. */
   readonly onStopped?: (world: string) => void
   /** Collects the calls to ambient sources of randomness or time during the first way. */
   readonly ambient?: AmbientCalls

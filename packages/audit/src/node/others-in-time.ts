@@ -11,7 +11,7 @@ const CALL = new Script('part()')
 
 /**
  * Runs other worlds before a check, each for at most `ms` milliseconds, because otherwise an endless loop in one of
- * them would silently block the check. Returns the IDs of the worlds that were stopped.
+ * them would silently block the check. Returns the IDs of the stopped worlds.
  */
 export function* runOthersInTime(
   worlds: readonly AnyWorld[],

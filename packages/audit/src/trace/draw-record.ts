@@ -46,7 +46,7 @@ export interface DrawRecord {
   readonly entries?: DrawEntries
 }
 
-/** The size and content hash that are recorded in place of a list of candidates, a weight table, or a long string. */
+/** The size and content hash recorded in place of a list of candidates, a weight table, or a long string. */
 export interface Summary {
   readonly size: number
   readonly hash: string
@@ -105,7 +105,6 @@ export function mixSummarised(hash: number, value: unknown): number {
   }
 }
 
-/** Mixes a recorded argument or value into a hash. */
 export function mixRecorded(hash: number, value: Json): number {
   if (!isSummary(value)) return mixValue(hash, value)
   return mixSummary(hash, value.size, Number.parseInt(value.hash, 16))

@@ -21,7 +21,6 @@ export function sourceOfTrace(
   }
 }
 
-/** Computes the rolling hashes of the calls of recorded draws. */
 export function callHashesOf(draws: Iterable<DrawRecord>): RunHashes {
   const hashes = new CallHashes()
   for (const draw of draws) hashes.add(draw)

@@ -142,15 +142,12 @@ function parseLine(text: string, place: Place & { readonly line: number }): unkn
   }
 }
 
-/**
- * The maximum length, in characters, of lines that are certainly too short to contain values that are nested too
- * deeply.
- */
+/** The maximum length, in characters, of lines that are certainly too short to contain values nested too deeply. */
 const NEVER_TOO_DEEP = 1000
 
 /**
- * Parses a line that is formatted exactly as this package writes traces. Returns `null` for any other line. The parsed
- * lines can't have the issues that `parseJson` checks for, and those checks would take ten times as long.
+ * Parses a line formatted exactly as this package writes traces. Returns `null` for any other line. The parsed lines
+ * can't have the issues that `parseJson` checks for, and those checks would take ten times as long.
  */
 function parseUnchanged(line: string): unknown {
   if (line.length > NEVER_TOO_DEEP || line.includes('\\u')) return null

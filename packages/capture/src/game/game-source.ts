@@ -4,7 +4,7 @@ export interface GameSource {
   readonly entry: string
   /** The game's scripts and modules, in the order in which a page runs them. */
   readonly parts: readonly GamePart[]
-  /** The imports and scripts that are replaced by harmless stubs. */
+  /** The imports and scripts replaced by harmless stubs. */
   readonly stubs: readonly GameStub[]
 }
 
@@ -22,7 +22,7 @@ export interface GamePart {
   readonly isAsync?: boolean
 }
 
-/** An import or script that is replaced by a stub. */
+/** An import or script replaced by a stub. */
 export interface GameStub {
   readonly kind: 'builtin' | 'package' | 'library' | 'remote' | 'asset' | 'computed' | 'config'
   /**

@@ -4,7 +4,7 @@ import type { GamePart, GameSource } from './game-source.js'
 import { gameWatch } from '../game-watch.js'
 import { gameWindow } from './game-window.js'
 
-/** The environment of a game, which is passed to the code of each part. */
+/** The environment passed to the code of each part of a game. */
 interface Surroundings {
   /** The game's window, in which `with` looks up names. */
   readonly scope: object
@@ -92,8 +92,8 @@ function codeOf(part: GamePart): PartCode {
 }
 
 /**
- * Returns an object with the names of a module and the names that were loaded earlier. If both contain the same name,
- * the module's value is used. The names that a CommonJS module exports are properties of its default export.
+ * Returns an object with the names of a module and the names loaded earlier. If both contain the same name, the
+ * module's value is used. The names that a CommonJS module exports are properties of its default export.
  */
 function joined(earlier: object, exported: object): object {
   const names = Object.create(earlier) as object

@@ -50,7 +50,6 @@ export function drawTrials(
 type Source = DrawSource | Tapped
 type Draw = (...args: unknown[]) => unknown
 
-/** A draw in progress. */
 interface OpenDraw {
   readonly turn: number
   /** The draw's outcome in the unchanged run, or null if it can't be predicted. */

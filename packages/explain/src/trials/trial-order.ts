@@ -15,8 +15,8 @@ const COARSE = 16
 const FINER = 4
 
 /**
- * The minimum number of draws in a group that is changed together. Changing smaller groups would cost more than it
- * could reveal.
+ * The minimum size of a group of draws that are changed together. Changing smaller groups would cost more than it could
+ * reveal.
  */
 const LEAST_AT_ONCE = 32
 

@@ -8,7 +8,6 @@ export interface FoundDraw {
   readonly effect: DrawEffect
 }
 
-/** The draws to try. */
 export interface TrialsInput {
   /** For each changeable draw, the number of other outcomes to try. */
   readonly ways: readonly number[]

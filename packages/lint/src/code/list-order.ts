@@ -87,9 +87,8 @@ class ListUses {
   }
 
   /**
-   * Returns whether a call depends on the order of a list that is passed to it. The results of `Array.from` and `new
-   * Set` keep the order of the list. Functions with `sort` in their names sort the list. Any other call may depend on
-   * the order.
+   * Returns whether a call depends on the order of a list passed to it. The results of `Array.from` and `new Set` keep
+   * the order of the list. Functions with `sort` in their names sort the list. Any other call may depend on the order.
    */
   private showTo(call: TSESTree.CallExpression | TSESTree.NewExpression): boolean {
     const chain = chainOf(call.callee)

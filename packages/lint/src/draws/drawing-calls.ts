@@ -47,7 +47,7 @@ export class DrawingCalls {
 
   /**
    * Returns the draw made by a call to a function outside the file. Such a function is assumed to draw from a stream
-   * that is passed to it.
+   * passed to it.
    */
   ofForeign(node: TSESTree.CallExpression): Draw | undefined {
     const exported = seedfastName(node.callee, this.code)

@@ -39,9 +39,9 @@ export class Draws {
   }
 
   /**
-   * Returns the draws that are made while a node is evaluated, in source order. They include the draws of functions
-   * that are passed to a call, but not the draws of functions that are only defined. For a function, returns the draws
-   * in its body and in its default values.
+   * Returns the draws made while a node is evaluated, in source order. They include the draws of functions passed to a
+   * call, but not those of functions that are only defined. For a function, returns the draws in its body and in its
+   * default values.
    */
   in(node: Node): readonly Draw[] {
     return this.placedIn(node).map((call) => this.byCall.get(call.node)!)

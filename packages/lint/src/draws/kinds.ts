@@ -97,8 +97,8 @@ export function isDrawMethod(kind: Kind, method: string | undefined): boolean {
 }
 
 /**
- * Returns whether a name exported by a seedfast package is a sampling rule. Such a rule draws from the generator that
- * is passed to it.
+ * Returns whether a name exported by a seedfast package is a sampling rule. Such a rule draws from the generator passed
+ * to it.
  */
 export function isSamplingRule(name: string): boolean {
   return name === 'lemire' || name === 'pcgBounded' || /^(gdx|java)[A-Z]/.test(name)

@@ -96,8 +96,8 @@ export const noAmbientTime = defineRule({
     }
 
     /**
-     * Checks a value that is converted to a string, and reports the value if it's a date. The string contains the local
-     * time and the name of the time zone.
+     * Checks a value converted to a string, and reports the value if it's a date. The string contains the local time
+     * and the name of the time zone.
      */
     function checkShown(shown: Node | undefined): void {
       if (shown === undefined || !isDate(shown)) return

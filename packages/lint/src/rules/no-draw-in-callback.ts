@@ -75,7 +75,7 @@ export const noDrawInCallback = defineRule({
     }
 
     /**
-     * Checks a component, which is called each time it is rendered. A component is a function that is recognized by its
+     * Checks a component, which is called each time it is rendered. A component is a function recognized by its
      * capitalized name and the element that it returns.
      */
     function checkComponent(shown: Node): void {

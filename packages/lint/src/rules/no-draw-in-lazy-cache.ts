@@ -25,7 +25,7 @@ export const noDrawInLazyCache = defineRule({
       if (shared !== undefined) context.report({ node: shared.node, messageId: 'lazy' })
     }
 
-    /** Returns whether a value that is assigned to this target outlives the function around it. */
+    /** Returns whether a value assigned to this target outlives the enclosing function. */
     function isCache(target: Node): boolean {
       const node = unwrap(target)
       if (node.type === 'MemberExpression') return true

@@ -59,8 +59,8 @@ export const noDrawInLog = defineRule({
     }
 
     /**
-     * Returns whether the arguments contain a call that is evaluated before the draw. Such a call may also draw,
-     * because the file doesn't always show what a called function does.
+     * Returns whether the arguments contain a call evaluated before the draw. Such a call may also draw, because the
+     * file doesn't always show what a called function does.
      */
     function callsBefore(node: TSESTree.CallExpression, draw: Node): boolean {
       const stack: Node[] = [...node.arguments]

@@ -26,10 +26,7 @@ const OTHERS: ReadonlySet<string> = new Set([
   ),
 ])
 
-/**
- * Matches the names of functions that are recognized no matter which module they are imported from, unless it is one of
- * the game's own files.
- */
+/** Matches the names of functions recognized in imports from any module except the game's own files. */
 const NAMED = /^(?:readdir|readdirSync|readDir|readDirSync|globSync|opendirSync)$/
 
 export const noUnsortedFiles = defineRule({

@@ -1,7 +1,6 @@
 /**
- * Returns the state of a linear congruential generator modulo 2^bits after `n` steps, backward if `n` is negative.
- * Takes O(log n) time.
- * Source: Forrest B. Brown, Random Number Generation with Arbitrary Strides, 1994.
+ * Advances a linear congruential generator modulo 2^bits by `n` steps, backward if `n` is negative, and returns its new
+ * state. Takes O(log n) time. Source: Forrest B. Brown, Random Number Generation with Arbitrary Strides, 1994.
  */
 export function advanceLcg(
   state: bigint,

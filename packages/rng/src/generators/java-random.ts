@@ -11,10 +11,9 @@ const MULTIPLIER_0 = 0xe66d
 const INCREMENT = 0xb
 
 /**
- * java.util.Random: a 48-bit linear congruential generator. The word of a step is the high 32 bits, like `next(32)` in
- * Java. Its period is 2^48. Don't use it for new games.
- * State: the high 16 bits (0 to 65535), then the low 32 bits.
- * Source: the Java API documentation of java.util.Random, which defines the algorithm.
+ * java.util.Random: a 48-bit linear congruential generator. Each step outputs the high 32 bits of the new state, like
+ * `next(32)` in Java. Its period is 2^48. Don't use it for new games. State: the high 16 bits (0 to 65535), then the
+ * low 32 bits. Source: the Java API documentation of java.util.Random, which defines the algorithm.
  */
 export class JavaRandom implements BitGenerator {
   static readonly algorithm = 'JavaRandom'

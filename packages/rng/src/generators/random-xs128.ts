@@ -20,9 +20,9 @@ export class RandomXS128 implements BitGenerator {
   private s1Low = 0
 
   /**
-   * Creates the generator that `new RandomXS128(seed)` creates. The MurmurHash3 finalizer is applied to the 64-bit
-   * seed, or to Long.MIN_VALUE if the seed is 0, to get seed0. It is applied again to get seed1. Throws a RangeError
-   * unless the seed is an integer from -2^63 to 2^64 - 1.
+   * Creates the generator that `new RandomXS128(seed)` creates. Computes seed0 by applying the MurmurHash3 finalizer to
+   * the 64-bit seed, or to Long.MIN_VALUE if the seed is 0. Computes seed1 by applying the finalizer to seed0. Throws a
+   * RangeError unless the seed is an integer from -2^63 to 2^64 - 1.
    */
   constructor(seed: bigint | number = 0) {
     this.reseed(seedHigh(seed), seedLow(seed))

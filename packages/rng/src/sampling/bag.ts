@@ -29,8 +29,8 @@ export class Bag<T> {
   }
 
   /**
-   * The indexes of the items that are still in the bag; the item that is drawn next comes last. Pass the array to the
-   * constructor to restore the bag.
+   * The indexes of the items still in the bag. The last index is drawn next. Pass the array to the constructor to
+   * restore the bag.
    */
   get left(): readonly number[] {
     return [...this.rest]

@@ -3,7 +3,7 @@ import type { Notice, SearchNotice, WorkerNotice } from '../broker/notice.js'
 
 /** The time without a renewal after which the writer of a notice counts as away, in milliseconds. */
 const AWAY_MS = 15_000
-/** The time without a renewal after which a notice is removed by any process that reads the board, in milliseconds. */
+/** The time without a renewal after which any process that reads the board removes a notice, in milliseconds. */
 const GONE_MS = 60_000
 
 /**

@@ -1,9 +1,6 @@
 import type { SearchNotice, WorkerNotice } from './notice.js'
 
-/**
- * The reason why a worker can't serve a search, with the world and version that the worker has instead of the ones that
- * the search needs.
- */
+/** The reason why a worker can't serve a search, with the worker's own world and version, or its own engine version. */
 export type WorkerMismatch =
   | { readonly kind: 'no-world'; readonly world: string }
   /** The worker has a different version or build. `other-build` means the same version with different results. */

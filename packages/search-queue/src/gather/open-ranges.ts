@@ -34,7 +34,7 @@ interface OpenRange extends SeedRange {
   next: bigint
   hitsCollected: number
   funnel: FunnelCount
-  /** The number of workers that had died on the range by the time that it last made progress. */
+  /** The number of workers that had died on the range when it last made progress. */
   losses: number
 }
 

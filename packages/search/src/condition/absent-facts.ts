@@ -65,7 +65,7 @@ export function absenceText(expression: Expression, text: string, facts: readonl
   return `answer((${changed}\n), [${facts.map(absenceOf).join(', ')}])`
 }
 
-/** Returns the facts, plus a variable for each optional fact that is true if that fact is absent. */
+/** Returns the facts, plus one variable per optional fact. A variable is true if its fact is absent. */
 export function withAbsence(facts: object, optional: readonly string[]): object {
   return Object.create(
     facts,
@@ -79,7 +79,7 @@ export function withAbsence(facts: object, optional: readonly string[]): object 
 }
 
 interface NullTest {
-  /** The name of the fact that is compared with `null`. */
+  /** The name of the fact compared with `null`. */
   readonly part: Expression
   /** The `null` literal that the fact is compared with. */
   readonly other: Expression

@@ -28,7 +28,7 @@ export function* allParts(expression: Expression): Generator<{ part: Expression;
   }
 }
 
-/** Returns the expressions that are joined by `&&` at the top level of an expression, in order. */
+/** Returns the expressions joined by `&&` at the top level of an expression, in order. */
 export function conjunctsOf(expression: Expression): Expression[] {
   if (expression.op !== '&&') return [expression]
   return partsOf(expression).flatMap(conjunctsOf)

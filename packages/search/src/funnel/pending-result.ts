@@ -10,7 +10,7 @@ export class PendingResultError extends Error {
   }
 }
 
-/** Returns whether an error is one that is thrown for an asynchronous world. */
+/** Returns whether an error was thrown because a world is asynchronous. */
 export function isPendingResult(error: unknown): boolean {
   return error instanceof Error && error.cause instanceof PendingResultError
 }

@@ -8,7 +8,7 @@ import { Searcher } from '../searcher.js'
 import { RandomConditions, type DrawInt, type KnownName } from './random-condition.js'
 import { withResultCache } from './with-result-cache.js'
 
-/** A query for which a search finds different seeds from those that an evaluation of every seed finds. */
+/** A query for which a search and an evaluation of every seed find different seeds. */
 export interface Difference {
   readonly world: string
   readonly query: Query

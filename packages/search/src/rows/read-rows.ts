@@ -22,7 +22,7 @@ export function readRows(world: AnyWorld, text: string): readonly WrittenRow[] {
   return parts.map((part) => ({ text: part.text.trim(), row: rowOf(world, part.expression) }))
 }
 
-/** Returns the row that is equivalent to an expression, or null if no row can express the same condition. */
+/** Returns the row equivalent to an expression, or null if no row can express the same condition. */
 function rowOf(world: AnyWorld, expression: Expression): ConditionRow | null {
   return itemsRow(world, expression) ?? sizeRow(world, expression) ?? valueRow(world, expression)
 }

@@ -19,7 +19,7 @@ export interface Chunk {
 /** The result of searching a chunk. */
 export interface ChunkDone {
   readonly hits: readonly Hit[]
-  /** The number of seeds that were searched, counted from the start of the chunk. */
+  /** The number of searched seeds, counted from the start of the chunk. */
   readonly seeds: number
   readonly milliseconds: number
   /** The counts of everything that the worker has searched since it started. */

@@ -45,7 +45,7 @@ export function issueLines(
   return rest === 0 ? lines : [...lines, `and ${rest} more ${rest === 1 ? 'issue' : 'issues'}`]
 }
 
-/** Formats each issue as one line, followed by one line for each value or name that is allowed at the issue's place. */
+/** Formats each issue as one line, followed by one line for each value or name allowed at the issue's place. */
 export function wholeIssueLines(
   issues: readonly Issue[],
   place: (place: Place) => string = placeText,

@@ -25,7 +25,7 @@ export function issuePath({ place }: Pick<Issue, 'place'>): Path {
  */
 export type Messages<Codes> = { readonly [Code in keyof Codes]: (data: Codes[Code]) => string }
 
-/** A function that creates an issue whose message comes from a table of messages. */
+/** A function that creates an issue and takes its message from a table of messages. */
 export type IssueMaker<Codes> = <Code extends keyof Codes & string>(
   code: Code,
   place: Place,

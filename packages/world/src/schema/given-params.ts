@@ -8,9 +8,7 @@ import { expectedOf } from './expected.js'
 import { inputJsonSchema } from './schema.js'
 import { modelAt, valueModel, type ValueModel } from './value-model.js'
 
-/**
- * Params as a user gives them: a preset, an object that is merged over the preset, and single values that are set last.
- */
+/** Params as a user gives them: a preset, an object merged over the preset, and single values set last. */
 export interface ParamsInput {
   readonly preset?: string | undefined
   readonly params?: unknown
@@ -62,8 +60,8 @@ function assigned(given: unknown, assignment: string, model: ValueModel, default
 }
 
 /**
- * Returns the params with defaults filled in, which are needed to find the lengths of arrays. Returns an empty object
- * if the params are invalid.
+ * Returns the params with defaults filled in. They are needed to find the lengths of arrays. Returns an empty object if
+ * the params are invalid.
  */
 function defaultsOf(world: AnyWorld, given: unknown): unknown {
   const outcome = world.params['~standard'].validate(given)

@@ -4,7 +4,7 @@ import type { Path } from '../json.js'
 interface Described {
   readonly title?: string
   readonly about?: string
-  /** The value that is used if the input omits this value. */
+  /** The value used if the input omits this value. */
   readonly default?: unknown
 }
 

@@ -7,7 +7,7 @@ export const ENGINE_NAMES = ['node', 'bun', 'deno', 'chromium', 'firefox'] as co
 /** The name of a JavaScript engine. */
 export type EngineName = (typeof ENGINE_NAMES)[number]
 
-/** A JavaScript engine that is installed on this machine. */
+/** A JavaScript engine installed on this machine. */
 export interface Engine {
   readonly name: EngineName
   /** Starts the engine with a script bundled from `engineEntry`. Stop the returned worker when you're done. */
@@ -16,7 +16,7 @@ export interface Engine {
   version(): string
 }
 
-/** Creates an engine that is started by calling `start` with a script. */
+/** Creates an engine. To start it, `start` is called with a script. */
 export function engineOf(
   name: EngineName,
   start: (script: string) => RemoteWorker<EngineCalls> | Promise<RemoteWorker<EngineCalls>>,

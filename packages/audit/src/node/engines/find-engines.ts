@@ -61,7 +61,7 @@ export async function findEngines(names: readonly EngineName[]): Promise<Engine[
   return engines
 }
 
-/** Returns the engines that are installed. */
+/** Returns the installed engines. */
 export async function presentEngines(): Promise<Engine[]> {
   const found = await Promise.all(ENGINE_NAMES.map((name) => FINDERS[name].find()))
   return found.filter((engine) => engine !== null)

@@ -59,7 +59,7 @@ try {
 /** Waits until a page shows its results and has finished loading. */
 async function ready(page, name) {
   if (name === 'home') await page.locator('.tile img').nth(5).waitFor()
-  else await page.getByText(/^Made in /).waitFor()
+  else await page.getByText(/^Generated in /).waitFor()
   if (name === 'survey') await page.getByText('This seed').first().waitFor()
   await page.locator('.loading').first().waitFor({ state: 'detached' })
   await page.waitForLoadState('networkidle')

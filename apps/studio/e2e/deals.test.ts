@@ -17,7 +17,7 @@ afterAll(() => stage?.close())
 
 const deal = (page: Page) => page.getByRole('button', { name: 'Deal', exact: true })
 
-/** Plays with clicks or digits until the last event of the time line matches. Returns who the screen was passed to. */
+/** Plays with clicks or digits until the last event of the timeline matches. Returns who the screen was passed to. */
 async function playUntil(page: Page, ended: RegExp, byKey: boolean): Promise<string[]> {
   const passes: string[] = []
   for (let i = 0; i < 200; i++) {
@@ -60,7 +60,7 @@ test('two people and two bots play on one screen, look back, branch, save, and f
   expect(verifyArchive(game)).toMatchObject({ faults: [], inProgress: false, proof: 'open-seed' })
 
   await page.getByLabel('Event', { exact: true }).fill('7')
-  await page.getByText('You are looking back.').waitFor()
+  await page.getByText('You’re viewing an earlier event.').waitFor()
   await page.getByRole('button', { name: 'Branch here' }).click()
   await page.getByLabel('Who plays for Bob Lee').selectOption('easy')
   const branch = verifyArchive(await savedArchive(page))

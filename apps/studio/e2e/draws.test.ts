@@ -195,7 +195,7 @@ describe('the draws of a run', () => {
     const page = await stage.open('#/chest?seed=x&view=draws&page/draw=0')
     await page.getByRole('link', { name: 'gold', exact: true }).click()
     const why = page.getByRole('region', { name: /^Why/ })
-    await why.getByText('1 of 2 draws decided it, according to the world’s labels.').waitFor()
+    await why.getByText('1 of 2 draws decided this part, according to the world’s labels.').waitFor()
     expect(
       await page.getByRole('treeitem').filter({ hasText: 'gold' }).last().getAttribute('data-asked'),
     ).toBe('')
@@ -243,7 +243,7 @@ describe('why', () => {
     await page.getByRole('button', { name: 'Why /beds?' }).click({ force: true })
     const why = page.getByRole('region', { name: /^Why/ })
     const { draws } = recordDraws(garden, { seed: '7' })
-    await why.getByText(new RegExp(`of ${draws.length} draws decided it`)).waitFor()
+    await why.getByText(new RegExp(`of ${draws.length} draws decided this part`)).waitFor()
     expect(await why.getByRole('listitem').first().innerText()).toContain('growth #0')
     expect(await why.getByRole('listitem').first().innerText()).toContain('otherwise')
     await eventually(() => hashOf(page).includes('page/why=/beds'), true)
@@ -281,7 +281,7 @@ describe('why', () => {
         await page.goto('about:blank')
         await page.goto(`${stage.url}#/mine?seed=7&/shafts=${shafts}&view=result&page/why=/depth`)
         const why = page.getByRole('region', { name: /^Why/ })
-        await why.getByText(`of ${(2 * shafts).toLocaleString('en')} draws decided it`).waitFor()
+        await why.getByText(`of ${(2 * shafts).toLocaleString('en')} draws decided this part`).waitFor()
         const workers = started.size
         await eventually(() => page.workers().filter((worker) => started.has(worker)).length, 0)
         expect(page.faults).toEqual([])

@@ -200,7 +200,7 @@ describe('parameters', () => {
   test('can be edited as JSON, and invalid JSON stays with its error', async () => {
     const page = await stage.open('#/garden?seed=7&/name=Ash')
     await field(page, 'JSON').check()
-    const editor = page.getByLabel('Your values; everything else uses its default').first()
+    const editor = page.getByLabel('Your values (everything else uses its default)').first()
     expect(JSON.parse(await editor.inputValue())).toEqual({ name: 'Ash' })
     await editor.fill('{"name": "Elm", "plot": {"rows": 2')
     await page.getByText('it ends too early').waitFor()
@@ -298,7 +298,7 @@ describe('a faulty world', () => {
 
   test('a view that throws shows its error in its panel', async () => {
     const page = await stage.open('#/trouble?seed=1&/how=view%20throws&view=text')
-    await page.getByText('This view couldn’t be drawn: RangeError: nothing to see').waitFor()
+    await page.getByText('This view couldn’t be rendered: RangeError: nothing to see').waitFor()
   })
 
   test('broken rules are shown first, and such a result can’t be saved', async () => {

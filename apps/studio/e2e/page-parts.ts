@@ -37,7 +37,7 @@ export const hash256 = (page: Page): Promise<string> => page.locator('.hash').in
 
 /** Waits until the page shows a result and its picture. */
 export async function made(page: Page): Promise<void> {
-  await page.getByText(/^Made in /).waitFor()
+  await page.getByText(/^Generated in /).waitFor()
   await page.locator('.loading').first().waitFor({ state: 'detached' })
 }
 

@@ -351,7 +351,7 @@ test('a seed hunter builds a search by keyboard, and its hits are small pictures
   await made(page)
   await page.getByText(/^10 hits in/).waitFor()
   // A condition that the builder has no form for stays as it is.
-  await page.getByText('The builder has no form for this condition.').waitFor()
+  await page.getByText('The builder can’t show this condition as a form.').waitFor()
   await page.getByRole('button', { name: 'Must: add a condition' }).press('Enter')
   await page.keyboard.type('boss of')
   await page.keyboard.press('Enter')

@@ -164,12 +164,13 @@ function NothingToCompare({ world, seed }: { readonly world: string; readonly se
   return (
     <div className="quiet compare-empty">
       <p>
-        Enter another seed or other parameters for B, or drop a trace or artefact file here. You’ll see what
-        differs in the results, and the first draw that differs.
+        Enter a different seed or different parameters for B, or drop a trace or artefact file here, to
+        compare the results and find the first draw that differs.
       </p>
       <p>
         To see what an edit to your own world changes, save a trace in the Draws tab, edit the world, restart
-        the server, and open the trace here. In a terminal, <code>{base}</code> compares with the last commit.
+        the server, and open the trace here. In a terminal, <code>{base}</code> compares your edit with the
+        last commit.
       </p>
     </div>
   )

@@ -35,7 +35,7 @@ export function ComparisonView({ compared, pages }: ComparisonProps): ReactNode 
         <p>
           {failed === undefined
             ? `${countOf(divergence.draws, 'draw')} and the result are the same in A and B.`
-            : `${countOf(divergence.draws, 'draw')} ${divergence.draws === 1 ? 'is' : 'are'} the same in A and B, and then both throw ${failed.a?.message}.`}
+            : `${countOf(divergence.draws, 'draw')} ${divergence.draws === 1 ? 'is' : 'are'} the same in A and B, and then both runs throw an error: ${failed.a?.message}.`}
         </p>
       </section>
     )
@@ -45,7 +45,7 @@ export function ComparisonView({ compared, pages }: ComparisonProps): ReactNode 
       {divergence.kind === 'same draws but another result' ? (
         <div role="status">
           <h2>Same draws, different result</h2>
-          <p>Every draw is the same, but the results differ.</p>
+          <p>All draws are the same, but the results differ.</p>
         </div>
       ) : (
         <DrawDifference divergence={divergence} names={compared.names} pages={pages} />
@@ -197,7 +197,7 @@ function Thrown({ failed }: { readonly failed: Divergence['failed'] }): ReactNod
 
 function ResultDifference({ difference }: { readonly difference: Difference | null | undefined }): ReactNode {
   if (difference === undefined) return null
-  if (difference === null) return <p>The results are the same anyway.</p>
+  if (difference === null) return <p>The results are still the same.</p>
   const { path, ids, expected, found } = difference
   return (
     <div className="result-difference">

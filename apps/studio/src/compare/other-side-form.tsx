@@ -7,7 +7,7 @@ import { OpenFileButton, type OpenedFile } from '../trace/opened-file.js'
 import { changeLines, withChangeLines } from './other-side.js'
 
 export const FILE_WORDS =
-  'The result in an artefact is compared as recorded, and its draws are recorded by regenerating it. A trace has only draws.'
+  'An artefact’s result is compared as saved, and its draws are recorded by regenerating the result. A trace contains only draws.'
 
 interface OtherSideProps {
   readonly here: PageState

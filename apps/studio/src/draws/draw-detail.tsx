@@ -181,7 +181,7 @@ function Label({
   return (
     <a
       href={whyLink(page, label)}
-      title={place === null ? 'Which draws decided it' : `Which draws decided ${place}`}
+      title={place === null ? 'Show which draws decided this part' : `Show which draws decided ${place}`}
     >
       {label}
     </a>

@@ -78,13 +78,13 @@ function Places({ moved, page }: { readonly moved: MovedBy; readonly page: PageS
 }
 
 function sentence({ outcomes, failures, places, foreign }: MovedBy): string {
-  if (foreign) return 'This draw comes from a foreign generator and can’t be changed.'
+  if (foreign) return 'This draw comes from the game’s own generator and can’t be changed.'
   if (outcomes === 0) return 'This draw has only one possible outcome.'
-  const failing = failures === 0 ? '' : `; the run fails with ${countText(failures)} of them`
+  const failing = failures === 0 ? '' : `; with ${countText(failures)} of them, the run fails`
   const tried = countOf(outcomes, 'other outcome')
   if (places.length === 0) return `The result stays the same with ${tried}${failing}.`
-  const more = places.length === MOST_PLACES ? ' or more' : ''
-  return `${countOf(places.length, 'place')}${more} in the result ${places.length === 1 ? 'changes' : 'change'} with ${tried}${failing}.`
+  const least = places.length === MOST_PLACES ? 'At least ' : ''
+  return `${least}${countOf(places.length, 'place')} in the result ${places.length === 1 ? 'changes' : 'change'} with ${tried}${failing}.`
 }
 
 function changeText(place: MovedPlace): string {

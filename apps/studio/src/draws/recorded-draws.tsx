@@ -99,8 +99,8 @@ export function RecordedDraws({ recorded, page, run }: RecordedDrawsProps): Reac
       </div>
       {recorded.more && (
         <p className="quiet">
-          These are the first {countText(draws.length)} draws of a longer run. A saved trace contains all of
-          them.
+          These are the first {countText(draws.length)} draws of a longer run. A saved trace contains all
+          draws.
         </p>
       )}
       {shown.length === 0 && looking ? (

@@ -160,7 +160,7 @@ export function Timeline(props: TimelineProps): ReactNode {
         aria-valuemin={0}
         aria-valuemax={count - 1}
         aria-valuenow={selected?.n ?? 0}
-        aria-valuetext={selected === null ? 'no draw chosen' : spokenText(selected)}
+        aria-valuetext={selected === null ? 'no draw selected' : spokenText(selected)}
         data-lanes={Math.min(lanes.length, 8)}
         onScroll={() => paint()}
         onKeyDown={onKeyDown}

@@ -35,7 +35,7 @@ export function ExportMenu({ world, made, maker, shown, onSave }: ExportProps): 
     void drawView(maker, view, shown)
       .then(async (drawn) => {
         if (drawn === null) return
-        if (drawn.text === undefined) say(`This view couldn’t be drawn: ${drawn.error}`)
+        if (drawn.text === undefined) say(`This view couldn’t be rendered: ${drawn.error}`)
         else if (ending === 'png') saveBlob(name, await pngOf(drawn.text))
         else saveFile(name, drawn.text, ending === 'svg' ? 'image/svg+xml' : 'text/plain')
       })

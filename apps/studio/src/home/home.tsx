@@ -48,7 +48,10 @@ export default function Home({ worlds, shipped, featured }: HomeProps): ReactNod
     <main className="home" id="main">
       <div className="home-head">
         <h1>Look inside the seeds of your games</h1>
-        <p>See what a seed generates, find seeds that you want, and learn why they turn out as they do.</p>
+        <p>
+          See what a seed generates, find the seeds you want, and see which draws decided each part of a
+          result.
+        </p>
       </div>
       <div className="home-worlds">
         {own.length > 0 && (

@@ -62,7 +62,7 @@ function View(props: PanelProps & { readonly view: ViewName }): ReactNode {
   if (props.drawn !== undefined && props.drawn !== kept.drawn) setKept(props)
   if (drawn === undefined) return null
   if (drawn.text === undefined)
-    return <p className="notice faulty">This view couldn’t be drawn: {drawn.error}</p>
+    return <p className="notice faulty">This view couldn’t be rendered: {drawn.error}</p>
   const title = `${world.title}, seed ${made.seed}`
   const file = fileName(world.id, made.seed, ENDINGS[view])
   if (view === 'svg') return <Picture svg={drawn.text} title={title} file={file} result={result} why={why} />

@@ -44,12 +44,12 @@ export const SHORTCUTS: readonly Shortcut[] = [
   { action: 'previous-hit', key: 'k', print: 'K', about: 'Previous hit' },
   { action: 'undo', key: 'z', ctrl: true, print: 'Ctrl Z', about: 'Undo a change to the seed or parameters' },
   { action: 'redo', key: 'z', ctrl: true, shift: true, print: 'Ctrl ⇧ Z', about: 'Redo' },
-  { action: 'star', key: 'b', print: 'B', about: 'Bookmark the seed' },
+  { action: 'star', key: 'b', print: 'B', about: 'Star the seed, or remove its star' },
   { action: 'copy-link', key: 'c', print: 'C', about: 'Copy the link' },
   { action: 'save-file', key: 's', print: 'S', about: 'Save the artefact' },
   { action: 'stop', key: 'Escape', print: 'Esc', about: 'Stop' },
-  { action: 'theme', key: 't', print: 'T', about: 'Theme: light, dark or system' },
-  { action: 'help', key: '?', print: '?', about: 'This help' },
+  { action: 'theme', key: 't', print: 'T', about: 'Switch the theme: light, dark or system' },
+  { action: 'help', key: '?', print: '?', about: 'Show this help' },
 ]
 
 /** The properties of a keyboard event that select a shortcut. */

@@ -26,7 +26,7 @@ export function WholeJson({ name, given, onEdit }: WholeJsonProps): ReactNode {
   return (
     <FormContext value={form}>
       <div className="whole-json">
-        <label htmlFor={id}>Your values; everything else uses its default</label>
+        <label htmlFor={id}>Your values (everything else uses its default)</label>
         <JsonControl
           id={id}
           path={[]}

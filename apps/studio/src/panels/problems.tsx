@@ -6,9 +6,7 @@ export function Problems({ problems }: { readonly problems: readonly Problem[] }
   return (
     <section className="notice faulty" role="alert" aria-label="Problems">
       <h2>
-        {problems.length === 1
-          ? '1 rule of the world is broken'
-          : `${problems.length} rules of the world are broken`}
+        {problems.length === 1 ? 'The result breaks 1 rule' : `The result breaks ${problems.length} rules`}
       </h2>
       <p>You can view the result but not save it.</p>
       <ul>

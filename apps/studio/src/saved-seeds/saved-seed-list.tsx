@@ -22,12 +22,12 @@ export function SavedSeedList({ worlds, mostRecent }: ListProps): ReactNode {
     <div className="saved-seeds">
       {damaged && (
         <p className="notice">
-          Some of your saved seeds were damaged and aren’t shown. The next change keeps a copy of the damaged
-          list in the browser’s storage.
+          Some of your saved seeds were damaged and aren’t shown. Before your next change, the damaged list is
+          copied in the browser’s storage.
         </p>
       )}
       {starred.length === 0 && recent.length === 0 && (
-        <p className="quiet">Seeds that you star and seeds that you opened recently appear here.</p>
+        <p className="quiet">Seeds that you starred or opened recently appear here.</p>
       )}
       {starred.length > 0 && (
         <ul aria-label="Starred seeds">
@@ -36,7 +36,7 @@ export function SavedSeedList({ worlds, mostRecent }: ListProps): ReactNode {
               <button
                 type="button"
                 className="quiet-button starred"
-                aria-label={`Remove the star of ${seed.seed}`}
+                aria-label={`Remove star from ${seed.seed}`}
                 onClick={() => change((before) => withStar(before, seed, false))}
               >
                 <StarIcon />

@@ -46,9 +46,9 @@ export function SeedBar(props: SeedBarProps): ReactNode {
     event.preventDefault()
     step()
   }
-  const noStep = 'Only numeric seeds have a previous and a next seed'
+  const noStep = 'Previous and next work only for numeric seeds'
   const note =
-    fault === null ? hint : example === null ? fault : `${fault}. Seed from the game, e.g. ${example}`
+    fault === null ? hint : example === null ? fault : `${fault}. Example of a valid seed: ${example}`
   return (
     <section className="seed-bar" aria-label="Seed">
       <div className="seed-line" data-faulty={fault === null ? undefined : ''}>

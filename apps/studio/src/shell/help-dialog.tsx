@@ -55,8 +55,9 @@ export default function HelpDialog({ open, own, singleKeys, onSingleKeys, onClos
         Single-letter shortcuts
       </label>
       <p className="quiet">
-        In a field, ↑ and ↓ change a number or step to the next seed; with Shift, a parameter changes by ten.
-        Everything you see is in the page’s address, so a copied link shows the same page.
+        In the seed field, ↑ and ↓ go to the next and the previous seed. In a number field, they change the
+        number; with Shift, by ten steps. The URL contains everything you see, so a copied link shows the same
+        page.
       </p>
     </dialog>
   )

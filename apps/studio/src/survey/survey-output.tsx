@@ -40,14 +40,16 @@ export function SurveyOutput({ world, findings, command }: SurveyOutputProps): R
         type="button"
         className="button small"
         disabled={command === null}
-        title={command ?? 'Not available: run the survey again, or save the parameters to a file'}
+        title={
+          command ?? 'Not available: the survey is out of date, or its parameters must be saved to a file'
+        }
         onClick={() => command !== null && copy(command)}
       >
         <CopyIcon /> Command
       </button>
       {rows.isFull && (
         <span className="quiet">
-          CSV and JSON contain the first {countText(rows.count)} rows; the command writes all of them.
+          CSV and JSON contain the first {countText(rows.count)} rows; the command writes all rows.
         </span>
       )}
     </div>

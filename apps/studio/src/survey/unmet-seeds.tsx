@@ -16,8 +16,8 @@ export function UnmetSeeds({ world, findings, onOpen }: UnmetSeedsProps): ReactN
   const { params } = prepareParams(world, { params: order.params })
   return (
     <p className="notice unmet-seeds">
-      {countOf(unmet, 'seed')} ({shareText(unmet / seeds)}) broke rules and {unmet === 1 ? 'isn’t' : 'aren’t'}{' '}
-      in the charts. First:{' '}
+      {countOf(unmet, 'seed')} ({shareText(unmet / seeds)}) broke the world’s rules and{' '}
+      {unmet === 1 ? 'isn’t' : 'aren’t'} in the charts. First:{' '}
       {firstUnmet.map((index) => {
         const seed = world.seed.print(world.seed.at(index, params), params)
         return (

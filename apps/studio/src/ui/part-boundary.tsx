@@ -73,7 +73,7 @@ export class LoadError extends Error {
     readonly forget: () => void,
     cause: unknown,
   ) {
-    super('the code of this part could not be loaded', { cause })
+    super('the code for this part couldn’t be loaded', { cause })
   }
 }
 

@@ -27,7 +27,7 @@ export function FoundSoFar({
   return (
     <>
       <p className="quiet">
-        Found {countOf(found, 'draw')} so far that {found === 1 ? 'decides' : 'decide'} it.
+        Found so far: {countOf(found, 'draw')} that {found === 1 ? 'decides' : 'decide'} this part.
       </p>
       <WhyDraws draws={decided} depth={depth} page={page} />
     </>
@@ -46,8 +46,8 @@ export function ExplanationView({
   if (explanation === null) {
     return (
       <p>
-        This is neither part of this result nor a label of its draws. To explain a line of the result, press
-        its “Why?” button or the W key.
+        This is neither a part of the result nor a label of its draws. To explain a part of the result, press
+        “Why?” on its line, or select the line and press W.
       </p>
     )
   }
@@ -70,8 +70,8 @@ export function ExplanationView({
       />
       <Untried
         untried={untried.filter(({ foreign }) => foreign === true)}
-        one="can’t be changed: it comes from a foreign generator"
-        many="can’t be changed: they come from a foreign generator"
+        one="can’t be changed, because it comes from the game’s own generator"
+        many="can’t be changed, because they come from the game’s own generator"
       />
       {draws.length > 0 && (
         <WhyDraws draws={listed} depth={by === 'counterfactual' ? path.length : null} page={page} />
@@ -94,13 +94,13 @@ function sentence({ by, draws, of, untried }: Explanation): string {
   const missing = sumOf(untried)
   const tried = of - missing
   if (draws.length > 0) {
-    return `${missing > 0 ? 'At least ' : ''}${countText(draws.length)} of ${countOf(of, 'draw')} decided it, ${HOW[by]}.`
+    return `${missing > 0 ? 'At least ' : ''}${countText(draws.length)} of ${countOf(of, 'draw')} decided this part, ${HOW[by]}.`
   }
   if (tried === 0 && of > 0) return `None of the ${countOf(of, 'draw')} were tried.`
   if (missing > 0) {
-    return `None of the ${countOf(tried, 'draw')} that were tried changes it. ${OUTCOMES_TRIED}`
+    return `None of the ${countOf(tried, 'draw')} that were tried changes this part. ${OUTCOMES_TRIED}`
   }
-  return `No draw changes it, so it comes from the parameters or the seed itself. ${OUTCOMES_TRIED}`
+  return `No draw changes this part, so it comes from the parameters or the seed itself. ${OUTCOMES_TRIED}`
 }
 
 function sumOf(untried: readonly UntriedDraws[]): number {

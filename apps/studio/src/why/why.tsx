@@ -98,7 +98,7 @@ export function Why({ work, page, pointer, asked, chosen, changing, ...on }: Why
       {answer !== null && <ExplanationView explanation={answer.explanation} page={page} />}
       {answer?.explanation?.by === 'labels' && label === null && (
         <button type="button" className="button small" onClick={on.onChange}>
-          Find out by changing one draw at a time
+          Explain by changing one draw at a time
         </button>
       )}
     </section>

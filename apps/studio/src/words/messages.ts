@@ -32,14 +32,14 @@ export interface StudioCodes {
 }
 
 const messages: Messages<StudioCodes> = {
-  'unknown-key': ({ key }) => `“${key}” isn’t part of a studio link; it is ignored`,
+  'unknown-key': ({ key }) => `“${key}” isn’t part of a studio link and is ignored`,
   'repeated-key': ({ key }) => `“${key}” occurs twice in the link; the last value is used`,
   'invalid-version': ({ got }) => `v must be a version number, got ${foundText(got)}`,
-  'no-run': () => 'enter the address of a run',
+  'no-run': () => 'enter a link to a run',
   'other-world': ({ got, expected }) => `this is a run of ${got}; only runs of ${expected} can be compared`,
   'other-version': ({ world, got, version, release }) =>
     `made with ${world} version ${got}, but version ${version} is installed and may give a different result${release === null ? '' : `; to get version ${got}, run \`npm i ${release}\``}`,
-  'not-a-change': ({ got }) => `must be a change such as /spec/rows=20, one per line, got ${foundText(got)}`,
+  'not-a-change': ({ got }) => `must be one change per line, such as /spec/rows=20, got ${foundText(got)}`,
   'not-a-run-file': ({ got }) =>
     got === '' ? 'the file is empty' : `must be a trace or an artefact, but starts with ${foundText(got)}`,
   'damaged-file': () => 'the result doesn’t match the file’s SHA-256, so the file was damaged or edited',
@@ -47,7 +47,8 @@ const messages: Messages<StudioCodes> = {
   'unknown-fact': (name) => unknownName('fact', name),
   'not-an-integer': ({ got, min, max }) =>
     `must be a whole number${rangeText(min, max)}${got.trim() === '' ? '' : `, got ${foundText(got)}`}`,
-  'too-many-seeds': ({ max }) => `only ${max} seeds are left from that start; reduce the number of seeds`,
+  'too-many-seeds': ({ max }) =>
+    `only ${max} seeds are left from the chosen start; reduce the number of seeds`,
   'too-many-points': ({ max }) => `must be at most ${max} (the most points that a seed can get)`,
   'no-listed-seed': () => 'none of these seeds is in the range above',
 }

@@ -21,8 +21,8 @@ describe('words', () => {
 
   test('limits are shown if there are any', () => {
     expect(limitWords(number)).toBe('4–60')
-    expect(limitWords({ ...number, max: Infinity })).toBe('from 4')
-    expect(limitWords({ ...number, min: -Infinity })).toBe('up to 60')
+    expect(limitWords({ ...number, max: Infinity })).toBe('4 or more')
+    expect(limitWords({ ...number, min: -Infinity })).toBe('60 or less')
     expect(limitWords({ ...number, min: -Infinity, max: Infinity })).toBe('')
     expect(limitWords({ kind: 'union', options: [{ kind: 'const', value: null }, number] })).toBe('4–60')
     expect(limitWords({ kind: 'string', min: 0, max: Infinity, pattern: null, format: null })).toBe('')

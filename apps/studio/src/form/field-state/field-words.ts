@@ -76,8 +76,8 @@ export function limitWords(node: ValueModel): string {
   if (node.kind !== 'number') return ''
   const { min, max } = node
   if (min > -Infinity && max < Infinity) return `${min}–${max}`
-  if (min > -Infinity) return `from ${min}`
-  return max < Infinity ? `up to ${max}` : ''
+  if (min > -Infinity) return `${min} or more`
+  return max < Infinity ? `${max} or less` : ''
 }
 
 /** Returns the ID of the control for the value at a path. The IDs of its label, errors and help start with this ID. */

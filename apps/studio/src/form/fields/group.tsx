@@ -47,7 +47,7 @@ export function Group({ title, node, required, path, given, fallback, children }
           <button
             type="button"
             className="reset-button"
-            aria-label={optional ? `Remove ${title}` : `Reset all of ${title}`}
+            aria-label={optional ? `Remove ${title}` : `Reset ${title} to defaults`}
             title={optional ? 'Remove' : 'Reset to defaults'}
             onClick={(event) => {
               const fold = event.currentTarget.parentElement?.querySelector<HTMLElement>('.fold')

@@ -63,7 +63,7 @@ export function BuilderPart(props: PartProps): ReactNode {
         <div className="written-part">
           <code>{text.trim() === '' ? '(empty)' : text}</code>
           <span className={fault === null ? 'quiet' : 'field-fault'}>
-            {fault ?? 'The builder has no form for this condition.'}
+            {fault ?? 'The builder can’t show this condition as a form.'}
           </span>
           <button type="button" className="link-button" onClick={onText}>
             Edit it as text

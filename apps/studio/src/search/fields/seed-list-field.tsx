@@ -27,7 +27,7 @@ export function SeedListField({ text, read: { listed, faults }, isNew, onWrite }
           rows={2}
           value={text}
           aria-label="Seeds, one per line"
-          placeholder="one seed per line; empty searches all seeds"
+          placeholder="one seed per line; leave empty to search all seeds"
           spellCheck={false}
           autoComplete="off"
           autoCapitalize="off"

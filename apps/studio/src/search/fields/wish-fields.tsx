@@ -49,7 +49,7 @@ export function WishFields(props: WishProps): ReactNode {
             label={`Wish ${i + 1}`}
             isLabelHidden
             text={when}
-            placeholder="a condition that is nice to have"
+            placeholder="an optional condition"
             types={types}
             fault={faults[i]?.when ?? null}
             isNew={added === i}

@@ -54,8 +54,8 @@ export function HitSection(props: HitSectionProps): ReactNode {
       {other && (
         <div className="notice hits-note" role="status">
           <p>
-            This search used different parameters from those on the page. Opening a hit uses the search’s
-            parameters.
+            This search used different parameters from those on the page. Opening a hit switches to the
+            search’s parameters.
           </p>
           <button type="button" className="button small" onClick={() => edit(asked.given)}>
             Use the search’s parameters

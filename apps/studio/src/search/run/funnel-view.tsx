@@ -19,7 +19,7 @@ function FunnelNotes({ search: { progress } }: { readonly search: SearchState })
   const seeds = funnel.tests.reduce((sum, { unanswered }) => sum + unanswered, 0)
   return (
     <p className="quiet">
-      A condition threw an error for {countOf(seeds, 'seed')}. First error: {funnel.unanswered}
+      A condition failed for {countOf(seeds, 'seed')}. First error: {funnel.unanswered}
     </p>
   )
 }

@@ -22,7 +22,7 @@ export function MistakeNotes({ mistakes, written, onWrite }: NotesProps): ReactN
             <li key={`${condition} ${text}`}>
               None of the first {countOf(seeds, 'seed')} has “{text}”.{' '}
               {near === null ? (
-                `The values are ${values.join(', ')}.`
+                `These seeds have: ${values.join(', ')}.`
               ) : (
                 <>
                   Did you mean{' '}

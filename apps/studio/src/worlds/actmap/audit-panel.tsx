@@ -14,8 +14,7 @@ export function AuditPanel({ map }: ActPart): ReactNode {
         <strong>
           {kept} of {checks.length}
         </strong>{' '}
-        rules hold
-        {map.warnings.length > 0 && `, ${map.warnings.length} missed`}
+        rules satisfied {map.warnings.length > 0 && `, ${map.warnings.length} missed`}
         {map.warnings.length > 0 && (map.warnings.length === 1 ? ' target' : ' targets')}.
       </p>
       <ConflictNotice conflict={map.conflict} />
@@ -31,7 +30,7 @@ export function AuditPanel({ map }: ActPart): ReactNode {
           .sort((a, b) => Number(a.ok) - Number(b.ok))
           .map(({ rule, ok, violations }) => (
             <li key={rule} data-ok={ok}>
-              <span className="check-mark">{ok ? 'holds' : 'broken'}</span>
+              <span className="check-mark">{ok ? 'satisfied' : 'broken'}</span>
               <code>{rule}</code>
               {violations.length > 0 && (
                 <ul>

@@ -14,7 +14,7 @@ export const actMapFacts: WorldFactWords = {
         widestRow: 'Widest row',
         forks: 'Forks',
         merges: 'Merges',
-        meanOutDegree: 'Edges up from a node, on average',
+        meanOutDegree: 'Average edges up from a node',
       },
     },
     {
@@ -65,7 +65,7 @@ export const actMapFacts: WorldFactWords = {
       },
     },
     {
-      title: 'How it was made',
+      title: 'How the map was generated',
       names: {
         skeleton: 'Skeletons tried before',
         repairs: 'Repairs',

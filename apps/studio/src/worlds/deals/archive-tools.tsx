@@ -58,7 +58,7 @@ function ArchiveCheck({
     <div aria-live="polite">
       {fault === undefined ? (
         <p>
-          {name} is valid: {report.session.log.length} events, {PROOFS[report.proof]}.
+          {name} is valid: it has {report.session.log.length} events, {PROOFS[report.proof]}.
         </p>
       ) : (
         <>
@@ -70,7 +70,7 @@ function ArchiveCheck({
               <mark>{line.length > 400 ? `${line.slice(0, 400)}…` : line}</mark>
             </pre>
           )}
-          <p className="quiet">The {report.lines} lines before it are valid.</p>
+          <p className="quiet">The {report.lines} lines before that line are valid.</p>
         </>
       )}
       {report.ancestors.map(({ head, line: at }) => (
@@ -88,8 +88,8 @@ function ArchiveCheck({
 }
 
 const PROOFS = {
-  'open-seed': 'every deal follows from the seed in it',
-  revealed: 'every deal follows from the secret that the host committed to',
+  'open-seed': 'and every deal follows from its seed',
+  revealed: 'and every deal follows from the secret that the host committed to',
   'not-revealed': 'but nothing is proven until the host reveals the secret',
   'no-seed': 'but it has no seed, so nothing is proven',
   'late-seed': 'but its first rounds were dealt without a seed and aren’t reproducible',

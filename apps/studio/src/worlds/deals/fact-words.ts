@@ -12,7 +12,7 @@ export const dealsFacts: WorldFactWords = {
       names: {
         bidsMade: 'Bids made',
         bidsMadeBy: 'Bids made by seat',
-        perfectRounds: 'Rounds in which all made their bids',
+        perfectRounds: 'Rounds in which everyone made their bid',
       },
     },
     {
@@ -22,8 +22,8 @@ export const dealsFacts: WorldFactWords = {
         trumps: 'Trump by round',
         trumpCards: 'Turned-up cards',
         firstHand: 'First hand of seat 1',
-        firstTrumps: 'Trumps in it',
-        firstAces: 'Aces in it',
+        firstTrumps: 'Trumps in seat 1’s first hand',
+        firstAces: 'Aces in seat 1’s first hand',
       },
     },
   ],

@@ -37,7 +37,9 @@ export default function TablePanel({ artefact }: WorldPartProps & { readonly pan
         {isNow ? (
           <PersonTurn table={table} />
         ) : (
-          <p className="deals-question">You are looking back. The game waits at the end of the time line.</p>
+          <p className="deals-question">
+            You’re viewing an earlier event. The game continues at the end of the timeline.
+          </p>
         )}
         <SeatsTable state={state} table={table} isNow={isNow} />
         <button type="button" className="button small" onClick={table.leave}>

@@ -89,7 +89,7 @@ export function TableSetup({
           onChange={({ target: { value } }) => setCards(value as CardSource)}
         >
           <option value="random">Cards from a new random seed</option>
-          <option value="page">{`Cards from seed ${seed}, whose facts are on this page`}</option>
+          <option value="page">{`Cards from seed ${seed}, the seed on this page`}</option>
           <option value="provable">Provable cards, which nobody can choose</option>
         </select>
         {fair && (

@@ -3,9 +3,9 @@ import { useMemo, type ReactNode } from 'react'
 import type { Table } from './use-table.js'
 
 const BRANCH_HINTS = {
-  setup: 'A branch can start after the first deal.',
-  trick: 'A branch can start between two tricks.',
-  over: 'The game is over here.',
+  setup: 'You can branch off only after the first deal.',
+  trick: 'You can branch off only between two tricks.',
+  over: 'You can’t branch off after the end of the game.',
   between: null,
 } as const
 
@@ -22,7 +22,7 @@ export function TimeLine({ table }: { readonly table: Table }): ReactNode {
   const hint = BRANCH_HINTS[kinds[position] ?? 'setup']
   return (
     <section className="card" aria-labelledby="deals-time">
-      <h2 id="deals-time">Time line</h2>
+      <h2 id="deals-time">Timeline</h2>
       <input
         type="range"
         aria-label="Event"

@@ -38,7 +38,7 @@ export const deckFacts: WorldFactWords = {
         trimmed: 'Cards left out',
         removed: 'Duplicates removed',
         deck: 'Cards in order',
-        cards: 'Card ids in order',
+        cards: 'Card IDs in order',
       },
     },
   ],

@@ -9,8 +9,8 @@ export const dungeonFacts: WorldFactWords = {
         entries: 'Branch entrances',
         levels: 'Levels',
         vaults: 'Vaults',
-        vetoes: 'Abandoned attempts',
-        vetoReasons: 'Why attempts were abandoned',
+        vetoes: 'Vetoed attempts',
+        vetoReasons: 'Reasons for vetoes',
       },
     },
     {

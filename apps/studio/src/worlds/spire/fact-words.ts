@@ -9,7 +9,7 @@ export const spireFacts: WorldFactWords = {
         neow: 'Offers',
         neowDrawback: 'Price of the third offer',
         bossSwap: 'Boss swap',
-        neowCards: 'Cards she shows',
+        neowCards: 'Cards that Neow shows',
       },
     },
     {
@@ -24,13 +24,13 @@ export const spireFacts: WorldFactWords = {
     {
       title: 'Relics',
       names: {
-        firstCommonRelic: 'First common',
-        firstUncommonRelic: 'First uncommon',
-        firstRareRelic: 'First rare',
-        firstShopRelic: 'First in a shop',
+        firstCommonRelic: 'First common relic',
+        firstUncommonRelic: 'First uncommon relic',
+        firstRareRelic: 'First rare relic',
+        firstShopRelic: 'First relic in a shop',
         firstBossRelic: 'First boss relic',
-        bossRelics: 'First boss chest',
-        firstRelics: 'First of each kind',
+        bossRelics: 'Relics in the first boss chest',
+        firstRelics: 'First relics of each rarity',
       },
     },
     {

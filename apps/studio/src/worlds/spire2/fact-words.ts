@@ -26,10 +26,10 @@ export const spire2Facts: WorldFactWords = {
     {
       title: 'Relics',
       names: {
-        firstCommonRelic: 'First common',
-        firstUncommonRelic: 'First uncommon',
-        firstRareRelic: 'First rare',
-        firstShopRelic: 'First in a shop',
+        firstCommonRelic: 'First common relic',
+        firstUncommonRelic: 'First uncommon relic',
+        firstRareRelic: 'First rare relic',
+        firstShopRelic: 'First relic in a shop',
         chestRelics: 'In chests',
       },
     },

@@ -22,7 +22,7 @@ export function RelicBags({
   ]
   return (
     <section className="run-lists" aria-labelledby="relics-title">
-      <h2 id="relics-title">Relics in the order they are found</h2>
+      <h2 id="relics-title">Relics in the order in which they are found</h2>
       {bags.flatMap(({ name, relics, path }) =>
         RARITIES.map((rarity) => (
           <ItemStrip

@@ -6,7 +6,9 @@ export function ConflictNotice({ conflict }: { readonly conflict: Conflict | nul
   if (conflict === null) return null
   return (
     <section className="notice faulty conflict" aria-label="Rule conflict">
-      <h3>{conflict.kind === 'conflict' ? 'These rules can’t all hold' : 'The solver ran out of budget'}</h3>
+      <h3>
+        {conflict.kind === 'conflict' ? 'These rules can’t all be satisfied' : 'The solver reached its limit'}
+      </h3>
       <p>{conflictText(conflict)}</p>
       {conflict.kind === 'conflict' && (
         <ul>
@@ -20,8 +22,8 @@ export function ConflictNotice({ conflict }: { readonly conflict: Conflict | nul
       {conflict.kind === 'conflict' && (
         <p className="quiet">
           {conflict.minimal
-            ? 'Remove any one of these rules, and the others can be satisfied.'
-            : 'The solver ran out of budget, so some of these rules may not be part of the conflict.'}
+            ? 'If you remove any one of these rules, the others can be satisfied.'
+            : 'The solver reached its limit, so some of these rules may not be part of the conflict.'}
         </p>
       )}
     </section>

@@ -51,7 +51,7 @@ export function RulesPanel({ session, map, current, edit }: ActPart): ReactNode 
       )}
       {current && !invalid && <ConflictNotice conflict={map.conflict} />}
       {current && !invalid && map.conflict === null && map.audits.ok && (
-        <p role="status">All {map.audits.checks.length} rules hold on this seed.</p>
+        <p role="status">This seed satisfies all {map.audits.checks.length} rules.</p>
       )}
       {params.issues.length > 0 && (
         <ul className="field-fault" role="alert">
@@ -66,8 +66,8 @@ export function RulesPanel({ session, map, current, edit }: ActPart): ReactNode 
         <JsonEditor text={text} label="Rules as JSON" model={model} check={check} onText={onText} />
       </PartBoundary>
       <p className="quiet">
-        <kbd>Ctrl</kbd> <kbd>Space</kbd> shows suggestions. The editor shows every rule; the address keeps
-        only those that differ from the preset. Rules that you delete return to their defaults.
+        <kbd>Ctrl</kbd> <kbd>Space</kbd> shows suggestions. The editor shows every rule; the URL contains only
+        rules that differ from the preset. Rules that you delete return to their defaults.
       </p>
     </div>
   )

@@ -27,7 +27,7 @@ export function BestPathCard({ part, best }: { readonly part: ActPart; readonly 
       </div>
       <p className="best-value" role="status">
         {best.best === null ? (
-          <>To find the best of {String(paths)} paths, give each kind of node a value.</>
+          <>To find the best of {String(paths)} paths, give each type of node a value.</>
         ) : (
           <>
             Worth <strong>{best.best.value}</strong>,{' '}

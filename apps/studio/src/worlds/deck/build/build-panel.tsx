@@ -23,7 +23,7 @@ export function BuildPanel({ part }: { readonly part: DeckPart }): ReactNode {
       : { deck: { ...params, cards: [...params.cards, id] }, replaced: null }
     if (replaced !== null) {
       const { group, name } = cardOf(replaced)
-      say(`${name} left: a deck can have only one ${group}`)
+      say(`Removed ${name}, because a deck can have only one ${group}`)
     }
     open(deck)
   }

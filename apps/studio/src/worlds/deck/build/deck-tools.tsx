@@ -80,7 +80,7 @@ function DeckList({ part }: { readonly part: DeckPart }): ReactNode {
         <summary className="button">Your decks ({decks.length})</summary>
         <div className="deck-list">
           <h2>Your decks</h2>
-          {decks.length === 0 && <p className="quiet">“Save deck” keeps a deck in this browser.</p>}
+          {decks.length === 0 && <p className="quiet">“Save deck” saves the deck in this browser.</p>}
           <ul>
             {decks.map((deck) => (
               <li key={deck.code}>

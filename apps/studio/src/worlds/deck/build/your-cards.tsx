@@ -53,13 +53,13 @@ export function YourCards({ part, odds, trimmed }: CardsProps): ReactNode {
       </div>
       {missing > 0 && (
         <p className="quiet">
-          {missing === 1 ? 'One Hellfire I fills' : `${missing} Hellfire I fill`} the deck up to {least} cards
-          of yours.
+          {missing === 1 ? 'One copy of Hellfire I is' : `${missing} copies of Hellfire I are`} added, so that
+          you have {least} cards to draw.
         </p>
       )}
       {active.length > most && (
         <p className="quiet">
-          The deck takes {most} of these cards at random. This seed leaves out{' '}
+          The deck contains only {most} of these cards, chosen at random. With this seed, these are left out:{' '}
           {trimmed.map((id) => cardOf(id).name).join(', ')}.
         </p>
       )}
@@ -73,7 +73,7 @@ export function YourCards({ part, odds, trimmed }: CardsProps): ReactNode {
                 className="quiet-button star-button"
                 aria-pressed={starred}
                 aria-label={`Favourite: ${card.name}`}
-                title={starred ? 'Remove from favourites' : 'Make it a favourite'}
+                title={starred ? 'Remove from favourites' : 'Add to favourites'}
                 onClick={() => open(withStar(params, id, !starred))}
               >
                 <StarIcon />
@@ -107,7 +107,8 @@ export function YourCards({ part, odds, trimmed }: CardsProps): ReactNode {
       </ul>
       {active.length > 0 && (
         <p className="quiet">
-          The percentage is a card’s chance of being in the opening hand, over all seeds. A star raises it.
+          The percentage is a card’s chance of being in the opening hand, over all seeds. A star raises this
+          chance.
         </p>
       )}
     </section>

@@ -18,7 +18,7 @@ const SHOWN = 6
 export function DrawOddsTable({ odds, own }: TableProps): ReactNode {
   if (odds === null) {
     return (
-      <p className="quiet">This deck contains a card twice, so its odds can’t be computed card by card.</p>
+      <p className="quiet">This deck contains a card twice, so the odds of each card can’t be computed.</p>
     )
   }
   const waiting = own.filter((id) => !cardOf(id).passive && odds.some(({ cards }) => cards.has(id)))
@@ -26,7 +26,7 @@ export function DrawOddsTable({ odds, own }: TableProps): ReactNode {
     <section className="draw-odds" aria-labelledby="odds-title">
       <div className="part-head">
         <h2 id="odds-title">Odds of the next draws</h2>
-        <span className="quiet">for a player who has seen what you have seen, without the seed</span>
+        <span className="quiet">for a player who has seen the same cards but doesn’t know the seed</span>
       </div>
       <div className="odds-columns">
         <div className="table-frame" tabIndex={0} role="group" aria-label="Chances by draw">

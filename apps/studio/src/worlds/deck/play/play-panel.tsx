@@ -51,7 +51,7 @@ export function PlayPanel({ part }: { readonly part: DeckPart }): ReactNode {
           <h2 id="hand-title">Your hand</h2>
           <span className="quiet" role="status">
             {game.turns.length === 0
-              ? 'Press a card to play it. Keys: 1 to 3 play, U undoes.'
+              ? 'To play a card, click it or press its number. U undoes.'
               : `${game.turns.length} played`}
           </span>
         </div>

@@ -30,7 +30,7 @@ export default function CatalogCard(props: CatalogCardProps): ReactNode {
   return (
     <DropPlace className="catalog-card" words="Drop a catalog or an artefact here" onFile={setFile}>
       <p>
-        Save a dungeon as text with another version of the generator or of its data, and open the file here:{' '}
+        Save a dungeon as text with a different version of the generator or its data, and open the file here:{' '}
         <code>{SAVE_COMMAND}</code>
       </p>
       <p className="thing-actions">
@@ -48,7 +48,7 @@ export default function CatalogCard(props: CatalogCardProps): ReactNode {
       )}
       {compared !== null && compared.seed !== null && compared.seed !== dungeon.seed && (
         <p className="notice">
-          {compared.file} is of seed {compared.seed}, and this page shows seed {dungeon.seed}.{' '}
+          {compared.file} contains seed {compared.seed}, but this page shows seed {dungeon.seed}.{' '}
           <button type="button" className="button small" onClick={() => onSeed(compared.seed!)}>
             Show seed {compared.seed}
           </button>

@@ -21,7 +21,7 @@ test('finds the levels that differ from a catalog of other data, and what differ
   expect(compared.equal).toBe(40 - compared.different.size)
   const [first] = compared.different
   expect(first).toMatch(/^D:([6-9]|1\d)$/)
-  expect(compared.versions).toEqual(['The two were generated from different data.'])
+  expect(compared.versions).toEqual(['The file and this dungeon were generated from different data.'])
   const differences = [...compared.different].flatMap((id) =>
     levelDifferences(compared.here.get(id)!, compared.there.get(id)!, here.data),
   )
@@ -46,7 +46,9 @@ test('a file that isn’t a dungeon is refused with a reason', () => {
     expect(compare(text)).toMatchObject({ fault: expect.stringContaining('before.txt: ') as string })
   }
   const other = artefactText({ ...artefact, world: 'spire' })
-  expect(compare(other)).toEqual({ fault: 'before.txt: comes from the world spire, not from dungeon' })
+  expect(compare(other)).toEqual({
+    fault: 'before.txt: must be an artefact of the world dungeon, got one of spire',
+  })
 })
 
 test('entries are counted and named', () => {

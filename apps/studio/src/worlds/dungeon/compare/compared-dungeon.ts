@@ -40,7 +40,7 @@ export function comparedDungeon(
   if ('fault' in read) return { fault: `${name}: ${read.fault}` }
   const there = new Map(textSections(read.catalog))
   if (![...there.keys()].some((label) => levels.includes(label)))
-    return { fault: `${name}: isn’t a catalog of a dungeon. Save one with: ${SAVE_COMMAND}` }
+    return { fault: `${name}: isn’t a dungeon catalog. To save one, run ${SAVE_COMMAND}` }
   const { heading, sections } = compareTexts(here, read.catalog)
   return {
     file: name,
@@ -64,10 +64,11 @@ function versionDifferences(here: readonly string[], there: readonly string[]): 
   const differences: string[] = []
   const [a, b] = [valueIn(here, 'version'), valueIn(there, 'version')]
   if (b !== undefined && a !== undefined)
-    differences.push(`The file was made with ${b}, this dungeon with ${a}.`)
-  if (valueIn(there, 'data') !== undefined) differences.push('The two were generated from different data.')
+    differences.push(`The file was generated with ${b}, this dungeon with ${a}.`)
+  if (valueIn(there, 'data') !== undefined)
+    differences.push('The file and this dungeon were generated from different data.')
   const entries = valueIn(there, 'entries')
-  if (entries !== undefined) differences.push(`In the file, branches begin elsewhere: ${entries}.`)
+  if (entries !== undefined) differences.push(`In the file, branches start on different levels: ${entries}.`)
   return differences
 }
 
@@ -81,7 +82,7 @@ function readCatalog(
   try {
     const artefact = parseArtefact(text)
     if (artefact.world !== world.id)
-      return { fault: `comes from the world ${artefact.world}, not from ${world.id}` }
+      return { fault: `must be an artefact of the world ${world.id}, got one of ${artefact.world}` }
     // An artefact doesn't record the data that it was generated from, so assume the current data.
     return {
       catalog: catalogText({ ...artefact, data: data.hash }, asMade(artefact.result as DungeonResult, data)),

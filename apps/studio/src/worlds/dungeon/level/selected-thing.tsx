@@ -21,8 +21,8 @@ export function SelectedThing({ dungeon, view, onWhy }: SelectedThingProps): Rea
   if (thing === undefined) {
     return (
       <p className="selected-thing quiet" role="status">
-        Press something on the map to see why it is there, or stairs to take them.
-        {isNarrow && ' Swipe on the title, or past the map’s edge, for another level.'}
+        Press something on the map to see why it is there, or press stairs to take them.
+        {isNarrow && ' To change levels, swipe on the title or past the map’s edge.'}
       </p>
     )
   }

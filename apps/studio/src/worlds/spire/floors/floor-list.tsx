@@ -36,7 +36,7 @@ export function FloorList({
     return (
       <div className="no-floors">
         <p>
-          Your walk doesn’t reach act {act}. Its door opens with three keys: the ruby key from a rest site,
+          Your walk doesn’t reach act {act}. You need three keys to enter it: the ruby key from a rest site,
           the sapphire key from a chest, and the emerald key from a burning elite.
         </p>
         <button

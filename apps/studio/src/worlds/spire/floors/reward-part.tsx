@@ -90,7 +90,7 @@ function Takeable(props: {
         className="takeable"
         data-kind={props.kind}
         aria-pressed={props.isTaken}
-        title={props.isTaken ? 'Leave it' : 'Take it'}
+        title={props.isTaken ? 'Leave' : 'Take'}
         onClick={() => props.onToggle(props.isTaken)}
       >
         {props.name}

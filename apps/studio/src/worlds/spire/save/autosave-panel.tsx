@@ -55,7 +55,7 @@ export default function AutosavePanel({ part }: { readonly part: SpirePart }): R
       </div>
       {opened?.kind === 'fault' && (
         <section className="notice faulty" role="alert">
-          <h2>{opened.name} isn’t a usable autosave</h2>
+          <h2>{opened.name} can’t be read as an autosave</h2>
           {opened.lines.map((line) => (
             <p key={line}>{line}</p>
           ))}

@@ -11,7 +11,7 @@ const QUESTIONS: Readonly<Record<string, string>> = {
 }
 
 const BEFORE: Readonly<Record<RoomBefore, string>> = {
-  none: 'next',
+  none: 'now',
   fight: 'after another fight',
   elite: 'after an elite',
   shop: 'after a merchant',
@@ -91,7 +91,7 @@ export function PeekView({ ahead }: { readonly ahead: Peek }): ReactNode {
 }
 
 /** Shown in place of upcoming cards that can't be predicted. */
-const UNKNOWN = 'Not known with the Prismatic Shard'
+const UNKNOWN = 'Unknown with the Prismatic Shard'
 
 /** Lists the next fight of each kind, for each of the next floors. */
 function FightTable({ ahead }: { readonly ahead: Peek }): ReactNode {
@@ -130,7 +130,7 @@ function FightTable({ ahead }: { readonly ahead: Peek }): ReactNode {
 function RewardTable({ ahead }: { readonly ahead: Peek }): ReactNode {
   return (
     <section className="floor-part" aria-label="Rewards of the next fight">
-      <h3>Rewards of a fight, if it is …</h3>
+      <h3>Rewards of the next fight, if it comes …</h3>
       <table className="monsters">
         <thead>
           <tr>

@@ -1,5 +1,5 @@
-// The server's options and their defaults. They are in a separate module, so that a command's help doesn't load the
-// server.
+// The server's options and their defaults. They have their own module, so that the help of a CLI command doesn't load
+// the server.
 
 export { DEFAULT_LIMITS, type Limits } from './http/limits.js'
 export { DEFAULT_BUDGET, type Budget } from './work/budget.js'
@@ -7,34 +7,31 @@ export { DEFAULT_BUDGET, type Budget } from './work/budget.js'
 /** The default port. */
 export const DEFAULT_PORT = 4477
 
-/** The default host, which only this machine can reach. */
+/** The default address to listen on. Only this machine can reach it. */
 export const DEFAULT_HOST = '127.0.0.1'
 
 /**
- * The log levels: `silent` logs nothing, `error` logs failures, `warn` also logs refused requests, and `info` logs
- * every request.
+ * The log levels. `silent` logs nothing, `error` logs failures, `warn` also logs refused requests, and `info` logs all
+ * requests.
  */
 export const LOG_LEVELS = ['silent', 'error', 'warn', 'info'] as const
 
-/** A log level. */
+/** How much a server logs. */
 export type LogLevel = (typeof LOG_LEVELS)[number]
 
-/** A limit on the requests of one client. */
+/** The rate limit of a client. Each client has an allowance, from which its requests are deducted. */
 export interface RateLimit {
-  /**
-   * The amount by which a client's allowance grows per second. A request costs 1, plus 1 per millisecond of thread
-   * time.
-   */
+  /** The amount by which the allowance grows per second. A request costs 1, plus 1 per millisecond of thread time. */
   readonly perSecond: number
-  /** The largest allowance that a client can save up. */
+  /** The maximum allowance that a client can accumulate. */
   readonly burst: number
 }
 
 /**
- * The default rate limit per client, which allows about 5,000 small requests per second, or keeps five threads busy. A
- * simulator on the same machine uses less.
+ * The default rate limit per client. It allows about 5,000 small requests per second, or requests that keep five
+ * threads busy. A simulator on the same machine stays below this limit.
  */
 export const DEFAULT_RATE_LIMIT: RateLimit = { perSecond: 5000, burst: 10_000 }
 
-/** The other origins whose pages may read a response: all origins (`*`), or a list. */
+/** The origins whose pages may read responses, in addition to the server's own: a list of origins, or `*` for all. */
 export type Origins = '*' | readonly string[]

@@ -3,8 +3,9 @@ import { fileURLToPath } from 'node:url'
 import { staticFile, type StaticFile } from './static-files.js'
 
 /**
- * Returns the files of the user's own worlds, keyed by URL path: `/worlds/config.js` for the first module and so on,
- * and `/worlds/index.json`, which lists these paths. Doesn't reveal where the modules are on disk.
+ * Returns the files of the user's own worlds, keyed by URL path. They are the modules (`/worlds/config.js`,
+ * `/worlds/config-2.js` and so on) and `/worlds/index.json`, which lists them. The paths don't reveal where the modules
+ * are on disk.
  */
 export async function readOwnWorlds(modules: readonly string[]): Promise<ReadonlyMap<string, StaticFile>> {
   const files = new Map<string, StaticFile>()

@@ -2,10 +2,10 @@ import { secureHeaders } from 'hono/secure-headers'
 import type { Middleware } from './http/env.js'
 
 /**
- * Adds security headers to every response, including errors. A header that a response already sets isn't changed. The
- * studio can load its own files, and images and workers that it creates (blob:, data:). A world's picture is shown as
- * an image, so scripts in it never run. Pages of this server can show the studio in a frame, and nothing else can be
- * framed.
+ * Adds security headers to all responses, including errors. Headers that a response already has aren't changed. The
+ * studio can only load its own files, and images and workers that it creates itself (`blob:`, `data:`). It shows a
+ * world's picture as an image, so scripts in the picture never run. Only the server's own pages can show the studio in
+ * a frame. No other page can be framed.
  */
 export const securityHeaders: Middleware = (context, next) => {
   const { path } = context.req
@@ -13,12 +13,12 @@ export const securityHeaders: Middleware = (context, next) => {
   return (path.startsWith('/guide/') ? guideHeaders : commonHeaders)(context, next)
 }
 
-/** The studio's pages, which the guide shows in frames. */
+/** The addresses of the studio, which the guide shows in frames. */
 const STUDIO_PAGES = new Set(['/', '/index.html'])
 
 const POLICY = {
   defaultSrc: ["'none'"],
-  // `wasm-unsafe-eval` allows WebAssembly, which search kernels need. It doesn't allow any other scripts.
+  // `wasm-unsafe-eval` only allows WebAssembly, which search kernels need. It doesn't allow other dynamic code.
   scriptSrc: ["'self'", "'wasm-unsafe-eval'"],
   styleSrc: ["'self'"],
   imgSrc: ["'self'", 'blob:', 'data:'],
@@ -33,7 +33,7 @@ const POLICY = {
 
 const commonHeaders = headersWith({}, 'DENY')
 const studioHeaders = headersWith({ frameAncestors: ["'self'"] }, 'SAMEORIGIN')
-// The colours of highlighted code are style attributes, which can't run scripts.
+// The guide colours code with `style` attributes, which can't run scripts.
 const guideHeaders = headersWith({ styleSrcAttr: ["'unsafe-inline'"], frameSrc: ["'self'"] }, 'DENY')
 
 function headersWith(changes: Partial<Record<string, string[]>>, xFrameOptions: string): Middleware {
@@ -41,7 +41,7 @@ function headersWith(changes: Partial<Record<string, string[]>>, xFrameOptions: 
     contentSecurityPolicy: { ...POLICY, ...changes },
     xFrameOptions,
     permissionsPolicy: { camera: [], geolocation: [], microphone: [] },
-    // The server uses plain HTTP. If there is a proxy with TLS, the proxy sets this header.
+    // The server uses plain HTTP. A proxy that adds TLS should set this header.
     strictTransportSecurity: false,
     overwrite: false,
   })

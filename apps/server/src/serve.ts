@@ -10,20 +10,21 @@ import { DEFAULT_HOST, DEFAULT_PORT } from './options.js'
 
 /** Options for `serve`. */
 export interface ServeOptions extends Omit<AppOptions, 'hosts'> {
-  /** The port, from 0 to 65535; 0 selects any free port. Default: 4477. */
+  /** The port, from 0 to 65535. Port 0 selects any free port. Default: 4477. */
   readonly port?: number
-  /** The address to listen on. The default, 127.0.0.1, can only be reached from this machine. */
+  /** The address to listen on. Default: 127.0.0.1, which only this machine can reach. */
   readonly host?: string
   /**
-   * Additional host names to accept in requests. Without them, a server on a loopback address only accepts loopback
+   * Additional host names that requests may use. Without them, a server on a loopback address only accepts loopback
    * names.
    */
   readonly allowHosts?: readonly string[]
 }
 
 /**
- * Serves the studio and the API. The server's `close` method waits for running requests, then ends the worker threads.
- * Throws a StudioNotBuiltError if the studio hasn't been built, and a ListenError if the port or host can't be used.
+ * Serves the studio and the API. The `close` method of the returned server waits for running requests, then ends the
+ * worker threads. Throws a `StudioNotBuiltError` if the studio hasn't been built, and a `ListenError` if the port or
+ * host can't be used.
  */
 export async function serve(options: ServeOptions): Promise<Listening> {
   const {

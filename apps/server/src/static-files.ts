@@ -8,10 +8,10 @@ import { holdsTag } from './http/etag.js'
 import { gainsByGzip, gzipped, takesGzip } from './http/gzip.js'
 import { mediaType } from './media-type.js'
 
-/** A file with its headers, ready to send. */
+/** A file that is ready to be sent. */
 export interface StaticFile {
   readonly bytes: Uint8Array<ArrayBuffer>
-  /** Whether `bytes` are compressed with gzip. */
+  /** Whether `bytes` is compressed with gzip. */
   readonly isPacked: boolean
   readonly type: string
   readonly etag: string
@@ -19,10 +19,11 @@ export interface StaticFile {
 }
 
 /**
- * Reads all regular files in a folder and its subfolders, and returns them keyed by URL path (`/assets/index-x1.js`;
- * `/` is index.html). `under` is a path to put in front, such as `/guide`. Skips links and names that start with a dot. URLs are only looked up in the returned map and
- * never become file paths, so no request can read files outside the folder. A file that ends in `.gz` is served without
- * this ending, as the content that it compresses.
+ * Reads all regular files in a folder and its subfolders. Returns them keyed by URL path, such as
+ * `/assets/index-x1.js`, or `/` for `index.html`. `under` is a prefix for the paths, such as `/guide`. Links and names
+ * that start with a dot are skipped. A file that ends in `.gz` is served without this ending, as the content that it
+ * compresses. URLs are only looked up in the returned map and never become file paths, so no request can read a file
+ * outside the folder.
  */
 export async function readStaticFiles(folder: string, under = ''): Promise<ReadonlyMap<string, StaticFile>> {
   const files = new Map<string, StaticFile>()
@@ -46,7 +47,7 @@ async function readFolder(folder: string, address: string, files: Map<string, St
   }
 }
 
-/** Prepares a file to be served at a URL path. */
+/** Prepares a file for being served at a URL path. */
 export function staticFile(address: string, bytes: Uint8Array<ArrayBuffer>, isPacked = false): StaticFile {
   return {
     bytes,
@@ -58,15 +59,16 @@ export function staticFile(address: string, bytes: Uint8Array<ArrayBuffer>, isPa
 }
 
 /**
- * Returns the `Cache-Control` header for a URL path. Only files in `assets`, whose names contain a content hash, are
- * cached without revalidation.
+ * Returns the `Cache-Control` header for a URL path. Only files in `assets` are cached without revalidation, because
+ * their names contain a content hash.
  */
 function cacheControl(address: string): string {
   return /^(?:\/guide)?\/assets\//.test(address) ? 'public, max-age=31536000, immutable' : 'no-cache'
 }
 
 /**
- * Serves a file, or answers 304 if the client already has it. Requests for other paths are passed to the next handler.
+ * Serves a file, or status 304 if the client already has it. A request for an unknown path is passed to the next
+ * handler.
  */
 export function serveStaticFiles(files: ReadonlyMap<string, StaticFile>): Handler {
   return async (context, next) => {
@@ -100,7 +102,7 @@ const unpack = promisify(gunzip)
 
 const packings = new WeakMap<StaticFile, Promise<Uint8Array<ArrayBuffer>>>()
 
-/** Returns the gzip-compressed bytes of a file. Compresses the file on the first request only. */
+/** Returns a file's bytes compressed with gzip. The file is compressed only once, for the first request. */
 function packedOnce(file: StaticFile): Promise<Uint8Array<ArrayBuffer>> {
   const known = packings.get(file)
   if (known !== undefined) return known
@@ -109,7 +111,7 @@ function packedOnce(file: StaticFile): Promise<Uint8Array<ArrayBuffer>> {
   return packing
 }
 
-/** Decodes a URL path. Returns a path that matches no file if it is malformed. */
+/** Decodes a URL path. A malformed path becomes an empty string, which doesn't match any file. */
 function decoded(path: string): string {
   try {
     return decodeURIComponent(path)

@@ -5,7 +5,10 @@ import { worlds as shipped } from '@seedfast/worlds'
 import type { AppOptions } from './app-options.js'
 import { worlds as own } from './worlds.fixture.js'
 
-/** Options for a server with the built-in worlds, those of the fixture, and a one-page studio. */
+/**
+ * Returns options for a server with the built-in worlds, the worlds of the fixture, and a studio that is a single empty
+ * page.
+ */
 export async function testOptions(): Promise<AppOptions & { remove(): Promise<void> }> {
   const studioFolder = await mkdtemp(join(tmpdir(), 'seedfast-server-'))
   await writeFile(join(studioFolder, 'index.html'), '<!doctype html><title>Seedfast</title>')
@@ -13,7 +16,7 @@ export async function testOptions(): Promise<AppOptions & { remove(): Promise<vo
     studioFolder,
     worlds: [...shipped, ...own],
     modules: [new URL('./worlds.fixture.js', import.meta.url).href],
-    // Threads start slowly while many programs run.
+    // While many programs run, threads start slowly.
     budget: { waitMs: 60_000 },
     remove: () => rm(studioFolder, { recursive: true, force: true }),
   }

@@ -1,4 +1,4 @@
-// A user's worlds, for the tests: some that work, and one for each way to fail.
+// The worlds of a user, for the tests. Some of them work, and the others each fail in a different way.
 import { threadId } from 'node:worker_threads'
 import { defineWorld, fact, type AnyWorld } from '@seedfast/world'
 import { z } from 'zod'
@@ -14,7 +14,7 @@ const dice = defineWorld(
 )
 
 /**
- * A game with a label, a branch that changes the number of draws, and a result whose keys need escaping in a JSON
+ * A world with labels, a branch that changes the number of draws, and a result whose keys must be escaped in a JSON
  * Pointer.
  */
 const hoard = defineWorld({
@@ -33,7 +33,7 @@ const hoard = defineWorld({
   },
 })
 
-/** Returns a promise. */
+/** A world whose `generate` returns a promise. */
 const waiting = defineWorld(
   {
     id: 'waiting',
@@ -47,14 +47,14 @@ const waiting = defineWorld(
   { facts: { sum: { type: fact.int, of: ([a, b]) => a! + b! } } },
 )
 
-/** Breaks the rules of worlds, to show which thread generates it. */
+/** A world that returns the ID of the thread that generates it, which a world isn't allowed to depend on. */
 const place = defineWorld({
   id: 'place',
   version: 1,
   generate: (run) => run.stream('place').int(0, threadId) && threadId,
 })
 
-/** Two call sites of the same draw, and one that fails. */
+/** A world that makes the same draw from two different call sites, or throws an error. */
 const ways = defineWorld({
   id: 'ways',
   version: 1,
@@ -86,7 +86,7 @@ const greedy = defineWorld({
 
 const long = defineWorld({ id: 'long', version: 1, generate: () => 'x'.repeat(20 * 1024 * 1024) })
 
-/** A result of any requested length, in no time. */
+/** A world that quickly generates a result of any requested length. */
 const bulk = defineWorld({
   id: 'bulk',
   version: 1,
@@ -94,7 +94,7 @@ const bulk = defineWorld({
   generate: (run) => 'x'.repeat(run.params.bytes),
 })
 
-/** Changes objects that all worlds share, in a way that makes most requests fail. */
+/** A world that modifies objects shared by all worlds, which makes most later requests fail. */
 const polluter = defineWorld({
   id: 'polluter',
   version: 1,
@@ -124,7 +124,10 @@ const quitter = defineWorld({ id: 'quitter', version: 1, generate: (): number =>
 
 const map = defineWorld({ id: 'map', version: 1, generate: () => new Map() })
 
-/** Seeds that end in 0 never finish; others take no time and fill half a part of a catalog. */
+/**
+ * A world that never finishes for seeds that end in 0. For any other seed, it immediately returns a result that fills
+ * half a part of a catalog.
+ */
 const trap = defineWorld({
   id: 'trap',
   version: 1,

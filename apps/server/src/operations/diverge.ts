@@ -21,7 +21,7 @@ const sideB = z.strictObject({ seed: seedShape.optional(), ...sideFields })
 type SideA = z.output<typeof sideA>
 type SideB = z.output<typeof sideB>
 
-/** Finds the first draw where two runs of a world differ. */
+/** Finds the first draw that differs between two runs of a world. */
 export const divergeOperation = operation({
   observes: true,
   lighter: 'Smaller results take less.',
@@ -42,7 +42,10 @@ export const divergeOperation = operation({
   },
 })
 
-/** Validates one side of a comparison and returns its run. Throws an InputError that names the side. */
+/**
+ * Validates one side of a comparison and returns its run. If the side is invalid, throws an `InputError` that names the
+ * side.
+ */
 function checked(world: AnyWorld, side: 'a' | 'b', request: Parameters<typeof runOf>[1]): Run {
   try {
     const run = runOf(world, request)
@@ -60,7 +63,7 @@ function checked(world: AnyWorld, side: 'a' | 'b', request: Parameters<typeof ru
 
 type Run = MakeRequest & { readonly seed: string }
 
-/** Returns a name for side B that lists its differences from side A. */
+/** Returns a name for side B, which lists its differences from side A. */
 function nameOfB(world: AnyWorld, seed: string, a: SideA, b: SideB): string {
   const set = b.set?.filter((assignment) => a.set?.includes(assignment) !== true) ?? []
   const preset = b.preset === undefined || b.preset === a.preset ? [] : [`preset ${b.preset}`]
@@ -68,7 +71,7 @@ function nameOfB(world: AnyWorld, seed: string, a: SideA, b: SideB): string {
   return [`${world.id}, seed ${seed}`, ...preset, ...others.map((part) => `other ${part}`), ...set].join(', ')
 }
 
-/** Returns a run as one side of a comparison. Includes call sites, which distinguish draws with the same arguments. */
+/** Returns one side of a comparison. It includes call sites, because they distinguish draws with the same arguments. */
 function sideOf(world: AnyWorld, name: string, run: Run): TraceSource {
   const calls = remoteCalls([world], { callSites })
   const call = { ...run, world: world.id }
@@ -80,7 +83,7 @@ function sideOf(world: AnyWorld, name: string, run: Run): TraceSource {
   }
 }
 
-/** Removes the call sites from an answer, because they are in the server's own files. */
+/** Removes the call sites from an answer, because they refer to the server's own files. */
 function withoutSites({ ambient: _ambient, ...answer }: Divergence): Divergence {
   if (!isOfDraws(answer)) return answer
   const { a, b, around } = answer

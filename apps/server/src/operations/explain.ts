@@ -4,11 +4,11 @@ import { observedFields, runOf } from './observed-run.js'
 import { operation } from './operation.js'
 import { paramsQuery, seedShape } from './request-shapes.js'
 
-/** The default and the maximum number of results to generate in search of an explanation. */
+/** The default and the maximum number of results that a request may generate to find an explanation. */
 const USUAL_MAKES = 400
 const MOST_MAKES = 1_000_000
 
-/** Finds the draws that decided the given part of a result. */
+/** Finds the draws that decided a part of a result. */
 export const explainOperation = operation({
   observes: true,
   lighter: 'A label, a smaller `most` or a smaller result takes less.',

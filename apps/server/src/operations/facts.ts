@@ -4,7 +4,6 @@ import { checkFactNames, madeOf } from './make-request.js'
 import { operation } from './operation.js'
 import { factNames, paramsFields, paramsQuery, seedShape } from './request-shapes.js'
 
-/** Returns the facts of a seed's result. */
 export const factsOperation = operation({
   request: z.strictObject({
     seed: seedShape,

@@ -10,10 +10,10 @@ import {
 } from '@seedfast/world'
 import { brokenRulesText, requestError } from '../errors/messages.js'
 
-/** The place to report for issues with the field `version`. */
+/** The place of issues with the field `version`. */
 export const VERSION: Place = { in: 'option', name: 'version' }
 
-/** The request fields that set the params. */
+/** The fields of a request that set the params. */
 export interface ParamsRequest {
   readonly preset?: string | undefined
   readonly params?: unknown
@@ -22,7 +22,7 @@ export interface ParamsRequest {
   readonly version?: number | undefined
 }
 
-/** The error for a result that breaks its world's rules and therefore can't be saved as an artefact. */
+/** Thrown if a result breaks its world's rules. Such a result can't be saved as an artefact. */
 export class UnmetError extends Error {
   override readonly name = 'UnmetError'
 
@@ -34,7 +34,10 @@ export class UnmetError extends Error {
   }
 }
 
-/** Returns the params and overrides of a request before they are validated. */
+/**
+ * Returns the params and overrides of a request before validation. Throws an `InputError` if the request expects a
+ * different version of the world.
+ */
 export function givenOf(
   world: AnyWorld,
   { preset, params, set, overrides, version }: ParamsRequest,
@@ -48,7 +51,7 @@ export function givenOf(
   }
 }
 
-/** Generates the result of a request. Throws an UnmetError if the result breaks its world's rules. */
+/** Generates the result of a request. Throws an `UnmetError` if the result breaks its world's rules. */
 export async function madeOf(
   world: AnyWorld,
   request: ParamsRequest & { readonly seed: string | number },
@@ -58,7 +61,7 @@ export async function madeOf(
   return made
 }
 
-/** Throws an InputError for the first name that isn't one of the world's facts. */
+/** Throws an `InputError` if one of the names isn't a fact of the world. */
 export function checkFactNames(world: AnyWorld, names: readonly string[]): void {
   const known = Object.keys(world.facts)
   for (const [i, name] of names.entries()) {

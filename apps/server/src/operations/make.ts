@@ -22,7 +22,8 @@ const VIEW_TYPES: Readonly<Record<ViewName, string>> = {
 }
 
 /**
- * Headers for SVG images. An SVG opened as a page may only use its own styles: it can't run scripts or load anything.
+ * The headers for SVG images. If an SVG is opened as a page, it may use its own styles, but it can't run scripts or
+ * load anything.
  */
 const SVG_HEADERS = {
   'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
@@ -38,7 +39,7 @@ const request = z.strictObject({
     .meta({ description: 'The artefact (`json`, the default) or a view of the world.' }),
 })
 
-/** Generates a result from a seed and returns it as an artefact or in another format. */
+/** Generates a result and returns it as an artefact or in a different format. */
 export const makeOperation = operation({
   request,
   query: { seed: 'text', code: 'text', ...paramsQuery, format: 'text' },
@@ -66,8 +67,8 @@ function viewOf(world: AnyWorld, format: ViewName): NonNullable<AnyWorld['views'
 }
 
 /**
- * Returns the seed of a request, which is either given directly or contained in a code. Throws an InputError unless
- * exactly one of the two is given.
+ * Returns the seed of a request, which is either given directly or contained in a code. Throws an `InputError` unless
+ * the request has exactly one of the two.
  */
 function seedOf(
   world: AnyWorld,
@@ -85,7 +86,7 @@ function seedOf(
   return openSeedCode([world], code, givenOf(world, asked)).seed
 }
 
-/** Returns the id of the world that a code contains. A code with a valid checksum can still be truncated. */
+/** Returns the ID of the world in a code. A code may be truncated even if its checksum is valid. */
 function worldOfCode(code: string): string {
   try {
     return parseSeedCode(code).world

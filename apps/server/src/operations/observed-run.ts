@@ -3,15 +3,14 @@ import { givenOf, type ParamsRequest } from './make-request.js'
 import { paramsFields } from './request-shapes.js'
 
 /**
- * The request fields of an observed run, in addition to its seed. `version` only guarantees the results: reports about
- * draws can improve without a new version.
+ * The fields of a request for an observed run, without the seed. The version only guarantees the result. Reports about
+ * draws may improve without a new version.
  */
 export const observedFields = {
   ...paramsFields,
   version: paramsFields.version.meta({ description: 'The expected version of the world.' }),
 }
 
-/** Returns the run that a request describes. */
 export function runOf(
   world: AnyWorld,
   request: ParamsRequest & { readonly seed: string | number },

@@ -3,18 +3,17 @@ import type { z } from 'zod'
 import { tooLargeText } from '../errors/messages.js'
 
 /**
- * The format of a query parameter: a string (`text`), JSON, an integer (`number`), a repeatable string (`list`), or
- * comma-separated strings (`texts`).
+ * The format of a query parameter: a string (`text`), JSON (`json`), a number (`number`), a string that may be repeated
+ * (`list`), or strings separated by commas (`texts`).
  */
 export type QueryForm = 'text' | 'json' | 'number' | 'list' | 'texts'
 
-/** The result of an operation. */
 export interface Output {
   readonly type: string
   readonly text: string
-  /** Whether the request specifies the world's version, so that the answer never changes. */
+  /** Whether the request specifies the version of the world, so that its answer never changes. */
   readonly pinned?: boolean
-  /** The start of the next part, for answers in parts; null after the last part. */
+  /** In an answer in parts, the start of the next part, or null after the last one. */
   readonly next?: number | null
   /** Additional response headers. */
   readonly headers?: Readonly<Record<string, string>>
@@ -22,35 +21,35 @@ export interface Output {
 
 /** The part of an answer to generate. */
 export interface AnswerPart {
-  /** The start of the part, for answers in parts. */
+  /** In an answer in parts, the start of the requested part. */
   readonly from: number
   /** The maximum number of bytes to send. */
   readonly mostBytes: number
 }
 
-/** An operation on a world: the schema of its request, and the function that answers requests in a worker. */
+/** An operation on a world. It consists of the schema of its requests, and a function that answers them in a worker. */
 export interface Operation<Shape extends z.ZodType = z.ZodType> {
-  /** The schema of the request as a JSON body. */
+  /** The schema of a request with a JSON body. */
   readonly request: Shape
-  /** The format of each field when the request is sent as query parameters; absent if the request needs a body. */
+  /** The format of each field if the request is sent as query parameters. Absent if the request needs a body. */
   readonly query?: Readonly<Record<string, QueryForm>>
-  /** Whether the operation observes runs, which slows down later plain runs in the same thread. */
+  /** Whether the operation observes runs, which slows down all later plain runs in the same thread. */
   readonly observes?: boolean
-  /** A hint about how to make a request cost less, shown if a request exceeds its budget. */
+  /** A hint on how to make a request cheaper, shown if a request exceeds its budget. */
   readonly lighter?: string
   /**
-   * Answers a request. Throws an InputError that names the invalid field, or an AnswerTooLargeError if the answer gets
-   * too long.
+   * Answers a request. Throws an `InputError` that names the invalid field, or an `AnswerTooLargeError` if the answer
+   * becomes too long.
    */
   answer(world: AnyWorld, request: z.output<Shape>, wanted: AnswerPart): Output | Promise<Output>
 }
 
-/** An operation whose request type has been erased. */
+/** An operation without the type of its requests, so that operations can be stored together. */
 export interface AnyOperation extends Omit<Operation, 'answer'> {
   answer(world: AnyWorld, request: unknown, wanted: AnswerPart): Output | Promise<Output>
 }
 
-/** The error for an answer that is longer than the server is allowed to send. */
+/** Thrown if an answer is longer than the server may send. */
 export class AnswerTooLargeError extends Error {
   override readonly name = 'AnswerTooLargeError'
 
@@ -60,7 +59,7 @@ export class AnswerTooLargeError extends Error {
   }
 }
 
-/** Defines an operation. The type of its request is inferred from the schema. */
+/** Defines an operation. TypeScript infers the type of its requests from the schema. */
 export function operation<Shape extends z.ZodType>(definition: Operation<Shape>): AnyOperation {
   return definition as AnyOperation
 }

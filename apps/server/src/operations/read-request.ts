@@ -10,7 +10,7 @@ import type { z } from 'zod'
 import type { QueryForm } from './operation.js'
 import { requestError } from '../errors/messages.js'
 
-/** The maximum nesting depth of a request. The only purpose of deeper requests is to break parsers. */
+/** The maximum nesting depth of a request. Deeper requests only serve to break parsers. */
 const MOST_LEVELS = 200
 
 const BODY: Place = { in: 'body' }
@@ -19,7 +19,7 @@ function parameterPlace(name: string): Place {
   return { in: 'option', name }
 }
 
-/** Parses a body as JSON. Throws an InputError if it isn't UTF-8, isn't JSON or is nested too deeply. */
+/** Parses a body as JSON. Throws an `InputError` if the body isn't UTF-8, isn't JSON or is nested too deeply. */
 export function readBody(bytes: Uint8Array): unknown {
   let text: string
   try {
@@ -31,8 +31,8 @@ export function readBody(bytes: Uint8Array): unknown {
 }
 
 /**
- * Converts query parameters to a request. Throws an InputError for unknown or repeated parameters, and for values in
- * the wrong format.
+ * Converts query parameters to a request. Throws an `InputError` if a parameter is unknown, repeated or in the wrong
+ * format.
  */
 export function readQuery(
   pairs: readonly (readonly [string, string])[],
@@ -69,7 +69,7 @@ function readText(name: string, text: string, form: Exclude<QueryForm, 'list'>):
   }
 }
 
-/** Validates a request against a schema. Throws an InputError that lists every invalid or unknown field. */
+/** Validates a request against a schema. Throws an `InputError` that lists all invalid and unknown fields. */
 export function readShape<Shape extends z.ZodType>(shape: Shape, value: unknown): z.output<Shape> {
   return parseSchema(shape as unknown as Schema<z.output<Shape>>, value, BODY)
 }

@@ -4,20 +4,20 @@ const seedFault = {
   error: 'must be a string, or an integer of at most 53 bits (write larger ones as strings)',
 }
 
-/** The schema of a seed: a string, or an integer that is safe in JSON. */
+/** The schema of a seed, which is a string or an integer that JSON can represent exactly. */
 export const seedShape = z.union([z.string(seedFault).max(4000), z.int(seedFault)], seedFault).meta({
   description: 'The seed: a string, or an integer of at most 53 bits.',
   example: '7',
 })
 
-/** The schema of an object with any content, which is passed on unchanged. */
+/** The schema of an object with any content. The content is passed on unchanged. */
 export const anyObject = z.unknown().refine(isObject, { error: 'must be an object' }).meta({ type: 'object' })
 
 function isObject(value: unknown): boolean {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** The request fields of a run, in addition to its seed. */
+/** The fields of a request for a run, without the seed. */
 export const paramsFields = {
   preset: z.string().max(200).optional().meta({ description: 'A preset of the world. Params override it.' }),
   params: anyObject
@@ -35,7 +35,6 @@ export const paramsFields = {
   }),
 }
 
-/** The formats of these fields as query parameters. */
 export const paramsQuery = {
   preset: 'text',
   params: 'json',
@@ -44,5 +43,4 @@ export const paramsQuery = {
   version: 'number',
 } as const
 
-/** The schema of a list of fact names. */
 export const factNames = z.array(z.string().max(200)).max(200)

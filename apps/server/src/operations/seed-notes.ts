@@ -1,7 +1,7 @@
 import { prepareParams, seedNote, type AnyWorld, type SeedNote } from '@seedfast/world'
 import { givenOf, type ParamsRequest } from './make-request.js'
 
-/** The name of the response header that contains the notes about a request's seeds, as a JSON array. */
+/** The name of the response header with the notes about a request's seeds, as a JSON array. */
 export const SEED_NOTES = 'seedfast-seed-notes'
 
 /** The maximum number of notes in the header. */
@@ -16,8 +16,8 @@ interface SeedRequest extends ParamsRequest {
 }
 
 /**
- * Returns the response header with notes about seeds that can be read in two ways. Returns no header if there are no
- * such seeds.
+ * Returns a response header with notes about seeds that can be read in two ways. Returns no header if the request has
+ * no such seeds.
  */
 export function seedNoteHeaders(world: AnyWorld, request: unknown): Readonly<Record<string, string>> {
   if (world.seed.note === undefined) return {}

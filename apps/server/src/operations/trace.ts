@@ -4,7 +4,6 @@ import { observedFields, runOf } from './observed-run.js'
 import { AnswerTooLargeError, operation } from './operation.js'
 import { paramsQuery, seedShape } from './request-shapes.js'
 
-/** Records every draw of one run and returns a trace file. */
 export const traceOperation = operation({
   observes: true,
   lighter: 'A smaller result takes less, and `seedfast trace` has no limit.',

@@ -4,7 +4,7 @@ import { operation } from './operation.js'
 import { anyObject } from './request-shapes.js'
 import { requestError } from '../errors/messages.js'
 
-/** Regenerates an artefact, and returns the first difference from the recorded result. */
+/** Regenerates the result of an artefact and returns the first difference from the recorded result. */
 export const verifyOperation = operation({
   request: anyObject.meta({ description: 'An artefact from `make`.' }),
   answer: async (world, asked) => {
@@ -29,7 +29,7 @@ async function verification(world: AnyWorld, artefact: Parameters<typeof verifyA
         equal: false,
         difference: {
           pointer: pathPointer(path),
-          // A value that only one side has is left out on the other side.
+          // If only one side has a value, the other side is left out.
           ...(expected === undefined ? {} : { expected }),
           ...(found === undefined ? {} : { found }),
           message: differenceText(difference),

@@ -1,6 +1,6 @@
 /**
- * A queue in which clients take turns. A client's requests wait for that client's earlier requests. The first request
- * of a new client waits for at most one request of each other client.
+ * A queue in which clients take turns. A client's items stay in order. The first item of a new client waits for at most
+ * one item of each other client.
  */
 export class FairQueue<Item> {
   /** The waiting items of each client. The client whose turn is next comes first. */
@@ -18,10 +18,10 @@ export class FairQueue<Item> {
     this.length++
   }
 
-  /** Removes and returns the first item of the client whose turn it is; undefined if the queue is empty. */
+  /** Removes the first item of the client whose turn it is, and returns it. Returns undefined if the queue is empty. */
   shift(): Item | undefined {
     for (const [client, line] of this.lines) {
-      // The client moves to the end, or leaves with its last item.
+      // The client moves to the end of the queue, or is removed together with its last item.
       this.lines.delete(client)
       const item = line.shift()
       if (line.length > 0) this.lines.set(client, line)
@@ -31,12 +31,14 @@ export class FairQueue<Item> {
     return undefined
   }
 
-  /** The number of waiting items of the client that has the most. */
+  /** The highest number of items that any client has in the queue. */
   get longest(): number {
     return Math.max(0, ...[...this.lines.values()].map((line) => line.length))
   }
 
-  /** Removes and returns the last item of the client that has the most items; undefined if the queue is empty. */
+  /**
+   * Removes the last item of the client with the most items, and returns it. Returns undefined if the queue is empty.
+   */
   pop(): Item | undefined {
     const { longest } = this
     for (const [client, line] of this.lines) {
@@ -48,7 +50,6 @@ export class FairQueue<Item> {
     return undefined
   }
 
-  /** Removes an item. Returns whether the item was in the queue. */
   remove(client: string, item: Item): boolean {
     const line = this.lines.get(client)
     const at = line?.lastIndexOf(item) ?? -1

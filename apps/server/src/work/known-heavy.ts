@@ -1,15 +1,18 @@
-/** The time for which a client's heavy request is remembered, in milliseconds. */
+/** How long a client's heavy request is remembered, in milliseconds. */
 const REMEMBERED_MS = 10_000
 
-/** The maximum number of clients to remember. The clients whose heavy requests are the oldest are dropped first. */
+/**
+ * The maximum number of clients to remember. If there are more, those whose heavy requests are the oldest are
+ * forgotten.
+ */
 const MOST_CLIENTS = 10_000
 
-/** The number of different kinds of heavy requests after which all of a client's requests are expected to be heavy. */
+/** A client that recently sent at least this many kinds of heavy requests is expected to send only heavy requests. */
 const MANY_KINDS = 3
 
 /**
- * Remembers which clients recently sent heavy requests, and of which kinds. Their next requests of the same kind are
- * probably heavy too.
+ * Remembers which clients recently sent heavy requests, and of which kinds. A client's next request of the same kind is
+ * probably heavy, too.
  */
 export class KnownHeavy {
   private readonly clients = new Map<string, Map<string, number>>()
@@ -17,7 +20,7 @@ export class KnownHeavy {
   constructor(private readonly now: () => number = () => performance.now()) {}
 
   /**
-   * Records that a client's request has exceeded the time for short requests. Until the request ends, that client's
+   * Records that a client's request has run longer than short requests may. Until the request ends, the client's
    * requests of the same kind are expected to be heavy.
    */
   suspect(client: string, kind: string): void {
@@ -25,7 +28,8 @@ export class KnownHeavy {
   }
 
   /**
-   * Records whether a client's request turned out to be heavy. On a busy machine, a light request can also take long.
+   * Records whether a client's request turned out to be heavy. It may not have been, because on a busy machine a light
+   * request takes long, too.
    */
   settle(client: string, kind: string, heavy: boolean): void {
     if (heavy) this.remember(client, kind, this.now() + REMEMBERED_MS)

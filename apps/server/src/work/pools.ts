@@ -1,23 +1,22 @@
 import type { Load, Workers } from './workers.js'
 
 /**
- * The names of the pools of worker threads. There are separate pools for plain and observed runs, because observed runs
- * slow down later plain runs in the same thread. The user's own worlds never share a thread with built-in worlds,
- * because the user's code may change the thread's built-in objects.
+ * The names of the pools of worker threads. Observed runs have separate pools, because they slow down later plain runs
+ * in the same thread. The user's own worlds never share a thread with built-in worlds, because the user's code may
+ * modify the built-in objects of the thread.
  */
 export const POOL_NAMES = ['plain', 'observing', 'own', 'own-observing'] as const
 
 export type PoolName = (typeof POOL_NAMES)[number]
 
-/** The kind of run that a request needs. */
 export interface PoolUse {
   readonly observes?: boolean
   readonly own?: boolean
 }
 
 /**
- * The pools of worker threads. The pool for plain runs of built-in worlds starts at once. Each other pool starts with
- * its first request.
+ * The pools of worker threads. The pool for plain runs of built-in worlds starts immediately. Any other pool starts
+ * with its first request.
  */
 export class Pools {
   private readonly opened = new Map<PoolName, Workers>()
@@ -27,22 +26,21 @@ export class Pools {
     this.opened.set('plain', open('plain'))
   }
 
-  /** Returns the pool of threads in which to run a request. */
+  /** Returns the pool of threads for a request. */
   for({ observes = false, own = false }: PoolUse): Workers {
     const name = own ? (observes ? 'own-observing' : 'own') : observes ? 'observing' : 'plain'
-    // A closing pool refuses requests.
+    // When the server is closing, don't open another pool. An existing one refuses the request.
     if (this.closing) return this.opened.get(name) ?? this.opened.get('plain')!
     const workers = this.opened.get(name) ?? this.open(name)
     this.opened.set(name, workers)
     return workers
   }
 
-  /** Returns how busy a pool is. */
   load(pool: PoolName): Load {
     return this.opened.get(pool)?.load ?? { threads: 0, waiting: 0, running: 0 }
   }
 
-  /** Refuses new requests, and ends the threads when all waiting and running requests are done. */
+  /** Refuses new requests, and ends the threads once all waiting and running requests are done. */
   async close(): Promise<void> {
     this.closing = true
     await Promise.all([...this.opened.values()].map((workers) => workers.close()))

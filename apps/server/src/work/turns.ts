@@ -3,26 +3,25 @@ import { BudgetError } from '../errors/budget-error.js'
 import { FairQueue } from './fair-queue.js'
 import { KnownHeavy } from './known-heavy.js'
 
-/** A request's right to run on one of the threads until the turn ends. */
+/** A request's right to use one of the threads. It lasts until `end` is called. */
 export interface Turn {
   /**
-   * Aborted when the request must give up its thread because short requests are waiting. The request then joins the
-   * queue of heavy requests.
+   * Aborted if the request must give up its thread, because short requests are waiting. The request must then wait
+   * again, with the heavy requests.
    */
   readonly evicted: AbortSignal
-  /** Call this when the request has exceeded the time for short requests. */
+  /** Must be called when the request has run longer than short requests may. */
   outgrow(): void
   /**
-   * Call this when the request ends, with whether it was heavy. After a heavy request, the client's next requests of
-   * that kind are expected to be heavy.
+   * Must be called when the request ends. If it was heavy, the client's next requests of the same kind are expected to
+   * be heavy.
    */
   end(heavy: boolean): void
 }
 
-/** A request for a turn. */
 export interface TurnRequest {
   readonly client: string
-  /** The kind of request. Requests of the same kind cost about the same. */
+  /** The kind of request. Requests of the same kind have similar costs. */
   readonly kind: string
   /** Whether the request lost an earlier turn because it was heavy. */
   readonly heavy: boolean
@@ -43,10 +42,10 @@ interface Running {
 }
 
 /**
- * Decides which request runs next. Clients take turns. A request that exceeds the time for short requests is heavy.
- * Heavy requests can use all threads except one, which is reserved for short requests. The cost of a request isn't
- * known in advance, so every request starts as short, unless the client's last requests of the same kind were heavy. If
- * a request becomes heavy while too many heavy requests are running, it continues, and a spare thread serves short
+ * Decides which request runs next. Clients take turns. A request is heavy if it runs longer than short requests may.
+ * Heavy requests may use all threads except one, which is reserved for short requests. The cost of a request isn't
+ * known in advance, so a request starts as short unless the client's last requests of the same kind were heavy. If a
+ * request becomes heavy while too many heavy requests are running, it continues, and a spare thread serves short
  * requests instead. When no spare thread is left and short requests are waiting, the heavy request loses its thread and
  * joins the queue of heavy requests.
  */
@@ -54,10 +53,7 @@ export class Turns {
   private readonly short = new FairQueue<Waiting>()
   private readonly heavy = new FairQueue<Waiting>()
   private readonly known = new KnownHeavy()
-  /**
-   * The heavy requests that run in excess of the limit for heavy requests. The request that has been heavy for the
-   * longest time comes first.
-   */
+  /** The heavy requests that exceed the limit for heavy requests. The one that became heavy first comes first. */
   private readonly surplus = new Set<Running>()
   private runningCount = 0
   private heavyCount = 0
@@ -79,8 +75,8 @@ export class Turns {
   }
 
   /**
-   * Waits for a turn. Throws a BudgetError if no turn becomes free in time, or the signal's reason if the signal aborts
-   * first.
+   * Waits for a turn. Throws a `BudgetError` if no thread becomes free in time. If the signal is aborted first, throws
+   * the signal's reason.
    */
   take(request: TurnRequest): Promise<Turn> {
     const heavy = request.heavy || this.known.expects(request.client, request.kind)
@@ -132,7 +128,6 @@ export class Turns {
     }
   }
 
-  /** Handles a short request that has become heavy. */
   private outgrow(run: Running): void {
     run.outgrown = true
     this.known.suspect(run.request.client, run.request.kind)
@@ -142,8 +137,8 @@ export class Turns {
   }
 
   /**
-   * Starts as many waiting requests as there are free threads. If short requests are still waiting, takes a thread from
-   * the longest-running heavy request over the limit.
+   * Starts as many waiting requests as there are free threads. If short requests are still waiting, takes the thread of
+   * the heavy request that has exceeded the limit for the longest time.
    */
   private next(): void {
     for (const run of this.surplus) {
@@ -153,7 +148,7 @@ export class Turns {
       this.heavyCount++
     }
     while (this.startOne());
-    // Short requests wait for a thread that a heavy request uses beyond its limit.
+    // Short requests are waiting, and a heavy request uses a thread beyond the limit for heavy requests.
     const [longest] = this.surplus
     if (longest === undefined || this.short.size === 0) return
     this.surplus.delete(longest)
@@ -181,7 +176,7 @@ export class Turns {
     for (let item = this.short.shift(); item !== undefined; item = this.short.shift()) {
       const { client, kind } = item.request
       if (this.known.expects(client, kind)) {
-        // Other requests of its client became heavy while it waited.
+        // While this request was waiting, its client's other requests became heavy.
         this.heavy.push(client, item)
         if (this.startHeavy()) return true
         continue
@@ -194,8 +189,8 @@ export class Turns {
   }
 
   /**
-   * If too many requests are waiting, refuses the last request of the client with the most waiting requests. That can
-   * be the request that was just added.
+   * If too many requests are waiting, refuses the last request of the client that has the most. This may be the request
+   * that was just added.
    */
   private dropSurplus(): void {
     const { waiting } = this.budget

@@ -1,27 +1,26 @@
 import type { Fault } from '../errors/fault.js'
 
-/** An unparsed request. Workers parse requests, so that parsing a large request doesn't block others. */
+/** A request before parsing. Workers parse requests, so that a large request doesn't block others. */
 export interface Work {
   /** The name of the operation. */
   readonly name: string
   readonly world: string
   readonly query: readonly (readonly [string, string])[]
-  /** The bytes of the body; null for a request with query parameters. */
+  /** The bytes of the body, or null if the request has query parameters. */
   readonly body: Uint8Array | null
-  /** The start of the part to generate, for answers in parts. */
+  /** In an answer in parts, the start of the requested part. */
   readonly from: number
 }
 
 /**
- * A worker's task: a request, and a buffer in which the worker stores the time when it started, in milliseconds since
- * 1970.
+ * A worker's task. The worker stores the time when it starts the request in `began`, in milliseconds since 1970.
+ * `began` is shared memory, so that the main thread can read the time while the request runs.
  */
 export interface Task {
   readonly work: Work
   readonly began: Float64Array
 }
 
-/** A worker's answer. */
 export type Answer =
   | {
       readonly kind: 'done'
@@ -40,9 +39,8 @@ export type Answer =
   | { readonly kind: 'answer-too-large'; readonly detail: string }
   | { readonly kind: 'world-failed'; readonly detail: string; readonly stack: string }
 
-/** The settings of a worker thread. */
 export interface WorkerStart {
-  /** The URLs of the user's modules that export `worlds`. Without such modules, the thread runs the built-in worlds. */
+  /** The URLs of the user's modules, which export `worlds`. If there are none, the thread runs the built-in worlds. */
   readonly modules: readonly string[]
   readonly mostAnswerBytes: number
 }

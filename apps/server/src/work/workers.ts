@@ -4,61 +4,58 @@ import { BudgetError } from '../errors/budget-error.js'
 import { Turns, type Turn } from './turns.js'
 import type { Answer, Task, WorkerStart, Work } from './work.js'
 
-/** The client that sent a request, and the signal that cancels it. */
 export interface WorkOptions {
   /** The address of the client. Clients take turns. */
   readonly client: string
-  /** A signal that aborts when the client leaves. */
+  /** Aborted when the client disconnects. */
   readonly signal?: AbortSignal | undefined
 }
 
-/** An answer, and the time for which a thread ran to produce it, in milliseconds. */
+/** An answer, and the thread time that it needed, in milliseconds. */
 export interface Worked {
   readonly answer: Answer
   readonly ms: number
 }
 
-/** The numbers of threads, waiting requests and running requests. */
 export interface Load {
   readonly threads: number
   readonly waiting: number
   readonly running: number
 }
 
-/** The settings of a pool of worker threads. */
 export interface WorkersOptions {
-  /** The URLs of the user's modules that export `worlds`. Without such modules, the threads run the built-in worlds. */
+  /** The URLs of the user's modules, which export `worlds`. If there are none, the threads run the built-in worlds. */
   readonly modules: readonly string[]
   readonly budget: Budget
   /**
-   * The number of additional threads to keep ready. They serve short requests while heavy ones run, and replace ended
-   * threads.
+   * The number of additional threads. They serve short requests while heavy ones run, and take the place of threads
+   * that were ended.
    */
   readonly spare: number
-  /** Command-line options for Node in each thread. */
+  /** The command-line options that Node uses in each thread. */
   readonly execArgv?: readonly string[]
-  /** Called with the error when a thread fails outside a request. */
+  /** Called if a thread fails outside a request. */
   readonly onError: (error: Error) => void
 }
 
 /**
- * A request counts as heavy if it runs at least this many times as long as a short request can. On a busy machine,
- * light requests take longer too.
+ * A request counts as heavy if it runs at least this many times as long as a short request may. On a busy machine,
+ * light requests take longer, too.
  */
 const HEAVY_BY = 5
 
 type PiscinaWorker = Parameters<NonNullable<Piscina['options']['loadBalancer']>>[1][number]
 
 /**
- * A pool of worker threads. Each thread runs one request at a time, within a time and memory budget. If a request
- * exceeds its budget, its thread is ended and replaced.
+ * A pool of worker threads. Each thread runs one request at a time, within limits on time and memory. If a request
+ * exceeds them, its thread is ended and replaced.
  */
 export class Workers {
   private readonly pool: Piscina<Task, Answer>
   private readonly turns: Turns
   /**
-   * The ids of the threads that have started. Piscina alone would give work to a thread that is still starting, even if
-   * another one is idle.
+   * The IDs of the threads that have finished starting. Without them, Piscina would assign tasks to threads that are
+   * still starting, even if others are idle.
    */
   private readonly ready = new Set<number>()
   private closing = false
@@ -74,7 +71,7 @@ export class Workers {
       minThreads: budget.threads + spare,
       maxThreads: budget.threads + spare,
       idleTimeout: Infinity,
-      // A waiting thread must still load its worlds.
+      // Threads must not block while they wait for tasks, because they may still be loading worlds.
       atomics: 'disabled',
       recordTiming: false,
       execArgv: [...execArgv],
@@ -93,8 +90,8 @@ export class Workers {
   }
 
   /**
-   * Runs a request in a thread. Throws a BudgetError if the request exceeds its budget or doesn't get a thread in time,
-   * and the signal's reason if the client leaves before the request starts.
+   * Runs a request in a thread. Throws a `BudgetError` if the request exceeds its budget or doesn't get a thread in
+   * time. If the client disconnects before the request starts, throws the signal's reason.
    */
   async work(work: Work, { client, signal }: WorkOptions): Promise<Worked> {
     const kind = `${work.name} ${work.world}`
@@ -105,7 +102,7 @@ export class Workers {
       try {
         return await this.run(work, turn, began)
       } catch (error) {
-        // Requests have no side effects, so this one can start again.
+        // The request lost its thread. It has no side effects, so it can start again.
         if (!turn.evicted.aborted) throw error
       } finally {
         turn.end(ranFor(began) >= HEAVY_BY * this.budget.shortMs)
@@ -113,7 +110,7 @@ export class Workers {
     }
   }
 
-  /** Refuses new requests, and ends the threads when all waiting and running requests are done. */
+  /** Refuses new requests, and ends the threads once all waiting and running requests are done. */
   async close(): Promise<void> {
     this.closing = true
     await this.pool.destroy()
@@ -134,8 +131,8 @@ export class Workers {
   }
 
   /**
-   * Reports when a request exceeds the time for short requests, and ends its thread when it exceeds its time limit. The
-   * startup time of a new thread doesn't count.
+   * Reports a request that runs longer than short requests may, and ends its thread when the request exceeds its time
+   * limit. The time in which a new thread starts doesn't count.
    */
   private watch(began: Float64Array, abort: AbortController, turn: Turn): { stop(): void } {
     const { shortMs, timeMs, waitMs } = this.budget

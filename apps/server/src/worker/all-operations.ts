@@ -9,7 +9,6 @@ import { traceOperation } from '../operations/trace.js'
 import { verifyOperation } from '../operations/verify.js'
 import { WORLD_OPERATIONS } from '../worlds/world-faces.js'
 
-/** All operations, keyed by name. */
 export const OPERATIONS: Readonly<Record<string, AnyOperation>> = {
   make: makeOperation,
   facts: factsOperation,

@@ -9,7 +9,7 @@ import { faultAt, faultsOf, faultsText } from '../errors/request-faults.js'
 import type { Answer, Work } from '../work/work.js'
 import { brokenRulesText, tooLargeText, worldFailedText } from '../errors/messages.js'
 
-/** Runs one request on the given worlds. Returns failures as answers instead of throwing them. */
+/** Runs a request on the given worlds. A failure is returned as an answer, not thrown. */
 export async function doWork(worlds: readonly AnyWorld[], work: Work, mostBytes: number): Promise<Answer> {
   try {
     return done(await outputOf(worlds, work, mostBytes), mostBytes)
@@ -56,7 +56,7 @@ function failed(work: Work, error: unknown): Answer {
   }
   if (error instanceof AnswerTooLargeError) return { kind: 'answer-too-large', detail: tooLargeText(error) }
   const failure = error instanceof Error ? error : new Error(String(error))
-  // These messages already name the world and the seed.
+  // The message of a `WorldError` already names the world and the seed.
   const isNamed = isWorldError(error)
   return {
     kind: 'world-failed',

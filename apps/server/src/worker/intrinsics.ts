@@ -1,7 +1,7 @@
 import { runInNewContext } from 'node:vm'
 
-// Nothing here may depend on anything that a world could replace: functions are saved before any world runs, arrays are
-// read by index, and descriptors have no prototype.
+// This module must not depend on anything that a world could replace. It saves the functions that it needs before any
+// world runs, reads arrays by index, and uses descriptors without a prototype.
 const { ownKeys, getOwnPropertyDescriptor, getPrototypeOf, setPrototypeOf, isExtensible } = Reflect
 const { defineProperty, deleteProperty } = Reflect
 const { create, is } = Object
@@ -18,8 +18,8 @@ interface Snapshot {
 }
 
 /**
- * A snapshot of JavaScript's built-in objects: `Object.prototype`, `Math` and everything reachable from them, except
- * for objects that Node adds.
+ * A snapshot of JavaScript's built-in objects: the global ones, such as `Math`, and everything reachable from them.
+ * Objects that Node adds aren't included.
  */
 export class Intrinsics {
   private readonly snapshots: readonly Snapshot[]
@@ -28,14 +28,16 @@ export class Intrinsics {
     const names = runInNewContext('Object.getOwnPropertyNames(globalThis)') as string[]
     const global = globalThis as unknown as Record<string, unknown>
     const found = new Map<object, string>()
-    // This object comes first, because the descriptors of all other objects inherit from it.
+    // Visit this object first, because the descriptors of all other objects inherit from it.
     visit(Object.prototype, 'Object.prototype', found)
     for (const name of names) if (name !== 'globalThis') visit(global[name], name, found)
     for (const [name, value] of unnamed()) visit(value, name, found)
     this.snapshots = [...found].map(([object, name]) => snapshotOf(object, name))
   }
 
-  /** Undoes all changes since the snapshot. Returns the name of the first change, or `null`. */
+  /**
+   * Undoes all changes made since the snapshot. Returns a description of the first change, or `null` if there are none.
+   */
   repair(): string | null {
     let first: string | null = null
     for (let i = 0; i < this.snapshots.length; i++) {
@@ -46,7 +48,7 @@ export class Intrinsics {
   }
 }
 
-/** Returns built-in objects that can't be reached from global variables through properties. */
+/** Returns the built-in objects that can't be reached from global variables. */
 function unnamed(): [string, unknown][] {
   const prototypes: [string, object][] = [
     ['AsyncFunction', async () => {}],
@@ -62,7 +64,7 @@ function unnamed(): [string, unknown][] {
   return prototypes.map(([name, value]) => [`${name}.prototype`, getPrototypeOf(value)])
 }
 
-/** Adds an object, and everything reachable through its properties and prototype, to `found`. */
+/** Adds an object to `found`, together with everything reachable through its properties and its prototype. */
 function visit(value: unknown, name: string, found: Map<object, string>): void {
   if ((typeof value !== 'object' && typeof value !== 'function') || value === null || value === globalThis)
     return
@@ -89,12 +91,15 @@ function snapshotOf(object: object, name: string): Snapshot {
   }
 }
 
-/** Returns a copy of a property descriptor without a prototype. */
+/**
+ * Returns a copy of a property descriptor without a prototype, so that it doesn't inherit properties that a world
+ * added.
+ */
 function bare(descriptor: PropertyDescriptor): PropertyDescriptor {
   return Object.assign(create(null) as PropertyDescriptor, descriptor)
 }
 
-/** Undoes the changes to one object. Returns the name of the first change, or `null` if nothing changed. */
+/** Undoes the changes to one object. Returns a description of the first change, or `null` if there are none. */
 function repairOne({ name, object, prototype, extensible, keys, descriptors }: Snapshot): string | null {
   let first: string | null = null
   if (getPrototypeOf(object) !== prototype) {

@@ -1,4 +1,4 @@
-// The worker threads: each loads the worlds once, and then runs one request at a time.
+// The code of a worker thread. It loads the worlds once, and then runs one request at a time.
 import type { AnyWorld } from '@seedfast/world'
 import { guardWorldCode } from '@seedfast/world/node'
 import Piscina, { move, workerData } from 'piscina'
@@ -9,19 +9,18 @@ import { changedIntrinsicText } from '../errors/messages.js'
 
 const exit = guardWorldCode()
 const { modules, mostAnswerBytes } = workerData as WorkerStart
-// The promise isn't awaited here, because some versions of Node load a module with top-level await differently in
-// piscina.
+// Don't await this promise here, because Piscina loads a module with a top-level `await` differently in some versions
+// of Node.
 const worlds = loadWorlds()
 /**
- * A snapshot of the built-in objects, taken after the user's modules were loaded. Null in threads that only run
+ * A snapshot of the built-in objects, taken after the user's modules were loaded. Null in a thread that only runs
  * built-in worlds.
  */
 const intrinsics = worlds.then(() => (modules.length === 0 ? null : new Intrinsics()))
 
-/** Runs one request and returns its answer. */
 export default async function work({ work: asked, began }: Task): Promise<Answer> {
   const [loaded, watched] = [await worlds, await intrinsics]
-  // Timers or promises of an earlier request's world may have run since then.
+  // Timers or promises that the previous request's world left behind may have run in the meantime.
   if (watched !== null) repair(watched)
   began[0] = Date.now()
   const answer = await doWork(loaded, asked, mostAnswerBytes)
@@ -34,8 +33,8 @@ export default async function work({ work: asked, began }: Task): Promise<Answer
 }
 
 /**
- * Undoes changes to the built-in objects. Returns the name of the first change, or `null`. Ends the thread if the
- * changes can't be undone.
+ * Undoes changes to the built-in objects. Returns a description of the first change, or `null`. If the changes can't be
+ * undone, ends the thread.
  */
 function repair(intrinsics: Intrinsics): string | null {
   const changed = intrinsics.repair()
@@ -43,7 +42,7 @@ function repair(intrinsics: Intrinsics): string | null {
   return changed
 }
 
-/** Loads either the user's own worlds or the built-in worlds, because they run in separate threads. */
+/** Loads the user's own worlds if there are any, and otherwise the built-in ones. The two never share a thread. */
 async function loadWorlds(): Promise<readonly AnyWorld[]> {
   if (modules.length === 0) return (await import('@seedfast/worlds')).worlds
   const loaded = await Promise.all(
@@ -52,7 +51,7 @@ async function loadWorlds(): Promise<readonly AnyWorld[]> {
   return loaded.flatMap((module) => module.worlds)
 }
 
-/** Marks the bytes of an answer as transferable, so that they are moved to the main thread instead of copied. */
+/** Marks the bytes of an answer as transferable, so that they are moved to the main thread instead of being copied. */
 function moved(answer: Answer, { buffer }: Uint8Array<ArrayBuffer>): Answer {
   const movable = { [Piscina.transferableSymbol]: buffer, [Piscina.valueSymbol]: answer }
   return move(movable as unknown as ArrayBuffer) as unknown as Answer

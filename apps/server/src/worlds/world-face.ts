@@ -2,21 +2,21 @@ import type { z } from 'zod'
 import type { Endpoint, FixedEndpoint } from '../operations/endpoint.js'
 import type { AnyOperation } from '../operations/operation.js'
 
-/** The parts of the server that exist for one world only. */
+/** The parts of the server that belong to a single world. */
 export interface WorldFace {
-  /** The id of the world. Its endpoints only exist if the world is served. */
+  /** The ID of the world. Its endpoints only exist if the server serves the world. */
   readonly world: string
   /** The group of the world's endpoints in the OpenAPI description. */
   readonly tag: { readonly name: string; readonly description: string }
   readonly operations: Readonly<Record<string, AnyOperation>>
   readonly endpoints: readonly Endpoint[]
-  /** Endpoints that return JSON that doesn't change while the server runs. */
+  /** The endpoints whose answers never change while the server runs. */
   readonly documents?: readonly WorldDocument[]
   /** The schemas of the endpoints' answers, keyed by their names in the OpenAPI description. */
   readonly responses: Readonly<Record<string, z.ZodType>>
 }
 
-/** An endpoint that returns a fixed JSON value. */
+/** An endpoint that always returns the same JSON value. */
 export interface WorldDocument extends FixedEndpoint {
   readonly value: unknown
 }

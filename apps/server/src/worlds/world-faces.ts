@@ -5,23 +5,25 @@ import { deckFace } from './deck/deck-face.js'
 import { spireFace } from './spire/spire-face.js'
 import type { WorldFace } from './world-face.js'
 
-/** The worlds that have their own endpoints. Each has a folder here; no other file of the server names a world. */
+/**
+ * The worlds that have their own endpoints. Each of them has a folder here. Outside these folders, the server doesn't
+ * name any world.
+ */
 const WORLD_FACES: readonly WorldFace[] = [actmapFace, deckFace, spireFace]
 
-/** The operations that belong to a single world, keyed by name. */
+/** The operations that belong to single worlds, keyed by name. */
 export const WORLD_OPERATIONS: Readonly<Record<string, AnyOperation>> = Object.assign(
   {},
   ...WORLD_FACES.map(({ operations }) => operations),
 ) as Record<string, AnyOperation>
 
-/** Returns the faces that belong to the given worlds. */
 export function facesOf(worlds: readonly AnyWorld[]): readonly WorldFace[] {
   return WORLD_FACES.filter(({ world }) => worlds.some(({ id }) => id === world))
 }
 
 /**
- * Returns the paths of the games' own services, which are outside `/v1/worlds/{id}`. Each is returned with and without
- * a trailing slash.
+ * Returns the paths of the games' own services, which aren't below `/v1/worlds/{id}`. A path with a trailing slash is
+ * also returned without it.
  */
 export function gamePaths(worlds: readonly AnyWorld[]): readonly string[] {
   return facesOf(worlds)
@@ -30,7 +32,7 @@ export function gamePaths(worlds: readonly AnyWorld[]): readonly string[] {
     .flatMap(({ path }) => withoutSlash(path))
 }
 
-/** Returns a path with and without its trailing slash. */
+/** Returns the path and, if it has a trailing slash, the path without that slash. */
 export function withoutSlash(path: string): readonly string[] {
   return path.endsWith('/') ? [path, path.slice(0, -1)] : [path]
 }

@@ -2,10 +2,10 @@ import type { WorldFace } from '../world-face.js'
 import { forecastOperation, resolveOperation } from './unknown-rooms.js'
 import { UNKNOWN_RESPONSES } from './unknown-shapes.js'
 
-/** An example request: a step to an Unknown room on the act map of seed 7. */
+/** An example request: a step to an Unknown on the map of seed 7. */
 const STEP = { seed: '7', path: ['r0c0', 'r1c0'], node: 'r2c0' }
 
-/** The endpoints that only the act map has. They resolve Unknown rooms step by step. */
+/** The endpoints of the act map, which resolve Unknowns step by step. */
 export const actmapFace: WorldFace = {
   world: 'actmap',
   tag: { name: 'act map', description: 'Unknowns on an act map, resolved step by step.' },

@@ -40,14 +40,14 @@ const request = z.strictObject({
 
 type UnknownRequest = z.output<typeof request>
 
-/** Returns the possible outcomes of an Unknown room at the given point of a journey. */
+/** Returns the possible outcomes of an Unknown at a point of a journey. */
 export const forecastOperation = operation({
   request,
   answer: async (world, asked) =>
     answered((await journeyOf(world, asked)).forecast(asked.node, modifiersOf(asked))),
 })
 
-/** Moves to a node. If the node is an Unknown room, resolves it. */
+/** Steps to a node. If the node is an Unknown, resolves it. */
 export const resolveOperation = operation({
   request,
   answer: async (world, asked) => {
@@ -66,7 +66,7 @@ export const resolveOperation = operation({
   },
 })
 
-/** Walks the path in a request and returns the resulting journey. */
+/** Returns the journey after walking the path in a request. */
 async function journeyOf(world: AnyWorld, asked: UnknownRequest): Promise<Journey> {
   const made = await madeOf(world, asked as UnknownRequest & ParamsRequest)
   const map = made.result as GenerationResult

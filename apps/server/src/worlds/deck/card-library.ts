@@ -1,6 +1,6 @@
 import { LIBRARY, serviceCard, type Card } from '@seedfast/deck'
 
-/** The card library as litemint's own service returns it: an object with the cards, keyed by id. */
+/** The card library in the format of litemint's own service: an object whose keys are card IDs. */
 export const CARD_LIBRARY: Readonly<Record<string, object>> = Object.fromEntries(
   LIBRARY.map((card) => [card.id, libraryCard(card)]),
 )

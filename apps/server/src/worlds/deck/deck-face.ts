@@ -4,8 +4,7 @@ import { CARD_LIBRARY } from './card-library.js'
 import { getDeckOperation } from './get-deck.js'
 
 /**
- * The endpoints that only the deck has, at the paths of litemint's own service. The game calls them with a trailing
- * slash.
+ * The endpoints of the deck, at the paths of litemint's own service. The game adds a trailing slash when it calls them.
  */
 export const deckFace: WorldFace = {
   world: 'deck',

@@ -18,8 +18,8 @@ const request = z.strictObject({
 })
 
 /**
- * The equivalent of litemint's own endpoint, which returns a shuffled deck as an array of card ids. Like litemint, it
- * accepts any cards, each any number of times.
+ * Answers like litemint's own endpoint, with a shuffled deck as an array of card IDs. As in litemint, a deck may
+ * contain any cards, each any number of times.
  */
 export const getDeckOperation = operation({
   request,
@@ -44,10 +44,7 @@ function makeDeck(world: AnyWorld, seed: string | number, given: object): Return
   }
 }
 
-/**
- * Changes the place of an issue to the field of this endpoint's body, in which the world's `cards` param is called
- * `deck`.
- */
+/** Changes an issue's place to a field of this endpoint's body. The body contains the `cards` param as `deck`. */
 function inBody(issue: Issue): Issue {
   const { in: kind, path = [] } = issue.place
   if (kind !== 'params') return issue

@@ -13,7 +13,6 @@ const map = z.strictObject({
   emerald: z.strictObject({ x: count, y: count }).nullable(),
 })
 
-/** The schema of the answer to a request for what comes next in an autosave. */
 export const PEEK_RESPONSES = {
   SpirePeek: z.strictObject({
     seed: z.string().meta({ description: 'The seed as a decimal number.' }),

@@ -15,7 +15,7 @@ const request = z.strictObject({
   }),
 })
 
-/** Returns what comes next in the run saved in an autosave. */
+/** Returns what comes next in the run that an autosave contains. */
 export const peekOperation = operation({
   request,
   answer: (_world, { save, class: playerClass, ahead }) => {

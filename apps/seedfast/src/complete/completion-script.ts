@@ -16,7 +16,10 @@ export function completionScript(
   return { bash: bashScript, zsh: zshScript, fish: fishScript }[shell](commands, worlds)
 }
 
-const isWorldArg = (arg: string | undefined): boolean => arg === '<world>' || arg === '[world]'
+/** Returns the values that a command's first argument can have; empty if the script can't list them. */
+function firstValues({ args, firstChoices }: CommandWords, worlds: readonly string[]): readonly string[] {
+  return args[0] === '<world>' || args[0] === '[world]' ? worlds : firstChoices
+}
 const quoted = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`
 const namesOf = (options: readonly OptionWords[]): string[] => options.flatMap(({ names }) => names)
 
@@ -38,8 +41,9 @@ function bashScript(commands: readonly CommandWords[], worlds: readonly string[]
         return `    ${names.map((name) => `'${path}:${name}'`).join('|')}) ${found} ;;`
       }),
   )
-  const words = commands.map(({ path, options, subcommands, args }) => {
-    const first = [...subcommands.map(({ name }) => name), ...(isWorldArg(args[0]) ? worlds : [])]
+  const words = commands.map((command) => {
+    const { path, options, subcommands } = command
+    const first = [...subcommands.map(({ name }) => name), ...firstValues(command, worlds)]
     const names = quoted(namesOf(options).join(' '))
     return `      '${path}') names=${names} words=${quoted(first.join(' '))} ;;`
   })
@@ -73,16 +77,22 @@ function zshScript(commands: readonly CommandWords[], worlds: readonly string[])
   const values = commands.flatMap(({ path, options }) =>
     options
       .filter(({ value }) => value !== '')
-      .map(({ names, choices }) => {
-        const found = choices.length === 0 ? '_files' : `compadd -- ${choices.map(quoted).join(' ')}`
+      .map(({ names, choices, isFile, value }) => {
+        const found =
+          choices.length > 0
+            ? `compadd -- ${choices.map(quoted).join(' ')}`
+            : isFile
+              ? '_files'
+              : `_message ${quoted(value)}`
         return `    ${names.map((name) => `'${path}:${name}'`).join('|')}) ${found}; return ;;`
       }),
   )
-  const branches = commands.map(({ path, options, subcommands, args }) => {
+  const branches = commands.map((command) => {
+    const { path, options, subcommands } = command
     const flags = options.flatMap(({ names, about }) => names.map((name) => described(name, about)))
     const first = [
       ...subcommands.map(({ name, about }) => described(name, about)),
-      ...(isWorldArg(args[0]) ? worlds.map((world) => described(world, 'world')) : []),
+      ...firstValues(command, worlds).map((value) => described(value, command.args[0]!.slice(1, -1))),
     ]
     return `    '${path}') flags=(${flags.join(' ')}) words_=(${first.join(' ')}) ;;`
   })
@@ -116,17 +126,27 @@ if [[ \${funcstack[1]} == _seedfast ]]; then _seedfast; else compdef _seedfast s
 
 function fishScript(commands: readonly CommandWords[], worlds: readonly string[]): string {
   const escaped = (text: string): string => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`
-  const lines = commands.flatMap(({ path, options, subcommands, args }) => {
+  const lines = commands.flatMap((command) => {
+    const { path, options, subcommands } = command
     const condition = `complete -c seedfast -n ${escaped(fishCondition(path, subcommands))}`
-    const flags = options.map(({ names, about, value, choices }) => {
+    const flags = options.map(({ names, about, value, choices, isFile }) => {
       const short = names.filter((name) => !name.startsWith('--')).map((name) => ` -s ${name.slice(1)}`)
       const long = names.filter((name) => name.startsWith('--')).map((name) => ` -l ${name.slice(2)}`)
-      const takes = value === '' ? '' : choices.length === 0 ? ' -r' : ` -x -a ${escaped(choices.join(' '))}`
+      const takes =
+        value === ''
+          ? ''
+          : isFile
+            ? ' -r'
+            : choices.length === 0
+              ? ' -x'
+              : ` -x -a ${escaped(choices.join(' '))}`
       return `${condition}${short.join('')}${long.join('')}${takes} -d ${escaped(about)}`
     })
     const first = subcommands.map(({ name, about }) => `${condition} -f -a ${name} -d ${escaped(about)}`)
-    const ids = isWorldArg(args[0]) ? [`${condition} -a ${escaped(worlds.join(' '))} -d world`] : []
-    return [...first, ...ids, ...flags]
+    const values = firstValues(command, worlds)
+    const kind = command.args[0]?.slice(1, -1)
+    const offered = values.length === 0 ? [] : [`${condition} -f -a ${escaped(values.join(' '))} -d ${kind}`]
+    return [...first, ...offered, ...flags]
   })
   return `# Completion for seedfast in fish: seedfast completion fish | source\n${lines.join('\n')}\n`
 }

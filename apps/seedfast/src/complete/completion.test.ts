@@ -35,6 +35,7 @@ describe.skipIf(!has('bash'))('bash completes', () => {
     ['seedfast deals pl', ['play']],
     ['seedfast deals play --sea', ['--seat', '--seats']],
     ['seedfast verify m', []],
+    ['seedfast completion z', ['zsh']],
   ])('%s', async (line, words) => {
     expect((await completed(line)).sort()).toEqual([...words].sort())
   })
@@ -48,12 +49,15 @@ test.skipIf(!has('zsh'))('zsh accepts its script', async () => {
 test.skipIf(!has('fish'))('fish completes commands and choices', async () => {
   const script = await printed('fish')
   const complete = (line: string): string =>
-    spawnSync('fish', ['-c', `source; complete -C ${JSON.stringify(line)}`], {
+    spawnSync('fish', ['-c', `source -; complete -C ${JSON.stringify(line)}`], {
       input: script,
       encoding: 'utf8',
     }).stdout
   expect(complete('seedfast ver')).toMatch(/^verify\t/)
   expect(complete('seedfast make actmap --format s')).toMatch(/^svg/m)
+  expect(complete('seedfast completion ')).toMatch(/^zsh\tshell$/m)
+  expect(complete('seedfast make actmap --seed ')).toBe('')
+  expect(complete('seedfast make actmap --params ')).not.toBe('')
 })
 
 test('the manual page lists every command and option', async () => {

@@ -2,18 +2,18 @@ import { foundText, InputError, issuesOf, schemaIssue, unknownName } from '@seed
 import type { Issue, Messages, Place, UnknownName } from '@seedfast/world'
 import type { PlayerClass } from './data/classes.js'
 
-/** The reason why a file isn't an autosave of the game. */
+/** The reason why a file isn't an autosave from the game. */
 export type SaveMistake = 'empty' | 'not-base64' | 'cut-off' | 'other-base64' | 'not-json' | 'other-json'
 
-/** The kind of thing that a plan chooses. */
+/** The kind of thing that a decision in a plan chooses. */
 export type PlanChoice =
   'offer' | 'card' | 'relic' | 'boss relic' | 'potion' | 'item' | 'option' | 'action' | 'deck card'
 
-/** The issue codes for this package's inputs, each with its data. */
+/** The codes of the issues that this package reports for its inputs, each with its data. */
 export interface SpireCodes {
   'unknown-relic': UnknownName
   'unknown-card': UnknownName
-  /** A card that doesn't exist or never appears in rewards. */
+  /** A name that isn't the name of a card that can appear in rewards. */
   'not-a-reward-card': UnknownName
   'unknown-boss': UnknownName
   'unknown-encounter': UnknownName
@@ -28,7 +28,7 @@ export interface SpireCodes {
     readonly column: number
     readonly reachable: readonly number[]
   }
-  /** The plan chooses something on a floor where it isn't offered. */
+  /** A choice in a plan that isn't offered on its floor. */
   'plan-not-offered': {
     readonly floor: number
     readonly what: PlanChoice
@@ -42,14 +42,19 @@ export interface SpireCodes {
     readonly gold: number
   }
   'plan-no-slot': { readonly floor: number; readonly potion: string }
-  /** A decision for a floor whose room doesn't need that decision. */
+  /** A decision for a floor whose room doesn't require that decision. */
   'plan-unused': { readonly floor: number; readonly decision: string; readonly room: string }
   /** A relic whose effect on later draws isn't known. */
   'plan-not-reproduced': { readonly relic: string }
-  /** So many cards are locked that the game couldn't fill a reward or a shop. `got` is the number of unlocked cards. */
+  /**
+   * A group with too few unlocked cards, so that the game couldn't fill a reward or a shop. `got` is the number of
+   * unlocked cards.
+   */
   'too-few-cards': { readonly cards: string; readonly got: number; readonly min: number }
   'not-a-save': { readonly mistake: SaveMistake }
-  /** The save contains several names that the game's 2022 version doesn't have, or lacks several of its fields. */
+  /**
+   * A save that contains several names that the game's 2022 version doesn't know, or that lacks several of its fields.
+   */
   'other-version': { readonly unknown: readonly string[]; readonly missing: readonly string[] }
   'other-class': { readonly got: PlayerClass; readonly possible: readonly PlayerClass[] }
   'path-lengths': { readonly columns: number; readonly rows: number }
@@ -121,7 +126,6 @@ const messages: Messages<SpireCodes> = {
 
 export const spireIssue = issuesOf(messages)
 
-/** Creates an InputError with a single issue. */
 export function spireInputError<Code extends keyof SpireCodes & string>(
   code: Code,
   place: Place,
@@ -130,7 +134,7 @@ export function spireInputError<Code extends keyof SpireCodes & string>(
   return new InputError([spireIssue(code, place, data) as Issue])
 }
 
-/** Returns a custom issue for a zod check. `path` is relative to the checked value. */
+/** Creates an issue for a Zod check. `path` is relative to the checked value. */
 export function spireSchemaIssue<Code extends keyof SpireCodes & string>(
   code: Code,
   path: readonly (string | number)[],
@@ -139,5 +143,5 @@ export function spireSchemaIssue<Code extends keyof SpireCodes & string>(
   return schemaIssue(spireIssue(code, { in: 'params', path }, data))
 }
 
-/** Every issue code of this package, for reference pages. */
+/** All issue codes of this package, for reference pages. */
 export const SPIRE_CODES = Object.keys(messages) as readonly (keyof SpireCodes)[]

@@ -9,6 +9,7 @@ export interface MapNodeEvent {
   readonly node: MapNode | null
 }
 
+/** A `<seedfast-map>` element, which shows a map. */
 export interface SeedfastMapElement extends HTMLElement {
   /**
    * The map that the element shows, or null if it doesn't show one yet. The element doesn't check the map you assign,

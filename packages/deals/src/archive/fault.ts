@@ -6,6 +6,7 @@ import type { Rule } from '../rules/refusal.js'
 /** The rule that a line of an archive breaks: either a rule of the game, or a rule for archives. */
 export type ArchiveRule = Rule | 'chain' | 'header' | 'head' | 'commitment' | 'nonce'
 
+/** A fault in an archive, with its location. */
 export interface ArchiveFault {
   /** The line number, counted from 1. */
   readonly line: number

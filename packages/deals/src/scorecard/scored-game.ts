@@ -28,6 +28,7 @@ export interface GameScores {
   readonly next: { readonly kind: ScoreEntry['kind']; readonly round: number } | null
 }
 
+/** Returns a game's rounds with their scores, and the entry to make next. O(entries). */
 export function scoresOfGame({ players, dealer, rules, entries }: ScoredGame): GameScores {
   let totals: readonly number[] = players.map(() => 0)
   const rounds = roundSizes(rules).map((size, i): ScoredRound => {

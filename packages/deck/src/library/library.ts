@@ -12,6 +12,7 @@ export const CARD_IDS: readonly string[] = LIBRARY.map(({ id }) => id)
 
 const byId: ReadonlyMap<string, Card> = new Map(LIBRARY.map((card) => [card.id, card]))
 
+/** Returns whether the library contains a card with the given ID. */
 export function isCard(id: string): boolean {
   return byId.has(id)
 }

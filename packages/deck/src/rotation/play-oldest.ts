@@ -1,6 +1,7 @@
 import type { RuleSet } from '../data/rule-set.js'
 import { Hand, type HandCard } from './hand.js'
 
+/** A turn in the rotation. */
 export interface Turn {
   /** The hand before the card is played, oldest card first. */
   readonly hand: readonly HandCard[]

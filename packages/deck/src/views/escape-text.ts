@@ -1,3 +1,4 @@
+/** Escapes a string for use in an SVG element or attribute. */
 export function escapeText(text: string): string {
   return text
     .replaceAll('&', '&amp;')

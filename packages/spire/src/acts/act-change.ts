@@ -8,7 +8,8 @@ const CARD_COUNTERS = [250, 500, 750] as const
 
 /**
  * Enters the next act: advances cardRng to the next multiple of 250 (at most 750), resets the ?-room and potion
- * chances, and draws the act's fights, events and map. The relic pools, the one-time events and `cardBlizz` carry over.
+ * chances, and draws the act's fights, events and map. The relic pools, the one-time events and `cardBlizz` carry over
+ * from the previous act.
  */
 export function enterNextAct(state: RunState): void {
   state.act++
@@ -27,7 +28,7 @@ export function enterNextAct(state: RunState): void {
 
 function windCardRng({ streams }: RunState): void {
   const { cardRng } = streams
-  // Both bounds are exclusive: a counter of exactly 0, 250, 500 or 750 doesn't change.
+  // Both bounds are exclusive: a counter of exactly 0, 250, 500 or 750 stays as it is.
   let low = 0
   for (const counter of CARD_COUNTERS) {
     if (cardRng.counter > low && cardRng.counter < counter) {
@@ -38,7 +39,7 @@ function windCardRng({ streams }: RunState): void {
   }
 }
 
-/** Restores all missing HP, or only three quarters of it from ascension 5 on. */
+/** Restores all missing HP, or three quarters of it from ascension 5 on. */
 function heal(state: RunState): void {
   if (has(state, 'Mark of the Bloom')) return
   const missing = state.maxHp - state.hp

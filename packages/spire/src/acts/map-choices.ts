@@ -6,8 +6,8 @@ const BOSS_ROW = 15
 const BOSS: MapNode = { x: BOSS_COLUMN, y: BOSS_ROW, symbol: 'B', to: [] }
 
 /**
- * Returns the nodes that the player can walk to next: at first the nodes of the bottom row, then those that the current
- * node connects to. The boss is in row 15.
+ * Returns the nodes that the player can walk to next: at first all nodes in the bottom row, then those that the current
+ * node leads to. The boss is in row 15.
  */
 export function mapChoices({ map: { nodes }, path, y, act }: RunState): readonly MapNode[] {
   const at = path.at(-1)
@@ -20,9 +20,7 @@ export function mapChoices({ map: { nodes }, path, y, act }: RunState): readonly
   return nodes.slice(next, rowEnd(nodes, next, at.y + 1)).filter(({ x }) => to.includes(x))
 }
 
-/**
- * Returns the index after the last node of row `y`. The search starts at index `from`. The nodes must be sorted by row.
- */
+/** Returns the index after the last node in row `y`, searching from index `from`. The nodes must be sorted by row. */
 function rowEnd(nodes: readonly MapNode[], from: number, y: number): number {
   let end = from
   while (end < nodes.length && nodes[end]!.y <= y) end++
@@ -30,8 +28,8 @@ function rowEnd(nodes: readonly MapNode[], from: number, y: number): number {
 }
 
 /**
- * Returns the reachable node in column `x` of the next row. With Wing Boots, every node of that row is reachable.
- * Throws a RangeError if the node isn't reachable.
+ * Returns the reachable node in column `x` of the next row. With Wing Boots, every node in that row is reachable.
+ * Throws a RangeError if the column has no reachable node.
  */
 export function nodeTowards(state: RunState, x: number): MapNode {
   const choices = mapChoices(state)

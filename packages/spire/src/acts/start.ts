@@ -61,7 +61,7 @@ export function startState(
   return state
 }
 
-/** Draws everything that belongs to the current act: its events, shrines, colorless cards and map. */
+/** Draws the parts of the current act: its events, shrines, colorless cards and map. */
 export function dealAct(state: RunState): void {
   const { setup, act, streams, keys } = state
   state.eventList = [...(ACT_EVENTS[act - 1] ?? [])]

@@ -4,24 +4,24 @@ import type { PlayerClass } from '../data/classes.js'
 
 type ShopType = 'ATTACK' | 'SKILL' | 'POWER'
 
-/** A player's unlocked cards, in the arrangements that the different parts of the game draw from. */
+/** A player's unlocked cards, arranged in the ways that different parts of the game draw from them. */
 export interface CardTables {
   readonly cardPools: Readonly<Record<PoolRarity, readonly string[]>>
-  /** The reward pools split by type and sorted by id, as the game sorts them before picking one. */
+  /** The reward pools split by type and sorted by ID, as the game sorts them before choosing a card. */
   readonly shopPools: Readonly<Record<ShopType, Readonly<Record<PoolRarity, readonly string[]>>>>
   /**
-   * The cards that a card of the class can transform into: the common cards in the game's order, then all others in
-   * reverse order.
+   * The cards that a class card can transform into: the common cards in the game's order, then all others in reverse
+   * order.
    */
   readonly transformPool: readonly string[]
-  /** The cards that Pandora's Box draws from: grouped by rarity, each group in reverse order. */
+  /** The cards that Pandora's Box draws from, grouped by rarity, with each group in reverse order. */
   readonly pandoraPool: readonly string[]
   readonly colorlessPool: readonly string[]
-  /** The colorless cards of each rarity, sorted by id. */
+  /** The colorless cards of each rarity, sorted by ID. */
   readonly colorlessByRarity: Readonly<Record<'UNCOMMON' | 'RARE', readonly string[]>>
 }
 
-/** Returns a class's card tables, without the locked cards. */
+/** Returns the card tables of a class without the locked cards. */
 export function cardTables(playerClass: PlayerClass, lockedCards: readonly string[]): CardTables {
   const locked = new Set(lockedCards)
   const open = (id: string): boolean => !locked.has(id)
@@ -61,10 +61,10 @@ function backwards<T>(list: readonly T[]): T[] {
 
 /** The maximum number of cards of one rarity in a reward: three, plus one for Question Card. */
 const REWARD_SIZE = 4
-/** The number of different cards that The Library draws. It may draw only common and uncommon cards. */
+/** The number of different cards that The Library draws. All of them may turn out to be common or uncommon. */
 const LIBRARY_SIZE = 20
 
-/** A group of cards that has too few unlocked cards: their number, and the minimum. */
+/** A group with too few unlocked cards: its name, the number of its unlocked cards, and the required minimum. */
 export interface CardShortage {
   readonly cards: string
   readonly got: number
@@ -72,8 +72,8 @@ export interface CardShortage {
 }
 
 /**
- * Returns the first group that has fewer unlocked cards than the game draws from it at once, or null if all groups have
- * enough. If a group were too small, the game would draw forever. The game itself locks only a few cards per class.
+ * Returns the first group with fewer unlocked cards than the game draws from it at once, or null if there is none. With
+ * such a group, the game would draw forever. The game itself locks only a few cards per class.
  */
 export function cardShortage({ cardPools, shopPools, colorlessByRarity }: CardTables): CardShortage | null {
   const { COMMON, UNCOMMON, RARE } = cardPools
@@ -85,7 +85,7 @@ export function cardShortage({ cardPools, shopPools, colorlessByRarity }: CardTa
     ['common and uncommon cards together', COMMON.length + UNCOMMON.length, LIBRARY_SIZE],
     ['uncommon colorless cards', colorlessByRarity.UNCOMMON.length, REWARD_SIZE],
     ['rare colorless cards', colorlessByRarity.RARE.length, REWARD_SIZE],
-    // Shops pick by type and rarity. There are no common powers.
+    // Shops choose cards by type and rarity. There are no common powers.
     ['common attacks', ATTACK.COMMON.length, 1],
     ['uncommon attacks', ATTACK.UNCOMMON.length, 1],
     ['rare attacks', ATTACK.RARE.length, 1],

@@ -4,17 +4,17 @@ import { cardFacts } from '../data/cards.js'
 export interface Card {
   readonly id: string
   readonly upgrades: number
-  /** Whether the card is in a bottle relic, so that each fight starts with the card in the hand. */
+  /** Whether the card is in a bottle relic, which puts it in the opening hand of each fight. */
   readonly bottled?: boolean
 }
 
-/** Formats a card and its number of upgrades, as the game writes them: `Anger`, `Anger+1`. */
+/** Formats a card and its number of upgrades as the game does, for example `Anger` or `Anger+1`. */
 export function cardText({ id, upgrades }: Card): string {
   return upgrades === 0 ? id : `${id}+${upgrades}`
 }
 
 /**
- * Returns whether a card can still be upgraded. Attacks, skills and powers can be upgraded once; Searing Blow, any
+ * Returns whether a card can still be upgraded. Attacks, skills and powers can be upgraded once, and Searing Blow any
  * number of times.
  */
 export function canUpgrade({ id, upgrades }: Card): boolean {

@@ -1,9 +1,9 @@
 import type { PlayerClass } from './classes.js'
 
-/** The rarities of the cards in rewards and shops. */
+/** The rarities of cards in rewards and shops. */
 export type PoolRarity = 'COMMON' | 'UNCOMMON' | 'RARE'
 
-/** Each class's reward pools with everything unlocked, in the game's own order. */
+/** The reward pools of each class with everything unlocked, in the game's own order. */
 export const CARD_POOLS: Readonly<Record<PlayerClass, Readonly<Record<PoolRarity, readonly string[]>>>> = {
   IRONCLAD: {
     COMMON: [
@@ -363,7 +363,7 @@ export const COLORLESS_POOL: readonly string[] = [
   'Madness',
 ]
 
-/** The curses that rewards and events draw from, in the game's order. */
+/** The curses that rewards and events draw from, in the game's own order. */
 export const CURSE_POOL: readonly string[] = [
   'Regret',
   'Injury',

@@ -5,7 +5,7 @@ export type CardType = 'ATTACK' | 'SKILL' | 'POWER' | 'CURSE' | 'STATUS'
 /** The rarity of a card, which determines the rewards it can appear in. */
 export type CardRarity = 'BASIC' | 'COMMON' | 'UNCOMMON' | 'RARE' | 'SPECIAL' | 'CURSE'
 
-/** The color of a card: a class, colorless or curse. */
+/** The color of a card: a class, or colorless or curse. */
 export type CardColor = PlayerClass | 'COLORLESS' | 'CURSE'
 
 /** The fixed properties of a card. */
@@ -15,7 +15,7 @@ export interface CardFacts {
   readonly color: CardColor
   readonly type: CardType
   readonly rarity: CardRarity
-  /** Whether the card is in the hand at the start of each fight: always, only when upgraded, or never. */
+  /** When the card is in the opening hand of each fight: always, only when upgraded, or never. */
   readonly innate: 'always' | 'upgraded' | 'never'
 }
 
@@ -402,7 +402,7 @@ const ROWS: readonly Row[] = [
   ['Zap', 'Zap', 'DEFECT', 'SKILL', 'BASIC'],
 ]
 
-/** Every card of the game, keyed by id. */
+/** Every card in the game, keyed by ID. */
 export const CARDS: ReadonlyMap<string, CardFacts> = new Map(
   ROWS.map(([id, name, color, type, rarity, innate]): [string, CardFacts] => [
     id,
@@ -410,7 +410,7 @@ export const CARDS: ReadonlyMap<string, CardFacts> = new Map(
   ]),
 )
 
-/** Returns the fixed properties of a card. Throws a RangeError for an unknown id. */
+/** Returns the fixed properties of a card. Throws a RangeError for an unknown ID. */
 export function cardFacts(id: string): CardFacts {
   const facts = CARDS.get(id)
   if (facts === undefined) throw new RangeError(`unknown card ${JSON.stringify(id)}`)

@@ -5,19 +5,19 @@ export type PlayerClass = (typeof PLAYER_CLASSES)[number]
 
 /** A class's starting values. */
 export interface Start {
-  /** The name of the class in the game's own files. */
+  /** The class's name in the game's own files. */
   readonly gameName: string
   readonly maxHp: number
   /** The max HP from ascension 14 on. */
   readonly maxHpAscension14: number
   readonly relic: string
-  /** The starting deck. From ascension 10 on, Ascender's Bane comes before these cards. */
+  /** The starting deck. From ascension 10 on, it is preceded by Ascender's Bane. */
   readonly deck: readonly string[]
-  /** The starter card that appears in the Match and Keep event. */
+  /** The starter card that appears in the event Match and Keep. */
   readonly signature: string
 }
 
-/** Each class's starting values. */
+/** The starting values of each class. */
 export const STARTS: Readonly<Record<PlayerClass, Start>> = {
   IRONCLAD: {
     gameName: 'IRONCLAD',

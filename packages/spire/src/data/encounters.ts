@@ -1,15 +1,15 @@
 const { fround } = Math
 
-/** A weighted table of encounters. A random float selects the first encounter whose limit is greater than the float. */
+/** A weighted table of encounters. A random float selects the first encounter with a limit above the float. */
 export interface EncounterTable {
   readonly encounters: readonly string[]
-  /** The running sums of the encounters' shares, as 32-bit floats. */
+  /** The running totals of the encounters' shares, as 32-bit floats. */
   readonly limits: readonly number[]
 }
 
 /** The encounters of an act. Each table is sorted by ascending weight, as in the game. */
 export interface ActEncounters {
-  /** The number of weak fights, which come before the strong fights. */
+  /** The number of weak fights, which precede the strong fights. */
   readonly weakCount: number
   readonly weak: EncounterTable
   readonly strong: EncounterTable
@@ -90,7 +90,7 @@ export const ENCOUNTERS: readonly ActEncounters[] = [
   },
 ]
 
-/** The encounters that can't be the first strong fight, keyed by the last weak fight before it. */
+/** The encounters that can't be the first strong fight, keyed by the last weak fight. */
 export const NOT_AFTER_WEAK: Readonly<Record<string, readonly string[]>> = {
   Looter: ['Exordium Thugs'],
   'Blue Slaver': ['Red Slaver', 'Exordium Thugs'],
@@ -111,7 +111,7 @@ export const FINAL_BOSS = 'The Heart'
 /** Every boss of acts 1 to 3. */
 export const BOSSES: readonly string[] = ENCOUNTERS.flatMap(({ bosses }) => bosses)
 
-/** Encounters that only events start. */
+/** Encounters that only events can start. */
 const EVENT_ENCOUNTERS: readonly string[] = [
   '2 Orb Walkers',
   'Colosseum Nobs',
@@ -121,7 +121,7 @@ const EVENT_ENCOUNTERS: readonly string[] = [
   'The Mushroom Lair',
 ]
 
-/** Every encounter of the game. */
+/** All encounters in the game. */
 export const ALL_ENCOUNTERS: readonly string[] = [
   ...ENCOUNTERS.flatMap(({ weak, strong, elites, bosses }) => [
     ...weak.encounters,

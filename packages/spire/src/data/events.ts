@@ -39,14 +39,14 @@ export const ACT_EVENTS: readonly (readonly string[])[] = [
   ],
 ]
 
-/** The shrines of acts 1 to 3, which can appear again in each act. */
+/** The shrines of acts 1 to 3. Shrines can appear again in each act. */
 export const ACT_SHRINES: readonly (readonly string[])[] = [
   ['Match and Keep', 'Golden Shrine', 'Transmorgrifier', 'Purifier', 'Upgrade Shrine', 'Wheel of Change'],
   ['Match and Keep', 'Wheel of Change', 'Golden Shrine', 'Transmorgrifier', 'Purifier', 'Upgrade Shrine'],
   ['Match and Keep', 'Wheel of Change', 'Golden Shrine', 'Transmorgrifier', 'Purifier', 'Upgrade Shrine'],
 ]
 
-/** Events that appear at most once per run. Note For Yourself doesn't appear from ascension 15 on. */
+/** Events that can appear only once per run. Note For Yourself doesn't appear from ascension 15 on. */
 export const ONE_TIME_EVENTS: readonly string[] = [
   'Accursed Blacksmith',
   'Bonfire Elementals',

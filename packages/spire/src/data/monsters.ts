@@ -3,17 +3,17 @@
  */
 export interface MonsterFacts {
   readonly id: string
-  /** The range of max HP below ascension `hardFrom`, including both ends. */
+  /** The range of max HP below ascension `hardFrom`, inclusive. */
   readonly hp: readonly [number, number]
-  /** The range of max HP from ascension `hardFrom` on, including both ends. */
+  /** The range of max HP from ascension `hardFrom` on, inclusive. */
   readonly hardHp: readonly [number, number]
   readonly hardFrom: number
   /**
-   * The number of draws from monsterHpRng that determine the monster's max HP. If there are two, the result of the
-   * first, which uses the range `hp`, is discarded.
+   * The number of draws from monsterHpRng for the monster's max HP. If there are two, the first uses the range `hp`,
+   * and its result is discarded.
    */
   readonly hpDraws: 0 | 1 | 2
-  /** The moves with which the monster can start a fight, each with the number that the game gives to the move. */
+  /** The possible opening moves, each with the game's number for the move. */
   readonly moves: Readonly<Record<string, number>>
 }
 
@@ -95,7 +95,7 @@ const ROWS: readonly Row[] = [
   ['WrithingMass', [160, 160], [175, 175], 7, 1, { MULTI_STRIKE: 1, FLAIL: 2, WITHER: 3 }],
 ]
 
-/** Every monster, keyed by the game's id. */
+/** Every monster, keyed by the game's ID. */
 export const MONSTERS: Readonly<Record<string, MonsterFacts>> = Object.fromEntries(
   ROWS.map(([id, hp, hardHp, hardFrom, hpDraws, moves]) => [
     id,

@@ -20,17 +20,17 @@ export type NeowBonus =
   | 'TWENTY_PERCENT_HP_BONUS'
   | 'BOSS_RELIC'
 
-/** The price of one of Neow's offers. */
+/** The price of a bonus that Neow offers. */
 export type NeowDrawback =
   'NONE' | 'TEN_PERCENT_HP_LOSS' | 'NO_GOLD' | 'CURSE' | 'PERCENT_DAMAGE' | 'LOSE_STARTER_RELIC'
 
-/** One of Neow's offers. */
+/** An offer by Neow. */
 export interface NeowOption {
   readonly bonus: NeowBonus
   readonly drawback: NeowDrawback
 }
 
-// In the order of the game's lists.
+// The lists are in the game's order.
 
 export const CARD_BONUSES: readonly NeowBonus[] = [
   'THREE_CARDS',
@@ -56,7 +56,7 @@ export const DRAWBACKS: readonly NeowDrawback[] = [
   'PERCENT_DAMAGE',
 ]
 
-/** The bonuses that come with a drawback, each with the drawback that can't be combined with it, or null. */
+/** The bonuses that come with a drawback. Each is listed with the drawback that it can't be combined with, or null. */
 export const PAID_BONUSES: readonly (readonly [NeowBonus, NeowDrawback | null])[] = [
   ['RANDOM_COLORLESS_2', null],
   ['REMOVE_TWO', 'CURSE'],

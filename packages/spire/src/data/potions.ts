@@ -2,7 +2,7 @@ import type { PlayerClass } from './classes.js'
 
 export type PotionRarity = 'COMMON' | 'UNCOMMON' | 'RARE'
 
-// In the order of the game's own list: three potions of the class, then thirty that all classes share.
+// The pools are in the order of the game's own list: three potions for the class, then thirty that all classes share.
 
 const OWN: Readonly<Record<PlayerClass, readonly string[]>> = {
   IRONCLAD: ['BloodPotion', 'ElixirPotion', 'HeartOfIron'],

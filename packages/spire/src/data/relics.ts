@@ -5,11 +5,11 @@ export const POOL_TIERS = ['COMMON', 'UNCOMMON', 'RARE', 'SHOP', 'BOSS'] as cons
 
 export type PoolTier = (typeof POOL_TIERS)[number]
 
-/** The tiers of the relics that fights, chests and events give. */
+/** The tiers of relics from fights, chests and events. */
 export type FoundTier = 'COMMON' | 'UNCOMMON' | 'RARE'
 
-// In the order of the game's own lists (Java's HashMap order) with everything unlocked. The class's own relics are
-// last.
+// These lists are in the game's own order (that of Java's HashMap) with everything unlocked. The relics of the class
+// come last.
 
 const SHARED: Readonly<Record<PoolTier, readonly string[]>> = {
   COMMON: [
@@ -175,7 +175,7 @@ const OWN: Readonly<Record<PlayerClass, Readonly<Record<PoolTier, readonly strin
   },
 }
 
-/** Returns a class's relic pool for a tier, before it is shuffled. */
+/** Returns a class's relic pool for a tier before it is shuffled. */
 export function basePool(playerClass: PlayerClass, tier: PoolTier): readonly string[] {
   return BASE_POOLS[playerClass][tier]
 }
@@ -192,7 +192,10 @@ function poolsByClass(): Readonly<Record<PlayerClass, Readonly<Record<PoolTier, 
   return pools
 }
 
-/** Relics that aren't in any pool: starter relics, and relics that only events, Neow or an empty pool can give. */
+/**
+ * Relics that aren't in any pool: starter relics, and relics that come only from events, from Neow, or in place of a
+ * relic from an empty pool.
+ */
 export const SPECIAL_RELICS: readonly string[] = [
   'Bloody Idol',
   'Mark of the Bloom',
@@ -220,7 +223,7 @@ export const SPECIAL_RELICS: readonly string[] = [
   'Red Circlet',
 ]
 
-/** Returns every relic that is in a pool of at least one class. */
+/** Returns the relics that are in a pool of at least one class. */
 export function poolRelics(): readonly string[] {
   return POOL_TIERS.flatMap((tier) => [...SHARED[tier], ...Object.values(OWN).flatMap((own) => own[tier])])
 }

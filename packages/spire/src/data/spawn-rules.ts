@@ -6,7 +6,7 @@ export interface SpawnRule {
   readonly floorMax?: number
   readonly actMax?: number
   readonly notInShop?: boolean
-  /** A list of relics. The relic can only appear if the player owns fewer than two of the listed relics. */
+  /** Relics of which the player must own fewer than two. */
   readonly fewerThanTwoOf?: readonly string[]
   /** A relic that the player must own. */
   readonly needs?: string
@@ -17,7 +17,7 @@ export interface SpawnRule {
 const CAMPFIRE = ['Girya', 'Peace Pipe', 'Shovel']
 const upTo = (floorMax: number): SpawnRule => ({ floorMax })
 
-/** The relics that have a spawn rule, with that rule. */
+/** The spawn rules, keyed by relic. */
 export const SPAWN_RULES: Readonly<Record<string, SpawnRule>> = {
   'Ancient Tea Set': upTo(48),
   CeramicFish: upTo(48),
@@ -35,7 +35,7 @@ export const SPAWN_RULES: Readonly<Record<string, SpawnRule>> = {
   'Regal Pillow': upTo(48),
   'Singing Bowl': upTo(48),
   'Toxic Egg 2': upTo(48),
-  // Some sources say that it avoids shops like those below, but no recorded run confirms it.
+  // Some sources say that this relic avoids shops like those below, but no recorded run confirms it.
   'The Courier': upTo(48),
   MawBank: { floorMax: 48, notInShop: true },
   'Old Coin': { floorMax: 48, notInShop: true },

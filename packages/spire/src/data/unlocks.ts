@@ -1,14 +1,14 @@
 import { PLAYER_CLASSES, type PlayerClass } from './classes.js'
 
-/** The items that a character's unlock levels unlock: three cards or three relics per level. */
+/** The cards or relics that a character's unlock level unlocks, three per level. */
 export interface UnlockBundle {
   readonly cards?: readonly string[]
   readonly relics?: readonly string[]
 }
 
 /**
- * The items that each character unlocks, from level 1 to 5. Public programs confirm which cards are unlocked; the order
- * of the levels follows players' reports.
+ * What each character unlocks, from level 1 to 5. Public programs confirm which cards can be unlocked. The order of the
+ * levels follows reports from players.
  */
 export const UNLOCKS: Readonly<Record<PlayerClass, readonly UnlockBundle[]>> = {
   IRONCLAD: [
@@ -41,7 +41,7 @@ export const UNLOCKS: Readonly<Record<PlayerClass, readonly UnlockBundle[]>> = {
   ],
 }
 
-/** The unlock level of each character, from 0 to 5. A character that isn't listed has level 5. */
+/** The unlock level of each character, from 0 to 5. Characters that aren't listed have level 5. */
 export type UnlockLevels = Readonly<Partial<Record<PlayerClass, number | undefined>>>
 
 /** Returns the cards and relics that characters at the given levels haven't unlocked. */

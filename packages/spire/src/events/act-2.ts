@@ -57,7 +57,7 @@ export const ACT_2: Readonly<Record<string, EventRule>> = {
     choose(state, visit, option) {
       if (visit.step === 0 && option === 0) {
         visit.fight = { encounter: 'Colosseum Slavers', promised: null }
-        // The game rolls for a potion after this fight too, but never gives it.
+        // The game also rolls for a potion after this fight, but never gives it.
         drawPotionReward(state, 0)
         visit.over = false
       } else if (visit.step === 1 && option === 1) {
@@ -79,7 +79,7 @@ export const ACT_2: Readonly<Record<string, EventRule>> = {
       const page = visit.step
       if (page === 0 && option === 1) return
       if (option === 0 && page < 4) {
-        // The first choice opens the book. Each of the next three pages deals as much damage as its number.
+        // The first choice opens the book. Each of the next three pages deals damage equal to its page number.
         if (page > 0) damage(state, page)
         visit.over = false
       } else if (option === 0 && page === 4) {
@@ -168,7 +168,10 @@ export const ACT_2: Readonly<Record<string, EventRule>> = {
   },
 }
 
-/** Draws the 20 different cards of The Library. If a card was already drawn, draws again, including the rarity. */
+/**
+ * Draws the 20 different cards for The Library. Whenever a card has already been drawn, draws both rarity and card
+ * again.
+ */
 function drawBooks(state: RunState): Card[] {
   const { cardRng } = state.streams
   const ids: string[] = []

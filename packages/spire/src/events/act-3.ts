@@ -101,8 +101,8 @@ export const ACT_3: Readonly<Record<string, EventRule>> = {
 }
 
 /**
- * Returns the deck index of a random card of the given type. Returns null, without a draw, if the deck contains no such
- * card.
+ * Returns the deck index of a random card of the given type. If the deck contains no such card, returns null without
+ * making a draw.
  */
 function oneOfType({ deck, streams }: RunState, type: CardType): number | null {
   const indexes = deck.flatMap(({ id }, i) => (cardFacts(id).type === type ? [i] : []))

@@ -6,8 +6,8 @@ import { has, type RunState } from '../state/run-state.js'
 const SHRINE_CHANCE = 0.25
 
 /**
- * Draws the event of a ?-room and removes it from the list that contains it. The game uses a copy of eventRng for this
- * draw, so eventRng itself doesn't advance.
+ * Draws the event of a ?-room, and removes the event from its list. The game draws from a copy of eventRng, so eventRng
+ * itself doesn't advance.
  */
 export function drawEvent(state: RunState): string {
   const random = state.streams.eventRng.copy()

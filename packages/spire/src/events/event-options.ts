@@ -3,21 +3,21 @@ import type { EventVisit } from '../state/event-visit.js'
 import { has, type RunState } from '../state/run-state.js'
 import { isHard } from './event.js'
 
-/** What happens to the cards that an option asks the player to pick. */
+/** What an option does with the cards that the player picks for it. */
 export type PickKind = 'remove' | 'upgrade' | 'transform' | 'copy'
 
-/** An option that the game currently allows in an event. */
+/** An option that the game allows for the current choice in an event. */
 export interface EventOption {
-  /** The option's index, as `Run.chooseEvent` expects it. */
+  /** The option's index, for use with `Run.chooseEvent`. */
   readonly option: number
   readonly name: string
-  /** The cards that the option asks the player to pick, if any. */
+  /** The cards that the player must pick for the option, if any. */
   readonly asks?: { readonly kind: PickKind; readonly count: number }
 }
 
 interface OptionRule {
   readonly name: string
-  /** Returns whether the game allows the option. Default: it always does. */
+  /** Returns whether the game allows the option. Default: always. */
   readonly when?: (state: RunState, visit: EventVisit) => boolean
   readonly asks?: PickKind
   readonly count?: number
@@ -25,7 +25,7 @@ interface OptionRule {
 
 type Step = readonly (string | OptionRule)[]
 
-/** The options of every choice in an event, or a function that returns the options of the current choice. */
+/** The options for every choice in an event, or a function that returns the options for the current choice. */
 type Rule = Step | ((visit: EventVisit) => Step)
 
 const gold =
@@ -157,13 +157,13 @@ const RULES: Readonly<Record<string, Rule>> = {
   'World of Goop': ['Gather Gold', 'Leave It'],
 }
 
-/** Returns the options that the game allows at an event's current choice. */
+/** Returns the options that the game allows for the current choice in an event. */
 export function eventOptions(state: RunState, visit: EventVisit): EventOption[] {
   const step = stepOf(visit)
   return step.flatMap((_, option) => optionAt(state, visit, step, option) ?? [])
 }
 
-/** Returns an option of the current choice in an event, or null if the game doesn't allow the option. */
+/** Returns an option for the current choice in an event, or null if the game doesn't allow it. */
 export function eventOption(state: RunState, visit: EventVisit, option: number): EventOption | null {
   return optionAt(state, visit, stepOf(visit), option)
 }
@@ -175,14 +175,15 @@ function optionAt(state: RunState, visit: EventVisit, step: Step, option: number
   if (when !== undefined && !when(state, visit)) return null
   if (asks === undefined) return { option, name }
   const possible = state.deck.filter(FITS[asks]).length
-  // The game disables an option that asks for a card if no card can be picked, unless it is the only option.
+  // If no card in the deck can be picked, the game disables an option that asks for a card, unless it is the only
+  // option.
   if (possible === 0 && step.length > 1) return null
   return { option, name, asks: { kind: asks, count: Math.min(count, possible) } }
 }
 
 /**
- * Returns the names of an event's options, by index: of its choice number `step`, or without `step`, the different names
- * over all its choices.
+ * Returns the names of an event's options, by index. If `step` is given, returns the options for that choice.
+ * Otherwise, returns the different names over all choices.
  */
 export function optionNames(event: string, step?: number): string[] {
   const rule = RULES[event] ?? []
@@ -193,7 +194,7 @@ export function optionNames(event: string, step?: number): string[] {
   return step === undefined ? [...new Set(names)] : names
 }
 
-/** For each kind of pick, the condition that the picked cards must satisfy. */
+/** The condition that picked cards must satisfy, for each kind of pick. */
 export const FITS = {
   remove: canRemove,
   transform: canRemove,

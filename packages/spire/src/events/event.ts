@@ -10,7 +10,6 @@ export interface EventPicks extends Picks {
   readonly pairs?: readonly (readonly [number, number])[]
 }
 
-/** The rules of one event. */
 export interface EventRule {
   /** Makes the draws that happen when the player enters the event. */
   enter?(state: RunState): Drawn
@@ -18,7 +17,7 @@ export interface EventRule {
   choose(state: RunState, visit: EventVisit, option: number, picks: EventPicks): void
 }
 
-/** Returns whether events use their harder version, which applies from ascension 15 on. */
+/** Returns whether events use their harder version, as they do from ascension 15 on. */
 export function isHard({ setup }: RunState): boolean {
   return setup.ascension >= 15
 }
@@ -28,12 +27,12 @@ export function giveEventRelic(state: RunState): void {
   giveRelic(state, takeScreenlessRelic(state, rollTier(state)))
 }
 
-/** Returns the given relic, which only an event can give, or Circlet if the player already has that relic. */
+/** Returns the given event relic, or Circlet if the player already has that relic. */
 export function orCirclet(state: RunState, relic: string): string {
   return has(state, relic) ? 'Circlet' : relic
 }
 
-/** Returns the error for an option that the event doesn't currently offer. */
+/** Creates the error for an option that the event doesn't currently offer. */
 export function noSuchOption({ event, step }: EventVisit, option: number): RangeError {
   return new RangeError(`${event}: option ${option} isn't available at choice ${step + 1}`)
 }

@@ -26,10 +26,10 @@ import { drawShuffledColorless } from './colorless.js'
 import { giveEventRelic, isHard, noSuchOption, orCirclet, type EventRule } from './event.js'
 
 const FACES = ['CultistMask', 'FaceOfCleric', 'GremlinMask', 'NlothsMask', 'SsserpentHead'] as const
-/** The card in the note that a player finds first. Later notes contain the card that the player left. */
+/** The card in the first note that a player finds. Later notes contain the card that the player left. */
 const FIRST_NOTE = 'Iron Wave'
 
-/** The rules of the events that appear at most once per run, keyed by name. */
+/** The rules of the events that can appear only once per run, keyed by name. */
 export const ONE_TIME: Readonly<Record<string, EventRule>> = {
   'Accursed Blacksmith': {
     choose(state, visit, option, { deck = [] }) {
@@ -54,8 +54,8 @@ export const ONE_TIME: Readonly<Record<string, EventRule>> = {
       }
     },
   },
-  // Options 0 and 1 are two kinds of adjustment, and options 2 and 3 are two kinds of clean-up. Only the drawn option
-  // of each pair is available. Option 4 is the full service, and option 5 is the punch.
+  // Options 0 and 1 are two kinds of adjustment, and options 2 and 3 are two kinds of clean-up. Within each pair, only
+  // the drawn option is available. Option 4 is the full service, and option 5 is the punch.
   Designer: {
     enter: ({ streams }) => {
       const upgradesOne = streams.miscRng.randomBoolean()
@@ -157,7 +157,7 @@ export const ONE_TIME: Readonly<Record<string, EventRule>> = {
       giveRelic(state, orCirclet(state, "Nloth's Gift"))
     },
   },
-  // The note holds the card that the player left last time; the first note holds Iron Wave.
+  // The note contains the card that the player left the last time. The first note contains Iron Wave.
   'Note For Yourself': {
     choose(state, visit, option, { deck = [] }) {
       if (option === 0) {
@@ -169,7 +169,7 @@ export const ONE_TIME: Readonly<Record<string, EventRule>> = {
   },
   'Secret Portal': {
     choose(state, visit, option) {
-      // After the last row only the boss remains.
+      // After the top row, only the boss remains.
       if (option === 0) state.y = 14
       else if (option !== 1) throw noSuchOption(visit, option)
     },

@@ -63,8 +63,8 @@ export const SHRINES: Readonly<Record<string, EventRule>> = {
     },
   },
   'Wheel of Change': {
-    // The game draws this when the wheel turns. Drawing it on entering gives the same result, since nothing else draws
-    // from miscRng in between.
+    // The game makes this draw when the wheel turns. Making it on entering gives the same result because nothing else
+    // draws from miscRng in between.
     enter: ({ streams }) => ({ wheel: streams.miscRng.random(0, 5) }),
     choose(state, visit, option, { deck = [] }) {
       if (option !== 0) throw noSuchOption(visit, option)
@@ -92,7 +92,7 @@ export const SHRINES: Readonly<Record<string, EventRule>> = {
   },
 }
 
-/** Draws six pairs of cards, face down. */
+/** Draws the face-down cards, which are six pairs. */
 function drawBoard(state: RunState): Card[] {
   const { cardRng, miscRng } = state.streams
   const { cardPools } = state.setup

@@ -1,8 +1,8 @@
 import type { Random } from '../numbers/random.js'
 
 /**
- * Creates a monster and draws its HP. Some encounters create several candidates, and draw their HP, before they choose
- * one of them.
+ * Creates a monster and draws its HP. Some encounters create several candidates, including their HP draws, before they
+ * choose one.
  */
 export type Build<Monster> = (id: string, special?: boolean) => Monster
 
@@ -28,7 +28,7 @@ const SMALL_SLIMES: readonly string[] = [
 const SHAPES: readonly string[] = ['Repulsor', 'Repulsor', 'Exploder', 'Exploder', 'Spiker', 'Spiker']
 const SINGLE_SHAPES: readonly string[] = ['Spiker', 'Repulsor', 'Exploder']
 
-/** The monsters of encounters that always have the same monsters, from left to right. */
+/** The monsters of the encounters in which they are always the same, from left to right. */
 const FIXED: Readonly<Record<string, readonly string[]>> = {
   Cultist: ['Cultist'],
   'Jaw Worm': ['JawWorm'],
@@ -122,7 +122,7 @@ export function compose<Monster>(encounter: string, miscRng: Random, build: Buil
 
 type BuildDrawn = <M>(miscRng: Random, build: Build<M>) => M
 
-/** Creates `count` monsters in order. Each monster's kind is drawn separately. */
+/** Creates `count` monsters in order. Draws the kind of each monster separately. */
 function several<M>(count: number, one: BuildDrawn, miscRng: Random, build: Build<M>): M[] {
   const monsters: M[] = []
   while (monsters.length < count) monsters.push(one(miscRng, build))
@@ -136,7 +136,7 @@ const gremlin: BuildDrawn = (miscRng, build) => build(GREMLINS[miscRng.random(0,
 
 const shape: BuildDrawn = (miscRng, build) => build(SINGLE_SHAPES[miscRng.random(SINGLE_SHAPES.length - 1)]!)
 
-// All candidates are created, and their HP drawn, before one of them is chosen.
+// All candidates are created, including their HP draws, before one of them is chosen.
 
 function weakWildlife<M>(miscRng: Random, build: Build<M>): M {
   const candidates = [louse(miscRng, build), build('SpikeSlime_M'), build('AcidSlime_M')]
@@ -155,7 +155,7 @@ function strongWildlife<M>(miscRng: Random, build: Build<M>): M {
   return candidates[miscRng.random(0, 1)]!
 }
 
-/** Draws `count` entries without replacement. Choosing the last remaining entry takes a draw, too. */
+/** Draws `count` entries without replacement. Even choosing the last remaining entry takes a draw. */
 function without(miscRng: Random, list: readonly string[], count: number): string[] {
   const rest = [...list]
   return Array.from({ length: count }, () => rest.splice(miscRng.random(rest.length - 1), 1)[0]!)

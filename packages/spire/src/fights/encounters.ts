@@ -16,13 +16,14 @@ export interface EncounterLists {
   readonly monsters: string[]
   readonly elites: string[]
   /**
-   * The act's bosses in order. The first is the act's boss; in act 3 at ascension 20, the second is the second boss.
+   * The act's bosses, in order. The first is the boss of the act. In act 3 at ascension 20, the second is the second
+   * boss.
    */
   readonly bosses: string[]
 }
 
 /**
- * Draws the fights of an act: the weak fights, the first strong fight, twelve more strong fights, ten elites, then the
+ * Draws the fights of an act: the weak fights, the first strong fight, twelve more strong fights, ten elites, and the
  * bosses.
  */
 export function drawEncounters(
@@ -47,15 +48,12 @@ export function drawEncounters(
   return lists
 }
 
-/**
- * Adds twelve strong fights to the list, each different from the two fights before it. Also used to refill an empty
- * list.
- */
+/** Adds twelve strong fights to a list, each different from the two fights before it. Also refills an empty list. */
 export function drawMoreMonsters(monsterRng: Random, act: number, monsters: string[]): void {
   drawApart(monsterRng, monsters, ENCOUNTERS[act - 1]!.strong, STRONG_COUNT)
 }
 
-/** Adds ten elites to the list, each different from the one before it. Also used to refill an empty list. */
+/** Adds ten elites to a list, each different from the one before it. Also refills an empty list. */
 export function drawElites(monsterRng: Random, act: number, list: string[]): void {
   drawMoreElites(monsterRng, ENCOUNTERS[act - 1]!.elites, list)
 }
@@ -79,8 +77,8 @@ function drawApart(monsterRng: Random, list: string[], from: EncounterTable, cou
 }
 
 /**
- * Draws the order of the bosses. If the player has yet to meet a boss, makes no draw, and returns a list that contains
- * only that boss, twice.
+ * Draws the order of the bosses. If the player hasn't met all of them yet, makes no draw and returns a list that
+ * contains the next unmet boss twice.
  */
 function drawBosses(
   monsterRng: Random,
@@ -89,18 +87,19 @@ function drawBosses(
   seen: ReadonlySet<string>,
 ): string[] {
   const first = unseen.find((boss) => !seen.has(boss))
-  // If the list has only one entry, the game duplicates it.
+  // If the list has only one entry, the game duplicates that entry.
   if (first !== undefined) return [first, first]
   return shuffleByLong([...bosses], monsterRng)
 }
 
 /**
- * Draws an encounter by weight: the first whose running sum of shares is greater than a random float. All values are
+ * Draws an encounter by weight: the first one whose running total of shares is above a random float. All values are
  * 32-bit floats.
  */
 function roll(monsterRng: Random, { encounters, limits }: EncounterTable): string {
   const at = monsterRng.random()
   for (let i = 0; i < limits.length; i++) if (at < limits[i]!) return encounters[i]!
-  // The shares can sum to slightly less than 1, so a float above the last limit selects the last entry.
+  // The shares can add up to slightly less than 1, so a float can be above the last limit. It then selects the last
+  // entry.
   return encounters.at(-1)!
 }

@@ -6,7 +6,7 @@ import { openingMove } from './openings.js'
 export interface Monster {
   readonly id: string
   readonly maxHp: number
-  /** The name of the monster's opening move. `moveId` is the number that the game gives to that move. */
+  /** The name of the monster's opening move. `moveId` is the game's number for the move. */
   readonly move: string
   readonly moveId: number
   /** The damage of a louse's bite. */
@@ -19,12 +19,12 @@ export interface Monster {
 
 type Fresh = { id: string; special: boolean; maxHp: number; bite?: number; nip?: number }
 
-/** The streams of the current floor that a fight uses. */
+/** The streams of the current floor from which a fight draws. */
 export type FightStreams = Pick<Streams, 'monsterHpRng' | 'aiRng' | 'miscRng' | 'shuffleRng'>
 
 /**
- * Returns the monsters of an encounter, from left to right. First all monsters are created, then all of them draw their
- * moves, then lice draw their Curl Up. The group is drawn from miscRng, HP from monsterHpRng and moves from aiRng.
+ * Returns the monsters of an encounter, from left to right. First creates all monsters, then draws the move of each,
+ * and finally draws the Curl Up of lice. The group is drawn from miscRng, HP from monsterHpRng, and moves from aiRng.
  */
 export function drawMonsters(encounter: string, streams: FightStreams, ascension: number): Monster[] {
   const { miscRng, aiRng } = streams
@@ -52,7 +52,7 @@ function buildMonster(
   ascension: number,
 ): Fresh {
   const { hp, hardHp, hardFrom, hpDraws } = MONSTERS[id]!
-  // Some constructors first draw from the normal range and discard the value.
+  // The constructors of some monsters first draw from the normal range and discard the value.
   if (hpDraws === 2) monsterHpRng.random(hp[0], hp[1])
   const [low, high] = hardFrom > 0 && ascension >= hardFrom ? hardHp : hp
   const maxHp = hpDraws === 0 ? low : monsterHpRng.random(low, high)

@@ -9,11 +9,11 @@ const FULL_HAND = 10
 export interface OpeningCards {
   /** The cards in the draw pile. The last card is drawn next. */
   readonly drawPile: Card[]
-  /** The first turn's hand, in the order in which it was drawn. */
+  /** The hand of the first turn, in the order in which it was drawn. */
   readonly hand: Card[]
 }
 
-/** The cards that relics add to the hand before the first turn's cards are drawn. */
+/** The cards that relics add to the hand before the cards of the first turn are drawn. */
 const GIVEN: Readonly<Record<string, readonly [card: string, count: number]>> = {
   PureWater: ['Miracle', 1],
   HolyWater: ['Miracle', 3],

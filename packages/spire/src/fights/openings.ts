@@ -2,12 +2,12 @@ import type { Random } from '../numbers/random.js'
 
 /** The values that determine a monster's opening move. */
 export interface Opening {
-  /** The result of the monster's first draw, from 0 to 99. The draw is made even if the move is fixed. */
+  /** The result of the monster's first draw, from 0 to 99. This draw is made even if the move is fixed. */
   readonly roll: number
   readonly ascension: number
-  /** The monster's index in the group, from 0 on the left. */
+  /** The monster's index in the group, counted from 0 on the left. */
   readonly place: number
-  /** Whether the monster is a variant: an awake Lagavulin or a Jaw Worm of the horde. */
+  /** Whether the monster is a variant: an awake Lagavulin, or a Jaw Worm in the horde. */
   readonly special: boolean
   readonly aiRng: Random
 }
@@ -19,7 +19,7 @@ const below =
   ({ roll }) =>
     roll < limit ? move : other
 
-/** The opening moves, keyed by monster id: a fixed move, or a function that chooses one. */
+/** The opening moves, keyed by monster ID. Each is a fixed move or a function that chooses one. */
 const OPENINGS: Readonly<Record<string, OpeningRule>> = {
   AcidSlime_L: ({ roll, ascension }) => slime(roll, ascension, 'TACKLE', 70),
   AcidSlime_M: ({ roll, ascension }) => slime(roll, ascension, 'TACKLE', ascension >= 17 ? 80 : 70),
@@ -96,7 +96,6 @@ const OPENINGS: Readonly<Record<string, OpeningRule>> = {
   WrithingMass: ({ roll }) => (roll < 33 ? 'MULTI_STRIKE' : roll < 66 ? 'FLAIL' : 'WITHER'),
 }
 
-/** Returns a monster's opening move. */
 export function openingMove(id: string, opening: Opening): string {
   const rule = OPENINGS[id]
   if (rule === undefined) throw new RangeError(`unknown monster "${id}"`)

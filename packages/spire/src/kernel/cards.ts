@@ -12,12 +12,12 @@ import type { Setup } from '../setup/setup.js'
 import type { KernelExports } from './exports.js'
 import { openMapKernels } from './maps.js'
 
-/** The number of entries per row in the tables in the kernel's memory. */
+/** The number of entries per row in the kernel's tables. */
 const ROW = 64
 const GROUP = 16
-/** The number of relic pools that act 1 takes relics from. */
+/** The number of tiers whose relic pools act 1 draws from. */
 const FOUND_TIERS = 4
-/** The minimum number of relics in a pool. With fewer, nearly every seed would need the plain walk. */
+/** The minimum number of relics in a pool. With smaller pools, nearly every seed would need the plain walk. */
 const SMALLEST_POOL = 8
 
 const ATTACK = 1
@@ -27,7 +27,7 @@ const CURSE = 8
 const UNCOMMON_COLORLESS = 16
 const TYPE_FLAGS: Readonly<Record<string, number>> = { ATTACK, SKILL, POWER }
 
-/** The relics that affect cards or which other relics can appear, each with the number of its kind in the kernel. */
+/** The relics that affect cards or the relics that can appear, each with the kernel's number for its kind. */
 const RELIC_KINDS: Readonly<Record<string, number>> = {
   'Question Card': 1,
   'Prayer Wheel': 2,
@@ -49,7 +49,7 @@ const RELIC_KINDS: Readonly<Record<string, number>> = {
 }
 
 const NEVER = 5
-/** The events in act 1 that have a condition, each with the number of the condition in the kernel. */
+/** The events in act 1 that have a condition, each with the kernel's number for the condition. */
 const EVENT_CONDITIONS: Readonly<Record<string, number>> = {
   'Dead Adventurer': 1,
   Mushrooms: 1,
@@ -64,8 +64,7 @@ const EVENT_CONDITIONS: Readonly<Record<string, number>> = {
   'The Joust': NEVER,
 }
 /**
- * The events that affect cards or gold when the default walk visits them, each with the number of the effect in the
- * kernel.
+ * The events that affect cards or gold when the default walk visits them, each with the kernel's number for the effect.
  */
 const EVENT_EFFECTS: Readonly<Record<string, number>> = {
   Mushrooms: 1,
@@ -80,9 +79,9 @@ const BONUS_EFFECTS: Readonly<Record<string, number>> = {
 }
 
 /**
- * Returns a kernel that computes the cards that the default walk is offered or obtains in act 1, or only the cards of
- * the first reward. It doesn't support plans. `plainly` computes the same result with the plain walk. It is used for
- * the few seeds where an event depends on gold that the kernel doesn't compute.
+ * Returns a kernel that computes the cards that the default walk is offered or obtains in act 1. If `firstOnly` is
+ * true, it computes only the cards in the first reward. The kernel doesn't support plans. `plainly` computes the same
+ * result with the plain walk, for the few seeds where an event depends on gold, which the kernel doesn't compute.
  */
 export function act1CardsKernel(
   firstOnly: boolean,
@@ -146,8 +145,8 @@ function cardScan(
 }
 
 /**
- * Returns the kernel's card table, one row each for the three rarities, curses, colorless cards, and the class's
- * signature card.
+ * Returns the rows of the kernel's card table: one for each of the three rarities, and one each for curses, colorless
+ * cards, and the class's signature card.
  */
 function cardRows({ cardPools, colorlessPool, playerClass }: Setup): (readonly string[])[] {
   const { COMMON, UNCOMMON, RARE } = cardPools

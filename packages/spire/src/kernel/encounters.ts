@@ -13,8 +13,8 @@ const BUCKETS = 4096
 const LIMITS = 16
 const TABLE = BUCKETS + 4 * LIMITS + 4
 /**
- * Marks a bucket of draws that maps to more than one encounter, because the limit between two encounters is inside the
- * bucket.
+ * The table entry for a range of draws that contains the limit between two encounters, so that it maps to more than
+ * one.
  */
 const MIXED = 255
 const FIGHT_BITS = 5
@@ -48,7 +48,6 @@ export const bossKernel: Kernel<Params> = {
   },
 }
 
-/** The kernel that computes the bosses of all generated acts. */
 export const bossesKernel: Kernel<Params> = {
   start: async (params) => {
     const exports = await openWith(params)
@@ -70,7 +69,7 @@ function inActs({ bosses }: KernelExports, acts: number): (from: bigint, count: 
 }
 
 /**
- * Decodes the bosses. Each act has two bits for the first boss and two bits for the second boss, which only appears in
+ * Decodes the bosses. Each act has two bits for the first boss and two bits for the second boss, which appears only in
  * act 3 at ascension 20.
  */
 function bossesOf(code: number, acts: number, both: boolean): string[] {
@@ -80,7 +79,7 @@ function bossesOf(code: number, acts: number, both: boolean): string[] {
   })
 }
 
-/** Returns a kernel instance that contains the encounter tables and the bosses that the player has met. */
+/** Creates a kernel instance that contains the encounter tables and the bosses that the player has met. */
 async function openWith({ bossesSeen }: Params): Promise<KernelExports | null> {
   const exports = await openKernels()
   if (exports === null) return null
@@ -107,7 +106,7 @@ async function openWith({ bossesSeen }: Params): Promise<KernelExports | null> {
   return exports
 }
 
-/** Returns an act's encounters without duplicates. The index of an encounter is its code in the kernel. */
+/** Returns the distinct encounters of an act. The index of an encounter is its code in the kernel. */
 function namesOf({ weak, strong }: ActEncounters): string[] {
   return [...new Set([...weak.encounters, ...strong.encounters])]
 }
@@ -121,7 +120,8 @@ function writeTable(
 ): void {
   const buckets = new Uint8Array(memory.buffer, place, BUCKETS)
   const entries = new Uint32Array(memory.buffer, place + BUCKETS, LIMITS + 1)
-  // A float is below a limit if its 24 bits are below this value. The last encounter gets the rest.
+  // A float is below a limit if its 24 bits are below the corresponding number in `ends`. The last encounter gets the
+  // remaining values.
   const ends = limits.map((limit, i) => (i === limits.length - 1 ? 2 ** 24 : Math.ceil(limit * 2 ** 24)))
   const at = (bits: number): number => names.indexOf(encounters[ends.findIndex((end) => bits < end)]!)
   for (let bucket = 0; bucket < BUCKETS; bucket++) {

@@ -1,16 +1,16 @@
 import { openWasm, type ValueScan } from '@seedfast/world'
 
 /**
- * Computes the codes of `count` consecutive seeds, starting at seed `from`, and writes them to the memory at `codes`.
+ * Computes the codes of `count` consecutive seeds starting at `from`, and writes them to the memory at address `codes`.
  */
 type Codes = (from: bigint, count: number) => void
 
-/** An exported constant: a memory address or a number. */
+/** A constant exported by the WebAssembly module: a number or a memory address. */
 interface Constant {
   readonly value: number
 }
 
-/** The exports of this folder's AssemblyScript code. */
+/** The exports of the WebAssembly module compiled from the AssemblyScript in this folder. */
 export interface KernelExports {
   readonly memory: { readonly buffer: ArrayBuffer }
   readonly BLOCK: Constant
@@ -50,9 +50,11 @@ export interface KernelExports {
   readonly roomsOnPath: (from: bigint, count: number, rooms: number, sign: number) => void
 }
 
-/** Returns a new instance of the WebAssembly kernels with its own memory, or null if the engine can't run them. */
+/**
+ * Returns a new instance of the WebAssembly module with its own memory, or null if the JavaScript engine can't run it.
+ */
 export async function openKernels(): Promise<KernelExports | null> {
-  // Only searches need the module, so pages load it separately.
+  // Only searches need the module, so it is loaded on demand.
   const { wasm } = await import('./kernels.wasm.js')
   return openWasm<KernelExports>(wasm)
 }

@@ -6,7 +6,9 @@ import { openKernels, valueScan, type KernelExports } from './exports.js'
 
 const NODES = COLUMNS * ROWS
 
-/** Returns a kernel that counts the rooms of one kind on the act 1 map. `room` is one of the bits in `Room`. */
+/**
+ * Returns a kernel that computes the number of rooms of one kind on the act 1 map. `room` is one of the bits in `Room`.
+ */
 export function roomsKernel(room: number): Kernel<Params> {
   return {
     start: async (params) => {
@@ -18,8 +20,8 @@ export function roomsKernel(room: number): Kernel<Params> {
 }
 
 /**
- * Returns a kernel that computes the highest or lowest number of rooms of the given kinds on any path of the act 1 map.
- * `rooms` is a bit set of `Room` values.
+ * Returns a kernel that computes the highest or lowest number of rooms of the given kinds on any path through the act 1
+ * map. `rooms` is a set of `Room` bits.
  */
 export function pathKernel(rooms: number, which: 'most' | 'fewest'): Kernel<Params> {
   return {
@@ -32,7 +34,7 @@ export function pathKernel(rooms: number, which: 'most' | 'fewest'): Kernel<Para
   }
 }
 
-/** Returns a kernel instance that contains the number of rooms of each kind at the given ascension. */
+/** Creates a kernel instance that contains the number of rooms of each kind for the given ascension. */
 export async function openMapKernels({ ascension }: Params): Promise<KernelExports | null> {
   const exports = await openKernels()
   if (exports === null) return null

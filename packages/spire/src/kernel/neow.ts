@@ -4,14 +4,15 @@ import type { Params } from '../schema/params.js'
 import { openKernels, valueScan } from './exports.js'
 
 /**
- * The modulus for storing the last draw, which selects from a list of 6 or 7 entries. 42 is a multiple of both lengths.
+ * The modulus under which the last draw, which selects from a list of 6 or 7 entries, is stored. It is a multiple of
+ * both lengths.
  */
 const PAID = 42
 const CODES = CARD_BONUSES.length * SMALL_BONUSES.length * DRAWBACKS.length * PAID
 
 /**
- * Returns a kernel that computes a fact about Neow's four offers. It doesn't support runs in which she makes only two
- * offers, because the previous run didn't reach a boss.
+ * Returns a kernel that computes a fact about Neow's four offers. It doesn't support runs in which Neow makes only two
+ * offers because the previous run didn't reach a boss.
  */
 export function neowKernel(value: (options: readonly NeowOption[]) => unknown): Kernel<Params> {
   return {

@@ -10,8 +10,8 @@ const BOSS_BITS = 5
 const NONE = 31
 
 /**
- * Returns a kernel that computes the first relic of the given tier that a run finds. For the shop tier, that is the
- * relic in the first shop.
+ * Returns a kernel that computes the first relic of a tier that a run finds. For the shop tier, that is the relic in
+ * the first shop.
  */
 export function firstRelicKernel(tier: PoolTier): Kernel<Params> {
   return {
@@ -32,7 +32,9 @@ export const firstRelicsKernel: Kernel<Params> = {
   },
 }
 
-/** Returns a kernel that computes a fact about the first three boss relics, or about fewer if the pool is smaller. */
+/**
+ * Returns a kernel that computes a fact about the first three boss relics, or about all of them if the pool has fewer.
+ */
 export function bossRelicsKernel(
   value: (relics: readonly string[]) => unknown,
   takes: (params: Params) => boolean = () => true,
@@ -79,8 +81,8 @@ function headsScan(exports: KernelExports, pools: Readonly<Record<PoolTier, read
 }
 
 /**
- * Returns a kernel instance that contains the size of each relic pool, or null if all relics of a required tier are
- * locked.
+ * Creates a kernel instance that contains the size of each relic pool. Returns null if all relics of a required tier
+ * are locked.
  */
 async function openWith(params: Params, tiers: readonly PoolTier[]): Promise<KernelExports | null> {
   const { relicPools } = setupOf(params)

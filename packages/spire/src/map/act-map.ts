@@ -8,48 +8,46 @@ export type MapSymbol = 'M' | '?' | '$' | 'R' | 'E' | 'T' | 'B'
 
 export interface MapNode {
   readonly x: number
-  /** The row, from 0 at the bottom. */
+  /** The row, counted from 0 at the bottom. */
   readonly y: number
   readonly symbol: MapSymbol
-  /** The columns of the nodes in the next row that this node connects to, from left to right. */
+  /** The columns of the nodes in the next row that this node leads to, from left to right. */
   readonly to: readonly number[]
 }
 
 export interface ActMap {
   /** The nodes that are on a path, sorted by row and then by column. */
   readonly nodes: readonly MapNode[]
-  /** The position of the burning elite, which holds the emerald key; null if there is none. */
+  /** The position of the burning elite, which holds the emerald key, or null if there is none. */
   readonly emerald: { readonly x: number; readonly y: number } | null
 }
 
 export interface MapOptions {
   readonly ascension: number
   /**
-   * Whether the map has a burning elite, which is the case if the final act is unlocked and the emerald key hasn't been
-   * taken.
+   * Whether the map has a burning elite. It does if the final act is unlocked and the player doesn't have the emerald
+   * key yet.
    */
   readonly emerald: boolean
 }
 
-/**
- * The grid in which maps are drawn. It is reused because creating new arrays takes longer than clearing the old ones.
- */
+/** The grid in which maps are drawn. It is reused because clearing it is faster than creating new arrays. */
 const grid = /* @__PURE__ */ new MapGrid()
 
-/** Draws the map of act 1, 2 or 3 from that act's map stream. */
+/** Draws the map of act 1, 2 or 3 from the act's map stream. */
 export function makeMap(random: Random, { ascension, emerald }: MapOptions): ActMap {
   fillGrid(grid, random, ascension)
   return { nodes: nodesOf(grid), emerald: emerald ? burningElite(grid, random) : null }
 }
 
-/** Draws the paths and rooms of a map in a grid. */
+/** Draws the paths and rooms of a map into a grid. */
 export function fillGrid(grid: MapGrid, random: Random, ascension: number): void {
   grid.clear()
   drawPaths(grid, random)
   assignRooms(grid, random, ascension)
 }
 
-/** Returns the map of act 4, which is always the same and takes no draws. */
+/** Returns the map of act 4, which is always the same. Makes no draws. */
 export function makeFinalMap(): ActMap {
   const node = (y: number, symbol: MapSymbol): MapNode => ({
     x: BOSS_COLUMN,
@@ -61,8 +59,8 @@ export function makeFinalMap(): ActMap {
 }
 
 /**
- * Draws the position of the burning elite. Returns null if the map has no elites; the game itself would crash on such a
- * map.
+ * Draws the position of the burning elite. Returns null if the map has no elites; on such a map, the game itself would
+ * crash.
  */
 function burningElite({ rooms }: MapGrid, random: Random): ActMap['emerald'] {
   const elites: { x: number; y: number }[] = []

@@ -1,22 +1,22 @@
 /** The number of columns of a map. */
 export const COLUMNS = 7
-/** The number of rows of a map below the boss. Rows are counted from 0 at the bottom. */
+/** The number of rows on a map below the boss. Rows are counted from 0 at the bottom. */
 export const ROWS = 15
-/** The boss's column. Each node of the last row has one edge to it. */
+/** The boss's column. Every node in the top row has a single edge, which leads to the boss. */
 export const BOSS_COLUMN = 3
 
 /**
- * The index offset between a node and the node directly above it. Grid rows are wider than the map, so that reads
- * beyond its left and right edges return 0.
+ * The difference between the indexes of a node and the node directly above it. Grid rows are wider than the map, so
+ * that reads beyond its left and right edges return 0.
  */
 export const STRIDE = 16
-/** The number of unused grid columns on each side of the map. Checks read at most two columns beyond it. */
+/** The number of unused grid columns on each side of the map. Reads go at most two columns beyond the map. */
 const MARGIN = 2
 
-/** The kinds of rooms, one bit each, so that they can be combined into a set. 0 means that a node has no room. */
+/** The kinds of rooms. Each is one bit, so that they can be combined into a set. 0 means that a node has no room. */
 export const Room = { MONSTER: 1, EVENT: 2, SHOP: 4, REST: 8, ELITE: 16, TREASURE: 32 } as const
 
-/** The bit that represents one kind of room. */
+/** A bit that represents one kind of room. */
 export type RoomBit = (typeof Room)[keyof typeof Room]
 
 /** Returns the grid index of node (x, y). */
@@ -30,22 +30,24 @@ export function columnOf(index: number): number {
 }
 
 /**
- * A map under construction, stored as plain numbers for speed. Use `indexOf` to find a node's index. A grid can be
- * reused, because drawing a map clears it first.
+ * A map under construction, stored as plain numbers for speed. `indexOf` returns a node's index. A grid can be reused
+ * because drawing a map clears it first.
  */
 export class MapGrid {
-  /** The edges from each node to the next row: bit 0 goes left, bit 1 straight up, bit 2 right. */
+  /**
+   * The edges from each node to the next row. Bit 0 is the edge to the left, bit 1 straight up, and bit 2 to the right.
+   */
   readonly edges = new Uint8Array(STRIDE * ROWS)
   /** The room on each node, as a `Room` bit. */
   readonly rooms = new Uint8Array(STRIDE * ROWS)
-  /** The occupied columns of each row, as a bit set per row. */
+  /** The columns that contain nodes, as a bit set per row. */
   readonly rows = new Uint8Array(ROWS)
   /**
-   * Each node's parent columns in the order in which paths arrived, including duplicates, with three bits per column.
-   * The bits above these contain the number of parents.
+   * The columns of each node's parents in the order in which paths arrived, including duplicates, with three bits per
+   * column. The bits above them contain the number of parents.
    */
   readonly parentList = new Int32Array(STRIDE * ROWS)
-  /** Each node's parent columns as a bit set. */
+  /** The columns of each node's parents, as a bit set. */
   readonly parentSet = new Uint8Array(STRIDE * ROWS)
 
   clear(): void {

@@ -3,20 +3,20 @@ import { COLUMNS, columnOf, indexOf, ROWS, STRIDE, type MapGrid } from './grid.j
 
 const PATHS = 6
 const LAST_COLUMN = COLUMNS - 1
-/** The bit position in a node's parent list at which the parents end and their number begins. */
+/** The position, in a node's parent list, of the bits that contain the number of parents. */
 const COUNT_SHIFT = 3 * PATHS
 
 /**
  * Draws the six paths from the bottom row to the top, and removes duplicate edges in the bottom row. This is the hot
- * loop of a search over maps. Because the draws are random, a processor would mispredict half of all branches, so the
- * code avoids them where it can.
+ * loop of map searches. Because draws are random, a processor would mispredict half of all branches, so the code avoids
+ * branches where it can.
  */
 export function drawPaths(grid: MapGrid, random: Random): void {
   let firstStart = 0
   for (let path = 0; path < PATHS; path++) {
     let x = random.random(LAST_COLUMN)
     if (path === 0) firstStart = x
-    // Only the second path must start in a different column from the first.
+    // Only the second path must start in a different column from the first one.
     if (path === 1) while (x === firstStart) x = random.random(LAST_COLUMN)
     drawPath(grid, random, x)
   }
@@ -24,19 +24,22 @@ export function drawPaths(grid: MapGrid, random: Random): void {
   dropDoubledEdges(grid)
 }
 
-/** Draws one path row by row. The path moves away from paths that it has just split from, and never crosses an edge. */
+/**
+ * Draws one path, row by row. A path moves away from the paths from which it has just split off, and never crosses an
+ * edge.
+ */
 function drawPath(grid: MapGrid, random: Random, start: number): void {
   const { edges, rows, parentList, parentSet } = grid
   let node = indexOf(start, 0)
   for (let y = 0; y < ROWS - 1; y++) {
     const x = columnOf(node)
     let step: number
-    // One call per bound, so that the engine knows the divisor.
+    // A separate call for each bound lets the engine know the divisor.
     if (x === 0) step = random.random(1)
     else if (x === LAST_COLUMN) step = random.random(1) - 1
     else step = random.random(2) - 1
     if (y > 0 && meetsSibling(grid, node, step, y)) step = stepAway(grid, random, node, step, y)
-    // A step to the left crosses the left neighbour's edge to the right, and vice versa.
+    // A step to the left crosses an edge of the left neighbour that leads to the right, and vice versa.
     const crossed = ((edges[node - 1]! >> 2) & (step >> 31)) | (edges[node + 1]! & (-step >>> 31))
     step &= crossed - 1
     edges[node]! |= 1 << (step + 1)
@@ -49,14 +52,14 @@ function drawPath(grid: MapGrid, random: Random, start: number): void {
 }
 
 /**
- * Returns whether the step leads to a node that is also reached by a sibling path: one that has just split off from
- * this path. This is rare.
+ * Returns whether a step leads to a node that is also reached by a sibling path, which is one that has just split off
+ * from this path. This is rare.
  */
 function meetsSibling(grid: MapGrid, node: number, step: number, y: number): boolean {
   const { edges } = grid
   const to = node + step
-  // The two other nodes that can lead to the target: both neighbours for a straight step, otherwise the node directly
-  // below the target and the one beyond it.
+  // These are the two other nodes that can lead to the target: for a straight step, both neighbours. Otherwise, the
+  // node directly below the target and the node on its far side.
   const left = to - +(step <= 0)
   const right = to + +(step >= 0)
   const leftLeads = (edges[left]! >> (to - left + 1)) & 1
@@ -68,21 +71,21 @@ function meetsSibling(grid: MapGrid, node: number, step: number, y: number): boo
   )
 }
 
-/** Returns whether two nodes of row y (1 or higher) have a common parent, according to the game's check. */
+/** Returns whether two nodes in row `y` (1 or higher) have a common parent according to the game's check. */
 function partedJustNow({ parentSet }: MapGrid, parent: number, node: number, y: number): boolean {
-  // The game compares the column with the row here, so left and right are sometimes swapped.
+  // The game compares the column with the row here, so it sometimes swaps left and right.
   const swapped = columnOf(parent) >= y
   const left = parentSet[swapped ? node : parent]!
   const right = parentSet[swapped ? parent : node]!
-  // The rightmost parent of the left node and the leftmost parent of the right one.
+  // These are the rightmost parent of the left node and the leftmost parent of the right node.
   return Math.clz32(left) === Math.clz32(right & -right)
 }
 
-/** Changes a step so that it avoids each sibling path that it would meet, in the order in which those paths arrived. */
+/** Changes a step to avoid each sibling path that it would meet, in the order in which those paths arrived. */
 function stepAway(grid: MapGrid, random: Random, node: number, first: number, y: number): number {
   const x = columnOf(node)
   let step = first
-  // The game keeps using the parent list of the first step's target even after the step has changed.
+  // Even after the step has changed, the game keeps using the parent list of the first step's target.
   let list = grid.parentList[node + STRIDE + first]!
   for (let left = list >>> COUNT_SHIFT; left > 0; left--, list >>= 3) {
     const parent = list & 7
@@ -104,7 +107,7 @@ function otherStep(random: Random, x: number, step: number): number {
   return x + other > LAST_COLUMN ? 0 : other
 }
 
-/** Connects the nodes of the last row to the boss. The grid has no row for the boss, so these edges go straight up. */
+/** Connects the nodes in the top row to the boss. The grid has no row for the boss, so these edges go straight up. */
 function closeTop({ edges, rows, parentSet }: MapGrid): void {
   let row = 0
   for (let x = 0; x < COLUMNS; x++) {
@@ -116,13 +119,13 @@ function closeTop({ edges, rows, parentSet }: MapGrid): void {
   rows[ROWS - 1] = row
 }
 
-/** Removes an edge from the bottom row if a node further left already has an edge to the same node. */
+/** Removes edges from the bottom row to nodes to which a node further left already has an edge. */
 function dropDoubledEdges({ edges, rows }: MapGrid): void {
   let reached = 0
   let row = 0
   for (let x = 0; x < COLUMNS; x++) {
     const node = indexOf(x, 0)
-    // The edges as a set of columns, shifted by one to make room for the column left of the first.
+    // The edges as a set of target columns, shifted by one to make room for the column to the left of the first.
     const targets = edges[node]! << x
     const kept = (targets & ~reached) >> x
     edges[node] = kept

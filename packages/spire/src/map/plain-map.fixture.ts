@@ -1,7 +1,7 @@
 import type { Random } from '../numbers/random.js'
 import { COLUMNS, ROWS } from './grid.js'
 
-/** A node as the game stores it: its room, its edges, and its parents with duplicates. */
+/** A node as the game stores it: its room, its edges, and its parents, including duplicates. */
 interface PlainNode {
   readonly x: number
   readonly y: number
@@ -13,7 +13,7 @@ interface PlainNode {
 /** A map as rows of nodes, from the bottom up. */
 export type PlainMap = PlainNode[][]
 
-/** A map drawn step by step like in the game, without any optimization. The fast version is compared with it. */
+/** Draws a map step by step as the game does, without any optimizations, for comparison with the fast version. */
 export function plainMap(random: Random, ascension: number): PlainMap {
   const map: PlainMap = Array.from({ length: ROWS }, (_, y) =>
     Array.from({ length: COLUMNS }, (_, x) => ({ x, y, symbol: '', edges: new Set<number>(), parents: [] })),
@@ -64,7 +64,7 @@ function step(map: PlainMap, random: Random, x: number, y: number): number {
 }
 
 function haveCommonParent(parent: PlainNode, node: PlainNode): boolean {
-  // The game has a bug here: it compares a column with a row.
+  // This is a bug in the game: it compares a column with a row.
   const [left, right] = parent.x < node.y ? [parent, node] : [node, parent]
   if (left.parents.length === 0 || right.parents.length === 0) return false
   return Math.max(...left.parents.map(({ x }) => x)) === Math.min(...right.parents.map(({ x }) => x))

@@ -8,8 +8,8 @@ const EVENTS = fround(0.22)
 const MORE_ELITES = fround(1.6)
 
 /**
- * Returns the number of rooms of each kind on a map, computed in 32-bit arithmetic from the number of nodes that the
- * game counts. All other rooms have monsters.
+ * Returns the number of rooms of each kind on a map. Computes it in 32-bit arithmetic from the number of nodes that the
+ * game counts. All other rooms contain monsters.
  */
 export function roomCounts(
   nodes: number,
@@ -25,8 +25,8 @@ export function roomCounts(
 }
 
 /**
- * Returns the rooms to assign, in their order before the shuffle. The list has `free` entries, and the number of rooms
- * of each kind is computed from `counted` nodes.
+ * Returns the rooms to assign, before they are shuffled. The list has `free` entries, or more if there are more rooms
+ * other than monsters. `counted` is the number of nodes from which the number of rooms of each kind is computed.
  */
 export function roomList(counted: number, free: number, ascension: number): Uint8Array {
   const { rooms, special } = LISTS[ascension >= 1 ? 1 : 0]![counted]!
@@ -34,15 +34,15 @@ export function roomList(counted: number, free: number, ascension: number): Uint
 }
 
 interface RoomList {
-  /** The rooms in order: shops, rest sites, elites and ?-rooms, followed by monsters. */
+  /** The rooms, in order: shops, rest sites, elites and ?-rooms, followed by monsters. */
   readonly rooms: Uint8Array
-  /** The number of rooms at the start of the list that aren't monsters. */
+  /** The number of rooms other than monsters, which are at the start of the list. */
   readonly special: number
 }
 
 /**
- * The room lists by ascension, then by the number of nodes on the map. The first row is for ascension 0, and the second
- * for ascension 1 and higher. Each row has an entry for every number of nodes that a map can have.
+ * The room lists, first by ascension (0, or 1 and higher), then by the number of counted nodes, from 0 to the maximum
+ * on a map.
  */
 const LISTS: readonly (readonly RoomList[])[] = [0, 1].map((ascension) =>
   Array.from({ length: COLUMNS * ROWS + 1 }, (_, nodes) => {
@@ -56,7 +56,6 @@ const LISTS: readonly (readonly RoomList[])[] = [0, 1].map((ascension) =>
   }),
 )
 
-/** Rounds like Java's `Math.round(float)`. */
 function round(value: number): number {
   return Math.floor(value + 0.5)
 }

@@ -9,25 +9,26 @@ const FIRST_HARD_ROW = 5
 const LAST_REST_ROW = 12
 
 const REST_OR_ELITE = Room.REST | Room.ELITE
-/** Kinds of rooms that can't be directly connected to a room of the same kind. */
+/** The kinds of rooms that can't directly follow a room of the same kind. */
 const NOT_AFTER_ITSELF = REST_OR_ELITE | Room.TREASURE | Room.SHOP
-/** Kinds of rooms that can't appear more than once among a node's children. */
+/** The kinds of rooms that can appear only once among the children of a node. */
 const NOT_BESIDE_ITSELF = REST_OR_ELITE | Room.SHOP | Room.MONSTER | Room.EVENT
 
-/** A value that is larger than any list index. */
+/** A value above any list index. */
 const NONE = 0x80
-/** The number of bits by which a list index is shifted to make space for the room's bit below it. */
+/** The number of bits by which a list index is shifted to make space for a room's bit below it. */
 const INDEX_SHIFT = 5
 
 /**
- * Assigns rooms to the map's nodes. Fixed rows come first. Then each remaining node gets the first room of a shuffled
- * list that the rules allow there.
+ * Assigns rooms to the map's nodes. First fills the rows with a fixed kind of room. Then gives each remaining node the
+ * first room in a shuffled list that the rules allow there.
  */
 export function assignRooms(grid: MapGrid, random: Random, ascension: number): void {
   const { rows } = grid
   let nodes = 0
   for (let y = 0; y < ROWS; y++) nodes += SIZES[rows[y]!]!
-  // The game counts rows up to its list's size minus two, so it skips the row below the last rest sites.
+  // The game's loop ends two rows before the end of its list of rows, so it doesn't count the row below the last rest
+  // sites.
   const counted = nodes - SIZES[rows[LAST_ROW - 1]!]!
   const free = nodes - SIZES[rows[0]!]! - SIZES[rows[TREASURE_ROW]!]! - SIZES[rows[LAST_ROW]!]!
   const list = roomList(counted, free, ascension)
@@ -43,13 +44,14 @@ function fillRow({ rooms, rows }: MapGrid, y: number, room: number): void {
 }
 
 /**
- * Assigns to each free node, row by row, the first list entry that the rules allow there, or monsters if no entry is
- * allowed. Entries of the same kind are interchangeable, so the list is stored as the positions of each kind. The first
- * allowed entry is then the minimum of the first positions of the five kinds.
+ * Assigns the first list entry that the rules allow to each free node, row by row, or monsters if no entry is allowed.
+ * Entries of the same kind are interchangeable, so the list is stored as the positions of each kind. The first allowed
+ * entry is then the minimum of the first positions of the allowed kinds.
  */
 function place(grid: MapGrid, list: Uint8Array): void {
   const { rooms, rows } = grid
-  // The first position of each kind, by its bit, and for each position the next one of the same kind.
+  // `first` contains the first position of each kind, indexed by its bit. `next` contains, for each position, the next
+  // position of the same kind.
   const first = new Uint8Array(Room.TREASURE).fill(NONE)
   const next = new Uint8Array(list.length)
   for (let at = list.length - 1; at >= 0; at--) {
@@ -77,51 +79,51 @@ function place(grid: MapGrid, list: Uint8Array): void {
       rooms[node] = room
       first[room] = next[at]!
     }
-    // Monsters are added once the row is done, since they don't restrict anything above.
+    // Monsters are added after the row is done because these monsters don't restrict anything above them.
     for (; bare !== 0; bare &= bare - 1) rooms[nodeOf(bare, y)] = Room.MONSTER
   }
 }
 
-/** Returns the node of row y whose column is the lowest in the set `columns`. */
+/** Returns the node in row `y` with the lowest column in the set `columns`. */
 function nodeOf(columns: number, y: number): number {
   return indexOf(31 - Math.clz32(columns & -columns), y)
 }
 
 /**
- * Returns the first position of a kind of room, shifted left, with the room's bit in the low bits. Returns a position
- * past the end of the list if that kind is forbidden.
+ * Returns the first position of a kind of room, shifted to the left, with the room's bit below it. If the kind is
+ * forbidden, the position is past the end of the list.
  */
 function entry(first: Uint8Array, forbidden: number, room: number): number {
   return ((first[room]! | ((forbidden & room) * NONE)) << INDEX_SHIFT) | room
 }
 
-/** Returns the smaller number, like Math.min, but without a branch. */
+/** Returns the smaller number, like `Math.min`, but without a branch. */
 function lesser(a: number, b: number): number {
   return b + ((a - b) & ((a - b) >> 31))
 }
 
 /**
- * Returns the kinds of rooms, as a bit set, that a node can't have because of its parents and the other children of
- * those parents.
+ * Returns a bit set of the kinds of rooms that a node can't have because of its parents and its parents' other
+ * children.
  */
 function neighbours({ edges, rooms }: MapGrid, node: number): number {
   const below = node - STRIDE
   const left = edges[below - 1]!
   const straight = edges[below]!
-  // A parent on the left reaches this node by its edge to the right, and so on.
+  // A parent on the left reaches this node through its edge to the right, and so on.
   const fromLeft = left >> 2
   const fromBelow = (straight >> 1) & 1
   const fromRight = edges[below + 1]! & 1
   const parents =
     (-fromLeft & rooms[below - 1]!) | (-fromBelow & rooms[below]!) | (-fromRight & rooms[below + 1]!)
-  // Children to the right have no room yet, so only siblings one and two columns to the left count.
+  // Siblings further right have no rooms yet, so only the siblings one and two columns to the left matter.
   const shareOne = (fromLeft & (left >> 1)) | (fromBelow & straight)
   const shareTwo = fromLeft & left
   const siblings = (-(shareOne & 1) & rooms[node - 1]!) | (-(shareTwo & 1) & rooms[node - 2]!)
   return (parents & NOT_AFTER_ITSELF) | (siblings & NOT_BESIDE_ITSELF)
 }
 
-/** The number of columns in each possible set of columns, indexed by the set. */
+/** The number of columns in each set of columns, indexed by the set. */
 const SIZES = Uint8Array.from({ length: 1 << COLUMNS }, (_, set) => {
   let size = 0
   for (let rest = set; rest !== 0; rest &= rest - 1) size++

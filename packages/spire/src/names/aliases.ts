@@ -1,14 +1,11 @@
 import { allIds, displayName, type NameKind } from './names.js'
 
-/**
- * The kinds of things that facts contain. Monsters aren't among them, because facts contain none, and they share names
- * with encounters.
- */
+/** The kinds of things that occur in facts. Monsters don't, and some of them have the same name as an encounter. */
 const KINDS: readonly NameKind[] = ['card', 'relic', 'potion', 'encounter', 'event']
 
 /**
- * The display names that conditions may use instead of ids. A name that stands for several ids, such as "Strike", isn't
- * included, and neither is a name that is the id of something else.
+ * The display names that conditions can use instead of IDs, each with its ID. A name isn't included if it stands for
+ * several IDs, such as "Strike", or if it is also the ID of something else.
  */
 export const ALIASES: Readonly<Record<string, string>> = aliases()
 

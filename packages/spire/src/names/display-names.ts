@@ -1,4 +1,4 @@
-/** The game's display names of relics, keyed by id. A relic that isn't listed is displayed with its id. */
+/** The game's display names of relics, keyed by ID. Relics that aren't listed are displayed by their ID. */
 export const RELIC_NAMES: Readonly<Record<string, string>> = {
   Boot: 'The Boot',
   Cables: 'Gold-Plated Cables',
@@ -53,7 +53,7 @@ export const RELIC_NAMES: Readonly<Record<string, string>> = {
   Yang: 'Duality',
 }
 
-/** The game's display names of potions, keyed by id. A potion that isn't listed is displayed with its id. */
+/** The game's display names of potions, keyed by ID. Potions that aren't listed are displayed by their ID. */
 export const POTION_NAMES: Readonly<Record<string, string>> = {
   AttackPotion: 'Attack Potion',
   BlessingOfTheForge: 'Blessing of the Forge',
@@ -86,7 +86,7 @@ export const POTION_NAMES: Readonly<Record<string, string>> = {
   SteroidPotion: 'Flex Potion',
 }
 
-/** The game's display names of monsters, keyed by id. A monster that isn't listed is displayed with its id. */
+/** The game's display names of monsters, keyed by ID. Monsters that aren't listed are displayed by their ID. */
 export const MONSTER_NAMES: Readonly<Record<string, string>> = {
   AcidSlime_L: 'Acid Slime (L)',
   AcidSlime_M: 'Acid Slime (M)',
@@ -101,7 +101,7 @@ export const MONSTER_NAMES: Readonly<Record<string, string>> = {
   Champ: 'The Champ',
   CorruptHeart: 'Corrupt Heart',
   FungiBeast: 'Fungi Beast',
-  // The game calls both lice "Louse". The colour tells them apart.
+  // The game calls both kinds of lice "Louse". The colour tells them apart.
   FuzzyLouseDefensive: 'Fuzzy Louse (green)',
   FuzzyLouseNormal: 'Fuzzy Louse (red)',
   GiantHead: 'Giant Head',
@@ -134,7 +134,7 @@ export const MONSTER_NAMES: Readonly<Record<string, string>> = {
   WrithingMass: 'Writhing Mass',
 }
 
-/** The display names of encounters, keyed by id. An encounter that isn't listed is displayed with its id. */
+/** The display names of encounters, keyed by ID. Encounters that aren't listed are displayed by their ID. */
 export const ENCOUNTER_NAMES: Readonly<Record<string, string>> = {
   Automaton: 'Bronze Automaton',
   'Centurion and Healer': 'Centurion and Mystic',
@@ -150,7 +150,7 @@ export const ENCOUNTER_NAMES: Readonly<Record<string, string>> = {
   'The Mushroom Lair': '3 Fungi Beasts',
 }
 
-/** The game's display names of events, keyed by id. An event that isn't listed is displayed with its id. */
+/** The game's display names of events, keyed by ID. Events that aren't listed are displayed by their ID. */
 export const EVENT_NAMES: Readonly<Record<string, string>> = {
   'Accursed Blacksmith': 'Ominous Forge',
   Addict: 'Pleading Vagrant',

@@ -7,7 +7,7 @@ import { POTION_RARITY } from '../data/potions.js'
 import { poolRelics, SPECIAL_RELICS } from '../data/relics.js'
 import { ENCOUNTER_NAMES, EVENT_NAMES, MONSTER_NAMES, POTION_NAMES, RELIC_NAMES } from './display-names.js'
 
-/** The display names of the characters. */
+/** The display names of the classes. */
 export const CLASS_NAMES: Readonly<Record<PlayerClass, string>> = {
   IRONCLAD: 'Ironclad',
   SILENT: 'Silent',
@@ -15,15 +15,15 @@ export const CLASS_NAMES: Readonly<Record<PlayerClass, string>> = {
   WATCHER: 'Watcher',
 }
 
-/** The kinds of things that have an id and a display name. */
+/** The kinds of things that have an ID and a display name. */
 export type NameKind = 'card' | 'relic' | 'potion' | 'monster' | 'encounter' | 'event'
 
 interface NameTable {
-  /** The display names, keyed by id. */
+  /** The display names, keyed by ID. */
   readonly names: ReadonlyMap<string, string>
   /**
-   * The ids that a name stands for, keyed by the name in lower case. A name is an id or a display name. Several cards
-   * have the display name "Strike".
+   * The IDs that a name can refer to, keyed by the name in lower case. A name can be an ID or a display name. Several
+   * cards have the display name "Strike".
    */
   readonly ids: ReadonlyMap<string, readonly string[]>
 }
@@ -49,42 +49,42 @@ function table(ids: readonly string[], displayed: Readonly<Record<string, string
       else others.push(id)
     }
   }
-  // An id is exact: it never means another thing that is displayed with the same name.
+  // An ID is exact: it never refers to a different thing with the same display name.
   for (const id of names.keys()) found.set(id.toLowerCase(), [id])
   return { names, ids: found }
 }
 
-/** Returns the game's display name for an id, or the id itself if it is unknown. */
+/** Returns the game's display name for an ID, or the ID itself if it is unknown. */
 export function displayName(kind: NameKind, id: string): string {
   return TABLES[kind].names.get(id) ?? id
 }
 
 /**
- * Returns the ids that a name stands for: an id stands for itself, and a display name for every id that is displayed
- * with it. Upper and lower case don't matter. Returns an empty list for an unknown name.
+ * Returns the IDs that a name can refer to: an ID refers only to itself, and a display name to every ID that has it.
+ * Ignores case. Returns an empty list for an unknown name.
  */
 export function idsOf(kind: NameKind, name: string): readonly string[] {
   return TABLES[kind].ids.get(name.toLowerCase()) ?? []
 }
 
-/** Returns every id of a kind. */
+/** Returns all IDs of a kind. */
 export function allIds(kind: NameKind): string[] {
   return [...TABLES[kind].names.keys()]
 }
 
-/** Returns every display name of a kind, and every id that differs from its display name. */
+/** Returns all display names of a kind, and all IDs that differ from their display name. */
 export function allNames(kind: NameKind): string[] {
   return [...new Set([...TABLES[kind].names].flatMap(([id, name]) => [name, id]))]
 }
 
-/** Returns a card's display name. `text` is the card's id, followed by `+` and a number if the card is upgraded. */
+/** Returns a card's display name. `text` is the card's ID, followed by `+` and a number if the card is upgraded. */
 export function cardName(text: string): string {
   const [id, upgrades] = text.split('+')
   const name = displayName('card', id!)
   return upgrades === undefined ? name : upgrades === '1' ? `${name}+` : `${name}+${upgrades}`
 }
 
-/** Converts a constant from the game's code to readable words. */
+/** Converts a constant in the game's code to readable words. */
 export function words(constant: string): string {
   return constant.toLowerCase().replaceAll('_', ' ')
 }

@@ -7,8 +7,8 @@ const CARDS = 3
 const UNCOMMON_CHANCE = 0.33
 
 /**
- * Draws the three class cards that Neow offers, which are never upgraded. Each card's rarity is drawn even if all cards
- * are rare.
+ * Draws the three class cards in one of Neow's offers. They are never upgraded. The rarity of each card is drawn even
+ * if all cards are rare.
  */
 export function drawNeowCards({ streams, setup }: RunState, rareOnly: boolean): Card[] {
   const ids: string[] = []
@@ -20,8 +20,8 @@ export function drawNeowCards({ streams, setup }: RunState, rareOnly: boolean): 
 }
 
 /**
- * Draws the three colorless cards that Neow offers. Their rarities are drawn from Neow's stream, but these draws have
- * no effect. The cards themselves are drawn from cardRng.
+ * Draws the three colorless cards in one of Neow's offers. Their rarities are drawn from Neow's stream without any
+ * effect. The cards themselves are drawn from cardRng.
  */
 export function drawNeowColorless({ streams, setup }: RunState, rareOnly: boolean): Card[] {
   const ids: string[] = []
@@ -32,7 +32,7 @@ export function drawNeowColorless({ streams, setup }: RunState, rareOnly: boolea
   return ids.map((id) => ({ id, upgrades: 0 }))
 }
 
-/** Draws the rare class card that Neow gives the player without a choice. */
+/** Draws the rare class card that Neow gives without a choice. */
 export function drawNeowRare({ streams, setup }: RunState): Card {
   const pool = setup.cardPools.RARE
   return { id: pool[streams.neowRng.random(pool.length - 1)]!, upgrades: 0 }

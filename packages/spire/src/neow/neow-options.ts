@@ -2,8 +2,8 @@ import { CARD_BONUSES, DRAWBACKS, PAID_BONUSES, SMALL_BONUSES, type NeowOption }
 import type { Random } from '../numbers/random.js'
 
 /**
- * Draws Neow's four offers with five draws from her stream. The cards that she offers are drawn from the same stream
- * afterwards. If the previous run didn't reach a boss, she makes only two offers, without a draw.
+ * Draws Neow's four offers with five draws from her stream. The cards in these offers are drawn from the same stream
+ * afterwards. If the previous run didn't reach a boss, Neow makes only two offers, without any draws.
  */
 export function drawNeowOptions(neowRng: Random, reachedBoss = true): NeowOption[] {
   if (!reachedBoss) {
@@ -19,7 +19,7 @@ export function drawNeowOptions(neowRng: Random, reachedBoss = true): NeowOption
     neowRng,
     PAID_BONUSES.filter(([, never]) => never !== drawback),
   )[0]
-  // The last list has only one entry, but the game still draws from it.
+  // The last list has a single entry, but the game still draws from it.
   neowRng.random(0, 0)
   return [
     { bonus: card, drawback: 'NONE' },

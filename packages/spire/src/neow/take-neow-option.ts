@@ -22,8 +22,8 @@ import type { RunState } from '../state/run-state.js'
 import { drawNeowCards, drawNeowColorless, drawNeowRare } from './neow-cards.js'
 
 /**
- * Applies one of Neow's offers: first its drawback, then its bonus, and a curse last. Returns the rewards that the
- * offer puts up for selection. Throws a RangeError, without changing anything, if the picks don't fit the offer.
+ * Applies one of Neow's offers: first its drawback, then its bonus, and finally a curse, if any. Returns the rewards
+ * from which the player can choose. If the picks don't fit the offer, throws a RangeError without changing anything.
  */
 export function takeNeowOption(state: RunState, { bonus, drawback }: NeowOption, picks: Picks): Reward[] {
   const picked = expectNeowPicks(state, bonus, picks)
@@ -54,7 +54,7 @@ function expectNeowPicks(state: RunState, bonus: NeowOption['bonus'], picks: Pic
     case 'BOSS_RELIC':
       return expectRelicPicks(state, swapRelic(state.relicPools.BOSS), picks)
     default:
-      // A relic validates its own picks.
+      // The relic validates its own picks.
       return deck
   }
 }
@@ -92,7 +92,7 @@ function giveBonus(
       transformInOrder(state, picked, neowRng)
       break
     case 'THREE_SMALL_POTIONS':
-      // The game opens a reward screen here and discards the cards it draws for it.
+      // The game opens a reward screen here and discards the cards that it draws for it.
       drawCardReward(state, 'normal')
       for (let i = 0; i < 3; i++) rewards.push({ kind: 'potion', potion: drawAnyPotion(state) })
       break

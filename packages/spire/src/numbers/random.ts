@@ -11,26 +11,26 @@ import {
 } from '@seedfast/rng'
 
 const { fround } = Math
-/** The largest allowed range. The game adds 1 to the range, and the sum must be a positive 32-bit integer. */
+/** The maximum range. The game adds 1 to a range, and the result must be a positive 32-bit integer. */
 const MAX_RANGE = 0x7ffffffe
 const MAX_LONG = 0x7fffffffffffffffn
-/** The number of steps below which stepping one by one is faster than jumping. */
+/** The number of steps up to which stepping one by one is faster than jumping. */
 const SHORT_WALK = 1000
 
 /**
- * The game's random stream, `com.megacrit.cardcrawl.random.Random`: RandomXS128 plus a counter of its public draws.
- * Bounds are inclusive. Floats have 32 bits and are rounded after every operation. Instead of Java's overload for long,
- * pass bigints to `random`; instead of the overload for float, use `randomFloat`.
+ * The game's random stream, `com.megacrit.cardcrawl.random.Random`: RandomXS128, plus a counter of its public draws.
+ * Bounds are inclusive. Floats have 32 bits and are rounded after every operation. Where Java has an overload for long,
+ * pass bigints to `random`. Where it has one for float, call `randomFloat`.
  */
 export class Random extends RandomXS128Stream {
   static readonly draws = ['random', 'randomFloat', 'randomBoolean', 'randomLong', 'shuffleUncounted']
 
-  /** The number of times that the game advances the generator directly, without increasing the stream's counter. */
+  /** The number of times the game advanced the generator directly, without increasing the stream's counter. */
   private uncounted = 0
 
   /**
-   * Creates a stream from a seed from −2^63 to 2^64 − 1, advanced by `counter` draws, which is how the game restores a
-   * saved stream. Throws a RangeError if the seed is out of range or the counter isn't a non-negative integer.
+   * Creates a stream from a seed (−2^63 to 2^64 − 1) and advances it by `counter` draws, which is how the game restores
+   * a saved stream. Throws a RangeError if the seed is out of range or the counter isn't a non-negative integer.
    */
   constructor(seed: bigint | number = 0, counter = 0) {
     super(seed)
@@ -53,9 +53,9 @@ export class Random extends RandomXS128Stream {
   random(range: number): number
   /** Returns an integer from `start` to `end`, inclusive. Throws a RangeError if they are more than 2^31 − 2 apart. */
   random(start: number, end: number): number
-  /** Returns a 64-bit integer in [0, `range`). Unlike for an int, the range is exclusive, as in the game. */
+  /** Returns a 64-bit integer in [0, `range`). As in the game, and unlike for an int, the range is exclusive. */
   random(range: bigint): bigint
-  /** Returns a 64-bit integer in [`start`, `end`). Unlike for ints, `end` is exclusive, as in the game. */
+  /** Returns a 64-bit integer in [`start`, `end`). As in the game, and unlike for ints, `end` is exclusive. */
   random(start: bigint, end: bigint): bigint
   random(a?: number | bigint, b?: number | bigint): number | bigint {
     if (typeof a === 'number') {
@@ -72,7 +72,7 @@ export class Random extends RandomXS128Stream {
     return BigInt.asIntN(64, start + this.share(BigInt.asIntN(64, (b as bigint) - start)))
   }
 
-  /** Returns a float from 0 to `range`, or from `start` to `end`, in 32-bit arithmetic. */
+  /** Returns a float from 0 to `range`, or from `start` to `end`, computed in 32-bit arithmetic. */
   randomFloat(range: number): number
   randomFloat(start: number, end: number): number
   randomFloat(a: number, b?: number): number {
@@ -83,7 +83,7 @@ export class Random extends RandomXS128Stream {
   }
 
   /**
-   * Returns the lowest bit of one step as a boolean. If `chance` is given, returns whether a random float is less than
+   * Returns the lowest bit of one step as a boolean. If `chance` is given, returns whether a random float is below
    * `chance` instead, which uses different bits of the step.
    */
   randomBoolean(chance?: number): boolean {
@@ -99,8 +99,8 @@ export class Random extends RandomXS128Stream {
   }
 
   /**
-   * Advances the stream until its counter reaches `target`. Does nothing if the counter is already at or past `target`,
-   * as in the game.
+   * Advances the stream until its counter reaches `target`. As in the game, does nothing if the counter is already at
+   * or past `target`.
    */
   setCounter(target: number): void {
     const steps = target - this.counter
@@ -125,12 +125,12 @@ export class Random extends RandomXS128Stream {
     return list
   }
 
-  /** Restarts the stream with the given state and a counter of 0. `epoch` names the event that caused the reseeding. */
+  /** Restarts the stream with the given state and a counter of 0. `epoch` names the event that caused the restart. */
   restart(high: number, low: number, epoch: StreamEpoch | null = null): this {
     this.reseed(high, low)
     this.counter = 0
     this.epoch = epoch
-    // Steps that the base class counted before belong to the previous epoch.
+    // Steps that the base class has counted so far belong to the previous epoch.
     this.uncounted = -super.position
     return this
   }
@@ -141,7 +141,7 @@ export class Random extends RandomXS128Stream {
     return this
   }
 
-  /** Computes `(long) (nextDouble · (double) range)`, saturating on overflow like Java. */
+  /** Computes `(long) (nextDouble · (double) range)`, saturating on overflow as in Java. */
   private share(range: bigint): bigint {
     const value = BigInt(Math.trunc(gdxNextDouble(this) * Number(range)))
     return value > MAX_LONG ? MAX_LONG : value

@@ -4,31 +4,31 @@ import { mapSeedOffset, SAVED_STREAMS } from './streams.js'
 /** The streams that are reseeded on each floor. */
 export const FLOOR_STREAMS = ['monsterHpRng', 'aiRng', 'shuffleRng', 'cardRandomRng', 'miscRng'] as const
 
-/** The names of all streams of a run. */
+/** The names of all streams in a run. */
 export const STREAM_NAMES = [...SAVED_STREAMS, ...FLOOR_STREAMS, 'mapRng', 'neowRng'] as const
 
 export type StreamName = (typeof STREAM_NAMES)[number]
 
 /**
- * The draws to read: the stream, where it was reseeded, the number of draws before them (`counter`), and their number
- * (`count`).
+ * The draws to read: the stream, the floor or act on which it was reseeded, the number of draws to skip (`counter`),
+ * and the number of draws to read (`count`).
  */
 export interface DrawRange {
   readonly seed: bigint
   readonly stream: StreamName
-  /** The floor for a stream that is reseeded on each floor; ignored otherwise. */
+  /** The floor, for a stream that is reseeded on each floor. Ignored for other streams. */
   readonly floor: number
-  /** The act for mapRng; ignored otherwise. */
+  /** The act, for mapRng. Ignored for other streams. */
   readonly act: number
   readonly counter: number
   readonly count: number
 }
 
-/** One draw of a stream, read in each of the ways in which the game reads it. */
+/** One draw from a stream, interpreted in each of the ways in which the game uses draws. */
 export interface RawDraw {
   /** The stream's counter before the draw. */
   readonly counter: number
-  /** All 64 bits as a signed integer, in decimal. */
+  /** All 64 bits, as a signed decimal integer. */
   readonly long: string
   /** The integer from 0 to 99 that `random(99)` returns. */
   readonly percent: number
@@ -37,7 +37,7 @@ export interface RawDraw {
   readonly boolean: boolean
 }
 
-/** Returns consecutive draws of one of a run's streams. */
+/** Returns consecutive draws from one of a run's streams. */
 export function rawDraws({ seed, stream, floor, act, counter, count }: DrawRange): RawDraw[] {
   const offset = (FLOOR_STREAMS as readonly string[]).includes(stream)
     ? floor

@@ -1,4 +1,4 @@
-/** Rounds a 32-bit float like libGDX's `MathUtils.round`. */
+/** Rounds a 32-bit float as libGDX's `MathUtils.round` does. */
 export function roundFloat(value: number): number {
   return Math.floor(value + 0.5)
 }

@@ -9,16 +9,16 @@ import {
 } from '@seedfast/rng'
 import { Random } from './random.js'
 
-/** Derives a stream's state from the run seed alone. */
+/** Derives a stream's state from the run's seed alone. */
 const bySeed: Derivation = { rule: 'spire seed', state: (key) => stateOf(key, 0) }
 
-/** Derives a stream's state from the run seed plus the floor number, which is 0 for Neow. */
+/** Derives a stream's state from the run's seed plus the floor number, which is 0 for Neow. */
 const byFloor: Derivation = {
   rule: 'spire seed + floor',
   state: (key, _name, at) => stateOf(key, Number(at ?? 0)),
 }
 
-/** Derives a stream's state from the run seed plus an offset that depends on the act. */
+/** Derives a stream's state from the run's seed plus an offset that depends on the act. */
 const byAct: Derivation = {
   rule: 'spire seed + act offset',
   state: (key, _name, at) => stateOf(key, mapSeedOffset(Number(at ?? 1))),
@@ -28,8 +28,8 @@ const persistent = { stream: Random, derive: bySeed, stepsPerDraw: 1 } as const
 const floorwise = { stream: Random, derive: byFloor, reseed: 'floor', stepsPerDraw: 1 } as const
 
 /**
- * The fourteen streams of a run: seven that last for the whole run and start in the same state, five that are reseeded
- * on each floor, one for the map that is reseeded in each act, and Neow's.
+ * The fourteen streams of a run. Seven last for the whole run and start in the same state, five are reseeded on each
+ * floor, one is reseeded in each act for the map, and one is Neow's.
  */
 export const spireStreams = defineLayout({
   id: 'spire',
@@ -54,7 +54,7 @@ export const spireStreams = defineLayout({
 
 export type Streams = OpenLayout<(typeof spireStreams)['streams']>['streams']
 
-/** The streams whose counters are in the game's saves. */
+/** The streams whose counters the game saves. */
 export const SAVED_STREAMS = [
   'monsterRng',
   'eventRng',
@@ -66,8 +66,8 @@ export const SAVED_STREAMS = [
 ] as const
 
 /**
- * Returns the number that is added to the run seed for an act's map stream: the act number multiplied by 1, 100, 200 or
- * 300 in acts 1 to 4.
+ * Returns the number to add to the run's seed for an act's map stream: the act number multiplied by 1, 100, 200 or 300
+ * in acts 1 to 4.
  */
 export function mapSeedOffset(act: number): number {
   return act === 1 ? 1 : act * (act - 1) * 100
@@ -76,8 +76,7 @@ export function mapSeedOffset(act: number): number {
 const seedStates = new WeakMap<Key, State>()
 
 /**
- * Returns the stream state for the run seed plus an offset. Caches the state without an offset, which eight streams
- * share.
+ * Returns the stream state for the run's seed plus an offset. Caches the state for offset 0, which eight streams share.
  */
 function stateOf(key: Key, offset: number): State {
   if (offset !== 0) return seeded(key, offset)

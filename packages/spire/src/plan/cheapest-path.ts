@@ -7,10 +7,10 @@ const TOP = 14
 /** The weight of a path that doesn't exist. */
 const NONE = Infinity
 
-/** The weights of a plan, one per kind of room. */
+/** The weights in a plan, one per kind of room. */
 export type PathWeights = NonNullable<NonNullable<Plan['path']>['weights']>
 
-/** The start of a path: the act's map, the player's current node if there is one, and the charges of Wing Boots. */
+/** The start of a path: the act's map, the player's current node, and the remaining Wing Boots charges. */
 export interface PathStart {
   readonly map: ActMap
   /** The current node, or null before the first row. */
@@ -23,16 +23,16 @@ export interface PathStart {
 
 /**
  * Returns the columns of the path with the lowest sum of weights, from the row above the current node to the top row.
- * If several paths are tied, returns the one that ends furthest left. Sums are 32-bit floats. Both rules are those of
- * SeedSearch.
+ * If several paths are tied, returns the one that ends furthest left. Sums are 32-bit floats. The tie-breaking and the
+ * floats match SeedSearch.
  */
 export function cheapestPath(weights: PathWeights, { map, from, flights, threshold }: PathStart): number[] {
   const first = from === null ? 0 : from.y + 1
   const nodes = new Map(map.nodes.map((node) => [node.y * COLUMNS + node.x, node]))
   const layers = flights + 1
   /**
-   * The lowest sum of any path to a node, indexed by row, number of flights and column. `parents` contains the columns
-   * of the previous nodes on these paths.
+   * The lowest sum of any path to each node, indexed by row, number of flights and column. `parents` contains the
+   * column of the previous node on that path.
    */
   const sums: number[][][] = []
   const parents: number[][][] = []
@@ -77,7 +77,7 @@ export function cheapestPath(weights: PathWeights, { map, from, flights, thresho
   )
 }
 
-/** Returns the best path, found by following the parents from the top row back to the first row. */
+/** Returns the best path, which it finds by following `parents` from the top row down to the first row. */
 function pathBack(
   sums: readonly number[][][],
   parents: readonly number[][][],

@@ -8,7 +8,7 @@ import { planError } from './plan-error.js'
 import { pickCards, resolvePlan, type PickList, type ResolvedFloor, type ResolvedPlan } from './plan-names.js'
 import type { FloorPlan, Plan } from './plan-schema.js'
 
-/** The decisions of a plan during a single walk. Also records which decisions for single floors the walk has used. */
+/** The decisions in a plan during a single walk. Keeps track of which decisions for single floors the walk has used. */
 export class PlanDecisions {
   readonly resolved: ResolvedPlan
   /** The decisions for single floors that have been used, such as `5 buy`. */
@@ -18,17 +18,17 @@ export class PlanDecisions {
     this.resolved = resolvePlan(plan)
   }
 
-  /** The decisions for the whole walk. */
+  /** The plan itself, whose top-level decisions apply to the whole walk. */
   get plan(): Plan {
     return this.resolved.plan
   }
 
-  /** Returns the decisions for the current floor, with ids instead of names. Doesn't mark any of them as used. */
+  /** Returns the decisions for the current floor, with IDs instead of names. Doesn't mark them as used. */
   floorOf({ state }: Run): ResolvedFloor | undefined {
     return this.resolved.floors.get(state.floor)
   }
 
-  /** Returns the plan's decision for the current floor and marks it as used, or returns undefined if there is none. */
+  /** Returns the plan's decision for the current floor, and marks it as used. Returns undefined if there is none. */
   forFloor<Name extends keyof FloorPlan>(run: Run, name: Name): FloorPlan[Name] {
     const decision = this.floorOf(run)?.plan[name]
     if (decision !== undefined) this.use(run, name)
@@ -40,12 +40,15 @@ export class PlanDecisions {
     this.used.add(`${state.floor} ${name}`)
   }
 
-  /** Returns the path, within the plan, of a decision for the current floor. */
+  /** Returns the path of a decision for the current floor within the plan. */
   at({ state }: Run, ...path: Path): Path {
     return ['floors', String(state.floor), ...path]
   }
 
-  /** Returns whether the plan leaves a relic or potion behind. `usually` lists the ids that are left by default. */
+  /**
+   * Returns whether the plan leaves a relic or potion behind. `usually` lists the IDs to leave if the plan doesn't
+   * specify any.
+   */
   leaves(run: Run, id: string, usually: readonly string[]): boolean {
     if (this.floorOf(run)?.leave?.includes(id) === true) {
       this.use(run, 'leave')
@@ -54,7 +57,7 @@ export class PlanDecisions {
     return (this.resolved.leave ?? usually).includes(id)
   }
 
-  /** Returns the plan's list of preferred cards. If it is a list for the current floor, marks it as used. */
+  /** Returns the plan's list of preferred cards for a kind of pick. Marks a list for the current floor as used. */
   list(run: Run, kind: PickList) {
     const floor = this.floorOf(run)?.picks[kind]
     if (floor !== undefined) this.use(run, kind)
@@ -62,7 +65,7 @@ export class PlanDecisions {
   }
 
   /**
-   * Returns the cards to pick from the deck. Throws an InputError if a card that the plan names for this floor can't be
+   * Returns the cards to pick from the deck. Throws an InputError if the plan names a card for this floor that can't be
    * picked.
    */
   picks(run: Run, kind: PickList, count: number, fits: (card: Card) => boolean): Picks {
@@ -80,10 +83,7 @@ export class PlanDecisions {
     return { deck: pickCards(deck, list, count, fits) }
   }
 
-  /**
-   * Returns the cards that the player picks when obtaining a relic. The result is empty if the relic doesn't ask for
-   * any.
-   */
+  /** Returns the cards to pick when the player obtains a relic. Empty if the relic asks for none. */
   relicPicks(run: Run, relic: string): Picks {
     const asked = askedCards(relic)
     return asked === undefined ? {} : this.picks(run, asked.kind, asked.count, asked.fits)

@@ -14,7 +14,7 @@ export interface WantedWare {
 
 export interface CardChoice {
   readonly name: string
-  /** The ids that the name stands for; an empty list for `skip` and `bowl`. */
+  /** The IDs that the name can refer to. Empty for `skip` and `bowl`. */
   readonly ids: readonly string[]
 }
 
@@ -22,9 +22,7 @@ export type PickList = 'remove' | 'upgrade' | 'transform' | 'copy' | 'bottle' | 
 
 const PICK_LISTS: readonly PickList[] = ['remove', 'upgrade', 'transform', 'copy', 'bottle', 'match']
 
-/**
- * The decisions that a plan can contain for the whole walk as well as for a single floor, with ids instead of names.
- */
+/** The decisions that a plan can contain for the whole walk as well as for single floors, with IDs instead of names. */
 export interface Decisions {
   readonly cards: readonly CardChoice[] | undefined
   readonly leave: readonly string[] | undefined
@@ -32,7 +30,7 @@ export interface Decisions {
   readonly picks: Readonly<Partial<Record<PickList, readonly CardChoice[]>>>
 }
 
-/** A plan with ids instead of names. */
+/** A plan with IDs instead of names. */
 export interface ResolvedPlan extends Decisions {
   readonly plan: Plan
   readonly events: ReadonlyMap<string, readonly string[]>
@@ -47,7 +45,7 @@ export interface ResolvedFloor extends Decisions {
 
 const resolved = new WeakMap<Plan, ResolvedPlan>()
 
-/** Returns a plan with its names replaced by ids. Caches the result per plan object. */
+/** Returns a plan with its names replaced by IDs. Caches the result for each plan object. */
 export function resolvePlan(plan: Plan): ResolvedPlan {
   const cached = resolved.get(plan)
   if (cached !== undefined) return cached
@@ -100,8 +98,8 @@ function bossRelic(name: string): string {
 }
 
 /**
- * Returns the deck indexes of up to `count` cards that fit: first the cards that the list names, in the order of the
- * list, and then the deck's first other cards.
+ * Returns the deck indexes of up to `count` cards for which `fits` returns true: first the cards named in `list`, in
+ * that order, then the first other cards in the deck.
  */
 export function pickCards(
   deck: readonly Card[],

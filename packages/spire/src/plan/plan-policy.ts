@@ -23,7 +23,10 @@ import { PlannedEvents } from './planned-events.js'
 import { PlannedPath } from './planned-path.js'
 import { PlannedPurchases } from './planned-purchases.js'
 
-/** For each of Neow's bonuses that changes cards of the deck, the kind of change and the number of cards. */
+/**
+ * The cards to pick for each of Neow's bonuses that changes cards in the deck: the kind of pick, and the number of
+ * cards.
+ */
 const NEOW_PICKS: Readonly<Partial<Record<NeowBonus, readonly [PickList & keyof typeof FITS, number]>>> = {
   REMOVE_CARD: ['remove', 1],
   REMOVE_TWO: ['remove', 2],
@@ -33,9 +36,8 @@ const NEOW_PICKS: Readonly<Partial<Record<NeowBonus, readonly [PickList & keyof 
 }
 
 /**
- * The policy that follows a plan, for a single walk. Decisions that the plan omits are made as in the default walk. If
- * the game doesn't allow a decision that the plan makes for a floor, the policy throws an InputError that names the
- * floor.
+ * A policy that follows a plan in a single walk. It makes decisions that the plan omits as in the default walk. If the
+ * game doesn't allow a decision that the plan specifies for a floor, it throws an InputError that names the floor.
  */
 export class PlanPolicy implements Policy {
   private readonly decisions: PlanDecisions

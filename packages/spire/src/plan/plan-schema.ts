@@ -24,7 +24,7 @@ const offer = z.union([z.int().min(1).max(4), z.enum(BONUSES)])
 const weight = z.number().min(-1000).max(1000)
 const columns = z.array(z.int().min(0).max(6)).max(15)
 
-/** Returns a schema that also rejects the relics that a plan can't take. */
+/** Adds a check to a schema that rejects the relics that a plan can't take. */
 function reproduced(name: z.ZodString): z.ZodString {
   return name.check(({ value, issues }) => {
     const [id = ''] = idsOf('relic', value)
@@ -34,7 +34,7 @@ function reproduced(name: z.ZodString): z.ZodString {
   })
 }
 
-/** The cards of the deck to pick when something asks for cards, by name and in order of preference. */
+/** The cards to pick from the deck when something asks for cards, by name and in order of preference. */
 const pickShape = {
   remove: cards.optional().describe('The cards to remove'),
   upgrade: cards.optional().describe('The cards to upgrade'),
@@ -44,7 +44,7 @@ const pickShape = {
   match: cards.optional().describe('The cards to turn over in Match and Keep!'),
 }
 
-/** The decisions for one floor. Each of them must be possible there. */
+/** The decisions for one floor. Each of them must be possible on that floor. */
 const floorSchema = z.strictObject({
   offer: offer.optional().describe("Floor 0: Neow's offer, from 1 to 4 or by its bonus"),
   cards: cardChoices
@@ -65,7 +65,9 @@ const floorSchema = z.strictObject({
   ...pickShape,
 })
 
-/** The schema of a plan: the decisions of the walk. A decision that it omits is made as in the default walk. */
+/**
+ * The schema of a plan, which contains decisions for a walk. Decisions that it omits are made as in the default walk.
+ */
 export const planSchema = z.strictObject({
   neow: z
     .array(offer)
@@ -153,7 +155,7 @@ export const planSchema = z.strictObject({
     .describe('Decisions for single floors, which must be possible there'),
 })
 
-/** The decisions of a walk, as data. */
+/** The decisions for a walk, as data. */
 export type Plan = z.output<typeof planSchema>
 
 /** The decisions for one floor. */

@@ -10,7 +10,7 @@ import { isOption } from './plan-limits.js'
 
 /** The options that a plan chooses in the events of a single walk. */
 export class PlannedEvents {
-  /** For each event in progress, the index of the next option to try in the plan's list. */
+  /** For each event in progress, the index of the next option in the plan's list to try. */
   private readonly steps = new WeakMap<EventVisit, number>()
 
   constructor(private readonly decisions: PlanDecisions) {}
@@ -35,7 +35,7 @@ export class PlannedEvents {
     const find = (name: string) => offered.find((known) => isOption([known.name], name))?.option
     const step = this.steps.get(visit) ?? 0
     if (onFloor === undefined) {
-      // Options named for the whole walk are skipped if this event doesn't currently offer them.
+      // Options that the plan names for the whole walk are skipped if this event doesn't currently offer them.
       for (let i = step; i < wanted.length; i++) {
         const option = find(wanted[i]!)
         if (option === undefined) continue

@@ -10,16 +10,16 @@ const TOP_ROW = 14
 /** The path that a plan takes through the maps of a single walk. */
 export class PlannedPath {
   /**
-   * The columns of the current act's cheapest path, from row `first` upward, and the number of flights that were left
-   * when it was computed.
+   * The columns of the cheapest path in the current act, from row `first` upward, and the number of flights left when
+   * the path was computed.
    */
   private route: { act: number; flights: number; first: number; columns: readonly number[] } | null = null
 
   constructor(private readonly path: Plan['path']) {}
 
   /**
-   * Returns the next node: the one in the column that the plan names, on the cheapest path by the plan's weights, or
-   * farthest to one side. Throws an InputError if the named column can't be reached.
+   * Returns the next node. This is the node in the column that the plan names, on the cheapest path according to the
+   * plan's weights, or farthest to one side. Throws an InputError if the named column can't be reached.
    */
   node(run: Run, choices: readonly MapNode[]): MapNode {
     const { path } = this
@@ -64,7 +64,9 @@ function nodeAt(run: Run, choices: readonly MapNode[], column: number, y: number
   })
 }
 
-/** Returns the number of times that the player can still use Wing Boots to move to a node without a path to it. */
+/**
+ * Returns how many times the player can still use Wing Boots to move to a node that the current node doesn't lead to.
+ */
 function flightsLeft(state: Run['state']): number {
   return Math.max(0, relicOf(state, 'WingedGreaves')?.counter ?? 0)
 }

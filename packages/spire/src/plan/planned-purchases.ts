@@ -8,9 +8,9 @@ import { planError } from './plan-error.js'
 import type { WantedWare } from './plan-names.js'
 import { offerOf, stockNames } from './wanted-ware.js'
 
-/** What a plan buys in the shops of a single walk. */
+/** The purchases that a plan makes in the shops of a single walk. */
 export class PlannedPurchases {
-  /** For each shop, the index of the next item to try in the plan's list. */
+  /** For each shop, the index of the next item in the plan's list to try. */
   private readonly steps = new WeakMap<Shop, number>()
 
   constructor(private readonly decisions: PlanDecisions) {}
@@ -29,9 +29,9 @@ export class PlannedPurchases {
   }
 
   /**
-   * Returns the purchase of a wanted item. If the item can't be bought, throws an InputError, or returns null if
-   * `index` is null. `index` is the item's index in the plan's list for the current floor, or null if the list is for
-   * the whole walk.
+   * Returns the purchase of a wanted item. `index` is the item's index in the plan's list for the current floor, or
+   * null if the list applies to the whole walk. If the item can't be bought, returns null if `index` is null, and
+   * throws an InputError otherwise.
    */
   private purchaseOf(run: Run, shop: Shop, ware: WantedWare, index: number | null): Purchase | null {
     const { decisions } = this
@@ -42,7 +42,7 @@ export class PlannedPurchases {
       throw error()
     }
     const at = decisions.at(run, 'buy', index ?? 0)
-    // If the player has The Courier, the game restocks the shop, and it isn't known how that affects later draws.
+    // With The Courier, the game restocks the shop. It isn't known how that affects later draws.
     if (has(state, 'The Courier')) {
       return refuse(() => planError('plan-not-reproduced', at, { relic: 'The Courier' }))
     }

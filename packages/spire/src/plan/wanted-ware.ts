@@ -5,7 +5,7 @@ import type { RunState } from '../state/run-state.js'
 import type { Shop } from '../state/shop.js'
 import type { WantedWare } from './plan-names.js'
 
-/** Returns the purchase of a wanted item in a shop, and its price. Returns null if the shop doesn't sell the item. */
+/** Returns the purchase of a wanted item and its price, or null if the shop doesn't sell the item. */
 export function offerOf(
   { deck }: RunState,
   { cards, relics, potions, removal }: Shop,
@@ -22,7 +22,6 @@ export function offerOf(
   return potion < 0 ? null : { purchase: { potion }, price: potions[potion]!.price }
 }
 
-/** Returns the names of everything that a shop sells. */
 export function stockNames({ cards, relics, potions }: Shop): string[] {
   return [
     ...cards.map(({ card }) => cardName(card.id)),

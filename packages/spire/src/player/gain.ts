@@ -12,7 +12,7 @@ export function gainGold(state: RunState, amount: number): void {
   if (has(state, 'Bloody Idol')) heal(state, 5)
 }
 
-/** Removes gold. The player's gold never drops below 0. */
+/** Removes gold, but never more than the player has. */
 export function loseGold(state: RunState, amount: number): void {
   state.gold = Math.max(0, state.gold - amount)
 }
@@ -29,13 +29,13 @@ export function heal(state: RunState, amount: number): void {
   state.hp = Math.min(state.maxHp, state.hp + amount)
 }
 
-/** Removes HP, or one HP less with Tungsten Rod. Never reduces HP below 1. */
+/** Removes HP, with Tungsten Rod one less. Never reduces HP below 1. */
 export function damage(state: RunState, amount: number): void {
   const lost = has(state, 'TungstenRod') ? Math.max(0, amount - 1) : amount
   state.hp = Math.max(1, state.hp - lost)
 }
 
-/** Raises max HP, and HP by the same amount. */
+/** Raises both max HP and HP. */
 export function raiseMaxHp(state: RunState, amount: number): void {
   state.maxHp += amount
   heal(state, amount)
@@ -48,8 +48,8 @@ export function lowerMaxHp(state: RunState, amount: number): void {
 }
 
 /**
- * Adds a card to the deck. Egg relics upgrade it, Omamori blocks a curse, Ceramic Fish pays gold, and Darkstone Periapt
- * raises max HP for a curse.
+ * Adds a card to the deck. Egg relics upgrade the card, Omamori blocks a curse, Ceramic Fish pays gold, and Darkstone
+ * Periapt raises max HP for a curse.
  */
 export function obtainCard(state: RunState, card: Card): void {
   const isCurse = cardFacts(card.id).type === 'CURSE'
@@ -63,7 +63,6 @@ export function obtainCard(state: RunState, card: Card): void {
   if (isCurse && has(state, 'Darkstone Periapt')) raiseMaxHp(state, 6)
 }
 
-/** Adds a new, unupgraded card to the deck. */
 export function obtainNew(state: RunState, id: string): void {
   obtainCard(state, { id, upgrades: 0 })
 }
@@ -87,8 +86,8 @@ export function upgradeCard(state: RunState, index: number): void {
 }
 
 /**
- * Upgrades up to `count` random cards among those that satisfy the condition. The candidates are shuffled with a single
- * long from the stream.
+ * Upgrades up to `count` random cards for which `fits` returns true. The candidates are shuffled with a single long
+ * from the stream.
  */
 export function upgradeRandomCards(
   state: RunState,
@@ -102,8 +101,8 @@ export function upgradeRandomCards(
 }
 
 /**
- * Puts a potion in the first free slot. Returns false, without adding the potion, if there is no free slot or the
- * player has Sozu.
+ * Puts a potion in the first free slot. If there is no free slot or the player has Sozu, returns false and doesn't add
+ * the potion.
  */
 export function obtainPotion(state: RunState, potion: string): boolean {
   const slot = state.potions.indexOf(null)

@@ -12,8 +12,8 @@ import { transformCard } from './transform.js'
 type Effect = (state: RunState, rewards: Reward[], picked: readonly number[]) => void
 
 /**
- * Gives a relic to the player and applies its immediate effects. Adds anything that the relic offers to `rewards`.
- * Throws a RangeError, without changing anything, if the picks don't fit the relic.
+ * Gives a relic to the player and applies its immediate effects. Adds the rewards that it offers to `rewards`. If the
+ * picks don't fit the relic, throws a RangeError without changing anything.
  */
 export function giveRelic(state: RunState, relic: string, rewards: Reward[] = [], picks: Picks = {}): void {
   const picked = expectRelicPicks(state, relic, picks)
@@ -26,7 +26,7 @@ export function giveRelic(state: RunState, relic: string, rewards: Reward[] = []
 }
 
 /**
- * Returns the validated card picks for a relic; empty if the relic needs no picks. Throws the same errors as
+ * Returns the validated card picks for a relic. Empty if the relic asks for none. Throws the same errors as
  * `expectPicks`.
  */
 export function expectRelicPicks(
@@ -44,17 +44,17 @@ export function askedCards(relic: string): AskedCards | undefined {
 }
 
 /**
- * Returns the boss relic that Neow gives in exchange for the starter relic: the first boss relic that isn't an upgraded
+ * Returns the boss relic that Neow gives in exchange for the starter relic: the first one that isn't an upgraded
  * starter relic.
  */
 export function swapRelic(bossRelics: readonly string[]): string {
   return bossRelics.find((id) => UPGRADES[id] === undefined) ?? NO_BOSS_RELIC
 }
 
-/** The relic that the player gets if the boss relic pool is empty. */
+/** The relic that the player gets when the boss relic pool is empty. */
 export const NO_BOSS_RELIC = 'Red Circlet'
 
-/** Boss relics that replace a starter relic, each with the starter relic that it replaces. */
+/** The boss relics that replace a starter relic, each with that starter relic. */
 const UPGRADES: Readonly<Record<string, string>> = {
   'Black Blood': 'Burning Blood',
   'Ring of the Serpent': 'Ring of the Snake',
@@ -83,7 +83,7 @@ const upgradesTwo =
   (state) =>
     upgradeRandomCards(state, 2, state.streams.miscRng, ({ id }) => cardFacts(id).type === type)
 
-/** Puts the picked card in a bottle, so that each fight starts with the card in the hand. */
+/** Puts the picked card in a bottle, so that it is in the opening hand of each fight. */
 const bottles: Effect = (state, _rewards, [index]) => {
   state.deck[index!] = { ...state.deck[index!]!, bottled: true }
 }
@@ -101,10 +101,7 @@ export interface AskedCards {
   readonly fits: (card: Card) => boolean
 }
 
-/**
- * The relics that ask the player to pick cards from the deck, each with the number of cards and the condition that they
- * must satisfy.
- */
+/** The cards that relics ask the player to pick from the deck, keyed by relic. */
 const ASKED_CARDS: Readonly<Record<string, AskedCards>> = {
   'Bottled Flame': bottled('ATTACK'),
   'Bottled Lightning': bottled('SKILL'),
@@ -114,12 +111,12 @@ const ASKED_CARDS: Readonly<Record<string, AskedCards>> = {
   'Empty Cage': { kind: 'remove', count: 2, fits: canRemove },
 }
 
-/** Returns the place that determines the rarity odds of the cards that a relic offers. Shops have their own odds. */
+/** Returns the kind of place whose rarity odds apply to the cards that a relic offers. Shops have their own odds. */
 function placeOf(state: RunState): CardPlace {
   return state.inShop ? 'shop' : 'normal'
 }
 
-/** Draws the cards of a reward screen that the game opens at this point. The cards are discarded, as in the game. */
+/** Draws the cards for a reward screen that the game opens here, and discards them as the game does. */
 function discardedCards(state: RunState): void {
   drawCardReward(state, placeOf(state))
 }
@@ -185,12 +182,12 @@ export function isStarter(id: string): boolean {
   return /^(Strike|Defend)_[RGBP]$/.test(id)
 }
 
-/** Transforms the given cards with draws from miscRng and upgrades the resulting cards. */
+/** Transforms the given cards with draws from miscRng, and upgrades the new cards. */
 function transformAll(state: RunState, indexes: readonly number[]): void {
   for (const index of fromTheEnd(indexes)) transformCard(state, index, state.streams.miscRng, true)
 }
 
-/** Removes a relic from the player. Throws a RangeError if the player doesn't have it. */
+/** Takes a relic away from the player. Throws a RangeError if the player doesn't have it. */
 export function loseRelic(state: RunState, relic: string): void {
   const at = state.relics.findIndex(({ id }) => id === relic)
   if (at < 0) throw new RangeError(`the player doesn't have the relic ${relic}`)

@@ -3,13 +3,13 @@ import type { RunState } from '../state/run-state.js'
 
 /** The cards that the player picks when a relic, an offer or an event asks for some. */
 export interface Picks {
-  /** The deck indexes of the picked cards. All indexes refer to the deck before any of these cards changes. */
+  /** The deck indexes of the picked cards. All of them refer to the deck before any of the picked cards changes. */
   readonly deck?: readonly number[]
 }
 
 /**
- * Returns the validated card picks. There must be exactly as many as required, or, if the deck has fewer suitable
- * cards, all of those. Throws a RangeError otherwise.
+ * Returns the validated card picks. Throws a RangeError unless they are distinct, suitable cards of the required
+ * number. If the deck has fewer suitable cards, all of them must be picked.
  */
 export function expectPicks(
   state: RunState,
@@ -29,8 +29,8 @@ export function expectPicks(
 }
 
 /**
- * Returns the indexes in descending order, so that removing one item doesn't change the indexes of the items still to
- * remove.
+ * Returns the indexes in descending order, so that removing one item doesn't change the indexes of those still to be
+ * removed.
  */
 export function fromTheEnd(indexes: readonly number[]): number[] {
   return [...indexes].sort((a, b) => b - a)

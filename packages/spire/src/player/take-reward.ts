@@ -9,13 +9,15 @@ import type { Picks } from './picks.js'
 /** Options for taking a reward: the card to take, or the picks for a relic. */
 export interface Taking extends Picks {
   /**
-   * The index of the card to take from its reward, or 'bowl' to gain 2 max HP with Singing Bowl instead. Default: the
-   * first card.
+   * The index of the card to take from a card reward, or 'bowl' to gain 2 max HP with Singing Bowl instead. Default:
+   * the first card.
    */
   readonly card?: number | 'bowl'
 }
 
-/** Takes one of the rewards and removes it from the list. A potion stays in the list if the player has no free slot. */
+/**
+ * Takes one of the rewards and removes it from the list. If the player has no free slot, a potion stays in the list.
+ */
 export function takeReward(state: RunState, rewards: Reward[], index: number, taking: Taking = {}): void {
   const reward = rewards[index]
   if (reward === undefined)
@@ -46,7 +48,7 @@ export function takeReward(state: RunState, rewards: Reward[], index: number, ta
   if (at >= 0) rewards.splice(at, 1)
 }
 
-/** Returns the gold reward for a fight, which is 25% higher with Golden Idol. */
+/** Returns the gold reward for a fight, which Golden Idol increases by 25%. */
 export function goldReward(state: RunState, amount: number): Reward {
   const bonus = has(state, 'Golden Idol') ? roundFloat(Math.fround(amount * 0.25)) : 0
   return { kind: 'gold', amount: amount + bonus }

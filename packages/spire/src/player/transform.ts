@@ -6,7 +6,7 @@ import type { RunState } from '../state/run-state.js'
 import { obtainCard, removeCard } from './gain.js'
 
 /**
- * Transforms a card of the deck into a different card, with one draw. A curse becomes a curse, a colorless card becomes
+ * Transforms a card in the deck into a different card, with one draw. A curse becomes a curse, a colorless card becomes
  * a colorless card, and any other card becomes a card of the player's class.
  */
 export function transformCard(state: RunState, index: number, random: Random, andUpgrade = false): Card {
@@ -19,7 +19,8 @@ export function transformCard(state: RunState, index: number, random: Random, an
 }
 
 /**
- * Transforms cards in the order in which they were picked, although the indexes of the remaining cards shift each time.
+ * Transforms cards in the order in which they were picked. Looks up each card's current index, because the indexes
+ * shift with every transformed card.
  */
 export function transformInOrder(
   state: RunState,

@@ -12,15 +12,15 @@ const EGGS = [
   ['Toxic Egg 2', 'SKILL'],
   ['Frozen Egg 2', 'POWER'],
 ] as const
-/** Foreign Influence picks three cards each time it is played, with one cardRng draw each. */
+/** The number of cardRng draws each time Foreign Influence is played. It picks three cards with one draw each. */
 const INFLUENCE_DRAWS = 3
 const MOST_INFLUENCE = 4
-/** The floors from which a card of a type is assumed to be in the deck, by the number chosen. */
+/** The floors to choose from for `HeldFrom`. */
 const HELD_FROM = [0, 10, 20, 35, 60] as const
 
 /**
- * The floor from which the deck has a card of each type, as bottled relics require. The record doesn't show which
- * rewards were taken.
+ * For each type of card, the floor from which the deck is assumed to contain a card of that type, which bottled relics
+ * require. The record doesn't show which rewards were taken.
  */
 export type HeldFrom = Readonly<Record<string, number>>
 
@@ -31,7 +31,10 @@ export function chooseHeld(trail: Trail): HeldFrom {
   return { ATTACK, SKILL, POWER }
 }
 
-/** Draws one of a floor's card rewards. Several can be recorded, in the order in which they were opened. */
+/**
+ * Draws a card reward, and compares it with those recorded for the floor. If the record contains several, they are in
+ * the order in which they were opened.
+ */
 export function drawRecordedReward(trail: Trail, held: HeldFrom, rule: string, place: CardPlace): void {
   const { state, record, met } = trail
   const open = record.rewards(state.floor).filter((cards) => !met.has(cards))
@@ -73,8 +76,8 @@ function outcome(
 }
 
 /**
- * Returns how often a Watcher played Foreign Influence in the fight, if that explains the recorded cards. Advances the
- * stream past the draws of these plays.
+ * Returns how many times a Watcher played Foreign Influence in the fight, if that explains the recorded cards. Advances
+ * the stream past the draws of these plays.
  */
 function influencePlayed(trail: Trail, open: readonly (readonly string[])[], place: CardPlace): number {
   const { state, run } = trail
@@ -92,8 +95,8 @@ function influencePlayed(trail: Trail, open: readonly (readonly string[])[], pla
 }
 
 /**
- * Returns the recorded reward that these cards become if an egg relic upgrades one type of card. From then on, the
- * player counts as owning the egg.
+ * Returns the recorded reward that matches these cards if an egg relic upgrades one type of card. From then on, the
+ * player is assumed to own that egg.
  */
 function hatched(
   trail: Trail,
@@ -113,7 +116,10 @@ function hatched(
   return undefined
 }
 
-/** Checks that the recorded rewards are among those that were offered at once. Some were never opened. */
+/**
+ * Checks that the recorded rewards are among those that were offered at once. The player may not have opened all of
+ * them.
+ */
 export function checkAmong(trail: Trail, rule: string, drawn: readonly (readonly string[])[]): void {
   for (const recorded of trail.record.rewards(trail.state.floor)) {
     trail.check(rule, drawn.some((cards) => sameCards(cards, recorded)) ? 'equal' : { miss: 'other cards' })

@@ -36,12 +36,12 @@ const LIBRARY = 20
 /** The gold that the Moai Head pays for Golden Idol. */
 const MOAI_GOLD = 333
 
-/** Replays an event room: checks which event appeared, and makes the event's draws. */
+/** Replays an event room: checks which event appeared, and makes its draws. */
 export function followEvent(trail: Trail, held: HeldFrom): void {
   const { state, record } = trail
   const recorded = record.event(state.floor)
   if (recorded === undefined) {
-    // Some events leave no record, but they still appeared.
+    // Some events leave no record, even though they appeared.
     eventRule(drawEvent(state)).enter?.(state)
     return
   }
@@ -73,7 +73,7 @@ export function followEvent(trail: Trail, held: HeldFrom): void {
       if (trail.choice(2) === 1) trail.obtain("Nloth's Gift")
       return
     case 'Face Trader':
-      // Of the five faces, only the serpent's draws or pays anything.
+      // Of the five faces, only the serpent's makes a draw or pays anything.
       if (trail.choice(2) === 1) trail.obtain('SsserpentHead')
       return
     case 'Wheel of Change':
@@ -86,7 +86,7 @@ export function followEvent(trail: Trail, held: HeldFrom): void {
   }
 }
 
-/** Checks the event against the known state, or against a possible one: the deck and HP aren't recorded. */
+/** Checks whether the event can appear in the known state, or in a possible one. The deck and HP aren't recorded. */
 function checkEvent(trail: Trail, event: string): void {
   const { state } = trail
   const before = forkState(state)
@@ -137,7 +137,6 @@ function drawPotions(state: RunState, count: number): void {
   for (let i = 0; i < count; i++) drawAnyPotion(state)
 }
 
-/** Draws the cards of The Library. */
 function readBooks(state: RunState): void {
   const seen = new Set<string>()
   while (seen.size < LIBRARY) {
@@ -145,7 +144,7 @@ function readBooks(state: RunState): void {
   }
 }
 
-/** Replays one to three memories, some of which may not have been opened. */
+/** Replays one to three memories. The player may not have opened all of them. */
 function remember(trail: Trail): void {
   const least = Math.max(1, trail.record.rewards(trail.state.floor).length)
   const memories = least + trail.choice(4 - least)
@@ -155,7 +154,7 @@ function remember(trail: Trail): void {
 
 function followColosseum(trail: Trail, held: HeldFrom): void {
   const { state, record } = trail
-  // The first fight rolls for a potion too. The record can list two on one floor.
+  // The first fight also rolls for a potion. The record can list two potions for one floor.
   drawPotionReward(state, 0)
   const { floor } = state
   if (record.relics(floor).length === 0 && record.potions(floor) < 2 && record.rewards(floor).length === 0)
@@ -165,7 +164,7 @@ function followColosseum(trail: Trail, held: HeldFrom): void {
   followEventFight(trail, held, 3)
 }
 
-/** Replays an event that can give a relic or end in a fight. */
+/** Replays an event that can give a relic or lead to a fight. */
 function followPromise(trail: Trail, held: HeldFrom, event: string): void {
   const { state, record } = trail
   const { floor } = state

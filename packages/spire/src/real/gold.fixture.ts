@@ -8,18 +8,23 @@ const MOST_THEFTS = 4
 const MOST_LESSONS = 4
 const MOST_KILLS = 4
 
-/** Compares the gold of a fight with the floor's recorded change. `encounter` is the fight, if the record names it. */
+/**
+ * Compares the gold from a fight with the floor's recorded change. `encounter` is the fight, if the record names it.
+ */
 export function checkFightGold(trail: Trail, rule: string, gold: number, encounter?: string): void {
   const bonus = (more: number): number => Math.floor(more * 0.25 + 0.5)
   check(trail, rule, gold, has(trail.state, 'Golden Idol') ? bonus(gold) : 0, encounter)
 }
 
-/** Compares the gold of a chest with the floor's recorded change. Golden Idol doesn't affect chests. */
+/** Compares the gold from a chest with the floor's recorded change. Golden Idol doesn't affect chests. */
 export function checkChestGold(trail: Trail, gold: number): void {
   check(trail, 'gold chest', gold, 0)
 }
 
-/** Compares the gold of a boss, drawn from the floor's own stream. Lesson Learned, played in the fight, advances it. */
+/**
+ * Compares the gold from a boss with the record. It is drawn from the floor's own stream, which Lesson Learned advances
+ * when it is played in the fight.
+ */
 export function checkBossGold(trail: Trail): void {
   const { state, record, run } = trail
   const { miscRng } = state.streams
@@ -47,15 +52,17 @@ function check(trail: Trail, rule: string, gold: number, idol: number, encounter
   trail.check(rule, outcome(trail, after - state.gold - gold - idol - coin, encounter))
 }
 
-/** Explains a difference in gold by things that were certainly there, or by things that might have been. */
+/**
+ * Explains the remaining gold `more`, first by relics that the player certainly has, then by other possible sources.
+ */
 function outcome(trail: Trail, more: number, encounter?: string): Outcome {
   const { state, record } = trail
   const bank = has(state, 'MawBank') ? 12 : 0
-  // Relics are taken before cards.
+  // The player takes relics before cards.
   const fish = has(state, 'CeramicFish') || record.relics(state.floor).includes('CeramicFish') ? 9 : 0
   if (more === bank || more === bank + fish) return 'equal'
   for (const [fits, extra] of sources(trail, encounter)) {
-    // Maw Bank stops paying once something is bought, and a card may have been left.
+    // Maw Bank stops paying once the player has bought something. The player may also have left a card.
     if ([0, bank].some((saved) => [0, fish, 2 * fish].some((cards) => more - saved - cards === extra))) {
       return { fits }
     }
@@ -63,7 +70,7 @@ function outcome(trail: Trail, more: number, encounter?: string): Outcome {
   return { miss: more > 0 ? 'extra gold from an unknown source' : 'less gold: spent, stolen or left' }
 }
 
-/** Yields other things that can have added or removed gold, with the amount. */
+/** Yields other possible sources of additional or missing gold, each with its amount. */
 function* sources(
   { state, record, run }: Trail,
   encounter?: string,

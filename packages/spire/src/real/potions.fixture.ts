@@ -2,7 +2,7 @@ import { drawPotion, drawPotionReward } from '../rewards/potions.js'
 import { forkState } from '../state/fork.js'
 import type { Trail } from './trail.fixture.js'
 
-/** Entropic Brew fills at most five slots. */
+/** The maximum number of slots that Entropic Brew fills. */
 const MOST_BREWED = 5
 
 /** Compares a fight's potion roll with the record, which shows where potions dropped. */
@@ -15,7 +15,7 @@ export function checkPotion(trail: Trail, rewards: number): void {
     trail.check(rule, 'equal')
     return
   }
-  // Potions brewed in fights since the last roll use the same stream. Their number isn't recorded.
+  // Potions brewed in fights since the last roll come from the same stream. Their number isn't recorded.
   const fitting = Array.from({ length: MOST_BREWED }, (_, i) => {
     const ahead = forkState(before)
     for (let brewed = 0; brewed <= i; brewed++) drawPotion(ahead)

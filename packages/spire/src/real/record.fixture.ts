@@ -1,4 +1,4 @@
-/** A recorded run of the real game: its floors, encounters and rewards, but not its purchases. */
+/** A recorded run of the real game, with its floors, encounters and rewards, but not its purchases. */
 export interface RealRun {
   readonly seed: string
   readonly class: string
@@ -19,11 +19,10 @@ export interface RealRun {
   readonly goldPerFloor: readonly number[]
 }
 
-/** The recorded data of each floor. */
 export class FloorRecord {
   constructor(readonly run: RealRun) {}
 
-  /** Returns a floor's card rewards in the order in which they were opened. Some are recorded twice. */
+  /** Returns a floor's card rewards in the order in which they were opened. Some of them are recorded twice. */
   rewards(floor: number): (readonly string[])[] {
     const all = this.run.cardRewards.filter(([at]) => at === floor).map(([, cards]) => cards)
     return all.filter((cards, i) => all.findIndex((other) => sameCards(cards, other)) === i)
@@ -42,18 +41,18 @@ export class FloorRecord {
     return this.run.events.find(([at]) => at === floor)?.[1]
   }
 
-  /** Returns the gold on leaving a floor; undefined past the end of the record. */
+  /** Returns the player's gold on leaving a floor, or undefined past the end of the record. */
   gold(floor: number): number | undefined {
     return this.run.goldPerFloor[floor - 1]
   }
 
-  /** Returns whether a card was offered in a reward of an earlier floor. */
+  /** Returns whether a reward on an earlier floor offered a card. */
   sawBefore(floor: number, card: string): boolean {
     return this.run.cardRewards.some(([at, cards]) => at < floor && cards.some((id) => plain(id) === card))
   }
 }
 
-/** Returns a card's name without its upgrade. */
+/** Returns a card's name without its upgrades. */
 export function plain(card: string): string {
   return card.split('+')[0]!
 }

@@ -7,8 +7,8 @@ import { Trail } from './trail.fixture.js'
 import { walkTrail } from './walk-trail.fixture.js'
 
 /**
- * Replays a recorded run's floors with the game's rules and compares the results. Anything the record leaves open
- * (purchases, books read, choices) is chosen to minimize the misses.
+ * Replays a recorded run floor by floor according to the game's rules, and compares the results. For anything that the
+ * record leaves open (purchases, books read, choices), uses the option with the fewest misses.
  */
 export function replay(run: RealRun): Trail {
   let best = follow(run, [])
@@ -16,7 +16,7 @@ export function replay(run: RealRun): Trail {
     distance = best.tally.distance
     best = changedOnce(run, best)
   }
-  // Two open choices can hide each other's effect. Only runs that still miss something are worth the search.
+  // Two open choices can hide each other's effect. Only runs that still have a miss are worth this search.
   return best.tally.distance < MISS ? best : changedTwice(run, best)
 }
 
@@ -39,7 +39,7 @@ function changedTwice(run: RealRun, start: Trail): Trail {
   return best
 }
 
-/** Returns the best replay among all options of one choice. */
+/** Returns the best replay over all options for the open choice at index `i`. */
 function better(run: RealRun, trail: Trail, i: number): Trail {
   let best = trail
   for (let option = 0; option < trail.open[i]!; option++) {

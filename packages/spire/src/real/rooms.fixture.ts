@@ -26,9 +26,9 @@ export function followFight(trail: Trail, held: HeldFrom, symbol: 'M' | 'E' | 'B
   const { floor, act } = state
   if (symbol === 'B' && act >= 3) return
   const rewarded = record.rewards(floor).length > 0
-  // The player may have died on the last floor of a run.
+  // On the last floor of a run, the player may have died.
   if (floor === run.perFloor.length && !rewarded && record.relics(floor).length === 0) return
-  // Fleeing draws and loses everything that a win would give, except the cards, which aren't drawn.
+  // Fleeing makes all the draws of a win except those for the cards. The drawn rewards are lost.
   const fled = symbol !== 'B' && !rewarded && trail.choice(2) === 1
   const kind = symbol === 'B' ? 'boss' : symbol === 'E' ? 'elite' : 'normal'
   const encounter = symbol === 'M' ? trail.nextFight() : undefined
@@ -56,20 +56,20 @@ export function followFight(trail: Trail, held: HeldFrom, symbol: 'M' | 'E' | 'B
   }
 }
 
-/** Replays a shop. Purchases aren't recorded, but card rewards in a shop come from Orrery. */
+/** Replays a shop. Purchases aren't recorded, but a card reward in a shop means that the player bought Orrery. */
 export function followShop(trail: Trail): void {
   const { state, record } = trail
   drawShop(state)
   if (has(state, 'The Courier')) {
-    // Restocking a card rolls its rarity on cardRng and picks the card independently of the seed.
+    // Restocking a card rolls its rarity on cardRng. The card itself doesn't depend on the seed.
     for (let i = trail.choice(MOST_CARDS_RESTOCKED + 1); i > 0; i--) state.streams.cardRng.random(99)
-    // Restocking a relic rolls a tier like the shop did and takes the last relic of its pool.
+    // Restocking a relic rolls a tier as the shop did, and takes the last relic in its pool.
     for (let i = trail.choice(MOST_RELICS_RESTOCKED + 1); i > 0; i--) {
       takeLastRelic(state, rollShopTier(state.streams.merchantRng))
       state.streams.merchantRng.random()
     }
   } else if (trail.choice(2) === 1) {
-    // Cauldron
+    // These are the draws for Cauldron.
     for (let i = 0; i < 5; i++) drawAnyPotion(state)
     drawCardReward(state, 'shop')
   }
@@ -85,7 +85,7 @@ export function followChest(trail: Trail): void {
   const { state, record } = trail
   const chest = drawChest(state)
   const found = record.relics(state.floor)
-  // A chest without a recorded relic was skipped, or gave its key.
+  // If a chest has no recorded relic, the player skipped the chest or took the key instead.
   if (found.length === 0 && trail.choice(2) === 1) return
   if (found.length === 2 && !has(state, 'Matryoshka')) trail.obtain('Matryoshka')
   const relics: string[] = []
@@ -103,7 +103,7 @@ export function followChest(trail: Trail): void {
 /** Replays a rest site, including dreaming and digging. */
 export function followRest(trail: Trail, held: HeldFrom): void {
   const { state, record } = trail
-  // A skipped dream isn't recorded.
+  // Dreams that the player skipped aren't recorded.
   if (has(state, 'Dream Catcher') && (record.rewards(state.floor).length > 0 || trail.choice(2) === 1)) {
     drawRecordedReward(trail, held, 'cards rest', 'rest')
   }

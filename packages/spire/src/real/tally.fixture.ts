@@ -1,11 +1,11 @@
-/** The result of comparing a rule with a record once: equal, explained or a miss. */
+/** The result of one comparison of a rule with a record: equal, explained, or a miss. */
 export type Outcome =
   | 'equal'
-  /** Equal, assuming something that the record leaves open. */
+  /** Equal under an assumption about something that the record leaves open. */
   | { readonly fits: string }
   | { readonly miss: string }
 
-/** The weight of a miss; more than all explained differences of a run together. */
+/** The weight of a miss, which is greater than that of all explained differences in a run together. */
 export const MISS = 1000
 
 /** The number of outcomes of each kind for one rule. */
@@ -45,7 +45,7 @@ export class Tally {
     }
   }
 
-  /** The distance from the record. */
+  /** The distance from the record: 1 for each explained difference, and `MISS` for each miss. */
   get distance(): number {
     let distance = 0
     for (const { outcome } of this.entries) {
@@ -54,7 +54,9 @@ export class Tally {
     return distance
   }
 
-  /** Returns the explained differences and the misses by rule and cause, with the places of the misses. */
+  /**
+   * Returns the explained differences and the misses, grouped by rule and cause, with the places where they occurred.
+   */
   causes(): { readonly text: string; readonly places: readonly string[] }[] {
     const places = new Map<string, string[]>()
     for (const { rule, outcome, where } of this.entries) {

@@ -2,13 +2,16 @@ import { has, type RunState } from '../state/run-state.js'
 import { FloorRecord, type RealRun } from './record.fixture.js'
 import { Tally, type Outcome } from './tally.fixture.js'
 
-/** A recorded run being replayed: the state by the game's rules, the record, and the results of comparing them. */
+/**
+ * A recorded run during its replay: the state according to the game's rules, the record, and the results of comparing
+ * them.
+ */
 export class Trail {
   readonly tally = new Tally()
   readonly record: FloorRecord
-  /** The number of options of each choice that the record leaves open. */
+  /** The number of options for each choice that the record leaves open. */
   readonly open: number[] = []
-  /** The number of recorded card rewards that have been matched, by floor. */
+  /** The index of the last fight in each act that `nextFight` returned. */
   private readonly fights: Record<number, number> = {}
   readonly met = new Set<readonly string[]>()
 
@@ -20,13 +23,16 @@ export class Trail {
     this.record = new FloorRecord(run)
   }
 
-  /** Picks one of `options` where the record leaves something open: the first, unless the search overrides it. */
+  /**
+   * Returns the chosen option, out of `options`, for something that the record leaves open. This is the first one
+   * unless the search overrides it.
+   */
   choice(options: number): number {
     this.open.push(options)
     return this.chosen[this.open.length - 1] ?? 0
   }
 
-  /** Returns the act's next recorded fight. The record lists the fights of monster rooms in order. */
+  /** Returns the next recorded fight of the act. The record lists the fights in monster rooms in order. */
   nextFight(): string | undefined {
     const { act } = this.state
     this.fights[act] = (this.fights[act] ?? -1) + 1
@@ -43,7 +49,7 @@ export class Trail {
     if (!has(state, relic)) state.relics.push({ id: relic, counter: COUNTERS[relic] ?? -1 })
   }
 
-  /** Checks that each relic in the record is among those that a chest or a fight offered. */
+  /** Checks that each relic recorded for the floor is among those that a chest or a fight offered. */
   checkRelics(rule: string, relics: readonly string[]): void {
     for (const found of this.record.relics(this.state.floor)) {
       this.check(rule, relics.includes(found) ? 'equal' : { miss: 'another relic' })

@@ -14,7 +14,7 @@ import { sameCards } from './record.fixture.js'
 import { followChest, followFight, followRest, followShop } from './rooms.fixture.js'
 import type { Trail } from './trail.fixture.js'
 
-/** Replays a recorded run from Neow to its last floor. */
+/** Replays a recorded run from Neow to the last floor. */
 export function walkTrail(trail: Trail): void {
   const { state, run, record } = trail
   const held = chooseHeld(trail)
@@ -40,7 +40,7 @@ function askNeow(trail: Trail, held: HeldFrom): void {
   const [bonus, drawback] = run.neow
   const offered = drawNeowOptions(state.streams.neowRng).some((option) => option.bonus === bonus)
   const mini = bonus === 'THREE_ENEMY_KILL' || bonus === 'TEN_PERCENT_HP_BONUS'
-  // With two offers after a run without a boss, there is nothing to compare.
+  // When Neow makes only two offers because the last run didn't reach a boss, there is nothing to compare.
   if (offered || !mini) trail.check('neow', offered ? 'equal' : { miss: 'not offered' })
   if (drawback === 'CURSE') state.deck.push({ id: drawCurse(state.streams.cardRng), upgrades: 0 })
   switch (bonus) {
@@ -78,7 +78,7 @@ function askNeow(trail: Trail, held: HeldFrom): void {
   if (drawback === 'NO_GOLD') state.gold = 0
 }
 
-/** Replays a floor between acts: the boss chest or the door. */
+/** Replays the floor between two acts, which is a boss chest or the door. */
 function passToNextAct(trail: Trail, held: HeldFrom): void {
   const { state, run } = trail
   if (state.act < 3) {
@@ -93,14 +93,14 @@ function passToNextAct(trail: Trail, held: HeldFrom): void {
   if (state.act < 4) enterNextAct(state)
 }
 
-/** Takes a boss relic, with the draws of relics that offer more rewards. */
+/** Takes a boss relic, and makes the draws of relics that offer more rewards. */
 function obtainBossRelic(trail: Trail, held: HeldFrom, relic: string): void {
   const { state } = trail
   trail.obtain(relic)
   if (relic === 'Calling Bell') {
     const relics = (['COMMON', 'UNCOMMON', 'RARE'] as const).map((tier) => takeScreenlessRelic(state, tier))
     trail.checkRelics('relic Calling Bell', relics)
-    // The game opens a card screen and discards the cards.
+    // The game opens a card screen and discards its cards.
     drawCardReward(state, 'normal')
     for (const id of relics) trail.obtain(id)
   }
@@ -141,6 +141,6 @@ function enterRoom(trail: Trail, held: HeldFrom, symbol: string): void {
       followRest(trail, held)
       break
   }
-  // Takes what the record says was found, whatever was predicted.
+  // The relics in the record count, whatever was predicted.
   for (const relic of trail.record.relics(state.floor)) trail.obtain(relic)
 }

@@ -20,7 +20,7 @@ export function cardsKnown(state: RunState): boolean {
   return !has(state, 'PrismaticShard')
 }
 
-/** Throws a RangeError if card rewards can't be predicted. Call it before drawing any other part of a reward. */
+/** Throws a RangeError if card rewards can't be predicted. Call this before drawing any other part of a reward. */
 export function checkCardsKnown(state: RunState): void {
   if (cardsKnown(state)) return
   throw new RangeError(
@@ -29,8 +29,7 @@ export function checkCardsKnown(state: RunState): void {
 }
 
 /**
- * Draws the cards of one card reward: usually three different cards. Some are upgraded, by chance or because of egg
- * relics.
+ * Draws the cards of one card reward: usually three different cards, some of them upgraded by chance or by egg relics.
  */
 export function drawCardReward(state: RunState, place: CardPlace): Card[] {
   checkCardsKnown(state)
@@ -46,14 +45,14 @@ export function drawCardReward(state: RunState, place: CardPlace): Card[] {
   const chance = upgradeChance(state)
   return ids.map((id) => {
     const card = { id, upgrades: 0 }
-    // The draw happens in act 1 too, with a chance of 0.
+    // This draw is also made in act 1, where the chance is 0.
     if (cardFacts(id).rarity !== 'RARE' && cardRng.randomBoolean(chance) && canUpgrade(card))
       return upgraded(card)
     return withEggs(state, card)
   })
 }
 
-/** Draws the cards of a reward with colorless cards, which are uncommon or rare. A rare card resets `cardBlizz`. */
+/** Draws the cards of a colorless card reward, which are uncommon or rare. A rare card resets `cardBlizz`. */
 export function drawColorlessReward(state: RunState): Card[] {
   const { cardRng } = state.streams
   const ids: string[] = []
@@ -65,7 +64,7 @@ export function drawColorlessReward(state: RunState): Card[] {
   return ids.map((id) => withEggs(state, { id, upgrades: 0 }))
 }
 
-/** Draws the next card's rarity, adjusted by the state's `cardBlizz`, which this function doesn't change. */
+/** Draws the rarity of the next card, adjusted by `cardBlizz`. Doesn't change `cardBlizz`. */
 export function rollRarity(state: RunState, place: CardPlace): PoolRarity {
   const roll = state.streams.cardRng.random(99) + state.cardBlizz
   if (place === 'boss') return 'RARE'
@@ -75,9 +74,7 @@ export function rollRarity(state: RunState, place: CardPlace): PoolRarity {
   return roll < rare + UNCOMMON_CHANCE[place] ? 'UNCOMMON' : 'COMMON'
 }
 
-/**
- * Draws a card from the pool until it is one that hasn't been drawn yet. Only the card is drawn again, not its rarity.
- */
+/** Draws cards from the pool until it finds one that isn't in `drawn`. The rarity isn't drawn again. */
 export function pickOther(random: Random, pool: readonly string[], drawn: readonly string[]): string {
   let id: string
   do id = pool[random.random(pool.length - 1)]!
@@ -85,12 +82,11 @@ export function pickOther(random: Random, pool: readonly string[], drawn: readon
   return id
 }
 
-/** Draws a curse from the pool of curses. */
 export function drawCurse(cardRng: Random): string {
   return CURSE_POOL[cardRng.random(CURSE_POOL.length - 1)]!
 }
 
-/** Returns a card as it is shown and obtained: upgraded if the player has the egg relic for the card's type. */
+/** Returns a card as it is shown and obtained, which is upgraded if the player has the egg relic for its type. */
 export function withEggs(state: RunState, card: Card): Card {
   const egg = EGGS[cardFacts(card.id).type]
   return egg !== undefined && card.upgrades === 0 && has(state, egg) ? upgraded(card) : card
@@ -102,7 +98,6 @@ const EGGS: Readonly<Record<string, string>> = {
   POWER: 'Frozen Egg 2',
 }
 
-/** Returns the number of cards in one card reward. */
 function rewardSize(state: RunState): number {
   return 3 + (has(state, 'Question Card') ? 1 : 0) - (has(state, 'Busted Crown') ? 2 : 0)
 }

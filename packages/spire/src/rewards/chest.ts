@@ -17,13 +17,13 @@ const ODDS: Readonly<Record<ChestSize, Odds>> = {
   LARGE: { gold: 50, common: 0, uncommon: 75, amount: 75 },
 }
 
-/** Draws the chest of a treasure room when the player enters. Takes two draws. */
+/** Draws the chest in a treasure room when the player enters the room. Makes two draws. */
 export function drawChest({ streams }: RunState): Chest {
   const { treasureRng } = streams
   const kind = treasureRng.random(0, 99)
   const size = kind < 50 ? 'SMALL' : kind < 83 ? 'MEDIUM' : 'LARGE'
   const odds = ODDS[size]
-  // One draw decides both the gold and the relic's tier.
+  // A single draw decides both the gold and the relic's tier.
   const roll = treasureRng.random(0, 99)
   const tier = roll < odds.common ? 'COMMON' : roll < odds.uncommon ? 'UNCOMMON' : 'RARE'
   return { size, tier, hasGold: roll < odds.gold }

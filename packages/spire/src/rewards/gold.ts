@@ -3,12 +3,12 @@ import type { RunState } from '../state/run-state.js'
 
 const { fround } = Math
 
-/** Draws the gold that a fight gives: 10 to 20, or 25 to 35 for an elite. */
+/** Draws the gold from a fight: 10 to 20, or 25 to 35 for an elite. */
 export function drawFightGold({ streams }: RunState, elite: boolean): number {
   return elite ? streams.treasureRng.random(25, 35) : streams.treasureRng.random(10, 20)
 }
 
-/** Draws the gold that the bosses of acts 1 and 2 give: 95 to 105, or 25% less from ascension 13 on. */
+/** Draws the gold from the boss of act 1 or 2: 95 to 105, or 25% less from ascension 13 on. */
 export function drawBossGold({ streams, setup }: RunState): number {
   const gold = 100 + streams.miscRng.random(-5, 5)
   return setup.ascension >= 13 ? roundFloat(fround(gold * 0.75)) : gold

@@ -3,12 +3,12 @@ import { has, type RunState } from '../state/run-state.js'
 
 const BASE_CHANCE = 40
 const STEP = 10
-/** The minimum number of other rewards with which no potion drops. */
+/** The number of other rewards from which on no potion drops. */
 const FULL_REWARDS = 4
 
 /**
- * Draws the potion after a fight; null if none drops. The game always rolls for a potion, which changes the chance for
- * the next fight.
+ * Draws the potion after a fight, or returns null if none drops. The game always makes this roll, which changes the
+ * chance for the next fight.
  */
 export function drawPotionReward(state: RunState, otherRewards: number): string | null {
   let chance = has(state, 'White Beast Statue') ? 100 : BASE_CHANCE + state.potionChance
@@ -22,8 +22,8 @@ export function drawPotionReward(state: RunState, otherRewards: number): string 
 }
 
 /**
- * Draws a potion: 65% common, 25% uncommon, 10% rare. After drawing the rarity, the game draws from all potions until
- * one has that rarity.
+ * Draws a potion: 65% common, 25% uncommon, 10% rare. After drawing the rarity, the game keeps drawing from all potions
+ * until one has that rarity.
  */
 export function drawPotion(state: RunState): string {
   const roll = state.streams.potionRng.random(0, 99)

@@ -5,7 +5,9 @@ import type { Random } from '../numbers/random.js'
 import { shuffleByLong } from '../numbers/shuffle-by-long.js'
 import { has, type RunState } from '../state/run-state.js'
 
-/** Returns the five relic pools in the order in which the run hands out relics. Each pool is shuffled with one draw. */
+/**
+ * Returns the five relic pools in the order in which the run takes relics from them. Shuffles each pool with one draw.
+ */
 export function shuffledPools(
   base: Readonly<Record<PoolTier, readonly string[]>>,
   relicRng: Random,
@@ -22,7 +24,7 @@ export function rollEliteTier(relicRng: Random): FoundTier {
 }
 
 /**
- * Draws the tier of a relic that an event or a campfire gives. In act 4, the draw is still made but the tier is always
+ * Draws the tier of a relic from an event or a campfire. In act 4, the draw is still made, but the tier is always
  * uncommon.
  */
 export function rollTier(state: RunState): FoundTier {
@@ -33,8 +35,8 @@ export function rollTier(state: RunState): FoundTier {
 }
 
 /**
- * Removes the next relic of a tier from its pool and returns it. Relics that currently can't appear are dropped for the
- * rest of the run.
+ * Removes the next relic of a tier from its pool and returns it. Relics that can't currently appear are removed too,
+ * and lost for the rest of the run.
  */
 export function takeRelic(state: RunState, tier: PoolTier): string {
   const pool = state.relicPools[tier]
@@ -44,8 +46,8 @@ export function takeRelic(state: RunState, tier: PoolTier): string {
 }
 
 /**
- * Removes the last relic of a tier from its pool and returns it, as shops do. Boss relics are still taken from the
- * front.
+ * Removes the last relic of a tier from its pool and returns it, as shops do. Boss relics are taken from the front even
+ * here.
  */
 export function takeLastRelic(state: RunState, tier: PoolTier): string {
   const pool = state.relicPools[tier]
@@ -56,16 +58,16 @@ export function takeLastRelic(state: RunState, tier: PoolTier): string {
   }
 }
 
-/** Relics that open a screen when they are obtained. Events and Calling Bell skip these relics. */
+/** The relics that open a screen when they are obtained. Events and Calling Bell skip them. */
 const SCREENS: readonly string[] = ['Bottled Flame', 'Bottled Lightning', 'Bottled Tornado', 'Whetstone']
 const CAMPFIRE: readonly string[] = ['Peace Pipe', 'Shovel', 'Girya']
 
-/** Takes the next relic of a tier that doesn't open a screen. Skipped relics are lost. */
+/** Removes the next relic of a tier that doesn't open a screen, and returns it. Skipped relics are lost. */
 export function takeScreenlessRelic(state: RunState, tier: PoolTier): string {
   return takeOther(state, tier, SCREENS)
 }
 
-/** Takes the next relic of a tier that doesn't add a campfire action. Skipped relics are lost. */
+/** Removes the next relic of a tier that doesn't add a campfire action, and returns it. Skipped relics are lost. */
 export function takeRelicForRoad(state: RunState, tier: PoolTier): string {
   return takeOther(state, tier, CAMPFIRE)
 }

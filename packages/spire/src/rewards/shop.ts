@@ -64,7 +64,7 @@ function drawClassCards(state: RunState): string[] {
   return [attack, otherAttack, skill, otherSkill, drawCardOf(state, 'POWER')]
 }
 
-/** Draws a card of the given type. If the card is the same as `before`, both rarity and card are drawn again. */
+/** Draws a card of the given type. If it is the same as `before`, draws both rarity and card again. */
 function drawCardOf(state: RunState, type: 'ATTACK' | 'SKILL' | 'POWER', before?: string): string {
   for (;;) {
     const rarity = rollRarity(state, 'shop')
@@ -87,22 +87,20 @@ export function rollShopTier(merchantRng: Random): 'COMMON' | 'UNCOMMON' | 'RARE
 }
 
 /**
- * Returns the tier that determines a relic's price, which is the relic's own tier. It differs from `tier` if the pool
- * of `tier` was empty.
+ * Returns the tier that determines a relic's price, which is the relic's own tier. That differs from `tier` if the pool
+ * for `tier` was empty.
  */
 function tierOf(state: RunState, relic: string, tier: PoolTier): PoolTier {
   const { relicPools } = state.setup
   return (Object.keys(relicPools) as PoolTier[]).find((other) => relicPools[other].includes(relic)) ?? tier
 }
 
-/** Draws a price that differs from `price` by at most 5%. */
+/** Draws a price that is at most 5% above or below `price`. */
 function around(merchantRng: Random, price: number): number {
   return roundFloat(fround(price * merchantRng.randomFloat(0.95, 1.05)))
 }
 
-/**
- * Multiplies the price of every item by a factor. If `removalToo` is set, also multiplies the price of card removal.
- */
+/** Multiplies the prices of all items by a factor. If `removalToo` is true, includes the price of card removal. */
 export function multiplyPrices(shop: Shop, factor: number, removalToo = false): void {
   for (const ware of [...shop.cards, ...shop.relics, ...shop.potions])
     ware.price = roundFloat(fround(ware.price * factor))

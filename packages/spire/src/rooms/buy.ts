@@ -8,7 +8,7 @@ import { relicOf, type RunState } from '../state/run-state.js'
 import type { Shop } from '../state/shop.js'
 import { BROKEN } from './enter.js'
 
-/** A purchase: an item, given by its index on the shelf, or a card removal. */
+/** A purchase: an item, given by its index in the stock, or a card removal. */
 export type Purchase =
   | { readonly card: number }
   | { readonly relic: number; readonly picks?: Picks }
@@ -16,9 +16,9 @@ export type Purchase =
   | { readonly remove: number }
 
 /**
- * Buys an item or a card removal in a shop. Sold items aren't restocked, even with The Courier: the game draws
- * restocked cards independently of the seed, and it isn't known how it draws the price of a restocked relic. Throws a
- * RangeError if the item doesn't exist or costs too much.
+ * Buys an item or a card removal in a shop. Doesn't restock sold items, even with The Courier: the game draws restocked
+ * cards independently of the seed, and it isn't known how it draws the price of a restocked relic. Throws a RangeError
+ * if the item doesn't exist or is too expensive.
  */
 export function buy(state: RunState, shop: Shop, purchase: Purchase, rewards: Reward[]): void {
   if ('card' in purchase) {

@@ -7,8 +7,8 @@ import type { Reward } from '../state/reward.js'
 import { has, relicOf, type RunState } from '../state/run-state.js'
 
 /**
- * Opens a chest and returns its rewards: Matryoshka's extra relic, the gold, the relic, and the sapphire key, which can
- * be taken instead of the relic. Cursed Key adds a curse to the deck.
+ * Opens a chest and returns its rewards: Matryoshka's extra relic, the gold, the relic, and the sapphire key, which the
+ * player can take instead of the relic. Cursed Key adds a curse to the deck.
  */
 export function openChest(state: RunState, chest: Chest): Reward[] {
   const { relicRng, cardRng } = state.streams
@@ -29,7 +29,7 @@ export function openChest(state: RunState, chest: Chest): Reward[] {
   if (state.setup.finalAct && !state.keys.sapphire) rewards.push({ kind: 'sapphireKey' })
   const mask = relicOf(state, 'NlothsMask')
   if (mask !== undefined && mask.counter > 0) {
-    // N'loth's Hungry Face swallows the relic of the next chest that is opened, which is this chest.
+    // N'loth's Hungry Face swallows the relic in the next chest that is opened, which is this one.
     mask.counter = -2
     rewards.splice(rewards.indexOf(relic), 1)
   }

@@ -12,7 +12,7 @@ import { has, relicOf, type RunState } from '../state/run-state.js'
 import { drawQuestionRoom } from './question-room.js'
 import { startFight } from './start-fight.js'
 
-/** Moves up one floor. On each new floor, Maw Bank pays gold. */
+/** Moves up one floor. Maw Bank pays gold on each new floor. */
 export function moveUp(state: RunState): void {
   startFloor(state, state.floor + 1)
   const bank = relicOf(state, 'MawBank')
@@ -48,8 +48,8 @@ export function enterNode(state: RunState, node: MapNode): Room {
 }
 
 /**
- * Starts the next fight in the list for the given kind of fight. If that list is empty, refills it first. The fight
- * stays in the list until it is over. `label` is the part of the room's row that describes the fight.
+ * Starts the next fight of the given kind. The fight stays in its list until it is over. `label` is the path, in the
+ * room's row, of the fight.
  */
 export function enterFight(
   state: RunState,
@@ -63,7 +63,7 @@ export function enterFight(
   return { kind, encounter, fight, emeraldBuff, rewards: [], won: false }
 }
 
-/** Returns the next encounter in the list for the given kind of fight. Refills the list if it is empty. */
+/** Returns the next encounter of the given kind. Refills the list if it is empty. */
 function nextEncounter(state: RunState, kind: FightKind): string {
   const { monsterRng } = state.streams
   if (kind === 'boss') return state.bossList[0]!
@@ -115,7 +115,7 @@ function enterQuestion(state: RunState, afterShop: boolean): Room {
   }
 }
 
-/** Enters an event and makes the draws that happen on entering. */
+/** Enters an event, and makes the draws that this involves. */
 function enterEvent(state: RunState, event: string): Room {
   const drawn = eventRule(event).enter?.(state) ?? {}
   const rewards: Room['rewards'] = []

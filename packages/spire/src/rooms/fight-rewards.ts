@@ -7,9 +7,9 @@ import type { FightKind } from '../state/fight.js'
 import type { Reward } from '../state/reward.js'
 import { has, type RunState } from '../state/run-state.js'
 
-/** Returns the rewards of a won fight, in the order of the game's reward screen. */
+/** Returns the rewards for a won fight, in the order of the game's reward screen. */
 export function drawFightRewards(state: RunState, kind: FightKind, burning: boolean): Reward[] {
-  // After the boss of act 3 the game continues right away, and after the Heart it ends.
+  // After the boss of act 3, the game continues right away. After the Heart, it ends.
   if (kind === 'boss' && state.act >= 3) return []
   checkCardsKnown(state)
   const { spoils, potion } = drawSpoils(state, kind)
@@ -48,7 +48,7 @@ function cardReward(state: RunState, place: number, from: CardPlace): Reward {
 }
 
 /**
- * Draws the rewards of a fight that an event started: the rewards that the event promised, a potion roll, and cards as
+ * Draws the rewards for a fight that an event started: the rewards that the event promised, a potion roll, and cards as
  * in a monster room.
  */
 export function drawEventFightRewards(state: RunState, promised: readonly Reward[]): Reward[] {

@@ -4,7 +4,7 @@ const { fround } = Math
 
 export type QuestionRoom = 'monster' | 'shop' | 'treasure' | 'event'
 
-/** Draws what a ?-room turns out to be. The chances of the kinds that weren't drawn increase. */
+/** Draws the kind of room that a ?-room turns out to be. The chances of the other kinds increase. */
 export function drawQuestionRoom(state: RunState, afterShop: boolean): QuestionRoom {
   const { chances } = state
   const at = Math.trunc(fround(state.streams.eventRng.random() * 100))
@@ -18,11 +18,11 @@ export function drawQuestionRoom(state: RunState, afterShop: boolean): QuestionR
   chances.monster = next(chances.monster, START_CHANCES.monster, room === 'monster')
   chances.shop = next(chances.shop, START_CHANCES.shop, room === 'shop')
   chances.treasure = next(chances.treasure, START_CHANCES.treasure, room === 'treasure')
-  // Juzu Bracelet replaces the fight, but the monster chance has already been reset.
+  // Juzu Bracelet replaces the fight, but the chance of monsters has already been reset.
   return room === 'monster' && has(state, 'Juzu Bracelet') ? 'event' : room
 }
 
-/** Returns whether Tiny Chest turns this ?-room into a treasure room, which happens every fourth time. */
+/** Returns whether Tiny Chest turns this ?-room into a treasure room. It does so every fourth time. */
 function tinyChestOpens(state: RunState): boolean {
   const chest = relicOf(state, 'Tiny Chest')
   if (chest === undefined) return false

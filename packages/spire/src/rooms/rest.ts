@@ -10,7 +10,7 @@ import { has, relicOf, type RunState } from '../state/run-state.js'
 /** An action at a rest site. */
 export type RestAction = 'rest' | 'smith' | 'recall' | 'dig' | 'lift' | 'toke' | 'leave'
 
-/** Returns the actions that are currently available at a rest site. */
+/** Returns the actions currently available at a rest site. */
 export function restActions(state: RunState): RestAction[] {
   const actions: RestAction[] = []
   if (!has(state, 'Coffee Dripper')) actions.push('rest')

@@ -5,13 +5,13 @@ import type { EmeraldBuff, Fight } from '../state/fight.js'
 import type { RunState } from '../state/run-state.js'
 
 /**
- * Draws a fight from the floor's streams as the game does: the monsters, then the shuffled deck and the first hand.
- * Makes these draws even if the caller doesn't use the result, because later draws on the floor depend on them.
+ * Draws a fight from the floor's streams as the game does: the monsters, then the shuffled deck and the first hand. In
+ * a lean walk, makes only the draws on which later draws on the floor depend.
  */
 export function startFight(state: RunState, encounter: string, buff: EmeraldBuff | null = null): Fight {
   const { streams, setup, deck, relics } = state
   if (state.lean === true) {
-    // Relics that the fight gives may draw from miscRng, too.
+    // Relics from the fight's rewards can also draw from miscRng.
     compose(encounter, streams.miscRng, () => null)
     return { encounter, monsters: NOTHING, drawPile: NOTHING, hand: NOTHING }
   }

@@ -22,8 +22,8 @@ import type { RunState } from '../state/run-state.js'
 import type { Run } from './run.js'
 
 /**
- * The upcoming parts of a run. Each part applies only if nothing that happens before it changes the lists and streams
- * that it is drawn from.
+ * The upcoming parts of a run. Each part is correct only if nothing that happens before it changes the lists and
+ * streams from which it is drawn.
  */
 export interface Peek {
   readonly seed: string
@@ -34,31 +34,34 @@ export interface Peek {
   readonly boss: string
   readonly encounters: readonly string[]
   readonly elites: readonly string[]
-  /** The next relics of each tier, in the order in which rewards give them. Shops take relics from the end. */
+  /** The next relics of each tier, in the order in which rewards give them. Shops take relics from the other end. */
   readonly relics: Readonly<Record<PoolTier, readonly string[]>>
-  /** The potion drops of the next fights; null for no potion. */
+  /** The potions from the next fights, with null for no potion. */
   readonly potions: readonly (string | null)[]
-  /** The next card reward after a normal fight, an elite and a boss, each null if cards can't be predicted. */
+  /** The next card reward after a normal fight, an elite and a boss. Null if cards can't be predicted. */
   readonly cards: Readonly<Record<'normal' | 'elite' | 'boss', readonly string[] | null>>
-  /** What the next ?-rooms turn out to be. An event is given by its name. */
+  /** The kinds of rooms that the next ?-rooms turn out to be. An event is given by its name. */
   readonly questionRooms: readonly string[]
-  /** The gold of the next fights in monster rooms, and of the next elite. */
+  /** The gold from the next fights in monster rooms, and from the next elite. */
   readonly gold: { readonly normal: readonly number[]; readonly elite: number }
-  /** The next chest, and what it contains. */
+  /** The next chest and its contents. */
   readonly chest: { readonly size: string; readonly gold: number | null; readonly relics: readonly string[] }
   /**
-   * The next fight, the next elite and the boss on each of the next floors. HP and moves depend on the floor, while the
-   * encounter depends on the number of fights before it.
+   * The next fight, the next elite and the boss, as they would be on each of the next floors. HP and moves depend on
+   * the floor, whereas the encounter depends on the number of fights before it.
    */
   readonly fights: readonly FloorFight[]
   /**
-   * What the next fight in a monster room gives if the player first visits one more room of the given kind, or no other
-   * room (`none`). Cards are null if they can't be predicted.
+   * The rewards for the next fight in a monster room if the player first visits one more room of the given kind, or no
+   * other room (`none`). Cards are null if they can't be predicted.
    */
   readonly after: Readonly<Record<RoomBefore, FightRewards>>
-  /** Act 3's second boss at ascension 20; null otherwise. */
+  /** The second boss of act 3 at ascension 20, or null otherwise. */
   readonly secondBoss: string | null
-  /** The next act, if it is act 2 or 3; null otherwise. Its fights assume that this act's lists aren't used up. */
+  /**
+   * The next act, if it is act 2 or 3, or null otherwise. Its fights assume that the lists for the current act won't
+   * need a refill.
+   */
   readonly nextAct: {
     readonly act: number
     readonly boss: string
@@ -83,10 +86,10 @@ export interface FloorFight {
   readonly monsters: readonly { readonly id: string; readonly hp: number; readonly move: string }[]
 }
 
-/** The kinds of rooms that change what a later fight gives, or `none` for no such room. */
+/** The kinds of rooms that change the rewards of a later fight. `none` stands for no such room. */
 export type RoomBefore = 'none' | 'fight' | 'elite' | 'shop' | 'chest' | 'question'
 
-/** What a fight in a monster room gives. */
+/** The rewards for a fight in a monster room. */
 export interface FightRewards {
   readonly gold: number
   readonly potion: string | null
@@ -186,7 +189,7 @@ function relicsIn(rewards: readonly Reward[]): string[] {
   return rewards.flatMap((reward) => (reward.kind === 'relic' ? [reward.relic] : []))
 }
 
-/** Returns the next normal and elite fight on each of the next floors, and the boss on its floor. */
+/** Returns the next normal fight and the next elite for each of the next floors, and the boss on its floor. */
 function floorFights(state: RunState, count: number): FloorFight[] {
   const { act, y, floor } = state
   const toBoss = act === 4 ? 3 - (y ?? -1) : 15 - (y ?? -1)
@@ -207,7 +210,10 @@ function floorFights(state: RunState, count: number): FloorFight[] {
   return fights
 }
 
-/** Returns what the next fight in a monster room gives after a room of the given kind, whose rewards aren't taken. */
+/**
+ * Returns the rewards for the next fight in a monster room after a room of the given kind, from which the player takes
+ * no rewards.
+ */
 function rewardsAfter(state: RunState, before: RoomBefore): FightRewards {
   return ahead(state, (next) => {
     startFloor(next, state.floor + 1)

@@ -29,13 +29,13 @@ import { reasonToStay, type Room } from '../state/room.js'
 import type { RunState } from '../state/run-state.js'
 
 export interface RunOptions extends SetupOptions {
-  /** The seed as a 64-bit integer, signed or unsigned. Use `parseSeedString` for a seed as the game displays it. */
+  /** The seed as a 64-bit integer, signed or unsigned. For a seed as the game displays it, use `parseSeedString`. */
   readonly seed: bigint
 }
 
 /**
- * A run that you play room by room, with the same draws as in the game. Fights aren't simulated: set the remaining HP
- * in `state`. Methods throw a RangeError for anything that the game doesn't allow.
+ * A run that you play room by room, with the same draws as in the game. Fights aren't simulated: set the player's
+ * remaining HP in `state`. Methods throw a RangeError for anything that the game doesn't allow.
  */
 export class Run {
   /** Creates a run in progress from its state and current room. */
@@ -55,14 +55,14 @@ export class Run {
     return new Run(state, { kind: 'neow', options, rewards: [], chosen: false })
   }
 
-  /** The rewards that can be taken in this room. */
+  /** The rewards available in this room. */
   get rewards(): Reward[] {
     return this.room.rewards
   }
 
   /**
-   * The nodes that the player can walk to next: at first the nodes of the bottom row, then those that the current node
-   * connects to. The boss is in row 15.
+   * The nodes that the player can walk to next: at first all nodes in the bottom row, then those that the current node
+   * leads to. The boss is in row 15.
    */
   get choices(): readonly MapNode[] {
     return mapChoices(this.state)
@@ -81,8 +81,8 @@ export class Run {
   }
 
   /**
-   * Walks to the reachable node in column `x`. You must finish the current room first: accept one of Neow's offers, win
-   * the fight or flee from it, end the event, or leave the boss chest.
+   * Walks to the reachable node in column `x`. The current room must be finished first: accept one of Neow's offers,
+   * win the fight or flee from it, end the event, or leave the boss chest.
    */
   enter(x: number): Room {
     const reason = reasonToStay(this.room)
@@ -92,12 +92,14 @@ export class Run {
     return (this.room = enterNode(this.state, node))
   }
 
-  /** Returns the monsters at the start of this room's fight. Throws a RangeError if the room has no fight. */
+  /**
+   * Returns the monsters as they are at the start of this room's fight. Throws a RangeError if the room has no fight.
+   */
   monsters(): readonly Monster[] {
     return this.fight().monsters
   }
 
-  /** Returns the start of this room's fight: its monsters, draw pile and first hand. Reading it makes no draws. */
+  /** Returns the start of this room's fight: the monsters, the draw pile and the first hand. Makes no draws. */
   fight(): Fight {
     const { room } = this
     const fight = 'fight' in room ? room.fight : null
@@ -124,7 +126,7 @@ export class Run {
   }
 
   /**
-   * Flees from the fight with a Smoke Bomb. The fight's gold, relic and potion are drawn but lost; its cards aren't
+   * Flees from the fight with a Smoke Bomb. The fight's gold, relic and potion are drawn but lost. Its cards aren't
    * drawn.
    */
   fleeFight(): Room {
@@ -137,7 +139,7 @@ export class Run {
     return room
   }
 
-  /** Takes the reward at `index` in the list of rewards. */
+  /** Takes the reward at an index in the list of rewards. */
   take(index: number, taking: Taking = {}): void {
     takeReward(this.state, this.room.rewards, index, taking)
   }
@@ -162,7 +164,7 @@ export class Run {
     return room
   }
 
-  /** The actions available at this rest site. */
+  /** The actions currently available at this rest site. */
   get restActions(): readonly RestAction[] {
     return this.room.kind === 'rest' && !this.room.done ? restActions(this.state) : []
   }
@@ -192,7 +194,7 @@ export class Run {
     buy(this.state, room.shop, purchase, room.rewards)
   }
 
-  /** Leaves a boss room: for the boss chest, the second boss at ascension 20, or the door to act 4. */
+  /** Leaves a boss room for the boss chest, the second boss at ascension 20, or the door to act 4. */
   proceed(): Room {
     const { room, state } = this
     if (room.kind === 'bossChest')
@@ -214,7 +216,7 @@ export class Run {
     return room
   }
 
-  /** Leaves the boss chest and enters the next act. Relics that are still in the chest are lost. */
+  /** Leaves the boss chest and enters the next act. Relics left in the chest are lost. */
   nextAct(): void {
     const { room } = this
     if (room.kind !== 'bossChest' || !room.done)
@@ -230,7 +232,7 @@ export class Run {
 
   /**
    * Returns the run in the game's save format, in the state after leaving the current room. Rewards that haven't been
-   * taken are lost. Throws a RangeError if the current room can't be left yet.
+   * taken are lost. Throws a RangeError if the player can't leave the current room yet.
    */
   save(): SaveFile {
     const reason = reasonToStay(this.room)

@@ -8,7 +8,7 @@ import type { SaveFile } from './save-file.js'
 /**
  * Returns the class of a save: the given class, the class that the save names, or the only class that matches the
  * save's starting cards, starter relic or relic pools. Throws an InputError if the save belongs to a different class
- * than the given one, or if several classes are possible.
+ * from the given one, or if several classes are possible.
  */
 export function classOfSave(save: SaveFile, place: Place, given?: PlayerClass): PlayerClass {
   const named =
@@ -34,7 +34,7 @@ function classesByStart(save: SaveFile): PlayerClass[] {
   )
 }
 
-/** Returns the classes whose relic pools contain every relic in the save's pools. */
+/** Returns the classes whose relic pools contain every relic in the pools of the save. */
 function classesByPools(save: SaveFile): PlayerClass[] {
   const saved = [...save.common_relics, ...save.uncommon_relics, ...save.rare_relics, ...save.boss_relics]
   return PLAYER_CLASSES.filter((playerClass) => {

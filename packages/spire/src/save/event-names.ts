@@ -1,4 +1,4 @@
-// The game's saves use different names than its lists for some events.
+// For some events, the game's saves use different names from its lists.
 
 const GAME_NAMES: Readonly<Record<string, string>> = {
   'Face Trader': 'FaceTrader',
@@ -12,12 +12,12 @@ const GAME_NAMES: Readonly<Record<string, string>> = {
 
 const OUR_NAMES = new Map(Object.entries(GAME_NAMES).map(([ours, games]) => [games, ours]))
 
-/** Returns the name that the game's saves use for an event. */
+/** Returns the name of an event in the game's saves. */
 export function gameEventName(event: string): string {
   return GAME_NAMES[event] ?? event
 }
 
-/** Returns the name that this package uses for an event in a save. */
+/** Returns this package's name for an event in a save. */
 export function eventName(event: string): string {
   return OUR_NAMES.get(event) ?? event
 }

@@ -14,16 +14,16 @@ import { eventName } from './event-names.js'
 import { EMPTY_SLOT } from './empty-slot.js'
 import type { SaveFile } from './save-file.js'
 
-/** Options for loading a save. They provide information that the game's saves don't contain. */
+/** Options for loading a save, which provide information that the game's saves don't contain. */
 export interface LoadOptions {
-  /** The player's class. Required only if it can't be determined from the save. It must match the save. */
+  /** The player's class, which must match the save. Required only if the save doesn't determine it. */
   readonly playerClass?: PlayerClass
-  /** Ids of cards that the player hasn't unlocked. Default: none. */
+  /** The IDs of the cards that the player hasn't unlocked. Default: none. */
   readonly lockedCards?: readonly string[]
 }
 
 /**
- * Returns the state of a saved run just before the player enters its last room. Throws an InputError for a save that
+ * Returns the state of a saved run just before the player enters the last room. Throws an InputError for a save that
  * the game couldn't have written.
  */
 export function loadState(save: SaveFile, place: Place, options: LoadOptions): RunState {

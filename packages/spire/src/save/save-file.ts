@@ -34,8 +34,8 @@ const event = knownName('unknown-event', [...new Set([...events.map(gameEventNam
 const counter = z.int().min(0)
 
 /**
- * The schema of the parts of the game's autosave that a run needs, with the game's own field names. Other fields are
- * kept but ignored.
+ * The schema of the fields of the game's autosave that a run needs, with the game's own names. Other fields are kept
+ * but ignored.
  */
 const saveFileSchema = z.looseObject({
   seed: z.string().regex(/^-?\d{1,19}$/),
@@ -82,7 +82,7 @@ const saveFileSchema = z.looseObject({
   bottled_lightning: z.string().nullish(),
   bottled_tornado: z.string().nullish(),
   play_time: z.number().optional(),
-  /** The class. The game's saves don't contain it, because it is part of the file name. */
+  /** The player's class. The game's saves don't contain it because it is part of the file name. */
   class: z.string().optional(),
   /** State that the game doesn't save but that a run needs to continue exactly as before. */
   seedfast: z
@@ -94,16 +94,16 @@ const saveFileSchema = z.looseObject({
       locked_relics: z.array(relic),
       locked_cards: z.array(card),
       bosses_seen: z.array(boss),
-      /** The deck indexes of bottled cards. */
+      /** The deck indexes of the bottled cards. */
       bottled: z.array(z.int().min(0)),
     })
     .optional(),
 })
 
-/** The parts of the game's autosave that are read. */
+/** The fields of the game's autosave that this package reads. */
 export type SaveFile = z.output<typeof saveFileSchema>
 
-/** The codes of issues about names that don't exist in the game. */
+/** The codes of the issues about names that don't exist in the game. */
 const UNKNOWN_NAMES: readonly string[] = [
   'unknown-relic',
   'unknown-card',
@@ -114,9 +114,9 @@ const UNKNOWN_NAMES: readonly string[] = [
 
 const POTIONS = Object.keys(POTION_RARITY)
 
-/** Parses an autosave of the game, obfuscated or as plain JSON. Throws an InputError for anything else. */
+/** Parses an autosave from the game, obfuscated or as plain JSON. Throws an InputError for anything else. */
 export function parseSave(text: string, place: Place): SaveFile {
-  // The seed is a 64-bit number, which JavaScript's JSON numbers can't represent.
+  // The seed is a 64-bit integer, which a JavaScript number can't represent.
   const json = readAutosave(text, place).replace(/"seed"\s*:\s*(-?\d+)/, '"seed":"$1"')
   let value: unknown
   try {
@@ -139,8 +139,8 @@ export function parseSave(text: string, place: Place): SaveFile {
 }
 
 /**
- * Validates a save. If the only issues are several unknown names or missing fields, throws a single issue for all of
- * them, because such a save comes from a different version of the game.
+ * Validates a save. If there are several issues and all of them are unknown names or missing fields, throws a single
+ * issue instead, because the save comes from a different version of the game.
  */
 function withFields(value: unknown, place: Place): SaveFile {
   try {
@@ -159,7 +159,7 @@ function withFields(value: unknown, place: Place): SaveFile {
 }
 
 /**
- * Returns whether a value has at least half of the required fields. Only then is a list of the missing fields useful.
+ * Returns whether a value has at least half of the required fields. Only then is it useful to list the missing ones.
  */
 function isSaveLike(value: unknown): boolean {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false

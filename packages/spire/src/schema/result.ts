@@ -16,7 +16,7 @@ export interface NeowOffer {
 export interface ActPlan {
   readonly act: number
   readonly boss: string
-  /** The second boss, which only act 3 at ascension 20 has; null otherwise. */
+  /** The second boss, which only act 3 at ascension 20 has, or null. */
   readonly secondBoss: string | null
   readonly encounters: readonly string[]
   readonly elites: readonly string[]
@@ -51,8 +51,8 @@ export interface FightRow {
 }
 
 /**
- * The cards, relics and potions that the player gained or lost in a room. For an upgrade, the card before it is lost,
- * and the card after it is gained.
+ * The cards, relics and potions that the player gained or lost in a room. An upgraded card counts as lost, and its
+ * upgraded version as gained.
  */
 export interface Change {
   readonly cards?: readonly string[]
@@ -67,16 +67,16 @@ export interface PlayerRow {
   readonly gold: number
 }
 
-/** A room that the walk visits. */
+/** A room on the walk. */
 export interface RoomRow {
   readonly floor: number
   readonly act: number
-  /** The column of the node; null in Neow's room and in a boss chest room. */
+  /** The column of the node, or null in Neow's room and at a boss chest. */
   readonly x: number | null
   readonly symbol: string
-  /** The kind of room. For a ?-room, what it turned out to be. */
+  /** The kind of room. For a ?-room, the kind that it turned out to be. */
   readonly room: string
-  /** The fight in the room, or the fight that the room's event starts. */
+  /** The fight in the room, or the fight started by the room's event. */
   readonly encounter?: string
   readonly secondBoss?: string
   readonly monsters?: readonly MonsterRow[]
@@ -84,11 +84,11 @@ export interface RoomRow {
   readonly nextFights?: readonly FightRow[]
   readonly emeraldBuff?: number
   readonly event?: string
-  /** The index of the option chosen at Neow, in an event or in a boss chest room. */
+  /** The index of the option chosen in Neow's room, in an event or at a boss chest. */
   readonly option?: number
-  /** The indexes of the options chosen after the first one, if an event asks more than once. */
+  /** The indexes of the options chosen after the first one, if an event has several choices. */
   readonly nextOptions?: readonly number[]
-  /** For each choice in an event, the indexes of the options that the game allowed. */
+  /** The indexes of the options that the game allowed for each choice in an event. */
   readonly allowed?: readonly (readonly number[])[]
   readonly gold?: readonly number[]
   readonly relics?: readonly string[]
@@ -96,11 +96,11 @@ export interface RoomRow {
   readonly cards?: readonly (readonly string[])[]
   readonly chest?: string
   readonly shop?: ShopRow
-  /** The purchases in order: cards, relics and potions, and `removal`. */
+  /** The purchases in order: cards, relics, potions and `removal`. */
   readonly bought?: readonly string[]
   /** The action at a rest site. */
   readonly rest?: string
-  /** The keys that were taken: `ruby`, `emerald` or `sapphire`. */
+  /** The keys that the player took: `ruby`, `emerald` or `sapphire`. */
   readonly keys?: readonly string[]
   readonly gained?: Change
   readonly lost?: Change
@@ -111,9 +111,9 @@ export interface RoomRow {
 export interface SpireResult {
   readonly neow: readonly NeowOffer[]
   readonly acts: readonly ActPlan[]
-  /** The relics of each tier, in the order in which they are found. */
+  /** The relics of each tier, in the order in which a run finds them. */
   readonly relicPools: Readonly<Record<PoolTier, readonly string[]>>
-  /** The relics in the boss chests of acts 1 and 2, assuming that the player takes no boss relic. */
+  /** The relics in the boss chests of acts 1 and 2, for a player who takes no boss relics. */
   readonly bossRelics: readonly (readonly string[])[]
   /** The walk, room by room. */
   readonly walk: readonly RoomRow[]

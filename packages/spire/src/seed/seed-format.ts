@@ -11,8 +11,8 @@ const MAX = (1n << 63n) - 1n
 
 /**
  * The format of seeds as players type them, parsed strictly: the game's base 35 in upper or lower case, with O read as
- * 0, or `n:` followed by a signed 64-bit integer. Rejects the empty string, and input that the game would wrap or in
- * which it would read a character as −1. Seed 0 is formatted as `0`.
+ * 0, or `n:` followed by a signed 64-bit integer. Rejects the empty string, seeds that the game would wrap around, and
+ * characters that it would read as −1. Seed 0 is formatted as `0`.
  */
 export const spireSeed: SeedFormat<bigint, unknown> = {
   name: 'spire',
@@ -42,8 +42,8 @@ export const spireSeed: SeedFormat<bigint, unknown> = {
 }
 
 /**
- * Returns whether a seed string fits in 64 bits, so that the game wouldn't wrap it: formatting the parsed seed must
- * return the same string, except for case, leading zeros and the letter O.
+ * Returns whether a seed string fits in 64 bits, so that the game wouldn't wrap it around. Formatting the parsed seed
+ * must return the same string, except for case, leading zeros and the letter O.
  */
 function fits64Bits(text: string): boolean {
   const plain = text.toUpperCase().replaceAll('O', '0').replace(/^0+/, '')

@@ -14,7 +14,7 @@ type NameCode =
   | 'unknown-item'
 
 /**
- * Returns a string schema that only accepts the given names and reports any other string as an issue with the given
+ * Returns a schema for strings that accepts only the given names. Reports any other string as an issue with the given
  * code.
  */
 export function knownName(code: NameCode, names: readonly string[]): z.ZodString {
@@ -25,8 +25,8 @@ export function knownName(code: NameCode, names: readonly string[]): z.ZodString
 }
 
 /**
- * Returns a string schema that accepts the display names and ids of the given kinds of things, and the given words.
- * Upper and lower case don't matter in names.
+ * Returns a schema for strings that accepts the display names and IDs of the given kinds of things, and the words in
+ * `also`. Ignores the case of names.
  */
 export function anyNameOf(
   code: NameCode,
@@ -40,7 +40,7 @@ export function anyNameOf(
   })
 }
 
-/** Returns a string schema that accepts the given ids of one kind, and their display names. */
+/** Returns a schema for strings that accepts the given IDs of one kind and their display names. */
 export function nameAmong(code: NameCode, kind: NameKind, ids: readonly string[]): z.ZodString {
   const known = new Set(ids)
   return z.string().check(({ value, issues }) => {

@@ -12,7 +12,7 @@ const POOL_CARDS = [
 
 const level = z.int().min(0).max(5)
 
-/** The schemas of options that `Run.start` and the world's params share. */
+/** The schemas of the options that `Run.start` and the world's params share. */
 export const setupShape = {
   playerClass: z.enum(PLAYER_CLASSES),
   ascension: z.int().min(0).max(20),

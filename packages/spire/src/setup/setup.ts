@@ -8,7 +8,7 @@ import { lockedAt, type UnlockLevels } from '../data/unlocks.js'
 import { spireInputError } from '../messages.js'
 import { idsOf } from '../names/names.js'
 
-/** The place to report for errors in the options. */
+/** The place that errors in the options refer to. */
 export const RUN_OPTIONS: Place = { in: 'option', name: 'run options' }
 
 /** Everything that a run depends on, except its seed. */
@@ -16,15 +16,20 @@ export interface SetupOptions {
   readonly playerClass: PlayerClass
   /** The ascension level, from 0 to 20. */
   readonly ascension: number
-  /** Whether the final act is unlocked: keys are offered, and each act has a burning elite. Default: true. */
+  /**
+   * Whether the final act is unlocked, in which case keys are offered and each act has a burning elite. Default: true.
+   */
   readonly finalAct?: boolean
-  /** Ids or display names of relics that the player hasn't unlocked. Default: none. */
+  /** The IDs or display names of relics that the player hasn't unlocked. Default: none. */
   readonly lockedRelics?: readonly string[]
-  /** Ids or display names of cards that the player hasn't unlocked. Default: none. */
+  /** The IDs or display names of cards that the player hasn't unlocked. Default: none. */
   readonly lockedCards?: readonly string[]
-  /** The unlock level of each character, from 0 to 5. Relics are locked for all characters. Default: 5. */
+  /**
+   * The unlock level of each character, from 0 to 5. Relics that one character hasn't unlocked are locked for all
+   * characters. Default: 5.
+   */
   readonly unlocks?: UnlockLevels
-  /** The bosses that the player has already met. Other bosses are chosen first. Default: all. */
+  /** The bosses that the player has already met. Bosses that the player hasn't met are chosen first. Default: all. */
   readonly bossesSeen?: readonly string[]
   /** Whether the previous run reached a boss. If it did, Neow makes four offers instead of two. Default: true. */
   readonly reachedBoss?: boolean

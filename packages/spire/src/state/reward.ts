@@ -7,5 +7,5 @@ export type Reward =
   | { readonly kind: 'potion'; readonly potion: string }
   | { readonly kind: 'cards'; readonly cards: readonly Card[] }
   | { readonly kind: 'emeraldKey' }
-  /** The sapphire key, taken instead of the relic before it in the list. */
+  /** The sapphire key, which the player can take instead of the relic before it in the list. */
   | { readonly kind: 'sapphireKey' }

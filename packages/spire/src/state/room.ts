@@ -20,7 +20,7 @@ export type Room =
       readonly kind: FightKind
       readonly encounter: string
       readonly fight: Fight
-      /** The elite's buff if it holds the emerald key; null otherwise. */
+      /** The buff of an elite that holds the emerald key, or null. */
       readonly emeraldBuff: EmeraldBuff | null
       readonly rewards: Reward[]
       won: boolean
@@ -29,7 +29,7 @@ export type Room =
       readonly kind: 'event'
       readonly visit: EventVisit
       readonly rewards: Reward[]
-      /** The fight that the event started and the player hasn't won yet; null if there is none. */
+      /** The fight that the event started and that the player hasn't won yet, or null if there is none. */
       fight: Fight | null
     }
   | { readonly kind: 'shop'; readonly shop: Shop; readonly rewards: Reward[] }
@@ -41,11 +41,11 @@ export type Room =
       readonly rewards: Reward[]
       done: boolean
     }
-  /** Between two rooms: at the start of an act, or after loading a save. */
+  /** The place between two rooms: at the start of an act, or after loading a save. */
   | { readonly kind: 'door'; readonly rewards: Reward[] }
   | { readonly kind: 'end'; readonly rewards: Reward[] }
 
-/** Explains why the player can't leave a room yet and what to do first, or returns null if they can. */
+/** Explains why the player can't leave a room yet and what to do first. Returns null if the player can leave. */
 export function reasonToStay(room: Room): string | null {
   switch (room.kind) {
     case 'neow':

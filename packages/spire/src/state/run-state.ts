@@ -7,7 +7,7 @@ import type { Setup } from '../setup/setup.js'
 
 export interface OwnedRelic {
   readonly id: string
-  /** The relic's counter, such as remaining uses, charges or rooms; −1 if it doesn't have one. */
+  /** The relic's counter, such as its remaining uses, charges or rooms. −1 if it doesn't have one. */
   counter: number
 }
 
@@ -18,7 +18,10 @@ export interface QuestionChances {
   treasure: number
 }
 
-/** Calls `make`, and labels its draws with the path of the part of the result that they decide. */
+/**
+ * Calls `make` and returns its result. Labels the draws that it makes with the path of the part of the result that they
+ * determine.
+ */
 export type At = <T>(path: readonly (string | number)[], make: () => T) => T
 
 /** The state that a run carries from room to room. */
@@ -26,14 +29,14 @@ export interface RunState {
   readonly setup: Setup
   readonly seed: bigint
   readonly at: At
-  /** Labels draws with a part of the current room's row. The path starts at that row, such as `['cards', 0]`. */
+  /** Labels draws with a part of the current room's row. Paths start at that row, for example `['cards', 0]`. */
   readonly atRoom: At
   readonly layout: OpenLayout<(typeof spireStreams)['streams']>
   /** The run's streams. Five of them are reseeded on each floor. */
   readonly streams: Streams
   /**
-   * Whether the walk only computes facts. If so, fights draw neither monsters nor hands, and the options that events
-   * allow aren't listed. No later draw depends on any of these.
+   * Whether the walk only computes facts. If true, fights draw neither monsters nor hands, and events don't list the
+   * options that they allow. No later draw depends on any of these.
    */
   lean?: boolean
   act: number
@@ -45,12 +48,12 @@ export interface RunState {
   gold: number
   deck: Card[]
   relics: OwnedRelic[]
-  /** The potion slots; an empty slot is null. */
+  /** The potion slots, with null for an empty slot. */
   potions: (string | null)[]
   keys: { ruby: boolean; emerald: boolean; sapphire: boolean }
   /**
-   * A number that is added to the rarity roll of each card in a reward. It starts at 5, decreases by 1 per common card,
-   * and is reset by a rare card.
+   * A number that is added to the rarity roll of each card in a reward. It starts at 5, decreases by 1 for each common
+   * card, and is reset by a rare card.
    */
   cardBlizz: number
   /** A number that is added to the base chance of a potion after a fight. */
@@ -70,9 +73,9 @@ export interface RunState {
   path: { readonly x: number; readonly y: number }[]
   /** The price of the next card removal, before discounts. */
   removalPrice: number
-  /** The row of the player's current node; null before the act's first node. */
+  /** The row of the player's current node, or null before the first node of the act. */
   y: number | null
-  /** Whether the previous room was a shop, in which case a ?-room can't turn out to be a shop. */
+  /** Whether the previous room was a shop. If so, a ?-room can't turn out to be a shop. */
   afterShop: boolean
 }
 
@@ -89,7 +92,7 @@ export function has(state: RunState, id: string): boolean {
   return false
 }
 
-/** Returns the player's relic with this id, or undefined. */
+/** Returns the player's relic with the given ID, or undefined if the player doesn't have it. */
 export function relicOf(state: RunState, id: string): OwnedRelic | undefined {
   return state.relics.find((relic) => relic.id === id)
 }

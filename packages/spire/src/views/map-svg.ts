@@ -9,17 +9,17 @@ const MARGIN = 36
 const ROWS = 15
 /** The height reserved for the act number and the act's boss, in pixels. */
 const HEADER = 84
-/** The height of a row on the map of act 4, in rows of the other maps. Act 4 has only three rows. */
+/** The height of a row on the map of act 4, measured in rows of the other maps. Act 4 has only three rows. */
 const FINAL_ROW = 4.5
 
 /** The width of a map, in pixels. */
 export const ACT_WIDTH = 6 * LANE + 2 * MARGIN
-/** The width of the map of act 4, in pixels. All its rooms are in one column. */
+/** The width of the map of act 4 in pixels. All of its rooms are in one column. */
 export const FINAL_WIDTH = 190
 /** The height of any map, in pixels. */
 export const MAP_HEIGHT = HEADER + ROWS * ROW
 
-/** The colour of the edges of the walk. */
+/** The colour of the edges on the walk. */
 const WALKED = '#b4531a'
 
 const COLORS: Readonly<Record<string, string>> = {
@@ -40,8 +40,8 @@ const TITLES: Readonly<Record<string, string>> = {
 }
 
 /**
- * Renders an act's map as SVG with its boss on top. Each node has the path of its part of the result in `data-path`.
- * `walked` are the columns of the nodes to highlight, one per row from the bottom.
+ * Renders an act's map as an SVG, with the boss on top. The `data-path` attribute of a node contains the path of its
+ * part of the result. `walked` contains the columns of the nodes to highlight, one per row from the bottom.
  */
 export function mapSvg({ act, boss, secondBoss, map }: ActPlan, walked: readonly number[] = []): string {
   const final = act === 4
@@ -80,7 +80,7 @@ export function mapSvg({ act, boss, secondBoss, map }: ActPlan, walked: readonly
   ].join('\n')
 }
 
-/** Renders an act's map as a separate SVG document. */
+/** Renders an act's map as a standalone SVG document. */
 export function actSvg(plan: ActPlan, walked: readonly number[] = []): string {
   const width = widthOf(plan.act)
   return [

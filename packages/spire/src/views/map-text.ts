@@ -3,8 +3,8 @@ import type { ActMap } from '../map/act-map.js'
 const LANE = 4
 
 /**
- * Renders a map as lines of text, with the last row on top: a symbol for each node, `*` next to the burning elite, and
- * lines for the paths.
+ * Renders a map as lines of text, with the top row first: a symbol for each node, `*` next to the burning elite, and
+ * strokes for the paths.
  */
 export function mapText({ nodes, emerald }: ActMap): string[] {
   const top = Math.max(...nodes.map(({ y }) => y))

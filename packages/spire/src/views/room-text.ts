@@ -3,7 +3,7 @@ import { optionNames } from '../events/event-options.js'
 import type { FightRow, RoomRow } from '../schema/result.js'
 import { named, wrapped } from './words.js'
 
-/** Renders a room of the walk as lines of text: what is in it, its rewards, and what the player did. */
+/** Renders a room on the walk as lines of text: its contents, its rewards, and the player's actions. */
 export function roomText(row: RoomRow): string[] {
   const head = `  ${String(row.floor).padStart(4)} ${row.symbol} `
   return wrapped(head, [...contents(row), ...rewards(row), ...decisions(row)], ' · ')

@@ -1,4 +1,4 @@
-/** Renders lines of text below each other as SVG. The baseline of the first line is at `y`. */
+/** Renders lines of text below each other as SVG elements. The baseline of the first line is at `y`. */
 export function textSvg(
   x: number,
   y: number,
@@ -10,7 +10,6 @@ export function textSvg(
   return `<text font-size="${size}"${weight}>${spans.join('')}</text>`
 }
 
-/** Escapes a string for XML. */
 export function escaped(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 }

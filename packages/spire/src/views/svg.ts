@@ -13,8 +13,8 @@ const LINE = 17
 const CHARACTER = 6.2
 
 /**
- * Renders a run as an SVG page: Neow's offers, the maps of the acts next to each other with the boss on top as in the
- * game, each act's fights below its map, and the relic pools.
+ * Renders a run as an SVG: Neow's offers, the acts' maps next to each other with the boss on top as in the game, each
+ * act's fights below its map, and the relic pools.
  */
 export function svgView({ acts, neow, relicPools, bossRelics }: SpireResult, about: About<Params>): string {
   const { seed, params } = about

@@ -7,7 +7,6 @@ import { mapText } from './map-text.js'
 import { roomText } from './room-text.js'
 import { bossText, named, offerText, wrapped } from './words.js'
 
-/** Renders the `text` view of a run. */
 export function textView(result: SpireResult, { seed, params }: About<Params>): string {
   const lines = [
     `Slay the Spire · seed ${seed} · ${CLASS_NAMES[params.class]} · ascension ${params.ascension}`,

@@ -56,7 +56,7 @@ export function bonusText(bonus: NeowBonus): string {
   return BONUSES[bonus]
 }
 
-/** Describes the price of one of Neow's offers. Returns an empty string if it has none. */
+/** Describes the drawback of one of Neow's offers. Returns an empty string for none. */
 export function drawbackText(drawback: NeowDrawback): string {
   return PRICES[drawback]
 }
@@ -67,7 +67,7 @@ export function bossText(boss: string, secondBoss: string | null): string {
   return secondBoss === null ? first : `${first}, then ${displayName('encounter', secondBoss)}`
 }
 
-/** Formats a list after a heading, as lines wrapped at `width` characters. */
+/** Formats a heading and a list as lines of at most `width` characters. */
 export function wrapped(head: string, items: readonly string[], separator = ', ', width = 96): string[] {
   const indent = ' '.repeat(head.length)
   const lines: string[] = []

@@ -6,7 +6,7 @@ import type { RunState } from '../state/run-state.js'
 import type { Choice, Policy } from './policy.js'
 
 /**
- * Relics that the default walk doesn't take, because they require picking a card or have an effect that the seed
+ * The relics that the default walk doesn't take because they require picking a card or have an effect that the seed
  * doesn't determine.
  */
 export const UNWANTED: readonly string[] = [
@@ -19,7 +19,7 @@ export const UNWANTED: readonly string[] = [
   'Cauldron',
   'PrismaticShard',
 ]
-/** Boss relics that the default walk doesn't take, for the same reasons. */
+/** The boss relics that the default walk doesn't take, for the same reasons as above. */
 export const UNWANTED_BOSS: readonly string[] = [
   'Astrolabe',
   'Calling Bell',
@@ -28,7 +28,7 @@ export const UNWANTED_BOSS: readonly string[] = [
   'Tiny House',
 ]
 
-/** The option to choose in each event: the one that leaves it, or the mildest one if the player can't leave. */
+/** The option to choose in each event: the one that leaves the event or, if there is none, the mildest one. */
 const OPTIONS: Readonly<Record<string, number>> = {
   'Accursed Blacksmith': 2,
   Addict: 2,
@@ -36,7 +36,7 @@ const OPTIONS: Readonly<Record<string, number>> = {
   Beggar: 1,
   'Big Fish': 0,
   'Bonfire Elementals': 0,
-  // The fight is forced. After it, option 0 leaves.
+  // The fight is forced. Afterwards, option 0 leaves.
   Colosseum: 0,
   'Cursed Tome': 1,
   'Dead Adventurer': 1,
@@ -93,8 +93,8 @@ export const NEIGHBOURS = [
 ] as const
 
 /**
- * The policy of the walk in every result. It takes Neow's second offer and always the leftmost path, wins fights
- * without losing HP, takes every reward (the first card of three, a potion if there is a free slot), buys nothing,
+ * The policy for the walk in every result. It takes Neow's second offer and always the leftmost path, wins fights
+ * without losing HP, takes every reward (the first of three cards, a potion if there is a free slot), buys nothing,
  * takes no keys, and leaves events.
  */
 export const defaultPolicy: Policy = {
@@ -133,7 +133,8 @@ function eventChoice({ state }: Run, { event, drawn }: EventVisit): Choice<Event
 }
 
 /**
- * Returns the deck index of the first card that satisfies the condition, as a list of picks; empty if there is none.
+ * Returns the deck index of the first card for which `fits` returns true, as a list of picks. Empty if there is no such
+ * card.
  */
 export function firstCard({ deck }: RunState, fits: (card: RunState['deck'][0]) => boolean): number[] {
   const at = deck.findIndex(fits)

@@ -9,34 +9,36 @@ import type { Run } from '../run/run.js'
 import type { EventVisit } from '../state/event-visit.js'
 import type { Shop } from '../state/shop.js'
 
-/** The index of the chosen option, and the cards picked for it. */
+/** The index of the chosen option and the cards picked for it. */
 export interface Choice<P extends Picks = Picks> {
   readonly option: number
   readonly picks?: P
 }
 
-/** The decisions that a player makes during a walk. They are usually written as a plan, which `PlanPolicy` follows. */
+/**
+ * The decisions that a player makes during a walk. They are usually specified as a plan, which `PlanPolicy` follows.
+ */
 export interface Policy {
   /** Chooses one of Neow's offers. */
   neow(run: Run, options: readonly NeowOption[]): Choice
-  /** Chooses one of the reachable nodes, or any node of the next row with Wing Boots. */
+  /** Chooses one of the reachable nodes or, with Wing Boots, any node in the next row. */
   node(run: Run, choices: readonly MapNode[]): MapNode
   /** Chooses one of the event's options. Called repeatedly until the event is over. */
   event(run: Run, visit: EventVisit): Choice<EventPicks>
-  /** Chooses an action at a rest site and, if the action needs a card, that card. */
+  /** Chooses an action at a rest site and, if the action needs a card, the card. */
   rest(run: Run): { readonly action: RestAction; readonly picks?: Picks }
-  /** Chooses an item to buy in a shop. Returns null to buy nothing more. Called repeatedly until it returns null. */
+  /** Chooses an item to buy in a shop. Called repeatedly until it returns null, which ends the visit. */
   purchase(run: Run, shop: Shop): Purchase | null
   /** Returns the picks for a relic offered as a reward, or null to leave the relic. */
   relic(run: Run, relic: string): Picks | null
-  /** Returns whether to take a potion offered as a reward. If there is no free slot, the potion isn't taken anyway. */
+  /** Returns whether to take a potion offered as a reward. Has no effect if there is no free slot. */
   potion(run: Run, potion: string): boolean
   /**
    * Returns the index of the card to take from a card reward, 'bowl' to gain max HP with Singing Bowl instead, or null
    * to skip the reward. `place` is the index of the reward among the room's card rewards.
    */
   card(run: Run, cards: readonly Card[], place: number): number | 'bowl' | null
-  /** Chooses a boss relic. Returns null to take none. */
+  /** Chooses a boss relic, or returns null to take none. */
   bossRelic(run: Run, relics: readonly string[]): Choice | null
   /** Returns whether to take a key. Taking the sapphire key means leaving the relic next to it. */
   key(run: Run, key: 'emerald' | 'sapphire'): boolean

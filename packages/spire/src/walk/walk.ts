@@ -13,7 +13,7 @@ import { has } from '../state/run-state.js'
 import type { Shop } from '../state/shop.js'
 import type { Choice, Policy } from './policy.js'
 
-/** A purchase. `id` is the bought item, or `removal` for a card removal. */
+/** A purchase. `id` is the ID of the bought item, or `removal` for a card removal. */
 export interface Bought {
   readonly purchase: Purchase
   readonly id: string
@@ -24,33 +24,33 @@ export interface Bought {
 export interface WalkedRoom {
   floor: number
   act: number
-  /** The map node; null in Neow's room and in a boss chest room. */
+  /** The map node, or null in Neow's room and at a boss chest. */
   node: MapNode | null
   room: Room
-  /** The fights in the room at their start, including those that an event started. */
+  /** The fights in the room as they were at their start, including those started by an event. */
   fights: readonly Fight[]
   /** All rewards that were offered, including those that were taken. */
   rewards: readonly Reward[]
-  /** The first option chosen at Neow, in an event or in a boss chest room; null if none was chosen. */
+  /** The first option chosen in Neow's room, in an event or at a boss chest. Null if none was chosen. */
   option: number | null
-  /** For each choice in an event, the indexes of the options that the game allowed; empty in a lean walk. */
+  /** The indexes of the options that the game allowed for each choice in an event. Empty in a lean walk. */
   allowed: readonly (readonly number[])[]
-  /** The deck indexes of the cards that were picked with the first option. */
+  /** The deck indexes of the cards picked for the first option. */
   picked: readonly number[]
-  /** A shop's stock when the player entered it; null in other rooms. */
+  /** A shop's stock when the player entered it, or null in other rooms. */
   stock: Shop | null
-  /** Everything that the player bought, in order. */
+  /** The player's purchases, in order. */
   bought: readonly Bought[]
   rested: RestAction | null
-  /** The act's second boss, which only act 3 at ascension 20 has; null otherwise. */
+  /** The act's second boss, which only act 3 at ascension 20 has, or null. */
   secondBoss: string | null
   /** Whether the run continues to act 4 after this room. */
   toFinalAct: boolean
 }
 
 /**
- * Walks a run from Neow's room to its end and yields each room after finishing it. A boss room is finished once the run
- * has moved on to the boss chest, the next boss or the door to act 4.
+ * Walks a run from Neow's room to its end, and yields each room after finishing it. A boss room is finished once the
+ * run has moved on to the boss chest, the next boss or the door to act 4.
  */
 export function* walk(run: Run, policy: Policy): Generator<WalkedRoom> {
   yield walkNeow(run, policy)
@@ -138,7 +138,7 @@ function walkEvent(run: Run, policy: Policy, walked: WalkedRoom, visit: EventVis
   return fights
 }
 
-/** Buys what the policy chooses, until it chooses nothing more. */
+/** Makes purchases until the policy chooses nothing more. Returns the purchases. */
 function buyAll(run: Run, policy: Policy, shop: Shop): readonly Bought[] {
   let bought: Bought[] | null = null
   for (;;) {
@@ -237,7 +237,7 @@ function takeAll(run: Run, policy: Policy): Reward[] {
     if (reward.kind === 'emeraldKey' && policy.key(run, 'emerald')) take(reward)
     if (reward.kind === 'sapphireKey' && policy.key(run, 'sapphire')) take(reward)
   }
-  // Relics that were taken may have offered further rewards.
+  // Taking relics can add further rewards.
   const all = [...offered, ...run.rewards.filter((reward) => !offered.includes(reward))]
   for (const reward of all) {
     if (reward.kind === 'potion' && !has(run.state, 'Sozu') && policy.potion(run, reward.potion)) take(reward)

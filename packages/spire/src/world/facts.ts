@@ -22,7 +22,7 @@ import { walkFacts } from './walk-facts.js'
 type SpireRun = Run<bigint, Params, unknown>
 type SpireFact<T> = Fact<T, bigint, Params, unknown, SpireResult>
 
-/** The facts about a seed that searches and surveys can use. */
+/** The facts about a seed, for searches and surveys. */
 export const facts = {
   neow: of(
     fact.list(fact.object({ bonus: fact.string, drawback: fact.string })),
@@ -170,8 +170,8 @@ function drawback(options: readonly NeowOption[]): string | null {
 }
 
 /**
- * Returns the bosses of all generated acts. Draws only each act's encounters. That is enough, because no fight draws
- * further encounters before the last boss has been drawn.
+ * Returns the bosses of all generated acts. Draws only the encounters of each act, because no fight draws further
+ * encounters before the last boss has been drawn.
  */
 function allBosses(run: SpireRun): string[] {
   const { acts, ascension } = run.params
@@ -198,14 +198,14 @@ function firstRelics(relicPools: SpireResult['relicPools']): string[] {
 }
 
 /**
- * Returns the relic of a tier that a run finds first, or null if all relics of that tier are locked. Shops take the
- * last relic of a pool; everything else takes the first.
+ * Returns the first relic of a tier that a run finds, or null if all relics of that tier are locked. Shops take the
+ * last relic in a pool, and everything else takes the first one.
  */
 function firstOf(relicPools: SpireResult['relicPools'], tier: PoolTier): string | null {
   return relicPools[tier].at(tier === 'SHOP' ? -1 : 0) ?? null
 }
 
-/** Returns the three relics in the boss chest of act 1. `bossRelics` is the boss relic pool in order. */
+/** Returns the three relics in the boss chest of act 1. `bossRelics` is the pool of boss relics, in order. */
 function firstOffers(bossRelics: readonly string[]): string[] {
   return [0, 1, 2].map((at) => bossRelics[at] ?? NO_BOSS_RELIC)
 }

@@ -41,7 +41,7 @@ export function generate(run: WorldRun<bigint, Params, unknown>): SpireResult {
     const next = run.at(['walk', rooms.length], () => steps.next())
     if (next.done === true || next.value.act > params.acts) break
     rooms.push(roomRow(next.value, before, state))
-    // The walk ends at the last generated act.
+    // The walk ends with the last generated act.
     if (next.value.act === params.acts && next.value.room.kind === 'boss') break
   }
   policy.checkUsed(new Map(rooms.map(({ floor, room }) => [floor, room])))
@@ -71,9 +71,7 @@ function finalPlan(): ActPlan {
   }
 }
 
-/**
- * Returns the relics in the boss chests of acts 1 and 2, assuming that the player takes none of them. Makes no draws.
- */
+/** Returns the relics in the boss chests of acts 1 and 2, for a player who takes none of them. Makes no draws. */
 function bossOffers(state: RunState): string[][] {
   const pools = copyPools(state.relicPools)
   return [1, 2].map((act) => {

@@ -10,18 +10,18 @@ import { walk } from '../walk/walk.js'
 import { playerBefore } from './player-changes.js'
 import { roomRow } from './room-row.js'
 
-/** A room of the walk without its monsters. */
+/** A room on the walk, without its monsters. */
 export type LeanRoom = Omit<RoomRow, 'monsters'>
 
 type SpireRun = WorldRun<bigint, Params, unknown>
 
-/** The last walk. Searches read several facts of a seed, each in its own run. */
+/** The last walk, kept because searches read several facts about a seed, each in its own run. */
 let last: { readonly params: Params; readonly seed: bigint; readonly rooms: readonly LeanRoom[] } | null =
   null
 
 /**
- * Returns the rooms of a run's walk, without the result's other parts and without monsters and opening hands, which no
- * other draw depends on. Keeps the last walk for other facts of the same seed.
+ * Returns the rooms of a run's walk. Skips the other parts of the result, as well as monsters and opening hands,
+ * because no other draw depends on them. Keeps the last walk for other facts about the same seed.
  */
 export function leanWalk(run: SpireRun): readonly LeanRoom[] {
   const { params } = run

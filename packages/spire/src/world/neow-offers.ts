@@ -6,7 +6,7 @@ import type { NeowOffer } from '../schema/result.js'
 import type { RunState } from '../state/run-state.js'
 
 /**
- * Bonuses whose outcome doesn't depend on the seed, because the player must pick a card or the bonus is always the
+ * The bonuses whose outcome doesn't depend on the seed, because the player must pick a card or the bonus is always the
  * same.
  */
 const PLAIN: readonly string[] = [
@@ -21,7 +21,7 @@ const PLAIN: readonly string[] = [
   'HUNDRED_GOLD',
   'TWO_FIFTY_GOLD',
 ]
-/** Boss relics that make the player pick cards or offer further rewards when they are taken. */
+/** The boss relics that make the player pick cards, or offer further rewards, when they are taken. */
 const ASKING: readonly string[] = ['Astrolabe', 'Empty Cage']
 
 /** Returns Neow's offers, each with its outcome if it is known. Works on copies, so the run doesn't change. */
@@ -38,7 +38,8 @@ function offer(state: RunState, { bonus, drawback }: NeowOption, plain: boolean)
   if (relic !== undefined && ASKING.includes(relic)) return { bonus, drawback, relic }
   const before = state.deck.length
   const relicsBefore = state.relics.map(({ id }) => id)
-  // Bonuses that ask for cards are skipped. This doesn't change the curse, which comes from a different stream.
+  // Bonuses that ask for cards are replaced by gold. This doesn't affect the curse, which comes from a different
+  // stream.
   const given: NeowOption = plain ? { bonus: 'HUNDRED_GOLD', drawback } : { bonus, drawback }
   const rewards = takeNeowOption(state, given, {})
   const cards = rewards.flatMap((reward) => (reward.kind === 'cards' ? reward.cards.map(cardText) : []))
@@ -57,7 +58,7 @@ function offer(state: RunState, { bonus, drawback }: NeowOption, plain: boolean)
   }
 }
 
-/** Returns a temporary state in which the streams and lists that Neow's bonuses change are copies. */
+/** Returns a temporary state with copies of the streams and lists that Neow's bonuses change. */
 function ahead(state: RunState): RunState {
   const { cardRng, neowRng, potionRng, miscRng, cardRandomRng } = state.streams
   return {

@@ -2,7 +2,7 @@ import { cardText, type Card } from '../cards/card.js'
 import type { Change, RoomRow } from '../schema/result.js'
 import type { RunState } from '../state/run-state.js'
 
-/** The player before a room, to compare with the player after it. */
+/** The player's state before a room, to compare with the state after it. */
 export interface PlayerBefore {
   readonly cards: readonly Card[]
   readonly relics: readonly string[]
@@ -16,7 +16,7 @@ export function playerBefore({ deck, relics, potions, keys }: RunState): PlayerB
   return { cards: [...deck], relics: relics.map(idOf), potions: [...potions], keys: { ...keys } }
 }
 
-/** Adds to a row what the player gained and lost in the room. */
+/** Adds what the player gained and lost in the room to the room's row. */
 export function addChanges(
   row: { gained?: Change; lost?: Change; keys?: RoomRow['keys'] },
   before: PlayerBefore,
@@ -55,8 +55,8 @@ const NONE: readonly string[] = []
 const UNCHANGED: Changes = { gained: NONE, lost: NONE }
 
 /**
- * Returns the entries that were gained or lost between two lists, as strings. Null entries are left out. Equal entries
- * at the start are skipped, because most rooms only add entries at the end.
+ * Returns the entries gained and lost between two lists, as strings. Omits null entries. Skips equal entries at the
+ * start, because most rooms only add entries at the end.
  */
 function changes<T>(
   before: readonly (T | null)[],
@@ -89,8 +89,8 @@ function idOf({ id }: { readonly id: string }): string {
 }
 
 /**
- * Returns the entries of `after` that `before` lacks. If an entry occurs more often in `after`, returns the surplus
- * occurrences.
+ * Returns the entries of `after` that `before` lacks. If an entry occurs more often in `after`, includes only its
+ * additional occurrences.
  */
 function more(before: readonly string[], after: readonly string[]): string[] {
   const rest = [...before]

@@ -10,8 +10,8 @@ import { addChanges, type PlayerBefore } from './player-changes.js'
 type Row = { -readonly [Name in keyof RoomRow]: RoomRow[Name] }
 
 /**
- * Converts a room of the walk to its row in the result. `before` is the player before the room, and `state` the state
- * after it.
+ * Converts a room on the walk to its row in the result. `before` is the player's state before the room, and `state` is
+ * the state of the run after it.
  */
 export function roomRow(walked: WalkedRoom, before: PlayerBefore, state: RunState): RoomRow {
   const { room, node, option, secondBoss, fights } = walked

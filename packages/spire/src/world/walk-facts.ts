@@ -10,7 +10,7 @@ type Walk = readonly LeanRoom[]
 
 const card = fact.object({ id: fact.string, rarity: fact.string, upgraded: fact.bool })
 
-/** The facts about a whole walk: the default walk, or the walk of the plan. */
+/** The facts about a whole walk, which is the default walk unless there is a plan. */
 export const walkFacts = {
   firstCards: withKernel(
     walked(fact.list(fact.string), 'The cards of the first card reward after a fight', (walk) => [
@@ -147,14 +147,14 @@ function walked<T>(type: FactType<T>, about: string, value: (walk: Walk) => T): 
   }
 }
 
-/** Adds the kernel that computes the cards of act 1, or only those of the first reward. */
+/** Adds the kernel that computes the cards in act 1 or, if `firstOnly` is true, those in the first reward. */
 function withKernel(cards: WalkFact<string[]>, firstOnly: boolean): WalkFact<string[]> {
   const plainly = (seed: bigint, params: Params): string[] =>
     cards.fast!(openRun(spireSeed, { seed, params, overrides: {} }).run)
   return {
     ...cards,
     kernel: {
-      // Only searches need the kernel, so pages load it separately.
+      // Only searches need the kernel, so it is loaded on demand.
       start: async (params) => {
         const { act1CardsKernel } = await import('../kernel/cards.js')
         return act1CardsKernel(firstOnly, plainly).start(params)
@@ -172,16 +172,16 @@ function cardOf(text: string): { id: string; rarity: string; upgraded: boolean }
   return { id, rarity: cardFacts(id).rarity, upgraded: id !== text }
 }
 
-/** Returns a card's id without its upgrades. */
+/** Returns a card's ID without its upgrades. */
 function plainId(text: string): string {
   const plus = text.indexOf('+')
   return plus < 0 ? text : text.slice(0, plus)
 }
 
-/** Returns the cards that a room offered as rewards, then those that the player obtained in another way. */
+/** Returns the cards that a room offered as rewards, followed by those that the player obtained in other ways. */
 function cardIds({ cards = [], gained, lost }: LeanRoom): string[] {
   const offered = cards.flat().map(plainId)
-  // An upgraded card counts as lost and gained.
+  // An upgraded card counts as both lost and gained.
   const known = [...offered, ...(lost?.cards ?? []).map(plainId)]
   return [...offered, ...without((gained?.cards ?? []).map(plainId), known)]
 }
@@ -190,7 +190,7 @@ function potionIds({ potions = [], gained }: LeanRoom): string[] {
   return [...potions, ...without(gained?.potions ?? [], potions)]
 }
 
-/** Returns the entries of the first list, with one occurrence removed for each entry of the second list. */
+/** Returns the entries of `list`, with one occurrence removed for each entry of `removed`. */
 function without(list: readonly string[], removed: readonly string[]): string[] {
   const left = [...removed]
   return list.filter((entry) => {

@@ -8,7 +8,7 @@ import { textView } from '../views/text.js'
 import { facts } from './facts.js'
 import { generate } from './generate.js'
 
-/** The world that generates Slay the Spire runs. */
+/** The world for Slay the Spire runs. */
 export const spire = defineWorld(
   {
     id: 'spire',

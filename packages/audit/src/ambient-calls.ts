@@ -62,8 +62,8 @@ export class AmbientCalls {
   }
 
   /**
-   * Adds a call, unless only Seedfast's own code is on the call stack. This happens, for example, while Seedfast waits
-   * for an asynchronous world.
+   * Adds a call. Ignores it if only Seedfast's own code is on the call stack, for example while Seedfast waits for an
+   * asynchronous world.
    */
   readonly addPlaced = (name: string): void => {
     if (this.sites().length > 0) this.add(name)

@@ -46,7 +46,7 @@ export interface AcceptedBreak {
   readonly seeds: readonly { readonly seed: string; readonly was: string; readonly now: string }[]
 }
 
-/** The hashes of many seeds' results in one world, saved for comparison with later results. */
+/** The hashes of a world's results for many seeds, saved for comparison with later results. */
 export interface Catalog {
   readonly format: typeof CATALOG_FORMAT
   readonly world: string

@@ -42,7 +42,7 @@ export interface CheckOutcome {
   readonly way: string
   readonly checked: number
   readonly breaks: readonly Break[]
-  /** One hash for all results regenerated in this way: the SHA-256 of the individual hashes, in the catalog's order. */
+  /** A single hash of all regenerated results: the SHA-256 of the individual hashes, in the catalog's order. */
   readonly sha256: string
 }
 
@@ -90,7 +90,7 @@ export type Remade = CatalogEntry | RemakeFailure
 
 /**
  * Regenerates the result for one seed. Waits if the world is asynchronous. Errors that the world throws are returned as
- * data, because other seeds may still work. Throws a WorldError if a promise of the world exceeds its time limit.
+ * data, because other seeds may still work. Throws a WorldError if a promise from the world exceeds its time limit.
  */
 export function* remakeSeed(
   world: AnyWorld,
@@ -167,7 +167,7 @@ export function* checkEntry(
 /** Runs other worlds before a check or trace of the given world. */
 export type RunOthers = (worlds: readonly AnyWorld[], world: AnyWorld) => Steps<unknown>
 
-/** Makes runs of one world; returns a promise if the world is asynchronous. */
+/** Makes runs of a world. Returns a promise if the world is asynchronous. */
 type Runs = () => void | Promise<void>
 
 /**

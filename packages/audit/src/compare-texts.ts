@@ -2,7 +2,7 @@ import { compareParts, type LabelledPart, type PartsComparison } from './compare
 
 /** The differences between two catalogs written as text. */
 export interface TextComparison {
-  /** The lines above the first section that only one of the texts contains. */
+  /** The lines outside all sections that occur in only one of the texts. */
   readonly heading: LineDifferences
   /** Whether the texts have sections. If they have none, every line is a part. */
   readonly hasSections: boolean
@@ -11,8 +11,8 @@ export interface TextComparison {
 }
 
 /**
- * The lines that only one of two texts contains, in their order. If a line occurs more often in one text, its surplus
- * occurrences are included.
+ * The lines that only one of two texts contains, in their original order. If a line occurs more often in one text, its
+ * surplus occurrences are included.
  */
 export interface LineDifferences {
   readonly onlyA: readonly string[]

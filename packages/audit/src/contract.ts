@@ -40,7 +40,7 @@ export interface ContractOptions {
 }
 
 /**
- * Tests whether a world follows the rules that every world must follow, and returns the violations; an empty list if
+ * Tests whether a world follows the rules that every world must follow, and returns the violations, or an empty list if
  * there are none. `Math.random` and `Date.now` throw during the tests. All tests run in this process; `seedfast check`
  * also starts other processes. Throws a WorldError if the world is asynchronous.
  */
@@ -133,7 +133,7 @@ function inputText({ params, overrides }: Pick<Made, 'params' | 'overrides'>): s
   return canonicalJson({ params, overrides })
 }
 
-/** Generates the result. Reports each call to an ambient source of randomness or time that the world made. */
+/** Generates the result. Reports each call that the world makes to an ambient source of randomness or time. */
 function* makeWatched({ world, request, broken, run }: Tried): Steps<Made | undefined> {
   const watched = yield* withoutAmbience(makeSteps(world, request))
   for (const { name: called, site } of watched.called)
@@ -246,7 +246,7 @@ function tryViews({ world, broken, run }: Tried, made: Made): void {
 }
 
 /**
- * Tests facts and views with a result that was saved and loaded: its keys are in a different order, and an object that
+ * Tests facts and views with a saved and reloaded result. Its keys are in a different order, and an object that
  * occurred in two places has become two objects.
  */
 function trySaved({ world, broken, run }: Tried, made: Made, text: string): void {

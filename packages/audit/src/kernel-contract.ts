@@ -14,7 +14,7 @@ export interface KernelContractOptions {
 
 /**
  * Tests whether every kernel of a world computes the same values as its fact, and returns the violations; an empty list
- * if there are none. A kernel is only tested with params that it supports.
+ * if there are none. A kernel is tested only with params that it supports.
  */
 export async function kernelViolations(
   world: AnyWorld,
@@ -78,7 +78,7 @@ function sorted(list: unknown): unknown[] {
 
 /**
  * Returns the index of the first seed of each range to test. The ranges contain the first seeds, the last seeds, and
- * those at the indexes 123456789, 2^32, 2^53 and 2^63, as far as the world has that many seeds.
+ * those at the indexes 123456789, 2^32, 2^53 and 2^63, if the world has that many seeds.
  */
 function stretches(world: AnyWorld, params: unknown, count: bigint): bigint[] {
   const all = world.seed.count(params)

@@ -180,7 +180,7 @@ export function violationText<Code extends keyof ViolationCodes>(
   return violations[code](data)
 }
 
-/** Returns the message that a slow world was tested with fewer seeds than planned. */
+/** Returns a message saying that a slow world was tested with fewer seeds than planned. */
 export function fewerSeedsText(
   world: string,
   { tried, wanted }: { readonly tried: number; readonly wanted: number },

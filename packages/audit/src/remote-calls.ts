@@ -36,7 +36,7 @@ export interface RunHistory {
    * and with other seeds.
    */
   readonly first?: 'again' | 'after-others'
-  /** Seeds to generate first in the same process, with the params of the traced run. */
+  /** The seeds whose results are generated first in the same process, with the params of the traced run. */
   readonly after?: readonly string[]
   /** Whether every stream is saved and loaded after each draw of the traced run. */
   readonly saved?: boolean
@@ -188,8 +188,8 @@ type CallSteps = {
 }
 
 /**
- * Converts functions that return steps to functions that return the steps' value, or a promise of the value if the
- * world is asynchronous.
+ * Converts each function that returns steps to a function that runs them. The converted function returns the steps'
+ * value, or a promise of the value if the world is asynchronous.
  */
 function asCalls({ remake, hashes, calls, lines, draws }: CallSteps): RemoteCalls {
   return {

@@ -60,7 +60,7 @@ export interface UntriedDraws extends Pick<DrawRecord, 'stream' | 'counter' | 'e
    */
   readonly from: number
   readonly to: number
-  /** Present only for draws from another library's generator, which can't be changed. */
+  /** Whether the draws come from another library's generator, so that they can't be changed; absent if they don't. */
   readonly foreign?: true
 }
 

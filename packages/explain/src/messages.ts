@@ -60,7 +60,7 @@ const messages: Messages<ExplainCodes> = {
 }
 
 /**
- * Formats a list of names in parentheses, after a title. Returns an empty string if `names` doesn't contain all `count`
+ * Formats a title and a list of names in parentheses. Returns an empty string unless `names` contains all `count`
  * names.
  */
 function listHint(title: string, names: readonly string[], count: number): string {

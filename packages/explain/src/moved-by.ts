@@ -23,8 +23,8 @@ export interface MovedPlace {
 /** The places in a result that one draw decides. */
 export interface MovedBy {
   /**
-   * The number of other outcomes tried: up to five for a draw from a range, every other item for a draw that chooses an
-   * item.
+   * The number of other outcomes tried. Up to five are tried for a draw from a range, and every other item for a draw
+   * that chooses an item.
    */
   readonly outcomes: number
   /** The number of tried outcomes for which the world throws an error. */

@@ -23,7 +23,7 @@ export interface Bracket {
 const BYE = 'bye'
 
 /**
- * Returns every issue of a published bracket; an empty list if the bracket is valid. There is an issue if the hash
+ * Returns every issue of a published bracket, or an empty list if the bracket is valid. There is an issue if the hash
  * isn't the hash of the salt, or if the matches don't follow from the players and the salt. Without `matches`, only the
  * hash is checked.
  */

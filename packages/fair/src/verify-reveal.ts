@@ -14,7 +14,7 @@ export interface SeenInGame {
 const PARAMETER = 'transcript'
 
 /**
- * Returns every issue of a transcript; an empty list if the transcript is valid. Checks the structure of the
+ * Returns every issue of a transcript, or an empty list if the transcript is valid. Checks the structure of the
  * transcript, whether the secret matches the commitment, and whether the transcript matches what a player saw.
  * `transcript` can be any value, such as the parsed JSON of a file.
  *

@@ -15,7 +15,7 @@ const messages: Messages<QueueCodes> = {
 /** The reason why a queue can't be used: it couldn't be reached at the start, or the connection was lost later. */
 export type QueueFailure = 'unreachable' | 'lost'
 
-/** Returns the message of a QueueError. `reason` is the reason from the database driver. */
+/** Returns the message of a QueueError. `reason` is the reason reported by the database driver. */
 export function queueFailureText(failure: QueueFailure, queue: string, reason: string): string {
   return failure === 'unreachable'
     ? `can't reach the queue ${queue}: ${reason}`
@@ -55,7 +55,7 @@ export function rangeLostText(world: string, from: bigint, to: bigint, losses: n
   return `search ${world}: ${losses} workers died on the seeds at positions ${from} to ${to}; the world may need more memory than the workers have`
 }
 
-/** An issue of this package. */
+/** Creates an issue of this package. */
 export const queueIssue = issuesOf(messages)
 
 /** Creates the error for a single issue of this package. */

@@ -8,7 +8,7 @@ export class QueueError extends Error {
     readonly code: QueueFailure,
     /** The address of the queue without its password. */
     readonly queue: string,
-    /** The reason from the database driver. */
+    /** The reason reported by the database driver. */
     readonly reason: string,
     options?: ErrorOptions,
   ) {

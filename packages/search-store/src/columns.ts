@@ -63,8 +63,8 @@ function typeOf(duck: Duck, type: AnyFactType): DuckDB.DuckDBType {
 }
 
 /**
- * Returns whether an object fact can be stored as an SQL struct. It must have at least one field, and its fields' names
- * must not differ only in case. Other objects are stored as JSON.
+ * Returns whether an object fact can be stored as an SQL struct. Such an object must have at least one field, and no
+ * two field names that differ only in case. Other objects are stored as JSON.
  */
 function isStruct({ fields }: AnyFactType): boolean {
   const names = Object.keys(fields!).map((name) => name.toLowerCase())

@@ -9,7 +9,7 @@ export interface StoreCodes {
   'no-folder': { readonly folder: string }
   'not-duckdb': Readonly<Record<never, never>>
   'not-a-store': Readonly<Record<never, never>>
-  /** The store's file is damaged. `reason` is the reason from DuckDB. */
+  /** The store's file is damaged. `reason` is the reason reported by DuckDB. */
   'damaged-store': { readonly reason: string }
   'other-store': StoreDifference
   'no-statement': { readonly table: string }
@@ -89,7 +89,7 @@ function factsText(wanted: readonly string[], stored: readonly string[]): string
 /** The kind of problem with a store's file or an exported file. */
 export type StoreFailure = 'not-written' | 'not-saved' | 'not-opened' | 'in-use'
 
-/** Returns the message of a StoreError. `reason` is the reason from the operating system or DuckDB. */
+/** Returns the message of a StoreError. `reason` is the reason reported by the operating system or DuckDB. */
 export function storeFailureText(failure: StoreFailure, file: string, reason: string): string {
   switch (failure) {
     case 'not-written':

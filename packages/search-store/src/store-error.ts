@@ -10,7 +10,7 @@ export class StoreError extends Error {
   constructor(
     readonly code: StoreFailure,
     readonly file: string,
-    /** The reason from the operating system or DuckDB. */
+    /** The reason reported by the operating system or DuckDB. */
     readonly reason: string,
     options?: ErrorOptions,
   ) {

@@ -17,9 +17,9 @@ export interface StoreIdentity {
 /** A description that identifies the seeds of an earlier search's hits. */
 export interface SeedsWithin {
   readonly seeds: number
-  /** The first and last of these seeds in canonical form, or null if there are no seeds. */
+  /** The first and last seed in canonical form, or null if there are no seeds. */
   readonly first: string | null
   readonly last: string | null
-  /** The SHA-256 hash of the indexes of these seeds. */
+  /** The SHA-256 hash of the seeds' indexes. */
   readonly sha256: string
 }

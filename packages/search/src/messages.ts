@@ -44,7 +44,8 @@ export interface SearchCodes {
   'invalid-pattern': { readonly pattern: string; readonly part: string; readonly reason: string }
   'unsupported-pattern': { readonly pattern: string; readonly part: string }
   /**
-   * The condition compares a fact with `null`, but the fact can't be absent. `optional` names the facts that can be.
+   * The condition compares a fact with `null`, but the fact can't be absent. `optional` lists the facts that can be
+   * absent.
    */
   'never-absent': { readonly fact: string; readonly optional: readonly string[] }
   'misplaced-null': { readonly optional: readonly string[] }
@@ -70,7 +71,7 @@ export interface SearchCodes {
   'reversed-range': { readonly from: string; readonly to: string }
 }
 
-/** The kinds of parts that a condition can contain only a limited number of. */
+/** The kinds of parts whose number in a condition is limited. */
 export type ConditionLimit = 'levels' | 'parts' | 'brackets' | 'list-items' | 'map-entries' | 'arguments'
 
 /** A part of a query file. */
@@ -224,7 +225,7 @@ export function fastFactText(
   return `world ${world}, seed ${seed}: \`fast\` or ${kernels} is wrong: ${problem}`
 }
 
-/** An issue of this package. */
+/** Creates an issue of this package. */
 export const searchIssue = issuesOf(messages)
 
 /** Creates the error for a single issue of this package. */

@@ -109,8 +109,8 @@ export interface WorldTools<Seed, Params, Overrides, Result, Facts> {
   /** A text view that shows only the parts chosen by a user. Default: the text view always shows everything. */
   readonly selectiveView?: SelectiveView<Result, Params, Overrides>
   /**
-   * Other names that conditions may use for strings in facts, such as display names for ids. Each key is replaced by its
-   * value.
+   * Other names that conditions may use for strings in facts, such as display names for IDs. Each key is replaced by
+   * its value.
    */
   readonly aliases?: Readonly<Record<string, string>>
   /** The parts of a result, for comparisons. Default: a result is compared as a whole. */

@@ -21,7 +21,7 @@ export interface FactType<T> {
    * with a message.
    */
   readonly formerly?: unknown
-  /** Never set. It only makes this type invariant in `T`. */
+  /** A property that is never set. It only makes the type invariant in `T`. */
   readonly '~value'?: (value: T) => T
 }
 
@@ -73,9 +73,12 @@ export interface Fact<Value, Seed, Params, Overrides, Result> {
   readonly about?: string
   /** Computes the fact's value from a result. */
   readonly of: (result: Result, params: Params) => Value
-  /** Computes the same value directly from a new run, making only the draws that the value depends on. */
+  /**
+   * Computes the fact's value directly from a new run, making only the draws that the value depends on. It must return
+   * the same value as `of`.
+   */
   readonly fast?: (run: Run<Seed, Params, Overrides>) => Value
-  /** Computes the same values for many seeds at once. */
+  /** Computes the fact's values for many seeds at once. */
   readonly kernel?: Kernel<Params>
 }
 

@@ -10,7 +10,7 @@ import { waitForRun } from './wait-for-run.js'
 
 /** A request to generate a result. */
 export interface MakeRequest {
-  /** The seed as typed. */
+  /** The seed, as a user would type it. */
   readonly seed: string | number | bigint
   /** The params as the user gave them. Omitted params get their defaults. */
   readonly params?: unknown

@@ -1,11 +1,11 @@
 import { MOST_LEVELS } from './messages.js'
 
-/** Thrown inside this file for a value that isn't plain JSON. */
+/** Thrown within this module for a value that isn't plain JSON. */
 const NOT_PLAIN = Symbol('not plain JSON')
 
 /**
- * Returns the canonical JSON of a plain value, or `null` if a part of it isn't plain JSON. Several times faster than a
- * writer that keeps track of paths and sorts the keys of every object.
+ * Returns the canonical JSON of a plain value, or `null` if a part of it isn't plain JSON. It is several times faster
+ * than a writer that keeps track of paths and sorts the keys of every object.
  */
 export function quickJson(value: unknown): string | null {
   try {
@@ -76,8 +76,8 @@ interface KeyOrder {
 }
 
 /**
- * The most recent key orders. Most results contain many objects with the same keys, and comparing keys with those of an
- * earlier object takes less time than sorting them.
+ * A cache of the most recent key orders. Most results contain many objects with the same keys, and comparing keys with
+ * those of an earlier object takes less time than sorting them.
  */
 const recent = Array.from<KeyOrder | undefined>({ length: 256 })
 

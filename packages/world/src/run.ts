@@ -8,7 +8,7 @@ export interface Run<Seed = unknown, Params = unknown, Overrides = unknown> {
   /** Manual changes to the result, parsed and validated against the schema of the overrides. */
   readonly overrides: Overrides
 
-  /** Returns the stream with a name. Calls with the same name return the same stream object. */
+  /** Returns the stream with the given name. Calls with the same name return the same object. */
   stream(name: string): Stream
 
   /** Opens the streams that a game's layout describes, with this run's seed. */

@@ -43,7 +43,7 @@ export interface CheckWaysInput {
   readonly othersMs?: number
   /** Called with the ID of each world stopped at its time limit. */
   readonly onStopped?: (world: string) => void
-  /** Collects the calls to ambient sources of randomness or time during the first way. */
+  /** Collects the calls to ambient sources of randomness or time while the first way regenerates results. */
   readonly ambient?: AmbientCalls
 }
 

@@ -1,7 +1,7 @@
 import { openNodeProcess, type ProcessOptions, type ProcessWorker } from '@seedfast/workers/node'
 import type { RemoteCalls } from '../remote-calls.js'
 
-/** The environment of a process that loads worlds. */
+/** Options for a process that loads worlds. */
 export type WorldProcessOptions = Pick<ProcessOptions, 'signal' | 'env' | 'cwd'>
 
 /** Starts a fresh Node process, which loads the worlds from `modules` (URLs) itself. */

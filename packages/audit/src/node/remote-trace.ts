@@ -68,7 +68,7 @@ class RemoteTrace implements TraceSource {
   }
 }
 
-/** A run to trace in other processes. */
+/** The run to trace in a separate process or engine. */
 export interface TraceRequest extends TraceCall {
   /** The URLs of the modules that export `worlds`. */
   readonly modules: readonly string[]

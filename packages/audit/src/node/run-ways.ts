@@ -26,7 +26,7 @@ const HISTORIES: Readonly<Record<'fresh' | 'again' | 'after-others' | 'saved', R
   saved: { saved: true },
 }
 
-/** The input that some ways need, in addition to the run. */
+/** The additional input that some ways of making a run need. */
 export interface RunWayInput {
   /** Returns the script to start in engines. Called only if the run uses an engine. */
   readonly script: () => Promise<string>

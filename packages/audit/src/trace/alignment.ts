@@ -14,11 +14,11 @@ export interface Shift {
 
 /** The maximum number of extra draws in a shift. */
 export const MOST_SHIFTED = 48
-/** The minimum number of equal calls after a shift that prove the shift. Fewer calls could be equal by chance. */
+/** The minimum number of equal calls after a shift needed to prove a shift. Fewer calls could be equal by chance. */
 const PROOF = 3
 
 /**
- * Finds out which extra draws one side makes at the first call that differs, by aligning the calls after them. Returns
+ * Finds out which extra draws one side makes at the first call that differs, by aligning the calls that follow. Returns
  * `null` if no shift explains the calls, or if several shifts explain them equally well.
  */
 export function shiftBetween(a: CallRest, b: CallRest): Shift | null {

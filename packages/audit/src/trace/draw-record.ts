@@ -2,7 +2,7 @@ import type { Json, Path } from '@seedfast/world'
 import type { DrawEntries } from './draw-entries.js'
 import { hashText, mixInt, mixText, mixValue } from './value-hash.js'
 
-/** One draw of a run, as in a trace. */
+/** One draw of a run, as recorded in a trace. */
 export interface DrawRecord {
   /** The draw's number in the run, counted from 0. */
   readonly n: number
@@ -87,7 +87,10 @@ export function isSummary(value: Json): value is Json & Summary {
   return typeof value === 'object' && value !== null
 }
 
-/** Mixes an argument or value into a hash. The new hash is the one that `mixRecorded` computes from its summary. */
+/**
+ * Mixes an argument or value into a hash. The new hash is the one that `mixRecorded` would compute from the recorded
+ * form of the same argument or value.
+ */
 export function mixSummarised(hash: number, value: unknown): number {
   switch (typeof value) {
     case 'number':

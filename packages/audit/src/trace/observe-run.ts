@@ -50,7 +50,7 @@ export interface RecordOptions {
 export interface RecordedRun {
   readonly made: Made
   readonly draws: readonly DrawRecord[]
-  /** The total number of draws in the run, including those outside the range to record. */
+  /** The total number of draws in the run, including those outside the recorded range. */
   readonly count: number
 }
 

@@ -1,6 +1,6 @@
 /**
  * The rolling hashes of one stream. Two streams whose draws are equal up to some draw have the same hash after that
- * draw. Hashes that were converted to plain data have this type, too.
+ * draw. Hashes converted to plain data also have this type.
  */
 export interface StreamHashes {
   /**
@@ -22,7 +22,7 @@ export type RunHashes = Readonly<Record<string, StreamHashes>>
 export const NO_DRAWS: StreamHashes = { hashes: [], stretches: [] }
 
 /**
- * Returns the index of the first draw that differs between two streams, or that only one of them made; `null` if the
+ * Returns the index of the first draw that differs between two streams or exists in only one of them; `null` if the
  * streams are equal. Uses bisection, because hashes stay different after a difference.
  */
 export function firstUnequal({ hashes: a }: StreamHashes, { hashes: b }: StreamHashes): number | null {

@@ -42,7 +42,7 @@ export interface SideHashes {
   readonly draws: number
   /** The hash of the result, or an empty string if the run failed. */
   readonly sha256: string
-  /** The failure that ended the run after these draws; absent if the run succeeded. */
+  /** The failure that ended the run; absent if the run succeeded. */
   readonly failed?: Failure
   /** The run's calls to ambient sources of randomness or time; absent if there are none or if they aren't known. */
   readonly ambient?: readonly AmbientCall[]

@@ -9,7 +9,7 @@ import {
   type TrialWords,
 } from './trial-words.js'
 
-/** The result of making a draw with the given words. */
+/** The result of an attempt to make a draw with certain words. */
 export interface Attempt {
   /** The value that the draw returned, or `THROWN` if it threw an error. */
   readonly value: unknown

@@ -35,7 +35,10 @@ export interface TrialsWatch {
    * time.
    */
   now(): number
-  /** Stops the trials when aborted. Trials in progress are abandoned, and their workers can't be used again. */
+  /**
+   * A signal that, when aborted, stops the trials. Trials in progress are abandoned, and their workers can't be used
+   * again.
+   */
   readonly signal: AbortSignal
   /** Called after each portion of trials. */
   readonly progress?: () => void

@@ -20,7 +20,10 @@ const FINER = 4
  */
 const LEAST_AT_ONCE = 32
 
-/** The maximum number of draws in a group whose draws are tried one by one after the group has changed the part. */
+/**
+ * The maximum size of a group whose draws are tried one by one, rather than in halves, after the group changed the
+ * part.
+ */
 const FEW = 8
 
 /** The number of single draws to try before their order is updated. */

@@ -12,7 +12,7 @@ export type Trial = readonly number[]
 export interface TrialDone {
   /** The number of results that the trial generated. */
   readonly makes: number
-  /** Whether the part changed in at least one of those results. */
+  /** Whether the part changed in at least one of the generated results. */
   readonly moved: boolean
   /** The effect of the changed draw. Present only if the part changed and the trial changed a single draw. */
   readonly effect?: DrawEffect

@@ -10,7 +10,7 @@ export interface BrokerPlace {
   open(name: string): Promise<Broker>
   /** Waits until the given time, in milliseconds, has passed. */
   pass(milliseconds: number): Promise<void>
-  /** Returns the number of all records that the server stores for a search. */
+  /** Returns the total number of records that the server stores for a search. */
   records(search: string): Promise<number>
 }
 

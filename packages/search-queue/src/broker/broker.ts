@@ -10,7 +10,7 @@ export interface Broker {
   postNotice(id: string, notice: Notice): Promise<void>
   /** Removes a notice from the board. */
   removeNotice(id: string): Promise<void>
-  /** Returns the notices on the board, keyed by their ID. */
+  /** Returns the notices on the board, by ID. */
   notices(): Promise<ReadonlyMap<string, Notice>>
 
   /** Adds a range to the queue of a search. Does nothing if the queue already contains the range. */

@@ -1,6 +1,9 @@
 import type { SearchNotice, WorkerNotice } from './notice.js'
 
-/** The reason why a worker can't serve a search, with the worker's own world and version, or its own engine version. */
+/**
+ * The reason why a worker can't serve a search: it lacks the world, or has a different version of the world or of the
+ * search engine.
+ */
 export type WorkerMismatch =
   | { readonly kind: 'no-world'; readonly world: string }
   /** The worker has a different version or build. `other-build` means the same version with different results. */

@@ -16,9 +16,9 @@ export interface RetryOptions {
   readonly now: () => number
   /** The maximum time for which the server may be unreachable, in milliseconds. */
   readonly awayMs: number
-  /** Stops waiting for an unreachable server when aborted. */
+  /** A signal that, when aborted, ends the wait for an unreachable server. */
   readonly signal?: AbortSignal | undefined
-  /** Called once each time the state of the connection to the queue changes. */
+  /** Called each time the state of the connection to the queue changes. */
   readonly state?: ((state: QueueState) => void) | undefined
 }
 

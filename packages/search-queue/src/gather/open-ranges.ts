@@ -162,7 +162,10 @@ export class OpenRanges {
     this.open.delete(range.id)
   }
 
-  /** Plans a range again that disappeared from the queue, because the queue was emptied or the server lost its data. */
+  /**
+   * Plans a range again after it disappeared from the queue, either because the queue was emptied or because the server
+   * lost its data.
+   */
   private replan(range: OpenRange): void {
     const times = (this.vanished.get(range.next) ?? 0) + 1
     this.vanished.set(range.next, times)

@@ -89,7 +89,7 @@ export class RangeWork {
     }
   }
 
-  /** Records a chunk of the plan that has been searched. Chunks may be added in any order. */
+  /** Records a searched chunk of the plan. Chunks may be added in any order. */
   add({ from, to }: SeedRange, hits: readonly Hit[]): void {
     const funnel = this.counts.get(from)!
     this.counts.delete(from)

@@ -19,7 +19,7 @@ export interface ServeInput {
   /** The name of the machine that the worker runs on. */
   readonly host: string
   readonly worlds: readonly AnyWorld[]
-  /** Starts the threads that search seeds for a search. */
+  /** Starts the threads for a search. */
   readonly open: (start: WorkerStart) => Promise<readonly SearchWorker[]>
 }
 
@@ -148,7 +148,7 @@ class ServedSearches {
     return this.threads!.workers
   }
 
-  /** Stops the threads that are open for a search, if there are any. */
+  /** Stops the current search's threads, if any are running. */
   end(): void {
     for (const worker of this.threads?.workers ?? []) worker.stop()
     this.threads = null

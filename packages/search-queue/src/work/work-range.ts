@@ -8,10 +8,10 @@ import { RangeWork } from './range-work.js'
 /** The interval at which a checkpoint is saved, in milliseconds. */
 const SAVE_MS = 1_000
 
-/** A report on a worker's time with a range. */
+/** A report on a worker's work on a range. */
 export interface RangeReport {
   /**
-   * The way in which the worker's time with the range ended. `lost` means that a different worker took the range, or
+   * The reason why the worker stopped working on the range. `lost` means that a different worker took the range, or
    * that the search is over.
    */
   readonly end: 'answered' | 'given back' | 'lost'

@@ -28,8 +28,8 @@ export interface ConditionCount {
  */
 const MOST_FINISHED = 1000
 /**
- * The number of seeds to sample at the start of a search. All of the first seeds are sampled so that the conditions are
- * sorted in short searches, too.
+ * The number of seeds at the start of a search that are all sampled. Because of them, the conditions are sorted in
+ * short searches, too.
  */
 const FIRST_SAMPLES = 24
 /** The ratio of search time to sampling time. */

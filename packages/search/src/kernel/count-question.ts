@@ -1,6 +1,6 @@
 import { boundName, namesIn, type Expression } from '../condition/expression.js'
 
-/** A question about a list whose answer depends only on the number of wanted items in the list. */
+/** A question about a list that can be answered from the number of wanted items in the list alone. */
 export interface CountQuestion {
   /** The name of the list fact. */
   readonly list: string
@@ -14,8 +14,8 @@ export interface CountQuestion {
 type Accepts = CountQuestion['accepts']
 
 /**
- * The macros that can be answered by counting. `counts` is whether a macro counts the items that satisfy its condition,
- * or those that don't. `accepts` returns whether the answer is yes for a count.
+ * The macros that can be answered by counting. `counts` is true if a macro counts the items that satisfy its condition,
+ * and false if it counts the other items. `accepts` returns whether the answer is yes for a count.
  */
 const MACROS: Readonly<Record<string, { readonly counts: boolean; readonly accepts: Accepts }>> = {
   exists: { counts: true, accepts: (count) => count > 0 },

@@ -44,7 +44,7 @@ export interface CheckedQuery {
 
 /**
  * Checks a query against a world's facts. `place` is the place of the query, or of its only condition, in errors.
- * Throws an InputError for an invalid condition, and for a query without conditions or with more than 1,000.
+ * Throws an InputError for an invalid condition, and for a query without conditions or with more than 1,000 conditions.
  */
 export function checkQuery(world: AnyWorld, query: Query, place: Place = { in: 'query' }): CheckedQuery {
   const environment = factEnvironment(world)

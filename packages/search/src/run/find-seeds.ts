@@ -15,7 +15,7 @@ export interface FindOptions extends RangeInput {
   readonly first?: number
   /** The names of the facts that each hit contains. Default: the facts that the conditions read. */
   readonly keep?: readonly string[]
-  /** Aborts the search. The returned promise then rejects with the signal's reason. */
+  /** A signal that aborts the search. The returned promise then rejects with the signal's reason. */
   readonly signal?: AbortSignal
 }
 

@@ -15,8 +15,8 @@ export interface RangeInput {
 
 /**
  * Returns the range between two seeds, both inclusive. Each end is given as a seed, or as the seed's index in the order
- * of the seed format, from 0. A string of digits is read as an index. Throws an InputError at the option `from`, `to`
- * or `count` if the range is empty or ends after the last seed.
+ * of the seed format, counted from 0. A string of digits is read as an index. Throws an InputError at the option
+ * `from`, `to` or `count` if the range is empty or ends after the last seed.
  */
 export function readRange(world: AnyWorld, params: unknown, { from, to, count }: RangeInput): SeedRange {
   const seeds = world.seed.count(params)

@@ -43,11 +43,11 @@ export interface SearchProgress {
 export interface SearchWatch {
   /** Returns the current time in milliseconds. */
   readonly now: () => number
-  /** Stops the search as soon as the running chunks are done. */
+  /** A signal that, when aborted, stops the search as soon as the running chunks are done. */
   readonly signal?: AbortSignal
   /**
-   * Stops the search without waiting for the running chunks. Needed for conditions that take very long on a single
-   * seed. Stop the workers afterwards.
+   * A signal that, when aborted, stops the search without waiting for the running chunks. It's needed for conditions
+   * that take very long on a single seed. Stop the workers afterwards.
    */
   readonly abandon?: AbortSignal
   /**
@@ -59,7 +59,7 @@ export interface SearchWatch {
    */
   done?(range: SeedRange, hits: readonly Hit[]): void | Promise<void>
   progress?(progress: SearchProgress): void
-  /** Awaited before each chunk. The search pauses until the promise resolves. */
+  /** Called and awaited before each chunk. The search pauses until the promise resolves. */
   turn?(): Promise<void>
 }
 

@@ -82,8 +82,8 @@ export class SummaryBuilder {
   }
 
   /**
-   * Returns the number of seeds with a value, or with an item in their list; null stands for an absent fact. Returns 0
-   * if there are too many different values to count.
+   * Returns the number of seeds with the given value or, for lists, with the given item. Null stands for an absent
+   * fact. Returns 0 if there are too many different values to count.
    */
   seedsWith(value: unknown): number {
     return value === null ? this.absent : (this.seen?.get(keyOf(value)) ?? 0)

@@ -57,8 +57,8 @@ export function wholeIssueLines(
 }
 
 /**
- * Formats the excerpt of a place as two lines: the excerpt's text, and a `^` below the place. Returns an empty string
- * if there is no excerpt.
+ * Formats the excerpt of a place as two lines: the excerpt's text, and a `^` below the position of the issue. Returns
+ * an empty string if there is no excerpt.
  */
 function excerptText({ excerpt }: Place): string {
   return excerpt === undefined ? '' : `\n  ${excerpt.text}\n  ${' '.repeat(excerpt.at)}^`

@@ -20,7 +20,7 @@ export function issuePath({ place }: Pick<Issue, 'place'>): Path {
 }
 
 /**
- * A function for each issue code that returns its English message. Each package has one such table, in its
+ * Functions that return the English message of an issue, by issue code. Each package has one such table, in its
  * `messages.ts`.
  */
 export type Messages<Codes> = { readonly [Code in keyof Codes]: (data: Codes[Code]) => string }
@@ -32,7 +32,7 @@ export type IssueMaker<Codes> = <Code extends keyof Codes & string>(
   data: Codes[Code],
 ) => Issue<Code, Codes[Code]>
 
-/** Creates the function that creates issues with a package's messages. */
+/** Returns a function that creates issues with a package's messages. */
 export function issuesOf<Codes>(messages: Messages<Codes>): IssueMaker<Codes> {
   return (code, place, data) => ({ code, place, data, message: messages[code](data) })
 }

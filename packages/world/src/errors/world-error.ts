@@ -2,7 +2,7 @@ import { worldErrorText } from '../messages.js'
 
 /** The world and seed of a WorldError, if they are known. */
 export interface WorldErrorOptions extends ErrorOptions {
-  /** The world's id. */
+  /** The world's ID. */
   readonly world?: string
   /** The seed in its canonical form. */
   readonly seed?: string
@@ -14,7 +14,7 @@ export interface WorldErrorOptions extends ErrorOptions {
  */
 export class WorldError extends Error {
   override readonly name = 'WorldError'
-  /** The world's id, if it is known. */
+  /** The world's ID, if it is known. */
   readonly world: string | undefined
   /** The seed in its canonical form, if it is known. */
   readonly seed: string | undefined

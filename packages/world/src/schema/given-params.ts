@@ -85,7 +85,7 @@ function readValue(text: string, root: ValueModel, path: readonly string[]): unk
   }
 }
 
-/** Converts a path of strings to one in which array indexes are numbers. */
+/** Converts the array indexes in a path from strings to numbers. */
 function pathOf(path: readonly string[]): Path {
   return path.map((step) => (/^\d+$/.test(step) ? Number(step) : step))
 }

@@ -101,7 +101,10 @@ interface Validated {
   readonly place: Place
 }
 
-/** Converts an issue of the schema library. An issue about several unknown keys is split into one issue per key. */
+/**
+ * Converts an issue from the schema library to issues of this package. An issue about several unknown keys is split
+ * into one issue per key.
+ */
 function issuesFor(issue: StandardSchemaV1.Issue, { input, model, place }: Validated): Issue[] {
   const { keys, code, params } = issue as {
     readonly keys?: unknown
@@ -145,7 +148,7 @@ function refusedKey(place: Place, around: ValueModel | null): Issue {
 }
 
 /**
- * The number of allowed values at and above which a message suggests the nearest value instead of listing some values.
+ * The minimum number of allowed values for which a message suggests the nearest value instead of listing some values.
  */
 const MANY = 10
 

@@ -44,7 +44,9 @@ export type ValueModel = Described &
         readonly integer: boolean
         readonly min: number
         readonly max: number
-        /** Whether the limit `min` is exclusive. It's always false for integers. `below` is the same for `max`. */
+        /**
+         * Whether the limit `min` is exclusive. It's always false for integers. `below` has the same meaning for `max`.
+         */
         readonly above: boolean
         readonly below: boolean
         readonly step: number | null

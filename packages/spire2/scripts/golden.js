@@ -1,4 +1,5 @@
-// Writes the golden result and its drawings from the built code; `npm run golden` runs it and updates the catalogs.
+// Writes the golden result and its drawings with the built code. `npm run golden` runs this script, which also updates
+// the catalogs.
 import { writeFileSync } from 'node:fs'
 import { aboutOf, artefactOf, artefactText, make } from '@seedfast/world'
 import { spire2 } from '../dist/index.js'

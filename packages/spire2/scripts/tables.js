@@ -1,5 +1,6 @@
-// Turns the printed tables of a build into data: `node packages/spire2/scripts/tables.js <printed.json> <build>` writes
-// src/data/tables-<build>.json and names what changed since the newest tables. docs/spire2.md explains the steps.
+// Converts the printed tables of a build to data: `node packages/spire2/scripts/tables.js <printed.json> <build>`
+// writes src/data/tables-<build>.json and prints the changes since the newest other tables. docs/spire2.md explains the
+// steps.
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { format, resolveConfig } from 'prettier'
@@ -28,7 +29,7 @@ if (before !== undefined && existsSync(new URL(before, data))) {
   for (const change of changes) process.stdout.write(`  ${change}\n`)
 }
 
-/** The parts of the printed tables that a world needs, in the game's order. */
+/** Returns the parts of the printed tables that the world needs, in the game's order. */
 function tablesOf(printed) {
   const acts = Object.fromEntries(
     ACTS.map((act) => {
@@ -51,7 +52,10 @@ function fail(problem) {
   process.exit(2)
 }
 
-/** One line for each value that differs, with what entered a list, what left it, or that only the order changed. */
+/**
+ * Returns one line for each value that differs. For a list, the line contains the removed and added items, or says that
+ * only the order changed.
+ */
 function changesBetween(a, b, path = '') {
   if (JSON.stringify(a) === JSON.stringify(b)) return []
   if (Array.isArray(a) && Array.isArray(b)) {

@@ -1,18 +1,18 @@
 import { InputError, issuesOf, schemaIssue, unknownName } from '@seedfast/world'
 import type { Issue, Messages, Place, UnknownName } from '@seedfast/world'
 
-/** The reason why a file isn't a save of the game: it isn't JSON, or the JSON isn't a run. */
+/** The reason why a file isn't a save from the game: it isn't JSON, or the JSON isn't a run. */
 export type SaveMistake = 'not-json' | 'not-a-run'
 
-/** The issue codes for this package's inputs, each with its data. */
+/** The codes of the issues that this package reports for its inputs, each with its data. */
 export interface Spire2Codes {
   'unknown-boss': UnknownName
-  /** The profile has met a boss but hasn't discovered the boss's act. */
+  /** A profile that has met a boss but hasn't discovered the boss's act. */
   'boss-of-undiscovered-act': { readonly boss: string; readonly act: string }
   'not-a-save': { readonly mistake: SaveMistake }
   'unknown-save-schema': { readonly got: unknown; readonly known: readonly string[] }
   'missing-stream': { readonly stream: string }
-  /** The save contains a stream that can't come from the save's seed. */
+  /** A save that contains a stream that can't come from its seed. */
   'foreign-stream': { readonly stream: string }
 }
 
@@ -35,7 +35,6 @@ const messages: Messages<Spire2Codes> = {
 
 export const spire2Issue = issuesOf(messages)
 
-/** Creates an InputError with a single issue. */
 export function spire2InputError<Code extends keyof Spire2Codes & string>(
   code: Code,
   place: Place,
@@ -44,7 +43,7 @@ export function spire2InputError<Code extends keyof Spire2Codes & string>(
   return new InputError([spire2Issue(code, place, data) as Issue])
 }
 
-/** Returns a custom issue for a zod check. `path` is relative to the checked value. */
+/** Creates an issue for a Zod check. `path` is relative to the checked value. */
 export function spire2SchemaIssue<Code extends keyof Spire2Codes & string>(
   code: Code,
   path: readonly (string | number)[],
@@ -53,5 +52,5 @@ export function spire2SchemaIssue<Code extends keyof Spire2Codes & string>(
   return schemaIssue(spire2Issue(code, { in: 'params', path }, data))
 }
 
-/** Every issue code of this package, for reference pages. */
+/** All issue codes of this package, for reference pages. */
 export const SPIRE2_CODES = Object.keys(messages) as readonly (keyof Spire2Codes)[]

@@ -4,7 +4,7 @@ import { drawBoss } from './bosses.js'
 
 const ELITES = 15
 
-/** An act's fights, events and other lists. Each list is in the order in which the player meets its items. */
+/** An act's fights, events and other lists, each in the order in which the player meets its items. */
 export interface ActLists {
   readonly fights: readonly string[]
   readonly elites: readonly string[]
@@ -36,8 +36,8 @@ export function drawActLists(random: GameRandom, act: ActTables, options: ActLis
 }
 
 /**
- * Draws `count` fights from a bag that is refilled with the whole pool whenever it is empty. If a fight is the same as
- * the previous one or shares a tag with it, draws again, unless every fight in the bag has this problem.
+ * Draws `count` fights from a bag, which is refilled with the whole pool when it is empty. A fight must not be the same
+ * as the previous one or share a tag with it, unless every fight in the bag does.
  */
 function drawFights(
   random: GameRandom,

@@ -17,15 +17,15 @@ export const MEETING_ORDER = [
 ] as const
 
 /**
- * Draws an act's boss. If the profile hasn't met all bosses of the act, returns the unmet boss that is first in
- * `MEETING_ORDER` instead of the drawn boss.
+ * Draws an act's boss. If the profile hasn't met all of the act's bosses, returns the first unmet one in
+ * `MEETING_ORDER` instead of the drawn one.
  */
 export function drawBoss(random: GameRandom, bosses: readonly string[], met: readonly string[]): string {
   const drawn = random.nextItem(bosses)!
   return MEETING_ORDER.find((boss) => bosses.includes(boss) && !met.includes(boss)) ?? drawn
 }
 
-/** Draws the second boss of the last act. Runs have a second boss from ascension 10 on. */
+/** Draws the second boss of the last act, which exists from ascension 10 on. */
 export function drawSecondBoss(random: GameRandom, bosses: readonly string[], first: string): string {
   return random.nextItem(bosses.filter((boss) => boss !== first))!
 }

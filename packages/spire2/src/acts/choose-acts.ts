@@ -4,8 +4,8 @@ import type { GameRandom } from '../numbers/random.js'
 const CHOICES = [['OVERGROWTH', 'UNDERDOCKS'], ['HIVE'], ['GLORY']] as const
 
 /**
- * Chooses the three acts of a run, with draws from the stream `act_selection`. If an act has a variant that the profile
- * hasn't discovered, that variant replaces the drawn one.
+ * Chooses the three acts of a run with draws from the stream `act_selection`. If the profile hasn't discovered one of
+ * an act's variants, that variant replaces the drawn one.
  */
 export function chooseActs(random: GameRandom, discovered: readonly ActId[]): ActId[] {
   return CHOICES.map((variants: readonly ActId[]) => {

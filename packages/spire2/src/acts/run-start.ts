@@ -10,7 +10,7 @@ const SECOND_BOSS_ASCENSION = 10
 /** The inputs that determine the start of a run. */
 export interface StartOptions {
   readonly build: Build
-  /** The character of each player, in the order of their slots. */
+  /** The character of each player, in slot order. */
   readonly characters: readonly Character[]
   readonly ascension: number
   readonly bossesMet: readonly string[]
@@ -20,7 +20,7 @@ export interface StartOptions {
 /** An act of a run. */
 export interface StartedAct extends ActLists {
   readonly id: ActId
-  /** The second boss of the last act from ascension 10 on; otherwise null. */
+  /** The second boss of the last act from ascension 10 on, or null otherwise. */
   readonly secondBoss: string | null
 }
 
@@ -28,13 +28,13 @@ export interface StartedAct extends ActLists {
 export interface RunStart {
   readonly acts: readonly StartedAct[]
   readonly sharedRelics: RelicBag
-  /** Each player's relics, in the order of the players' slots. */
+  /** Each player's relics, in slot order. */
   readonly playerRelics: readonly RelicBag[]
 }
 
 /**
- * Calls `make`, and labels its draws with the path of the part of the result that they decide. `Run.at` is such a
- * function.
+ * Calls `make` and returns its result. Labels the draws that it makes with the path of the part of the result that they
+ * determine. `Run.at` is such a function.
  */
 export type Label = <T>(path: readonly (string | number)[], make: () => T) => T
 
@@ -71,7 +71,7 @@ export function drawStart(
   return { acts, sharedRelics, playerRelics }
 }
 
-/** Distributes the shared ancients among the acts after the first. */
+/** Distributes the shared ancients over the acts after the first one. */
 function dealAncients(random: GameRandom, shared: readonly string[], acts: number): string[][] {
   const left = random.shuffleList([...shared])
   return Array.from({ length: acts }, (_, act) =>

@@ -1,8 +1,8 @@
 import type { Character } from '../builds/build.js'
 import type { GameRandom } from '../numbers/random.js'
 
-// The offers assume that the player's deck and relics allow every option, as is usual when the player meets an ancient.
-// docs/spire2.md lists the conditions.
+// The offers assume that the player's deck and relics allow every option, which is usually true when the player meets
+// an ancient. docs/spire2.md lists the conditions.
 
 const DARV = [
   ['ASTROLABE'],
@@ -13,7 +13,7 @@ const DARV = [
   ['RUNIC_PYRAMID'],
   ['SNECKO_EYE'],
 ] as const
-/** Darv's eighth list of relics, which differs by act. The keys are acts, counted from 0. */
+/** Darv's eighth list of relics, which depends on the act. The keys are act indexes, counted from 0. */
 const DARV_BY_ACT: Readonly<Record<number, readonly string[]>> = {
   1: ['ECTOPLASM', 'SOZU'],
   2: ['PHILOSOPHERS_STONE', 'VELVET_CHOKER'],
@@ -74,13 +74,13 @@ const SEA_GLASS = ['IRONCLAD', 'SILENT', 'DEFECT', 'REGENT', 'NECROBINDER'] as c
 export interface AncientOffers {
   readonly relics: readonly string[]
   /**
-   * The character whose cards Sea Glass would offer, which is never the player's own; null if Sea Glass isn't among the
+   * The character whose cards Sea Glass would offer, which is never the player's own. Null if Sea Glass isn't among the
    * offers.
    */
   readonly seaGlass: Character | null
 }
 
-/** Draws the offers of any ancient except Neow, from that ancient's stream. `act` counts from 0. */
+/** Draws the offers of any ancient except Neow from that ancient's stream. `act` is counted from 0. */
 export function drawAncientOffers(
   random: GameRandom,
   ancient: string,

@@ -2,8 +2,8 @@ import type { NeowTables } from '../builds/build.js'
 import type { GameRandom } from '../numbers/random.js'
 
 /**
- * Pairs of good relics. From each pair, only one relic, chosen by a draw, can be offered. The first pair is left out if
- * the Large Capsule is offered.
+ * Pairs of good relics of which only one, chosen by a draw, can be offered. The first pair is skipped if the Large
+ * Capsule is offered.
  */
 export const PAIRS = [
   ['LAVA_ROCK', 'SMALL_CAPSULE'],
@@ -16,11 +16,11 @@ const MULTIPLAYER_ONLY = 'MASSIVE_SCROLL'
 /** The inputs that determine Neow's offers. */
 export interface NeowOptions {
   readonly multiplayer: boolean
-  /** Ids of relics that the profile hasn't unlocked. */
+  /** The IDs of relics that the profile hasn't unlocked. */
   readonly locked: readonly string[]
 }
 
-/** Draws Neow's three offers from her stream: two good relics, and a relic that has a price. */
+/** Draws Neow's three offers from her stream: two good relics, and one relic that comes at a price. */
 export function drawNeowOffers(random: GameRandom, tables: NeowTables, options: NeowOptions): string[] {
   const priced = random.nextItem(pricedRelics(tables, options))!
   const good = goodRelics(tables, priced, options)
@@ -36,7 +36,10 @@ export function pricedRelics({ priced }: NeowTables, options: NeowOptions): stri
   return priced.filter((relic) => isAllowed(relic, options))
 }
 
-/** Returns the good relics that Neow can offer together with the given priced relic, except those in `PAIRS`. */
+/**
+ * Returns the good relics that Neow can offer together with the given priced relic. The relics in `PAIRS` aren't
+ * included.
+ */
 export function goodRelics({ good, twins }: NeowTables, priced: string, options: NeowOptions): string[] {
   return good.filter((relic) => isAllowed(relic, options) && twins[priced]?.includes(relic) !== true)
 }

@@ -1,6 +1,6 @@
 import type { HashScheme } from '../seed/stream-seeds.js'
 
-/** The ids of the game's acts. The first two are variants of the first act; each run has one of them. */
+/** The IDs of the game's acts. The first two are variants of the first act, and each run has one of them. */
 export const ACT_IDS = ['OVERGROWTH', 'UNDERDOCKS', 'HIVE', 'GLORY'] as const
 export type ActId = (typeof ACT_IDS)[number]
 
@@ -11,9 +11,7 @@ export type RelicRarity = 'common' | 'uncommon' | 'rare' | 'shop' | 'event' | 'a
 
 /** The tables of an act, each in the game's order. */
 export interface ActTables {
-  /**
-   * The number of fights in the act's list. It is also the number of rows of the act's map below the last rest sites.
-   */
+  /** The number of fights in the act's list, which is also the number of rows on its map below the last rest sites. */
   readonly rooms: number
   /** The number of weak fights at the start of the act's list. */
   readonly weakCount: number
@@ -25,14 +23,14 @@ export interface ActTables {
   readonly ancient: readonly string[]
 }
 
-/** The tables of a build: the lists of things that the game draws from. */
+/** The tables of a build, which list the things that the game draws from. */
 export interface Tables {
   readonly acts: Readonly<Record<ActId, ActTables>>
   readonly sharedEvents: readonly string[]
   readonly sharedAncients: readonly string[]
   /** The tags of each fight. Consecutive fights don't share a tag if that can be avoided. */
   readonly tags: Readonly<Record<string, readonly string[]>>
-  /** The relics that all characters can find, and the relics that only one character can find. */
+  /** The relics that all characters can find, and those that only one character can find. */
   readonly relics: Readonly<
     Record<'shared' | Character, readonly { readonly id: string; readonly rarity: RelicRarity }[]>
   >
@@ -49,7 +47,7 @@ export interface NeowTables {
 /** A part of a result that is drawn from tables. */
 export type TablePart = 'fights' | 'events' | 'ancients' | 'relics' | 'neow'
 
-/** A build of the game: its rules and tables. */
+/** A build of the game, with its rules and tables. */
 export interface Build {
   readonly id: string
   readonly hash: HashScheme
@@ -58,6 +56,6 @@ export interface Build {
   readonly saveSchema: number
   readonly tables: Tables
   readonly neow: NeowTables
-  /** The id of the build whose tables are used for each part of a result. */
+  /** The ID of the build whose tables are used, for each part of a result. */
   readonly tablesFrom: Readonly<Record<TablePart, string>>
 }

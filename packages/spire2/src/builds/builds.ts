@@ -5,7 +5,7 @@ import { TABLES_V0107 } from './tables.js'
 const OLD = 'v0.107.1'
 const TABLES_FROM = { fights: OLD, events: OLD, ancients: OLD, relics: OLD, neow: OLD } as const
 
-/** The known builds, oldest first. To add a build here, follow the steps in docs/spire2.md. */
+/** The known builds, oldest first. To add a build, follow the steps in docs/spire2.md. */
 export const BUILDS: readonly Build[] = [
   {
     id: 'v0.107.1',
@@ -40,7 +40,7 @@ export const BUILD_IDS: readonly string[] = BUILDS.map(({ id }) => id)
 
 export const NEWEST_BUILD: string = BUILD_IDS.at(-1)!
 
-/** Returns a build by its id, which must be one of `BUILD_IDS`. */
+/** Returns the build with the given ID, which must be one of `BUILD_IDS`. */
 export function buildOf(id: string): Build {
   const build = BUILDS.find((one) => one.id === id)
   if (build === undefined) throw new RangeError(`unknown build ${id}`)

@@ -4,7 +4,7 @@ import type { RelicRarity, Tables } from './build.js'
 /** The tables of v0.107.1, as printed by the game's own library. */
 export const TABLES_V0107: Tables = tablesOf(tablesV0107)
 
-/** The format of the data files. It differs from `Tables` in that each relic is a string with its ID and rarity. */
+/** The format of the data files. In contrast to `Tables`, each relic is a string that contains its ID and rarity. */
 interface TablesFile extends Omit<Tables, 'relics'> {
   readonly relics: Readonly<Record<keyof Tables['relics'], readonly string[]>>
 }

@@ -1,12 +1,12 @@
 import { openWasm } from '@seedfast/world'
 import { ALPHABET, MAX_LENGTH } from '../seed/seed-text.js'
 
-/** An exported constant: a memory address or a number. */
+/** A constant exported by the WebAssembly module: a number or a memory address. */
 interface Constant {
   readonly value: number
 }
 
-/** The exports of this folder's AssemblyScript code. */
+/** The exports of the WebAssembly module compiled from the AssemblyScript in this folder. */
 export interface KernelExports {
   readonly memory: { readonly buffer: ArrayBuffer }
   readonly BLOCK: Constant
@@ -27,13 +27,16 @@ export interface KernelExports {
 }
 
 /**
- * The number of seeds that the kernels support. These are all seeds of 12 characters, which have the lowest indexes.
+ * The number of seeds that the kernels support, which is the number of seeds with 12 characters. These seeds have the
+ * lowest indexes.
  */
 const SEEDS = BigInt(ALPHABET.length) ** BigInt(MAX_LENGTH)
 
-/** Returns a new instance of the WebAssembly kernels with its own memory, or null if the engine can't run them. */
+/**
+ * Returns a new instance of the WebAssembly module with its own memory, or null if the JavaScript engine can't run it.
+ */
 export async function openKernels(): Promise<KernelExports | null> {
-  // Only searches need the module, so pages load it separately.
+  // Only searches need the module, so it is loaded on demand.
   const { wasm } = await import('./kernels.wasm.js')
   return openWasm<KernelExports>(wasm)
 }

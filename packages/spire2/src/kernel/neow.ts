@@ -8,7 +8,7 @@ import { eventSeed, runSeed } from '../seed/stream-seeds.js'
 import { blockScan, openKernels } from './exports.js'
 
 const NEOW = 'NEOW'
-/** The number of bytes in the table row of a priced relic. */
+/** The number of bytes in a priced relic's row of the table. */
 const ROW = 32
 const GOOD = 2
 /** The number of possible codes for a good relic (5 bits). */

@@ -19,10 +19,7 @@ const FIGHT = (1 << BITS) - 1
 const FIRST_VARIANTS = 2
 const ACTS = 3
 
-/**
- * For each part of a run's start, the number that identifies it in the kernel, and the number of codes that it can
- * have.
- */
+/** The parts of a run's start, each with the kernel's number for it and the number of possible codes. */
 const PARTS = {
   act: { fact: 0, codes: FIRST_VARIANTS },
   boss: { fact: 1, codes: FIRST_VARIANTS << 2 },
@@ -31,7 +28,7 @@ const PARTS = {
   bosses: { fact: 4, codes: FIRST_VARIANTS << 8 },
 } as const
 
-/** A part of a run's start that a kernel computes. */
+/** A part of a run's start that a kernel can compute. */
 export type RunStartPart = keyof typeof PARTS
 
 /**
@@ -79,8 +76,8 @@ export function runStartKernel(
 }
 
 /**
- * Returns the number of draws from the stream `up_front` before the first act: those that shuffle the relics and the
- * shared ancients, and those that distribute the ancients among the acts.
+ * Returns the number of draws from the stream `up_front` before the first act. These draws shuffle the relics and the
+ * shared ancients, and distribute the ancients over the acts.
  */
 function ticksBeforeActs({ build: { tables }, characters }: StartOptions): number {
   const { shared } = tables.relics
@@ -162,16 +159,14 @@ function writeTables(
   })
 }
 
-/** Returns, for each fight, a bit mask of the fights that shouldn't directly follow it. */
+/** Returns a bit mask for each fight that contains the fights that shouldn't directly precede or follow it. */
 function alikeSets(fights: readonly string[], { tags }: Tables): number[] {
   const alike = (a: string, b: string): boolean =>
     a === b || (tags[a]?.some((tag) => tags[b]?.includes(tag)) ?? false)
   return fights.map((a) => fights.reduce((set, b, i) => (alike(b, a) ? set | (1 << i) : set), 0) >>> 0)
 }
 
-/**
- * Returns an act's weak and normal fights without duplicates. In the kernel, a fight's code is its index in this list.
- */
+/** Returns the distinct weak and normal fights of an act. The index of a fight is its code in the kernel. */
 function fightsOf({ weak, normal }: ActTables): string[] {
   return [...new Set([...weak, ...normal])]
 }

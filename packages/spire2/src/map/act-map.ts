@@ -8,7 +8,7 @@ import { drawPointCounts } from './point-counts.js'
 import { POINT_NAMES } from './point-type.js'
 import { prune } from './prune.js'
 
-/** A point of a map. */
+/** A point on a map. */
 export interface MapPoint {
   readonly column: number
   /** The row, counted from 1 at the bottom. */
@@ -31,7 +31,7 @@ export interface ActMap {
   readonly points: readonly MapPoint[]
 }
 
-/** The inputs that determine a map, other than its stream. */
+/** The inputs that determine a map, except for its stream. */
 export interface MapOptions {
   readonly act: ActId
   /** The number of fights in the act's list, which determines the height of the map. */
@@ -39,7 +39,7 @@ export interface MapOptions {
   readonly ascension: number
 }
 
-/** Draws the paths and types of a map's points on an empty board. Doesn't compute the layout. */
+/** Draws the paths and the types of a map's points on a board, which must be empty. Doesn't compute the layout. */
 export function fillBoard(board: MapBoard, random: GameRandom, { act, rooms, ascension }: MapOptions): void {
   board.clear(rooms + 1)
   const counts = drawPointCounts(random, act, ascension)

@@ -2,17 +2,19 @@ import { rowOf, type MapBoard } from './board.js'
 import { Point } from './point-type.js'
 
 const FIRST_HARD_ROW = 6
-/** The number of rows at the top, including the row that always has rests, in which no other rests are allowed. */
+/**
+ * The number of rows at the top that can't have rests, apart from the row that always has rests. That row is included.
+ */
 const ROWS_WITHOUT_REST = 3
 
 const { UNKNOWN, SHOP, TREASURE, REST, MONSTER, ELITE } = Point
 
-/** The types that two directly connected points can't both have. */
+/** The types that two connected points can't both have. */
 const ALONE_ON_PATH = bits(ELITE, REST, TREASURE, SHOP)
-/** The types that can't appear more than once among the children of a point. */
+/** The types that can appear only once among the children of a point. */
 const ALONE_AMONG_SIBLINGS = bits(REST, MONSTER, UNKNOWN, ELITE, SHOP)
 
-/** Returns whether a point is allowed to have the given type. */
+/** Returns whether the rules allow a point to have the given type. */
 export function allowsType(board: MapBoard, cell: number, type: number): boolean {
   const row = rowOf(cell)
   if (type === REST && row >= board.height - ROWS_WITHOUT_REST) return false

@@ -11,7 +11,8 @@ const TREASURE_ROW = 7
 const cells = new Uint8Array(COLUMNS * 17)
 
 /**
- * Assigns a type to each point: first in the rows with a fixed type, then the types with a given count, then monsters.
+ * Assigns a type to each point: first in the rows with a fixed type, then for the types with a given count. All other
+ * points become monsters.
  */
 export function assignTypes(board: MapBoard, random: GameRandom, counts: PointCounts): void {
   const count = board.byColumn(cells)
@@ -50,7 +51,7 @@ function fixRow(board: MapBoard, cell: number): void {
 
 /**
  * Assigns the first type in the queue that is allowed at the point, and removes it from the queue. Types that aren't
- * allowed move to the end.
+ * allowed move to the end of the queue.
  */
 function takeType(board: MapBoard, cell: number, queue: PointType[]): void {
   for (let tries = queue.length; tries > 0; tries--) {

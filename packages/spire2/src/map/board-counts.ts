@@ -1,6 +1,5 @@
 import { columnOf, COLUMNS, START, type MapBoard } from './board.js'
 
-/** Returns the number of points of the given type. */
 export function countPoints(board: MapBoard, type: number): number {
   let count = 0
   for (let cell = COLUMNS; cell < board.boss - columnOf(board.boss); cell++) {
@@ -10,8 +9,8 @@ export function countPoints(board: MapBoard, type: number): number {
 }
 
 /**
- * Returns the highest total worth that the points on a path can have. `worth` contains the worth of each type, indexed
- * by type.
+ * Returns the highest possible total worth of the points on a path. `worth` contains the worth of each type, indexed by
+ * type.
  */
 export function mostOnPath(board: MapBoard, worth: readonly number[]): number {
   const best = new Int8Array(board.boss + 1)

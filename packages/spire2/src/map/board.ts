@@ -1,6 +1,6 @@
 import { Point, type PointType } from './point-type.js'
 
-/** The number of columns of a map. */
+/** The number of columns on a map. */
 export const COLUMNS = 7
 /** The column of the start and of the boss. */
 export const MIDDLE = 3
@@ -10,7 +10,7 @@ export const START = MIDDLE
 /** The maximum number of rows above the start: 15 rows of rooms, and the boss. */
 export const MAX_HEIGHT = 16
 const CELLS = (MAX_HEIGHT + 1) * COLUMNS
-/** The number of edges reserved for each point. A point has at most one edge to each column. */
+/** The number of entries reserved for each point's edges. A point has at most one edge to each column. */
 const EDGES = 8
 
 /** Returns the cell at a column and a row. Row 0 contains the start. */
@@ -27,19 +27,19 @@ export function rowOf(cell: number): number {
 }
 
 /**
- * A map under construction, stored as plain numbers for speed. A point is identified by the index of its cell. A board
- * can be reused after calling `clear`, which empties it.
+ * A map under construction, stored as plain numbers for speed. A point is identified by the index of its cell. To reuse
+ * a board, empty it with `clear`.
  */
 export class MapBoard {
   /** The row that contains the boss. */
   height = MAX_HEIGHT
   /**
-   * Contains 1 for each cell with a point, and 0 for others. The start and the boss aren't part of the grid, so their
-   * cells contain 0.
+   * 1 for each cell with a point, and 0 for all others. The start and the boss aren't part of the grid, so their cells
+   * contain 0.
    */
   readonly inGrid = new Uint8Array(CELLS)
   readonly types = new Uint8Array(CELLS)
-  /** Contains 1 for each point whose type is fixed by its row. */
+  /** 1 for each point whose type is fixed by its row, and 0 for all others. */
   readonly fixed = new Uint8Array(CELLS)
   readonly childCount = new Uint8Array(CELLS)
   readonly parentCount = new Uint8Array(CELLS)
@@ -65,7 +65,7 @@ export class MapBoard {
     return this
   }
 
-  /** Returns the cell of a point's child. Children are in the order in which their edges were added. */
+  /** Returns the cell of one of a point's children. Children are in the order in which their edges were added. */
   child(cell: number, index: number): number {
     return this.childList[cell * EDGES + index]!
   }
@@ -91,7 +91,7 @@ export class MapBoard {
     remove(this.parentList, to * EDGES, this.parentCount[to]!--, from)
   }
 
-  /** Removes a point from the grid, with all its edges. */
+  /** Removes a point and all of its edges from the grid. */
   removePoint(cell: number): void {
     while (this.childCount[cell]! > 0) this.disconnect(cell, this.child(cell, 0))
     while (this.parentCount[cell]! > 0) this.disconnect(this.parent(cell, 0), cell)

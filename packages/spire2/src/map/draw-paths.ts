@@ -4,15 +4,14 @@ import { cellAt, COLUMNS, columnOf, rowOf, START, type MapBoard } from './board.
 const PATHS = 7
 
 /**
- * Draws seven paths from the first row to the last, and connects the first row with the start and the last row with the
- * boss.
+ * Draws seven paths from the first row to the last. Connects the start to the first row, and the last row to the boss.
  */
 export function drawPaths(board: MapBoard, random: GameRandom): void {
   const last = board.height - 1
   const { firsts } = board
   for (let path = 0; path < PATHS; path++) {
     let cell = drawFirst(random)
-    // The second path starts in a different column from the first.
+    // The second path starts in a different column from the first one.
     if (path === 1) while (firsts.includes(cell)) cell = drawFirst(random)
     if (!firsts.includes(cell)) firsts.push(cell)
     board.inGrid[cell] = 1
@@ -37,7 +36,7 @@ function drawFirst(random: GameRandom): number {
 
 /**
  * The shuffled orders of the directions left (-1), straight (0) and right (1). The first draw selects a pair of these
- * orders, and the second draw selects one of the pair.
+ * orders, and the second draw selects one order from the pair.
  */
 const SHUFFLES = [
   [0, 1, -1],
@@ -49,8 +48,8 @@ const SHUFFLES = [
 ] as const
 
 /**
- * Returns the next point of a path. Shuffles the three directions and takes the first one whose edge crosses no other
- * edge.
+ * Returns the next point of a path. Shuffles the three directions, and takes the first one in which the edge crosses no
+ * other edge.
  */
 function drawStep(board: MapBoard, random: GameRandom, cell: number): number {
   const column = columnOf(cell)
@@ -59,7 +58,7 @@ function drawStep(board: MapBoard, random: GameRandom, cell: number): number {
   for (let i = 0; i < directions.length; i++) {
     const to = Math.min(Math.max(column + directions[i]!, 0), COLUMNS - 1)
     const step = to - column
-    // The edge that would be crossed starts next to this point and ends above it.
+    // The edge that would be crossed starts next to this point and ends directly above it.
     if (step !== 0 && board.hasEdge(cell + step, cell + COLUMNS)) continue
     return cell + COLUMNS + step
   }

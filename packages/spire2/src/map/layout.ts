@@ -1,6 +1,9 @@
 import { cellAt, COLUMNS, columnOf, rowOf, type MapBoard } from './board.js'
 
-/** Spreads out the points of a finished map, without draws. Returns the new column of each cell's point. */
+/**
+ * Spreads out the points of a finished map without making any draws. Returns the new column of each point, indexed by
+ * cell.
+ */
 export function layOut(board: MapBoard): Int8Array {
   const columns = new Int8Array(board.boss + 1)
   for (let cell = 0; cell <= board.boss; cell++) columns[cell] = columnOf(cell)
@@ -24,7 +27,7 @@ function isEmpty(board: MapBoard, column: number): boolean {
 }
 
 /**
- * Moves each point to the free column that is farthest from the other points of its row. Repeats this for each row
+ * Moves each point to the free column that is farthest from the other points in its row. Repeats this for each row
  * until no point moves.
  */
 function spread(board: MapBoard, columns: Int8Array): void {
@@ -81,8 +84,8 @@ function isWithinReach(board: MapBoard, columns: Int8Array, cell: number, column
 }
 
 /**
- * Moves each point that has one parent and one child by one column towards them, if both are on the same side of the
- * point and the column is free.
+ * Moves each point with a single parent and a single child one column towards them, if both are on the same side of it
+ * and that column is free.
  */
 function straighten(board: MapBoard, columns: Int8Array): void {
   for (let row = 1; row < board.height; row++) {

@@ -2,7 +2,7 @@ import type { ActId } from '../builds/build.js'
 import type { GameRandom } from '../numbers/random.js'
 
 /**
- * The wanted number of points of each type on a map. The rows that always contain rests or treasures aren't counted.
+ * The target number of points of each type on a map. The rows that always contain rests or treasures aren't counted.
  */
 export interface PointCounts {
   readonly rests: number
@@ -11,7 +11,7 @@ export interface PointCounts {
   readonly unknowns: number
 }
 
-/** Draws the numbers of rests and unknowns. These are a map's first draws. */
+/** Draws the target numbers of rests and unknowns, which are a map's first draws. */
 export function drawPointCounts(random: GameRandom, act: ActId, ascension: number): PointCounts {
   const rests =
     act === 'GLORY' ? random.nextInt(5, 7) : random.nextGaussianInt(act === 'HIVE' ? 6 : 7, 1, 6, 7)

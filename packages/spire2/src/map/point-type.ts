@@ -1,4 +1,4 @@
-/** The types of map points, with the same numbers as in the game. 0 means that a point has no type yet. */
+/** The types of map points, with the game's own numbers. 0 means that a point has no type yet. */
 export const Point = {
   NONE: 0,
   UNKNOWN: 1,
@@ -11,7 +11,7 @@ export const Point = {
   ANCIENT: 8,
 } as const
 
-/** The number that represents a type of map point. */
+/** A number that represents a type of map point. */
 export type PointType = (typeof Point)[keyof typeof Point]
 
 /** The names of the types, indexed by number. */

@@ -8,8 +8,8 @@ const ROUNDS = 3
 const STEPS = 50
 
 /**
- * Removes segments that duplicate another segment, then replaces monsters to restore the number of points of each type.
- * Repeats both until the map no longer needs repair, at most three times.
+ * Removes segments that duplicate another segment, then turns monsters into other types to restore their numbers.
+ * Repeats both steps until nothing needs to be restored, but at most three times.
  */
 export function prune(board: MapBoard, random: GameRandom, counts: PointCounts): void {
   for (let round = 0; round < ROUNDS; round++) {
@@ -43,7 +43,10 @@ function removeAllButOne(board: MapBoard, segments: readonly Segment[]): boolean
   return removed > 0
 }
 
-/** Removes the points of a segment that the rest of the map doesn't need. Returns whether any point was removed. */
+/**
+ * Removes the points of a segment that the rest of the map doesn't need. Returns whether it removed anything, or the
+ * segment had already lost a point.
+ */
 function removePoints(board: MapBoard, segment: Segment): boolean {
   const last = segment.at(-1)!
   let removed = false
@@ -60,7 +63,7 @@ function removePoints(board: MapBoard, segment: Segment): boolean {
   return removed
 }
 
-/** Returns whether any parent of a point has no other child. Ignores the start, which isn't part of the grid. */
+/** Returns whether a point is the only child of one of its parents. Ignores the start, which isn't part of the grid. */
 function isOnlyChild(board: MapBoard, cell: number): boolean {
   for (let i = 0; i < board.parentCount[cell]!; i++) {
     const parent = board.parent(cell, i)
@@ -69,7 +72,7 @@ function isOnlyChild(board: MapBoard, cell: number): boolean {
   return false
 }
 
-/** Returns whether the segment has a point, at index `from` or later, that has several children but only one parent. */
+/** Returns whether a point of the segment, at index `from` or later, has several children but only one parent. */
 function forksLater(board: MapBoard, segment: Segment, from: number): boolean {
   for (let i = from; i < segment.length; i++) {
     if (board.childCount[segment[i]!]! > 1 && board.parentCount[segment[i]!] === 1) return true
@@ -77,7 +80,7 @@ function forksLater(board: MapBoard, segment: Segment, from: number): boolean {
   return false
 }
 
-/** Returns whether a child of the point has no other parent and isn't part of the segment. */
+/** Returns whether the point has a child outside the segment with no other parent. */
 function isNeeded(board: MapBoard, segment: Segment, cell: number): boolean {
   for (let i = 0; i < board.childCount[cell]!; i++) {
     const child = board.child(cell, i)
@@ -87,8 +90,8 @@ function isNeeded(board: MapBoard, segment: Segment, cell: number): boolean {
 }
 
 /**
- * Cuts the edges of a segment that can be removed without leaving a point without children or without parents. Returns
- * whether any edge was cut.
+ * Cuts the edges of a segment that can be removed without leaving a point without children or parents. Returns whether
+ * it cut any edge.
  */
 function cutEdges(board: MapBoard, segment: Segment): boolean {
   let cut = false

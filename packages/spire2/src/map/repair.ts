@@ -7,8 +7,8 @@ import { Point, type PointType } from './point-type.js'
 const cells = new Uint8Array(COLUMNS * 17)
 
 /**
- * Changes monsters back into shops, elites, rests and unknowns to replace those that pruning removed. Returns whether
- * anything changed.
+ * Turns monsters into shops, elites, rests and unknowns to replace those removed by pruning. Returns whether anything
+ * changed.
  */
 export function repairCounts(board: MapBoard, random: GameRandom, counts: PointCounts): boolean {
   const wanted = [
@@ -28,7 +28,7 @@ function repair(board: MapBoard, random: GameRandom, type: PointType, wanted: nu
   let missing = wanted
   for (let i = 0; i < count; i++) {
     const cell = cells[i]!
-    // The rests in the last row count too, so rests are hardly ever missing.
+    // The rests in the last row are counted too, so there are hardly ever too few rests.
     if (board.types[cell] === type) missing--
     if (board.types[cell] === Point.MONSTER && board.fixed[cell] === 0) monsters.push(cell)
   }

@@ -1,25 +1,25 @@
 import { cellAt, COLUMNS, columnOf, MAX_HEIGHT, rowOf, START, type MapBoard } from './board.js'
 
 /**
- * The cells of a segment: a path from a point where paths split to a point where they meet again, including both
- * points.
+ * The cells of a segment, which is a path from a point where paths split to a point where they meet again. Includes
+ * both points.
  */
 export type Segment = readonly number[]
 
 /**
- * Segments that start and end at the same points and whose points have the same types in the same order. Their inner
- * points are all different.
+ * Segments that start and end at the same points, and whose points have the same types in the same order. They have no
+ * inner points in common.
  */
 export interface SegmentGroup {
   readonly key: string
   readonly segments: Segment[]
 }
 
-/** A point's type takes 3 bits (8 values), and its cell takes 7 bits (128 values). */
+/** The number of values for a point's type (3 bits). `CELLS` is the number of values for a cell (7 bits). */
 const TYPES = 8
 const CELLS = 128
 
-/** The cells in which a segment can start, in the order of the keys that the game gives to segments. */
+/** The cells where a segment can start, in the order of the game's keys for segments. */
 export const STARTS: readonly number[] = [
   START,
   ...Array.from({ length: COLUMNS * (MAX_HEIGHT - 1) }, (_, i) =>
@@ -44,9 +44,10 @@ export function repeatedSegments(board: MapBoard, from: number): SegmentGroup[] 
 }
 
 /**
- * Follows two paths whose points have the same types until the paths meet, and adds the cell where they meet to `ends`.
- * Every group contains two such paths, because its segments share no inner point. Following pairs of paths is much
- * faster than listing all segments. `inner` contains the types of the points so far, 3 bits each.
+ * Follows two paths as long as their points have the same types. Where the paths meet, adds the cell and the types so
+ * far to `ends`, as one number. Every group contains two such paths because its segments have no inner points in
+ * common. Following pairs of paths is much faster than listing all segments. `inner` contains the types of the points
+ * so far, 3 bits each.
  */
 function followPair(board: MapBoard, a: number, b: number, inner: number, ends: Set<number>): void {
   for (let i = 0; i < board.childCount[a]!; i++) {
@@ -62,8 +63,8 @@ function followPair(board: MapBoard, a: number, b: number, inner: number, ends: 
 }
 
 /**
- * Returns the segments between two points whose inner points have the given types. Leaves out segments that share an
- * inner point with an earlier segment.
+ * Returns the segments between two points whose inner points have the given types. Omits segments that share an inner
+ * point with an earlier segment.
  */
 function groupOf(board: MapBoard, from: number, to: number, inner: number): SegmentGroup {
   const types: number[] = []
@@ -92,7 +93,7 @@ function meets(a: Segment, b: Segment): boolean {
   return false
 }
 
-/** Returns the start of a segment's key, which represents the segment's first point in the game's format. */
+/** Returns the first part of a segment's key, which represents the segment's first point in the game's format. */
 function startKey(cell: number): string {
   return cell === START ? '0-' : `${columnOf(cell)},${rowOf(cell)}-`
 }

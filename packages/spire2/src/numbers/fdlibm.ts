@@ -1,6 +1,6 @@
-// Engines may compute Math.log and Math.sin with different last bits. These are the algorithms of fdlibm, which V8 uses
-// too: Copyright (C) 1993 by Sun Microsystems, Inc. All rights reserved. Permission to use, copy, modify, and distribute
-// this software is freely granted, provided that this notice is preserved.
+// The last bits of `Math.log` and `Math.sin` differ between engines. These functions use the algorithms of fdlibm, as
+// V8 does: Copyright (C) 1993 by Sun Microsystems, Inc. All rights reserved. Permission to use, copy, modify, and
+// distribute this software is freely granted, provided that this notice is preserved.
 
 const LN2_HIGH = 6.9314718036912381649e-1
 const LN2_LOW = 1.90821492927058770002e-10
@@ -24,7 +24,7 @@ const double = new Float64Array(1)
 const words = new Uint32Array(double.buffer)
 const HIGH = new Uint8Array(new Uint32Array([1]).buffer)[0] === 1 ? 1 : 0
 
-/** Returns the natural logarithm of a normal positive number, with the same bits on every engine. */
+/** Returns the natural logarithm of a normal positive number, with the same bits in every engine. */
 export function log(x: number): number {
   double[0] = x
   let high = words[HIGH]!
@@ -56,10 +56,10 @@ export function log(x: number): number {
   return k * LN2_HIGH - (s * (f - r) - k * LN2_LOW - f)
 }
 
-/** Returns the sine of a number from 0 to 7, with the same bits on every engine. */
+/** Returns the sine of a number from 0 to 7, with the same bits in every engine. */
 export function sin(x: number): number {
   if (x <= QUARTER_PI) return kernelSin(x, 0)
-  // The product of a small integer and the high part of pi/2 is exact. The remainder is kept in two parts, `y` and
+  // The product of a small integer and the high part of pi/2 is exact. The remainder is stored in two parts, `y` and
   // `tail`.
   const n = Math.floor(x * (2 / Math.PI) + 0.5)
   const high = x - n * PI_2_HIGH

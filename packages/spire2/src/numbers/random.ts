@@ -6,7 +6,7 @@ const TWO_PI = 2 * Math.PI
 
 /**
  * The game's random stream: xoshiro256** seeded by SplitMix64, with a counter of ticks. Each tick is one 64-bit output.
- * The generator's own bool and 24-bit float aren't used by the game.
+ * The game doesn't use the generator's own bool and 24-bit float.
  */
 export class GameRandom extends Xoshiro256StarStarStream {
   static readonly draws = [
@@ -20,36 +20,36 @@ export class GameRandom extends Xoshiro256StarStarStream {
     'skip',
   ]
 
-  /** Returns a multiple of 2^-53 in [0, 1). Takes one tick. */
+  /** Returns a multiple of 2^-53 in [0, 1). Uses one tick. */
   nextDouble(): number {
     return this.float()
   }
 
-  /** Returns a 32-bit float from `low` to `high`, computed in 64 bits and then rounded once. Takes one tick. */
+  /** Returns a 32-bit float from `low` to `high`, computed in 64 bits and then rounded once. Uses one tick. */
   nextFloat(low = 0, high = 1): number {
     const from = fround(low)
     return fround(this.float() * (fround(high) - from) + from)
   }
 
-  /** Returns an integer from `low` to `high - 1`. Takes one tick. */
+  /** Returns an integer from `low` to `high - 1`. Uses one tick. */
   nextInt(low: number, high: number): number {
     return low + floor(this.float() * (high - low))
   }
 
-  /** Returns true with probability 1/2. Takes one tick. */
+  /** Returns true with probability 1/2. Uses one tick. */
   nextBool(): boolean {
     return floor(this.float() * 2) === 0
   }
 
   /**
-   * Returns a random item of a list. Takes one tick, even if the list has only one item. Returns undefined for an empty
-   * list, without a tick.
+   * Returns a random item of a list. Uses one tick, even if the list has only one item. Returns undefined for an empty
+   * list without using a tick.
    */
   nextItem<T>(list: readonly T[]): T | undefined {
     return list.length === 0 ? undefined : list[floor(this.float() * list.length)]
   }
 
-  /** Shuffles a list in place, starting at its end. Takes one tick fewer than the list has items. */
+  /** Shuffles a list in place, starting at its end. Uses one tick fewer than the list has items. */
   shuffleList<List extends { length: number; [index: number]: unknown }>(list: List): List {
     for (let i = list.length - 1; i > 0; i--) {
       const j = floor(this.float() * (i + 1))
@@ -61,8 +61,8 @@ export class GameRandom extends Xoshiro256StarStarStream {
   }
 
   /**
-   * Returns a normally distributed integer, rounded half to even. Draws again until the integer is from `low` to
-   * `high`. Each attempt takes two ticks.
+   * Returns a normally distributed integer, with halves rounded to even. Draws again until the integer is from `low` to
+   * `high`. Each attempt uses two ticks.
    */
   nextGaussianInt(mean: number, deviation: number, low: number, high: number): number {
     for (;;) {
@@ -73,7 +73,7 @@ export class GameRandom extends Xoshiro256StarStarStream {
     }
   }
 
-  /** Advances the stream by a number of ticks, as the game does to restore a saved stream from its counter. */
+  /** Advances the stream by a number of ticks, which is how the game restores a saved stream from its counter. */
   skip(ticks: number): this {
     for (let i = 0; i < ticks; i++) this.float()
     return this

@@ -3,7 +3,7 @@ import type { Build } from '../builds/build.js'
 import { eventSeed, runSeed, streamSeed } from '../seed/stream-seeds.js'
 import { GameRandom } from './random.js'
 
-/** The streams that determine the start of a run and that all players share. */
+/** The streams that determine the start of a run for all players. */
 const START_STREAMS = [
   'act_selection',
   'up_front',
@@ -18,10 +18,7 @@ export type StartStream = (typeof START_STREAMS)[number]
 
 const ANCIENTS = ['NEOW', 'DARV', 'OROBAS', 'PAEL', 'TEZCATARA', 'NONUPEIPE', 'TANX', 'VAKUU'] as const
 
-/**
- * Returns the layout of the streams that determine the start of a run. It includes one stream for each ancient and
- * player.
- */
+/** Returns the layout of the streams that determine the start of a run, including one stream per ancient and player. */
 export function startLayout(build: Build, seed: string, players: number) {
   const { hash } = build
   const run = runSeed(hash, seed)
@@ -36,8 +33,8 @@ export function startLayout(build: Build, seed: string, players: number) {
 }
 
 /**
- * Returns the name of the stream for an ancient's offers to one player: the ancient's id, followed by the player's
- * number unless it is the first player.
+ * Returns the name of the stream for an ancient's offers to one player: the ancient's ID, followed by the player's
+ * number for all players except the first.
  */
 export function ancientStream(ancient: string, slot: number): string {
   return slot === 0 ? ancient : `${ancient}/${slot + 1}`

@@ -19,13 +19,13 @@ export interface LaterAct {
   readonly elites: readonly string[]
   /** The offers that the act's ancient makes to each player. */
   readonly offers: readonly Offers[]
-  /** The map that the act will have unless something in the game replaces it. */
+  /** The act's map, unless something in the game replaces it. */
   readonly map: ActMap
 }
 
 /**
- * The upcoming parts of a saved run. Each part applies only if nothing that happens before it changes the lists and
- * streams that it is drawn from.
+ * The upcoming parts of a saved run. Each part is correct only if nothing that happens before it changes the lists and
+ * streams from which it is drawn.
  */
 export interface Peek {
   readonly build: string
@@ -38,11 +38,11 @@ export interface Peek {
   readonly bosses: readonly string[]
   readonly fights: readonly string[]
   readonly elites: readonly string[]
-  /** The events of the act that haven't been seen yet. The game skips events whose conditions aren't met. */
+  /** The act's events that haven't been seen yet. The game skips events whose conditions aren't met. */
   readonly events: readonly string[]
   readonly unknownRooms: readonly UnknownRoom[]
   readonly chestRelics: readonly string[]
-  /** The next relics of each player, by rarity. Shops take shop relics from the end of the list. */
+  /** The next relics of each player, by rarity. Shops take relics from the end of a list. */
   readonly relics: readonly RelicBag[]
   readonly laterActs: readonly LaterAct[]
 }
@@ -81,7 +81,8 @@ export function peek(read: ReadSave, place: Place): Peek {
 type SavedRooms = ReadSave['save']['acts'][number]['rooms']
 
 /**
- * Returns the items of a list that haven't been visited in its current round. The list starts over after its last item.
+ * Returns the items of a list that haven't been visited in the current round. After the last item, the list starts
+ * over.
  */
 function ahead(items: readonly string[], visited: number): string[] {
   return items.slice(visited % Math.max(items.length, 1))

@@ -9,16 +9,15 @@ const word = z.union([counter, z.string().regex(/^\d{1,20}$/)]).transform(BigInt
 const list = z.array(z.string())
 const bag = z.looseObject({ relic_id_lists: z.record(z.string(), list) })
 
-/**
- * The schema of saved streams. Up to schema version 18 they are counters; since version 19 they are generator states.
- */
+/** The schema of saved streams. These are counters up to schema version 18, and generator states from version 19 on. */
 const streams = z.looseObject({
   counters: z.record(z.string(), counter).optional(),
   rngs: z.record(z.string(), z.looseObject({ counter, s0: word, s1: word, s2: word, s3: word })).optional(),
 })
 
 /**
- * The schema of the parts of the game's saves that are read, with the game's own field names. Other fields are ignored.
+ * The schema of the fields of the game's saves that this package reads, with the game's own names. Other fields are
+ * ignored.
  */
 const saveSchema = z.looseObject({
   schema_version: z.int(),
@@ -64,22 +63,22 @@ const saveSchema = z.looseObject({
   shared_relic_grab_bag: bag,
 })
 
-/** The parts of the game's saves that are read. */
+/** The fields of the game's saves that this package reads. */
 export type SaveFile = z.output<typeof saveSchema>
 
-/** A saved run, and the build that wrote it. */
+/** A saved run and the build that wrote it. */
 export interface ReadSave {
   readonly save: SaveFile
   readonly build: Build
 }
 
 /**
- * Parses a save of the game. Throws an InputError if the text isn't a save, or if the save is from an unknown build.
+ * Parses a save from the game. Throws an InputError if the text isn't a save or the save comes from an unknown build.
  */
 export function parseSave(text: string, place: Place): ReadSave {
   let value: unknown
   try {
-    // States are 64-bit numbers, which JavaScript's JSON numbers can't represent.
+    // The states are 64-bit integers, which a JavaScript number can't represent.
     value = JSON.parse(text.replaceAll(/("(?:s[0-3]|seed)"\s*:\s*)(\d{16,20})/g, '$1"$2"'))
   } catch {
     throw spire2InputError('not-a-save', place, { mistake: 'not-json' })
@@ -100,7 +99,7 @@ function isSaveLike(value: unknown): value is { readonly schema_version: unknown
   return ['schema_version', 'acts', 'players', 'rng'].every((name) => Object.hasOwn(value, name))
 }
 
-/** Returns a schema that removes the kind from one of the game's ids, such as `RELIC.` from `RELIC.ANCHOR`. */
+/** Returns a schema that strips the kind from one of the game's IDs, such as `RELIC.` from `RELIC.ANCHOR`. */
 function id(kind: string, known?: readonly string[]) {
   const start = `${kind}.`
   return z

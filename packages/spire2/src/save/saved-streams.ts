@@ -7,15 +7,15 @@ import { playerSeed, runSeed, streamSeed } from '../seed/stream-seeds.js'
 import type { ReadSave } from './save-file.js'
 
 /**
- * Restores one of a saved run's streams. Throws an InputError if the save doesn't contain the stream, or if the stream
- * belongs to a different seed.
+ * Restores one of a saved run's streams. Throws an InputError if the stream is missing from the save or belongs to a
+ * different seed.
  */
 export function savedRunStream({ save, build }: ReadSave, name: RunStream, place: Place): GameRandom {
   const base = runSeed(build.hash, save.rng.seed)
   return restored(build, save.rng, base, name, placeInside(place, { path: ['rng'] }))
 }
 
-/** Restores one of the streams that belong to a player of a saved run. `slot` counts from 0. */
+/** Restores one of the streams that belong to a player in a saved run. `slot` is counted from 0. */
 export function savedPlayerStream(
   read: ReadSave,
   slot: number,

@@ -5,7 +5,7 @@ import { CHARACTERS } from '../builds/build.js'
 import { BUILD_IDS, BUILDS, NEWEST_BUILD } from '../builds/builds.js'
 import { spire2SchemaIssue } from '../messages.js'
 
-/** The ids of the two variants of the first act. A run has one of them. */
+/** The IDs of the two variants of the first act. A run has one of them. */
 const FIRST_ACTS = ['OVERGROWTH', 'UNDERDOCKS'] as const
 
 const boss = z.string().check(({ value, issues }) => {

@@ -4,13 +4,13 @@ import type { ActId, Character, TablePart } from '../builds/build.js'
 import type { ActMap } from '../map/act-map.js'
 import type { UnknownRoom } from '../unknown/unknown-rooms.js'
 
-/** A part of a run for which only one independent source describes the rules. */
+/** A part of a run whose rules are known from only one independent source. */
 export type OneSource = 'multiplayer' | 'profile' | 'pael' | 'tanx'
 
-/** Describes the build that a result is for, and how well its data is confirmed. */
+/** The build that a result is for, and how well its data is confirmed. */
 export interface BuildNote {
   readonly id: string
-  /** The parts whose tables come from an older build, with the id of that build. */
+  /** The parts whose tables come from an older build, each with the ID of that build. */
   readonly olderTables: Readonly<Partial<Record<TablePart, string>>>
   /** The parts of this result that rely on a single source and have never been compared with the game. */
   readonly oneSource: readonly OneSource[]
@@ -37,7 +37,7 @@ export interface ActPlan {
   readonly id: ActId
   readonly ancient: string
   readonly boss: string
-  /** The second boss of act 3 from ascension 10 on; otherwise null. */
+  /** The second boss of act 3 from ascension 10 on, or null otherwise. */
   readonly secondBoss: string | null
   readonly fights: readonly string[]
   readonly elites: readonly string[]
@@ -53,8 +53,8 @@ export interface Spire2Result {
   readonly sharedRelics: RelicBag
   readonly acts: readonly ActPlan[]
   /**
-   * The contents of the next ? rooms of an act. Row n applies if the players entered n ? rooms before the act. Assumes
-   * that no relic changes what ? rooms contain.
+   * The contents of the next ? rooms in an act. Row n applies if the players entered n ? rooms before the act. Assumes
+   * that no relic changes the contents of ? rooms.
    */
   readonly unknownRooms: readonly (readonly UnknownRoom[])[]
 }

@@ -7,9 +7,9 @@ const EXPECTED = `1 to ${MAX_LENGTH} digits and letters as the game displays the
 const BASE = BigInt(ALPHABET.length)
 
 /**
- * The format of seeds as players type them, read as the game reads them: O means 0, I means 1, and case doesn't matter.
- * Seeds have indexes in order of length: first seeds of the build's usual length, then shorter ones, then longer ones.
- * Seeds of the same length are in alphabetical order. Seeds of runs from old builds come last.
+ * The format of seeds as players type them, read as the game reads them: O is read as 0, I is read as 1, and case is
+ * ignored. The indexes of seeds are ordered by length: first the build's usual length, then shorter seeds, then longer
+ * ones. Seeds of the same length are in alphabetical order. The seeds of runs from old builds come last.
  */
 export const spire2Seed: SeedFormat<string, Params> = {
   name: 'spire2',
@@ -32,7 +32,7 @@ export const spire2Seed: SeedFormat<string, Params> = {
 
 const PLAIN_SEEDS = lengths(MAX_LENGTH).reduce((sum, length) => sum + BASE ** BigInt(length), 0n)
 
-/** Returns the possible lengths of seeds, in the order in which seeds are numbered. */
+/** Returns the possible lengths of seeds, in the order of the seeds' indexes. */
 function lengthsOf(params: Params): number[] {
   return lengths(buildOf(params.build).seedLength)
 }

@@ -1,18 +1,18 @@
-/** The characters that seeds consist of: digits, and capital letters except I and O. */
+/** The characters of seeds: digits, and capital letters except I and O. */
 export const ALPHABET = '0123456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 
 /** The length of the longest seeds that the game is known to generate, in characters. */
 export const MAX_LENGTH = 12
 
 /**
- * The prefix of the seed of a run that was started before the builds with 64-bit hashes. Unlike seeds, the prefix is in
- * lower case.
+ * The prefix of the seed of a run that was started before the builds with 64-bit hashes. Unlike the rest of a seed, it
+ * is in lower case.
  */
 export const OLD_MARK = 'old'
 
 /**
  * Returns a typed seed as the game stores it: trimmed, in upper case, with O replaced by 0 and I by 1. Keeps the prefix
- * `old` of an old run if it is in lower case and followed by capital letters and digits. Returns `null` for a seed that
+ * `old` of an old run if it is in lower case and followed by capital letters and digits. Returns null for a seed that
  * the game doesn't accept.
  */
 export function normalSeedText(typed: string): string | null {

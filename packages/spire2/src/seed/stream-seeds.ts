@@ -3,7 +3,7 @@ import { OLD_MARK } from './seed-text.js'
 import { xxHash64 } from './xxhash64.js'
 
 /**
- * The function with which a build hashes strings: `old32`, the 32-bit hash of the builds up to v0.108, or `xxh64`, the
+ * The function that a build uses to hash strings: `old32` is the 32-bit hash of builds up to v0.108, and `xxh64` is the
  * 64-bit hash of later builds.
  */
 export type HashScheme = 'old32' | 'xxh64'
@@ -11,7 +11,7 @@ export type HashScheme = 'old32' | 'xxh64'
 const names = new Map<string, bigint>()
 
 /**
- * Returns the numeric seed of a run. For a seed with the prefix of an old run, every build uses the old hash of the
+ * Returns the numeric seed of a run. If the seed has the prefix of an old run, every build applies the old hash to the
  * part after the prefix.
  */
 export function runSeed(scheme: HashScheme, seed: string): bigint {
@@ -20,8 +20,8 @@ export function runSeed(scheme: HashScheme, seed: string): bigint {
 }
 
 /**
- * Returns the numeric seed of a player: the hash of the run's seed, plus the player's slot, counted from 0. Unlike in
- * `runSeed`, the prefix of an old run isn't removed if the scheme is `xxh64`: it is part of the hashed string.
+ * Returns the numeric seed of a player: the hash of the run's seed, plus the player's slot, counted from 0. In contrast
+ * to `runSeed`, the scheme `xxh64` hashes the prefix of an old run as part of the string.
  */
 export function playerSeed(scheme: HashScheme, seed: string, slot: number): bigint {
   const base = scheme === 'old32' ? runSeed(scheme, seed) : xxHash64(seed)
@@ -40,7 +40,7 @@ export function eventSeed(scheme: HashScheme, run: bigint, event: string, slot =
 
 /**
  * Returns the seed of a fight's stream. `floor` is the number of map points entered so far, including those of the
- * Ancients.
+ * ancients.
  */
 export function fightSeed(scheme: HashScheme, run: bigint, encounter: string, floor: number): bigint {
   return streamSeed(scheme, run + BigInt(floor), encounter)

@@ -6,7 +6,7 @@ const PRIME_5 = 0x27d4eb2f165667c5n
 const MASK = 0xffffffffffffffffn
 
 /**
- * Returns XXH64, with seed 0, of a string of ASCII characters.
+ * Returns the XXH64 hash, with seed 0, of a string of ASCII characters.
  * Source: Yann Collet, https://github.com/Cyan4973/xxHash/blob/dev/doc/xxhash_spec.md
  */
 export function xxHash64(text: string): bigint {
@@ -45,7 +45,7 @@ function rotated(value: bigint, by: bigint): bigint {
   return ((bits << by) | (bits >> (64n - by))) & MASK
 }
 
-/** Reads `count` bytes of the string at index `at` as a little-endian integer. */
+/** Reads `count` bytes of the string, starting at index `at`, as a little-endian integer. */
 function read(text: string, at: number, count: number): bigint {
   let value = 0n
   for (let i = count - 1; i >= 0; i--) value = (value << 8n) | BigInt(text.charCodeAt(at + i) & 255)

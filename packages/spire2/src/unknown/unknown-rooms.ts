@@ -1,22 +1,22 @@
 const { fround } = Math
 
-/** What a ? room can turn out to be. */
+/** The kinds of rooms that a ? room can turn out to be. */
 export type UnknownRoom = 'monster' | 'treasure' | 'shop' | 'event'
 
-/** The current chance of each kind of ? room in an act, as saves store it. Events have the remaining chance. */
+/** The current chance of each kind of ? room in an act, in the format of saves. Events have the remaining chance. */
 export type UnknownOdds = Record<Exclude<UnknownRoom, 'event'>, number>
 
 const BASE: Readonly<UnknownOdds> = { monster: fround(0.1), treasure: fround(0.02), shop: fround(0.03) }
 
-/** Returns the chances that apply at the start of an act. */
+/** Returns the chances at the start of an act. */
 export function firstUnknownOdds(): UnknownOdds {
   return { ...BASE }
 }
 
 /**
- * Returns what a ? room turns out to be for a roll, a 32-bit float drawn from `unknown_map_point`. Updates the odds:
- * the chance of the resulting kind is reset, and the other chances increase. With the Juzu Bracelet, it is never a
- * monster.
+ * Returns the kind of room that a ? room turns out to be. `roll` is a 32-bit float drawn from `unknown_map_point`.
+ * Updates the odds: resets the chance of the resulting kind, and increases the other chances. With the Juzu Bracelet,
+ * the result is never a monster.
  */
 export function unknownRoomOf(roll: number, odds: UnknownOdds, juzuBracelet = false): UnknownRoom {
   const kinds = (['monster', 'treasure', 'shop'] as const).filter(

@@ -1,14 +1,14 @@
 import type { GameRandom } from '../numbers/random.js'
 import { unknownRoomOf, firstUnknownOdds, type UnknownRoom } from './unknown-rooms.js'
 
-/** The highest number of ? rooms entered before an act that results are drawn for. */
+/** The maximum number of ? rooms entered before an act for which results are drawn. */
 const MOST_BEFORE = 16
 /** The number of ? rooms in an act for which results are drawn. */
 const PER_ACT = 8
 
 /**
  * Draws the contents of an act's ? rooms. Row n applies if n ? rooms were entered before the act. The rows differ
- * because the odds are reset in each act but the sequence of rolls continues.
+ * because the odds are reset in each act, whereas the sequence of rolls continues.
  */
 export function drawUnknownRooms(random: GameRandom): UnknownRoom[][] {
   const rolls = Array.from({ length: MOST_BEFORE + PER_ACT }, () => random.nextFloat())

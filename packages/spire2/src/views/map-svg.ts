@@ -8,17 +8,17 @@ import { bossText } from './words.js'
 const LANE = 44
 const ROW = 40
 const MARGIN = 36
-/** The number of rows of the tallest map, without the boss. */
+/** The number of rows on the tallest map, without the boss. */
 const ROWS = 15
-/** The height reserved for the act's name and its boss, in pixels. */
+/** The height reserved for the act's name and boss, in pixels. */
 const HEADER = 84
 
-/** The width of a map, in pixels. */
+/** The width of a map in pixels. */
 export const ACT_WIDTH = 6 * LANE + 2 * MARGIN
-/** The height reserved for any map, in pixels. */
+/** The height reserved for each map, in pixels. */
 export const MAP_HEIGHT = HEADER + ROWS * ROW
 
-/** The colour of the edges of a walk. */
+/** The colour of the edges on a walk. */
 const WALKED = '#b4531a'
 
 const COLORS: Readonly<Partial<Record<MapPoint['type'], string>>> = {
@@ -31,9 +31,8 @@ const COLORS: Readonly<Partial<Record<MapPoint['type'], string>>> = {
 }
 
 /**
- * Renders an act's map as SVG with its boss on top. Each point has the JSON Pointer of its part of the result in the
- * attribute `data-path`. `walked` are the columns of the points to highlight, one per
- * row from row 1.
+ * Renders an act's map as an SVG, with the boss on top. The `data-path` attribute of a point contains the JSON Pointer
+ * of its part of the result. `walked` contains the columns of the points to highlight, one per row from row 1.
  */
 export function mapSvg(plan: ActPlan, walked: readonly number[] = []): string {
   const { act, id, map } = plan
@@ -54,7 +53,7 @@ export function mapSvg(plan: ActPlan, walked: readonly number[] = []): string {
   ].join('\n')
 }
 
-/** Renders an act's map as a separate SVG document. */
+/** Renders an act's map as a standalone SVG document. */
 export function actSvg(plan: ActPlan, walked: readonly number[] = []): string {
   const size = `viewBox="0 0 ${ACT_WIDTH} ${MAP_HEIGHT}" width="${ACT_WIDTH}" height="${MAP_HEIGHT}"`
   return [
@@ -66,7 +65,7 @@ export function actSvg(plan: ActPlan, walked: readonly number[] = []): string {
   ].join('\n')
 }
 
-/** Returns whether the walk takes the edge from a point to column `to` of the next row. */
+/** Returns whether the walk takes the edge from a point to column `to` in the next row. */
 function isWalked(walked: readonly number[], { column, row }: MapPoint, to: number): boolean {
   return walked[row - 1] === column && (row === walked.length || walked[row] === to)
 }

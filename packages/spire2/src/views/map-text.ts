@@ -15,7 +15,7 @@ export const SYMBOLS: Readonly<Record<MapPoint['type'], string>> = {
   ancient: 'A',
 }
 
-/** Renders a map as lines of text, with the last row on top: a symbol for each point, and lines for the paths. */
+/** Renders a map as lines of text, with the last row on top: a symbol for each point, and strokes for the paths. */
 export function mapText({ height, points }: ActMap): string[] {
   const lines: string[] = []
   for (let row = height - 1; row >= 1; row--) {

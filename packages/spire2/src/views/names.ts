@@ -1,4 +1,4 @@
-/** Matches the last word of an ID, if it is a word that display names omit. */
+/** Matches the last word of an ID if display names omit it. */
 const ENDINGS = /_(WEAK|NORMAL|ELITE|BOSS)$/
 const SMALL = ['Of', 'The', 'And', 'In', 'A']
 
@@ -6,7 +6,7 @@ const SMALL = ['Of', 'The', 'And', 'In', 'A']
 const POSSESSIVE =
   /^(captain|charon|dolly|farmer|gambler|king|lee|lord|mazaleth|neow|pael|pandora|philosopher|soldier|tanx)s$/
 
-/** Returns a plain display name for an id, such as "The Kin" for `THE_KIN_BOSS`. */
+/** Returns a plain display name for an ID, such as "The Kin" for `THE_KIN_BOSS`. */
 export function displayName(id: string): string {
   const words = id
     .replace(ENDINGS, '')
@@ -17,7 +17,6 @@ export function displayName(id: string): string {
   return names.map((name, i) => (i > 0 && SMALL.includes(name) ? name.toLowerCase() : name)).join(' ')
 }
 
-/** Returns the display names for a list of ids. */
 export function displayNames(ids: readonly string[]): string[] {
   return ids.map(displayName)
 }

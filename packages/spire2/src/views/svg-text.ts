@@ -6,7 +6,7 @@ export interface TextLine {
   readonly path?: string
 }
 
-/** Renders lines of text below each other as SVG. The baseline of the first line is at `y`. */
+/** Renders lines of text below each other as SVG elements. The baseline of the first line is at `y`. */
 export function textSvg(
   x: number,
   y: number,
@@ -27,7 +27,6 @@ export function textHeight(lines: number): number {
   return lines * LINE
 }
 
-/** Escapes a string for XML. */
 export function escaped(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 }

@@ -9,13 +9,13 @@ import { noteLines, offersText, titleOf, wrapped } from './words.js'
 const MARGIN = 24
 /** The average width of a character in pixels, used to fit lists into the picture. */
 const CHARACTER = 6.2
-/** The rarities of the relics in rewards and shops. */
+/** The rarities of relics in rewards and shops. */
 const RARITIES = ['common', 'uncommon', 'rare', 'shop'] as const
 
 /**
- * Renders the start of a run as an SVG page: the offers, the maps of the acts next to each other with the boss on top,
- * each act's lists below its map, and the relics. An element that shows a part of the result has that part's JSON
- * Pointer in its attribute `data-path`.
+ * Renders the start of a run as an SVG: the offers, the acts' maps next to each other with the boss on top, each act's
+ * lists below its map, and the relics. The `data-path` attribute of an element that shows a part of the result contains
+ * the JSON Pointer of that part.
  */
 export function svgView({ build, players, acts }: Spire2Result, about: About<Params>): string {
   const title = titleOf(about)

@@ -6,10 +6,10 @@ import { mapText } from './map-text.js'
 import { displayName, displayNames } from './names.js'
 import { bossText, noteLines, offersText, titleOf, wrapped } from './words.js'
 
-/** The rarities in the order in which they are shown, regardless of the order of the keys in a saved result. */
+/** The rarities in display order, whatever the order of the keys in a saved result. */
 const RARITIES = ['common', 'uncommon', 'rare', 'shop', 'event', 'ancient'] as const
 
-/** Renders the `text` view of the start of a run. */
+/** Renders the start of a run as text. */
 export function textView(result: Spire2Result, about: About<Params>): string {
   const { build, players, sharedRelics, acts, unknownRooms } = result
   const lines = [titleOf(about), ...noteLines(build), '']

@@ -3,7 +3,7 @@ import type { Params } from '../schema/params.js'
 import type { ActPlan, BuildNote, Offers } from '../schema/result.js'
 import { displayName, displayNames } from './names.js'
 
-/** Returns the heading of the views of a run. */
+/** Returns the heading for the views of a run. */
 export function titleOf({ seed, params }: Pick<About<Params>, 'seed' | 'params'>): string {
   const players = [params.character, ...params.otherPlayers].map(displayName).join(', ')
   return `Slay the Spire 2 ${params.build} · seed ${seed} · ${players} · ascension ${params.ascension}`
@@ -11,7 +11,7 @@ export function titleOf({ seed, params }: Pick<About<Params>, 'seed' | 'params'>
 
 /**
  * Returns notes about the parts of the result that come from an older build's tables or rely on a single source.
- * Returns an empty array if there are no such parts.
+ * Returns an empty array if there are none.
  */
 export function noteLines({ id, olderTables, oneSource }: BuildNote): string[] {
   const older = Object.entries(olderTables)
@@ -36,7 +36,7 @@ export function bossText({ boss, secondBoss }: Pick<ActPlan, 'boss' | 'secondBos
   return displayNames(secondBoss === null ? [boss] : [boss, secondBoss]).join(', then ')
 }
 
-/** Formats a list after a heading, as lines wrapped at `width` characters. */
+/** Formats a heading and a list as lines of at most `width` characters. */
 export function wrapped(head: string, items: readonly string[], width = 96): string[] {
   const indent = ' '.repeat(head.length)
   const lines: string[] = []

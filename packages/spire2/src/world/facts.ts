@@ -15,7 +15,7 @@ import { quickActs, quickMap, quickNeow, quickStart } from './quick-parts.js'
 
 type Spire2Fact<T> = Fact<T, string, Params, unknown, Spire2Result>
 
-/** The facts about a seed that searches and surveys can use. Facts about relics and offers concern the first player. */
+/** The facts about a seed, for searches and surveys. Facts about relics and offers refer to the first player. */
 export const facts = {
   neow: of(
     fact.list(fact.string),
@@ -117,7 +117,7 @@ function of<T>(
 
 function startKernel(part: RunStartPart, value: (names: readonly string[]) => unknown): Kernel<Params> {
   return {
-    // Only searches need the kernel, so pages load it separately.
+    // Only searches need the kernel, so it is loaded on demand.
     start: async (params) => {
       const { runStartKernel } = await import('../kernel/run-start.js')
       return runStartKernel(part, startOptions, value).start(params)
@@ -177,7 +177,7 @@ function fewestFights(): Spire2Fact<number> {
 }
 
 function firstRelic(rarity: RelicRarity, about: string): Spire2Fact<string> {
-  // Shops take the last relic of a list; everything else takes the first.
+  // Shops take the last relic in a list, and everything else takes the first one.
   const first = (bag: RelicBag): string => bag[rarity]!.at(rarity === 'shop' ? -1 : 0)!
   return of(
     fact.string,

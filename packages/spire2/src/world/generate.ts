@@ -14,10 +14,9 @@ import type { BuildNote, Offers, OneSource, Spire2Result } from '../schema/resul
 import { drawUnknownRooms } from '../unknown/unknown-rows.js'
 import { MEETING_ORDER } from '../acts/bosses.js'
 
-/** A run of the `spire2` world. */
 export type Spire2Run = Run<string, Params, unknown>
 
-/** Generates everything about the start of a game run that its seed determines. */
+/** Generates everything about the start of a run in the game that its seed determines. */
 export function generate(run: Spire2Run): Spire2Result {
   const { params } = run
   const build = buildOf(params.build)
@@ -49,7 +48,6 @@ export function generate(run: Spire2Run): Spire2Result {
   }
 }
 
-/** Returns the inputs that determine the start of a run. */
 export function startOptions(params: Params): StartOptions {
   return {
     build: buildOf(params.build),
@@ -76,7 +74,6 @@ function offersOf(
   }
 }
 
-/** Returns the inputs that determine Neow's offers. */
 export function neowOptions({ otherPlayers, lockedNeowRelics }: Params) {
   return { multiplayer: otherPlayers.length > 0, locked: lockedNeowRelics }
 }

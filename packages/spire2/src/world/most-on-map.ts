@@ -1,6 +1,6 @@
 import type { ActMap, MapPoint } from '../map/act-map.js'
 
-/** Returns the highest total of `count` over the points on any path of a map. */
+/** Returns the highest possible sum of `count` over the points on a path through a map. */
 export function mostOnMap({ height, points }: ActMap, count: (point: MapPoint) => number): number {
   const best = new Map<number, number>()
   const placeOf = (column: number, row: number): number => row * 7 + column

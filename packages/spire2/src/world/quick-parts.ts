@@ -8,7 +8,7 @@ import { GameRandom } from '../numbers/random.js'
 import { eventSeed, runSeed, streamSeed } from '../seed/stream-seeds.js'
 import { neowOptions, startOptions, type Spire2Run } from './generate.js'
 
-// Each function generates one part of a result for the facts that need it, and draws only from the streams of that
+// Each function generates one part of a result for the facts that need it, and draws only from the streams for that
 // part.
 
 export function quickNeow(run: Spire2Run): string[] {
@@ -28,7 +28,9 @@ export function quickStart(run: Spire2Run): RunStart {
 
 const board = new MapBoard()
 
-/** Draws the map of act 1, without its layout. The next call reuses the returned board, so read it before then. */
+/**
+ * Draws the map of act 1 without its layout. The next call reuses the returned board, so finish reading it before then.
+ */
 export function quickMap(run: Spire2Run): MapBoard {
   const { params } = run
   const act = chooseActs(stream(run, 'act_selection'), startOptions(params).actsDiscovered)[0]!

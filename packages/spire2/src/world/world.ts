@@ -8,7 +8,7 @@ import { facts } from './facts.js'
 import { generate } from './generate.js'
 import { presets } from './presets.js'
 
-/** The world that generates the start of Slay the Spire 2 runs. */
+/** The world for the start of Slay the Spire 2 runs. */
 export const spire2 = defineWorld(
   {
     id: 'spire2',

@@ -12,6 +12,12 @@ class Room {
   }
 }
 
+class Wall {
+  isSolid(): boolean {
+    return true
+  }
+}
+
 const cyclic: Record<string, unknown> = { name: 'a' }
 cyclic['self'] = cyclic
 const shared = { x: 1 }
@@ -19,6 +25,7 @@ const shared = { x: 1 }
 describe('a plain result', () => {
   test.each<[string, unknown, unknown]>([
     ['a class instance', new Room(3), { doors: [['north', 2]], size: 3 }],
+    ['a class instance without fields', [new Wall(), {}], [{ $class: 'Wall' }, {}]],
     ['undefined in an object', { a: undefined, b: 1 }, { b: 1 }],
     ['undefined in an array', [undefined, 1], [null, 1]],
     ['empty slots', JSON.parse('[0, 1]', (key, value) => (key === '0' ? undefined : value)), [null, 1]],

@@ -5,7 +5,8 @@ const NOTHING = Symbol('nothing')
  * Converts a game's objects to plain JSON:
  *
  * - An object with a `toJSON` method becomes the value that the method returns; dates become ISO strings.
- * - Other objects keep their own enumerable string keys, whatever their class.
+ * - Other objects keep their own enumerable string keys, whatever their class. An instance of a class that has no such
+ *   keys becomes `{ "$class": "Wall" }`, because games often use one class per kind of tile.
  * - A Map becomes an array of `[key, value]`; Sets, typed arrays and other iteration-ordered collections become arrays.
  * - Bigints become decimal strings, and `NaN`, `Infinity` and `-Infinity` become strings.
  * - Functions, symbols, promises, `undefined` and weak collections are left out of objects, and are `null` in arrays.
@@ -58,7 +59,9 @@ class Plain {
     if (object instanceof Error) return { name: object.name, message: object.message }
     if (BOXED.test(Object.prototype.toString.call(object))) return this.of(object.valueOf(), path, key)
     if (object instanceof WeakMap || object instanceof WeakSet || object instanceof Promise) return NOTHING
-    return this.ofKeys(object, path)
+    const plain = this.ofKeys(object, path)
+    const name = Object.keys(object).length === 0 ? classOf(object) : null
+    return name === null ? plain : { $class: name }
   }
 
   private ofList(values: Iterable<unknown>, path: string): unknown[] {
@@ -81,6 +84,16 @@ class Plain {
     }
     return plain
   }
+}
+
+/** Returns the name of an object's class, or `null` if the object is plain. */
+function classOf(object: object): string | null {
+  const prototype = Object.getPrototypeOf(object) as object | null
+  if (prototype === null || !Object.hasOwn(prototype, 'constructor')) return null
+  const { constructor } = prototype
+  // A plain object may come from a different realm, so its constructor's name is compared.
+  const name: unknown = typeof constructor === 'function' ? constructor.name : null
+  return typeof name === 'string' && name !== '' && name !== 'Object' ? name : null
 }
 
 function numbersOf(view: ArrayBufferView): Iterable<unknown> {

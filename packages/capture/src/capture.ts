@@ -11,7 +11,7 @@ import { withReplaced } from './with-replaced.js'
 export interface CaptureOptions {
   /**
    * Whether to replace `Math.sin` and other functions whose last bit may differ between engines with functions that
-   * return the same bits in every engine. The operator `**` isn't replaced.
+   * return the same bits in every engine. In a game that is imported with `?game`, this includes the operator `**`.
    */
   readonly math?: boolean
   /**

@@ -16,6 +16,8 @@ interface Surroundings {
   absent(name: string): unknown
   /** Returns a promise that rejects, for an import that the bundler can't follow. */
   lost(text: string): Promise<never>
+  /** Computes the operator `**`, for numbers by the function `Math.pow` of the game's window. */
+  pow(base: unknown, exponent: unknown): unknown
   /** Receives the names that a module declares but doesn't export. */
   names(getters: object): void
   /** Returns whether the module that is being loaded has already passed its names to `names`. */
@@ -43,6 +45,12 @@ export function loadGame(source: GameSource, absent: readonly string[]): object 
     absent: (name) => absorber(name),
     lost: (text) =>
       inAsyncRun((_resolve, reject) => reject(new TypeError(`the bundler can't follow ${text}`))),
+    pow: (base, exponent) =>
+      typeof base === 'bigint' || typeof exponent === 'bigint'
+        ? // Powers of bigints are exact.
+          // oxlint-disable-next-line seedfast/no-engine-math
+          (base as bigint) ** (exponent as bigint)
+        : (window['Math'] as Math).pow(base as number, exponent as number),
     names: (getters) => void declared.push(getters),
     hasNames: () => declared.length > 0,
   }

@@ -76,6 +76,41 @@ describe('a module', () => {
     expect(result).toEqual([4, { n: 3 }, 1, 2])
   })
 
+  test('may use the properties of a default export through a namespace, as Babel 5 allowed', async () => {
+    const folder = gameFolder({
+      'map.js':
+        "import * as Attacks from './attacks'\nimport * as both from './both'\nexport const hit = () => [Attacks.Bite(), both.default, both.more]",
+      'attacks.js': 'const attacks = { Bite: () => 4 }\nexport default attacks',
+      'both.js': 'export default 1\nexport const more = 2',
+    })
+    const { result } = await played(folder, 'map.js', ({ hit }) => hit())
+    expect(result).toEqual([4, 1, 2])
+  })
+
+  test('keeps the names of classes that have the same name in different files', async () => {
+    const folder = gameFolder({
+      'map.js': "import { a } from './a'\nimport { b } from './b'\nexport const tiles = () => [a(), b()]",
+      'a.js': 'class Tile {}\nexport const a = () => new Tile()',
+      'b.js': 'class Tile {}\nexport const b = () => new Tile().constructor.name',
+    })
+    const { result } = await played(folder, 'map.js', ({ tiles }) => tiles())
+    expect(result).toEqual([{ $class: 'Tile' }, 'Tile'])
+  })
+
+  test('computes powers by the function of its window', async () => {
+    const code =
+      'let x = 3; const at = { n: 2 }, f = () => at; x **= 2; at.n **= x; f().n **= 1; const all = [2 ** x ** 0.5, (x) ** (1 + 1) + 1, 2n ** 3n, [1, 2].map((n) => n ** /* ** */ n), at.n, 2 ** 3];'
+    const folder = gameFolder({
+      'map.ts': `${code} export { all }`,
+      'index.html': `<script>${code} var list = all</script>`,
+    })
+    const expected = [8, 82, '8', [1, 4], 512, 8]
+    expect((await played(folder, 'map.ts', ({ all }) => all)).result).toEqual(expected)
+    expect((await played(folder, 'index.html', ({ list }) => list)).result).toEqual(expected)
+    const source = await buildGame(join(folder, 'map.ts'), folder)
+    expect(source.parts[0]!.code.match(/\$game\.pow\(/g)).toHaveLength(6)
+  })
+
   test('gets stand-ins for packages that need a document, even if they are installed', async () => {
     const folder = gameFolder(
       {

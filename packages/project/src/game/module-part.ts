@@ -7,6 +7,7 @@ import { NAMES_FUNCTION } from './declared-names.js'
 import { ENTRY, entryNames, type GameModule } from './entry-names.js'
 import { GameFault } from './game-fault.js'
 import { gameStubs } from './game-stubs.js'
+import { powers } from './powers.js'
 import { projectNames } from './project-names.js'
 import type { ProjectNames } from './replaced-names.js'
 import { isNode, type SyntaxNode } from './syntax-tree.js'
@@ -84,12 +85,15 @@ async function build(
       dynamicImportVarsPlugin(),
       importGlobPlugin({ root: folder }),
       unusualImports(folder, found),
+      powers(),
     ],
   })
   const { output } = await built.generate({
     format: 'esm',
     sourcemap: true,
     codeSplitting: false,
+    // Games may use the names of their classes, such as in results.
+    keepNames: true,
     dir: folder,
   })
   await built.close()

@@ -3,6 +3,7 @@ import { parseSync } from 'rolldown/utils'
 import { pathToFileURL } from 'node:url'
 import { join } from 'node:path'
 import { refuseSyntaxErrors } from './game-fault.js'
+import { withoutPowers } from './powers.js'
 import { topLevelNames } from './top-level-names.js'
 
 /** A classic script: its code, and the position of the code in its file. */
@@ -29,5 +30,9 @@ export function scriptPart({ file, code, line = 1 }: Script, folder: string): Ga
   const head = `(function ($game) { $game.declare(${JSON.stringify(vars)}); with ($game.scope) { ${bound.join(' ')} `
   const url = pathToFileURL(join(folder, file)).href
   const start = '\n'.repeat(line - 1)
-  return { file, kind: 'script', code: `${start}${head}${code}\n} })\n//# sourceURL=${url}` }
+  return {
+    file,
+    kind: 'script',
+    code: `${start}${head}${withoutPowers(code, parsed.program)}\n} })\n//# sourceURL=${url}`,
+  }
 }

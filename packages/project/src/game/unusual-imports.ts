@@ -1,4 +1,5 @@
 import type { GameStub } from '@seedfast/capture'
+import { readFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import type { Plugin } from 'rolldown'
 import { parseSync } from 'rolldown/utils'
@@ -20,7 +21,7 @@ const SOURCE = /\.[cm]?[jt]sx?$/
  * Creates a bundler plugin for imports that only some bundlers understand:
  *
  * - `import * as noise from 'noise'` imports the whole CommonJS module if the game calls `noise` or if the module is
- *   missing.
+ *   missing. If `noise` has only a default export, the namespace also has the properties of that export, as in Babel 5.
  * - `import(path)` with a path that the bundler can't follow is added to `stubs`. It rejects at run time.
  */
 export function unusualImports(folder: string, stubs: GameStub[]): Plugin {
@@ -34,7 +35,8 @@ export function unusualImports(folder: string, stubs: GameStub[]): Plugin {
       const changes: Change[] = []
       for (const change of namespaceImports(program)) {
         const found = await this.resolve(change.from, id)
-        if (change.isCalled || found?.id.startsWith(ABSENT) === true) changes.push(change)
+        const isDefault = found !== null && !change.usesDefault && hasOnlyDefault(found.id)
+        if (change.isCalled || isDefault || found?.id.startsWith(ABSENT) === true) changes.push(change)
       }
       for (const { start, end } of computedImports(program)) {
         const name = code.slice(start, end)
@@ -52,8 +54,9 @@ export function unusualImports(folder: string, stubs: GameStub[]): Plugin {
 /** Returns each `* as name` in the imports, with the default import that replaces it. */
 function namespaceImports(
   program: SyntaxNode,
-): (Change & { readonly from: string; readonly isCalled: boolean })[] {
+): (Change & { readonly from: string; readonly isCalled: boolean; readonly usesDefault: boolean })[] {
   const called = calledNames(program)
+  const withDefault = namesWithDefault(program)
   return (program['body'] as readonly SyntaxNode[]).flatMap((statement) => {
     if (statement.type !== 'ImportDeclaration' || statement['importKind'] === 'type') return []
     const specifiers = statement['specifiers'] as readonly SyntaxNode[]
@@ -62,7 +65,16 @@ function namespaceImports(
     const { name } = space['local'] as unknown as { readonly name: string }
     const { value } = statement['source'] as unknown as { readonly value: string }
     const text = specifiers.length > 1 ? `{ default as ${name} }` : name
-    return [{ start: space.start, end: space.end, text, from: value, isCalled: called.has(name) }]
+    return [
+      {
+        start: space.start,
+        end: space.end,
+        text,
+        from: value,
+        isCalled: called.has(name),
+        usesDefault: withDefault.has(name),
+      },
+    ]
   })
 }
 
@@ -74,6 +86,25 @@ function calledNames(program: SyntaxNode): Set<string> {
       names.add(callee['name'] as string)
   })
   return names
+}
+
+/** Returns the names whose property `default` is used, as in `noise.default`. */
+function namesWithDefault(program: SyntaxNode): Set<string> {
+  const names = new Set<string>()
+  visitNodes(program, (node) => {
+    if (node.type !== 'MemberExpression') return
+    const [object, property] = [node['object'], node['property']] as { readonly name?: string }[]
+    if (object?.name !== undefined && property?.name === 'default') names.add(object.name)
+  })
+  return names
+}
+
+/** Returns whether a module of the game itself has a default export and no other exports. */
+function hasOnlyDefault(file: string): boolean {
+  if (file.startsWith('\0') || !SOURCE.test(file) || file.includes('/node_modules/')) return false
+  const { module } = parseSync(file.replace(/\.js$/, '.jsx'), readFileSync(file, 'utf8'))
+  const exported = module.staticExports.flatMap(({ entries }) => entries)
+  return exported.length > 0 && exported.every(({ exportName }) => exportName.kind === 'Default')
 }
 
 function computedImports(program: SyntaxNode): readonly SyntaxNode[] {

@@ -1,13 +1,13 @@
 import type { AddCommand } from './options/command-context.js'
 import { worldFaces } from './worlds/world-faces.js'
 
-/** A module with commands, loaded on first use. `names` are the commands' names on the command line. */
+/** A module with commands, which is loaded when one of them is needed. `names` are the names of its commands. */
 interface CommandModule {
   readonly names: readonly string[]
   load(): Promise<readonly AddCommand[]>
 }
 
-/** The name of the command that needs all other commands to be loaded. */
+/** The command that needs all other commands to be loaded. */
 const COMPLETION = 'completion'
 
 /** All commands, in the order in which the help lists them. */
@@ -33,8 +33,8 @@ const COMMANDS: readonly CommandModule[] = [
 ]
 
 /**
- * Loads the command that the arguments name. Loads all commands for the help and for completion, and to suggest a
- * command if the name is unknown.
+ * Loads the command that the arguments name. Loads all commands if the name is missing or unknown, for the help or a
+ * suggestion, and for completion.
  */
 export async function commandsFor(args: readonly string[]): Promise<readonly AddCommand[]> {
   const named = COMMANDS.filter(({ names }) => names.includes(args[0] ?? ''))

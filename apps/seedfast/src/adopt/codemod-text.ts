@@ -13,7 +13,8 @@ const GUIDE = {
 }
 
 /**
- * Formats the codemod's notes, one line per place: first the code that wasn't changed, then the changed code to review.
+ * Formats the codemod's notes, one line each. First come the calls that weren't changed, then the changed ones that
+ * need a review.
  */
 export function codemodNotes(notes: readonly CodemodNote[]): string {
   const part = (title: string, some: readonly CodemodNote[]): string =>
@@ -34,7 +35,7 @@ function noteLine(note: CodemodNote): string {
   return `  ${note.file}:${note.line}:${note.column}: ${codemodNoteText(note)}\n`
 }
 
-/** Formats the number of changed calls and files, and instructions for setting the game's stream. */
+/** Formats the number of changed calls and files, followed by instructions for setting the game's stream. */
 export function codemodSummary({ changed, notes }: CodemodReport, write: boolean): string {
   if (changed.length === 0) return notes.length === 0 ? 'nothing to change\n' : 'nothing was changed\n'
   const calls = changed.reduce((sum, file) => sum + file.calls, 0)

@@ -3,10 +3,9 @@ import { differenceText } from '@seedfast/audit'
 import { count } from '../console/progress.js'
 import { table } from '../text/table.js'
 
-/** The maximum number of rows in a list. */
 const MOST = 8
 
-/** Formats the report of `adopt`: its findings, its choices and the next steps. */
+/** Formats the report of `adopt`: what it found, what it chose, and the next steps. */
 export function reportText(report: AdoptReport): string {
   const { config, entry, call, world, found } = report
   return [

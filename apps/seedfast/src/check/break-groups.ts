@@ -1,33 +1,35 @@
 import type { Break, Catalog } from '@seedfast/audit'
 import type { CheckWay, RunWay } from '@seedfast/audit/node'
 
-/** A way of running the world that broke seeds (changed their results). */
+/** A way of running the world that changed the results of seeds (broke them). */
 export interface BrokenWay extends Pick<CheckWay, 'name' | 'run'> {
   readonly breaks: readonly Break[]
 }
 
 /**
- * The reason why seeds broke: the code changed (`version`), earlier runs affect later runs in the same process
- * (`history`), every run differs (`every run`), the way of running is responsible, such as a save, a folder or an
- * engine (`way`), or a quiet part makes draws (`quiet`).
+ * The reason why seeds broke. The code has changed (`version`). Earlier runs affect later ones in the same process
+ * (`history`). Every run has a different result (`every run`). Only this way of running breaks the seeds, such as a
+ * save, a folder or an engine (`way`). A part that must not draw makes draws (`quiet`).
  */
 export type BreakCause = 'version' | 'history' | 'every run' | 'way' | 'quiet'
 
-/** A group of ways of running that broke the same seeds with the same differences, and the reason for the breaks. */
+/** Ways of running that broke the same seeds with the same differences. */
 export interface BreakGroup {
   readonly cause: BreakCause
   readonly ways: readonly BrokenWay[]
-  /** The breaks in the order of the catalog's seeds. */
+  /** The breaks, in the order of the catalog's seeds. */
   readonly breaks: readonly Break[]
 }
 
-/** The ways of running that replay a seed after other runs in the same process. */
+/** The ways of running that regenerate a seed after other runs in the same process. */
 const AFTER_OTHERS: ReadonlySet<RunWay | null> = new Set<RunWay>(['again', 'after-others'])
 
-/** If at least this number of ways have breaks, and the breaks all differ, then every run differs. */
+/**
+ * If at least this many ways have breaks, and no two ways have the same breaks, then every run has a different result.
+ */
 const MIN_WAYS = 3
 
-/** Groups the ways of running that have identical breaks, and finds the reason for each group's breaks. */
+/** Groups the ways of running that have identical breaks, and determines the reason for each group. */
 export function groupBreaks(catalog: Catalog, broken: readonly BrokenWay[]): BreakGroup[] {
   const byBreaks = new Map<string, BrokenWay[]>()
   for (const way of broken) {
@@ -41,9 +43,10 @@ export function groupBreaks(catalog: Catalog, broken: readonly BrokenWay[]): Bre
     breaks: [...ways[0]!.breaks].sort((a, b) => order.get(a.seed)! - order.get(b.seed)!),
   })
   const groups = [...byBreaks.values()]
-  // Some ways only repeat the run in a different process. If all ways differ, every run differs.
+  // Some ways merely repeat the run in a different process. If even their breaks differ, every run has a different
+  // result.
   if (groups.length === broken.length && broken.length >= MIN_WAYS) return [groupOf(broken, 'every run')]
-  // If earlier runs change results, they also explain breaks that look like those of a new version.
+  // If earlier runs affect results, they also explain breaks that seem to come from changed code.
   const byHistory = groups.some((ways) => isVersion(ways) === false && ways.some(isAfterOthers))
   return groups.map((ways) => groupOf(ways, causeOf(ways, byHistory)))
 }
@@ -54,10 +57,7 @@ function causeOf(ways: readonly BrokenWay[], byHistory: boolean): BreakCause {
   return ways.some(isAfterOthers) ? 'history' : 'way'
 }
 
-/**
- * Returns whether the seeds also break in a fresh process, which means that the code has changed since the catalog was
- * made.
- */
+/** Returns whether the seeds break even in a fresh process. If so, the code has changed since the catalog was made. */
 function isVersion(ways: readonly BrokenWay[]): boolean {
   return ways.some(({ run }) => run === null)
 }

@@ -4,12 +4,12 @@ import { count, counted } from '../console/progress.js'
 
 const SHOWN = 5
 const STREAMS_SHOWN = 3
-/** The maximum length of a line with a single stream, in characters. */
+/** The maximum length of a headline that also describes the stream, in characters. */
 const WIDTH = 100
 
 /**
- * Formats the breaks in a group, with the command that finds the draw that caused them. Lists only the first few seeds,
- * and the first few streams of each seed, unless `whole` is set. `part` is the word for a part of a result, such as
+ * Formats a group's breaks, with the command that finds the draw behind them. Unless `whole` is true, only the first
+ * few seeds, and the first few streams of each seed, are listed. `part` is the word for a part of the result, such as
  * `level`.
  */
 export function breaksText(
@@ -46,7 +46,7 @@ function breakText(broken: Break, whole: boolean, part: string): string {
   ].join('\n')
 }
 
-/** Returns a break's headline and, if the streams don't fit in it, one line per stream. */
+/** Returns the headline of a break. If the streams don't fit in it, also returns one line per stream. */
 function partsOf({ seed, kind, expected, found, message }: Break): {
   readonly head: string
   readonly streams: readonly string[]
@@ -71,7 +71,7 @@ function headText(cause: BreakGroup['cause'], ways: BreakGroup['ways']): string 
   return `${first} and ${count(ways.length - 1)} ${ways.length === 2 ? 'other way' : 'other ways'}:`
 }
 
-/** Formats a catalog's accepted changes, each with its reason. */
+/** Formats the changes that a catalog has accepted, with their reasons. */
 export function acceptedText({ accepted }: Catalog): string {
   if (accepted.length === 0) return ''
   const lines = accepted.map(({ reason, fromVersion, toVersion, seeds }) => {

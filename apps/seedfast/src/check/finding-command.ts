@@ -7,26 +7,26 @@ import type { CommandContext } from '../options/command-context.js'
 import { paramsArguments } from './params-arguments.js'
 import { shellWord } from '../text/shell-word.js'
 
-/** A catalog to check, together with extra random seeds. */
+/** A catalog to check, and the additional random seeds. */
 export interface Checked {
   readonly world: AnyWorld
   readonly catalog: Catalog
-  /** The path of the catalog file. The file doesn't contain the random seeds. */
+  /** The path of the catalog file. It doesn't contain the random seeds. */
   readonly file: string
   readonly random: ReadonlySet<string>
 }
 
-/** A `seedfast` command that finds the draw behind a break. The user fills in the parts in angle brackets. */
+/** A `seedfast` command that finds the draw behind a break. The user must replace the parts in angle brackets. */
 export interface FindingCommand {
   /** The arguments after `seedfast`. */
   readonly args: readonly string[]
-  /** The whole command line. */
+  /** The complete command line. */
   readonly text: string
 }
 
 /**
- * Returns, for each group of breaks, the command that finds the draw behind them. If earlier runs cause the breaks,
- * first finds a sequence of earlier runs that reproduces a break, because not every run affects every seed.
+ * Returns the command that finds the draw behind each group of breaks. If earlier runs cause the breaks, first looks
+ * for runs that reproduce a break, because not every run affects every seed.
  */
 export async function findingCommands(
   broken: readonly BreakGroup[],
@@ -44,7 +44,7 @@ export async function findingCommands(
   const found = seeds.length === 0 ? null : await findHistory({ modules, catalog, broken: seeds, signal })
   return broken.map((group) => {
     const { seed, options } = otherSide(group, checked, found)
-    // Both sides of a comparison are observed, so they would fail in the same way.
+    // `diverge` observes both sides, so both would fail in the same way.
     const command = group.cause === 'quiet' ? 'trace' : 'diverge'
     const args = [command, world.id, '--seed', seed, ...params, ...options]
     return { args, text: ['seedfast', ...args].map(argumentText).join(' ') }
@@ -63,7 +63,7 @@ interface OtherSide {
   readonly options: readonly string[]
 }
 
-/** Returns the seed to compare, and the options that define the other side of the comparison. */
+/** Returns the seed to compare, and the options that describe the other side of the comparison. */
 function otherSide(
   { cause, ways, breaks }: BreakGroup,
   { file, random }: Checked,
@@ -83,7 +83,7 @@ function otherSide(
       return { seed: kept.seed, options: ['--base', madeAt(file) ?? REVISION] }
     }
     case 'history': {
-      // Effects of earlier runs mostly appear after runs of other seeds.
+      // Without a known history, guess: most effects of earlier runs appear after runs of other seeds.
       const guess = runs.length === 0 || runs.includes('after-others') ? 'after-others' : runs[0]!
       const { first, after = [] }: { first?: string; after?: readonly string[] } = found?.history ?? {
         first: guess,

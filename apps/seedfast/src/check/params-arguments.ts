@@ -1,8 +1,9 @@
 import { canonicalJson, givenParams, prepareParams, type AnyWorld } from '@seedfast/world'
 
 /**
- * Returns the command-line arguments that set the given params: none for the default params, `--preset` for a preset,
- * or one `--set` per changed param. Returns null if no arguments can set them.
+ * Returns the CLI arguments that produce the given params. The default params need no arguments, a preset needs
+ * `--preset`, and any other params need one `--set` per changed value. Returns null if no arguments can produce the
+ * params.
  */
 export function paramsArguments(world: AnyWorld, params: unknown): string[] | null {
   const wanted = canonicalJson(params)
@@ -21,7 +22,7 @@ export function paramsArguments(world: AnyWorld, params: unknown): string[] | nu
   return gives(undefined, set) ? set.flatMap((one) => ['--set', one]) : null
 }
 
-/** Returns the world's default params; undefined if some params have no default. */
+/** Returns the world's default params, or undefined if some params have no default. */
 function defaultsOf(world: AnyWorld): unknown {
   try {
     return prepareParams(world, {}).params
@@ -30,7 +31,7 @@ function defaultsOf(world: AnyWorld): unknown {
   }
 }
 
-/** Returns one `--set` assignment per changed value. Compares objects key by key. */
+/** Returns one `--set` assignment per changed value. Objects are compared key by key. */
 function assignments(before: unknown, now: unknown, path: readonly string[]): string[] {
   if (isObject(now) && (isObject(before) || path.length === 0)) {
     const known = isObject(before) ? before : {}

@@ -14,7 +14,7 @@ interface AdoptOptions {
   readonly json?: boolean
 }
 
-/** `seedfast adopt`: makes an existing game reproducible. */
+/** Adds `seedfast adopt`, which makes an existing game reproducible. */
 export const addAdopt: AddCommand = (program, { console, folder, worlds, finish }) => {
   const command = program
     .command('adopt')

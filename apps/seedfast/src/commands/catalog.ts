@@ -42,7 +42,7 @@ interface CatalogOptions extends ParamsOptions {
   readonly output?: string
 }
 
-/** `seedfast catalog`: saves the hashes of many seeds, to compare later. */
+/** Adds `seedfast catalog`, which saves the hashes of many seeds for later comparison. */
 export const addCatalog: AddCommand = (program, { console, worlds, finish }) => {
   const command = program
     .command('catalog')
@@ -125,11 +125,11 @@ async function catalogCommand(console: Console, world: AnyWorld, options: Catalo
   return stopped ? STOPPED : DONE
 }
 
-/** The seeds of a new catalog if no option selects seeds. Catalogs of slow worlds get fewer. */
+/** The seeds of a new catalog if no option selects any. The catalog of a slow world has fewer. */
 const USUAL_SEEDS: SeedChoice = { count: 100 }
-/** The maximum time to spend on these seeds, in milliseconds. `check` regenerates them in up to 13 ways. */
+/** The maximum time to spend on these seeds, in milliseconds. Later, `check` regenerates them in up to 13 ways. */
 const MOST_MS = 10_000
-/** The minimum number of seeds, even for a slow world. A smaller catalog would detect few changes. */
+/** The minimum number of seeds, even for a slow world. A catalog with fewer would miss most changes. */
 const FEWEST_SEEDS = 5
 
 function slowNote(made: number, ms: number): string {
@@ -143,7 +143,10 @@ function readCatalog(file: string): Catalog {
   return parseCatalog(text, filePlace(file))
 }
 
-/** Returns the requested seeds and params: from the options or, if there are none, from the existing catalog. */
+/**
+ * Returns the seeds and params that the options request. If they don't request any, returns those of the existing
+ * catalog.
+ */
 function wanted(
   world: AnyWorld,
   options: CatalogOptions,
@@ -171,8 +174,8 @@ function seedChoice({ count: first, random, seeds }: CatalogOptions): SeedChoice
 }
 
 /**
- * Returns the catalog that replaces an earlier one. Requires a reason if the two catalogs contain a seed with different
- * results. Keeps the accepted changes of the earlier catalog.
+ * Returns the catalog that replaces an earlier one, and keeps the changes that the earlier one has accepted. If a seed
+ * in both catalogs has different results, a reason is required.
  */
 function changed(
   world: AnyWorld,
@@ -201,8 +204,8 @@ function changed(
 }
 
 /**
- * Returns whether two catalogs have the same params. Params added to the world since the earlier catalog count with
- * their defaults.
+ * Returns whether two catalogs have the same params. Params that the world has gained since the earlier catalog have
+ * their default values.
  */
 function isSameRequest(world: AnyWorld, earlier: Catalog, { params, overrides }: Catalog): boolean {
   try {

@@ -48,7 +48,7 @@ interface CheckOptions {
   readonly verbose?: boolean
 }
 
-/** `seedfast check`: regenerates a catalog's seeds in every way of running, and compares the results. */
+/** Adds `seedfast check`, which regenerates the seeds of a catalog in every way of running and compares the results. */
 export const addCheck: AddCommand = (program, context) => {
   const command = program
     .command('check')
@@ -163,12 +163,12 @@ async function checkCommand(context: CommandContext, file: string, options: Chec
   return outcomes.every(({ breaks }) => breaks.length === 0) ? DONE : DIFFERENT
 }
 
-/** The expected duration, in seconds, above which a check prints in advance how long it takes. */
+/** The minimum estimated duration, in seconds, for which a check announces how long it will take. */
 const LONG_S = 60
 
 /**
- * Prints how long all ways of running are expected to take, estimated from the first way, and the options that make a
- * check shorter.
+ * Announces how long a check will take in all ways of running, estimated from the first one, and suggests options that
+ * make it shorter.
  */
 function noteCost(console: Console, { entries }: Catalog, ways: number, ms: number): void {
   const seconds = (ms / 1000) * ways
@@ -203,7 +203,10 @@ async function follow(
   return outcomeOf(name, catalog, checked, breaks)
 }
 
-/** Returns catalog entries for random seeds. Every way of running is compared with these entries, too. */
+/**
+ * Generates catalog entries for random seeds. They are compared in all ways of running, like the entries of the
+ * catalog.
+ */
 async function randomEntries(
   world: AnyWorld,
   { entries, params, overrides }: Catalog,
@@ -239,7 +242,7 @@ function stoppedText(id: string): string {
   return `after other worlds ran: world "${id}" didn't finish within ${OTHERS_MS / 1000} seconds and was stopped`
 }
 
-/** Returns the name of a way of running, with its engine's version. */
+/** Returns the name of a way of running. If the way uses an engine, the name includes the engine's version. */
 function wayText(way: string, engines: readonly Engine[]): string {
   const engine = engines.find(({ name }) => way === name || way.startsWith(`${name}, `))
   return engine === undefined ? way : `${way} ${engine.version()}`

@@ -12,7 +12,7 @@ interface CodemodOptions {
   readonly json?: boolean
 }
 
-/** `seedfast codemod`: makes a game's sources draw from a stream. */
+/** Adds `seedfast codemod`, which makes a game's source code draw from a stream. */
 export const addCodemod: AddCommand = (program, { console, folder, finish }) => {
   const command = program
     .command('codemod')

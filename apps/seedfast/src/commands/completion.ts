@@ -6,7 +6,7 @@ import { DONE } from '../errors/exit-status.js'
 import type { AddCommand } from '../options/command-context.js'
 import { withExamples } from '../options/help-examples.js'
 
-/** `seedfast completion`: prints a script that adds completion to a shell, or the manual page. */
+/** Adds `seedfast completion`, which prints a completion script for a shell, or the manual page. */
 export const addCompletion: AddCommand = (program, { console, worlds, finish }) => {
   const command = program
     .command('completion')

@@ -20,7 +20,7 @@ interface DivergeOptions extends WorldSidesOptions {
   readonly json?: boolean
 }
 
-/** `seedfast diverge`: finds the first draw where two runs differ. */
+/** Adds `seedfast diverge`, which finds the first draw that differs between two runs. */
 export const addDiverge: AddCommand = (program, context) => {
   const command = program
     .command('diverge')
@@ -83,7 +83,7 @@ async function divergeCommand(
       )
       return DIFFERENT
     }
-    // The current code regenerates both, so its draws explain the difference.
+    // The current code regenerates both results, so its draws can explain the difference.
     if (options.json !== true) context.console.out(recordedText(files, recorded))
   }
   const sides =
@@ -107,7 +107,10 @@ async function divergeCommand(
   }
 }
 
-/** Compares two files of a kind that only one world has, such as session archives. Returns null for all other files. */
+/**
+ * Compares two files of a kind that belongs to a single world, such as session archives. Returns null for any other
+ * files.
+ */
 async function comparison(a: string, b: string): Promise<FileComparison | null> {
   for (const { compare } of comparableFiles) {
     const compared = await compare(a, b)
@@ -117,7 +120,7 @@ async function comparison(a: string, b: string): Promise<FileComparison | null> 
 }
 
 /**
- * Throws an InputError for options that don't apply when two files are given, because the files record the seeds and
+ * Throws an `InputError` if there are options that don't apply to two files. The files already contain the seeds and
  * params.
  */
 function refuseOptions({ json: _json, ...others }: DivergeOptions): void {

@@ -36,7 +36,7 @@ interface ExplainCommandOptions extends ParamsOptions, SeedOptions {
   readonly json?: boolean
 }
 
-/** `seedfast explain`: shows the draws that decided one part of a result. */
+/** Adds `seedfast explain`, which shows the draws that decided a part of a result. */
 export const addExplain: AddCommand = (program, context) => {
   const command = program
     .command('explain')
@@ -97,7 +97,7 @@ async function explainCommand(
   const { width } = console
   if (options.json === true) console.out(`${JSON.stringify({ asked: path, ...answer })}\n`)
   else {
-    // The time of a counterfactual explanation is only estimated for a part without a label.
+    // If the part has no label, the text also says how long a counterfactual explanation would take.
     const secondsPerResult =
       answer.insteadOf === undefined ? undefined : secondsOf(() => make(world, request)) / threads
     const view = { width, all: options.all === true, stopped, secondsPerResult }
@@ -113,7 +113,7 @@ function secondsOf(work: () => unknown): number {
   return (performance.now() - start) / 1000
 }
 
-/** Reads the options that select how to find the draws and how long to try. */
+/** Parses the options that select how to find the draws, and how long to look for them. */
 function readLimits(options: ExplainCommandOptions): {
   readonly by: Explanation['by'] | undefined
   readonly outcomes: number

@@ -31,7 +31,7 @@ export const chest = defineWorld(
 export default { worlds: [chest] }
 `
 
-/** `seedfast init`: writes a config file with a first world. */
+/** Adds `seedfast init`, which writes a config file with an example world. */
 export const addInit: AddCommand = (program, { console, folder, finish }) => {
   const command = program
     .command('init')

@@ -36,7 +36,7 @@ import { OUTPUT_FILE } from '../options/option-words.js'
 import type { OwnFile } from '../worlds/world-face.js'
 import { formatsOf, ownFilesOf, ownFormats } from '../worlds/world-faces.js'
 
-/** A format that any world can have, or one that only one world has. */
+/** A format that any world may have, or one that belongs to a single world. */
 type Format = 'json' | ViewName | (string & {})
 
 interface MakeOptions extends ParamsOptions, SeedOptions {
@@ -55,7 +55,10 @@ const BY_ENDING: Readonly<Record<string, Format>> = {
   '.mmd': 'mermaid',
 }
 
-/** Extensions of picture and document formats. No world can render them, and if you name one, you don't expect JSON. */
+/**
+ * The extensions of picture and document formats that no world can render. If the output has one of them, an error is
+ * better than a JSON file with the wrong extension.
+ */
 const PICTURES = new Set(['.png', '.jpg', '.jpeg', '.gif', '.webp', '.bmp', '.pdf', '.html'])
 
 const EXAMPLES = [
@@ -67,7 +70,7 @@ const EXAMPLES = [
   ['seedfast make spire --preset silent20 --seed 3LWVGX7BL', 'params from a preset'],
 ] as const
 
-/** `seedfast make`: makes a result from a seed. */
+/** Adds `seedfast make`, which generates a result from a seed. */
 export const addMake: AddCommand = (program, { console, worlds, finish }) => {
   const command: Command = program
     .command('make')
@@ -122,17 +125,20 @@ async function makeCommand(
   return DONE
 }
 
-/** Returns the world's own kind of file for the output's extension, or null if the world has none. */
+/**
+ * Returns the result as the world's own kind of file, if `output` has the extension of such files. Otherwise, returns
+ * null.
+ */
 async function ownFile(made: Made, output: string): Promise<OwnFile | null> {
   return (await ownFilesOf(made.world.id, extname(output).toLowerCase())?.save(made)) ?? null
 }
 
-/** Formats a result in one line: world, version, seed and hash. */
+/** Formats a result's world, version, seed and hash in one line. */
 export function madeLine(made: Made): string {
   return `${made.world.id} ${made.world.version} · seed ${made.seedText} · sha256 ${resultHash(made.result)}`
 }
 
-/** Returns the id of the requested world, which is either given directly or contained in the seed code. */
+/** Returns the ID of the requested world, which is either given directly or contained in the seed code. */
 function chosenWorld(id: string | undefined, { code, seed, daily }: MakeOptions): string {
   if (code === undefined) {
     if (id === undefined) throw commandError('missing-world', { in: 'world' }, {})
@@ -163,8 +169,8 @@ function chosenFormat(console: Console, { format, output, show }: MakeOptions): 
 }
 
 /**
- * Returns the function that renders results of a world in a format. Throws an InputError if the world doesn't have that
- * format.
+ * Returns a function that renders a world's results in a format. Throws an `InputError` if the world doesn't support
+ * the format.
  */
 function rendererOf(
   world: AnyWorld,
@@ -192,7 +198,7 @@ function rendererOf(
   }
 }
 
-/** Returns the view of the parts that the user chose. */
+/** Returns a view that shows only the parts in `show`. */
 function partialView(
   world: AnyWorld,
   format: Format,

@@ -53,7 +53,7 @@ interface SearchOptions extends ParamsOptions {
   readonly json?: boolean
 }
 
-/** `seedfast search`: finds seeds that meet a condition. */
+/** Adds `seedfast search`, which finds seeds that satisfy a condition. */
 export const addSearch: AddCommand = (program, context) => {
   const command = program
     .command('search')
@@ -102,7 +102,7 @@ async function searchCommand(
   const { query, place } = queryOf(options)
   await loadPatterns(query)
   const checked = checkQuery(world, query, place)
-  // Check the export before scanning seeds.
+  // Report an invalid export before any seeds are scanned.
   if (options.export !== undefined) checkExport(options.export)
   const shown = factsOption('show', world, options.show) ?? checked.facts
   const named = namedTexts(
@@ -123,7 +123,7 @@ async function searchCommand(
     world,
     given,
     query,
-    // A store contains all facts, for SQL and for searches within it.
+    // A store contains all facts, so that later SQL queries and searches can use any of them.
     keep: storeOf(options) === undefined ? shown : checked.environment.names,
     first: first === undefined ? undefined : wholeNumber('first', first, 1),
     ...crewOptions(options),
@@ -159,7 +159,7 @@ async function searchCommand(
   }
 }
 
-/** Returns the collector of the best hits; null if all hits are printed. */
+/** Returns the collector of the best hits, or null if all hits are printed. */
 function bestOf({ best, first }: SearchOptions, { wishes }: CheckedQuery): BestHits | null {
   if (best === undefined) return null
   if (first !== undefined) throw commandError('conflicting-option', optionPlace('best'), { other: 'first' })
@@ -170,8 +170,8 @@ function bestOf({ best, first }: SearchOptions, { wishes }: CheckedQuery): BestH
 }
 
 /**
- * Returns the place to store the hits: a file, or memory if the hits are only exported. Returns undefined if the hits
- * aren't stored.
+ * Returns where to store hits: in a file, or in memory if they are only exported. Returns undefined if hits aren't
+ * stored.
  */
 function storeOf({ store, resume = false, export: exported }: SearchOptions): SessionInput['store'] {
   if (resume && store === undefined) {
@@ -185,7 +185,7 @@ function limitOf(first: string | undefined): number | undefined {
   return first === undefined ? undefined : Number(first)
 }
 
-/** Returns the query from `--where` or from a file, and the place to report in its errors. */
+/** Returns the query from `--where` or from a file, and the place that its errors refer to. */
 function queryOf({ where, query }: SearchOptions): { readonly query: Query; readonly place: Place } {
   if ((where === undefined) === (query === undefined)) {
     if (where === undefined)
@@ -197,7 +197,7 @@ function queryOf({ where, query }: SearchOptions): { readonly query: Query; read
   return { query: readQuery(readJson(query!), place), place }
 }
 
-/** Returns a hit as a line of JSON, with the shown facts. */
+/** Formats a hit as one line of JSON. It contains only the facts in `shown`. */
 function hitJson(hit: Hit, shown: readonly string[]): string {
   return jsonLine({ ...hit, facts: Object.fromEntries(shown.map((name) => [name, hit.facts[name]])) })
 }

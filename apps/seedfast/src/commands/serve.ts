@@ -34,10 +34,10 @@ const EXAMPLES = {
   studio: [['seedfast studio', 'opens the page; its address stores its state']],
 } as const
 
-/** `seedfast serve` and `seedfast studio`: serve the studio, and all worlds over HTTP. */
+/** Adds `seedfast serve` and `seedfast studio`, which serve the studio and an HTTP API for all worlds. */
 export const addServe: AddCommand = (program, context) => {
   const { console, worlds, worldsModules, shippedModules, finish } = context
-  // The studio was built with the built-in worlds; the others come from the config.
+  // The studio already contains the built-in worlds. Only those from the config must be passed to it.
   const modules = worldsModules.filter((url) => !shippedModules.includes(url))
   for (const [name, description, opens] of [
     ['serve', 'serve the studio and the API until Ctrl-C', false],
@@ -66,7 +66,7 @@ export const addServe: AddCommand = (program, context) => {
         for (const origin of options.origin ?? []) checkOrigin(origin)
         for (const name of options.allowHost ?? []) checkHostName(name)
         const rate = wholeNumber('rate', options.rate, 0)
-        // Imported only here, because the server is large and no other command needs it.
+        // Import the server only here, because it is large and no other command needs it.
         const { createLog, serve } = await import('@seedfast/server')
         const server = await serve({
           worlds: await worlds.all(),
@@ -91,7 +91,8 @@ export const addServe: AddCommand = (program, context) => {
 }
 
 /**
- * Throws an InputError unless an origin is written exactly as browsers send it. Any other spelling would never match.
+ * Throws an `InputError` unless an origin is written exactly as browsers send it. With any other spelling, no request
+ * would match.
  */
 function checkOrigin(origin: string): void {
   const known = URL.canParse(origin) ? new URL(origin).origin : null
@@ -100,7 +101,7 @@ function checkOrigin(origin: string): void {
   throw commandError('invalid-origin', optionPlace('origin'), { got: origin, nearest })
 }
 
-/** Throws an InputError if a host name includes a scheme, port or path. The ports in requests are ignored. */
+/** Throws an `InputError` if a host name contains a scheme, a port or a path. The ports in requests are ignored. */
 function checkHostName(name: string): void {
   const host = name.includes(':') && !name.startsWith('[') ? `[${name}]` : name
   if (/^[^/?#@\s]+$/.test(host) && URL.canParse(`http://${host}`) && new URL(`http://${host}`).port === '')
@@ -108,7 +109,7 @@ function checkHostName(name: string): void {
   throw commandError('invalid-host', optionPlace('allow-host'), { got: name })
 }
 
-/** Waits for Ctrl-C or SIGTERM. */
+/** Resolves when Ctrl-C is pressed or SIGTERM arrives. */
 function stopAsked(stop: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const asked = (): void => {

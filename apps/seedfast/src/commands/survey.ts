@@ -44,7 +44,7 @@ interface SurveyOptions extends ParamsOptions {
   readonly json?: boolean
 }
 
-/** `seedfast survey`: computes statistics over the facts of many seeds. */
+/** Adds `seedfast survey`, which summarizes the facts of many seeds. */
 export const addSurvey: AddCommand = (program, context) => {
   const command = program
     .command('survey')
@@ -83,7 +83,7 @@ async function surveyCommand(
   const gather = (facts: Readonly<Record<string, unknown>>): void => {
     for (const [name, gatherer] of gatherers) gatherer.add(facts[name])
   }
-  // Check outputs before scanning seeds.
+  // Report invalid outputs before any seeds are scanned.
   await checkOutputs(world, keep, options)
   const session = await runSession(context, {
     world,
@@ -118,8 +118,8 @@ async function surveyCommand(
 }
 
 /**
- * Returns the names of the facts surveyed by default. Leaves out lists whose items contain lists: such items are large
- * and mostly unique, so counting them takes a lot of memory and says nothing.
+ * Returns the names of the facts that are surveyed by default. Lists whose items contain lists aren't among them. Such
+ * items are large and mostly unique, so counting them takes a lot of memory and tells little.
  */
 function surveyedFacts(world: AnyWorld): readonly string[] {
   const isNested = ({ item }: AnyFactType): boolean =>
@@ -127,7 +127,7 @@ function surveyedFacts(world: AnyWorld): readonly string[] {
   return Object.entries(world.facts).flatMap(([name, { type }]) => (isNested(type) ? [] : [name]))
 }
 
-/** Throws an InputError if the SQL is invalid or an output file can't be written. */
+/** Throws an `InputError` if the SQL is invalid or if an output file can't be written. */
 async function checkOutputs(
   world: AnyWorld,
   keep: readonly string[],

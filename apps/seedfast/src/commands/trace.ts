@@ -30,7 +30,7 @@ interface TraceOptions extends ParamsOptions, SeedOptions {
   readonly output?: string
 }
 
-/** `seedfast trace`: records every draw of one run. */
+/** Adds `seedfast trace`, which records every draw of a run. */
 export const addTrace: AddCommand = (program, { console, worlds, worldsModules, finish }) => {
   const command = program
     .command('trace')
@@ -57,8 +57,8 @@ export const addTrace: AddCommand = (program, { console, worlds, worldsModules, 
           put(first.map(traceLine).join(''))
           return header.draws
         }
-        // The run is repeated in a separate process, either because call sites need source maps, which only that
-        // process reads, or because the draws don't fit in memory.
+        // Repeat the run in a separate process. Either call sites are requested, for which only that process loads
+        // source maps, or the draws don't fit in this process's memory.
         const again = new TraceProcess(
           id,
           { ...request, world: id, modules: worldsModules },
@@ -97,7 +97,7 @@ export const addTrace: AddCommand = (program, { console, worlds, worldsModules, 
   ])
 }
 
-/** The maximum number of draws to keep in memory. Longer traces are recorded in a second run. */
+/** The maximum number of draws to keep in memory. A longer trace is recorded in a second run. */
 const MOST_HELD = 100_000
 
 /** Returns the header of a trace, and its draws if they fit in memory. */

@@ -7,7 +7,7 @@ import { readText } from '../files/files.js'
 import type { AddCommand } from '../options/command-context.js'
 import { PRINT_JSON } from '../options/option-words.js'
 
-/** `seedfast verify`: regenerates an artefact and compares the result with the recorded one. */
+/** Adds `seedfast verify`, which regenerates an artefact's result and compares it with the recorded one. */
 export const addVerify: AddCommand = (program, { console, worlds, finish }) => {
   const command = program
     .command('verify')

@@ -28,7 +28,7 @@ interface WorkerOptions {
   readonly json?: boolean
 }
 
-/** `seedfast worker`: scans seeds for searches on other machines. */
+/** Adds `seedfast worker`, which scans seeds for searches that were started on other machines. */
 export const addWorker: AddCommand = (program, context) => {
   const command = program
     .command('worker')
@@ -74,7 +74,7 @@ async function workerCommand(context: CommandContext, options: WorkerOptions): P
       await broker.close()
     }
   } catch (error) {
-    // A worker stopped while the queue is unreachable can't return its range. This isn't a failure.
+    // If the queue is unreachable, a worker that is being stopped can't return its range. This isn't a failure.
     if (!signal.aborted || !(error instanceof QueueError)) throw error
     report.end()
   } finally {
@@ -82,7 +82,7 @@ async function workerCommand(context: CommandContext, options: WorkerOptions): P
   }
 }
 
-/** A worker's progress, as text or as lines of JSON. */
+/** Prints a worker's progress, either as text or as lines of JSON. */
 class Report {
   private readonly live: LiveLines
   private ranges = 0
@@ -117,7 +117,6 @@ class Report {
     },
   }
 
-  /** Prints the totals. */
   end(): void {
     this.note(this.text())
   }

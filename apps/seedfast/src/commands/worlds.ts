@@ -6,7 +6,7 @@ import { table } from '../text/table.js'
 import type { AddCommand } from '../options/command-context.js'
 import { PRINT_JSON } from '../options/option-words.js'
 
-/** `seedfast worlds`: lists worlds, or describes one. */
+/** Adds `seedfast worlds`, which lists all worlds or describes one of them. */
 export const addWorlds: AddCommand = (program, { console, worlds, finish }) => {
   const command = program
     .command('worlds')

@@ -17,13 +17,13 @@ import { formatIn, refuseOtherKinds } from '../files/file-kind.js'
 import { readText } from '../files/files.js'
 import type { KnownWorlds } from '../options/known-worlds.js'
 
-/** The differences between two files of the same kind. `part` is the word for one part, in the singular. */
+/** The result of comparing two files of the same kind. `part` is the word for a single part, such as `seed`. */
 export type ComparedFiles =
   | { readonly kind: 'catalogs'; readonly part: string; readonly parts: PartsComparison<CatalogEntry> }
   | {
       readonly kind: 'artefacts'
       readonly part: string
-      /** Null if the world doesn't divide its results into parts. */
+      /** The comparison part by part, or null if the world doesn't divide its results into parts. */
       readonly parts: PartsComparison<unknown> | null
       /** The first difference anywhere in the results, or null if they are equal. */
       readonly difference: Difference | null
@@ -36,8 +36,8 @@ type ReadFile =
   | { readonly kind: 'text'; readonly text: string }
 
 /**
- * Compares two catalogs, two artefacts or two texts as they are, without generating anything. Throws an InputError if a
- * file can't be read, or if the files are of different kinds or come from different worlds.
+ * Compares two catalogs, two artefacts or two texts without regenerating anything. Throws an `InputError` if a file
+ * can't be read, or if the files are of different kinds or come from different worlds.
  */
 export async function compareFiles(worlds: KnownWorlds, a: string, b: string): Promise<ComparedFiles> {
   const [fileA, fileB] = [readFile(a), readFile(b)]
@@ -81,8 +81,8 @@ function checkSameWorld(file: string, a: { readonly world: string }, b: { readon
 }
 
 /**
- * Returns the world named by a catalog of levels in a line such as `version dungeon 3`, or null if no known world is
- * named.
+ * Returns the world that a string names in a line such as `version dungeon 3`, or null if the string doesn't name a known
+ * world.
  */
 async function worldOfText(worlds: KnownWorlds, text: string): Promise<AnyWorld | null> {
   const id = /^version ([a-z][a-z0-9-]*) \d+$/m.exec(text)?.[1]

@@ -11,7 +11,6 @@ import {
 import { count } from '../console/progress.js'
 import type { ComparedFiles } from './compare-files.js'
 
-/** Returns whether two compared files are equal. */
 export function areEqual(compared: ComparedFiles): boolean {
   switch (compared.kind) {
     case 'catalogs':
@@ -25,9 +24,7 @@ export function areEqual(compared: ComparedFiles): boolean {
   }
 }
 
-/**
- * Formats the differences between two files: the first part that differs, how it differs, and which other parts differ.
- */
+/** Formats the differences between two files: the first part that differs, how it differs, and which other parts do. */
 export function comparedText(compared: ComparedFiles): string {
   return linesOf(compared)
     .map((line) => `${line}\n`)
@@ -85,10 +82,10 @@ function valueLines(a: unknown, b: unknown): string[] {
 }
 
 const WIDTH = 100
-/** The maximum number of lines for the labels of the other parts. */
+/** The maximum number of lines for the labels of the other parts that differ. */
 const MOST_LINES = 3
 
-/** Formats a list of labels after a title, in lines of at most 100 characters. Abbreviates a long list. */
+/** Formats a title and a list of labels, in lines of at most 100 characters. A long list is abbreviated. */
 function wrapped(title: string, labels: readonly string[]): string[] {
   const lines: string[] = [title]
   for (const [i, label] of labels.entries()) {

@@ -1,33 +1,33 @@
 import type { Command } from 'commander'
 
-/** The words that a shell can complete after a command. */
+/** A command's words that a shell can complete. */
 export interface CommandWords {
-  /** The command's name and the names of its parents, such as `deals play`. The program itself has an empty path. */
+  /**
+   * The names of the command's parents followed by its own name, such as `deals play`. Empty for the program itself.
+   */
   readonly path: string
   readonly about: string
   readonly options: readonly OptionWords[]
   readonly subcommands: readonly { readonly name: string; readonly about: string }[]
-  /** The command's arguments as the help shows them, such as `<world>`. */
   readonly args: readonly string[]
-  /** The values to choose from for the first argument; empty if it isn't limited to a list. */
+  /** The allowed values of the first argument. Empty if any value is allowed. */
   readonly firstChoices: readonly string[]
 }
 
-/** An option of a command. */
 export interface OptionWords {
   /** The option's names, such as `-o` and `--out`. */
   readonly names: readonly string[]
   readonly about: string
-  /** The placeholder of the option's value, such as `<file>`; empty if the option has no value. */
+  /** The placeholder for the option's value, such as `<file>`. Empty if the option doesn't take a value. */
   readonly value: string
-  /** The values to choose from; empty if any value is allowed. */
+  /** The allowed values. Empty if any value is allowed. */
   readonly choices: readonly string[]
   readonly isFile: boolean
 }
 
 const FILE_VALUES = ['<file>', '<out>', '<revision or config>']
 
-/** Returns the words of a program and of all its commands, each followed by its subcommands. */
+/** Returns the words of a program and of all its commands. Each command is followed by its subcommands. */
 export function commandWords(program: Command): readonly CommandWords[] {
   return wordsOf(program, [])
 }

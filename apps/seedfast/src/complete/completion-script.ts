@@ -1,13 +1,10 @@
 import type { CommandWords, OptionWords } from './command-words.js'
 
-/** The shells that completion scripts can be written for. */
+/** The shells for which a completion script can be generated. */
 export const SHELLS = ['bash', 'zsh', 'fish'] as const
 export type Shell = (typeof SHELLS)[number]
 
-/**
- * Returns a script that adds completion to a shell. It completes commands, options, values of options, and ids of
- * worlds.
- */
+/** Returns a script that makes a shell complete commands, options, their values, and the IDs of worlds. */
 export function completionScript(
   shell: Shell,
   commands: readonly CommandWords[],
@@ -23,10 +20,7 @@ function firstValues({ args, firstChoices }: CommandWords, worlds: readonly stri
 const quoted = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`
 const namesOf = (options: readonly OptionWords[]): string[] => options.flatMap(({ names }) => names)
 
-/**
- * Returns the lines for the branches of a `case` statement that determines the current command from the words typed so
- * far.
- */
+/** Returns the branches of the `case` statement that determines the current command from the typed words. */
 function pathBranches(commands: readonly CommandWords[]): string {
   const paths = commands.filter(({ path }) => path !== '').map(({ path }) => `'${path}'`)
   return `${paths.join('|')}) path="\${path:+$path }$word" ;;`
@@ -151,7 +145,9 @@ function fishScript(commands: readonly CommandWords[], worlds: readonly string[]
   return `# Completion for seedfast in fish: seedfast completion fish | source\n${lines.join('\n')}\n`
 }
 
-/** Returns a condition in fish syntax: true if the words typed so far name this command and none of its subcommands. */
+/**
+ * Returns a condition in fish's syntax. It is true if the typed words name this command but none of its subcommands.
+ */
 function fishCondition(path: string, subcommands: CommandWords['subcommands']): string {
   if (path === '') return '__fish_use_subcommand'
   const seen = path.split(' ').map((name) => `__fish_seen_subcommand_from ${name}`)

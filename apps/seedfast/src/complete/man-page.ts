@@ -8,7 +8,7 @@ const EXIT_STATUS = [
   ['130', 'stopped with Ctrl-C'],
 ]
 
-/** Returns the manual page of the program, in the format that `man` reads. */
+/** Returns the program's manual page in roff. */
 export function manPage(commands: readonly CommandWords[], version: string): string {
   const [program, ...rest] = commands as [CommandWords, ...CommandWords[]]
   const sections = rest.map((command) =>
@@ -52,7 +52,7 @@ function optionLines(options: readonly OptionWords[]): string[] {
   })
 }
 
-/** Escapes a string for roff: backslashes, hyphens, and a period or quote at the start of a line. */
+/** Escapes a string for roff: backslashes, hyphens, and periods or quotes at the start of a line. */
 function escaped(text: string): string {
   return text
     .replaceAll('\\', '\\e')

@@ -3,46 +3,47 @@ import { DONE, FAILED } from '../errors/exit-status.js'
 import { writeOut } from './standard-output.js'
 import { printedLine } from '../errors/messages.js'
 
-/** A command's output, clock and Ctrl-C. Tests pass their own. */
+/** A command's output, clock and Ctrl-C handling. Tests replace it. */
 export interface Console {
   /** Prints a result to standard output. */
   out(text: string): void
-  /** Prints progress, a note or an error to standard error. */
+  /** Prints a note, an error or progress to standard error. */
   note(text: string): void
-  /** Whether standard output is a terminal. */
   readonly outIsTerminal: boolean
   readonly width?: number | undefined
   readonly noteIsTerminal: boolean
-  /** The size of the terminal that notes go to, in characters and lines. */
+  /** The size of the terminal that shows notes, in characters and lines. */
   readonly noteSize?: { readonly width: number; readonly height: number } | undefined
-  /** Returns the time in milliseconds since 1970, for progress and the daily seed. */
+  /** Returns the time in milliseconds since 1970. */
   now(): number
-  /** The signal that Ctrl-C aborts. Until a command first reads this property, Ctrl-C ends the process at once. */
+  /** A signal that Ctrl-C aborts. Until a command first reads this property, Ctrl-C ends the process immediately. */
   readonly stop: AbortSignal
-  /** Aborts `stop` when Ctrl-C was pressed but its listener couldn't run. */
+  /** Aborts `stop`. Called if Ctrl-C was pressed while its listener couldn't run. */
   interrupt?(): void
 }
 
-/** Returns a console with the process's own streams, clock and Ctrl-C. `exit` is the real `process.exit`. */
+/**
+ * Returns a console that uses the process's own streams, clock and signals. `exit` must be the original `process.exit`.
+ */
 export function processConsole(exit: (status: number) => never): Console & { close(): void } {
   const stopping = new AbortController()
   const started = { time: Date.now(), at: process.hrtime.bigint() }
   const onInterrupt = (): void => stopping.abort()
   let isHeard = false
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-    // The reader has closed the pipe, as with `| head`.
+    // The reader has closed the pipe, as `head` does.
     if (error.code === 'EPIPE') exit(DONE)
     const { message } = new FileError('standard output', error.code, { cause: error })
     process.stderr.write(printedLine(message))
     exit(FAILED)
   })
-  // Notes that can't be printed don't end the command.
+  // A note that can't be printed must not end the command.
   process.stderr.on('error', () => {})
   return {
     out: writeOut,
     note: (text) => void process.stderr.write(text),
     outIsTerminal: process.stdout.isTTY === true,
-    // Undefined unless the output is a terminal.
+    // Undefined if standard output isn't a terminal.
     get width() {
       return process.stdout.columns as number | undefined
     },
@@ -51,10 +52,10 @@ export function processConsole(exit: (status: number) => never): Console & { clo
       const { columns: width, rows: height } = process.stderr as Partial<typeof process.stderr>
       return width === undefined || height === undefined ? undefined : { width, height }
     },
-    // Doesn't use `Date.now`, because an asynchronous captured game may have replaced it.
+    // `Date.now` can't be used here, because an asynchronous captured game may have replaced it.
     now: () => started.time + Number(process.hrtime.bigint() - started.at) / 1e6,
     get stop() {
-      // The listener runs only once, so a second Ctrl-C ends the process.
+      // The listener runs only once, so that a second Ctrl-C ends the process.
       if (!isHeard) process.once('SIGINT', onInterrupt)
       isHeard = true
       return stopping.signal

@@ -2,7 +2,7 @@ import { createContext, Script } from 'node:vm'
 import { isPromise } from '@seedfast/world'
 import type { Console } from './console.js'
 
-/** The error for work interrupted by Ctrl-C. */
+/** Thrown if Ctrl-C interrupts work. */
 export class InterruptedError extends Error {
   override readonly name = 'InterruptedError'
 
@@ -15,12 +15,13 @@ const CALL = new Script('part()')
 let room: { part: () => unknown } | null = null
 
 /**
- * Runs a synchronous function that may never return, such as a world that loops. Ctrl-C ends the call with an
- * InterruptedError, although no listener can run while the function is busy.
+ * Runs a synchronous function that may never return, such as a world with an endless loop. Ctrl-C makes the call throw
+ * an `InterruptedError`, even though no listener can run while the function is busy.
  */
 export function interruptible<T>(console: Console, part: () => T): T {
   if (console.interrupt === undefined) return part()
-  // Read `stop` before the script starts: a listener added inside would catch Ctrl-C.
+  // Read `stop` before the script starts, because reading it adds a listener, and a listener added by the script would
+  // catch Ctrl-C.
   if (console.stop.aborted) throw new InterruptedError()
   room ??= createContext({ part }) as { part: () => unknown }
   const { part: outer } = room
@@ -37,14 +38,14 @@ export function interruptible<T>(console: Console, part: () => T): T {
 }
 
 /**
- * The time between two pauses, in milliseconds. On a busy machine, Node can lose a Ctrl-C that arrives just as a script
- * ends, so pauses are rare.
+ * The time between two pauses, in milliseconds. Pauses are rare because, on a busy machine, Node may lose a Ctrl-C that
+ * arrives exactly when a script ends.
  */
 const EVERY_MS = 200
 
 /**
- * Yields the items of a long iteration in order, with pauses that let timers run. Awaits an item that is a promise
- * before requesting the next one. Ends early after Ctrl-C.
+ * Yields the items of a long iteration in order. Regular pauses let timers run. If an item is a promise, it is awaited
+ * before the next item is requested. Ends early after Ctrl-C.
  */
 export async function* untilInterrupted<T>(console: Console, items: Iterable<T>): AsyncGenerator<Awaited<T>> {
   const iterator = items[Symbol.iterator]()
@@ -80,7 +81,7 @@ export async function* untilInterrupted<T>(console: Console, items: Iterable<T>)
   }
 }
 
-/** Waits for a promise, but stops waiting after Ctrl-C. */
+/** Waits for a promise. Resolves to undefined if Ctrl-C is pressed first. */
 async function unlessStopped<T>(console: Console, promise: T): Promise<Awaited<T> | undefined> {
   const { stop } = console
   if (stop.aborted) return undefined

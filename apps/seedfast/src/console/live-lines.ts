@@ -3,13 +3,15 @@ import { QuietLines } from './quiet-lines.js'
 
 const EVERY_MS = 100
 
-/** The size to assume for a terminal that doesn't report one, in characters and lines. */
+/** The assumed size of a terminal that doesn't report its own, in characters and lines. */
 const USUAL = { width: 80, height: 24 }
 
-/** The width of lines not printed to a terminal, in characters. */
+/** The maximum length of a line that isn't printed to a terminal, in characters. */
 const QUIET_WIDTH = 140
 
-/** Lines updated in place on a terminal. Elsewhere, only the first line is printed, every ten seconds. */
+/**
+ * Lines that are updated in place on a terminal. Without a terminal, only the first line is printed, every ten seconds.
+ */
 export class LiveLines {
   private shown = -Infinity
   private height = 0
@@ -20,8 +22,8 @@ export class LiveLines {
   }
 
   /**
-   * Shows the lines that `lines` returns for the terminal's width, at most ten times a second. Lines that don't fit are
-   * cut, because lines that wrap or scroll can't be removed again.
+   * Shows the lines that `lines` returns for the terminal's width, at most ten times per second. Lines that don't fit
+   * are truncated, because lines that wrap or scroll can't be removed again.
    */
   show(lines: (width: number) => readonly string[]): void {
     const { console } = this
@@ -40,7 +42,6 @@ export class LiveLines {
     this.height = now.length
   }
 
-  /** Removes the lines. */
   clear(): void {
     if (this.height > 0) this.console.note(`\x1b[${this.height}F\x1b[J`)
     this.height = 0

@@ -4,8 +4,8 @@ import { QuietLines } from './quiet-lines.js'
 const EVERY_MS = 200
 
 /**
- * The progress of a long task: the amount done, the rate and the time left. On a terminal, the line is updated in
- * place; elsewhere, a new line is printed every ten seconds.
+ * Shows the progress of a long task: the amount of finished work, the rate and the remaining time. On a terminal, a
+ * single line is updated in place. Without a terminal, a new line is printed every ten seconds.
  */
 export class Progress {
   private readonly started: number
@@ -22,7 +22,7 @@ export class Progress {
     this.quiet = new QuietLines(console)
   }
 
-  /** Shows the amount of finished work, at most five times a second on a terminal. */
+  /** Shows the amount of finished work. On a terminal, the line is updated at most five times per second. */
   at(done: number): void {
     if (!this.console.noteIsTerminal) {
       this.quiet.show(() => this.line(done))
@@ -34,7 +34,6 @@ export class Progress {
     this.draw(this.line(done))
   }
 
-  /** Removes the progress line. */
   end(): void {
     if (this.width > 0) this.console.note(`\r${' '.repeat(this.width)}\r`)
     this.width = 0
@@ -53,22 +52,28 @@ export class Progress {
   }
 }
 
-/** Formats a rate: as `12/s`, or as the time per item if that exceeds one second. */
+/** Formats a rate as `12/s`. If an item takes longer than a second, formats the time per item instead. */
 function rateText(rate: number): string {
   return rate > 0 && rate < 1 ? `${duration(1 / rate)} each` : `${count(Math.round(rate))}/s`
 }
 
-/** Formats an integer with thousands separators. */
+/** Formats an integer with commas as thousands separators. */
 export function count(value: number | bigint): string {
   return String(value).replaceAll(/\B(?=(\d{3})+$)/g, ',')
 }
 
-/** Formats a number with its noun: `1 seed`, `1,000 seeds`. `many` is the plural and defaults to `one` plus an s. */
+/**
+ * Formats a number with its noun: `1 seed`, `1,000 seeds`. `many` is the plural of the noun and defaults to `one`
+ * followed by "s".
+ */
 export function counted(value: number | bigint, one: string, many = `${one}s`): string {
   return `${count(value)} ${Number(value) === 1 ? one : many}`
 }
 
-/** Formats a duration in readable units. */
+/**
+ * Formats a duration in seconds, minutes, hours or days, whichever suits it. Anything above a billion seconds is
+ * `ages`.
+ */
 export function duration(seconds: number): string {
   if (seconds > 1e9) return 'ages'
   if (seconds < 60) return `${Math.ceil(seconds)} s`

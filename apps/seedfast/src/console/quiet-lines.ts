@@ -3,8 +3,8 @@ import type { Console } from './console.js'
 const EVERY_MS = 10_000
 
 /**
- * Prints the progress of a long task outside a terminal, such as in CI: one line every ten seconds. A task that takes
- * less time prints nothing.
+ * Prints the progress of a long task if there is no terminal, such as in CI. Prints one line every ten seconds, and
+ * nothing for a shorter task.
  */
 export class QuietLines {
   private last: number
@@ -13,7 +13,7 @@ export class QuietLines {
     this.last = console.now()
   }
 
-  /** Prints a line if ten seconds have passed since the last one. */
+  /** Prints a line if ten seconds have passed since the previous one. */
   show(line: () => string): void {
     const now = this.console.now()
     if (now - this.last < EVERY_MS) return

@@ -1,18 +1,19 @@
-/**
- * A signal that aborts when another signal does, or after a time limit. Call `end` to remove the timer and the
- * listener.
- */
+/** A signal with a timer. `end` removes the timer and the listener. */
 export interface TimeLimit {
   readonly signal: AbortSignal
   end(): void
 }
 
-/** The longest delay that Node's timers support, in milliseconds (24 days). Timers with longer delays fire at once. */
+/**
+ * The longest delay that Node's timers support, in milliseconds (about 24 days). A timer with a longer delay fires
+ * immediately.
+ */
 const MOST_MS = 2 ** 31 - 1
 
 /**
- * Returns a signal that aborts when `stop` does, or after `ms` milliseconds. Doesn't use `AbortSignal.any` with
- * `AbortSignal.timeout`, because their signals can be garbage-collected before they abort (Node 20 and 22).
+ * Returns a signal that is aborted together with `stop`, or after `ms` milliseconds. `AbortSignal.any` with
+ * `AbortSignal.timeout` can't be used, because in Node 20 and 22 their signals may be garbage-collected before they
+ * abort.
  */
 export function timeLimit(stop: AbortSignal, ms: number): TimeLimit {
   const limit = new AbortController()

@@ -3,7 +3,7 @@ import { duration } from './progress.js'
 
 const EVERY_MS = 10_000
 
-/** Runs a task of unpredictable duration, and prints every ten seconds that it is still running. */
+/** Runs a task whose duration can't be predicted. Every ten seconds, prints that the task is still running. */
 export async function withWaitingLines<T>(
   console: Console,
   what: string,

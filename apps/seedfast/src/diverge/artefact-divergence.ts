@@ -11,22 +11,22 @@ import {
 import { issueLines, pathText, type Artefact } from '@seedfast/world'
 import type { KnownWorlds } from '../options/known-worlds.js'
 
-/** The recorded results of two files, before anything is regenerated. A file that isn't an artefact is null. */
+/**
+ * The comparison of the results that two files recorded, before anything is regenerated. `a` or `b` is null if that
+ * file isn't an artefact.
+ */
 export interface RecordedDivergence {
   readonly a: ArtefactCheck | null
   readonly b: ArtefactCheck | null
-  /**
-   * The first difference between the recorded results. Null if the results are equal, or if either file isn't an
-   * artefact.
-   */
+  /** The first difference between the recorded results. Null if they are equal, or if either file isn't an artefact. */
   readonly difference: Difference | null
-  /** The word for one part of a result, and the comparison by parts. Null if the world has no parts. */
+  /** The comparison part by part, and the word for a part. Null if the world doesn't divide its results into parts. */
   readonly parts: { readonly name: string; readonly compared: PartsComparison<unknown> } | null
 }
 
 /**
- * Compares the recorded results of two files. Returns null if neither file is an artefact. Throws an InputError for an
- * unknown world.
+ * Compares the recorded results of two files. Returns null if neither file is an artefact. Throws an `InputError` if an
+ * artefact comes from an unknown world.
  */
 export async function divergeArtefacts(
   worlds: KnownWorlds,
@@ -48,16 +48,13 @@ export async function divergeArtefacts(
   }
 }
 
-/**
- * Returns whether the current code regenerates the recorded results. Only then can the current code's draws explain
- * them.
- */
+/** Returns whether the current code regenerates the recorded results. Otherwise, its draws can't explain them. */
 export function isMadeToday({ a, b }: RecordedDivergence): boolean {
   return [a, b].every((check) => check === null || (!check.damaged && check.today.kind === 'same'))
 }
 
 /**
- * Formats the comparison of the recorded results in lines. Returns no lines if both artefacts are valid, their results
+ * Formats the comparison of the recorded results. Returns an empty string if both artefacts are valid, their results
  * are equal, and the current code regenerates them.
  */
 export function recordedText(

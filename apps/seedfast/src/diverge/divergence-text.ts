@@ -16,7 +16,6 @@ import { ambientText } from '../text/ambient-text.js'
 import { drawTable } from '../text/draw-text.js'
 import { count, counted } from '../console/progress.js'
 
-/** Formats a divergence. */
 export function divergenceText(
   names: { readonly a: string; readonly b: string },
   answer: Divergence,
@@ -35,7 +34,7 @@ export function divergenceText(
   return head + drawDivergenceText(answer, width) + end + outside
 }
 
-/** Describes how each side ended, if at least one of them failed. */
+/** Describes how both sides ended, at least one of which failed. */
 function endText(failed: NonNullable<Divergence['failed']>): string {
   const sides = (['a', 'b'] as const).map((side) => {
     const failure = failed[side]
@@ -68,24 +67,24 @@ function drawDivergenceText(
   return lines.join('\n')
 }
 
-/** The maximum length of a call printed on its own line, in characters, if no page width is known. */
+/** The maximum length of a call on its own line, in characters, if the width of the terminal is unknown. */
 const LONGEST_CALL = 110
 
-/** Explains a kind of divergence. A draw that a failed run didn't reach is neither missing nor extra. */
+/** Explains a kind of divergence. If a run failed before making a draw, that draw is neither missing nor extra. */
 function meaningOf(kind: DrawDivergence['kind'], failed: Divergence['failed']): string {
   if (kind === 'missing draw' && failed?.b) return 'B fails before it makes this draw'
   if (kind === 'extra draw' && failed?.a) return 'A fails before it makes this draw'
   return DIVERGENCE_MEANING[kind]
 }
 
-/** Formats the name that the game itself uses for a draw, if it differs from the name in the recorded run. */
+/** Formats the name that the game itself has for a draw, if it differs from the recorded name. */
 function gameText(draw: DrawRecord | null): string {
   return draw !== null && isCountedOtherwise(draw) ? ` (${drawName(draw)})` : ''
 }
 
 /**
- * Formats the kind of divergence. For extra or missing draws, adds their number and, if known, the first draw's call
- * site.
+ * Formats the kind of divergence. If draws are extra or missing, adds their number and, if known, the call site of the
+ * first one.
  */
 function kindText({
   kind,
@@ -94,7 +93,7 @@ function kindText({
   b,
   failed,
 }: DrawDivergence & Pick<Divergence, 'failed'>): string {
-  // A run that failed may have ended before making the draw.
+  // The failed run may have ended before it made this draw.
   if (failed !== undefined) return kind
   const draw = kind === 'extra draw' ? b : kind === 'missing draw' ? a : null
   const [site] = draw?.sites ?? []
@@ -104,10 +103,10 @@ function kindText({
   return `${kinds}${many === 1 ? '' : ', first'} ${call} at ${site}`
 }
 
-/** The maximum length of a shortened call in the headline, in characters. */
+/** The maximum length of a call in the headline, in characters. */
 const LONGEST_HEADLINE_CALL = 60
 
-/** Formats both sides' draws. If both calls look the same, shows the detail that differs instead. */
+/** Formats the draws of both sides. If their calls look the same, shows the detail that differs instead. */
 function sidesText(
   { kind, a, b, failed }: DrawDivergence & Pick<Divergence, 'failed'>,
   width: number | undefined,
@@ -128,9 +127,9 @@ interface SideOptions {
   readonly width: number | undefined
   readonly withWords: boolean
   readonly failed: Failure | null
-  /** Whether the side lacks the diverging draw, in which case its next draw is shown instead. */
+  /** Whether this side lacks the diverging draw. Its next draw is then shown instead. */
   readonly isNext: boolean
-  /** Whether to show lists by size and hash, because the shortened lists look the same. */
+  /** Whether to show lists by their size and hash, because their shortened forms look the same. */
   readonly isSummed: boolean
 }
 
@@ -148,7 +147,7 @@ function sideText(name: string, draw: DrawRecord | null, options: SideOptions): 
 
 const MOST_WORDS = 6
 
-/** Formats the raw words of a draw. */
+/** Formats the raw 32-bit words that a draw used. */
 function wordsText(words: readonly number[]): string {
   if (words.length === 0) return "from a game's own generator, whose words aren't known"
   const shown = words.slice(0, MOST_WORDS).map((word) => `0x${word.toString(16).padStart(8, '0')}`)

@@ -14,7 +14,7 @@ import { refuseOtherKinds } from '../files/file-kind.js'
 import { isFile, readText } from '../files/files.js'
 import type { CommandContext } from '../options/command-context.js'
 
-/** One side of a comparison, and the origin that its file records. */
+/** One side of a comparison. `from` is the run that the file records. */
 export interface Side extends TraceSource {
   readonly from?: { readonly world: string; readonly version: number; readonly seed: string }
 }
@@ -23,7 +23,7 @@ export function sideName({ name, from }: Pick<Side, 'name' | 'from'>): string {
   return from === undefined ? name : `${name} (${from.world} ${from.version}, seed ${from.seed})`
 }
 
-/** Returns the artefact in a file; null for any other file. */
+/** Returns the artefact in a file, or null if the file is anything else. */
 export function artefactIn(file: string): Artefact | null {
   if (!isFile(file) || isTraceIn(file)) return null
   const text = readText(file)
@@ -36,7 +36,7 @@ export function artefactName(file: string, artefact: Artefact | null): string {
   return artefact === null ? file : sideName({ name: file, from: artefact })
 }
 
-/** Returns two files as the sides of a comparison. */
+/** Returns the two sides of a comparison of files. */
 export async function fileSides(
   context: CommandContext,
   a: string,
@@ -53,7 +53,7 @@ function isTraceIn(file: string): boolean {
   try {
     return isTraceFile(file)
   } catch {
-    // The reason is reported later, when the file is read.
+    // The error is reported later, when the whole file is read.
     return false
   }
 }
@@ -70,7 +70,7 @@ function sideOfTrace(trace: TraceFile): Side {
 }
 
 /**
- * Returns a file as one side of a comparison. The draws are read from a trace, or recorded by regenerating an artefact.
+ * Returns one side of a comparison of files. The draws are read from a trace, or recorded by regenerating an artefact.
  */
 async function fileSide(context: CommandContext, file: string): Promise<Side> {
   if (!existsSync(file)) {

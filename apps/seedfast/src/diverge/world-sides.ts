@@ -10,7 +10,6 @@ import { noteSeed } from '../options/seed-note.js'
 import { readParams, readSeed, type ParamsOptions, type SeedOptions } from '../options/world-options.js'
 import type { Side } from './file-sides.js'
 
-/** The options that describe two runs of a world. */
 export interface WorldSidesOptions extends ParamsOptions, SeedOptions {
   readonly otherSeed?: string
   readonly otherSet?: string[]
@@ -19,15 +18,13 @@ export interface WorldSidesOptions extends ParamsOptions, SeedOptions {
   readonly way?: RunWay
 }
 
-/** The two sides of a comparison. */
 export interface Sides {
   readonly a: Side
   readonly b: Side
-  /** Removes the temporary builds of both sides. */
   remove(): void
 }
 
-/** Returns two runs of a world as the sides of a comparison. Throws an InputError for invalid options. */
+/** Returns the two sides of a comparison of runs. Throws an `InputError` if the options are invalid. */
 export async function worldSides(
   context: CommandContext,
   id: string,

@@ -1,10 +1,10 @@
-/** The command succeeded; a comparison found no difference. */
+/** The command succeeded. If it compared something, it found no difference. */
 export const DONE = 0
-/** The command found a difference, a violation or a conflict, or a search found no hit. */
+/** The command found a difference, a violation or a conflict, or a search found no hits. */
 export const DIFFERENT = 1
 /** The command line or its input is invalid. */
 export const BAD_INPUT = 2
-/** The environment or Seedfast itself failed. */
+/** The environment failed, or Seedfast itself did. */
 export const FAILED = 3
-/** Ctrl-C stopped the command. Shells use the same number. */
+/** Ctrl-C stopped the command. This is the exit status that shells use, too. */
 export const STOPPED = 130

@@ -6,7 +6,7 @@ import { bugText, worldFailedText } from './messages.js'
 import { commandPlaceText } from './place-text.js'
 
 /**
- * Names of errors for failures that users can fix: a port in use, an unreachable queue, a full disk, a world that
+ * The names of errors that users can fix themselves: a port in use, an unreachable queue, a full disk, or a world that
  * throws.
  */
 const ENVIRONMENT = new Set([
@@ -22,16 +22,17 @@ const ENVIRONMENT = new Set([
   'WorldError',
 ])
 
-/** The exit status, message and code of an error that ends the command. */
 export interface Failure {
   readonly status: number
-  /** The message; empty if it was already printed. */
+  /** The message, or an empty string if it has already been printed. */
   readonly message: string
-  /** The kind of error, or Commander's own code for a usage error. */
+  /** The kind of error. For a usage error, it is Commander's own code. */
   readonly code: string
 }
 
-/** Describes how an error ends the command. `whole` prints every issue and all allowed values. */
+/**
+ * Returns how an error ends the command. If `whole` is true, the message contains all issues and all allowed values.
+ */
 export function failureOf(error: unknown, whole = false): Failure {
   if (error instanceof CommanderError)
     return { status: error.exitCode === 0 ? DONE : BAD_INPUT, message: '', code: error.code }
@@ -44,15 +45,15 @@ export function failureOf(error: unknown, whole = false): Failure {
 }
 
 /**
- * Formats an input error, one line per issue. Falls back to the message if the issues have no places, as in an error
- * from a world that uses an older copy of the package.
+ * Formats an input error, one line per issue. If the issues have no places, uses the error's message. This happens if
+ * the world uses an older version of the package.
  */
 function inputErrorText({ issues, message }: InputError, whole: boolean): string {
   if (issues.some(({ place }) => place === undefined)) return message
   return (whole ? wholeIssueLines : issueLines)(issues, commandPlaceText).join('\n')
 }
 
-/** Names of errors about a world's result thrown outside the world's own code. */
+/** The names of errors about a world's result that aren't thrown by the world's own code. */
 const ABOUT_RESULTS = new Set(['FactMismatchError', 'NotJsonError'])
 
 function worldFailure({ message, cause }: Error): Failure {
@@ -66,7 +67,7 @@ function bug(error: Error): Failure {
   return { status: FAILED, message: bugText(error), code: 'internal' }
 }
 
-/** Converts an error's name to a code: `QueueError` to `queue`. */
+/** Converts an error's name to a code: `QueueError` becomes `queue`. */
 function codeOf(name: string): string {
   const kebab = name.replaceAll(/(?<!^)[A-Z]/g, (letter) => `-${letter}`).toLowerCase()
   return kebab.replace(/-error$/, '')

@@ -81,8 +81,8 @@ function checkSameWorld(file: string, a: { readonly world: string }, b: { readon
 }
 
 /**
- * Returns the world that a string names in a line such as `version dungeon 3`, or null if the string doesn't name a known
- * world.
+ * Returns the world that a string names in a line such as `version dungeon 3`, or null if the string doesn't name a
+ * known world.
  */
 async function worldOfText(worlds: KnownWorlds, text: string): Promise<AnyWorld | null> {
   const id = /^version ([a-z][a-z0-9-]*) \d+$/m.exec(text)?.[1]

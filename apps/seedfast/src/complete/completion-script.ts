@@ -13,7 +13,7 @@ export function completionScript(
   return { bash: bashScript, zsh: zshScript, fish: fishScript }[shell](commands, worlds)
 }
 
-/** Returns the values that a command's first argument can have; empty if the script can't list them. */
+/** Returns the allowed values of a command's first argument. Returns an empty array if the script can't list them. */
 function firstValues({ args, firstChoices }: CommandWords, worlds: readonly string[]): readonly string[] {
   return args[0] === '<world>' || args[0] === '[world]' ? worlds : firstChoices
 }

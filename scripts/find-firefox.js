@@ -2,7 +2,7 @@
 import { findOptional, onPath, whenRunByItself } from './programs.js'
 
 /**
- * Returns the path of Firefox, which is installed if necessary and possible. If there is no Firefox, prints a note and
+ * Returns the path of Firefox, installing it if necessary and possible. If there is no Firefox, prints a note and
  * returns `undefined`. The tests then report which tests they skipped.
  */
 export function findFirefox() {

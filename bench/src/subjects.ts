@@ -49,7 +49,7 @@ export const STREAMS = {
 
 export const NAMES = Object.keys(GENERATORS) as (keyof typeof GENERATORS)[]
 
-/** The generators of pure-rand. */
+/** The generators from pure-rand, for comparison. */
 export const PEERS = { xorshift128plus, xoroshiro128plus, mersenne, congruential32 } as const
 
 export const PEER_NAMES = Object.keys(PEERS) as (keyof typeof PEERS)[]

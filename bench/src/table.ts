@@ -39,11 +39,11 @@ export interface Case {
   readonly column: string
   /** Prepares the case in the measuring process. Returns the loop to time. */
   readonly start?: () => Loop | Promise<Loop>
-  /** Operations of which the slowest ones are measured. Used instead of `start`. */
+  /** Operations of which the slowest ones are measured. They are used instead of `start`. */
   readonly tail?: Tail
-  /** Work that is done once per round. Used instead of `start`. */
+  /** Work done once per round. It is used instead of `start`. */
   readonly whole?: Whole
-  /** The arguments of a C program. Used instead of `start`. */
+  /** The arguments of a C program. They are used instead of `start`. */
   readonly native?: readonly [generator: string, rule: string, bound: number] | readonly [question: string]
   /** The C program to run. Default: `draws`. */
   readonly program?: NativeProgram
@@ -67,8 +67,8 @@ export interface Target {
   readonly to?: Cells
   readonly within?: number
   /**
-   * The maximum number of nanoseconds by which `of` may be slower than the fastest of the cells in `to`. Used instead
-   * of `within`.
+   * The maximum number of nanoseconds by which `of` may be slower than the fastest of the cells in `to`. It is used
+   * instead of `within`.
    */
   readonly addsNs?: number
   /** The minimum number of operations per second of `of`. */

@@ -107,7 +107,7 @@ function countedRule(): Loop {
   return rulesBelow1000(draw, new RandomXS128(SEED))
 }
 
-/** Creates a loop that makes draws by the same rule from a stream. */
+/** Creates a loop that draws from a stream by a game's rule. */
 function drawnRule(): Loop {
   const draw = (stream: RandomXS128Stream, n: number): number => stream.draw(gdxNextInt, n)
   return rulesBelow1000(draw, new STREAMS.RandomXS128(SEED))

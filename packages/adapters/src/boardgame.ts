@@ -24,7 +24,7 @@ export interface BoardgameRandom {
   readonly stream: Stream
 }
 
-/** The options of the plugin. */
+/** Options for the plugin. */
 export interface BoardgameOptions<Name extends string> {
   /** The seed of the match, which can depend on `setupData`. Default: the game's own `seed`. */
   readonly seed?: Seed

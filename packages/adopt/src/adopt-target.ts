@@ -6,7 +6,10 @@ export interface AdoptTarget {
   readonly file: string
   /** A JavaScript expression such as `World.generateMap()`. */
   readonly call: string
-  /** The names used in the expression that the game must define. Names that the expression assigns aren't included. */
+  /**
+   * The names that the expression uses and that the game must define. Names that the expression assigns aren't
+   * included.
+   */
   readonly names: readonly string[]
   /** The source code of the function that a config calls with the game's names. */
   readonly fn: string

@@ -21,14 +21,15 @@ export interface AmbientFunctions {
   readonly timers?: RunTimers
 }
 
-/** The state of the capture that is installed in this realm. */
+/** The state of the capture installed in this realm. */
 export interface Capture {
   /** The functions that the run in progress uses; `null` if no run is in progress. */
   run: AmbientFunctions | null
   /** A promise that settles when the asynchronous run in progress is over; `null` if no such run is in progress. */
   waiting: Promise<unknown> | null
   /**
-   * The engine's functions, which are used outside of runs. A tool may temporarily replace them to detect such calls.
+   * The engine's functions, which are used outside of runs. A tool may temporarily replace them to detect calls made
+   * outside of runs.
    */
   readonly outside: AmbientFunctions
   /**
@@ -50,8 +51,8 @@ const realm = globalThis as { [KEY]?: Capture }
 const capture = (realm[KEY] ??= install())
 
 /**
- * Calls `part` while `functions` replace the ambient functions such as `Math.random`. If such calls are nested, the
- * innermost `functions` are used.
+ * Calls `part` while `functions` replace the ambient functions such as `Math.random`. If calls to this function are
+ * nested, the innermost `functions` are used.
  */
 export function withAmbient<T>(functions: AmbientFunctions, part: () => T): T {
   const before = capture.run
@@ -92,7 +93,7 @@ export function withAmbientRun(
   return capture.waiting.then(() => outcome)
 }
 
-/** Returns the capture that is installed in this realm, or `null` if there is none. */
+/** Returns the capture installed in this realm, or `null` if there is none. */
 export function installedCapture(): Capture | null {
   return realm[KEY] ?? null
 }

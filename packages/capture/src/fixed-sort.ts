@@ -4,7 +4,7 @@ type Compare = (a: unknown, b: unknown) => number
 
 /** The prototype that all kinds of typed arrays share. */
 const TYPED_ARRAY = Object.getPrototypeOf(Uint8Array.prototype) as Uint8Array
-/** The engine's own functions. */
+/** The engine's own `sort`, saved before it is replaced. */
 const engineSort = Array.prototype.sort
 const engineSortTyped = TYPED_ARRAY.sort
 

@@ -20,8 +20,8 @@ export interface GameWatch {
 }
 
 /**
- * The property of `globalThis` that contains the tool. It's a symbol from the global registry, because a bundled game
- * has its own copy of this package.
+ * The property of `globalThis` that contains the tool that watches games. It's a symbol from the global registry,
+ * because a bundled game has its own copy of this package.
  */
 const KEY = Symbol.for('seedfast.game-watch')
 const realm = globalThis as { [KEY]?: GameWatch | null }

@@ -13,7 +13,7 @@ const NOTHING = Symbol('nothing')
  * - An object that appears a second time becomes `{ "$ref": "/path/of/the/first" }`, which covers shared objects and
  *   cycles.
  *
- * Linear in the number of values.
+ * Takes time linear in the number of values.
  */
 export function plainResult(value: unknown): unknown {
   const plain = new Plain().of(value, '', '')

@@ -17,8 +17,8 @@ export function isRunTimer(id: unknown): boolean {
 }
 
 /**
- * The timers of a run, which use the run's own clock. They fire in the order in which they are due, without real
- * waiting, and are removed when the run ends.
+ * The timers of a run, which use the run's own clock. They fire in the order in which they are due, without waiting in
+ * real time, and are removed when the run ends.
  */
 export class RunTimers {
   private readonly timers: Timer[] = []

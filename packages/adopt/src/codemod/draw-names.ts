@@ -6,7 +6,10 @@ export type DrawFunction = 'random' | 'randInt' | 'randBelow' | 'chance' | 'choi
 /** The module whose functions replace a game's calls. */
 export const RANDOM_MODULE = '@seedfast/rng/random'
 
-/** The local names of the functions in a file, and the functions that the file must import. */
+/**
+ * The local names that a file uses for the functions of `@seedfast/rng/random`, and the functions that the file must
+ * import.
+ */
 export class DrawNames {
   private readonly locals = new Map<string, string>()
   /** The functions to import and their local names, in the order in which they are first used. */
@@ -51,7 +54,7 @@ export class DrawNames {
   }
 }
 
-/** Collects the names that a file uses, and the functions that the file already imports from the module. */
+/** Collects the names that a file uses, and the functions that the file already imports from `@seedfast/rng/random`. */
 export function drawNames(program: SyntaxNode, prefix: string): DrawNames {
   const names = new DrawNames(fileNames(program), prefix)
   for (const statement of program['body'] as SyntaxNode[]) {

@@ -4,14 +4,14 @@ import { scriptOnPage } from '../script-on-page.js'
 import { isName, memberName, walk, type SyntaxNode } from './syntax.js'
 
 /**
- * The way in which a file accesses the functions: with `import`, with `require`, or through the global object
- * `SeedfastRng`.
+ * The way in which a file accesses the functions of `@seedfast/rng/random`: with `import`, with `require`, or through
+ * the global object `SeedfastRng`.
  */
 export type ModuleKind = 'esm' | 'commonjs' | 'script'
 
 /**
- * Returns the way in which a file accesses the functions, based on how the file is loaded. Returns `null` if this isn't
- * known.
+ * Returns the way in which a file accesses the functions of `@seedfast/rng/random`, based on how the file is loaded.
+ * Returns `null` if this isn't known.
  */
 export function moduleKind(path: string, program: SyntaxNode, folder: string): ModuleKind | null {
   if (hasModuleSyntax(program)) return 'esm'

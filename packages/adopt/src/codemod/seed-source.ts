@@ -18,7 +18,10 @@ import {
 } from './syntax.js'
 import { renameUuidImports } from './uuid-imports.js'
 
-/** The input for changing a file: its code, its syntax tree, and the way in which it accesses the functions. */
+/**
+ * The input for changing a file: its code, its syntax tree, and the way in which it accesses the functions of
+ * `@seedfast/rng/random`.
+ */
 export interface SourceInput {
   readonly file: string
   readonly code: string

@@ -2,14 +2,15 @@ import { flooredFactor, isPlainPath, textOf, type Form } from './draw-forms.js'
 import { isFunction, isName, literalNumber, memberName, walk, type SyntaxNode } from './syntax.js'
 
 /**
- * Returns the form that replaces a Fisher-Yates loop from the end, or null:
+ * Returns the form that replaces a Fisher-Yates loop that runs from the end of a list, or null for any other loop. This
+ * is an example of such a loop:
  * ```js
  * for (let i = list.length - 1; i > 0; i--) {
  *   const j = Math.floor(Math.random() * (i + 1))
  *   ;[list[i], list[j]] = [list[j], list[i]]
  * }
  * ```
- * A swap through a variable is recognized, too.
+ * The items may also be swapped with a temporary variable.
  */
 export function shuffleLoop(loop: SyntaxNode, parents: readonly SyntaxNode[], code: string): Form | null {
   if (loop.type !== 'ForStatement') return null
@@ -122,7 +123,7 @@ function isPlusOne(node: unknown, i: string, code: string): boolean {
 
 /**
  * Returns whether the names that a declaration in a loop declares are used only in that loop. The scope of a `var` is
- * the whole function, so it may be used elsewhere.
+ * the whole function, so such a name may be used elsewhere.
  */
 function staysInside(declaration: SyntaxNode, loop: SyntaxNode, parents: readonly SyntaxNode[]): boolean {
   if (declaration['kind'] !== 'var') return true

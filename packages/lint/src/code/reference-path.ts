@@ -66,7 +66,7 @@ export function nameOfProperty(node: TSESTree.MemberExpression, code: SourceCode
   return value && textOf(value)
 }
 
-/** Returns the path of the property `name` of the object at `path`. */
+/** Returns the path of the property `name` in the object at `path`. */
 export function below(path: string, name: string): string {
   if (name === 'default') return path
   const joined = path === '' || GLOBAL_OBJECTS.has(path) ? name : `${path}.${name}`

@@ -19,7 +19,7 @@ export interface Draw {
    * `roll(loot)`.
    */
   readonly source: Node | undefined
-  /** Whether the draw's value doesn't depend on a seed, as in `Math.random()`. */
+  /** Whether the draw's value is independent of the seed, as in `Math.random()`. */
   readonly ambient: boolean
 }
 

@@ -3,7 +3,7 @@
  * - `run`, `rng`, `layout`, `streams`: its methods return streams, but it doesn't draw itself;
  * - `stream`, `keyed`: its methods draw, except those in `QUIET`;
  * - `generator`: an unknown generator. Calling it is a draw, and so is calling its methods, except those in `QUIET`;
- * - `perhaps`: a value that is only known by the name `stream`, so it may be a byte stream. Only methods whose names are
+ * - `perhaps`: a value known only by the name `stream`, so it may be a byte stream. Only methods whose names are
  *   those of drawing methods are treated as draws.
  */
 export type Kind = 'run' | 'rng' | 'layout' | 'streams' | 'stream' | 'keyed' | 'generator' | 'perhaps'

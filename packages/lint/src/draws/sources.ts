@@ -16,8 +16,8 @@ import { FUNCTIONS, GIVERS, kindOfClass, type Kind } from './kinds.js'
 export interface Source {
   readonly kind: Kind
   /**
-   * Identifies the source. Different identities mean different sources. It's `undefined` if the code doesn't show which
-   * source is used.
+   * A string that identifies the source. Different identities mean different sources. It's `undefined` if the code
+   * doesn't show which source is used.
    */
   readonly identity: string | undefined
   /** Whether the value was recognized as a source only by its name. */
@@ -228,7 +228,7 @@ function either(one: Source | undefined, other: Source | undefined): Source | un
   return source && { ...source, identity: one?.identity === other?.identity ? source.identity : undefined }
 }
 
-/** Returns the source that is a part of another source: the streams of a layout, or one of those streams. */
+/** Returns the part of a source with the given name: the streams of a layout, or one of those streams. */
 function partOf(source: Source, name: string | undefined): Source | undefined {
   const identity =
     source.identity === undefined || name === undefined ? undefined : `${source.identity}.${name}`

@@ -88,7 +88,7 @@ function isSameCall({ arguments: [base, exponent] }: TSESTree.CallExpression): b
 
 /**
  * Returns whether a power has exactly the same value in every engine. This is true for bigints, for the exponents 0, 1
- * and 2, and for integer literals with an exact result. By contrast, cubes of fractions already differ between V8 and
+ * and 2, and for integer literals with an exact result. By contrast, even cubes of fractions differ between V8 and
  * JavaScriptCore.
  */
 function isSamePower(base: Node, exponent: Node): boolean {

@@ -87,7 +87,7 @@ export function gameStubs(folder: string, { alias }: ProjectNames, stubs: GameSt
   }
 }
 
-/** Replaces the start of an import path by the first alias that matches it. */
+/** Replaces the start of an import path with the target of the first alias that matches it. */
 function aliased(id: string, alias: ProjectNames['alias']): string {
   for (const { find, replacement } of alias) {
     if (typeof find !== 'string') {

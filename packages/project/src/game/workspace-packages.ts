@@ -15,7 +15,7 @@ interface Manifest {
 export type WorkspaceSources = (id: string) => string | null
 
 const EXTENSIONS = ['.ts', '.tsx', '.mts', '.js', '.jsx', '.mjs', '.cjs']
-/** Matches a path's first folder if it is one that usually contains built files. */
+/** Matches the first folder of a path if that folder usually contains built files. */
 const BUILT = /^(?:\.\/)?(?:build|dist|lib|out|esm?|cjs)\//
 
 /**

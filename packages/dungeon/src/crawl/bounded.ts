@@ -41,7 +41,7 @@ export function randomRange(bits: Bits, low: number, high: number): number {
   return low + random2(bits, high - low + 1)
 }
 
-/** Returns true or false with equal probability. Matches crawl's `coinflip`. */
+/** Returns true or false with equal probability. Matches Crawl's `coinflip`. */
 export function coinflip(bits: Bits): boolean {
   return random2(bits, 2) !== 0
 }

@@ -97,7 +97,7 @@ export class CrawlStream extends Pcg32Stream {
   }
 
   /**
-   * Reseeds the generator with a seed and a sequence, as crawl's `PcgRNG(init_state, sequence)` does. Resets `counter`
+   * Reseeds the generator with a seed and a sequence, as Crawl's `PcgRNG(init_state, sequence)` does. Resets `counter`
    * and `position` to 0.
    */
   reseed([seedHigh, seedLow, sequenceHigh, sequenceLow]: NestedSeed): this {
@@ -117,163 +117,163 @@ export class CrawlStream extends Pcg32Stream {
     return this
   }
 
-  /** Draws like crawl's `PcgRNG::get_bounded_uint32`. */
+  /** Draws like Crawl's `PcgRNG::get_bounded_uint32`. */
   bounded(bound: number): number {
     this.counter++
     return bounded(this, bound)
   }
 
-  /** Draws like crawl's `random2`. */
+  /** Draws like Crawl's `random2`. */
   random2(max: number): number {
     this.counter++
     return random2(this, max)
   }
 
-  /** Draws like crawl's `random_range`. */
+  /** Draws like Crawl's `random_range`. */
   randomRange(low: number, high: number): number {
     this.counter++
     return randomRange(this, low, high)
   }
 
-  /** Draws like crawl's `coinflip`. */
+  /** Draws like Crawl's `coinflip`. */
   coinflip(): boolean {
     this.counter++
     return coinflip(this)
   }
 
-  /** Draws like crawl's `one_chance_in`. */
+  /** Draws like Crawl's `one_chance_in`. */
   oneChanceIn(n: number): boolean {
     this.counter++
     return oneChanceIn(this, n)
   }
 
-  /** Draws like crawl's `x_chance_in_y`. */
+  /** Draws like Crawl's `x_chance_in_y`. */
   xChanceInY(x: number, y: number): boolean {
     this.counter++
     return xChanceInY(this, x, y)
   }
 
-  /** Draws like crawl's `random2avg`. */
+  /** Draws like Crawl's `random2avg`. */
   random2Avg(max: number, rolls: number): number {
     this.counter++
     return random2Avg(this, max, rolls)
   }
 
-  /** Draws like crawl's `random_range` with three arguments. */
+  /** Draws like Crawl's `random_range` with three arguments. */
   randomRangeAvg(low: number, high: number, rolls: number): number {
     this.counter++
     return randomRangeAvg(this, low, high, rolls)
   }
 
-  /** Draws like crawl's `random2min`. */
+  /** Draws like Crawl's `random2min`. */
   random2Min(max: number, rolls: number): number {
     this.counter++
     return random2Min(this, max, rolls)
   }
 
-  /** Draws like crawl's `random2max`. */
+  /** Draws like Crawl's `random2max`. */
   random2Max(max: number, rolls: number): number {
     this.counter++
     return random2Max(this, max, rolls)
   }
 
-  /** Draws like crawl's `biased_random2`. */
+  /** Draws like Crawl's `biased_random2`. */
   biasedRandom2(max: number, n: number): number {
     this.counter++
     return biasedRandom2(this, max, n)
   }
 
-  /** Draws like crawl's `binomial`. */
+  /** Draws like Crawl's `binomial`. */
   binomial(trials: number, chance: number, scale = 100): number {
     this.counter++
     return binomial(this, trials, chance, scale)
   }
 
-  /** Draws like crawl's `fuzz_value`. */
+  /** Draws like Crawl's `fuzz_value`. */
   fuzzValue(value: number, lowFuzz: number, highFuzz: number, rolls = 2): number {
     this.counter++
     return fuzzValue(this, value, lowFuzz, highFuzz, rolls)
   }
 
-  /** Draws like crawl's `roll_dice`. */
+  /** Draws like Crawl's `roll_dice`. */
   rollDice(count: number, sides: number): number {
     this.counter++
     return rollDice(this, count, sides)
   }
 
-  /** Draws like crawl's `calc_dice`. */
+  /** Draws like Crawl's `calc_dice`. */
   calcDice(count: number, most: number): Dice {
     this.counter++
     return calcDice(this, count, most)
   }
 
-  /** Draws like crawl's `div_rand_round`. */
+  /** Draws like Crawl's `div_rand_round`. */
   divRandRound(numerator: number, denominator: number): number {
     this.counter++
     return divRandRound(this, numerator, denominator)
   }
 
-  /** Draws like crawl's `maybe_random2`. */
+  /** Draws like Crawl's `maybe_random2`. */
   maybeRandom2(max: number, random: boolean): number {
     this.counter++
     return maybeRandom2(this, max, random)
   }
 
-  /** Draws like crawl's `maybe_random2_div`. */
+  /** Draws like Crawl's `maybe_random2_div`. */
   maybeRandom2Div(numerator: number, denominator: number, random: boolean): number {
     this.counter++
     return maybeRandom2Div(this, numerator, denominator, random)
   }
 
-  /** Draws like crawl's `maybe_roll_dice`. */
+  /** Draws like Crawl's `maybe_roll_dice`. */
   maybeRollDice(count: number, sides: number, random: boolean): number {
     this.counter++
     return maybeRollDice(this, count, sides, random)
   }
 
-  /** Draws like crawl's `random_real`. */
+  /** Draws like Crawl's `random_real`. */
   randomReal(): number {
     this.counter++
     return randomReal(this)
   }
 
-  /** Draws like crawl's `decimal_chance`. */
+  /** Draws like Crawl's `decimal_chance`. */
   decimalChance(chance: number): boolean {
     this.counter++
     return decimalChance(this, chance)
   }
 
-  /** Draws like crawl's `random_choose` and `random_iterator`. */
+  /** Draws like Crawl's `random_choose` and `random_iterator`. */
   randomChoose<T>(choices: readonly T[]): T {
     this.counter++
     return randomChoose(this, choices)
   }
 
-  /** Draws like crawl's `random_choose_weighted` for a container of pairs. */
+  /** Draws like Crawl's `random_choose_weighted` for a container of pairs. */
   chooseWeighted<T>(choices: Iterable<Weighted<T>>): T | null {
     this.counter++
     return chooseWeighted(this, choices)
   }
 
-  /** Draws like crawl's `random_choose_weighted` for a FixedVector. */
+  /** Draws like Crawl's `random_choose_weighted` for a FixedVector. */
   chooseWeightedIndex(weights: readonly number[]): number {
     this.counter++
     return chooseWeightedIndex(this, weights)
   }
 
-  /** Draws like crawl's `random_choose_weighted` with several arguments. */
+  /** Draws like Crawl's `random_choose_weighted` with several arguments. */
   chooseWeightedOf<T>(choices: readonly Weighted<T>[]): T {
     this.counter++
     return chooseWeightedOf(this, choices)
   }
 
-  /** Draws like crawl's `choose_random_weighted` for iterators. */
+  /** Draws like Crawl's `choose_random_weighted` for iterators. */
   chooseWeightedByReservoir(weights: readonly number[]): number {
     this.counter++
     return chooseWeightedByReservoir(this, weights)
   }
 
-  /** Draws like crawl's `shuffle_array`. */
+  /** Draws like Crawl's `shuffle_array`. */
   shuffleArray<T>(list: T[]): T[] {
     this.counter++
     return shuffleArray(this, list)

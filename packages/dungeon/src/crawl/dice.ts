@@ -1,7 +1,7 @@
 import type { Bits } from './bits.js'
 import { random2, xChanceInY } from './bounded.js'
 
-/** A number of dice, and the number of sides of each. Matches crawl's `dice_def`. */
+/** A number of dice, and the number of sides of each. Matches Crawl's `dice_def`. */
 export interface Dice {
   readonly count: number
   readonly sides: number
@@ -9,7 +9,7 @@ export interface Dice {
 
 /**
  * Rolls `count` dice and returns their sum. Returns 0 if `count` or `sides` is 0 or less, and makes no draws for
- * one-sided dice. Matches crawl's `roll_dice`.
+ * one-sided dice. Matches Crawl's `roll_dice`.
  */
 export function rollDice(bits: Bits, count: number, sides: number): number {
   if (count <= 0 || sides <= 0) return 0

@@ -42,7 +42,7 @@ export interface GeneratorsState {
   )[]
 }
 
-/** Reads a saved state of crawl's generators. Throws an InputError if the state is invalid. */
+/** Reads a saved state of Crawl's generators. Throws an InputError if the state is invalid. */
 export function readGeneratorsState(saved: unknown, place: Place): GeneratorsState {
   return parseSchema(generatorsState, saved, place)
 }

@@ -35,7 +35,7 @@ export class CrawlGenerators {
     private readonly openNested: OpenNested = () => new CrawlStream(),
   ) {}
 
-  /** Creates the generators for a seed, an unsigned 64-bit number, as crawl's `rng::seed` does. */
+  /** Creates the generators for a seed, an unsigned 64-bit number, as Crawl's `rng::seed` does. */
   static seed(seed: bigint | number): CrawlGenerators {
     return new CrawlGenerators(openLayout(crawlStreams, BigInt.asUintN(64, BigInt(seed))).streams)
   }
@@ -56,7 +56,7 @@ export class CrawlGenerators {
   }
 
   /**
-   * Selects a stream until `leave` is called, as the constructor of crawl's `rng::generator` does. Returns the stream.
+   * Selects a stream until `leave` is called, as the constructor of Crawl's `rng::generator` does. Returns the stream.
    */
   enter(name: StreamName): CrawlStream {
     this.selection.push({ name })

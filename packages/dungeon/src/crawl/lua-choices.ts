@@ -13,7 +13,7 @@ export type LuaKey = string | number
 /** The entries of a Lua table in any order, with unique keys. */
 export type LuaTable<Key extends LuaKey, Value> = Iterable<readonly [Key, Value]>
 
-/** Returns a random element, or null for an empty list. Matches crawl's `util.random_from`. */
+/** Returns a random element, or null for an empty list. Matches Crawl's `util.random_from`. */
 export function randomFrom<T>(bits: Bits, list: readonly T[]): T | null {
   return list.length === 0 ? null : list[random2(bits, list.length)]!
 }

@@ -57,7 +57,7 @@ export type BranchStream = (typeof BRANCH_STREAMS)[number]
  */
 const COMMON_STREAMS = ['GAMEPLAY', 'UI', 'SYSTEM_SPECIFIC', 'SPARE2', 'SPARE3'] as const
 
-/** The name of one of crawl's 46 streams. */
+/** The name of one of Crawl's 46 streams. */
 export type StreamName = (typeof COMMON_STREAMS)[number] | `LEVELGEN/${BranchStream}`
 
 /** The names of the 46 streams, in the order in which they are seeded and saved. */

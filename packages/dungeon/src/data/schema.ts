@@ -22,7 +22,7 @@ const odds = z.tuple([z.int().min(0), z.int().min(1)]).check(({ value: got, issu
 export const branchSchema = z.strictObject({
   id: z.string().regex(/^[A-Z][A-Za-z]{0,5}$/),
   name: z.string().min(1),
-  /** The crawl stream that this branch draws from. */
+  /** The Crawl stream that this branch draws from. */
   stream: z.enum(BRANCH_STREAMS),
   levels: z.int().min(1).max(27),
   /** The danger of the branch's first level. Danger determines a level's items and out-of-depth monsters. */

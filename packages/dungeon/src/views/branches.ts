@@ -31,7 +31,7 @@ export function treeBranches(result: DungeonResult, data: DungeonData): TreeBran
   return below(rootOf(made), 0)
 }
 
-/** Returns the id of the first branch, which has no parent. */
+/** Returns the ID of the first branch, which has no parent. */
 export function rootOf({ plan }: Pick<DungeonResult, 'plan'>): string {
   return Object.keys(plan).find((id) => plan[id] === null)!
 }

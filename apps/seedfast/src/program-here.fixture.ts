@@ -3,21 +3,21 @@ import type { Console } from './console/console.js'
 import { runProgram, type ProgramInput } from './program.js'
 import { KnownWorlds, loadedWorld } from './options/known-worlds.js'
 
-/** The result of a command. */
+/** The output and exit status of a command. */
 export interface Ran {
   readonly status: number
   readonly out: string
   readonly note: string
 }
 
-/** The parts of the CLI's environment that a test provides. All other parts are empty. */
+/** The parts of the CLI's environment that a test provides. The others are empty. */
 export type Here = Pick<ProgramInput, 'folder'> &
   Partial<Omit<ProgramInput, 'console' | 'worlds'>> & {
     readonly worlds: readonly AnyWorld[]
     readonly console?: Partial<Console>
   }
 
-/** Runs the command in this process, by default without terminals and at noon on a fixed day. */
+/** Runs the CLI in this process. By default, there is no terminal, and the clock stands at noon on a fixed day. */
 export async function programHere(
   args: readonly string[],
   { console, worlds, ...input }: Here,

@@ -54,7 +54,7 @@ export async function runProgram(args: readonly string[], input: ProgramInput): 
     await program.parseAsync([...args], { from: 'user' })
     return status
   } catch (error) {
-    // Stopped work may throw any error.
+    // Work that has been stopped may throw any error.
     if (console.stop.aborted && (error as Error).name !== 'InputError') {
       console.note('stopped\n')
       return STOPPED
@@ -65,7 +65,6 @@ export async function runProgram(args: readonly string[], input: ProgramInput): 
   }
 }
 
-/** Adds `--verbose` to every command and subcommand. */
 function withVerbose(program: Command): void {
   for (const command of program.commands) {
     if (command.commands.length === 0)
@@ -74,10 +73,7 @@ function withVerbose(program: Command): void {
   }
 }
 
-/**
- * Returns a hint to append to an unknown-world error if no config file was found, in which case the user's own worlds
- * are missing.
- */
+/** Returns a hint for an unknown-world error if no config file was found. The user's own worlds are then missing. */
 function configHint(error: unknown, { worldsModules, shippedModules }: ProgramInput): string {
   const isUnknown = isInputError(error) && error.issues.some(({ code }) => code === 'unknown-world')
   return isUnknown && worldsModules.length === shippedModules.length ? NO_CONFIG_HINT : ''

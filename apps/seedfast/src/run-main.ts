@@ -5,17 +5,15 @@ import { processConsole } from './console/console.js'
 import { runProgram } from './program.js'
 import { KnownWorlds, loadedWorld } from './options/known-worlds.js'
 
-/** The parts of the process that the CLI uses. */
 export interface MainInput {
   readonly folder: string
   readonly version: string
-  /** The user's worlds, which may still be loading. */
   readonly own: Promise<LoadedWorlds>
-  /** The real `process.exit`, which worlds can't call. */
+  /** The original `process.exit`, which worlds can't call. */
   readonly exit: (status: number) => never
 }
 
-/** Runs the CLI on this process's streams, with the user's worlds. Returns the exit status. */
+/** Runs the CLI with this process's streams and the user's worlds. Returns the exit status. */
 export async function runMain(
   args: readonly string[],
   { folder, version, own, exit }: MainInput,

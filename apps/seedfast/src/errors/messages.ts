@@ -1,23 +1,27 @@
 import { failureText } from '@seedfast/audit/world-failure'
 import { foundText, InputError, issuesOf, type Issue, type Messages, type Place } from '@seedfast/world'
 
-/** A kind of file that Seedfast writes. */
 export type FileKind = 'artefact' | 'catalog' | 'trace'
 
-/** A kind of file that `seedfast compare` compares. */
+/** A kind of file that `seedfast compare` can compare. */
 export type ComparedKind = 'artefact' | 'catalog' | 'text'
 
-/** The reason why a file can't be read. */
 export type ReadFailure = 'missing' | 'folder' | 'permission' | 'long-name' | 'other'
 
-/** The issue codes for the CLI's options, arguments and files, each with its data. Options are named without dashes. */
+/**
+ * The issue codes of the CLI's options, arguments and files, with the data of each issue. Options are named without
+ * dashes.
+ */
 export interface CommandCodes {
   'missing-option': { readonly alternatives: readonly string[] }
-  /** An option given more than once. `otherSide` is the option that sets the same value for side B of a comparison. */
+  /**
+   * The option was given more than once. `otherSide` is the option that sets the same value for side B of a comparison,
+   * or null if there is none.
+   */
   'repeated-option': { readonly got: readonly string[]; readonly otherSide: string | null }
   'conflicting-option': { readonly other: string }
   'needs-option': { readonly needs: string }
-  /** An option that only applies to runs of a world, but was given with two files. */
+  /** The option applies to runs of a world, but two files were given. */
   'not-with-files': Readonly<Record<never, never>>
   'empty-reason': Readonly<Record<never, never>>
   'no-scores': Readonly<Record<never, never>>
@@ -33,20 +37,20 @@ export interface CommandCodes {
   'file-exists': { readonly force: boolean }
   'no-folder': { readonly file: string }
   'unreadable-file': { readonly reason: ReadFailure; readonly system: string }
-  /** A file that can't be written: the system's error code, such as `EISDIR`, and the reason in words. */
+  /** The file can't be written. `system` is the system's error code, such as `EISDIR`, and `reason` describes it. */
   'unwritable-file': { readonly system: string; readonly reason: string }
-  /** A file that Seedfast wrote for a different command. */
+  /** The file was written by Seedfast, but for a different command. */
   'other-file-kind': {
     readonly expected: readonly FileKind[]
     readonly got: FileKind
     readonly command: string
   }
-  /** Two files to compare that are of different kinds. `file` is the name of file A. */
+  /** The two files to compare are of different kinds. `file` is the name of file A. */
   'different-file-kinds': {
     readonly file: string
     readonly kinds: readonly [a: ComparedKind, b: ComparedKind]
   }
-  /** Two files to compare that come from different worlds. */
+  /** The two files to compare come from different worlds. */
   'file-of-other-world': { readonly expected: string; readonly got: string }
   'only-rules': { readonly file: string }
   'no-rules': { readonly world: string; readonly file: string }
@@ -117,7 +121,6 @@ const messages: Messages<CommandCodes> = {
 
 export const commandIssue = issuesOf(messages)
 
-/** Creates the error for a single command-line issue. */
 export function commandError<Code extends keyof CommandCodes & string>(
   code: Code,
   place: Place,
@@ -142,10 +145,10 @@ export function worldFailedText(message: string, sites: readonly string[]): stri
   return `the world failed: ${failureText({ message, sites })}`
 }
 
-/** Formats an unexpected error, with its stack. */
+/** Formats an unexpected error with its stack trace and a request to report it. */
 export function bugText({ stack, message }: Error): string {
   return `${stack ?? message}\nThis is a bug in Seedfast or in the world; please report it with the lines above.`
 }
 
-/** A hint added to the message for an unknown world if no config file was found. */
+/** The hint that is appended to an unknown-world error if no config file was found. */
 export const NO_CONFIG_HINT = '\n(no seedfast.config.ts was found in this folder or its parents)'

@@ -1,6 +1,6 @@
 import { inputName, placeText, type Place } from '@seedfast/world'
 
-/** Formats a place as users of the command line know it: `--count`, `--set: rows`, `rules.json:3:5`. */
+/** Formats a place in the notation of the command line: `--count`, `--set: rows`, `rules.json:3:5`. */
 export function commandPlaceText(place: Place): string {
   return placeText(place, commandInputName(place))
 }

@@ -4,15 +4,14 @@ import { DONE } from './exit-status.js'
 import { failureOf, type Failure } from './failure.js'
 import { printedLine } from './messages.js'
 
-/** The exit status of a failed command, and the text to print on standard error. */
 export interface PrintedFailure {
   readonly status: number
   readonly text: string
 }
 
 /**
- * Prepares an error for standard error: as text, or with `--json` as one line of JSON with the code and data of each
- * issue. `hint` is appended to the text.
+ * Formats an error for standard error. With `--json`, the result is one line of JSON with the code and data of each
+ * issue. Otherwise, it is text, to which `hint` is appended.
  */
 export function printedFailure(error: unknown, args: readonly string[], hint = ''): PrintedFailure {
   const failure = failureOf(error, args.includes('--verbose'))

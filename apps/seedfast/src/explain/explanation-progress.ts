@@ -1,15 +1,15 @@
 import type { ExplainStep } from '@seedfast/explain'
 import { count, counted, duration } from '../console/progress.js'
 
-/** Formats the forecast of the remaining work and time, which is printed once. */
+/** Formats a one-time forecast of the remaining results and time. */
 export function forecastText(what: string, { left }: ExplainStep, seconds: number, threads: number): string {
   const by = threads === 1 ? 'one thread' : `${count(threads)} threads`
   return `${what}: up to ${counted(left, 'more result')}, which take up to ${duration(seconds)} on ${by}; the likeliest draws come first; Ctrl-C or --for <seconds> stops with the results so far\n`
 }
 
 /**
- * Formats the progress, and the streams of the decisive draws found so far. `seconds` is the time left; null while
- * unknown.
+ * Formats the progress, and the streams of the decisive draws found so far. `seconds` is the remaining time, or null if
+ * it is unknown.
  */
 export function explainingLines(
   what: string,
@@ -27,7 +27,10 @@ export function explainingLines(
   return lines.filter((line) => line !== '')
 }
 
-/** Formats the number of decisive draws per stream, the stream with the most draws first. */
+/**
+ * Formats the number of decisive draws per stream, starting with the stream that has the most. The line is truncated to
+ * `width` characters.
+ */
 function foundLine({ decided }: ExplainStep, width: number): string {
   const streams = new Map<string, number>()
   for (const { draw } of decided) streams.set(draw.stream, (streams.get(draw.stream) ?? 0) + 1)

@@ -10,25 +10,25 @@ import { timeLimit } from '../console/time-limit.js'
 /** The number of threads that this machine can run at the same time. */
 export const TRIAL_THREADS = availableParallelism()
 
-/** The input for finding an explanation, with its limits. */
+/** How to find an explanation, and for how long. */
 export interface ExplanationSessionInput {
   /** The name of the explanation in progress lines. */
   readonly what: string
   readonly threads: number
-  /** The time limit, in seconds. */
+  /** The time limit in seconds. By default, there is none. */
   readonly seconds?: number | undefined
 }
 
 /**
- * The time for which trials run only in this thread before other threads are started, in milliseconds. Short
- * explanations finish within this time.
+ * How long trials run in this thread before other threads are started, in milliseconds. A short explanation is finished
+ * by then.
  */
 const HERE_MS = 1000
 
-/** The shortest expected duration for which a forecast is printed, in seconds. */
+/** The minimum expected duration, in seconds, for which a forecast is printed. */
 const LONG_S = 10
 
-/** Runs the trials of an explanation until all are done, the time limit is reached, or Ctrl-C is pressed. */
+/** Runs the trials of an explanation until all are finished, the time limit is reached, or Ctrl-C is pressed. */
 export async function runExplanation(
   context: CommandContext,
   explanation: OpenExplanation,

@@ -13,33 +13,30 @@ import { table } from '../text/table.js'
 
 /** Options for formatting an explanation. */
 export interface ExplanationView {
-  /** The page width in characters. */
+  /** The maximum length of a line, in characters. */
   readonly width?: number | undefined
-  /** Whether to list every draw, even if there are many. */
+  /** Whether to list all draws, even if there are many. */
   readonly all?: boolean
   /**
-   * The time per result in seconds, with all threads running. It's used to estimate how long `--by counterfactual`
-   * would take.
+   * The time that one result takes with all threads running, in seconds. It is used to estimate how long `--by
+   * counterfactual` would take.
    */
   readonly secondsPerResult?: number | undefined
-  /** Whether Ctrl-C stopped the explanation early. */
+  /** Whether Ctrl-C stopped the explanation. */
   readonly stopped?: boolean
 }
 
 /**
- * The maximum number of draws to list. If there are more, they are grouped by stream, and only the first and last draws
- * are listed.
+ * The maximum number of draws to list. If there are more, the draws are grouped by stream, and only the first and the
+ * last ones are listed.
  */
 const MOST_LISTED = 30
 const AT_EACH_END = 10
 
-/** The maximum number of index ranges to print for a stream's draws. */
+/** The maximum number of index ranges printed for the draws of a stream. */
 const MAX_RANGES = 4
 
-/**
- * Formats an explanation: the draws that decided the explained part of the result, their number, and the draws that
- * weren't tried.
- */
+/** Formats an explanation: the draws that decided the part, their number, and the draws that weren't tried. */
 export function explanationText(
   what: string,
   path: string,
@@ -58,7 +55,7 @@ export function explanationText(
 }
 
 /**
- * Returns a note that a parent of the requested part is explained instead, and how to get an explanation of the part
+ * Explains that a parent of the requested part is explained in its place, and how to get an explanation of the part
  * itself.
  */
 function parentText(
@@ -100,7 +97,7 @@ function listing(explanation: Explanation, width: number | undefined, all: boole
   if (all || draws.length <= MOST_LISTED) return tableOf(explanation, draws, width)
   const ends = [...draws.slice(0, AT_EACH_END), ...draws.slice(-AT_EACH_END)]
   const lines = tableOf(explanation, ends, width).split('\n')
-  // This inserts a line after the heading, its rule and the first rows.
+  // The ellipsis follows the heading, the rule below it, and the first rows.
   lines.splice(2 + AT_EACH_END, 0, '  …')
   return `${streamTable(draws)}\nthe first ${AT_EACH_END} and the last ${AT_EACH_END} draws (--all lists every draw):\n${lines.join('\n')}`
 }
@@ -120,15 +117,15 @@ function tableOf(
 }
 
 /**
- * Formats the value that the part would have with a different outcome of the draw. Adds the path inside the part if
- * only something inside it would change.
+ * Formats the value that the part would have with a different outcome of the draw. If only something inside the part
+ * would change, the text starts with the path to it.
  */
 function otherwiseText(part: Explanation['path'], { at = part, otherwise }: ExplainedDraw): string {
   const inside = pathText(at.slice(part.length))
   return inside === '' ? foundText(otherwise) : `${inside}: ${foundText(otherwise)}`
 }
 
-/** Formats a table of the draws that decided the part, with their number and indexes per stream. */
+/** Formats a table with the number and the indexes of the decisive draws in each stream. */
 function streamTable(draws: readonly ExplainedDraw[]): string {
   const streams = new Map<string, number[]>()
   for (const { draw } of draws) {
@@ -146,7 +143,10 @@ function streamTable(draws: readonly ExplainedDraw[]): string {
   return table(['stream', 'draws', 'which'], rows)
 }
 
-/** Formats the draws that weren't tried. */
+/**
+ * Formats the draws that weren't tried. Those that can't be tried, because a game's own generator made them, are listed
+ * separately.
+ */
 function untriedText({ untried }: Explanation, all: boolean): string {
   const own = untried.filter(({ foreign }) => foreign !== true)
   const foreign = untried.filter((one) => one.foreign === true)
@@ -168,8 +168,8 @@ function untriedLines(title: string, untried: Explanation['untried'], all: boole
 }
 
 /**
- * Describes a stream's draws by their indexes as the game itself counts them. If the stream was reseeded several times,
- * names only the first and the last seeding.
+ * Describes draws of one stream by the indexes that the game itself gives them. If the stream was reseeded in between,
+ * only the first and the last seeding are named, unless `all` is true.
  */
 function whichText(some: readonly UntriedDraws[], all: boolean): string {
   const [first, last] = [some[0]!, some.at(-1)!]

@@ -3,11 +3,11 @@ import stripJsonComments from 'strip-json-comments'
 import { readText } from './files.js'
 
 /**
- * Parses a JSON file written by hand, which may contain comments and trailing commas. If the value is an object with a
- * `$schema` property, removes that property. Throws an InputError with the line and column of a syntax error.
+ * Parses a JSON file written by hand, which may contain comments and trailing commas. A `$schema` property at the top
+ * level is removed. If there is a syntax error, throws an `InputError` with its line and column.
  */
 export function readCommentedJson(file: string): unknown {
-  // Comments and trailing commas become spaces, so lines and columns stay the same.
+  // Comments and trailing commas are replaced with spaces, so that lines and columns don't change.
   const value = parseJson(stripJsonComments(readText(file), { trailingCommas: true }), filePlace(file))
   if (typeof value !== 'object' || value === null || !('$schema' in value)) return value
   const { $schema: _, ...rest } = value

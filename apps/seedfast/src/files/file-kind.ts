@@ -2,17 +2,20 @@ import { CATALOG_FORMAT, TRACE_FORMAT } from '@seedfast/audit'
 import { ARTEFACT_FORMAT, filePlace } from '@seedfast/world'
 import { commandError } from '../errors/messages.js'
 
-/** The formats of the files that Seedfast writes, each with its name and the command that reads it. */
+/** The formats of the files that Seedfast writes, with the kind of file and the command that reads it. */
 const KINDS = {
   [ARTEFACT_FORMAT]: { kind: 'artefact', command: 'seedfast verify' },
   [CATALOG_FORMAT]: { kind: 'catalog', command: 'seedfast check' },
   [TRACE_FORMAT]: { kind: 'trace', command: 'seedfast diverge' },
 } as const
 
-/** The number of characters at the start of a file in which to search for its format. The params can precede it. */
+/**
+ * The number of characters, from the start of a file, in which to look for its format. A file's params may come before
+ * its format.
+ */
 const HEAD = 10_000
 
-/** Throws an InputError for a file that Seedfast wrote for a different command. The error names that command. */
+/** Throws an `InputError` if Seedfast wrote the file for a different command. The error names that command. */
 export function refuseOtherKinds(text: string, file: string, wanted: readonly (keyof typeof KINDS)[]): void {
   const format = formatIn(text)
   if (format === null || wanted.includes(format)) return

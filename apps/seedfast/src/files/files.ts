@@ -5,15 +5,19 @@ import { writeOut } from '../console/standard-output.js'
 import { commandError, type ReadFailure } from '../errors/messages.js'
 import { optionPlace } from '../errors/places.js'
 
-/** The file name that means standard input or standard output. */
+/** The file name that stands for standard input or standard output. */
 export const STANDARD = '-'
 
-/** Reads a UTF-8 file, without its byte order mark. Throws an InputError if it can't be read. */
+/**
+ * Reads a UTF-8 file and removes its byte order mark. Throws an `InputError` if the file can't be read or isn't UTF-8.
+ */
 export function readText(file: string): string {
   return readUtf8(file).replace(/^\ufeff/, '')
 }
 
-/** Reads a UTF-8 file and keeps its byte order mark. Throws an InputError if it can't be read or isn't UTF-8. */
+/**
+ * Reads a UTF-8 file and keeps its byte order mark. Throws an `InputError` if the file can't be read or isn't UTF-8.
+ */
 export function readUtf8(file: string): string {
   const bytes = readBytes(file)
   try {
@@ -23,25 +27,25 @@ export function readUtf8(file: string): string {
   }
 }
 
-/** Returns whether a path is a regular file. Unlike a pipe or a device, it can be read more than once. */
+/** Returns whether a path is a regular file. Unlike a pipe or a device, a regular file can be read more than once. */
 export function isFile(file: string): boolean {
   return statSync(file, { throwIfNoEntry: false })?.isFile() === true
 }
 
-/** Returns whether a path is a pipe or a device, which can be written to but may never end when read. */
+/** Returns whether a path is a pipe or a device. Both can be written to, but reading them may never end. */
 export function isPipe(file: string): boolean {
   const there = statSync(file, { throwIfNoEntry: false })
   return there !== undefined && !there.isFile() && !there.isDirectory()
 }
 
-/** Throws the error that writing to the file would throw, as far as it can be predicted. */
+/** Throws the error that writing to the file would throw, if that can be predicted. */
 export function checkWritable(file: string): void {
   if (file !== STANDARD) writing(() => checkWritableFile(file))
 }
 
 /**
- * Returns the first bytes of a file as a string, one character per byte. Returns an empty string for pipes, devices and
- * unreadable files.
+ * Returns the first bytes of a file, each as one character. Returns an empty string for a pipe, a device or a file that
+ * can't be read.
  */
 export function startOf(file: string, length: number): string {
   if (!isFile(file)) return ''
@@ -73,18 +77,21 @@ function readFailure(system: string): ReadFailure {
   return system === 'ENAMETOOLONG' ? 'long-name' : 'other'
 }
 
-/** Returns the parsed JSON of a file. Throws an InputError if the file can't be read or isn't JSON. */
+/** Parses a JSON file. Throws an `InputError` if the file can't be read or isn't JSON. */
 export function readJson(file: string): unknown {
   return parseJson(readText(file), filePlace(file))
 }
 
-/** Writes a file completely or not at all; `-` is standard output. Throws an InputError or a FileError on failure. */
+/**
+ * Writes a file either completely or not at all. `-` is standard output. Throws an `InputError` if the file name is the
+ * problem, and a `FileError` for any other failure.
+ */
 export function writeText(file: string, text: string): void {
   if (file === STANDARD) writeOut(text)
   else writing(() => writeWholeFile(file, text))
 }
 
-/** Writes text in parts, without holding all of it in memory. Returns the return value of the generator `parts`. */
+/** Writes a file in parts, so that its text needn't fit in memory. Returns what `parts` returns. */
 export async function writeParts<T>(
   file: string,
   parts: (write: (text: string) => void) => Promise<T>,
@@ -102,14 +109,14 @@ export async function writeParts<T>(
 }
 
 /**
- * The system's error codes for failures that a different file name would avoid. With any other code, the machine has a
- * problem.
+ * The system's error codes for failures that a different file name would avoid. Any other code means a problem with the
+ * machine.
  */
 const OF_THE_NAME = new Set(['ENOENT', 'EISDIR', 'ENOTDIR', 'ENAMETOOLONG', 'ELOOP', 'EINVAL'])
 
 /**
- * Runs one step of writing a file. Throws an InputError if the file name is the problem, and a FileError for any other
- * failure.
+ * Runs one step of writing a file. Throws an `InputError` if the file name is the problem, and a `FileError` for any
+ * other failure.
  */
 function writing<T>(step: () => T): T {
   try {

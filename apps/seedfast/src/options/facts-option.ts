@@ -1,7 +1,7 @@
 import { unknownNameData, worldInputError, type AnyWorld } from '@seedfast/world'
 import { optionPlace } from '../errors/places.js'
 
-/** Parses an option with comma-separated fact names. Throws an InputError for a fact that the world doesn't have. */
+/** Parses an option with comma-separated fact names. Throws an `InputError` if a name isn't a fact of the world. */
 export function factsOption(
   option: string,
   world: AnyWorld,

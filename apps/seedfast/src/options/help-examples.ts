@@ -1,9 +1,9 @@
 import type { Command } from 'commander'
 
-/** The usual width of a terminal, in characters. */
+/** The assumed width of a terminal, in characters. */
 const WIDTH = 80
 
-/** Adds examples to the end of a command's help: command lines, and what each one does. */
+/** Adds examples to the end of a command's help. Each consists of a command line and a description. */
 export function withExamples(
   command: Command,
   examples: readonly (readonly [line: string, does: string])[],
@@ -11,7 +11,7 @@ export function withExamples(
   return command.addHelpText('after', `\nExamples:\n${exampleLines(examples).join('\n')}`)
 }
 
-/** Formats the examples with each comment after its command line, or above it if not all comments fit. */
+/** Formats examples. If all lines fit, each description follows its command line. Otherwise, it is above it. */
 function exampleLines(examples: readonly (readonly [line: string, does: string])[]): string[] {
   const width = Math.max(...examples.map(([line]) => line.length))
   const inline = examples.map(([line, does]) => `  ${line.padEnd(width)}  # ${does}`)

@@ -6,16 +6,16 @@ export interface KnownWorld {
   load(): AnyWorld | Promise<AnyWorld>
 }
 
-/** The worlds that a command can use. Built-in worlds are only loaded when a command asks for them. */
+/** The worlds that a command can use. A built-in world is only loaded when a command requests it. */
 export class KnownWorlds {
   constructor(private readonly worlds: readonly KnownWorld[]) {}
 
-  /** The ids of all worlds, in the order in which they're listed. */
+  /** The IDs of all worlds, in the order in which they are listed. */
   get ids(): readonly string[] {
     return this.worlds.map(({ id }) => id)
   }
 
-  /** Loads the world with this id. Throws an InputError that suggests the nearest id if there's none. */
+  /** Loads a world. If no world has this ID, throws an `InputError` that suggests the closest one. */
   async find(id: string): Promise<AnyWorld> {
     const world = this.worlds.find((candidate) => candidate.id === id)
     if (world === undefined)
@@ -23,13 +23,11 @@ export class KnownWorlds {
     return world.load()
   }
 
-  /** Loads all worlds. */
   all(): Promise<readonly AnyWorld[]> {
     return Promise.all(this.worlds.map((world) => world.load()))
   }
 }
 
-/** Returns a world that is already loaded. */
 export function loadedWorld(world: AnyWorld): KnownWorld {
   return { id: world.id, load: () => world }
 }

@@ -1,4 +1,4 @@
-// Options with the same meaning have the same description in every command.
+// An option with the same meaning has the same description in all commands.
 
 export const WORLD_ID = "the world's id; `seedfast worlds` lists them"
 export const WORLD_WITH_FACTS = "the world's id; `seedfast worlds <world>` lists its facts"
@@ -10,7 +10,6 @@ export const LAST_SEED = 'the last seed, or its position'
 export const RESUME_STORE = 'continue with an existing store'
 export const EXPORT_FILE = 'write the rows to a .parquet, .csv, .json or .ndjson file'
 
-/** Returns the description of `--threads`. */
 export function threadsWords(usual: number): string {
   return `number of threads (default: ${usual})`
 }

@@ -4,8 +4,8 @@ import { commandError } from '../errors/messages.js'
 import { optionPlace } from '../errors/places.js'
 
 /**
- * Makes a command and its subcommands throw an error for an option given twice, unless the option is repeatable.
- * Commander would silently drop the first of two seeds. The command can be parsed only once.
+ * Makes a command and its subcommands throw an `InputError` if an option is given twice, unless the option is
+ * repeatable. Otherwise, Commander would silently ignore the first of two seeds. The command can be parsed only once.
  */
 export function refuseRepeats(command: Command): void {
   command.commands.forEach(refuseRepeats)

@@ -17,7 +17,6 @@ import { noteSeed } from './seed-note.js'
 import { commandError } from '../errors/messages.js'
 import { optionPlace } from '../errors/places.js'
 
-/** The options that set a run's params. */
 export interface ParamsOptions {
   readonly preset?: string
   readonly params?: string
@@ -27,13 +26,11 @@ export interface ParamsOptions {
   readonly overrides?: string
 }
 
-/** The options that select a seed. */
 export interface SeedOptions {
   readonly seed?: string
   readonly daily?: boolean
 }
 
-/** Adds the params options to a command. */
 export function withParamsOptions(command: Command): Command {
   return command
     .option('--preset <name>', 'start from a preset of the world')
@@ -44,19 +41,17 @@ export function withParamsOptions(command: Command): Command {
     .option('--overrides <file>', 'read overrides from a JSON file')
 }
 
-/** Adds the seed options to a command. */
 export function withSeedOptions(command: Command): Command {
   return command
     .option('-s, --seed <seed>', 'the seed')
     .option('--daily', "use today's seed: the same for everyone on one UTC date")
 }
 
-/** Collects the values of a repeatable option. */
 export function collect(value: string, earlier: string[] | undefined): string[] {
   return [...(earlier ?? []), value]
 }
 
-/** Reads params and overrides from options and files, without validating them. */
+/** Reads params and overrides from options and files. The world still has to validate them. */
 export function readParams(
   world: AnyWorld,
   options: ParamsOptions,
@@ -76,19 +71,19 @@ export function readParams(
   )
   const params = givenParams(world, { preset, params: given, ...(set === undefined ? {} : { set }) })
   const overrides = options.overrides === undefined ? {} : readCommentedJson(options.overrides)
-  // If everything comes from one file, issues are reported in that file.
+  // If all params come from one file, report issues in that file.
   const only = file !== undefined && parts.length === 0 && preset === undefined && set === undefined
   if (only) named(options.params!, () => prepareParams(world, { params }))
   if (options.overrides !== undefined) named(options.overrides, () => prepareParams(world, { overrides }))
   return { params, overrides }
 }
 
-/** The params with their own option, which reads them from a file. */
+/** The params that have their own option, which reads them from a file. */
 const FILE_PARAMS = ['rules', 'plan'] as const
 
 type FileParam = (typeof FILE_PARAMS)[number]
 
-/** Reads the value of a param from a file. Throws an InputError that names the file if the world rejects the value. */
+/** Reads a param from a file. If the world rejects the value, throws an `InputError` that names the file. */
 function readPart(world: AnyWorld, name: FileParam, file: string): unknown {
   const value = readCommentedJson(file)
   if (!hasPart(world, name)) {
@@ -114,7 +109,7 @@ function readPart(world: AnyWorld, name: FileParam, file: string): unknown {
   return value
 }
 
-/** Returns whether a params file is actually a rules file, which must be given with `--rules` instead. */
+/** Returns whether a params file is in fact a rules file, which belongs to `--rules`. */
 function holdsOnlyRules(world: AnyWorld, file: unknown): boolean {
   return hasPart(world, 'rules') && !isValid(world, file) && isValid(world, { rules: file })
 }
@@ -128,7 +123,7 @@ function isValid(world: AnyWorld, params: unknown): boolean {
   }
 }
 
-/** Returns whether a world's params have an object with the given name. */
+/** Returns whether the world has a param with the given name whose value is an object. */
 function hasPart(world: AnyWorld, name: FileParam): boolean {
   const { properties } = inputJsonSchema(world.params) as { properties?: Record<string, { type?: string }> }
   return properties?.[name]?.type === 'object'
@@ -143,8 +138,8 @@ function named(file: string, check: () => unknown): void {
 }
 
 /**
- * Returns the seed from `--seed` or `--daily`. Prints a note if the seed can be read in two ways. Throws an InputError
- * unless exactly one of the options is given.
+ * Returns the seed from `--seed` or `--daily`. Prints a note if the seed can be read in two ways. Throws an
+ * `InputError` unless exactly one of the two options is given.
  */
 export function readSeed(console: Console, world: AnyWorld, options: SeedOptions, params: unknown): string {
   if ((options.seed === undefined) === (options.daily !== true)) {
@@ -162,8 +157,8 @@ export function readSeed(console: Console, world: AnyWorld, options: SeedOptions
 }
 
 /**
- * Parses the value of an option as an integer from `min` to `max`, by default any safe integer. Throws an InputError
- * for any other value.
+ * Parses an option's value as an integer from `min` to `max`, which is by default the largest safe integer. Throws an
+ * `InputError` if the value is anything else.
  */
 export function wholeNumber(
   option: string,

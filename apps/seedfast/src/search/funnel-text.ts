@@ -2,27 +2,29 @@ import type { SearchProgress } from '@seedfast/search'
 import { count, counted, duration } from '../console/progress.js'
 import { table } from '../text/table.js'
 
-/** A search's progress, and the number of hits from before it was resumed. */
+/** The progress of a search. `before` is the number of hits that a store already contained. */
 export interface TextProgress extends SearchProgress {
   readonly before?: number
 }
 
-/** Formats a search's progress: a line with the rate, then the funnel. Conditions are cut to fit the width. */
+/**
+ * Formats a search's progress: a line with the rate, followed by the funnel. Conditions are truncated to fit the width.
+ */
 export function funnelLines(what: string, progress: TextProgress, width = 80): string[] {
   const rate = rateLine(what, progress)
   const { tests, belowCutOff, unmet } = progress.funnel
-  // Without seeds left to scan, no condition was tested. A query can also have only wishes.
+  // If no seeds are left to scan, no condition was tested. A query may also have wishes only.
   if (tests.length === 0 && belowCutOff + unmet === 0) return [rate]
   return [rate, ...funnelText(progress, width).trimEnd().split('\n')]
 }
 
-/** Formats the number of seeds, the rate, the hits and the time left. */
+/** Formats the number of scanned seeds, the rate, the number of hits, and the remaining time. */
 export function rateLine(what: string, progress: TextProgress): string {
   const { hits, before = 0 } = progress
   return `${seedsLine(what, progress)}, ${foundText(hits, before)}${leftText(progress)}`
 }
 
-/** Formats a survey's progress: seeds, rate and time left. */
+/** Formats a survey's progress: the number of surveyed seeds, the rate, and the remaining time. */
 export function surveyLine(what: string, progress: SearchProgress): string {
   return `${seedsLine(what, progress)}${leftText(progress)}`
 }
@@ -31,30 +33,31 @@ function seedsLine(what: string, { seeds, perSecond }: SearchProgress): string {
   return `${what}: ${seedsText(seeds)}, ${count(Math.round(perSecond))}/s`
 }
 
-/** Formats the time left. Returns an empty string if decades are left, as for a search of all 64-bit seeds. */
+/** Formats the remaining time. Returns an empty string if it is decades, as in a search of all 64-bit seeds. */
 function leftText({ perSecond, left }: SearchProgress): string {
   const seconds = perSecond > 0 ? Number(left) / perSecond : 0
   return seconds > 0 && seconds < 1e9 ? `, ${duration(seconds)} left at most` : ''
 }
 
-/** Formats the number of hits and, in a resumed search, the number of new hits. */
+/** Formats the number of hits. In a resumed search, also says how many of them are new. */
 export function foundText(hits: number, before: number): string {
   return before === 0
     ? hitsText(hits)
     : `${hitsText(before + hits)} (${count(before)} from before, ${count(hits)} new)`
 }
 
-/** Formats a number of seeds: `1 seed`, `2 seeds`. */
 export function seedsText(seeds: number | bigint): string {
   return counted(seeds, 'seed')
 }
 
-/** Formats a number of hits: `1 hit`, `2 hits`. */
 export function hitsText(hits: number): string {
   return counted(hits, 'hit')
 }
 
-/** Formats the conditions in the order in which they are tested: seeds tested, seeds passed, and the cost per seed. */
+/**
+ * Formats the conditions in the order in which they are tested, with the number of seeds that each tested and passed,
+ * and its cost per seed.
+ */
 function funnelText({ funnel }: SearchProgress, width: number): string {
   const heading = ['tested', 'passed', 'share', 'per seed']
   const rows = funnel.tests.map(({ tested, passed, cost, kernel }) => [
@@ -83,7 +86,7 @@ function percent(share: number): string {
   return `${Number((share * 100).toPrecision(2))}%`
 }
 
-/** Formats a time in milliseconds with a suitable unit. */
+/** Formats a duration in ms, µs or ns, whichever suits it. */
 function timeText(milliseconds: number): string {
   if (milliseconds >= 1) return `${milliseconds.toFixed(1)} ms`
   if (milliseconds >= 1e-3) return `${(milliseconds * 1e3).toFixed(1)} µs`

@@ -1,12 +1,15 @@
 import type { Hit } from '@seedfast/search'
 
-/** The length of a list, in characters, above which only the relevant items are printed. */
+/**
+ * The maximum length of a list, in characters, that is printed in full. Of a longer list, only the relevant items are
+ * printed.
+ */
 const LONG = 120
 const SHORT = 80
 
 /**
- * Formats a hit as a line: its seed, score and shown facts. `named` contains the strings that the conditions mention. A
- * shortened list keeps the items that contain any of these strings.
+ * Formats a hit's seed, score and shown facts on one line. `named` contains the strings that the conditions mention. A
+ * list that must be shortened keeps the items that contain one of them.
  */
 export function hitText(
   { seed, score, facts }: Hit,
@@ -17,7 +20,7 @@ export function hitText(
   return [seed, ...(score === null ? [] : [`score ${score}`]), ...texts].join('  ')
 }
 
-/** Returns the quoted strings in conditions. */
+/** Returns the contents of the quoted strings in conditions. */
 export function namedTexts(conditions: readonly string[]): readonly string[] {
   const texts = conditions.flatMap((text) => [...text.matchAll(/"((?:[^"\\]|\\.)+)"|'((?:[^'\\]|\\.)+)'/g)])
   return [...new Set(texts.map(([, double, single]) => double ?? single!))]
@@ -29,7 +32,7 @@ function factText(value: unknown, named: readonly string[]): string {
   return isObject(value) ? objectText(value, named) : JSON.stringify(value)
 }
 
-/** Formats the values of an object. Values that aren't strings are preceded by their keys. */
+/** Formats the values of an object. A value that isn't a string follows its key. */
 function objectText(value: object, named: readonly string[]): string {
   const fields = Object.entries(value).map(([name, of]: [string, unknown]) =>
     typeof of === 'string' && of !== '' ? of : `${name} ${factText(of, named)}`,
@@ -43,14 +46,14 @@ function listText(items: readonly unknown[], named: readonly string[]): string {
   const whole = `[${texts.join(isPlain ? ',' : ', ')}]`
   if (whole.length <= LONG) return whole
   const kept = keptItems(texts, named)
-  // An ellipsis for each omitted run of items.
+  // An ellipsis stands for each gap of omitted items.
   const parts = texts.flatMap((text, i) => (kept.has(i) ? [text] : kept.has(i - 1) || i === 0 ? ['…'] : []))
   return `[${parts.join(isPlain ? ',' : ', ')}] of ${items.length}`
 }
 
 /**
- * Returns the indexes of the items to keep in a shortened list: first the items with the most named strings, then the
- * first other items, as long as they fit.
+ * Returns the indexes of the items that a shortened list keeps, as many as fit. Items that contain the most named
+ * strings come first, followed by the list's first items.
  */
 function keptItems(texts: readonly string[], named: readonly string[]): ReadonlySet<number> {
   const has = texts.map((text) => named.filter((one) => text.includes(one)).length)

@@ -11,15 +11,15 @@ import type { AnyWorld } from '@seedfast/world'
 import { seedsText } from './funnel-text.js'
 
 /**
- * The time limits for finding mistakes in strings and in numbers, in milliseconds. If the world is slow, only one seed
- * is tried.
+ * The time limits for finding mistakes in strings and in numbers, in milliseconds. If a world is slow, only one seed is
+ * tried.
  */
 const TEXTS_MS = 300
 const NUMBERS_MS = 600
 
 /**
- * Returns notes about probable mistakes in a query, found by testing the first seeds. A search with such a mistake
- * might never find a hit.
+ * Tests a query on the first seeds, and returns notes about probable mistakes. With such a mistake, a search might
+ * never find a hit.
  */
 export function mistakeNotes(
   world: AnyWorld,

@@ -23,7 +23,7 @@ import { wholeNumber } from '../options/world-options.js'
 import { commandError } from '../errors/messages.js'
 import { optionPlace } from '../errors/places.js'
 
-/** The workers that scan seeds: threads here, or machines on a queue. */
+/** The workers that scan seeds. They are threads in this process, or machines on a queue. */
 export interface SearchCrew {
   search(
     world: AnyWorld,
@@ -34,14 +34,13 @@ export interface SearchCrew {
   close(): Promise<void>
 }
 
-/** The maximum time for which a queue may be unreachable during a search, in milliseconds. */
+/** How long a queue may be unreachable during a search, in milliseconds. */
 const AWAY_MS = 30_000
 
-/** Returns a crew of threads in this process. */
 export function threadCrew(threads: number, modules: readonly string[]): SearchCrew {
   return {
     search: async (world, request, plan, watch) => {
-      // A store may already contain every seed.
+      // A store may already contain all seeds. Then no threads are needed.
       const isLeft = missingRanges(plan.range, plan.done ?? []).length > 0
       const workers = await openThreads(isLeft ? threads : 0, modules, { world: world.id, request })
       try {
@@ -55,9 +54,8 @@ export function threadCrew(threads: number, modules: readonly string[]): SearchC
 }
 
 /**
- * Returns a crew of the workers connected to a queue. Throws an InputError if the queue's address is invalid, and a
- * QueueError if the queue can't be reached. Calls `note` if the queue becomes unreachable later, or if there is no
- * worker.
+ * Returns a crew of the workers on a queue. Throws an `InputError` if the queue's URL is invalid, and a `QueueError` if
+ * the queue can't be reached. Calls `note` if the queue becomes unreachable later, or if it has no matching workers.
  */
 export async function queueCrew(
   console: Console,
@@ -84,7 +82,10 @@ export async function queueCrew(
   }
 }
 
-/** Prints a note if there has been no matching worker for a while, and lists the workers that don't match. */
+/**
+ * Returns a function that prints a note if there has been no matching worker for a while. The note lists the workers
+ * that don't match.
+ */
 function workerNotes(
   { id, version }: AnyWorld,
   queue: string,
@@ -106,7 +107,7 @@ function workerNotes(
   }
 }
 
-/** Reads `--threads` or `--queue`. Throws an InputError if both are given. */
+/** Reads the number of threads, or the URL of a queue. Throws an `InputError` if both are given. */
 export function crewOptions({ threads, queue }: { readonly threads?: string; readonly queue?: string }): {
   readonly threads: number
   readonly queue: string | undefined

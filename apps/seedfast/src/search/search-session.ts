@@ -20,26 +20,28 @@ import { openSessionStore } from './session-store.js'
 /** The outcome of a search or survey. */
 export interface Session extends SearchOutcome {
   readonly store: Store | null
-  /** Whether the store already existed. The hits from the earlier runs are not reported again. */
+  /** Whether the store already existed. Hits of earlier runs aren't reported again. */
   readonly resumed: boolean
-  /** The number of hits that the store already contained, at most the requested number. `hits` counts only new hits. */
+  /** The number of hits that the store already contained, up to the requested number. `hits` only counts new ones. */
   readonly before: number
-  /** The indexes of the first and last seed. */
+  /** The indexes of the first and the last seed. */
   readonly range: SeedRange
-  /** The number of scanned seeds, including those of earlier runs. */
+  /** The number of scanned seeds, which includes those of earlier runs. */
   readonly total: bigint
 }
 
-/** The time that a stopped search waits for its running chunks, in milliseconds. A chunk usually takes 200 ms. */
+/**
+ * How long a stopped search waits for the chunks of seeds in progress, in milliseconds. A chunk usually takes 200 ms.
+ */
 const STOP_MS = 2000
 
 /** The query of a survey, which every seed satisfies. */
 const EVERY_SEED: Query = { must: 'true' }
 
-/** Runs a search or survey, shows its progress, and stores its rows. The caller must close the store. */
+/** Runs a search or survey, shows its progress, and stores its hits. The caller must close the store. */
 export async function runSession(context: CommandContext, input: SessionInput): Promise<Session> {
   const { console, worldsModules } = context
-  // Reading the signal installs the Ctrl-C handler, so that a store is closed properly from here on.
+  // Reading the signal installs the Ctrl-C handler. From here on, Ctrl-C closes the store properly.
   const { stop } = console
   const { world, given, query, keep, first = Infinity } = input
   const prepared = prepareParams(world, given)
@@ -49,7 +51,7 @@ export async function runSession(context: CommandContext, input: SessionInput): 
     live.clear()
     console.note(`${text}\n`)
   }
-  // The crew is opened before the store, so that no file is created if the queue is unreachable.
+  // Open the crew before the store, so that no file is created if the queue is unreachable.
   const crew =
     input.queue === undefined
       ? threadCrew(input.threads, worldsModules)
@@ -59,7 +61,7 @@ export async function runSession(context: CommandContext, input: SessionInput): 
     try {
       const plan = await planOf(input, seeds, store)
       const before = resumed ? Math.min(first, await store!.count(seeds.range)) : 0
-      // New hits can displace hits that the store already contained.
+      // In a resumed search, new hits may replace hits that the store already contained.
       const withNewHits = <T extends SearchProgress>(progress: T): T => ({
         ...progress,
         hits: Math.min(progress.hits, first - before),

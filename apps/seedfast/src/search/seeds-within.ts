@@ -4,7 +4,7 @@ import { sha256Hex, type AnyWorld } from '@seedfast/world'
 import { readText } from '../files/files.js'
 
 /**
- * Returns the indexes of the `--within` seeds between `--from` and `--to`, and an identity for exactly this set of
+ * Returns the indexes of the seeds in `--within` that are between `--from` and `--to`, and an ID of exactly this set of
  * seeds.
  */
 export async function seedsWithin(

@@ -4,23 +4,23 @@ import type { AnyWorld } from '@seedfast/world'
 /** A search or survey to run. */
 export interface SessionInput extends RangeInput {
   readonly world: AnyWorld
-  /** Unparsed params and overrides. */
+  /** The params and overrides before validation. */
   readonly given: { readonly params: unknown; readonly overrides: unknown }
-  /** The conditions that seeds must meet; null for a survey, which includes every seed. */
+  /** The conditions that seeds must satisfy, or null for a survey, which includes every seed. */
   readonly query: Query | null
-  /** The names of the facts to include in hits. */
+  /** The names of the facts that hits contain. */
   readonly keep: readonly string[]
-  /** The maximum number of hits to find; by default all. */
+  /** The maximum number of hits to find. By default, all hits are found. */
   readonly first?: number | undefined
   readonly threads: number
-  /** The URL of a queue whose workers run the search, instead of threads in this process. */
+  /** The URL of a queue whose workers scan the seeds, in place of threads in this process. */
   readonly queue?: string | undefined
-  /** The place to store the hits: a DuckDB file, or memory if `file` is null. By default, nothing is stored. */
+  /** Where to store the hits: in a DuckDB file, or in memory if `file` is null. By default, they aren't stored. */
   readonly store?: { readonly file: string | null; readonly resume: boolean } | undefined
-  /** A file that contains a store or a list of seeds. Only the seeds in the file are searched. */
+  /** A file with a store or a list of seeds. Only the seeds in the file are searched. */
   readonly within?: string | undefined
   /** Whether to print progress as one line of JSON per second. */
   readonly json?: boolean
-  /** Receives the hits, sorted by seed index unless a store was resumed. */
+  /** Receives hits. They are sorted by seed index, unless a store was resumed. */
   readonly hits: (hits: readonly Hit[]) => void
 }

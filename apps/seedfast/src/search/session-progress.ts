@@ -8,7 +8,7 @@ import type { SessionInput } from './session-input.js'
 /** Shows the progress of a search or survey. `before` is the number of hits from earlier runs. */
 export type ShowProgress = (progress: SearchProgress, before: number) => void
 
-/** Returns a function that shows progress live in the terminal, or as one line of JSON per second. */
+/** Returns a function that shows progress, either live in the terminal or as one line of JSON per second. */
 export function progressDisplay(
   console: Console,
   live: LiveLines,
@@ -27,7 +27,7 @@ export function progressDisplay(
     live.show((width) => funnelLines(`search ${world.id}`, { ...progress, before }, width))
 }
 
-/** Returns a function that returns true on at most one call per second. */
+/** Returns a function that returns true at most once per second. */
 function secondsOf(console: Console): () => boolean {
   let last = console.now()
   return () => {

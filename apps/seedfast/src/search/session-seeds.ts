@@ -3,13 +3,13 @@ import type { SeedsWithin, Store } from '@seedfast/search-store'
 import { seedsWithin } from './seeds-within.js'
 import type { SessionInput } from './session-input.js'
 
-/** The seeds to search: a range or, if there is a list, the listed seeds in that range. */
+/** The seeds to search: a range or, if there is a list, the listed seeds within that range. */
 export interface SessionSeeds {
   readonly range: SeedRange
   readonly listed: { readonly indexes: readonly bigint[]; readonly id: SeedsWithin } | null
 }
 
-/** Reads the seeds to search from `--from`, `--to`, `--count` and `--within`. */
+/** Determines the seeds to search from `--from`, `--to`, `--count` and `--within`. */
 export async function sessionSeeds(input: SessionInput, params: unknown): Promise<SessionSeeds> {
   const { world, within } = input
   const range = readRange(world, params, input)

@@ -3,16 +3,15 @@ import { Store, type StoreIdentity } from '@seedfast/search-store'
 import type { SessionInput } from './session-input.js'
 import type { SessionSeeds } from './session-seeds.js'
 
-/** The store of a search or survey, if it has one. */
 export interface SessionStore {
   readonly store: Store | null
-  /** The file that holds the store; null if there is no store or it is only in memory. */
+  /** The file that contains the store. Null if there is no store, or if it is only in memory. */
   readonly file: string | null
   /** Whether the store's file already existed. */
   readonly resumed: boolean
 }
 
-/** Opens or creates the store of a search or survey. */
+/** Opens or creates the store of a search or survey, if it has one. */
 export async function openSessionStore(
   { world, query, keep, store }: SessionInput,
   { params, overrides }: { readonly params: unknown; readonly overrides: unknown },

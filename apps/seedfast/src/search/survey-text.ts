@@ -10,7 +10,7 @@ import type { AnyFactType } from '@seedfast/world'
 import { count } from '../console/progress.js'
 
 /**
- * The maximum lengths of a bar and of a label, in characters. Together with a percentage, they fit in 80 characters.
+ * The maximum lengths of a bar and of a label, in characters. Together with a percentage, they fit into 80 characters.
  */
 const BAR = 32
 const LABEL = 36
@@ -63,7 +63,10 @@ function barLines(summary: Summary): string[] {
   })
 }
 
-/** Formats a label on one line, shortened if it is too long. Blank labels and control characters are shown as JSON. */
+/**
+ * Formats a label on one line, and truncates it if it is too long. A blank label, or one with control characters, is
+ * formatted as JSON.
+ */
 function labelText(label: string): string {
   const text = label.trim() === '' || /\p{Cc}/u.test(label) ? JSON.stringify(label) : label
   return text.length > LABEL ? `${text.slice(0, LABEL - 1)}…` : text

@@ -1,7 +1,8 @@
 import type { AmbientCall } from '@seedfast/audit'
 
 /**
- * Formats calls to ambient functions, one per line and without duplicates. Returns an empty string if there are none.
+ * Formats calls to ambient functions, such as `Math.random`, one per line and without duplicates. Returns an empty
+ * string if there are none.
  */
 export function ambientText(calls: readonly AmbientCall[]): string {
   if (calls.length === 0) return ''

@@ -1,17 +1,16 @@
 import { callText, drawNumber, streamName, type DrawRecord } from '@seedfast/audit'
 import { table } from './table.js'
 
-/** Options for printing a table of draws. */
 export interface DrawTableOptions {
   /** The draw to mark in the table. */
   readonly marked?: DrawRecord | null
-  /** The page width in characters, default 140. Calls are shortened to fit. */
+  /** The maximum length of a line, in characters. Calls are shortened to fit. Default: 140. */
   readonly width?: number | undefined
-  /** Extra columns: their titles, and a function that returns the cells for the draw at index `i` in the list. */
+  /** Additional columns: their titles, and a function that returns the cells for the draw at index `i` in the list. */
   readonly more?: { readonly titles: readonly string[]; cells(i: number): readonly string[] }
 }
 
-/** Formats draws as a table. Leaves out optional columns that would be empty (mark, labels, call sites). */
+/** Formats draws as a table. Columns without content (the mark, labels and call sites) are left out. */
 export function drawTable(
   draws: readonly DrawRecord[],
   { marked = null, width = PAGE, more }: DrawTableOptions = {},
@@ -32,15 +31,15 @@ export function drawTable(
   return table(only(heading), cells.map(only))
 }
 
-/** The page width if the output isn't a terminal, in characters. */
+/** The maximum length of a line if the output isn't a terminal, in characters. */
 const PAGE = 140
 
-/** Columns that are shown even if they are empty. */
+/** The columns that are never left out. */
 const ALWAYS_SHOWN: ReadonlySet<string> = new Set(['stream', 'draw', 'call'])
 
 /**
- * Returns the width of a line without its call, in characters: the sum of the column widths. A column is as wide as its
- * widest cell plus two characters.
+ * Returns the length of a line without its call, in characters. Each column is as wide as its widest cell, plus two
+ * characters of space.
  */
 function widthWithoutCalls(heading: readonly string[], rows: readonly (readonly string[])[]): number {
   return heading.reduce((sum, title, i) => {

@@ -1,18 +1,18 @@
 import type { ValueModel } from '@seedfast/world'
 
-/** A table row that describes a param of a world. */
+/** A row of the table that describes a world's params. */
 export interface ParamRow {
   readonly path: string
   /** A short description of the accepted values. */
   readonly takes: string
   readonly preset: string
-  /** The param's description in the schema; empty if it has none. */
+  /** The description in the param's schema, or an empty string. */
   readonly about: string
 }
 
 /**
- * Returns the rows for the leaf params of a world. The default of a leaf is either its own, or part of the default of
- * an enclosing object.
+ * Returns the rows for a world's params, without those that merely group other params. The default of a param is either
+ * its own or part of the default of an enclosing object.
  */
 export function paramRows(model: ValueModel, path = '', given: unknown = model.default): ParamRow[] {
   if (model.kind === 'object' && model.fields.length > 0) {
@@ -26,7 +26,7 @@ export function paramRows(model: ValueModel, path = '', given: unknown = model.d
   return [{ path, takes: takes(model), preset, about: model.about ?? '' }]
 }
 
-/** Shortens the text of a long array. `--json` prints the whole array. */
+/** Truncates the text of a long value. `--json` prints the whole value. */
 function shortText(text: string): string {
   return text.length <= MOST_LETTERS ? text : `${text.slice(0, MOST_LETTERS - 1)}…`
 }
@@ -58,7 +58,10 @@ function takes(model: ValueModel): string {
 
 const MOST_SHOWN = 20
 
-/** Formats the allowed values: all of a short list, or the first two and the last of a long list, such as card ids. */
+/**
+ * Formats the allowed values. Of a long list, such as card IDs, only the first two values and the last one are
+ * included.
+ */
 function choice(values: readonly unknown[]): string {
   const texts = values.map((value) => JSON.stringify(value))
   if (texts.length <= MOST_SHOWN) return texts.join(' | ')

@@ -1,4 +1,4 @@
-/** Formats a plain-text table with a heading and aligned columns. */
+/** Formats a plain-text table with aligned columns and a rule below its heading. */
 export function table(heading: readonly string[], rows: readonly (readonly string[])[]): string {
   const all = [heading, ...rows]
   const widths = heading.map((_, i) => Math.max(...all.map((row) => (row[i] ?? '').length)))

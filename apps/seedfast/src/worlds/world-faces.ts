@@ -5,22 +5,25 @@ import { spireFace } from './spire/spire-face.js'
 import { spire2Face } from './spire2/spire2-face.js'
 import type { OwnFiles, OwnFormat, WorldFace } from './world-face.js'
 
-/** The worlds that have their own commands or files. Each has a folder here; no other file of the CLI names a world. */
+/**
+ * The worlds that have their own commands or files. Each of them has a folder here. Outside these folders, the CLI
+ * doesn't name any world.
+ */
 export const worldFaces: readonly WorldFace[] = [actmapFace, dealsFace, dungeonFace, spireFace, spire2Face]
 
-/** Returns the world's own kind of file with the given extension, or undefined if the world has none. */
+/** Returns the world's own kind of file, or undefined if it has none with the given extension. */
 export function ownFilesOf(world: string, extension: string): OwnFiles | undefined {
   const ownFiles = worldFaces.find((face) => face.world === world)?.ownFiles
   return ownFiles?.extension === extension ? ownFiles : undefined
 }
 
-/** The names of all formats that only one world has. */
+/** The names of all formats that belong to single worlds. */
 export const ownFormats = worldFaces.flatMap(({ formats = {} }) => Object.keys(formats))
 
-/** Returns the formats that only the given world has, by name. */
+/** Returns the world's own formats, keyed by name. */
 export function formatsOf(world: string): Readonly<Record<string, OwnFormat>> {
   return worldFaces.find((face) => face.world === world)?.formats ?? {}
 }
 
-/** The kinds of files that belong to a single world and that `seedfast diverge` can compare. */
+/** The kinds of files that belong to single worlds and that `seedfast diverge` can compare. */
 export const comparableFiles = worldFaces.flatMap(({ comparable }) => comparable ?? [])

@@ -1,7 +1,10 @@
 import { actmap, pathsView, type GenerationResult, type Params } from '@seedfast/actmap'
 import { aboutOf, type About, type Made } from '@seedfast/world'
 
-/** Renders the ranked paths of an act map. Returns null if the result comes from a different world with the same id. */
+/**
+ * Formats the ranked paths of an act map. Returns null if the result comes from a user's own world that has the same
+ * ID.
+ */
 export function pathsText(made: Made): string | null {
   if (made.world !== actmap) return null
   return pathsView(made.result as GenerationResult, aboutOf(made) as About<Params>)

@@ -16,7 +16,7 @@ interface RulesOptions {
   readonly comments: boolean
 }
 
-/** `seedfast actmap rules`: writes a starter rules file. */
+/** Adds `seedfast actmap rules`, which writes a rules file to start from. */
 export const addRules: AddCommand = (program, { console, finish }) => {
   const command = program
     .command('actmap')
@@ -49,7 +49,7 @@ export const addRules: AddCommand = (program, { console, finish }) => {
   ])
 }
 
-/** Returns the path of the rules' JSON Schema, relative to a folder. */
+/** Returns the path of the JSON Schema for rules, relative to a folder. */
 function schemaFrom(folder: string): string {
   const schema = createRequire(import.meta.url).resolve('@seedfast/actmap/schemas/rules.schema.json')
   const path = relative(folder, schema).split(sep).join('/')

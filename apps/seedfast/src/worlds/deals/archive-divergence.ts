@@ -11,18 +11,18 @@ import { archiveFaultText, isArchive } from './archive-file.js'
 import { count, counted } from '../../console/progress.js'
 import { dealsCommandError } from './messages.js'
 
-/** The result of comparing two session archives, or the archives' faults if either was edited. */
+/** The result of comparing two session archives. If either was edited, it consists of their faults. */
 export type ArchiveDivergence =
   | EventDivergence
   | {
       readonly kind: 'edited'
-      /** The faults of each archive; an empty list for a valid archive. */
+      /** The faults of each archive. A valid archive has none. */
       readonly faults: { readonly a: readonly ArchiveFault[]; readonly b: readonly ArchiveFault[] }
     }
 
 /**
- * Returns the first difference between two session archives, or null if neither file is a session archive. Throws an
- * InputError for an archive that can't be read.
+ * Compares two session archives. Returns null if neither file is one. Throws an `InputError` if an archive can't be
+ * read.
  */
 export function divergeArchives(a: string, b: string): ArchiveDivergence | null {
   if (!isArchive(a) && !isArchive(b)) return null

@@ -4,34 +4,37 @@ import type { ArchiveReport } from '@seedfast/deals'
 import { readUtf8 } from '../../files/files.js'
 import { isArchive } from './archive-file.js'
 
-/** The archives that a session branched off from, and those that branched off from it. */
+/** The sessions that a session branched off from, and those that branched off from it. */
 export interface ArchiveFamily {
   /** The session's ancestors, oldest first. */
   readonly ancestors: readonly FamilyBranch[]
-  /** The sessions in the same folder that branched off directly. */
+  /** The sessions in the same folder that branched off directly from this one. */
   readonly branches: readonly FamilyBranch[]
 }
 
-/** A branch from a parent to a child. */
+/** A branch from a parent session to a child session. */
 export interface FamilyBranch {
-  /** The parent's head hash when the child branched off. */
+  /** The parent's head hash at the line where the child branched off. */
   readonly head: string
-  /** The number of the last line that both archives share. */
+  /** The number of the last line that parent and child share. */
   readonly line: number
-  /** The other archive: the parent of an ancestor, the child of a branch. Null if it isn't in the same folder. */
+  /**
+   * The archive of the other session, which is the parent in `ancestors` and the child in `branches`. Null if it isn't
+   * in the same folder.
+   */
   readonly file: string | null
 }
 
 /**
- * The maximum number of files to read in a folder, and the maximum size of a file in bytes. Saved games rarely exceed
- * either.
+ * The maximum number of files to read in a folder, and the maximum size of such a file in bytes. Saved games rarely
+ * exceed these limits.
  */
 const MOST_FILES = 500
 const MOST_BYTES = 8_000_000
 
 const BRANCHED = /^\{"type":"sp\/branched","payload":\{"parent":"([0-9a-f]{64})"\}/
 
-/** Returns the family of an archive. Only the other archives in the same folder can be named. */
+/** Returns the family of an archive. Only archives in the same folder are found. */
 export function familyOf(file: string, { ancestors, valid }: ArchiveReport): ArchiveFamily {
   const others = archivesNextTo(file)
   const hashes = hashesOf(valid)
@@ -73,14 +76,12 @@ function archivesNextTo(file: string): { readonly file: string; readonly text: s
       return [{ file: path, text: readUtf8(path) }]
     })
   } catch {
-    // The family is an extra: an unreadable neighbour must not fail the command.
+    // Failing to read a neighbouring file must not fail the command.
     return []
   }
 }
 
-/**
- * Formats the family of an archive, with one line for each branch. Returns an empty string if there are no branches.
- */
+/** Formats the family of an archive, one branch per line. Returns an empty string if there are no branches. */
 export function familyText(file: string, { ancestors, branches }: ArchiveFamily): string {
   const up = ancestors.map(
     ({ head, line, file: parent }) =>

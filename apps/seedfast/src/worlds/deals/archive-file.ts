@@ -9,7 +9,7 @@ import { filePlace, parseJson } from '@seedfast/world'
 import { readUtf8, startOf } from '../../files/files.js'
 import { dealsCommandError, faultText } from './messages.js'
 
-/** The first characters of every session archive. */
+/** The text with which every session archive starts. */
 const ARCHIVE = `{"format":"${ARCHIVE_FORMAT}"`
 
 /** Returns whether a file starts like a session archive. */
@@ -17,14 +17,16 @@ export function isArchive(file: string): boolean {
   return startOf(file, ARCHIVE.length) === ARCHIVE
 }
 
-/** Throws an InputError if the file's first line isn't the first line of a session archive. */
+/** Throws an `InputError` if the first line of a file shows that it isn't a session archive. */
 export function refuseOther(file: string, text: string, { lines, faults }: ArchiveReport): void {
   const [fault] = faults
   if (lines > 0 || fault?.rule !== 'form' || text.startsWith(ARCHIVE)) return
   throw dealsCommandError('not-a-session-archive', filePlace(file), {})
 }
 
-/** Verifies a session archive. Throws an InputError if the file can't be read, isn't an archive, or was edited. */
+/**
+ * Verifies a session archive. Throws an `InputError` if the file can't be read, isn't a session archive or was edited.
+ */
 export function validArchive(file: string, text: string = readUtf8(file)): ArchiveReport {
   const report = verifyArchive(text)
   refuseOther(file, text, report)
@@ -33,7 +35,7 @@ export function validArchive(file: string, text: string = readUtf8(file)): Archi
   throw dealsCommandError('edited-archive', { ...filePlace(file), line: fault.line }, { fault, file })
 }
 
-/** Returns the game record in a file's text. Returns null for any other text, such as a session archive. */
+/** Returns the game record that a text contains, or null if the text is anything else, such as a session archive. */
 export function gameRecordIn(text: string, file: string): unknown {
   if (!/^\s*\{/.test(text) || text.startsWith('{"format":')) return null
   try {
@@ -44,7 +46,7 @@ export function gameRecordIn(text: string, file: string): unknown {
   }
 }
 
-/** Formats an archive fault on one line, with its line number. */
+/** Formats an archive fault with its line number. */
 export function archiveFaultText(fault: ArchiveFault): string {
   return `line ${fault.line}: ${faultText(fault)}`
 }

@@ -19,7 +19,7 @@ interface BranchOptions {
   readonly output: string
 }
 
-/** `seedfast deals branch`: starts a new game from a line of a saved game. */
+/** Adds `seedfast deals branch`, which starts a new game from a line of a saved game. */
 export const addBranch: AddCommand = (program, { console, finish }) => {
   const command = dealsGroup(program)
     .command('branch')
@@ -52,7 +52,7 @@ export const addBranch: AddCommand = (program, { console, finish }) => {
   ])
 }
 
-/** Returns the host's secret, which is needed to continue a provable game, or null for any other game. */
+/** Returns the host's secret, which is needed to continue a provable game. Returns null for any other game. */
 function secretOf(file: string, { log, state }: Session): Secret | null {
   if (state.provenance === null) return null
   const reveal = log.find((event) => event.type === 'sp/seed-revealed')

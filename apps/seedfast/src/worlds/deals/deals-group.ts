@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
 
-/** Returns the command group `seedfast deals`. Adds it to the program if it isn't there yet. */
+/** Returns the command group `seedfast deals`, and adds it to the program if it doesn't exist yet. */
 export function dealsGroup(program: Command): Command {
   return (
     program.commands.find((command) => command.name() === 'deals') ??

@@ -9,24 +9,24 @@ import {
   type Place,
 } from '@seedfast/world'
 
-/** The issue codes for the input of `seedfast deals play` and `seedfast replay`, each with its data. */
+/** The issue codes for the input of `seedfast deals` and `seedfast replay`, with the data of each issue. */
 export interface DealsCommandCodes {
   'not-a-session-archive': Readonly<Record<never, never>>
   'unreadable-archive': { readonly fault: ArchiveFault }
   'edited-archive': { readonly fault: ArchiveFault; readonly file: string }
   'no-valid-line': Readonly<Record<never, never>>
   'invalid-hash': { readonly got: string }
-  /** A hash, commitment or nonce was given for a game record, which contains nothing to compare it with. */
+  /** The user gave a hash, commitment or nonce for a game record, which doesn't contain anything to compare it with. */
   'no-proof-in-record': { readonly file: string }
   'nothing-to-undo': Readonly<Record<never, never>>
   'no-scored-game': Readonly<Record<never, never>>
   'unknown-seat-name': { readonly got: string; readonly known: readonly string[] }
-  /** A change of a seat's player that the rules don't allow. `refusal` explains why. */
+  /** The rules don't allow this change of a seat's player. `refusal` explains why. */
   'refused-seat-change': { readonly refusal: { readonly message: string } }
   'log-exists': { readonly file: string }
   'missing-secret': { readonly archive: string }
   'invalid-secret': Readonly<Record<never, never>>
-  /** A secret that the session rejects. `refusal` explains why. */
+  /** The secret doesn't belong to the session. `refusal` explains why. */
   'wrong-secret': { readonly refusal: { readonly message: string } }
 }
 
@@ -51,7 +51,6 @@ const messages: Messages<DealsCommandCodes> = {
 
 const dealsCommandIssue = issuesOf(messages)
 
-/** Creates the error for a single `deals` command issue. */
 export function dealsCommandError<Code extends keyof DealsCommandCodes & string>(
   code: Code,
   place: Place,

@@ -46,7 +46,7 @@ export interface PlayOptions {
 /** The options that describe a new table. They can't be combined with `--resume`. */
 const NEW_TABLE = ['seats', 'name', 'bots', 'dealer', 'rounds', 'fair', 'takeovers'] as const
 
-/** `seedfast deals play`: plays a game in the terminal. */
+/** Adds `seedfast deals play`, which plays a game in the terminal. */
 export const addPlay: AddCommand = (program, { console, finish }) => {
   const command = dealsGroup(program)
     .command('play')
@@ -110,7 +110,7 @@ function newGame(options: PlayOptions, seats: readonly SeatOption[]): StartedGam
   return { session, known: session, file, secret: null }
 }
 
-/** Starts a provable session, in which this program is the host and adds the bots' nonces. */
+/** Starts a provable session. This program is the host, and it adds the nonces of the bots. */
 function newFairGame(options: PlayOptions, table: TableConfig): StartedGame {
   if (options.seed !== undefined)
     throw commandError('conflicting-option', optionPlace('fair'), { other: 'seed' })
@@ -153,14 +153,17 @@ function tableOf(options: PlayOptions, given: readonly SeatOption[]): TableConfi
   }
 }
 
-/** Returns the given seats. Throws an InputError if a shorthand is given too. */
+/**
+ * Returns the seats that were given individually. Throws an `InputError` if they are combined with `--name`, `--seats`
+ * or `--bots`.
+ */
 function withoutShorthands(options: PlayOptions, given: readonly SeatOption[]): readonly SeatOption[] {
   const other = (['name', 'seats', 'bots'] as const).find((name) => options[name] !== undefined)
   if (other === undefined) return given
   throw commandError('conflicting-option', optionPlace(given[0]!.option), { other })
 }
 
-/** Returns the seats that `--name`, `--seats` and `--bots` describe: one person, then bots. */
+/** Returns the seats that `--name`, `--seats` and `--bots` describe: one person, followed by bots. */
 function shorthandSeats({ seats = '4', name = 'player', bots = 'normal' }: PlayOptions): SeatOption[] {
   const count = wholeNumber('seats', seats, 2, 10)
   return Array.from({ length: count }, (_, i) =>

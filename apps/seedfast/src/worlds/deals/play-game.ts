@@ -25,20 +25,20 @@ import { dealsCommandError } from './messages.js'
 import { secretFile, type Secret } from './session-secret.js'
 import { typedAnswer, type PersonTurn } from './typed-answer.js'
 
-/** A game to play, and the file that its log is saved to. */
+/** A game to play, and the file that stores its log. */
 export interface Game {
   readonly session: Session
-  /** The part of the session whose events aren't printed, because the players know them. */
+  /** The session as the players already know it. Only events after it are printed. */
   readonly known: Session
   readonly file: string
-  /** The host's secret in a provable game; null in any other game, and after the reveal. */
+  /** The host's secret in a provable game. Null in any other game, and after the reveal. */
   readonly secret: Secret | null
   /** Whether all hands may stay on the screen when the next person's turn comes. */
   readonly open: boolean
 }
 
 /**
- * Plays a session until it ends or Ctrl-C is pressed, and saves the log after every step so that `--resume` can
+ * Plays a session until it ends or Ctrl-C is pressed. The log is saved after every step, so that `--resume` can
  * continue the game. Returns the exit status.
  */
 export async function playDeals(console: Console, lines: TypedLines, game: Game): Promise<number> {
@@ -60,9 +60,9 @@ async function playTurns(
 ): Promise<number> {
   const { file, secret } = game
   let { session } = game
-  /** The person who looks at the screen. */
+  /** The person who is looking at the screen. */
   let viewer: string | null = null
-  /** The session as each person last saw it, and as the screen last showed it. */
+  /** The session as each person last saw it. `shown` is the session as the screen last showed it. */
   const seen = new Map<string, Session>()
   let shown = game.known
   for (;;) {
@@ -98,7 +98,7 @@ async function playTurns(
   }
 }
 
-/** Clears the screen and waits until the next person has taken the seat. Returns whether they have. */
+/** Clears the screen and waits until the next person has taken the seat. Returns false if the input ends first. */
 async function handOver(
   console: Console,
   lines: TypedLines,
@@ -113,12 +113,12 @@ async function handOver(
   return ready
 }
 
-/** Returns a hint about the values to write down in order to check a provable session later. */
+/** Returns a hint about what to write down, so that a provable session can be checked later. */
 function notesHint(file: string): string {
   return `write down the commitment and your nonce: seedfast replay ${file} --commitment <hash> --nonce <seat=nonce> checks them`
 }
 
-/** Asks a person for a nonce, a bid or a card until the answer is valid. Returns null if the person leaves. */
+/** Asks a person for a nonce, a bid or a card until the answer is valid. Returns null if the person leaves the game. */
 async function askPerson(
   console: Console,
   lines: TypedLines,
@@ -144,7 +144,7 @@ function questionOf(turn: PersonTurn): string {
   return turn.kind === 'bid' ? `your bid (0 to ${turn.max})` : 'your card'
 }
 
-/** Prints the events that happened after `before`, and the winner of each trick. */
+/** Prints the events after those in `before`, and the winner of each trick. */
 function printEvents(console: Console, before: Session, after: Session): void {
   const nameOf = seatNames(after.state.seats)
   let { state } = before

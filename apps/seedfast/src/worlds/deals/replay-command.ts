@@ -24,7 +24,7 @@ interface ReplayOptions {
   readonly json?: boolean
 }
 
-/** `seedfast replay`: checks a recorded session line by line. */
+/** Adds `seedfast replay`, which checks a recorded session line by line. */
 export const addReplay: AddCommand = (program, { console, finish }) => {
   const command = program
     .command('replay')
@@ -77,8 +77,8 @@ export const addReplay: AddCommand = (program, { console, finish }) => {
 }
 
 /**
- * Returns the hashes and nonces that the user got from a source other than the archive, so that they can be compared
- * with those in the archive.
+ * Returns the hashes and nonces that the user obtained independently of the archive, for comparison with those in the
+ * archive.
  */
 function knownFrom({ head, commitment, nonce = [] }: ReplayOptions): VerifyOptions {
   for (const [option, hash] of Object.entries({ head, commitment })) {
@@ -92,13 +92,16 @@ function knownFrom({ head, commitment, nonce = [] }: ReplayOptions): VerifyOptio
   }
 }
 
-/** Parses `ann=tulip`, or a nonce without a seat, which may come from any seat. */
+/**
+ * Parses a nonce, which may follow the name of its seat, as in `ann=tulip`. A nonce without a seat may belong to any
+ * seat.
+ */
 function readNonce(text: string): { readonly seat?: string; readonly nonce: string } {
   const [, seat, nonce] = /^([A-Za-z0-9][A-Za-z0-9_.:-]{0,63})=(.+)$/s.exec(text) ?? []
   return seat === undefined || nonce === undefined ? { nonce: text } : { seat, nonce }
 }
 
-/** Throws an InputError if proofs are given for a game record, which has no hashes, commitments or nonces. */
+/** Throws an `InputError` if a hash, commitment or nonce is given for a game record, which contains none. */
 function refuseKnown({ head, commitment, nonces = [] }: VerifyOptions, file: string): void {
   if (head === undefined && commitment === undefined && nonces.length === 0) return
   const option = head !== undefined ? 'head' : commitment !== undefined ? 'commitment' : 'nonce'

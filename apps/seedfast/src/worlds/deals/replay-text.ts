@@ -51,7 +51,7 @@ function seatChangeText({ line, round, id, kind, bot }: SeatChange, nameOf: (id:
   return `line ${line}: the seat of ${nameOf(id)} was ${kind}${by} ${when}`
 }
 
-/** Formats a line per round with every seat's bid, tricks and total score. */
+/** Formats each round on one line, with every seat's bid, tricks and total score. */
 function scoresText({ seats, tallies }: SessionState): string {
   if (tallies.length === 0) return ''
   const nameOf = seatNames(seats)

@@ -24,17 +24,17 @@ import { readSecret } from './session-secret.js'
 export interface ResumeOptions {
   /** The seats whose player changes from now on. */
   readonly seats: readonly SeatOption[]
-  /** The seed that the user gave; null if none was given. */
+  /** The seed that the user gave, or null if there is none. */
   readonly seed: SessionSeed | null
-  /** Returns a random seed, for a game dealt without one. */
+  /** Returns a random seed for continuing a game whose cards weren't dealt from a seed. */
   newSeed(): SessionSeed
-  /** The file that the user gave for the log; null if none was given. */
+  /** The log file that the user gave, or null if there is none. */
   readonly output: string | null
-  /** The time in milliseconds since 1970. */
+  /** The current time, in milliseconds since 1970. */
   readonly now: number
 }
 
-/** Continues the game in a file, which is a session archive or a game record of the score keeper. */
+/** Continues the game in a file, which is either a session archive or a game record of the score keeper. */
 export function resumedGame(file: string, options: ResumeOptions): Omit<Game, 'open'> {
   const text = readUtf8(file)
   const record = gameRecordIn(text, file)
@@ -66,7 +66,10 @@ function archivedGame(file: string, text: string, options: ResumeOptions): Omit<
   return { session, file, secret: provenance === null || sessionSeed !== null ? null : readSecret(file) }
 }
 
-/** Records that people or bots play some of the seats from now on. Throws an InputError for a change that isn't allowed. */
+/**
+ * Records that different people or bots play some of the seats from now on. Throws an `InputError` if a change isn't
+ * allowed.
+ */
 export function withPlayers(session: Session, changes: readonly SeatOption[]): Session {
   let changed = session
   for (const { option, player } of changes) {

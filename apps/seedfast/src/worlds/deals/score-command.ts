@@ -43,7 +43,7 @@ interface ScoreOptions {
   readonly output?: string
 }
 
-/** `seedfast deals score`: keeps the scores of games with real cards. */
+/** Adds `seedfast deals score`, which keeps the scores of games played with real cards. */
 export const addScore: AddCommand = (program, { console, finish }) => {
   const command = dealsGroup(program)
     .command('score')
@@ -111,7 +111,7 @@ function textOf(book: ScoreBook, action: Action): string {
     : scoreSheetText(game)
 }
 
-/** Returns the scorecard after an action. Returns the same object for actions that only show something. */
+/** Returns the score book after an action. If the action only shows something, returns the same object. */
 function changedBook(
   book: ScoreBook,
   action: Action,
@@ -185,7 +185,10 @@ function newGame(
   return { day: new Date(now).toISOString().slice(0, 10), players, dealer: first, rules, entries: [] }
 }
 
-/** Returns the names of players in a game. Throws an InputError for invalid, duplicate, too few or too many names. */
+/**
+ * Returns the names of a game's players. Throws an `InputError` if names are invalid or repeated, or if there are too
+ * few or too many.
+ */
 function names(values: readonly string[]): string[] {
   const players = values.map((name) => ({ name, bot: null }))
   return seatsOfPlayers(players, () => optionPlace('values')).map(({ id, name = id }) => name)

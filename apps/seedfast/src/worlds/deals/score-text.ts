@@ -27,7 +27,6 @@ export function scoreSheetText(game: ScoredGame): string {
   return `${sheet}round ${next.round} (${from}): enter the ${next.kind} of ${players.join(', ')}\n`
 }
 
-/** Formats the list of all games, oldest first. */
 export function gamesText({ games }: ScoreBook): string {
   if (games.length === 0) return 'no games yet\n'
   const rows = games.map((game, i) => {
@@ -43,7 +42,7 @@ export function gamesText({ games }: ScoreBook): string {
   return table(['game', 'day', 'totals', 'result'], rows)
 }
 
-/** Formats every player's statistics over all finished games. */
+/** Formats each player's statistics over all finished games. */
 export function statisticsText(book: ScoreBook): string {
   const rows = scoreStatistics(book).map(({ name, games, wins, average, bidsMade, bids }) => [
     name,

@@ -4,15 +4,15 @@ import { worldInputError } from '@seedfast/world'
 import { optionPlace } from '../../errors/places.js'
 import { collect } from '../../options/world-options.js'
 
-/** A player at the table, and the option that seats them. */
+/** A player, and the option that adds the player to the table. */
 export interface SeatOption {
   readonly option: 'seat' | 'bot' | 'name' | 'seats'
   readonly player: Player
 }
 
 /**
- * Adds `--seat` and `--bot` to a command. Returns a function that returns the given options in their order on the
- * command line, which is the seating order.
+ * Adds `--seat` and `--bot` to a command. Returns a function that returns the given seats in seating order, which is
+ * their order on the command line.
  */
 export function withSeatOptions(
   command: Command,
@@ -32,7 +32,7 @@ export function withSeatOptions(
     }))
 }
 
-/** Returns the seats of a new table. Throws an InputError if there are too few, too many or invalid ones. */
+/** Returns the seats of a new table. Throws an `InputError` if there are too few or too many, or if any is invalid. */
 export function seatsOf(options: readonly SeatOption[]): SeatConfig[] {
   const players = options.map(({ player }) => player)
   return seatsOfPlayers(players, (index) =>
@@ -40,14 +40,14 @@ export function seatsOf(options: readonly SeatOption[]): SeatConfig[] {
   )
 }
 
-/** Parses `hard:Cleo`, or a level without a name. */
+/** Parses a bot's level, which may be followed by a name, as in `hard:Cleo`. */
 function botPlayer(text: string): Player {
   const colon = text.indexOf(':')
   const level = colon < 0 ? text : text.slice(0, colon)
   return { name: colon < 0 ? null : text.slice(colon + 1), bot: botLevel(level, 'bot') }
 }
 
-/** Parses the level of a bot. Throws an InputError for an unknown level. */
+/** Parses the level of a bot. Throws an `InputError` if the level is unknown. */
 function botLevel(text: string, option: string): BotLevel {
   const level = BOT_LEVELS.find((known) => known === text)
   if (level !== undefined) return level

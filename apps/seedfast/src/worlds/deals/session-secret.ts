@@ -3,23 +3,23 @@ import { filePlace } from '@seedfast/world'
 import { readJson, writeText } from '../../files/files.js'
 import { dealsCommandError } from './messages.js'
 
-/** The host's secret of a provable game. Until the game ends, it is stored in a file next to the log. */
+/** The host's secret in a provable game. Until the game ends, it is stored in a file next to the log. */
 export interface Secret {
   readonly seed: string
   readonly salt: string
 }
 
-/** Returns the path of the file that stores the host's secret until the reveal. */
+/** Returns the path of the file that stores the host's secret until the reveal. `file` is the log. */
 export function secretFile(file: string): string {
   return `${file}.secret.json`
 }
 
-/** Saves the host's secret in a file next to the game's log. */
+/** Saves the host's secret next to the log `file`. */
 export function writeSecret(file: string, secret: Secret): void {
   writeText(secretFile(file), `${JSON.stringify(secret)}\n`)
 }
 
-/** Reads the host's secret for the given log file. Throws an InputError if the secret is missing or invalid. */
+/** Reads the host's secret for the log `file`. Throws an `InputError` if the secret is missing or invalid. */
 export function readSecret(file: string): Secret {
   const place = secretFile(file)
   if (!existsSync(place)) throw dealsCommandError('missing-secret', filePlace(place), { archive: file })

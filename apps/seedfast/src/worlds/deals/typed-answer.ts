@@ -11,10 +11,10 @@ import {
   type TableTurn,
 } from '@seedfast/deals'
 
-/** A turn on which a person must type an answer. */
+/** A turn in which a person must type an answer. */
 export type PersonTurn = Extract<TableTurn, { readonly seat: string }>
 
-/** The meaning of a typed line: an event, or an explanation of what to type. */
+/** What a typed line means: an event, or an explanation of what to type. */
 export type TypedAnswer = { readonly event: SessionEvent } | { readonly explanation: string }
 
 const HELP = [
@@ -23,7 +23,7 @@ const HELP = [
   'Ctrl-C              save the game and leave',
 ].join('\n  ')
 
-/** Parses the line that a person typed on their turn. */
+/** Parses a line that a person typed during a turn. */
 export function typedAnswer(state: SessionState, turn: PersonTurn, text: string): TypedAnswer {
   if (turn.kind === 'nonce') return { event: nonceEvent(turn.seat, text) }
   return (
@@ -48,7 +48,7 @@ function cardAnswer(
   }
 }
 
-/** Parses a change of the player who plays a seat. Returns null for any other line. */
+/** Parses a line that changes who plays a seat, or that asks for help. Returns null for any other line. */
 function seatAnswer(state: SessionState, { seat }: PersonTurn, text: string): TypedAnswer | null {
   if (/^(?:help|\?)$/i.test(text)) return { explanation: HELP }
   const [, word, rest = ''] = /^(bot|back)(?:\s+(.*))?$/i.exec(text) ?? []

@@ -1,13 +1,13 @@
 import { createInterface } from 'node:readline'
 
-/** The lines that a user types. */
+/** The lines that the user types. */
 export interface TypedLines {
-  /** Waits for the next line and returns it. Returns null at the end of input and after Ctrl-C. */
+  /** Waits for the next line and returns it. Returns null at the end of the input or after Ctrl-C. */
   next(): Promise<string | null>
   close(): void
 }
 
-/** Reads lines from this process's standard input until it ends or `stop` aborts. */
+/** Reads lines from standard input until it ends or `stop` is aborted. */
 export function readTypedLines(stop: AbortSignal): TypedLines {
   const reader = createInterface({ input: process.stdin, terminal: false })
   const lines = reader[Symbol.asyncIterator]()

@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
 
-/** Returns the group that contains the commands for the dungeon, and adds it if it doesn't exist yet. */
+/** Returns the command group `seedfast dungeon`, and adds it to the program if it doesn't exist yet. */
 export function dungeonGroup(program: Command): Command {
   const known = program.commands.find((command) => command.name() === 'dungeon')
   return (

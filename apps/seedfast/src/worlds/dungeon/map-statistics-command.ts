@@ -12,7 +12,7 @@ import { table } from '../../text/table.js'
 import { dungeonGroup } from './dungeon-group.js'
 import { surveyLevels, withLevelsOptions, type LevelsOptions } from './survey-levels.js'
 
-/** `seedfast dungeon mapstat`: statistics about the maps of many seeds. */
+/** Adds `seedfast dungeon mapstat`, which prints statistics about the maps of many seeds. */
 export const addMapStatistics: AddCommand = (program, context) => {
   const command = dungeonGroup(program)
     .command('mapstat')
@@ -30,7 +30,6 @@ export const addMapStatistics: AddCommand = (program, context) => {
   ])
 }
 
-/** Formats the statistics about maps as tables. */
 export function mapText({ seeds, rows, vetoedLevels, vetoes, vaults, unused }: MapStatistics): string {
   const all = rows[0]
   if (all === undefined) return 'no seeds\n'
@@ -75,9 +74,9 @@ export function mapText({ seeds, rows, vetoedLevels, vetoes, vaults, unused }: M
   return parts.join('\n')
 }
 
-/** The maximum number of rows in the table of the most vetoed levels. */
+/** The maximum number of rows in the table of the levels with the most vetoes. */
 const MOST_LEVELS = 10
-/** The maximum number of levels named in a row of the vaults table. */
+/** The maximum number of levels that a row in the table of vaults lists. */
 const MOST_PLACES = 5
 
 function mapCells({ group, levels, tries, vetoes, vaultsPerLevel, withoutVaults }: MapRow): string[] {
@@ -92,7 +91,7 @@ function mapCells({ group, levels, tries, vetoes, vaultsPerLevel, withoutVaults 
   ]
 }
 
-/** Formats the levels where a vault was placed most often. */
+/** Formats the levels on which a vault was placed most often, with the number of times. */
 function placesText({ levels }: VaultRow): string {
   const sorted = [...levels].sort(([, a], [, b]) => b - a)
   const shown = sorted.slice(0, MOST_PLACES).map(([level, placed]) => `${level} ×${placed}`)

@@ -11,7 +11,7 @@ interface ObjectOptions extends LevelsOptions {
   readonly tsv?: boolean
 }
 
-/** `seedfast dungeon objstat`: statistics about the items, monsters and features of many seeds. */
+/** Adds `seedfast dungeon objstat`, which prints statistics about the items, monsters and features of many seeds. */
 export const addObjectStatistics: AddCommand = (program, context) => {
   const command = dungeonGroup(program)
     .command('objstat')
@@ -37,7 +37,6 @@ export const addObjectStatistics: AddCommand = (program, context) => {
 
 type Layout = (heading: readonly string[], rows: readonly (readonly string[])[]) => string
 
-/** Formats the statistics about objects as tables. */
 export function objectText({ seeds, items, monsters, features }: ObjectStatistics, layout: Layout): string {
   const section = (title: string, rows: readonly ObjectRow[]): string => {
     if (rows.length === 0) return `${title}: none\n`
@@ -60,7 +59,8 @@ export function objectText({ seeds, items, monsters, features }: ObjectStatistic
 }
 
 /**
- * Formats a value with two decimals, as crawl does. Out-of-depth counts get three decimals; minima and maxima get none.
+ * Formats a value as crawl does. Minima and maxima are integers, out-of-depth numbers have three decimals, and all
+ * others have two.
  */
 function valueText(column: string, value: number): string {
   if (column === 'NumMin' || column === 'NumMax') return String(value)

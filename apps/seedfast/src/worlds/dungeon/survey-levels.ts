@@ -9,7 +9,6 @@ import { crewOptions } from '../../search/search-crew.js'
 import { runSession } from '../../search/search-session.js'
 import { DEFAULT_THREADS } from '@seedfast/search/node'
 
-/** The options of commands that survey the levels of many seeds. */
 export interface LevelsOptions {
   readonly count: string
   readonly from: string
@@ -18,7 +17,7 @@ export interface LevelsOptions {
   readonly json?: boolean
 }
 
-/** Adds the options for surveying the levels of many seeds to a command. */
+/** Adds the options of a survey of levels to a command. */
 export function withLevelsOptions(command: Command): Command {
   return command
     .option('--count <n>', 'number of seeds', '100')

@@ -15,12 +15,12 @@ interface DrawsOptions extends SeedOptions {
   readonly json?: boolean
 }
 
-/** The highest floor of a run: the Heart's, at ascension 20. */
+/** The highest floor of a run, which is the Heart's floor at ascension 20. */
 const LAST_FLOOR = 56
 const MOST_DRAWS = 10_000
 const MOST_COUNTER = 1_000_000
 
-/** `seedfast spire draws`: prints the raw draws of one of a run's streams. */
+/** Adds `seedfast spire draws`, which prints raw draws from one of a run's streams. */
 export const addDraws: AddCommand = (program, { console, worlds, finish }) => {
   const command = spireGroup(program)
     .command('draws')

@@ -23,7 +23,7 @@ import { PRINT_JSON } from '../../options/option-words.js'
 import { wholeNumber } from '../../options/world-options.js'
 import { spireGroup } from './spire-group.js'
 
-/** `seedfast spire peek`: lists what comes next in an autosave. */
+/** Adds `seedfast spire peek`, which lists what comes next in an autosave. */
 export const addPeek: AddCommand = (program, { console, finish }) => {
   const command = spireGroup(program)
     .command('peek')
@@ -48,7 +48,7 @@ export const addPeek: AddCommand = (program, { console, finish }) => {
 }
 
 /**
- * Shown instead of upcoming cards if the player has the Prismatic Shard: cards then come from all colours, in an order
+ * Shown in place of upcoming cards if the player has the Prismatic Shard. Cards then come from all colours, in an order
  * that isn't known.
  */
 const UNKNOWN = ['not known with the Prismatic Shard']

@@ -31,7 +31,7 @@ interface RewardsOptions extends ParamsOptions, SeedOptions {
   readonly json?: boolean
 }
 
-/** `seedfast spire rewards`: lists the rewards on each floor of a walk. */
+/** Adds `seedfast spire rewards`, which lists what each floor of a walk offers. */
 export const addRewards: AddCommand = (program, { console, worlds, finish }) => {
   const command = spireGroup(program)
     .command('rewards')
@@ -66,7 +66,7 @@ export const addRewards: AddCommand = (program, { console, worlds, finish }) => 
   ])
 }
 
-/** Adds the decisions given by the options to the plan in the params. */
+/** Adds the decisions in `--neow` and `--side` to the plan in the params. */
 function withChoices(params: unknown, { neow, side }: RewardsOptions): unknown {
   if (neow === undefined && side === undefined) return params
   const given = (params ?? {}) as { plan?: { path?: object } }
@@ -119,7 +119,7 @@ function rewardsText(seed: string, { neow }: SpireResult, rows: readonly RoomRow
   return `${lines.map((line) => line.trimEnd()).join('\n')}\n`
 }
 
-/** Lists the options that an event allowed at each choice, and marks the chosen ones. */
+/** Formats the options that an event allowed at each choice, and marks the chosen ones. */
 function choiceLines({ event, option, nextOptions = [], allowed = [] }: RoomRow): string[] {
   const chosen = [option, ...nextOptions]
   return allowed.map((options, step) => {

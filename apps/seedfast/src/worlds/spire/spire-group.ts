@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
 
-/** Returns the group that contains the commands for Slay the Spire, and adds it if it doesn't exist yet. */
+/** Returns the command group `seedfast spire`, and adds it to the program if it doesn't exist yet. */
 export function spireGroup(program: Command): Command {
   const known = program.commands.find((command) => command.name() === 'spire')
   return (

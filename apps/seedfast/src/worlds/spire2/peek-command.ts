@@ -6,7 +6,7 @@ import type { AddCommand } from '../../options/command-context.js'
 import { withExamples } from '../../options/help-examples.js'
 import { PRINT_JSON } from '../../options/option-words.js'
 
-/** `seedfast spire2 peek`: lists what comes next in a saved run. */
+/** Adds `seedfast spire2 peek`, which lists what comes next in a saved run. */
 export const addPeek: AddCommand = (program, { console, finish }) => {
   const command = program
     .command('spire2')
@@ -51,8 +51,8 @@ function peekText(file: string, ahead: Peek): string {
 }
 
 /**
- * Returns the display name for an id. Any other text, such as the content of a ? room, is already readable and is
- * returned unchanged.
+ * Returns the display name of an ID. Any other text, such as the content of a ? room, is already readable and returned
+ * unchanged.
  */
 function named(text: string): string {
   return text === text.toUpperCase() ? displayName(text) : text

@@ -39,7 +39,7 @@ export interface CommandCodes {
   'unreadable-file': { readonly reason: ReadFailure; readonly system: string }
   /** The file can't be written. `system` is the system's error code, such as `EISDIR`, and `reason` describes it. */
   'unwritable-file': { readonly system: string; readonly reason: string }
-  /** The file was written by Seedfast, but for a different command. */
+  /** Seedfast wrote the file for a different command. */
   'other-file-kind': {
     readonly expected: readonly FileKind[]
     readonly got: FileKind

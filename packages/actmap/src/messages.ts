@@ -99,7 +99,6 @@ const messages: Messages<ActmapCodes> = {
 
 export const actmapIssue = issuesOf(messages)
 
-/** Creates an InputError with a single issue. */
 export function actmapInputError<Code extends keyof ActmapCodes & string>(
   code: Code,
   place: Place,

@@ -89,7 +89,6 @@ export function checkCounts(board: Board, limits: Limits, report: Report): void 
   report('counts.max', many)
 }
 
-/** Checks the distances between nodes of the same type. */
 export function checkGaps(board: Board, limits: Limits, locate: Locate, report: Report): void {
   const { scope } = limits
   for (const [type, rule] of GAP_RULES) {
@@ -133,7 +132,6 @@ export function checkNeighbours(board: Board, limits: Limits, locate: Locate, re
   report('spacing.siblingsDiffer', siblings)
 }
 
-/** Checks that all nodes in rows of a fixed type have that type. */
 export function checkFixedRows(board: Board, limits: Limits, locate: Locate, report: Report): void {
   const violations: Violation[] = []
   for (let row = 0; row < board.rows - 1; row++) {

@@ -26,7 +26,7 @@ export interface PhaseDraws {
   readonly skeleton: KeyedDraws
   readonly typing: KeyedDraws
   readonly decorations: KeyedDraws
-  /** Opens the draws for the repairs phase. It is called only if a map needs repairs. */
+  /** Opens the draws for the repairs phase. Called only if a map needs repairs. */
   repairs(): KeyedDraws
   readonly at: Run['at']
 }

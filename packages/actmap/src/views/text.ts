@@ -122,7 +122,6 @@ class Canvas {
     this.text = start
   }
 
-  /** Overwrites the line with a string, starting at column `x`. */
   write(x: number, text: string): void {
     this.text = this.text.padEnd(x + text.length)
     this.text = this.text.slice(0, x) + text + this.text.slice(x + text.length)

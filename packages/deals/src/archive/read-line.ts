@@ -3,7 +3,6 @@ import { dealsInputError, dealsIssue } from '../messages.js'
 import { SEED_VERSIONS, seedProblem } from '../seed/session-seed.js'
 import { ARCHIVE_FORMAT, type ArchiveHeader } from './header.js'
 
-/** A line of an archive. */
 export interface ArchiveLine {
   /** The part of the line that its hash covers: everything before the hash. */
   readonly body: string

@@ -45,7 +45,6 @@ export interface VerifyOptions extends SeenInGame {
   readonly head?: string
 }
 
-/** The results for the lines checked so far. */
 interface CheckedLines {
   header: ArchiveHeader | null
   readonly log: SessionEvent[]

@@ -4,7 +4,6 @@ import { MOST_SEATS, ROUNDS } from '../events/game-limits.js'
 import { seatIdSchema } from '../events/seat-id.js'
 import { customIssue } from '../messages.js'
 
-/** The schema of the params for a session played by bots. */
 export const paramsSchema = z
   .strictObject({
     seats: z

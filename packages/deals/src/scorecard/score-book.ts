@@ -29,7 +29,6 @@ const gameSchema = z.strictObject({
   entries: z.array(entrySchema),
 })
 
-/** The schema of scorecard files. */
 export const bookSchema = z.strictObject({
   format: z.literal(SCORE_FORMAT),
   /** Named groups of players. */

@@ -57,5 +57,4 @@ export function scoreOf({ scoring }: ScoreRules, bid: number, tricks: number): n
   }
 }
 
-/** The minimum and maximum number of players in a game. */
 export const PLAYER_COUNT = { min: 2, max: MOST_SEATS } as const

@@ -22,7 +22,6 @@ export type SessionSeed =
 
 const HEX = /^[0-9a-f]{32}$/
 
-/** A problem with a seed or its versions. */
 export type SeedProblem = {
   readonly [Code in SeedCode]: { readonly code: Code; readonly data: DealsCodes[Code] }
 }[SeedCode]

@@ -14,7 +14,6 @@ import { EMPTY_SESSION, step, type Session } from './session.js'
 /** The host's secret in random provable sessions. */
 export const RANDOM_SECRET = { seed: 'kept by the host', salt: '000102030405060708090a0b0c0d0e0f' }
 
-/** A session built from random events. */
 export interface RandomSession {
   readonly session: Session
   /** The number of events refused while the session was built. */

@@ -18,7 +18,7 @@ const BOT_NAMES = ['ann', 'ben', 'cleo', 'dan', 'eve', 'finn', 'gus', 'hal', 'iv
 /** The maximum length of a name, in UTF-16 code units. */
 const LONGEST_NAME = 40
 
-/** A name without control characters, which could change what a terminal shows. */
+/** Matches names without control characters, which could change what a terminal shows. */
 const NAME = /^[^\p{C}\p{Zl}\p{Zp}]+$/u
 
 /**

@@ -4,7 +4,6 @@ import { cardOf } from '../library/library.js'
 import { shuffleDeck, type ShuffledDeck } from '../shuffle/shuffle-deck.js'
 import { meanPoints, type DeckOdds, type OddsRequest } from './odds.js'
 
-/** The default number of decks to simulate in a survey. */
 export const DEFAULT_DECKS = 10_000
 
 /** Options for a survey that determine which decks to simulate. */

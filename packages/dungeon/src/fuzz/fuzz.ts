@@ -6,7 +6,6 @@ export interface FuzzFailure {
   readonly broken: readonly string[]
 }
 
-/** The result of fuzzing a range of seeds. */
 export interface FuzzReport {
   readonly seeds: number
   readonly levels: number

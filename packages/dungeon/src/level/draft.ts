@@ -129,7 +129,6 @@ export class Draft {
     return way
   }
 
-  /** Returns the rows of the level's map as strings. */
   rows(): string[] {
     const rows: string[] = []
     for (let from = 0; from < SIZE; from += WIDTH) {

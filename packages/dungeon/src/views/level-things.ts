@@ -185,7 +185,6 @@ export function thingTitle({ kind, name, count, notes }: Thing): string {
   return [kind === 'vault' ? `vault: ${title}` : title, ...marks].join(', ')
 }
 
-/** Describes where a stair leads. */
 function stairName({ id, to }: Stair, names: Names): string {
   if (to === null) return 'the dungeon’s exit'
   const [level = ''] = to.split(/[<>^]/)

@@ -28,7 +28,7 @@ const SMALL_SLIMES: readonly string[] = [
 const SHAPES: readonly string[] = ['Repulsor', 'Repulsor', 'Exploder', 'Exploder', 'Spiker', 'Spiker']
 const SINGLE_SHAPES: readonly string[] = ['Spiker', 'Repulsor', 'Exploder']
 
-/** The monsters of the encounters in which they are always the same, from left to right. */
+/** The monsters, from left to right, of the encounters that always have the same ones. */
 const FIXED: Readonly<Record<string, readonly string[]>> = {
   Cultist: ['Cultist'],
   'Jaw Worm': ['JawWorm'],

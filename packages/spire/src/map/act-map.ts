@@ -83,7 +83,6 @@ function nodesOf({ edges, rooms }: MapGrid): MapNode[] {
   return nodes
 }
 
-/** Returns the game's symbol for a room. */
 function symbolOf(room: number): MapSymbol {
   return 'M?$RET'[31 - Math.clz32(room)] as MapSymbol
 }

@@ -119,7 +119,7 @@ function closeTop({ edges, rows, parentSet }: MapGrid): void {
   rows[ROWS - 1] = row
 }
 
-/** Removes edges from the bottom row to nodes to which a node further left already has an edge. */
+/** Removes each edge from the bottom row if a node further left already leads to the same node. */
 function dropDoubledEdges({ edges, rows }: MapGrid): void {
   let reached = 0
   let row = 0

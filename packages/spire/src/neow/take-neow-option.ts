@@ -39,7 +39,6 @@ export function takeNeowOption(state: RunState, { bonus, drawback }: NeowOption,
   return rewards
 }
 
-/** Returns the validated card picks for a bonus. */
 function expectNeowPicks(state: RunState, bonus: NeowOption['bonus'], picks: Picks): readonly number[] {
   const { deck = [] } = picks
   switch (bonus) {

@@ -29,13 +29,13 @@ export function heal(state: RunState, amount: number): void {
   state.hp = Math.min(state.maxHp, state.hp + amount)
 }
 
-/** Removes HP, with Tungsten Rod one less. Never reduces HP below 1. */
+/** Removes HP, or one HP less if the player has Tungsten Rod. Never reduces HP below 1. */
 export function damage(state: RunState, amount: number): void {
   const lost = has(state, 'TungstenRod') ? Math.max(0, amount - 1) : amount
   state.hp = Math.max(1, state.hp - lost)
 }
 
-/** Raises both max HP and HP. */
+/** Raises max HP and HP by the same amount. */
 export function raiseMaxHp(state: RunState, amount: number): void {
   state.maxHp += amount
   heal(state, amount)

@@ -3,7 +3,7 @@ import { has, type RunState } from '../state/run-state.js'
 
 const BASE_CHANCE = 40
 const STEP = 10
-/** The number of other rewards from which on no potion drops. */
+/** The minimum number of other rewards that prevents a potion from dropping. */
 const FULL_REWARDS = 4
 
 /**

@@ -93,7 +93,6 @@ function fromEmpty(state: RunState, tier: PoolTier): string {
   }
 }
 
-/** Returns whether a relic can appear in the run's current state. */
 function canSpawn(state: RunState, relic: string): boolean {
   const rule = SPAWN_RULES[relic]
   if (rule === undefined) return true

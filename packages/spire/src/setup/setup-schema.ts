@@ -27,7 +27,6 @@ export const setupShape = {
   bossesSeen: z.array(nameAmong('unknown-boss', 'encounter', BOSSES)),
 }
 
-/** The schema of a run's options. */
 export const setupSchema = z.strictObject({
   playerClass: setupShape.playerClass,
   ascension: setupShape.ascension,

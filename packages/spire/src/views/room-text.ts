@@ -58,7 +58,6 @@ function decisions({ event, option, allowed, rest, bought, keys }: RoomRow): str
   return parts
 }
 
-/** Returns the display name of a card, relic or potion. */
 function wareName(id: string): string {
   const relic = displayName('relic', id)
   const potion = displayName('potion', id)

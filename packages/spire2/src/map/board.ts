@@ -1,6 +1,5 @@
 import { Point, type PointType } from './point-type.js'
 
-/** The number of columns on a map. */
 export const COLUMNS = 7
 /** The column of the start and of the boss. */
 export const MIDDLE = 3

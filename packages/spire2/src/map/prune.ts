@@ -80,7 +80,7 @@ function forksLater(board: MapBoard, segment: Segment, from: number): boolean {
   return false
 }
 
-/** Returns whether the point has a child outside the segment with no other parent. */
+/** Returns whether a child of the point outside the segment has no other parent. */
 function isNeeded(board: MapBoard, segment: Segment, cell: number): boolean {
   for (let i = 0; i < board.childCount[cell]!; i++) {
     const child = board.child(cell, i)

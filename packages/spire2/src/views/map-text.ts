@@ -2,7 +2,6 @@ import type { ActMap, MapPoint } from '../map/act-map.js'
 
 const LANE = 4
 
-/** The symbol of each kind of map point. */
 export const SYMBOLS: Readonly<Record<MapPoint['type'], string>> = {
   none: ' ',
   unknown: '?',

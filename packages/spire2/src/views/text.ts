@@ -9,7 +9,6 @@ import { bossText, noteLines, offersText, titleOf, wrapped } from './words.js'
 /** The rarities in display order, whatever the order of the keys in a saved result. */
 const RARITIES = ['common', 'uncommon', 'rare', 'shop', 'event', 'ancient'] as const
 
-/** Renders the start of a run as text. */
 export function textView(result: Spire2Result, about: About<Params>): string {
   const { build, players, sharedRelics, acts, unknownRooms } = result
   const lines = [titleOf(about), ...noteLines(build), '']

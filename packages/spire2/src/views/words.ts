@@ -23,7 +23,6 @@ export function noteLines({ id, olderTables, oneSource }: BuildNote): string[] {
   ]
 }
 
-/** Formats an ancient's name and offers. */
 export function offersText({ ancient, relics, seaGlass }: Offers): string {
   const names = relics.map((relic) =>
     relic === 'SEA_GLASS' && seaGlass !== null ? `Sea Glass (${displayName(seaGlass)})` : displayName(relic),

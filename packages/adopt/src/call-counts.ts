@@ -1,11 +1,12 @@
 import { callSites } from '@seedfast/audit/node'
 import type { CallCount } from './findings.js'
 
-/** The number of calls of each function whose lines are all found. */
+/** The number of calls to a function up to which the line of every call is found. */
 const EXACT = 20_000
 /**
- * The number of later calls for which the line of only one call is found, because finding lines takes microseconds. It
- * is prime, so that a game that calls a function from several lines in turn is unlikely to hide one of them.
+ * The interval, in calls, at which lines are found for later calls. Finding a line takes microseconds, so it isn't done
+ * for every call. The number is prime, so that a line is unlikely to be missed if a game calls a function from several
+ * lines in turn.
  */
 const SAMPLED = 97
 

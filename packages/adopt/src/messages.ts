@@ -73,7 +73,7 @@ function errorText({ name, message, sites }: ThrownByGame): string {
 
 const issueOf = issuesOf(messages)
 
-/** Creates the error for a single issue of this package. */
+/** Creates an InputError that contains a single issue. */
 export function adoptError<Code extends keyof AdoptCodes & string>(
   code: Code,
   place: Place,

@@ -76,7 +76,7 @@ const messages: Messages<AuditCodes> = {
 
 export const auditIssue = issuesOf(messages)
 
-/** Creates the error for a single issue of this package. */
+/** Creates an InputError that contains a single issue. */
 export function auditInputError<Code extends keyof AuditCodes & string>(
   code: Code,
   place: Place,

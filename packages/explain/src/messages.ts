@@ -81,7 +81,7 @@ export function withCommas(value: number): string {
 
 const issue = issuesOf(messages)
 
-/** Creates the error for a single issue of this package. */
+/** Creates an InputError that contains a single issue. */
 export function explainInputError<Code extends keyof ExplainCodes & string>(
   code: Code,
   place: Place,

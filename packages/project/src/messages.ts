@@ -86,7 +86,7 @@ function faultText(fault: BuildFault, revision: boolean): string {
 
 const issueOf = issuesOf(messages)
 
-/** Creates the error for a single issue of this package. */
+/** Creates an InputError that contains a single issue. */
 export function projectError<Code extends keyof ProjectCodes & string>(
   code: Code,
   place: Place,

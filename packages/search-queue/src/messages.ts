@@ -58,7 +58,7 @@ export function rangeLostText(world: string, from: bigint, to: bigint, losses: n
 /** Creates an issue of this package. */
 export const queueIssue = issuesOf(messages)
 
-/** Creates the error for a single issue of this package. */
+/** Creates an InputError that contains a single issue. */
 export function queueInputError<Code extends keyof QueueCodes & string>(
   code: Code,
   place: Place,

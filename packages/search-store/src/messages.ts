@@ -105,7 +105,7 @@ export function storeFailureText(failure: StoreFailure, file: string, reason: st
 
 export const storeIssue = issuesOf(messages)
 
-/** Creates the error for a single issue of this package. */
+/** Creates an InputError that contains a single issue. */
 export function storeInputError<Code extends keyof StoreCodes & string>(
   code: Code,
   place: Place,

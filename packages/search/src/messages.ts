@@ -21,7 +21,7 @@ export interface SearchCodes {
   'condition-syntax': { readonly got: string | null; readonly operator: string | null }
   'unterminated-string': Readonly<Record<never, never>>
   'condition-limit': { readonly limit: ConditionLimit; readonly max: number }
-  /** CEL rejects the condition, for a rare reason that has no code. `reason` is CEL's own reason. */
+  /** CEL rejects the condition, for a rare reason that has no code of its own. `reason` is CEL's own reason. */
   'invalid-condition': { readonly reason: string }
   'unknown-fact': UnknownName
   'unknown-field': UnknownName
@@ -228,7 +228,7 @@ export function fastFactText(
 /** Creates an issue of this package. */
 export const searchIssue = issuesOf(messages)
 
-/** Creates the error for a single issue of this package. */
+/** Creates an InputError that contains a single issue. */
 export function searchInputError<Code extends keyof SearchCodes & string>(
   code: Code,
   place: Place,

@@ -207,7 +207,7 @@ function namesHint(known: readonly string[], nearest: string | null): string {
 
 export const worldIssue = issuesOf(messages)
 
-/** Creates the error for a single issue of this package. */
+/** Creates an InputError that contains a single issue. */
 export function worldInputError<Code extends keyof WorldCodes & string>(
   code: Code,
   place: Place,

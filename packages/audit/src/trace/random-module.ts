@@ -67,7 +67,7 @@ function fits(stacks: readonly (readonly string[])[], cut: Cut, places: number, 
   return !callers.has(undefined) && callers.size > places
 }
 
-/** Returns the file of a call site such as `src/map.ts:57:12 (placeElites)`. */
+/** Returns the file name in a call site such as `src/map.ts:57:12 (placeElites)`. */
 function fileOf(site: string): string {
   return site.replace(/:\d+:\d+(?: \(.*\))?$/, '')
 }

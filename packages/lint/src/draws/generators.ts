@@ -1,6 +1,6 @@
 import { SELF_SEEDED } from '../ambient/random.js'
 
-/** Functions and classes of popular libraries that create a generator. */
+/** The functions and classes in popular libraries that create a generator. */
 export const GENERATOR_MAKERS: ReadonlySet<string> = new Set([
   ...SELF_SEEDED,
   ...pureRand('congruential32', 'lcg'),

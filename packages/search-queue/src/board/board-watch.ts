@@ -1,9 +1,11 @@
 import type { Broker } from '../broker/broker.js'
 import type { Notice, SearchNotice, WorkerNotice } from '../broker/notice.js'
 
-/** The time without a renewal after which the writer of a notice counts as away, in milliseconds. */
+/** The time that may pass without a renewal before the writer of a notice counts as away, in milliseconds. */
 const AWAY_MS = 15_000
-/** The time without a renewal after which any process that reads the board removes a notice, in milliseconds. */
+/**
+ * The time that may pass without a renewal before any process that reads the board removes the notice, in milliseconds.
+ */
 const GONE_MS = 60_000
 
 /**

@@ -1,4 +1,4 @@
-// Writes the JSON Schemas published with this package. Generates them with the built code.
+// Generates the JSON Schemas published with this package. Uses the built code.
 import { writeFileSync } from 'node:fs'
 import { jsonSchemas } from '../dist/interchange/json-schemas.js'
 

@@ -60,7 +60,7 @@ export interface Limits {
   readonly windows: readonly Window[]
   /** The weights of the types for each row, indexed by type code. Null for a row without weights. */
   readonly weights: readonly (readonly number[] | null)[]
-  /** A bit mask, for each row, of the types that the row's weights allow. It has one bit per type code. */
+  /** The types that each row's weights allow, as a bit mask with one bit per type code. */
   readonly weighted: readonly number[]
   /** The maximum horizontal and vertical offsets of a node, in hundredths of the lane width and of the row height. */
   readonly jitter: readonly [x: number, y: number]

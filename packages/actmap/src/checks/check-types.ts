@@ -38,7 +38,7 @@ export function checkWindows(board: Board, limits: Limits, report: Report): void
   )
 }
 
-/** Checks the rules `windows.required` and `rows.bands`. Omits the rules that aren't set from the report. */
+/** Checks the rules `windows.required` and `rows.bands`. The report omits rules that aren't set. */
 export function checkBands(board: Board, limits: Limits, locate: Locate, report: Report): void {
   for (const { type, first, last, count, rule } of limits.windows) {
     let found = 0
@@ -111,8 +111,8 @@ export function checkGaps(board: Board, limits: Limits, locate: Locate, report: 
 }
 
 /**
- * Checks the rules `spacing.noRepeat` and `spacing.siblingsDiffer`, which forbid a node to directly follow, or to share
- * a parent with, a node of the same type.
+ * Checks the rules `spacing.noRepeat` and `spacing.siblingsDiffer`: a node must not directly follow, or share a parent
+ * with, a node of the same type.
  */
 export function checkNeighbours(board: Board, limits: Limits, locate: Locate, report: Report): void {
   const repeated: Violation[] = []

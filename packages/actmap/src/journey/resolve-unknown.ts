@@ -15,7 +15,7 @@ export type PityState = Readonly<Record<Outcome, number>>
  * affected outcome.
  */
 export interface Modifier {
-  /** What the modifier comes from, for messages and tooltips. */
+  /** The source of the modifier, such as a relic, for messages and tooltips. */
   readonly source: string
   readonly weights: Readonly<Partial<Record<Outcome, number>>>
 }

@@ -13,8 +13,9 @@ function violation<Code extends string, Data extends z.ZodRawShape>(code: Code, 
 }
 
 /**
- * The schema of a violation of a rule. `rule` is the path of the broken rule, such as `counts.min.Elite`, if it is one
- * that the rules can set. `path` is the path of the violation in the graph. `code` determines the other fields.
+ * The schema of a violation of a rule. `rule` is the path of the broken rule, such as `counts.min.Elite`, or the name
+ * of a rule that every map must satisfy, such as `edges.forward`. `path` is the path of the violation in the graph.
+ * `code` determines the other fields.
  */
 export const violationSchema = z.discriminatedUnion('code', [
   violation('edge-skips-rows', { ...edge.shape, row: count, expectedRow: count }),

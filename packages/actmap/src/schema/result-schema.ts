@@ -10,7 +10,7 @@ const nodeIdSchema = z.string().regex(NODE_ID)
 
 const uint64Schema = z.string().regex(/^(?:0|[1-9]\d{0,19})$/)
 
-/** The schema of a node of a map. A node's `id` is `r<row>c<col>`. Row 0 is at the bottom. */
+/** The schema of a map node. A node's `id` is `r<row>c<col>`. Row 0 is at the bottom. */
 export const nodeSchema = z.strictObject({
   id: nodeIdSchema,
   row: wholeNumber(0, 59),
@@ -102,7 +102,7 @@ export const generationResultSchema = z.strictObject({
   conflict: conflictSchema.nullable(),
 })
 
-/** A node of a map. A node's `id` is `r<row>c<col>`. Row 0 is at the bottom. */
+/** A map node. Its `id` is `r<row>c<col>`. Row 0 is at the bottom. */
 export type MapNode = z.output<typeof nodeSchema>
 
 /** An edge from a node to a node in the next row up. */

@@ -6,7 +6,7 @@ import { mostNodes } from './most-nodes.js'
 import { nodesToServe } from './nodes-to-serve.js'
 
 /**
- * Removes the types that the decisions so far rule out from all nodes. Returns false if the rules can no longer be
+ * Removes from all nodes the types that the decisions so far rule out. Returns false if the rules can no longer be
  * satisfied.
  */
 export function propagate(domains: Domains): boolean {
@@ -22,7 +22,7 @@ export function propagate(domains: Domains): boolean {
 }
 
 /**
- * Removes the types that a node's own type rules out for the nodes around it. Returns false if a node has no possible
+ * Removes from the nodes around a node the types that its own type rules out. Returns false if a node has no possible
  * type left.
  */
 function excludeFromNeighbours(domains: Domains, cell: number): boolean {

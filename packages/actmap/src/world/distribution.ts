@@ -11,12 +11,9 @@ export type Histogram = Record<string, number>
 /** Statistics about the maps of many seeds with the same params. */
 export interface Distribution {
   readonly seeds: number
-  /** For each type, the number of maps that contain a given number of nodes of that type. */
+  /** For each type, a histogram of the number of nodes of that type per map. */
   readonly counts: Readonly<Record<NodeType, Histogram>>
-  /**
-   * The number of maps by their total number of nodes. `paths` contains the number of maps by their number of paths to
-   * the boss.
-   */
+  /** A histogram of the number of nodes per map. `paths` is a histogram of the number of paths to the boss. */
   readonly nodes: Histogram
   readonly paths: Histogram
   /**

@@ -25,8 +25,8 @@ export function newDeck(seats: number): Card[] {
 }
 
 /**
- * Returns the seats in order, from the seat after the dealer round to the dealer. Throws a RangeError if the dealer
- * isn't one of the seats.
+ * Returns the seats in order, starting with the seat after the dealer and ending with the dealer. Throws a RangeError
+ * if the dealer isn't one of the seats.
  */
 export function orderAfter(seats: readonly string[], dealer: string): string[] {
   const at = seats.indexOf(dealer)

@@ -3,7 +3,7 @@ import { eventOf, type SessionEvent } from '../events/event.js'
 import { ROUNDS } from '../events/game-limits.js'
 import type { SessionSeed } from '../seed/session-seed.js'
 
-/** A seat, and the player who has it at the start. */
+/** A seat, and the player who occupies it at the start. */
 export interface SeatConfig {
   readonly id: string
   /** The player's name. Default: the seat's ID. */

@@ -4,7 +4,7 @@ import { seatView } from '../rules/seat-view.js'
 import { seatOf, turnOf, type SessionState } from '../rules/state.js'
 import { tricksForRound } from '../rules/tricks.js'
 
-/** What a table is waiting for. */
+/** The action that a table is waiting for. */
 export type TableTurn =
   | { readonly kind: 'nonce'; readonly seat: string }
   | { readonly kind: 'bid'; readonly seat: string; readonly max: number }

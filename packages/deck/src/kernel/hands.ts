@@ -59,10 +59,7 @@ export function handKernel(value: (hand: readonly string[]) => unknown): Kernel<
   }
 }
 
-/**
- * Returns the number of different numbers with the given number of digits in a base, including those with leading
- * zeros.
- */
+/** Returns the number of digit sequences of the given length in a base. */
 function numbersOf(base: number, digits: number): number {
   let numbers = 1
   for (let i = 0; i < digits; i++) numbers *= base

@@ -7,7 +7,7 @@ export class Chances {
   /** The chance that at least one favourite is in the opening hand. */
   readonly anyInHand = new TotalChance()
   /**
-   * The chance, for each draw, that it is one of the player's favourites. `other` contains the same for the player's
+   * For each draw, the chance that it is one of the player's favourites. `other` contains the same for the player's
    * other cards.
    */
   private readonly favoured: number[] = []
@@ -53,8 +53,8 @@ export class Chances {
   }
 
   /**
-   * Returns each card's chance of being drawn, for each draw. Assumes that all favourites are equally likely, and that
-   * all of the player's other cards are.
+   * Returns each card's chance of being drawn, for each draw. Assumes that all favourites are equally likely, as are
+   * all of the player's other cards.
    */
   byDraw(favourites: readonly string[], others: readonly string[]): Record<string, number[]> {
     const { draws } = this

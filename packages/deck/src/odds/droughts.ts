@@ -18,7 +18,7 @@ export interface Drought {
    */
   readonly most: number | null
   /**
-   * The chances that the first k cards of the deck give none of these points, at index k − 1. The list ends at the
+   * At index k − 1, the chance that the first k cards of the deck give none of these points. The list ends at the
    * highest k for which that is possible.
    */
   readonly start: readonly number[]

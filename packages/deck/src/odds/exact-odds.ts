@@ -11,7 +11,7 @@ import { playerOf, type Player } from './player.js'
 import { scenariosOf, type Scenario } from './scenarios.js'
 import { isOnly, layoutsOf } from './slots.js'
 
-/** The reason why a deck's odds can't be computed by closed forms. */
+/** The reason why a deck's odds can't be computed with closed forms. */
 export interface NotExact {
   readonly code: 'card-twice' | 'card-in-base-sets'
   /** The ID of the card that rules out closed forms. */
@@ -31,8 +31,8 @@ export function whyNotExact({ cards, favourites, rules }: OddsRequest): NotExact
 }
 
 /**
- * Computes a deck's odds with closed forms. Throws an InputError for a deck without closed forms (see `whyNotExact`),
- * which contains a duplicate card, or a card or favourite that is also in the base sets. `strict` params don't allow
+ * Computes a deck's odds with closed forms. Throws an InputError for a deck without closed forms (see `whyNotExact`):
+ * one with a duplicate card, or with a card or favourite that is also in the base sets. `strict` params don't allow
  * such decks. O(layouts × favourites × slots × draws).
  *
  * @example

@@ -158,7 +158,7 @@ function merged(cases: readonly Case[]): Case[] {
   return [...byText.values()]
 }
 
-/** Returns a key for comparing slots. Slots with the same key and the same possible cards get the same key. */
+/** Returns a string that is the same for all slots with the same `key` and the same possible cards. */
 function slotText(slot: Slot): string {
   return slot === 'player' ? slot : [slot.key, ...Object.keys(slot.cards)].join(':')
 }

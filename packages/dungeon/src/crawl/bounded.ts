@@ -9,7 +9,7 @@ const TWO_32 = 0x100000000
  */
 export function bounded(bits: Bits, bound: number): number {
   const word = bits.word()
-  // The threshold is below the bound, so most words are accepted without computing it, which takes a division.
+  // Because the threshold is below the bound, most words are accepted without the division that computes the threshold.
   if (Math.imul(word, bound) >>> 0 < bound) return settled(bits, word, bound)
   return highProduct(word, bound)
 }

@@ -1,4 +1,4 @@
-// Makes the calls in the reference vectors on our generators.
+// Makes the calls in the reference vectors with this package's generators.
 import { bounded } from './bounded.js'
 import { DeferRand } from './defer-rand.js'
 import type { CrawlStream } from './crawl-stream.js'

@@ -9,7 +9,7 @@ export interface LevelTables {
   readonly danger: number
   readonly arrivals: readonly LoadedVault[]
   readonly endings: readonly LoadedVault[]
-  /** Returns the vaults that contain the entrance of a branch. */
+  /** Returns the vaults that contain the entry of a branch. */
   entries(branch: string): readonly LoadedVault[]
   /** The vaults with their own chance, which are placed before the weighted choice among the other vaults. */
   readonly chances: readonly LoadedVault[]

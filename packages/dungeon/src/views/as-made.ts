@@ -3,7 +3,7 @@ import type { Plan } from '../game/plan.js'
 import type { DungeonResult } from '../schema/result.js'
 
 /**
- * Returns a dungeon with the branches in its plan in the order of the data, in which they are also generated. In a
+ * Returns a dungeon with the branches in its plan in the order of the data, which is also the order of generation. In a
  * saved file, they are sorted by name instead.
  */
 export function asMade(result: DungeonResult, data: DungeonData): DungeonResult {

@@ -13,7 +13,7 @@ export interface Thing {
   readonly kind: 'vault' | 'feature' | 'stair' | 'item' | 'artefact' | 'shop' | 'monster' | 'unique' | 'ghost'
   /** The display name, such as `goblin` or `stairs down to D:4`. */
   readonly name: string
-  /** The character on the map. A vault's is an empty string. A feature is drawn as a symbol, and this is its name. */
+  /** The character on the map. Vaults have an empty string. Features are drawn as symbols, so this is their name. */
   readonly glyph: string
   /** The number of items in a stack, or 1 for anything else. */
   readonly count: number
@@ -27,7 +27,7 @@ export interface Thing {
   readonly vault?: string
   /**
    * A JSON Pointer to the thing in the result. A feature is a single character in a map row and has no JSON Pointer of
-   * its own. Its pointer is that of the row plus the column.
+   * its own, so its pointer consists of the row's pointer and the column.
    */
   readonly pointer: string
   readonly x: number

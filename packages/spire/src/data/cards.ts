@@ -15,7 +15,7 @@ export interface CardFacts {
   readonly color: CardColor
   readonly type: CardType
   readonly rarity: CardRarity
-  /** When the card is in the opening hand of each fight: always, only when upgraded, or never. */
+  /** Whether the card is in the opening hand of each fight: always, only when upgraded, or never. */
   readonly innate: 'always' | 'upgraded' | 'never'
 }
 

@@ -3,7 +3,7 @@ import type { EventVisit } from '../state/event-visit.js'
 import { has, type RunState } from '../state/run-state.js'
 import { isHard } from './event.js'
 
-/** What an option does with the cards that the player picks for it. */
+/** The action that an option performs on the cards that the player picks for it. */
 export type PickKind = 'remove' | 'upgrade' | 'transform' | 'copy'
 
 /** An option that the game allows for the current choice in an event. */

@@ -157,7 +157,7 @@ export const ONE_TIME: Readonly<Record<string, EventRule>> = {
       giveRelic(state, orCirclet(state, "Nloth's Gift"))
     },
   },
-  // The note contains the card that the player left the last time. The first note contains Iron Wave.
+  // The note contains the card that the player left last time. The first note contains Iron Wave.
   'Note For Yourself': {
     choose(state, visit, option, { deck = [] }) {
       if (option === 0) {

@@ -27,7 +27,7 @@ const CURSE = 8
 const UNCOMMON_COLORLESS = 16
 const TYPE_FLAGS: Readonly<Record<string, number>> = { ATTACK, SKILL, POWER }
 
-/** The relics that affect cards or the relics that can appear, each with the kernel's number for its kind. */
+/** The relics that affect cards or the choice of later relics, each with the kernel's number for its kind. */
 const RELIC_KINDS: Readonly<Record<string, number>> = {
   'Question Card': 1,
   'Prayer Wheel': 2,

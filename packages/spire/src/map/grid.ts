@@ -1,4 +1,4 @@
-/** The number of columns of a map. */
+/** The number of columns on a map. */
 export const COLUMNS = 7
 /** The number of rows on a map below the boss. Rows are counted from 0 at the bottom. */
 export const ROWS = 15

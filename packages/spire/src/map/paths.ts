@@ -58,8 +58,8 @@ function drawPath(grid: MapGrid, random: Random, start: number): void {
 function meetsSibling(grid: MapGrid, node: number, step: number, y: number): boolean {
   const { edges } = grid
   const to = node + step
-  // These are the two other nodes that can lead to the target: for a straight step, both neighbours. Otherwise, the
-  // node directly below the target and the node on its far side.
+  // The two other nodes that can lead to the target. For a straight step, these are both neighbours. Otherwise, they
+  // are the node directly below the target and the node on its far side.
   const left = to - +(step <= 0)
   const right = to + +(step >= 0)
   const leftLeads = (edges[left]! >> (to - left + 1)) & 1

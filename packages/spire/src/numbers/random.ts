@@ -19,8 +19,8 @@ const SHORT_WALK = 1000
 
 /**
  * The game's random stream, `com.megacrit.cardcrawl.random.Random`: RandomXS128, plus a counter of its public draws.
- * Bounds are inclusive. Floats have 32 bits and are rounded after every operation. Where Java has an overload for long,
- * pass bigints to `random`. Where it has one for float, call `randomFloat`.
+ * Bounds are inclusive. Floats have 32 bits and are rounded after every operation. In place of Java's overload for
+ * `long`, pass bigints to `random`. In place of its overload for `float`, call `randomFloat`.
  */
 export class Random extends RandomXS128Stream {
   static readonly draws = ['random', 'randomFloat', 'randomBoolean', 'randomLong', 'shuffleUncounted']
@@ -53,9 +53,9 @@ export class Random extends RandomXS128Stream {
   random(range: number): number
   /** Returns an integer from `start` to `end`, inclusive. Throws a RangeError if they are more than 2^31 − 2 apart. */
   random(start: number, end: number): number
-  /** Returns a 64-bit integer in [0, `range`). As in the game, and unlike for an int, the range is exclusive. */
+  /** Returns a 64-bit integer in [0, `range`). As in the game, and unlike for an `int`, the range is exclusive. */
   random(range: bigint): bigint
-  /** Returns a 64-bit integer in [`start`, `end`). As in the game, and unlike for ints, `end` is exclusive. */
+  /** Returns a 64-bit integer in [`start`, `end`). As in the game, and unlike for an `int`, `end` is exclusive. */
   random(start: bigint, end: bigint): bigint
   random(a?: number | bigint, b?: number | bigint): number | bigint {
     if (typeof a === 'number') {

@@ -18,8 +18,8 @@ export class PlannedPath {
   constructor(private readonly path: Plan['path']) {}
 
   /**
-   * Returns the next node. This is the node in the column that the plan names, on the cheapest path according to the
-   * plan's weights, or farthest to one side. Throws an InputError if the named column can't be reached.
+   * Returns the next node: the one in the column that the plan names, the one on the cheapest path according to the
+   * plan's weights, or the one farthest to one side. Throws an InputError if the named column can't be reached.
    */
   node(run: Run, choices: readonly MapNode[]): MapNode {
     const { path } = this

@@ -22,8 +22,8 @@ export function checkChestGold(trail: Trail, gold: number): void {
 }
 
 /**
- * Compares the gold from a boss with the record. It is drawn from the floor's own stream, which Lesson Learned advances
- * when it is played in the fight.
+ * Compares the gold from a boss with the record. The gold is drawn from the floor's own stream, which Lesson Learned
+ * advances when it is played in the fight.
  */
 export function checkBossGold(trail: Trail): void {
   const { state, record, run } = trail

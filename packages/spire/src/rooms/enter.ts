@@ -48,8 +48,8 @@ export function enterNode(state: RunState, node: MapNode): Room {
 }
 
 /**
- * Starts the next fight of the given kind. The fight stays in its list until it is over. `label` is the path, in the
- * room's row, of the fight.
+ * Starts the next fight of the given kind. The fight stays in its list until it is over. `label` is the path of the
+ * fight within the room's row.
  */
 export function enterFight(
   state: RunState,

@@ -159,7 +159,7 @@ function writeTables(
   })
 }
 
-/** Returns a bit mask for each fight that contains the fights that shouldn't directly precede or follow it. */
+/** Returns, for each fight, a bit mask of the fights that shouldn't directly precede or follow it. */
 function alikeSets(fights: readonly string[], { tags }: Tables): number[] {
   const alike = (a: string, b: string): boolean =>
     a === b || (tags[a]?.some((tag) => tags[b]?.includes(tag)) ?? false)

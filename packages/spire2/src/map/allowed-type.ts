@@ -3,7 +3,8 @@ import { Point } from './point-type.js'
 
 const FIRST_HARD_ROW = 6
 /**
- * The number of rows at the top that can't have rests, apart from the row that always has rests. That row is included.
+ * The number of rows below the boss in which rests aren't allowed. It includes the last row, which always consists of
+ * rests.
  */
 const ROWS_WITHOUT_REST = 3
 

@@ -49,10 +49,7 @@ test.skipIf(!has('zsh'))('zsh accepts its script', async () => {
 test.skipIf(!has('fish'))('fish completes commands and choices', async () => {
   const script = await printed('fish')
   const complete = (line: string): string =>
-    spawnSync('fish', ['-c', `source -; complete -C ${JSON.stringify(line)}`], {
-      input: script,
-      encoding: 'utf8',
-    }).stdout
+    spawnSync('fish', ['-c', `${script}\ncomplete -C ${JSON.stringify(line)}`], { encoding: 'utf8' }).stdout
   expect(complete('seedfast ver')).toMatch(/^verify\t/)
   expect(complete('seedfast make actmap --format s')).toMatch(/^svg/m)
   expect(complete('seedfast completion ')).toMatch(/^zsh\tshell$/m)

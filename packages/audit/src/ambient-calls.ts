@@ -53,7 +53,7 @@ export function* watchAmbience<T>(part: Steps<T>, called: (name: string) => void
 export class AmbientCalls {
   private readonly byPlace = new Map<string, AmbientCall>()
 
-  /** `sites` must return the call sites of the running code, innermost first. */
+  /** Creates an empty collection. `sites` must return the call sites of the running code, innermost first. */
   constructor(private readonly sites: () => readonly string[]) {}
 
   readonly add = (name: string): void => {

@@ -20,7 +20,7 @@ export interface Break {
   readonly seed: string
   /**
    * The kind of difference. `result`: the results differ. `draws`: only the draw counts differ. `failed`: the result
-   * couldn't be generated. `quiet`: a part that the world marked as quiet makes a draw, which is only detected in
+   * couldn't be generated. `quiet`: a part that the world marked as quiet makes a draw, which is detected only in
    * observed runs.
    */
   readonly kind: 'result' | 'draws' | 'failed' | 'quiet'

@@ -51,7 +51,7 @@ export interface TraceCall extends MakeRequest, RunHistory {
 export interface TraceLines {
   readonly text: string
   readonly draws: number
-  /** The names of the streams that these draws come from. */
+  /** The names of the streams that the draws in this part come from. */
   readonly streams: readonly string[]
 }
 

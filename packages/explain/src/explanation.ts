@@ -55,8 +55,8 @@ export interface ExplainedDraw {
  */
 export interface UntriedDraws extends Pick<DrawRecord, 'stream' | 'counter' | 'epoch'> {
   /**
-   * The number of the first of these draws in the stream, counted from 0. `counter` and `epoch` are the game's own
-   * count of that draw.
+   * The number of the first draw in the stream, counted from 0. `counter` and `epoch` are the game's own count of that
+   * draw.
    */
   readonly from: number
   readonly to: number

@@ -52,7 +52,7 @@ function removeOld(cache: string): void {
 }
 
 /**
- * Bundles an entry into a classic script, for engines that can only evaluate strings. The script assigns the entry's
+ * Bundles an entry into a classic script, for engines that can evaluate only strings. The script assigns the entry's
  * exports to a global variable whose name is `global`. Throws an InputError if the entry can't be bundled.
  */
 export function bundleScript(input: BundleInput, global: string): Promise<string> {

@@ -28,7 +28,7 @@ export class KeyedDraws {
   private high = 0
   private low = 0
 
-  /** Throws a RangeError unless `seed` is an integer from -2^63 to 2^64 - 1. */
+  /** Creates the draws for a seed. Throws a RangeError unless `seed` is an integer from -2^63 to 2^64 - 1. */
   constructor(
     readonly name: string,
     seed: bigint | number,

@@ -10,9 +10,9 @@ export type FactKind = 'bool' | 'int' | 'float' | 'string' | 'list' | 'object'
  */
 export interface FactType<T> {
   readonly kind: FactKind
-  /** The type of the list's items. Only lists have it. */
+  /** The type of the list's items. Present only for lists. */
   readonly item?: AnyFactType
-  /** The types of the object's fields, by name. Only objects have it. */
+  /** The types of the object's fields, by name. Present only for objects. */
   readonly fields?: Readonly<Record<string, AnyFactType>>
   /** Whether the fact can be absent from a result. The value of an absent fact is `null`. */
   readonly optional?: boolean
@@ -38,8 +38,8 @@ type ValueOf<Type> = Type extends FactType<infer T> ? T : never
 
 /**
  * Creates the types of facts. An int is a safe integer, and a float is any finite number. `optional` creates the type
- * of a fact that some results don't have; its value is then `null`. List items and object fields can't be optional: a
- * TypeError is thrown if they are.
+ * of a fact that may be absent from a result, in which case its value is `null`. List items and object fields can't be
+ * optional: a TypeError is thrown if they are.
  */
 export const fact = {
   bool: { kind: 'bool' } as FactType<boolean>,

@@ -45,7 +45,7 @@ export interface WorldCodes {
   /** A value rejected by a custom check in the schema. `reason` is the message of the check. */
   refused: { readonly got?: unknown; readonly reason: string }
   'unknown-key': UnknownName
-  /** A key that doesn't match the pattern required by the schema for the object's keys. */
+  /** A key that doesn't match the schema's pattern for the object's keys. */
   'invalid-key': { readonly got: string; readonly pattern: string }
   'unknown-world': UnknownName
   'unknown-preset': UnknownName & { readonly world: string }

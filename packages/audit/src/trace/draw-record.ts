@@ -63,8 +63,8 @@ function isPlain(text: string): boolean {
 }
 
 /**
- * Converts an argument or value to the form that a trace stores: short plain values stay unchanged, other values become
- * summaries.
+ * Converts an argument or value to the form that a trace stores: short plain values stay unchanged, and other values
+ * become summaries.
  */
 export function summarise(value: unknown): Json {
   switch (typeof value) {

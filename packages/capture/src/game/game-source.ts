@@ -1,4 +1,4 @@
-/** A bundled game: the value that `import game from './map.js?game'` has in a config. */
+/** A bundled game: the value of `import game from './map.js?game'` in a config. */
 export interface GameSource {
   /** The path of the game's entry file, relative to the config's folder. */
   readonly entry: string

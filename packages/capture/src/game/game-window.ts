@@ -30,9 +30,9 @@ const HIDDEN =
 
 /**
  * Creates the window for one evaluation of a game. It has the standard globals of the engine, and a harmless imitation
- * of a browser: timers fire only in asynchronous runs, storage is empty, and documents and canvases absorb everything
- * that is done to them. `absent` contains the names of additional globals to absorb, such as those of a library that
- * isn't loaded.
+ * of a browser: timers fire only in asynchronous runs, storage is empty, and documents and canvases absorb every
+ * operation on them. `absent` contains the names of additional globals to absorb, such as those of a library that isn't
+ * loaded.
  */
 export function gameWindow(absent: readonly string[]): Record<string, unknown> {
   const realm = globalThis as Readonly<Record<string, unknown>>

@@ -46,7 +46,7 @@ export function whyNotExplained(
   })
 }
 
-/** The options that the path was requested with. */
+/** The options that the explanation was requested with. */
 export interface WhyNotOptions {
   readonly by?: Explanation['by'] | undefined
   readonly place?: Place

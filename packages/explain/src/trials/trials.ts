@@ -13,7 +13,7 @@ export interface TrialsInput {
   readonly ways: readonly number[]
   /** The indexes of the draws whose label contains the part. */
   readonly near: readonly number[]
-  /** The maximum number of results to generate. */
+  /** The maximum number of results to generate for all trials together. */
   readonly most: number
 }
 

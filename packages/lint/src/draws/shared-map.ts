@@ -36,8 +36,8 @@ function isKeyedName(name: Node): boolean {
 }
 
 /**
- * Returns whether a name is a variable created in the enclosing function. The order of such a variable's entries is
- * visible in the function.
+ * Returns whether a name is a variable created in the enclosing function, which therefore shows the order of the
+ * variable's entries.
  */
 function isLocal(node: Node, code: SourceCode): boolean {
   const variable = node.type === 'Identifier' ? variableOf(node, code) : undefined

@@ -36,8 +36,8 @@ export const noDrawInLog = defineRule({
     }
 
     /**
-     * Returns the suggestion to make a draw before the message is logged. Returns no suggestion if the draw is only
-     * made in some cases, or if calls before it may also draw.
+     * Returns the suggestion to make a draw before the message is logged. Returns no suggestion if the draw is made
+     * only in some cases, or if calls before it may also draw.
      */
     function drawFirst(node: TSESTree.CallExpression, draw: Node): Suggestion[] {
       const statement = node.parent

@@ -132,7 +132,7 @@ function compiled({ code, map }: Compiled): { code: string; map: string; moduleT
   return { code, map: JSON.stringify(map), moduleType: 'js' }
 }
 
-/** Removes type annotations, and keeps imports that are only used by a component's markup. */
+/** Removes type annotations, and keeps imports used only by a component's markup. */
 function withoutTypes(code: string): string {
   return transformSync('script.ts', code, { typescript: { onlyRemoveTypeImports: true } }).code
 }

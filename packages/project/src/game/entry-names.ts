@@ -12,7 +12,7 @@ export interface GameModule {
   /** The path of the file, relative to the config's folder. */
   readonly file: string
   readonly code?: string
-  /** The names to take from the module's imports, including imports that are only used as types. */
+  /** The names to take from the module's imports, including imports used only as types. */
   readonly imported?: readonly string[]
 }
 

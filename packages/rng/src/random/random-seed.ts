@@ -1,6 +1,6 @@
 // oxlint-disable no-restricted-properties, seedfast/no-ambient-random -- the caller asked for a random seed
 
-/** Returns a string of 16 random hexadecimal digits. Uses `crypto` if the engine has it. */
+/** Returns a string of 16 random hexadecimal digits. Uses `crypto` if the engine provides it. */
 export function randomSeed(): string {
   const { crypto } = globalThis as unknown as {
     crypto?: { getRandomValues(array: Uint32Array): Uint32Array }

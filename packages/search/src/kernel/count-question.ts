@@ -80,8 +80,8 @@ function sizeQuestion({ op, args }: Expression, facts: ReadonlySet<string>): Cou
 }
 
 /**
- * Returns the filtered list that an expression takes the size of: `list.filter(x, …).size()` or
- * `size(list.filter(x, …))`.
+ * Returns the filtered list whose size an expression computes, as in `list.filter(x, …).size()` or `size(list.filter(x,
+ * …))`.
  */
 function sizedFilter({ op, args }: Expression, facts: ReadonlySet<string>) {
   if (op !== 'call' && op !== 'rcall') return null

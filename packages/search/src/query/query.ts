@@ -83,8 +83,8 @@ export function checkQuery(world: AnyWorld, query: Query, place: Place = { in: '
 }
 
 /**
- * Returns whether an error's place stands for a single condition, such as `--where`. The place of a whole query or
- * query file has keys inside it instead.
+ * Returns whether an error's place stands for a single condition, such as `--where`. A place that stands for a whole
+ * query or query file can contain keys.
  */
 function isCondition({ in: kind }: Place): boolean {
   return kind === 'condition' || kind === 'option'

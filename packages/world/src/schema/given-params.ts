@@ -8,7 +8,7 @@ import { expectedOf } from './expected.js'
 import { inputJsonSchema } from './schema.js'
 import { modelAt, valueModel, type ValueModel } from './value-model.js'
 
-/** Params as a user gives them: a preset, an object merged over the preset, and single values set last. */
+/** The params that a user enters: a preset, an object merged over the preset, and single values set last. */
 export interface ParamsInput {
   readonly preset?: string | undefined
   readonly params?: unknown
@@ -17,7 +17,7 @@ export interface ParamsInput {
 }
 
 /**
- * Combines the params that a user gives, before the schema fills in defaults: first the preset's params, then `params`
+ * Combines the params that a user enters, before the schema fills in defaults: first the preset's params, then `params`
  * merged over them, then each assignment of `set`. Objects are merged key by key; all other values are replaced. Throws
  * an InputError for an unknown preset, and for a `set` that isn't an assignment.
  */

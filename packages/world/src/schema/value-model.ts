@@ -116,7 +116,7 @@ function stepInto(model: ValueModel, step: string | number): ValueModel | null {
 }
 
 /**
- * The data needed to resolve references: the whole schema, and the references that are being resolved, to stop
+ * The data needed to resolve references: the whole schema, and the references being resolved, which are tracked to stop
  * recursion.
  */
 interface Context {
@@ -189,7 +189,7 @@ type Listed = Extract<ValueModel, { kind: 'choice' | 'const' }>
 
 /**
  * Returns the first option of a union if the other options only list the display names of its values, so that a value
- * can be given either way. Returns null for other unions.
+ * can be entered either way. Returns null for other unions.
  */
 function namedChoice([first, ...others]: readonly Listed[]): Listed | null {
   if (first?.kind !== 'choice' || first.names === null) return null

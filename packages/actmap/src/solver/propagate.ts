@@ -51,8 +51,8 @@ function excludeFromNeighbours(domains: Domains, cell: number): boolean {
 }
 
 /**
- * If a type has reached its maximum count, removes it from all other nodes. If a type has only as many candidates as it
- * needs to reach its minimum, assigns the type to all of them.
+ * Removes a type from all other nodes if it has reached its maximum count. Assigns a type to all of its candidates if
+ * there are only as many as it needs to reach its minimum.
  */
 function enforceCounts(domains: Domains): boolean {
   const { limits, mayCount, mustCount } = domains
@@ -98,7 +98,9 @@ function enforceWindows(domains: Domains): boolean {
   )
 }
 
-/** If a window's rows have only as many candidates for its type as it needs, assigns the type to all of them. */
+/**
+ * Assigns a window's type to all of its candidates in the window's rows if there are only as many as the window needs.
+ */
 function keepCount(domains: Domains, { type, first, last, count }: Window): boolean {
   let places = 0
   let certain = 0

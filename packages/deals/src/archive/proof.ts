@@ -3,10 +3,11 @@ import { applyEvent } from '../rules/apply.js'
 import { EMPTY_STATE, seatOf, type SessionState } from '../rules/state.js'
 
 /**
- * What a session's log proves about its deals. `open-seed`: the seed is in the log, and every deal follows from it.
- * `revealed`: the session is provable, and every deal follows from the revealed seed. `not-revealed`: the session is
- * provable, but its seed hasn't been revealed yet, so nothing is proven. `no-seed`: there is no seed to check the deals
- * against. `late-seed`: the game was continued with a new seed, and only the later deals follow from that seed.
+ * The kind of proof that a session's log provides for its deals. `open-seed`: the seed is in the log, and every deal
+ * follows from it. `revealed`: the session is provable, and every deal follows from the revealed seed. `not-revealed`:
+ * the session is provable, but its seed hasn't been revealed yet, so nothing is proven. `no-seed`: there is no seed to
+ * check the deals against. `late-seed`: the game was continued with a new seed, and only the later deals follow from
+ * that seed.
  */
 export type Proof = 'open-seed' | 'revealed' | 'not-revealed' | 'no-seed' | 'late-seed'
 

@@ -29,7 +29,7 @@ export interface ArchiveReport {
   readonly head: string | null
   /** The faults in the first invalid line, or in the archive as a whole. Empty if the archive is valid. */
   readonly faults: readonly ArchiveFault[]
-  /** What the valid lines prove about the deals. */
+  /** The kind of proof that the valid lines provide for the deals. */
   readonly proof: Proof
   /** Whether the game has rounds left to deal, play or finalize. */
   readonly inProgress: boolean

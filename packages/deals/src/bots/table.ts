@@ -10,7 +10,7 @@ export const suitOf = (card: number): number => (card / 13) | 0
 /** Returns the rank of a card, 0 to 12. */
 export const rankOf = (card: number): number => card % 13
 
-/** What an expert bot's seat knows about a round, with cards and seats as numbers. */
+/** A round as an expert bot's seat sees it, with cards and seats as numbers. */
 export interface Table {
   readonly seats: number
   /** The index of the expert bot's own seat. */

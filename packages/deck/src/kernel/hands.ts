@@ -6,7 +6,7 @@ import type { Params } from '../schema/params.js'
 
 /** The base sets in the order in which they are shuffled. The player's cards are shuffled last. */
 const SETS: readonly BaseSet[] = ['damage', 'heal', 'energy']
-/** The maximum total number of cards in the lists. The kernel stores a card's index in one byte. */
+/** The maximum number of cards that the kernel supports. It stores the index of a card in one byte. */
 const MOST_CARDS = 256
 
 interface Constant {

@@ -23,7 +23,7 @@ const itemFact = fact.object({
   kind: fact.string,
   count: fact.int,
   artefact: fact.bool,
-  /** Where the item is: `ground`, `shop` or `monster`. */
+  /** The location of the item: `ground`, `shop` or `monster`. */
   where: fact.string,
   /** The monster that carries the item, or the shop that sells it. Empty if the item is on the ground. */
   holder: fact.string,

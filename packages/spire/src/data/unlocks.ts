@@ -1,14 +1,14 @@
 import { PLAYER_CLASSES, type PlayerClass } from './classes.js'
 
-/** The cards or relics that a character's unlock level unlocks, three per level. */
+/** The cards or relics that a character unlocks at one unlock level, which are three cards or three relics. */
 export interface UnlockBundle {
   readonly cards?: readonly string[]
   readonly relics?: readonly string[]
 }
 
 /**
- * What each character unlocks, from level 1 to 5. Public programs confirm which cards can be unlocked. The order of the
- * levels follows reports from players.
+ * The cards and relics that each character unlocks at levels 1 to 5. Public programs confirm which cards can be
+ * unlocked. The order of the levels follows reports from players.
  */
 export const UNLOCKS: Readonly<Record<PlayerClass, readonly UnlockBundle[]>> = {
   IRONCLAD: [

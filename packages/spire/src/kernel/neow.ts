@@ -4,8 +4,8 @@ import type { Params } from '../schema/params.js'
 import { openKernels, valueScan } from './exports.js'
 
 /**
- * The modulus under which the last draw, which selects from a list of 6 or 7 entries, is stored. It is a multiple of
- * both lengths.
+ * The modulus under which the last draw is stored. The draw selects from a list of 6 or 7 entries, and the modulus is a
+ * multiple of both lengths.
  */
 const PAID = 42
 const CODES = CARD_BONUSES.length * SMALL_BONUSES.length * DRAWBACKS.length * PAID

@@ -19,8 +19,8 @@ const MOST_INFLUENCE = 4
 const HELD_FROM = [0, 10, 20, 35, 60] as const
 
 /**
- * For each type of card, the floor from which the deck is assumed to contain a card of that type, which bottled relics
- * require. The record doesn't show which rewards were taken.
+ * The floor from which the deck is assumed to contain a card of each type, keyed by type. Bottled relics require such a
+ * card. The record doesn't show which rewards were taken.
  */
 export type HeldFrom = Readonly<Record<string, number>>
 

@@ -12,8 +12,8 @@ const USERS = [
 ]
 
 /**
- * Matches an import of a single schema, on one line. Groups: the schema's name, the types imported with it, and the
- * file.
+ * Matches an import of a single schema on one line. Its groups are the schema's name, the types imported with the
+ * schema, and the file.
  */
 const SCHEMA_IMPORT = /^import \{ (\w*[sS]chema)((?:, type \w+)*) \} from '(\.[^']+)\.js'$/gm
 

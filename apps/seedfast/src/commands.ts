@@ -1,7 +1,7 @@
 import type { AddCommand } from './options/command-context.js'
 import { worldFaces } from './worlds/world-faces.js'
 
-/** A module with commands, which is loaded when one of them is needed. `names` are the names of its commands. */
+/** A module with commands, loaded when one of its commands is needed. `names` lists their names. */
 interface CommandModule {
   readonly names: readonly string[]
   load(): Promise<readonly AddCommand[]>
@@ -33,8 +33,8 @@ const COMMANDS: readonly CommandModule[] = [
 ]
 
 /**
- * Loads the command that the arguments name. Loads all commands if the name is missing or unknown, for the help or a
- * suggestion, and for completion.
+ * Loads the command that the arguments name. Loads all commands for the help, for completion, and to suggest a command
+ * if the name is unknown.
  */
 export async function commandsFor(args: readonly string[]): Promise<readonly AddCommand[]> {
   const named = COMMANDS.filter(({ names }) => names.includes(args[0] ?? ''))

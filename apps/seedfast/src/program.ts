@@ -10,7 +10,6 @@ import { printedFailure } from './errors/printed-failure.js'
 import { refuseRepeats } from './options/refuse-repeats.js'
 import type { KnownWorlds } from './options/known-worlds.js'
 
-/** The environment in which the CLI runs. */
 export interface ProgramInput {
   readonly console: Console
   readonly worlds: KnownWorlds

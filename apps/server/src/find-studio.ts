@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 
-/** Thrown if the studio hasn't been built. */
+/** The error thrown if the studio hasn't been built. */
 export class StudioNotBuiltError extends Error {
   override readonly name = 'StudioNotBuiltError'
 }

@@ -8,7 +8,7 @@ import { closeUnread } from './http/unread-answers.js'
 import { listenText } from './errors/messages.js'
 import { ListenError, type Answering, type Bindings, type Listening } from './listening.js'
 
-/** How long a client may take to send a request, in milliseconds. */
+/** The time that a client has to send a request, in milliseconds. */
 const REQUEST_MS = 30_000
 
 /**
@@ -17,12 +17,12 @@ const REQUEST_MS = 30_000
  */
 const CHECK_MS = 5_000
 
-/** How long running requests may take to finish after the server starts closing, in milliseconds. */
+/** The time that running requests have to finish after the server starts closing, in milliseconds. */
 const GRACE_MS = 10_000
 
 export interface ListenLimits {
   readonly connections: Connections
-  /** How long a client may leave an answer unread before its connection is closed, in milliseconds. */
+  /** The time that a client can leave an answer unread before its connection is closed, in milliseconds. */
   readonly unreadMs: number
 }
 

@@ -20,7 +20,7 @@ export interface Answering {
   fetch(request: Request, env: Bindings): Response | Promise<Response>
 }
 
-/** Thrown if the server can't listen on an address. The message explains what to do. */
+/** The error thrown if the server can't listen on an address. Its message explains how to fix the problem. */
 export class ListenError extends Error {
   override readonly name = 'ListenError'
 }

@@ -16,7 +16,7 @@ export const DEFAULT_HOST = '127.0.0.1'
  */
 export const LOG_LEVELS = ['silent', 'error', 'warn', 'info'] as const
 
-/** How much a server logs. */
+/** The amount of detail that a server logs. */
 export type LogLevel = (typeof LOG_LEVELS)[number]
 
 /** The rate limit of a client. Each client has an allowance, from which its requests are deducted. */

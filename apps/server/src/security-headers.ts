@@ -13,7 +13,7 @@ export const securityHeaders: Middleware = (context, next) => {
   return (path.startsWith('/guide/') ? guideHeaders : commonHeaders)(context, next)
 }
 
-/** The addresses of the studio, which the guide shows in frames. */
+/** The paths of the studio, which the guide shows in frames. */
 const STUDIO_PAGES = new Set(['/', '/index.html'])
 
 const POLICY = {

@@ -14,7 +14,7 @@ export interface Stage {
   readonly url: string
   /**
    * Opens a page with an empty browser profile. `hash` is the part of the address after `#`. Errors that the page logs
-   * or throws are added to its `faults`.
+   * or throws are added to the page's `faults`.
    */
   open(hash: string, options?: BrowserContextOptions): Promise<StagePage>
   closePages(): Promise<void>
@@ -33,7 +33,7 @@ export async function openStage(worlds: StudioWorlds, modules: readonly string[]
   const server: Listening = await serve({ worlds: [], port: 0, studioFolder, modules })
   const browser: Browser = await chromium.launch({ executablePath: findChromium(), args: [...chromiumFlags] })
   const keys = new WeakMap<BrowserContext, string>()
-  /** The empty profiles that earlier tests left behind, by their options in JSON. */
+  /** The empty profiles that earlier tests left behind, keyed by their options in JSON. */
   const empty = new Map<string, BrowserContext>()
 
   const openProfile = async (options: BrowserContextOptions): Promise<BrowserContext> => {

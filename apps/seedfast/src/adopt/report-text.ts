@@ -5,7 +5,7 @@ import { table } from '../text/table.js'
 
 const MOST = 8
 
-/** Formats the report of `adopt`: what it found, what it chose, and the next steps. */
+/** Formats the report of `adopt`: its findings, its choices, and the next steps. */
 export function reportText(report: AdoptReport): string {
   const { config, entry, call, world, found } = report
   return [

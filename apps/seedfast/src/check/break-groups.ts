@@ -1,7 +1,7 @@
 import type { Break, Catalog } from '@seedfast/audit'
 import type { CheckWay, RunWay } from '@seedfast/audit/node'
 
-/** A way of running the world that changed the results of seeds (broke them). */
+/** A way of running the world that broke seeds, which means that it changed their results. */
 export interface BrokenWay extends Pick<CheckWay, 'name' | 'run'> {
   readonly breaks: readonly Break[]
 }

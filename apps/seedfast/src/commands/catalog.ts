@@ -144,8 +144,8 @@ function readCatalog(file: string): Catalog {
 }
 
 /**
- * Returns the seeds and params that the options request. If they don't request any, returns those of the existing
- * catalog.
+ * Returns the requested seeds and params. They come from the options or, if the options don't set any, from the
+ * existing catalog.
  */
 function wanted(
   world: AnyWorld,
@@ -174,8 +174,8 @@ function seedChoice({ count: first, random, seeds }: CatalogOptions): SeedChoice
 }
 
 /**
- * Returns the catalog that replaces an earlier one, and keeps the changes that the earlier one has accepted. If a seed
- * in both catalogs has different results, a reason is required.
+ * Returns the catalog that replaces an earlier one. It keeps the changes that the earlier catalog has accepted. If a
+ * seed in both catalogs has different results, a reason is required.
  */
 function changed(
   world: AnyWorld,

@@ -120,8 +120,7 @@ async function comparison(a: string, b: string): Promise<FileComparison | null> 
 }
 
 /**
- * Throws an `InputError` if there are options that don't apply to two files. The files already contain the seeds and
- * params.
+ * Throws an `InputError` if there are options that don't apply to files. Files already contain their seeds and params.
  */
 function refuseOptions({ json: _json, ...others }: DivergeOptions): void {
   const [given] = Object.keys(others)

@@ -113,7 +113,7 @@ function secondsOf(work: () => unknown): number {
   return (performance.now() - start) / 1000
 }
 
-/** Parses the options that select how to find the draws, and how long to look for them. */
+/** Parses the options that select the method and the limits of an explanation. */
 function readLimits(options: ExplainCommandOptions): {
   readonly by: Explanation['by'] | undefined
   readonly outcomes: number

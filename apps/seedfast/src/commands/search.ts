@@ -170,8 +170,8 @@ function bestOf({ best, first }: SearchOptions, { wishes }: CheckedQuery): BestH
 }
 
 /**
- * Returns where to store hits: in a file, or in memory if they are only exported. Returns undefined if hits aren't
- * stored.
+ * Returns the store for the hits, which is a file, or memory if the hits are only exported. Returns undefined if hits
+ * aren't stored.
  */
 function storeOf({ store, resume = false, export: exported }: SearchOptions): SessionInput['store'] {
   if (resume && store === undefined) {

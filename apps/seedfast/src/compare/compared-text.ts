@@ -24,7 +24,10 @@ export function areEqual(compared: ComparedFiles): boolean {
   }
 }
 
-/** Formats the differences between two files: the first part that differs, how it differs, and which other parts do. */
+/**
+ * Formats the differences between two files: the first part that differs, how it differs, and the labels of the other
+ * parts that differ.
+ */
 export function comparedText(compared: ComparedFiles): string {
   return linesOf(compared)
     .map((line) => `${line}\n`)

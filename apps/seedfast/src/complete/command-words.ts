@@ -3,7 +3,7 @@ import type { Command } from 'commander'
 /** A command's words that a shell can complete. */
 export interface CommandWords {
   /**
-   * The names of the command's parents followed by its own name, such as `deals play`. Empty for the program itself.
+   * The names of the command's parents, followed by its own name, such as `deals play`. Empty for the program itself.
    */
   readonly path: string
   readonly about: string

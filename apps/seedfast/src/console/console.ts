@@ -3,7 +3,7 @@ import { DONE, FAILED } from '../errors/exit-status.js'
 import { writeOut } from './standard-output.js'
 import { printedLine } from '../errors/messages.js'
 
-/** A command's output, clock and Ctrl-C handling. Tests replace it. */
+/** A command's output, clock and Ctrl-C handling. Tests provide their own. */
 export interface Console {
   /** Prints a result to standard output. */
   out(text: string): void
@@ -18,7 +18,7 @@ export interface Console {
   now(): number
   /** A signal that Ctrl-C aborts. Until a command first reads this property, Ctrl-C ends the process immediately. */
   readonly stop: AbortSignal
-  /** Aborts `stop`. Called if Ctrl-C was pressed while its listener couldn't run. */
+  /** Aborts `stop`. It is called if Ctrl-C was pressed while the listener for it couldn't run. */
   interrupt?(): void
 }
 

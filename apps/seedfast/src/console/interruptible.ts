@@ -2,7 +2,7 @@ import { createContext, Script } from 'node:vm'
 import { isPromise } from '@seedfast/world'
 import type { Console } from './console.js'
 
-/** Thrown if Ctrl-C interrupts work. */
+/** The error thrown if Ctrl-C interrupts work. */
 export class InterruptedError extends Error {
   override readonly name = 'InterruptedError'
 

@@ -1,4 +1,4 @@
-/** A signal with a timer. `end` removes the timer and the listener. */
+/** A signal with a time limit. `end` removes its timer and its listener. */
 export interface TimeLimit {
   readonly signal: AbortSignal
   end(): void

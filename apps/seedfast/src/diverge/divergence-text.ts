@@ -34,7 +34,7 @@ export function divergenceText(
   return head + drawDivergenceText(answer, width) + end + outside
 }
 
-/** Describes how both sides ended, at least one of which failed. */
+/** Describes how both sides ended. At least one of them failed. */
 function endText(failed: NonNullable<Divergence['failed']>): string {
   const sides = (['a', 'b'] as const).map((side) => {
     const failure = failed[side]

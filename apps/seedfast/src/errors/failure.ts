@@ -31,7 +31,7 @@ export interface Failure {
 }
 
 /**
- * Returns how an error ends the command. If `whole` is true, the message contains all issues and all allowed values.
+ * Describes how an error ends the command. If `whole` is true, the message contains all issues and all allowed values.
  */
 export function failureOf(error: unknown, whole = false): Failure {
   if (error instanceof CommanderError)

@@ -10,7 +10,7 @@ import { timeLimit } from '../console/time-limit.js'
 /** The number of threads that this machine can run at the same time. */
 export const TRIAL_THREADS = availableParallelism()
 
-/** How to find an explanation, and for how long. */
+/** The limits of a search for an explanation. */
 export interface ExplanationSessionInput {
   /** The name of the explanation in progress lines. */
   readonly what: string
@@ -20,8 +20,8 @@ export interface ExplanationSessionInput {
 }
 
 /**
- * How long trials run in this thread before other threads are started, in milliseconds. A short explanation is finished
- * by then.
+ * The time that trials run in this thread before other threads are started, in milliseconds. A short explanation is
+ * finished by then.
  */
 const HERE_MS = 1000
 

@@ -11,7 +11,6 @@ import { drawTable } from '../text/draw-text.js'
 import { count, counted, duration } from '../console/progress.js'
 import { table } from '../text/table.js'
 
-/** Options for formatting an explanation. */
 export interface ExplanationView {
   /** The maximum length of a line, in characters. */
   readonly width?: number | undefined
@@ -55,7 +54,7 @@ export function explanationText(
 }
 
 /**
- * Explains that a parent of the requested part is explained in its place, and how to get an explanation of the part
+ * Explains why a parent of the requested part is explained in its place, and how to get an explanation of the part
  * itself.
  */
 function parentText(

@@ -10,8 +10,8 @@ const KINDS = {
 } as const
 
 /**
- * The number of characters, from the start of a file, in which to look for its format. A file's params may come before
- * its format.
+ * The length of the start of a file in which its format is searched for, in characters. The params may come before the
+ * format.
  */
 const HEAD = 10_000
 

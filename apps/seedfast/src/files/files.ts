@@ -91,7 +91,7 @@ export function writeText(file: string, text: string): void {
   else writing(() => writeWholeFile(file, text))
 }
 
-/** Writes a file in parts, so that its text needn't fit in memory. Returns what `parts` returns. */
+/** Writes a file in parts, so that its content needn't fit in memory. Returns the return value of `parts`. */
 export async function writeParts<T>(
   file: string,
   parts: (write: (text: string) => void) => Promise<T>,

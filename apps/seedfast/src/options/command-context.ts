@@ -2,7 +2,7 @@ import type { Command } from 'commander'
 import type { Console } from '../console/console.js'
 import type { KnownWorlds } from './known-worlds.js'
 
-/** What a command needs to run. */
+/** The console, the worlds and the settings that a command uses. */
 export interface CommandContext {
   readonly console: Console
   readonly worlds: KnownWorlds

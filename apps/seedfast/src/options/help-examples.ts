@@ -11,7 +11,10 @@ export function withExamples(
   return command.addHelpText('after', `\nExamples:\n${exampleLines(examples).join('\n')}`)
 }
 
-/** Formats examples. If all lines fit, each description follows its command line. Otherwise, it is above it. */
+/**
+ * Formats examples. Each description follows its command line. If not all lines fit, each description is above its
+ * command line instead.
+ */
 function exampleLines(examples: readonly (readonly [line: string, does: string])[]): string[] {
   const width = Math.max(...examples.map(([line]) => line.length))
   const inline = examples.map(([line, does]) => `  ${line.padEnd(width)}  # ${does}`)

@@ -15,7 +15,9 @@ export class KnownWorlds {
     return this.worlds.map(({ id }) => id)
   }
 
-  /** Loads a world. If no world has this ID, throws an `InputError` that suggests the closest one. */
+  /**
+   * Loads the world with the given ID. If there is no such world, throws an `InputError` that suggests the closest ID.
+   */
   async find(id: string): Promise<AnyWorld> {
     const world = this.worlds.find((candidate) => candidate.id === id)
     if (world === undefined)

@@ -33,7 +33,7 @@ function seedsLine(what: string, { seeds, perSecond }: SearchProgress): string {
   return `${what}: ${seedsText(seeds)}, ${count(Math.round(perSecond))}/s`
 }
 
-/** Formats the remaining time. Returns an empty string if it is decades, as in a search of all 64-bit seeds. */
+/** Formats the remaining time. Returns an empty string if decades are left, as in a search of all 64-bit seeds. */
 function leftText({ perSecond, left }: SearchProgress): string {
   const seconds = perSecond > 0 ? Number(left) / perSecond : 0
   return seconds > 0 && seconds < 1e9 ? `, ${duration(seconds)} left at most` : ''
@@ -55,8 +55,8 @@ export function hitsText(hits: number): string {
 }
 
 /**
- * Formats the conditions in the order in which they are tested, with the number of seeds that each tested and passed,
- * and its cost per seed.
+ * Formats the conditions in the order in which they are tested. For each condition, the line contains the number of
+ * seeds tested, the number of seeds that passed, and the cost per seed.
  */
 function funnelText({ funnel }: SearchProgress, width: number): string {
   const heading = ['tested', 'passed', 'share', 'per seed']
@@ -86,7 +86,7 @@ function percent(share: number): string {
   return `${Number((share * 100).toPrecision(2))}%`
 }
 
-/** Formats a duration in ms, µs or ns, whichever suits it. */
+/** Formats a duration in milliseconds, microseconds or nanoseconds, depending on its length. */
 function timeText(milliseconds: number): string {
   if (milliseconds >= 1) return `${milliseconds.toFixed(1)} ms`
   if (milliseconds >= 1e-3) return `${(milliseconds * 1e3).toFixed(1)} µs`

@@ -52,8 +52,8 @@ function listText(items: readonly unknown[], named: readonly string[]): string {
 }
 
 /**
- * Returns the indexes of the items that a shortened list keeps, as many as fit. Items that contain the most named
- * strings come first, followed by the list's first items.
+ * Returns the indexes of the items that a shortened list keeps. Items that contain the most named strings come first,
+ * followed by the list's first items, as many as fit.
  */
 function keptItems(texts: readonly string[], named: readonly string[]): ReadonlySet<number> {
   const has = texts.map((text) => named.filter((one) => text.includes(one)).length)

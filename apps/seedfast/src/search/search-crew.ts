@@ -34,13 +34,13 @@ export interface SearchCrew {
   close(): Promise<void>
 }
 
-/** How long a queue may be unreachable during a search, in milliseconds. */
+/** The maximum time that a queue may be unreachable during a search, in milliseconds. */
 const AWAY_MS = 30_000
 
 export function threadCrew(threads: number, modules: readonly string[]): SearchCrew {
   return {
     search: async (world, request, plan, watch) => {
-      // A store may already contain all seeds. Then no threads are needed.
+      // If a store already contains all seeds, no threads are needed.
       const isLeft = missingRanges(plan.range, plan.done ?? []).length > 0
       const workers = await openThreads(isLeft ? threads : 0, modules, { world: world.id, request })
       try {

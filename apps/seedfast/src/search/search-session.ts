@@ -31,7 +31,8 @@ export interface Session extends SearchOutcome {
 }
 
 /**
- * How long a stopped search waits for the chunks of seeds in progress, in milliseconds. A chunk usually takes 200 ms.
+ * The maximum time that a stopped search waits for the chunks of seeds in progress, in milliseconds. A chunk usually
+ * takes 200 ms.
  */
 const STOP_MS = 2000
 

@@ -4,8 +4,8 @@ import { sha256Hex, type AnyWorld } from '@seedfast/world'
 import { readText } from '../files/files.js'
 
 /**
- * Returns the indexes of the seeds in `--within` that are between `--from` and `--to`, and an ID of exactly this set of
- * seeds.
+ * Returns the indexes of the seeds in `--within` that are between `--from` and `--to`, and an ID that identifies
+ * exactly this set of seeds.
  */
 export async function seedsWithin(
   world: AnyWorld,

@@ -15,7 +15,7 @@ export interface SessionInput extends RangeInput {
   readonly threads: number
   /** The URL of a queue whose workers scan the seeds, in place of threads in this process. */
   readonly queue?: string | undefined
-  /** Where to store the hits: in a DuckDB file, or in memory if `file` is null. By default, they aren't stored. */
+  /** The store for the hits: a DuckDB file, or memory if `file` is null. By default, hits aren't stored. */
   readonly store?: { readonly file: string | null; readonly resume: boolean } | undefined
   /** A file with a store or a list of seeds. Only the seeds in the file are searched. */
   readonly within?: string | undefined

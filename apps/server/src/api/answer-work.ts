@@ -24,8 +24,8 @@ export interface ApiContext extends WorkPlace {
 }
 
 /**
- * How long clients may cache an answer, in seconds: a year if the URL contains the world's version, and an hour
- * otherwise.
+ * The time that clients may cache an answer, in seconds. It is a year if the URL contains the world's version, and an
+ * hour otherwise.
  */
 const PINNED_SECONDS = 31_536_000
 const OPEN_SECONDS = 3600

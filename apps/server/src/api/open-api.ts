@@ -93,7 +93,7 @@ function workRoute(endpoint: Endpoint, worlds: readonly AnyWorld[]): RouteConfig
   })
 }
 
-/** The answer if the request's `If-None-Match` header contains the current entity tag. */
+/** The response to a request whose `If-None-Match` header contains the current entity tag. */
 const UNCHANGED = { 304: { description: 'Not modified.' } }
 
 const ELSEWHERE: readonly ProblemKind[] = ['method-not-allowed', 'client-left']

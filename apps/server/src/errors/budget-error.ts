@@ -8,7 +8,7 @@ const KINDS = {
   closing: 'overloaded',
 } as const
 
-/** Thrown if a request can't be answered because it costs too much or because the server is too busy. */
+/** The error thrown if a request can't be answered because it costs too much or because the server is too busy. */
 export class BudgetError extends Error {
   override readonly name = 'BudgetError'
 

@@ -12,8 +12,8 @@ export function clientAddress(context: Context): string {
 }
 
 /**
- * Returns the address that identifies the client of a connection. For IPv4, it is the address itself. For IPv6, it is
- * the /64 network, because a single client usually has all of its addresses.
+ * Returns the address that identifies the client of a connection. An IPv4 client is identified by its whole address,
+ * and an IPv6 client by its /64 network, because a single client usually has all addresses in such a network.
  */
 export function clientOf({ remoteAddress = '' }: Pick<Socket, 'remoteAddress'>): string {
   if (!isIPv6(remoteAddress)) return remoteAddress

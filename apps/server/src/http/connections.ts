@@ -6,12 +6,12 @@ import { problemAnswer } from './problem.js'
 import { Quota, type Share } from './quota.js'
 
 /**
- * The number of connections above the limit that still get a response, which is 503. Any further connections are closed
- * immediately.
+ * The number of connections above the limit that still get a response, with status 503. Any further connections are
+ * closed immediately.
  */
 const SURPLUS = 100
 
-/** How long a connection above the limit may take to send its request, in milliseconds. */
+/** The time that a connection above the limit has to send its request, in milliseconds. */
 const SURPLUS_MS = 5_000
 
 /** Limits the number of open connections. Requests on connections above the limits get a 503 response. */

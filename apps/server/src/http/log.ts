@@ -21,7 +21,10 @@ export function logRequests(log: Logger): Middleware {
   }
 }
 
-/** Returns the log level for a response status. Status 499 means that the client disconnected, which is normal. */
+/**
+ * Returns the log level for a response status. Status 499, which means that the client disconnected, isn't logged as a
+ * warning.
+ */
 function levelOf(status: number): 'error' | 'warn' | 'info' {
   if (status >= 500) return 'error'
   return status >= 400 && status !== 499 ? 'warn' : 'info'

@@ -3,8 +3,8 @@ import type { Env } from './env.js'
 import { problemAnswer } from './problem.js'
 
 /**
- * Makes all paths registered so far answer unsupported methods with a list of the allowed ones. Paths with `*` are left
- * out, because it isn't known before a request which files they serve.
+ * Makes all paths registered so far refuse unsupported methods. The response lists the allowed ones. Paths with `*` are
+ * left out, because the files that they serve are only known when a request arrives.
  */
 export function refuseOtherMethods(app: Hono<Env>): void {
   const taken = new Map<string, Set<string>>()

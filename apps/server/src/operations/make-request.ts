@@ -22,7 +22,7 @@ export interface ParamsRequest {
   readonly version?: number | undefined
 }
 
-/** Thrown if a result breaks its world's rules. Such a result can't be saved as an artefact. */
+/** The error thrown if a result breaks its world's rules. Such a result can't be saved as an artefact. */
 export class UnmetError extends Error {
   override readonly name = 'UnmetError'
 

@@ -13,15 +13,14 @@ export interface Output {
   readonly text: string
   /** Whether the request specifies the version of the world, so that its answer never changes. */
   readonly pinned?: boolean
-  /** In an answer in parts, the start of the next part, or null after the last one. */
+  /** In an answer sent in parts, the start of the next part. Null after the last part. */
   readonly next?: number | null
-  /** Additional response headers. */
   readonly headers?: Readonly<Record<string, string>>
 }
 
 /** The part of an answer to generate. */
 export interface AnswerPart {
-  /** In an answer in parts, the start of the requested part. */
+  /** In an answer sent in parts, the start of the requested part. */
   readonly from: number
   /** The maximum number of bytes to send. */
   readonly mostBytes: number
@@ -49,7 +48,7 @@ export interface AnyOperation extends Omit<Operation, 'answer'> {
   answer(world: AnyWorld, request: unknown, wanted: AnswerPart): Output | Promise<Output>
 }
 
-/** Thrown if an answer is longer than the server may send. */
+/** The error thrown if an answer is longer than the server may send. */
 export class AnswerTooLargeError extends Error {
   override readonly name = 'AnswerTooLargeError'
 

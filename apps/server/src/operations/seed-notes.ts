@@ -4,7 +4,6 @@ import { givenOf, type ParamsRequest } from './make-request.js'
 /** The name of the response header with the notes about a request's seeds, as a JSON array. */
 export const SEED_NOTES = 'seedfast-seed-notes'
 
-/** The maximum number of notes in the header. */
 const MOST_NOTES = 20
 
 interface SeedRequest extends ParamsRequest {

@@ -1,4 +1,4 @@
-/** How long a client's heavy request is remembered, in milliseconds. */
+/** The time that a client's heavy request is remembered, in milliseconds. */
 const REMEMBERED_MS = 10_000
 
 /**

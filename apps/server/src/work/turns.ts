@@ -6,16 +6,13 @@ import { KnownHeavy } from './known-heavy.js'
 /** A request's right to use one of the threads. It lasts until `end` is called. */
 export interface Turn {
   /**
-   * Aborted if the request must give up its thread, because short requests are waiting. The request must then wait
-   * again, with the heavy requests.
+   * A signal that is aborted if the request must give up its thread because short requests are waiting. The request
+   * must then wait again, in the queue of heavy requests.
    */
   readonly evicted: AbortSignal
-  /** Must be called when the request has run longer than short requests may. */
+  /** Reports that the request has run longer than short requests may. */
   outgrow(): void
-  /**
-   * Must be called when the request ends. If it was heavy, the client's next requests of the same kind are expected to
-   * be heavy.
-   */
+  /** Ends the turn. If the request was heavy, the client's next requests of the same kind are expected to be heavy. */
   end(heavy: boolean): void
 }
 
@@ -53,7 +50,10 @@ export class Turns {
   private readonly short = new FairQueue<Waiting>()
   private readonly heavy = new FairQueue<Waiting>()
   private readonly known = new KnownHeavy()
-  /** The heavy requests that exceed the limit for heavy requests. The one that became heavy first comes first. */
+  /**
+   * The heavy requests that exceed the limit for heavy requests. The request that became heavy first is first in the
+   * set.
+   */
   private readonly surplus = new Set<Running>()
   private runningCount = 0
   private heavyCount = 0

@@ -7,7 +7,7 @@ import type { Answer, Task, WorkerStart, Work } from './work.js'
 export interface WorkOptions {
   /** The address of the client. Clients take turns. */
   readonly client: string
-  /** Aborted when the client disconnects. */
+  /** A signal that is aborted when the client disconnects. */
   readonly signal?: AbortSignal | undefined
 }
 

@@ -23,7 +23,6 @@ interface ComparePanelProps {
   readonly work: MakeWork
   readonly session: Session
   readonly go: Go
-  /** The display names of the world's facts, or undefined if the world defines none. */
   readonly words: FactWords | undefined
 }
 

@@ -26,7 +26,7 @@ export function readOther(
 
 const SIDE_B: Place = { in: 'option', name: 'other' }
 
-/** Formats the differences between a run's params and overrides and its preset's, one per line: `/spec/rows=20`. */
+/** Formats a run's changed params and its overrides, one per line: `/spec/rows=20`. */
 export function changeLines({ world, params, overrides }: PageState): string {
   const address = writeAddress({ ...emptyState(world), params, overrides })
   const mark = address.indexOf('?')

@@ -17,7 +17,7 @@ interface ResultsProps {
   readonly pages: { readonly a: PageState | null; readonly b: PageState | null }
 }
 
-/** The maximum number of labels listed as different parts. */
+/** The maximum number of different parts that are listed by their labels. */
 const MOST_LABELS = 24
 
 /** Shows which parts, pictures and facts differ between two results. */

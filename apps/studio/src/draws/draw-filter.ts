@@ -13,7 +13,7 @@ export interface DrawFilter {
   readonly text: string
 }
 
-/** The number of draws that are checked between two looks at the clock. */
+/** The number of draws to check between two calls of `isOver`. */
 const AT_A_TIME = 32
 
 /** Finds the draws that match a filter. A search of a long run can be split into several calls of `goOn`. */

@@ -24,7 +24,7 @@ export function rulesOf(draws: readonly DrawRecord[]): readonly string[] {
   return [...new Set(draws.map(({ rule }) => rule))].sort()
 }
 
-/** Returns the draw in a lane whose number in the run is closest to `n`, or null if the lane is empty. */
+/** Returns the lane's draw whose number in the run is closest to `n`, or null if the lane is empty. */
 export function nearestDraw(draws: readonly DrawRecord[], n: number): DrawRecord | null {
   let low = 0
   let high = draws.length

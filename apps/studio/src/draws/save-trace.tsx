@@ -11,7 +11,7 @@ import { useTracer } from '../trace/use-tracer.js'
 export interface TraceSaving {
   readonly state: TracerState
   readonly tracer: Tracer
-  /** Saves the trace, or null if there is nothing to save. A run that threw an error has no trace. */
+  /** Saves the trace. Null if there is nothing to save, as is the case for a run that threw an error. */
   readonly save: (() => void) | null
 }
 

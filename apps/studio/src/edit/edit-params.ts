@@ -58,8 +58,8 @@ function currentAt(given: unknown, parsed: unknown, path: Path): unknown {
 }
 
 /**
- * Returns the start of a path that leads through objects with fixed fields. The value at the end of it is stored as a
- * whole, and the rest of the path points inside that value.
+ * Returns the start of a path, up to the value that is stored as a whole. The start only leads through objects with
+ * fixed fields.
  */
 function wholePath(model: ValueModel, path: Path): Path {
   let node = model

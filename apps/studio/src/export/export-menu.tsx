@@ -11,12 +11,10 @@ import { pngOf } from './picture-file.js'
 
 interface ExportProps {
   readonly world: AnyWorld
-  /** The current result, or null if there is none. */
   readonly made: MadeAnswer | null
   readonly maker: Maker
-  /** The view that the page shows, or null if it shows none. */
   readonly shown: ViewName | null
-  /** Saves the result as an artefact file, or null if it can't be saved right now. */
+  /** Saves the result as an artefact file. Null if the result can't be saved right now. */
   readonly onSave: (() => void) | null
 }
 
@@ -26,7 +24,6 @@ const TEXT_VIEWS = [
   { view: 'dot', label: 'Dot graph', ending: 'dot' },
 ] as const
 
-/** Renders the button that opens a list of the files that the page can save. */
 export function ExportMenu({ world, made, maker, shown, onSave }: ExportProps): ReactNode {
   const say = useToast()
   const save = (view: ViewName, ending: string): void => {

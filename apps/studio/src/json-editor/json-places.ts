@@ -12,9 +12,9 @@ export interface JsonPlace {
   /** The range of the token at the cursor. If there is no token, `from` equals `to`. */
   readonly from: number
   readonly to: number
-  /** At a key, the keys that the object already contains. */
+  /** If the place is for a key, the keys that the object already contains. */
   readonly keys: readonly string[]
-  /** At a key, whether a colon follows. */
+  /** If the place is for a key, whether a colon follows it. */
   readonly hasColon: boolean
 }
 

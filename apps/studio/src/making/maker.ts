@@ -14,7 +14,7 @@ export interface MakerState {
   readonly views: Readonly<Record<string, ViewAnswer>>
 }
 
-/** How long a new request waits for the current work before the worker is terminated, in milliseconds. */
+/** The time that a new request waits for the current work before the worker is terminated, in milliseconds. */
 const PATIENCE = 300
 
 const IDLE: MakerState = { working: null, stopped: false, answer: null, answered: null, views: {} }
@@ -46,7 +46,7 @@ export class Maker {
   readonly state = (): MakerState => this.#state
 
   /**
-   * Generates the result of this request next. The current work gets a short time to finish before its worker is
+   * Generates the result of a request next. The current work gets a short time to finish before its worker is
    * terminated.
    */
   make(work: MakeWork): void {
@@ -61,7 +61,7 @@ export class Maker {
     )
   }
 
-  /** Selects the view to draw of the current result and of all later results. Null selects no view. */
+  /** Selects the view to draw for the current result and for all later results. Null selects none. */
   show(view: string | null): void {
     this.#shown = view
     if (this.#state.working === null) this.#proceed()

@@ -35,9 +35,9 @@ export interface WorldPage {
   readonly id: string
   /** The world's own panels. Their tabs come before the common ones. */
   readonly panels: readonly PanelName[]
-  /** Renders one of `panels`, or null if the world has no panels of its own. */
+  /** The component that renders each of `panels`. Null if the world has no panels of its own. */
   readonly Panel: ComponentType<WorldPartProps & { readonly panel: string }> | null
-  /** Renders the cards above the facts, or null if there are none. */
+  /** The component that renders the cards above the facts. Null if there are none. */
   readonly Side: ComponentType<WorldPartProps> | null
   readonly keys: readonly PageKey[]
   /** Whether the facts are below the result, so that the result can use the full width. */

@@ -13,7 +13,7 @@ interface PlainTextProps {
   readonly title: string
   readonly file: string
   readonly wrapped?: boolean
-  /** Saves the text in place of the default way, which saves exactly the shown text. Null if saving isn't possible. */
+  /** Replaces the default way of saving, which saves `text` as a file. Null if saving isn't possible. */
   readonly onSave?: (() => void) | null
 }
 

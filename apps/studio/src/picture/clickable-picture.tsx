@@ -36,8 +36,8 @@ export interface ClickablePictureProps {
   /** Whether the picture scrolls in its frame. Zooming is then turned off. */
   readonly fixed?: boolean
   /**
-   * Where to scroll when a part is selected. `above-why` scrolls the part above the Why panel, which covers the lower
-   * half of the window. `in-frame` only makes the part visible in its frame.
+   * The scroll position after a part is selected. `above-why` shows the part above the Why panel, which covers the
+   * lower half of the window. `in-frame` only makes the part visible in its frame.
    */
   readonly reveal?: 'above-why' | 'in-frame'
   /** Called with the JSON Pointer of a part that the user clicked, or on which the user pressed Enter. */

@@ -7,7 +7,6 @@ import './saved-seeds.css'
 
 interface ListProps {
   readonly worlds: readonly ListedWorld[]
-  /** The maximum number of recent seeds to show. */
   readonly mostRecent: number
 }
 

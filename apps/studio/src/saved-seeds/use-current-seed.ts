@@ -4,7 +4,7 @@ import type { Session } from '../session/session.js'
 import { withRecent, withStar, type SavedSeed } from './saved-seeds.js'
 import { useSavedSeeds } from './use-saved-seeds.js'
 
-/** How long a seed must be shown before it is added to the recent seeds, in milliseconds. */
+/** The time that a seed must be shown before it is added to the recent seeds, in milliseconds. */
 const SHOWN_MS = 3000
 
 export interface CurrentSeed {

@@ -138,7 +138,7 @@ export function SeedBar(props: SeedBarProps): ReactNode {
 interface BarButtonProps {
   readonly label: string
   readonly title: string
-  /** Handles a click, or null to disable the button. */
+  /** Handles a click. If null, the button is disabled. */
   readonly onClick: (() => void) | null
   readonly pressed?: boolean
   readonly children: ReactNode

@@ -1,7 +1,7 @@
 import type { RemoteWorker } from '@seedfast/workers'
 import type { MakeWork, MakingCalls } from '../making/messages.js'
 
-/** How long drawing a thumbnail may take before it is skipped, in milliseconds. */
+/** The maximum time for drawing a thumbnail, in milliseconds. A thumbnail that takes longer is skipped. */
 const LIMIT = 8000
 
 /** Draws pictures of results in a worker, one after another. */

@@ -39,7 +39,7 @@ export interface RecordedAnswer {
   /** The header of the run's trace file, or null if the run threw an error. */
   readonly header: TraceHeader | null
   readonly draws: readonly DrawRecord[]
-  /** Whether the run made more draws than were recorded. Only the first draws of a very long run are. */
+  /** Whether the run made more draws than were recorded. Of a very long run, only the first draws are recorded. */
   readonly more: boolean
   /** The message of the error that the world threw after these draws. Absent if it didn't throw. */
   readonly threw?: string
@@ -57,8 +57,8 @@ export interface ExplainedAnswer {
   readonly kind: 'explained'
   readonly explanation: Explanation | null
   /**
-   * Present if the explanation was stopped. The answer then contains what had been found. Sending the same job again
-   * resumes the explanation.
+   * Present if the explanation was stopped. The answer then contains what had been found by that time. Sending the same
+   * job again resumes the explanation.
    */
   readonly stopped?: true
   /** The labels that the world has for the explained part. */

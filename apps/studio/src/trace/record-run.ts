@@ -10,7 +10,7 @@ const MOST_DRAWS = 200_000
 /** The maximum number of list and table entries to record. */
 const MOST_ENTRIES = 1_000_000
 
-/** Receives the number of draws recorded so far, and the total number, or null if it is still unknown. */
+/** Receives the number of draws recorded so far, and the total number, which is null while unknown. */
 export type RecordProgress = (done: number, of: number | null) => void
 
 /**

@@ -21,7 +21,7 @@ const IDLE: TracerState = {
   answer: null,
 }
 
-/** How long a stopped explanation may take to answer before its worker is terminated, in milliseconds. */
+/** The maximum time that a stopped explanation may take to answer before its worker is terminated, in milliseconds. */
 const PATIENCE = 2000
 
 const MAX_CACHED_ANSWERS = 12

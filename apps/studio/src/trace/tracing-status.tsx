@@ -12,7 +12,7 @@ export function TracingStatus({
 }: {
   readonly state: TracerState
   readonly tracer: Tracer
-  /** What the job does, such as "Recording the draws". */
+  /** A description of the job, such as "Recording the draws". */
   readonly words: string
 }): ReactNode {
   const { job, working, leaving, stopped, progress, answer } = state
@@ -63,7 +63,7 @@ export function TracingStatus({
   )
 }
 
-/** The remaining time, in seconds, up to which it isn't shown. */
+/** The minimum remaining time that is shown, in seconds. */
 const WORTH_TELLING_S = 5
 
 function farText(progress: TraceProgress | null): string {

@@ -1,4 +1,4 @@
-/** The rows of a long table to render. They are the visible rows, and a few rows above and below them. */
+/** The rows of a long table that are rendered: the visible rows, and a few rows above and below them. */
 export interface RowWindow {
   readonly from: number
   /** The index after the last row to render. */
@@ -21,8 +21,8 @@ export function rowWindow(count: number, rowHeight: number, top: number, height:
 }
 
 /**
- * Returns the scroll position that makes a row completely visible. If the row is near, it is the closest such position.
- * If it is farther away, the row appears in the middle.
+ * Returns the scroll position that makes a row completely visible. If the row is near, the position changes as little
+ * as possible. If the row is farther away, it appears in the middle.
  */
 export function scrollToRow(row: number, rowHeight: number, top: number, height: number): number {
   const start = row * rowHeight

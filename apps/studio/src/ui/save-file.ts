@@ -14,8 +14,8 @@ export function saveBlob(name: string, file: Blob): void {
 }
 
 /**
- * Returns a file name for a world and a seed. Before its ending, it only contains letters, digits and hyphens. At most
- * 60 characters of the seed are used.
+ * Returns a file name for a world and a seed. The part before the ending only contains letters, digits and hyphens. At
+ * most 60 characters of the seed are used.
  */
 export function fileName(world: string, seed: string, ending: string): string {
   const plain = seed.replace(/[^A-Za-z0-9]+/g, '-').replace(/^-+|-+$/g, '')

@@ -11,7 +11,7 @@ interface Stored<Value> {
 export interface StoredValue<Value> {
   /** A React hook that returns the value, and whether a part of it couldn't be parsed. */
   use(): Pick<Stored<Value>, 'value' | 'damaged'>
-  /** Changes the value. If the stored text is damaged, a copy of it is kept. */
+  /** Changes the value. If the stored string is damaged, a copy of that string is kept. */
   change(next: (value: Value) => Value): void
 }
 
@@ -29,7 +29,7 @@ export function storedValue<Value>(
   const listeners = new Set<() => void>()
   let stored: Stored<Value> = { text: null, value: empty, damaged: false }
 
-  /** Returns the current value. If a different tab has changed it, parses it again. */
+  /** Returns the current value. If a different tab has changed the value, parses the stored string again. */
   const read = (): Stored<Value> => {
     let text: string | null
     try {

@@ -157,8 +157,8 @@ function WhyDraws({
 }: {
   readonly draws: readonly ExplainedDraw[]
   /**
-   * The number of steps in the path of the explained part, or null if the draws were found through labels, without
-   * changing any draw.
+   * The number of steps in the path of the explained part. Null if the draws were found through labels, because no draw
+   * was changed.
    */
   readonly depth: number | null
   readonly page: PageState
@@ -180,8 +180,8 @@ function WhyDraws({
 }
 
 /**
- * Shows how a different outcome of the draw would change the explained part, or a value inside it, and where the result
- * would first change.
+ * Shows the value that the explained part, or a value inside it, would have if the draw had a different outcome. Also
+ * shows where the result would first change.
  */
 function Otherwise({
   explained: { at, otherwise, moves },

@@ -18,13 +18,13 @@ interface WhyProps {
   readonly pointer: string | null
   /** The label that the user asked about, or null if the user asked about a part. */
   readonly asked: string | null
-  /** The label that the user then chose to explain instead, or null. */
+  /** The label that the user chose to explain instead, or null if the user didn't choose one. */
   readonly chosen: string | null
   /** Whether to find the draws by changing them, even if the world's labels explain the part. */
   readonly changing: boolean
-  /** Explains a different label. Null returns to what the user originally asked about. */
+  /** Explains a different label. Null returns to the part or label that the user originally asked about. */
   onChoose(label: string | null): void
-  /** Explains the part itself, not a label. */
+  /** Explains the part itself instead of a label. */
   onPlace(): void
   /** Finds the draws by changing them. */
   onChange(): void

@@ -10,8 +10,8 @@ export function factTypeText(type: AnyFactType): string {
 }
 
 /**
- * Formats a fact's value for display. Strings have no quotes, list items are separated by commas, and objects are
- * formatted as their fields.
+ * Formats a fact's value for display. Strings have no quotes, list items are separated by commas, and an object is
+ * shown as a list of its fields.
  */
 export function factValueText(type: AnyFactType, value: unknown): string {
   if (value === null) return 'none'
@@ -27,8 +27,8 @@ export function factValueText(type: AnyFactType, value: unknown): string {
 }
 
 /**
- * Formats an object as its fields. String fields are shown without their names: `REMOVE_CARD / NONE`, `armour 3 / book
- * 1`.
+ * Formats an object as a list of its fields. String fields are shown without their names: `REMOVE_CARD / NONE`, `armour
+ * 3 / book 1`.
  */
 function objectText({ fields }: AnyFactType, value: object): string {
   const parts = Object.entries(value).map(([name, of]: [string, unknown]) => {

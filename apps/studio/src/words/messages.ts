@@ -6,7 +6,7 @@ export interface StudioCodes {
   'unknown-key': { readonly key: string }
   'repeated-key': { readonly key: string }
   'invalid-version': { readonly got: string }
-  /** The text doesn't name a world, so it doesn't describe a run. */
+  /** The address doesn't name a world, so it doesn't describe a run. */
   'no-run': Readonly<Record<never, never>>
   'other-world': { readonly got: string; readonly expected: string }
   /** The run comes from a different version of the world. */
@@ -23,9 +23,7 @@ export interface StudioCodes {
   'unknown-preset': UnknownName
   'unknown-fact': UnknownName
   'not-an-integer': { readonly got: string; readonly min?: number; readonly max?: number }
-  /**
-   * There are fewer seeds left from the chosen first seed than the survey requests. `max` is the number of those left.
-   */
+  /** The survey requests more seeds than are left from its first seed. `max` is the number of seeds left. */
   'too-many-seeds': { readonly max: bigint }
   'too-many-points': { readonly max: number }
   'no-listed-seed': Readonly<Record<never, never>>

@@ -9,7 +9,7 @@ export function countOf(value: number | bigint, one: string): string {
 }
 
 /**
- * Formats a fraction as a percentage. A fraction below 10% is rounded to two significant digits, and any other to one
+ * Formats a fraction as a percentage. A percentage below 10% is rounded to two significant digits, and any other to one
  * decimal place.
  */
 export function shareText(share: number): string {
@@ -17,7 +17,7 @@ export function shareText(share: number): string {
   return `${Number((share * 100).toPrecision(2))}%`
 }
 
-/** Formats a duration in ms, µs or ns, whichever suits it. */
+/** Formats a duration in milliseconds, microseconds or nanoseconds, depending on its length. */
 export function costText(milliseconds: number): string {
   if (milliseconds >= 1) return `${milliseconds.toFixed(1)} ms`
   if (milliseconds >= 1e-3) return `${(milliseconds * 1e3).toFixed(1)} µs`
@@ -25,8 +25,8 @@ export function costText(milliseconds: number): string {
 }
 
 /**
- * Formats a duration in seconds, minutes, hours or days, whichever suits it. Anything above a billion seconds is `over
- * 30 years`.
+ * Formats a duration in seconds, minutes, hours or days, depending on its length. A duration above a billion seconds
+ * becomes `over 30 years`.
  */
 export function durationText(seconds: number): string {
   if (seconds > 1e9) return 'over 30 years'

@@ -40,24 +40,20 @@ export function lateSchema(defaults: object | null, load: () => Promise<ZodSchem
   return late
 }
 
-/**
- * Returns whether params or overrides can be parsed before the schemas of their world are loaded, which only works for
- * `{}`.
- */
+/** Returns whether a value is `{}`. Only such params and overrides can be parsed before their schemas are loaded. */
 export function isEmptyObject(value: unknown): boolean {
   return (
     typeof value === 'object' && value !== null && Object.keys(value).length === 0 && !Array.isArray(value)
   )
 }
 
-/** Loads every schema that isn't loaded yet, for the worlds whose code has been loaded. */
+/** Loads every schema that isn't loaded yet. Only the schemas of worlds whose code has been loaded are known. */
 export async function loadSchemas(): Promise<void> {
   await Promise.all([...loaders.values()].map((load) => load()))
 }
 
 /**
- * Returns whether the given schemas are loaded. Without arguments, returns whether every schema that the code loaded so
- * far uses is loaded.
+ * Returns whether the given schemas are loaded. Without arguments, returns whether all schemas known so far are loaded.
  */
 export function areSchemasLoaded(...schemas: readonly unknown[]): boolean {
   return schemas.length === 0 ? loaders.size === 0 : !schemas.some((schema) => loaders.has(schema))

@@ -3,9 +3,9 @@ import { openWorkers } from '@seedfast/workers'
 import { openWorldWorker } from './open-world-worker.js'
 
 /**
- * Starts web workers for a search or a survey. Each has the built-in worlds and the user's. The caller must stop each
- * worker. Stopping a worker makes its pending calls throw. If a worker can't start or the signal is aborted, ends all
- * workers and throws.
+ * Starts web workers for a search or a survey. Each worker has the built-in worlds and the user's own. The caller must
+ * stop each worker. Stopping a worker makes its pending calls throw. If a worker can't start or the signal is aborted,
+ * the function ends all workers and throws.
  */
 export async function openSearchWorkers(
   count: number,

@@ -10,8 +10,8 @@ export interface WorldWorkerStart<Start> {
 }
 
 /**
- * Connects to a web worker whose module calls `serveWorlds`. The worker then has the built-in worlds and the user's.
- * `name` says what the worker is for, such as `search worker`.
+ * Connects to a web worker whose module calls `serveWorlds`. The worker has the built-in worlds and the user's own.
+ * `name` describes the worker's purpose, such as `search worker`.
  */
 export function openWorldWorker<Type extends Calls<Type>>(
   worker: Worker,

@@ -16,7 +16,7 @@ interface RulesOptions {
   readonly comments: boolean
 }
 
-/** Adds `seedfast actmap rules`, which writes a rules file to start from. */
+/** Adds `seedfast actmap rules`, which writes the default rules to a file for editing. */
 export const addRules: AddCommand = (program, { console, finish }) => {
   const command = program
     .command('actmap')

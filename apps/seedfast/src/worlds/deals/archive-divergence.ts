@@ -41,7 +41,6 @@ function archiveIn(file: string): ArchiveReport {
   throw dealsCommandError('unreadable-archive', place, { fault: unreadable })
 }
 
-/** Formats the comparison of two session archives. */
 export function archiveDivergenceText(
   names: { readonly a: string; readonly b: string },
   answer: ArchiveDivergence,

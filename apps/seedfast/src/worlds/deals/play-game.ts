@@ -113,7 +113,7 @@ async function handOver(
   return ready
 }
 
-/** Returns a hint about what to write down, so that a provable session can be checked later. */
+/** Returns a hint about the values to write down, so that a provable session can be checked later. */
 function notesHint(file: string): string {
   return `write down the commitment and your nonce: seedfast replay ${file} --commitment <hash> --nonce <seat=nonce> checks them`
 }

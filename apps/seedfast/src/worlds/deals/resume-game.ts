@@ -20,13 +20,12 @@ import type { Game } from './play-game.js'
 import type { SeatOption } from './seat-options.js'
 import { readSecret } from './session-secret.js'
 
-/** Options for continuing a saved game. */
 export interface ResumeOptions {
   /** The seats whose player changes from now on. */
   readonly seats: readonly SeatOption[]
   /** The seed that the user gave, or null if there is none. */
   readonly seed: SessionSeed | null
-  /** Returns a random seed for continuing a game whose cards weren't dealt from a seed. */
+  /** Returns a random seed, which is needed to continue a game with cards that weren't dealt from a seed. */
   newSeed(): SessionSeed
   /** The log file that the user gave, or null if there is none. */
   readonly output: string | null

@@ -111,7 +111,7 @@ function textOf(book: ScoreBook, action: Action): string {
     : scoreSheetText(game)
 }
 
-/** Returns the score book after an action. If the action only shows something, returns the same object. */
+/** Returns the score book after an action. If the action only prints something, returns the same object. */
 function changedBook(
   book: ScoreBook,
   action: Action,

@@ -8,7 +8,7 @@ import {
 import { counted } from '../../console/progress.js'
 import { table } from '../../text/table.js'
 
-/** Formats the score sheet of a game, and what to enter next. */
+/** Formats the score sheet of a game, and a hint about the next entry. */
 export function scoreSheetText(game: ScoredGame): string {
   const { rounds, next } = scoresOfGame(game)
   const { players } = game

@@ -9,17 +9,22 @@ export interface Secret {
   readonly salt: string
 }
 
-/** Returns the path of the file that stores the host's secret until the reveal. `file` is the log. */
+/**
+ * Returns the path of the file that stores the host's secret until the reveal. `file` is the path of the game's log.
+ */
 export function secretFile(file: string): string {
   return `${file}.secret.json`
 }
 
-/** Saves the host's secret next to the log `file`. */
+/** Saves the host's secret in a file next to the game's log. `file` is the path of the log. */
 export function writeSecret(file: string, secret: Secret): void {
   writeText(secretFile(file), `${JSON.stringify(secret)}\n`)
 }
 
-/** Reads the host's secret for the log `file`. Throws an `InputError` if the secret is missing or invalid. */
+/**
+ * Reads the host's secret for a game. `file` is the path of the game's log. Throws an `InputError` if the secret is
+ * missing or invalid.
+ */
 export function readSecret(file: string): Secret {
   const place = secretFile(file)
   if (!existsSync(place)) throw dealsCommandError('missing-secret', filePlace(place), { archive: file })

@@ -14,7 +14,7 @@ import {
 /** A turn in which a person must type an answer. */
 export type PersonTurn = Extract<TableTurn, { readonly seat: string }>
 
-/** What a typed line means: an event, or an explanation of what to type. */
+/** The meaning of a typed line: an event, or an explanation of what to type. */
 export type TypedAnswer = { readonly event: SessionEvent } | { readonly explanation: string }
 
 const HELP = [

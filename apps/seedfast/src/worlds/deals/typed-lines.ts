@@ -1,6 +1,5 @@
 import { createInterface } from 'node:readline'
 
-/** The lines that the user types. */
 export interface TypedLines {
   /** Waits for the next line and returns it. Returns null at the end of the input or after Ctrl-C. */
   next(): Promise<string | null>

@@ -91,7 +91,7 @@ function mapCells({ group, levels, tries, vetoes, vaultsPerLevel, withoutVaults 
   ]
 }
 
-/** Formats the levels on which a vault was placed most often, with the number of times. */
+/** Formats the levels on which a vault was placed most often, with the number of placements. */
 function placesText({ levels }: VaultRow): string {
   const sorted = [...levels].sort(([, a], [, b]) => b - a)
   const shown = sorted.slice(0, MOST_PLACES).map(([level, placed]) => `${level} ×${placed}`)

@@ -17,7 +17,6 @@ export interface LevelsOptions {
   readonly json?: boolean
 }
 
-/** Adds the options of a survey of levels to a command. */
 export function withLevelsOptions(command: Command): Command {
   return command
     .option('--count <n>', 'number of seeds', '100')

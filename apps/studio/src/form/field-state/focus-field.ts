@@ -19,7 +19,7 @@ export function focusField(form: string, path: Path): void {
 
 /**
  * Moves the focus after an entry has been removed, once the form has been rendered again. The next entry's remove
- * button receives the focus. If no entry is left, the button or field that adds an entry does.
+ * button receives the focus. If no entry is left, the button or field that adds an entry receives it.
  */
 export function focusEntry(group: Element | null, index: number): void {
   requestAnimationFrame(() => {

@@ -35,15 +35,15 @@ export interface AnyControlProps extends ControlProps {
   readonly title: string
 }
 
-/** Returns the messages of the issues with exactly this value. Issues with nested values don't count. */
+/** Returns the messages of the issues with the value at a path, but not of those with values nested in it. */
 export function faultsAt(issues: readonly Issue[], path: Path): readonly string[] {
   const pointer = pathPointer(path)
   return issues.filter((issue) => pathPointer(issuePath(issue)) === pointer).map(({ message }) => message)
 }
 
 /**
- * Returns the messages of the issues with a value and with everything nested in it. A message about a nested value
- * starts with the path to it.
+ * Returns the messages of the issues with the value at a path and with the values nested in it. A message about a
+ * nested value starts with the path to that value.
  */
 export function faultsIn(issues: readonly Issue[], path: Path): readonly string[] {
   return issues
@@ -54,7 +54,7 @@ export function faultsIn(issues: readonly Issue[], path: Path): readonly string[
     })
 }
 
-/** Returns the number of issues with a value and with everything nested in it. */
+/** Returns the number of issues with the value at a path and with the values nested in it. */
 export function faultCount(issues: readonly Issue[], path: Path): number {
   return issues.filter((issue) => isInside(issuePath(issue), path)).length
 }

@@ -8,7 +8,7 @@ interface GroupProps {
   readonly title: string
   readonly about: string
   readonly button?: RefObject<HTMLButtonElement | null>
-  /** Adds a condition, or null while an existing condition has an error. */
+  /** Adds a condition. Null while an existing condition has an error. */
   readonly onAdd: (() => void) | null
   readonly children: ReactNode
 }

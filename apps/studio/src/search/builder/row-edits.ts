@@ -24,8 +24,8 @@ export function newRow(fact: string, type: AnyFactType, value: unknown): Conditi
 }
 
 /**
- * Returns a test that the given value passes, on the first field of its type. Returns null if the type has no fields
- * that the builder can test.
+ * Returns a test of the first field of `type`. `value` passes the test. Returns null if the type has no fields that the
+ * builder can test.
  */
 export function newTest(
   type: AnyFactType,
@@ -83,7 +83,6 @@ export function withChoice(
   }
 }
 
-/** Returns the test with a different operator. */
 export function withTestOperator(
   type: AnyFactType,
   test: RowTest,

@@ -16,7 +16,7 @@ import { useSettled } from './use-settled.js'
 
 interface ConditionProps {
   readonly label: string
-  /** Whether only screen readers announce the label. */
+  /** Whether the label is visually hidden, so that only screen readers announce it. */
   readonly isLabelHidden?: boolean
   readonly text: string
   readonly placeholder: string
@@ -32,12 +32,12 @@ interface ConditionProps {
 }
 
 /**
- * The maximum length of a condition, in characters, whose error is shown without an excerpt. For a longer condition, an
+ * The maximum length, in characters, of a condition whose error is shown without an excerpt. For a longer condition, an
  * excerpt marks the position of the error.
  */
 const PLAIN = 40
 
-/** Renders a field for a condition, which suggests completions. Errors appear when the user pauses. */
+/** Renders a field for a condition. Completions appear while the user types, and errors when the user pauses. */
 export function ConditionField({
   label,
   isLabelHidden = false,

@@ -15,7 +15,7 @@ interface StepperProps {
 export function HitStepper({ hits: { run, open }, session }: StepperProps): ReactNode {
   const search = useSearchState(run)
   const { asked, hits, phase } = search
-  // Only the hits that a "best" search keeps can be opened.
+  // A "best" search only keeps some of its hits, and the others can't be opened.
   const found = typeof asked?.best === 'number' ? hits.length : search.found
   // In other panels, nothing else shows that a search is running.
   if (hits.length === 0) return phase === 'running' ? <span className="quiet">Searching…</span> : null

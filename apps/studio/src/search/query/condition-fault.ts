@@ -11,7 +11,7 @@ export interface ConditionFault {
 /** The maximum number of characters to show on each side of the faulty part. */
 const AROUND = 16
 
-/** Converts an `InputError` to the error in a condition. Rethrows any other kind of error. */
+/** Extracts the error in a condition from an `InputError`. Rethrows any other kind of error. */
 export function conditionFault(error: unknown): ConditionFault {
   if (!isInputError(error)) throw error
   const [{ message, place }] = error.issues as [(typeof error.issues)[number]]

@@ -36,7 +36,8 @@ export interface ReadySearch {
   /** The number of hits after which the search ends, or null to find all hits. */
   readonly first: number | null
   /**
-   * The number of hits to keep if the search looks for those with the most points. Null if it takes hits in seed order.
+   * The number of hits to keep if the search looks for those with the most points. Null if the search takes hits in
+   * seed order.
    */
   readonly best: number | null
 }

@@ -13,8 +13,8 @@ interface SearchedSeeds {
 export const MAX_STORED_HITS = 100_000
 
 /**
- * Returns the positions that a search covers. A position is a seed index. If the search has a list of seeds, it is an
- * index in that list.
+ * Returns the positions that a search covers. A position is a seed index. If the search has a list of seeds, a position
+ * is an index in that list instead.
  */
 export function positionsOf({ range, indexes }: SearchedSeeds): SeedRange {
   return indexes === null ? range : { from: 0n, to: BigInt(indexes.length) - 1n }

@@ -5,7 +5,7 @@ import type { SearchRun, SearchState } from './search-run.js'
 interface ButtonsProps {
   readonly run: SearchRun
   readonly search: SearchState
-  /** Starts the search that the user typed, or null while that search is invalid. */
+  /** Starts the search that the user typed. Null while that search is invalid. */
   readonly onStart: (() => void) | null
   /** Whether the search that the user typed is the same as the current one. */
   readonly isSame: boolean

@@ -12,7 +12,7 @@ import type { ReadySearch } from '../query/ready-search.js'
 import { MAX_STORED_HITS, positionsAfter, positionsOf } from '../query/search-positions.js'
 import { PausingClock } from '../../workers/pausing-clock.js'
 
-/** Starts workers, which end when the signal is aborted. */
+/** Starts workers. They end when the signal is aborted. */
 export type OpenWorkers = (count: number, start: WorkerStart, signal: AbortSignal) => Promise<SearchWorker[]>
 
 export type SearchPhase = 'idle' | 'starting' | 'running' | 'paused' | 'done' | 'stopped' | 'failed'

@@ -27,7 +27,6 @@ export interface Mistakes {
 /** The functions that the sampling worker provides. */
 export interface SampleCalls {
   values(ask: { readonly work: SampledWork; readonly fact: string }): Promise<SampledFact>
-  /** Finds probable mistakes in a valid query. */
   mistakes(ask: { readonly work: SampledWork; readonly query: Query }): Promise<Mistakes>
 }
 

@@ -4,7 +4,10 @@ import { rangeCondition, shareCondition } from './bar-condition.js'
 import { numberBins } from './number-bins.js'
 import { numberWords } from './number-words.js'
 
-/** What a chart shows of a fact: its values (or the items, if it is a list), or the length of the list. */
+/**
+ * The aspect of a fact that a chart shows. `value` stands for the fact's values (or the items, if it is a list), and
+ * `length` for the length of the list.
+ */
 export type Aspect = 'value' | 'length'
 
 export interface FactBar {

@@ -10,8 +10,8 @@ export const MOST_ROWS = 100_000
 const OWN = ['index', 'seed']
 
 /**
- * The rows of a survey, for exporting them. It keeps the first 100,000 rows in seed order. Equal values are stored
- * once, so that a row needs little more memory than one reference per fact.
+ * The rows of a survey, for exporting them. Only the first 100,000 rows are kept, in seed order. Equal values are
+ * stored once, so that a row needs little more memory than one reference per fact.
  */
 export class SurveyRows {
   private readonly indexes: bigint[] = []

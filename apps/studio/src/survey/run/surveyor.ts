@@ -27,7 +27,7 @@ export interface SurveyState {
   readonly fault: string | null
 }
 
-/** Starts workers, which end when the signal is aborted. */
+/** Starts workers. They end when the signal is aborted. */
 export type OpenWorkers = (start: WorkerStart, signal: AbortSignal) => Promise<readonly SearchWorker[]>
 
 /**

@@ -6,7 +6,7 @@ import { coversOrder, type SurveyOrder } from './findings.js'
 import { startsAutomatically } from './starts-automatically.js'
 import { Surveyor, type SurveyState } from './surveyor.js'
 
-/** How long the params must stay unchanged before a survey starts, in milliseconds. */
+/** The time that the params must stay unchanged before a survey starts, in milliseconds. */
 const STILL_MS = 250
 
 /** The surveyor that was used last. It is kept so that its findings are still there when the panel opens again. */

@@ -33,8 +33,8 @@ interface Opened {
 }
 
 /**
- * How long an explanation runs in this worker before other workers are started, in milliseconds. A short explanation is
- * finished before other workers could start.
+ * The time that an explanation runs in this worker before other workers are started, in milliseconds. A short
+ * explanation is finished before other workers could start.
  */
 const HERE_MS = 1000
 

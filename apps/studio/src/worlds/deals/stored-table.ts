@@ -1,6 +1,6 @@
 import { exportArchive, type Session } from '@seedfast/deals'
 
-/** What only the host of a provable game knows until the seed is revealed. */
+/** The seed and salt of a provable game, which only the host knows until the reveal. */
 export interface Secret {
   readonly seed: string
   readonly salt: string

@@ -28,10 +28,10 @@ import {
 import { useEffect, useMemo, useState } from 'react'
 import { storedGame, storeGame, type Secret, type TableGame } from './stored-table.js'
 
-/** Passed to `start` in place of a seed, starts a provable game. */
+/** The value to pass to `start` in place of a seed to start a provable game. */
 export const PROVABLE = 'provable'
 
-/** The game, and everything that the people at the table can do. */
+/** The game, and the actions that the people at the table can take. */
 export interface Table {
   readonly game: TableGame | null
   /** The state to show, which is an earlier one if the user has moved the slider back. */

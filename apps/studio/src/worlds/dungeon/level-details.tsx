@@ -7,7 +7,7 @@ import type { LevelView } from './level/use-level.js'
 import { LevelLists } from './lists/level-lists.js'
 
 interface LevelDetailsProps {
-  /** Which part to show: the selected thing with the legend, or the level's lists. */
+  /** The part to show: the selected thing with the legend, or the level's lists. */
   readonly part: 'selected' | 'lists'
   readonly dungeon: ExploredDungeon
   readonly view: LevelView

@@ -40,7 +40,10 @@ export function nextThing({ things }: ThingGroup, at: string | null): Thing {
   return things[(selected + 1) % things.length]!
 }
 
-/** Returns the JSON Pointer of the thing to mark on the map. For an item that is carried or sold, it is the holder. */
+/**
+ * Returns the JSON Pointer of the thing to mark on the map. An item that is carried or sold is marked where its holder
+ * is.
+ */
 export function mapPointer({ holder, pointer }: Thing): string {
   return holder?.pointer ?? pointer
 }
@@ -50,10 +53,7 @@ export function kindWords({ kind }: Pick<Thing, 'kind'>): string {
   return kind === 'stair' || kind === 'ghost' ? '' : kind
 }
 
-/**
- * Returns the text in which a search looks for its words: the thing's name, kind and notes, and whether it is carried
- * or sold.
- */
+/** Returns the words that a search can match: the thing's name, kind and notes, and whether it is carried or sold. */
 export function searchedWords(thing: Thing): string {
   const { kind, notes, holder } = thing
   const held = holder === undefined ? '' : thing.price === undefined ? 'carried' : 'sold shop'

@@ -5,7 +5,7 @@ import { countOf } from '../../words/quantity-text.js'
 import { ROOM_NAMES, SYMBOLS } from './room-words.js'
 import type { WalkedRoom } from './walked-rooms.js'
 
-/** The room types whose numbers the heading shows, with the words for them. */
+/** The room types that the heading counts, with the words for them. */
 const COUNTED: readonly (readonly [type: WalkedRoom['type'], name: string])[] = [
   ['monster', 'fight'],
   ['elite', 'elite'],

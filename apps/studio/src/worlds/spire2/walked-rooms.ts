@@ -1,13 +1,11 @@
 import type { ActMap, ActPlan, MapPoint, UnknownRoom } from '@seedfast/spire2'
 import type { PathNode } from '../../game-parts/path-through.js'
 
-/**
- * A room on a path. It contains the room's point on the map and, as far as the seed determines it, what is in the room.
- */
+/** A room on a path, with its point on the map. The contents are included as far as the seed determines them. */
 export interface WalkedRoom {
   readonly row: number
   readonly type: MapPoint['type']
-  /** What a ? room turns out to be. Null for other rooms, and for a ? room beyond those in the result. */
+  /** The actual kind of a ? room. Null for other rooms, and for a ? room beyond those in the result. */
   readonly unknown: UnknownRoom | null
   /** The ID of the fight, elite or event. Null in other rooms, and after the end of the act's list. */
   readonly id: string | null

@@ -14,7 +14,7 @@ export interface NodeState {
   readonly best: boolean
   readonly outcome: Outcome | null
   /**
-   * How the node relates to the hovered node. It is that node itself (`self`), one step ahead of it (`next`), further
+   * The node's relation to the hovered node. It is that node itself (`self`), one step ahead of it (`next`), further
    * ahead (`ahead`), or not reachable from it (`out`). Null if no node is hovered.
    */
   readonly reach: 'self' | 'next' | 'ahead' | 'out' | null

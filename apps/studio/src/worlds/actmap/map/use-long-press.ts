@@ -2,7 +2,7 @@ import { useRef, type PointerEvent } from 'react'
 
 /** The minimum duration of a long press, in milliseconds. */
 const LONG = 500
-/** How far a finger may move during a long press, in pixels. */
+/** The maximum distance that a finger may move during a long press, in pixels. */
 const STILL = 8
 
 interface LongPress {

@@ -1,9 +1,9 @@
 import { ROOM_TYPES, type RoomType } from '@seedfast/actmap'
 
-/** How much a node of each type adds to the value of a path. */
+/** The value that a node of each type adds to a path. */
 export type PathWeights = Readonly<Record<RoomType, number>>
 
-/** The range of a weight. */
+/** The minimum and maximum weight of a node type. */
 export const WORTH = { least: -5, most: 5 } as const
 
 export const NO_WEIGHTS: PathWeights = {

@@ -1,6 +1,6 @@
 import { cardOf, type CodedDeck } from '@seedfast/deck'
 
-/** A deck after adding a card, and the ID of the card that was replaced, or null. */
+/** A deck after a card was added. `replaced` is the ID of the card that was replaced, or null. */
 export interface AddedCard {
   readonly deck: CodedDeck
   readonly replaced: string | null

@@ -13,7 +13,6 @@ const RULE_NAMES: Readonly<Record<RuleSetId, string>> = {
   v3: 'Cyberbrawl',
 }
 
-/** Renders the deck's code and rules, the user's saved decks, and the example decks. */
 export function DeckTools({ part }: { readonly part: DeckPart }): ReactNode {
   const { params, code, session, open } = part
   const issue = session.params.issues[0]

@@ -38,7 +38,6 @@ function isSavedDeck(value: unknown): value is SavedDeck {
   )
 }
 
-/** Returns whether a string is a valid deck code. */
 export function isDeckCode(text: string): boolean {
   try {
     readDeckCode(text)

@@ -1,4 +1,4 @@
-/** The shape of the picture on a card, which consists of an emblem and circuit lines. */
+/** The shape of a card's picture, which consists of an emblem and circuit lines. */
 export interface ArtShape {
   /** The number of arms, and the index of the shape that all of them have. */
   readonly arms: number

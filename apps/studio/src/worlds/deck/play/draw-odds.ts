@@ -2,7 +2,7 @@ import { cardOf, oddsAhead, type OddsRequest } from '@seedfast/deck'
 import { POINT_KINDS, type PointName } from '../cards/card-words.js'
 import type { PlayedGame } from './plays.js'
 
-/** What a player who doesn't know the seed can say about one of the next draws. */
+/** The odds of one of the next draws, for a player who doesn't know the seed. */
 export interface DrawOdds {
   /**
    * The ID of the card if the player knows it, because it was put on top of the deck or has been seen before.
@@ -63,7 +63,8 @@ function oddsOf(
 }
 
 /**
- * Returns the probability that one of the given draws is a certain card. The deck must contain that card at most once.
+ * Returns the probability that one of the given draws yields the card `id`. The deck must contain that card at most
+ * once.
  */
 export function chanceWithin(draws: readonly DrawOdds[], id: string): number {
   return Math.min(

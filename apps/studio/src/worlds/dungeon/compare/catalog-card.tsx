@@ -16,7 +16,7 @@ export interface CatalogCardProps {
   onSeed(seed: string): void
 }
 
-/** Lets the user open a catalog, and shows which levels of the dungeon differ from it, and how. */
+/** Lets the user open a catalog, and shows the levels of the dungeon that differ from it. */
 export default function CatalogCard(props: CatalogCardProps): ReactNode {
   const { dungeon, view, version, onSeed } = props
   const [file, setFile] = useState<OpenedFile | null>(null)

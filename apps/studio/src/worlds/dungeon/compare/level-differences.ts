@@ -10,8 +10,8 @@ export interface ListDifference {
 }
 
 /**
- * Compares two versions of a level, each given as its lines in a catalog. Lists with the same entries in a different
- * order are reported as a difference without names.
+ * Compares two versions of a level, each given as its lines in a catalog. If two lists contain the same entries in a
+ * different order, the reported difference names no entries.
  */
 export function levelDifferences(
   here: readonly string[],
@@ -66,7 +66,7 @@ function surplus(
   })
 }
 
-/** The words after a vault's ID in a catalog that tell along which axes the vault is mirrored. */
+/** The words that may follow a vault's ID in a catalog. They name the axes along which the vault is mirrored. */
 const FLIPS = new Set(['x', 'y', 'xy'])
 
 /**

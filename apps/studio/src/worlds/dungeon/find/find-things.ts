@@ -54,7 +54,9 @@ function placesOf(things: readonly Thing[], levels: ReadonlyMap<Thing, string>):
   return [...places].map(([level, here]) => ({ level, things: here }))
 }
 
-/** Returns the level that a query names, such as `d3`, `D:3` or `d 3`, or null if it doesn't name a level. */
+/**
+ * Returns the level that a query names, such as `d3`, `D:3` or `d 3`. Returns null if the query doesn't name a level.
+ */
 export function namedLevel(levels: readonly string[], query: string): string | null {
   const wanted = query
     .trim()

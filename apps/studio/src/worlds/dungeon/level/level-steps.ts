@@ -1,13 +1,16 @@
 import type { DungeonResult, Thing } from '@seedfast/dungeon'
 import type { ExploredDungeon } from '../dungeon-part.js'
 
-/** A level, and the JSON Pointer of a thing on it, or null. */
+/** A level, and the JSON Pointer of a thing on it. The pointer is null if no thing is selected. */
 export interface Place {
   readonly level: string
   readonly at: string | null
 }
 
-/** Returns the level `by` positions after the given one in the branch tree, or null beyond the first or last level. */
+/**
+ * Returns the level `by` positions after the given one in the branch tree. Returns null before the first and after the
+ * last level.
+ */
 export function levelAfter(levels: readonly string[], id: string, by: number): string | null {
   return levels[levels.indexOf(id) + by] ?? null
 }

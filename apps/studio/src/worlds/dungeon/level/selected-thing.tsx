@@ -13,7 +13,7 @@ interface SelectedThingProps {
   onWhy(thing: Thing): void
 }
 
-/** Describes the selected thing. Buttons follow its stairs or open Why. */
+/** Describes the selected thing, with buttons that follow its stairs, select the next such thing, or open Why. */
 export function SelectedThing({ dungeon, view, onWhy }: SelectedThingProps): ReactNode {
   const isNarrow = useNarrow()
   const here = dungeon.things.get(view.id)!
@@ -60,7 +60,7 @@ export function SelectedThing({ dungeon, view, onWhy }: SelectedThingProps): Rea
   )
 }
 
-/** Returns what to show about a thing in addition to its name. */
+/** Returns the details that are shown in addition to a thing's name. */
 function detailsOf({ kind, name, x, y, width, height, notes, holder, price, vault }: Thing): string[] {
   return [
     ...(kind === 'vault' ? [`vault, ${width} × ${height} cells`] : []),

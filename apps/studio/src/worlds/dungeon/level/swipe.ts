@@ -2,7 +2,7 @@
 export interface TouchStart {
   readonly x: number
   readonly y: number
-  /** How far the content under the finger can be scrolled to the left and to the right, in pixels. */
+  /** The distances that the content under the finger can still be scrolled to the left and to the right, in pixels. */
   readonly left: number
   readonly right: number
 }

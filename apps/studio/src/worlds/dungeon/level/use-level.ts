@@ -7,7 +7,7 @@ import { levelAfter, levelBy } from './level-steps.js'
 /** The shown level and the selected thing. The address stores both. */
 export interface LevelView {
   readonly id: string
-  /** The level that the address names, if the dungeon has no such level. Otherwise, null. */
+  /** The ID in the address if the dungeon has no such level. Otherwise, null. */
   readonly unknown: string | null
   /** The JSON Pointer of the selected thing, or null if none is selected. */
   readonly at: string | null

@@ -6,7 +6,7 @@ import { ThingGlyph } from '../thing-glyph.js'
 import { nextThing, thingGroups, type ThingGroup } from '../thing-groups.js'
 import { vetoWords } from './veto-words.js'
 
-/** The lists below the map: the title, the kinds of things in the list, and the text for an empty list. */
+/** The lists below the map, each with its title, the kinds of things in it, and the text to show if it is empty. */
 const LISTS: readonly (readonly [title: string, kinds: readonly Thing['kind'][], none: string])[] = [
   ['Monsters', ['unique', 'monster', 'ghost'], 'No monsters'],
   ['Items', ['artefact', 'item'], 'No items'],

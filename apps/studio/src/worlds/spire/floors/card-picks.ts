@@ -2,10 +2,10 @@ import { cardFacts, STARTS, type FloorPlan, type Params, type SpireResult } from
 import { otherRun, type PlannedRun } from '../plan/other-run.js'
 import { withFloor } from '../plan/plan-edits.js'
 
-/** What happens to the picked card. */
+/** The effect of a pick on the picked card. */
 export type PickKind = 'remove' | 'upgrade' | 'transform' | 'copy'
 
-/** A pick of cards from the deck that a room offers. */
+/** The cards of the deck that a room lets the player pick for one kind of effect. */
 export interface CardPick {
   readonly kind: PickKind
   /** The cards that the plan picks. */

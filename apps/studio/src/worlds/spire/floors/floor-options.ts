@@ -156,7 +156,9 @@ function* otherPaths(run: PlannedRun, now: SpireResult, index: number): Generato
   return options
 }
 
-/** Returns the nodes in row `y` to which the player could walk. In the bottom row, these are all nodes. */
+/**
+ * Returns the nodes in row `y` to which the player could walk. In the bottom row, the player could walk to any node.
+ */
 function reachable({ nodes }: ActMap, current: readonly number[], y: number): ActMap['nodes'] {
   const from = nodes.find((node) => node.y === y - 1 && node.x === current[y - 1])
   return nodes.filter((node) => node.y === y && (from === undefined || from.to.includes(node.x)))

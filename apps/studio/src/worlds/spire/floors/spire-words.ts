@@ -48,7 +48,10 @@ export function roomTitle(row: RoomRow): string {
   return ROOM_NAMES[row.room] ?? row.room
 }
 
-/** Returns a room's kind. It also says whether the map shows the room as `?`, and whether its elite is burning. */
+/**
+ * Returns a room's kind. The text also shows whether the map marks the room as `?`, and whether the room's elite is
+ * burning.
+ */
 export function roomKind(row: RoomRow): string {
   const kind = ROOM_NAMES[row.room] ?? row.room
   const burning = row.emeraldBuff === undefined ? '' : ', burning'

@@ -1,7 +1,7 @@
 import { displayName, POOL_TIERS, type PoolTier, type RoomRow, type SpireResult } from '@seedfast/spire'
 import { itemsAfter, type StripItem } from '../../../game-parts/item-strip.js'
 
-/** The lists from which an act takes its fights, and the run its relics, after a room of the walk. */
+/** The act's lists of fights and the run's lists of relics, as they are after a room of the walk. */
 export interface RunLists {
   readonly fights: readonly StripItem[]
   readonly elites: readonly StripItem[]

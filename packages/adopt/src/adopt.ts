@@ -41,7 +41,7 @@ const MOST_ATTEMPTS = 40
 interface Attempt {
   readonly choices: Choices
   readonly made: readonly Choice[]
-  /** The options that are being tried. They are reverted if they don't help. */
+  /** The options being tried. They are reverted if they don't help. */
   readonly tried: ReadonlySet<string>
 }
 

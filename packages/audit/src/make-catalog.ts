@@ -9,7 +9,7 @@ import {
 import { blameWorld } from './world-failure.js'
 import { seedList, type SeedChoice, type SeedList } from './seed-list.js'
 
-/** A catalog that is being generated, one seed at a time. */
+/** A catalog being generated, one seed at a time. */
 export interface CatalogInMaking {
   readonly seeds: SeedList
   /**

@@ -19,7 +19,7 @@ import {
 } from './check.js'
 
 /**
- * Regenerates the catalog's seeds. Halfway through each run, saves every stream that makes draws as JSON and loads it
+ * Regenerates the catalog's seeds. Halfway through each run, saves each stream that makes draws to JSON and loads it
  * again, as a game does between two sessions.
  */
 export function* checkAfterSaveAndLoad(

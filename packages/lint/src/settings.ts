@@ -2,15 +2,15 @@ import type { Context } from './rule.js'
 
 /** The options in `settings.seedfast`. A list that you set replaces the option's default list. */
 export interface Settings {
-  /** Calls that make draws, such as `rng.next`, `random` and `*.roll`. `*` matches any string. Default: none. */
+  /** The calls that make draws, such as `rng.next`, `random` and `*.roll`. `*` matches any string. Default: none. */
   readonly draws: readonly string[]
   /**
-   * Names of variables, parameters and properties whose values are sources of draws. Default: `run`, `rng`, `prng`,
+   * The names of variables, parameters and properties whose values are sources of draws. Default: `run`, `rng`, `prng`,
    * `random`, `rand`, `rnd`, `stream`.
    */
   readonly sources: readonly string[]
   /**
-   * Names of functions and objects that write log messages. Default: `console`, `logger`, `log`, `debug`, `assert`,
+   * The names of functions and objects that write log messages. Default: `console`, `logger`, `log`, `debug`, `assert`,
    * `invariant`.
    */
   readonly loggers: readonly string[]

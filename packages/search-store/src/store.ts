@@ -38,8 +38,8 @@ export class Store {
 
   /**
    * Opens or creates a store. If `file` is `null`, keeps the store in memory. Throws an InputError, without changing
-   * the file, if the file is damaged or isn't a matching store, a StoreError if another process has the file open or
-   * the file can't be written, and a PackageMissingError if DuckDB isn't installed.
+   * the file, if the file is damaged or isn't a matching store. Throws a StoreError if another process has the file
+   * open, or if the file can't be written. Throws a PackageMissingError if DuckDB isn't installed.
    */
   static async open(file: string | null, options: StoreOptions): Promise<Store> {
     const duck = await loadDuckDb()

@@ -85,8 +85,8 @@ export interface SelectiveView<Result, Params, Overrides> {
    */
   readonly choices: Readonly<Record<string, string>>
   /**
-   * Returns a view that shows only the chosen parts. Throws an InputError, located at the option `show`, for an invalid
-   * choice.
+   * Returns a view that shows only the chosen parts. Throws an InputError for an invalid choice, with the option `show`
+   * as its place.
    */
   of(choices: readonly string[]): View<Result, Params, Overrides>
 }

@@ -8,8 +8,8 @@ import type { Tapped } from './tapped-generator.js'
 export type DrawCounts = Record<string, number>
 
 /**
- * Returns the name under which a source's draws are counted: a stream's path joined with `/`, with each index replaced
- * by `#`, or the name of a tapped generator.
+ * Returns the name under which a source's draws are counted. For a stream, it's the path joined with `/`, with each
+ * index replaced by `#`. For a tapped generator, it's the generator's name.
  */
 export function sourceName(source: DrawSource | Tapped): string {
   if ('path' in source) return source.path.map((step) => (typeof step === 'bigint' ? '#' : step)).join('/')

@@ -5,8 +5,8 @@ import type { JsonMistake, WorldCodes } from './messages.js'
 type ValueCode = 'duplicate-key' | 'lone-surrogate' | 'number-too-large' | 'too-deep'
 
 /**
- * The reason why a string is rejected as JSON: a syntax error at a position in the string, or a value, at a path, that
- * would change when it's written again.
+ * The reason why a string is rejected as JSON. It's either a syntax error, with its position in the string, or a value
+ * that would change when it's written again, with its path.
  */
 export type JsonFault =
   { readonly kind: 'syntax'; readonly position: number; readonly mistake: JsonMistake } | ValueFault

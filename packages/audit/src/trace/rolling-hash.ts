@@ -67,7 +67,7 @@ export class RollingHash implements StreamHashes {
   private full: Int32Array[] = []
   private block = new Int32Array(FIRST_BLOCK)
   private end = 0
-  /** The number of draws in the blocks that are already full. */
+  /** The number of draws in full blocks. */
   private before = 0
 
   get hashes(): this {

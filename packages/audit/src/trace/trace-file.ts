@@ -142,7 +142,7 @@ function parseLine(text: string, place: Place & { readonly line: number }): unkn
   }
 }
 
-/** The maximum length, in characters, of lines that are certainly too short to contain values nested too deeply. */
+/** The length, in characters, up to which a line is certainly too short for its values to be nested too deeply. */
 const NEVER_TOO_DEEP = 1000
 
 /**

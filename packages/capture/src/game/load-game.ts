@@ -20,7 +20,7 @@ interface Surroundings {
   pow(base: unknown, exponent: unknown): unknown
   /** Receives the names that a module declares but doesn't export. */
   names(getters: object): void
-  /** Returns whether the module that is being loaded has already passed its names to `names`. */
+  /** Returns whether the module being loaded has already passed its names to `names`. */
   hasNames(): boolean
 }
 

@@ -181,8 +181,8 @@ function addCounted(outcomes: Outcomes, counting: Counting): void {
 }
 
 /**
- * Adds the outcomes of a range if its rule takes a remainder. They are both ends of the range, where the value wraps
- * around while the words are counted up, and evenly spaced outcomes between the ends.
+ * Adds the outcomes of a range if its rule takes a remainder. These are the two ends of the range, at which the value
+ * wraps around while the words are counted up, and evenly spaced outcomes between them.
  */
 function addWrapped(outcomes: Outcomes, counting: Counting): void {
   const valueAt = (i: number): number => {

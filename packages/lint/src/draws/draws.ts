@@ -166,7 +166,7 @@ export class Draws {
 
 const files = new WeakMap<object, Draws>()
 
-/** Returns the draws in the file that is being linted. They are computed once for all rules. */
+/** Returns the draws in the file being linted. They are computed once for all rules. */
 export function drawsOf(context: Context): Draws {
   const { sourceCode } = context
   // The key is the syntax tree, because oxlint uses one source code object for all files.

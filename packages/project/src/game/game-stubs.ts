@@ -25,7 +25,7 @@ const ON_DOCUMENTS =
 const SCHEME = /^(?:url|data-url|raw-loader!|file-loader!|url-loader!|bundle-text|worker):?!?/
 
 /**
- * Creates a bundler plugin that replaces imports that a generator doesn't need with stubs: images, styles, fonts,
+ * Creates a bundler plugin that replaces imports with stubs if a generator doesn't need them: images, styles, fonts,
  * sounds, Node's built-in modules, packages that aren't installed, and components whose compiler isn't installed. Adds
  * each stub to `stubs`. Text files and `?raw` imports keep their content.
  */

@@ -58,7 +58,7 @@ export function withoutPowers(code: string, program: unknown): string {
   return text
 }
 
-/** Returns the position of the operator between two operands, which may be surrounded by comments. */
+/** Returns the position of the operator between two operands. There may be comments around the operator. */
 function operatorAt(code: string, left: SyntaxNode, right: SyntaxNode): number {
   const between = code.slice(left.end, right.start)
   const bare = between.replaceAll(/\/\*[^]*?\*\/|\/\/.*/g, (comment) => ' '.repeat(comment.length))

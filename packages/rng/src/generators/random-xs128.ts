@@ -30,8 +30,8 @@ export class RandomXS128 implements BitGenerator {
 
   /**
    * Creates the generator that `new RandomXS128(seed0, seed1)` creates, from the two 64-bit words of its state. Throws
-   * a RangeError unless both words are integers from -2^63 to 2^64 - 1, or if both are 0, because the generator would
-   * then output only zeros.
+   * a RangeError unless both words are integers from -2^63 to 2^64 - 1. Also throws a RangeError if both words are 0,
+   * because the generator would then output only zeros.
    */
   static fromState(seed0: bigint | number, seed1: bigint | number): RandomXS128 {
     const words = [seedHigh(seed0), seedLow(seed0), seedHigh(seed1), seedLow(seed1)]

@@ -11,8 +11,8 @@ export class Bag<T> {
   private readonly rest: number[]
 
   /**
-   * Creates a bag. `left` contains the indexes of the items that are in the bag at first; by default, it's empty.
-   * Throws a RangeError if `items` is empty, or if `left` contains anything other than distinct indexes of `items`.
+   * Creates a bag. `left` contains the indexes of the items initially in the bag. By default, it's empty. Throws a
+   * RangeError if `items` is empty, or if `left` contains anything other than distinct indexes of `items`.
    */
   constructor(
     readonly items: readonly T[],

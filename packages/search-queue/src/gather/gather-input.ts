@@ -14,7 +14,7 @@ export interface GatherInput {
 
 /** Callbacks that receive a search's progress and results, and signals that stop the search. */
 export interface GatherWatch extends Omit<SearchWatch, 'turn'> {
-  /** Called about every two seconds with the workers that are available on the queue. */
+  /** Called about every two seconds with the workers available on the queue. */
   workers?(workers: QueueWorkers): void
 }
 

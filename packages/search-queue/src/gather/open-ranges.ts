@@ -38,7 +38,7 @@ interface OpenRange extends SeedRange {
   losses: number
 }
 
-/** The ranges of a search that are in the queue, and the results collected from them so far. */
+/** A search's ranges in the queue, and the results collected from them so far. */
 export class OpenRanges {
   /** The number of available workers that can serve the search. */
   ready = 0

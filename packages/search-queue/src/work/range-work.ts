@@ -4,8 +4,8 @@ import type { CountedWorker } from './counted-worker.js'
 import { jsonHit, type JsonHit, type RangeJob, type RangeState } from '../broker/range-job.js'
 
 /**
- * The maximum number of hits in a result. A result is a single record in the queue, so its size is limited: it ends
- * before the end of the range if it reaches this limit, or the limit on the characters in facts.
+ * The maximum number of hits in a result. A result is a single record in the queue, so its size is limited. It ends
+ * before the end of the range once it reaches this limit, or the limit on the characters in facts.
  */
 const MOST_HITS = 1_000
 const MOST_TEXT = 250_000

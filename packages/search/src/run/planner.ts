@@ -24,8 +24,8 @@ export class Planner {
   }
 
   /**
-   * Takes the next seeds as a range of at most `count` indexes. The range is shorter if it reaches seeds that were
-   * already searched. Returns null if no seeds are left.
+   * Takes the next seeds as a range of at most `count` indexes. The range is shorter if it reaches seeds already
+   * searched. Returns null if no seeds are left.
    */
   take(count: number): SeedRange | null {
     const first = this.left[0]

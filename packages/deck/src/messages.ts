@@ -69,7 +69,6 @@ function named({ id, name }: NamedCard): string {
 
 const issueOf = issuesOf(messages)
 
-/** Creates an issue at a path in the params. */
 export function deckIssue<Code extends keyof DeckCodes>(
   code: Code,
   path: Path,

@@ -125,7 +125,6 @@ export function dungeonInputError<Code extends keyof DungeonCodes & string>(
   return new InputError([dungeonIssue(code, place, data) as Issue])
 }
 
-/** Converts a fault to an issue for a Zod check. */
 export function faultIssue({ code, data }: DungeonFault) {
   return schemaIssue(dungeonIssue(code, { in: 'params' }, data as never))
 }

@@ -23,7 +23,6 @@ export interface Marks {
   readonly metaKeys: readonly number[]
 }
 
-/** Returns the fields of a node that are derived from its type, its position, and the marks. */
 export function derivedFields(
   cell: number,
   type: number,

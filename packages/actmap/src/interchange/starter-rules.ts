@@ -58,7 +58,6 @@ function oneLine(value: unknown): string {
   return fields.length === 0 ? '{}' : `{ ${fields.join(', ')} }`
 }
 
-/** Formats a rule's description as comment lines. */
 function comment({ description = '' }: RuleSchema, indent: string): string[] {
   const lines: string[] = []
   for (const word of description.split(' ').filter((each) => each !== '')) {

@@ -9,5 +9,4 @@ export type Points = readonly [energy: number, damage: number, health: number, a
 /** A property of a card other than its points. See `Card` for the meaning of each property. */
 export type CardTag = 'legend' | 'passive' | 'effect-only' | 'assumed' | Group
 
-/** A row of a card table: a card's number, name, points and tags. */
 export type CardRow = readonly [number: number, name: string, points: Points, ...tags: CardTag[]]

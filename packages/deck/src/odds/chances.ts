@@ -21,7 +21,6 @@ export class Chances {
     return Math.max(...this.byLength.keys())
   }
 
-  /** Adds `chance` to the probability that the deck has the given length. */
   addLength(length: number, chance: number): void {
     this.byLength.set(length, (this.byLength.get(length) ?? 0) + chance)
   }

@@ -22,7 +22,6 @@ const odds = z.tuple([z.int().min(0), z.int().min(1)]).check(({ value: got, issu
 export const branchSchema = z.strictObject({
   id: z.string().regex(/^[A-Z][A-Za-z]{0,5}$/),
   name: z.string().min(1),
-  /** The Crawl stream that this branch draws from. */
   stream: z.enum(BRANCH_STREAMS),
   levels: z.int().min(1).max(27),
   /** The danger of the branch's first level. Danger determines a level's items and out-of-depth monsters. */
@@ -35,7 +34,6 @@ export const branchSchema = z.strictObject({
   entry: range.optional(),
   /** The IDs of other branches that must be generated before this branch. */
   after: z.array(z.string()).default([]),
-  /** The weights of the layouts that the branch's levels can have. */
   layouts: z.partialRecord(z.enum(LAYOUT_NAMES), weight),
   /** The weights of the decorations that patches of the branch's levels can have. */
   decor: z.partialRecord(z.enum(DECOR_NAMES), weight).default({}),

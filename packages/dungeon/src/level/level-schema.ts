@@ -27,7 +27,6 @@ const stack = {
   artefact: z.literal(true).exactOptional(),
 }
 
-/** The schema of a level in a save or a result. */
 export const levelSchema = z.strictObject({
   layout: z.enum(LAYOUT_NAMES),
   vetoes: z.array(vetoSchema),

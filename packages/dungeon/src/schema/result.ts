@@ -17,7 +17,6 @@ export interface DungeonResult {
   readonly ghosts: readonly Ghost[]
 }
 
-/** The schema of a result read from a file. */
 export const resultSchema = z.strictObject({
   mode: z.enum(['full', 'incremental', 'on-demand']),
   plan: z.record(z.string(), z.string().nullable()),

@@ -32,7 +32,6 @@ const itemFact = fact.object({
   inVault: fact.bool,
 })
 
-/** The fact type of a level. */
 export const levelFact = fact.object({
   level: fact.string,
   branch: fact.string,

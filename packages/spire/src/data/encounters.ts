@@ -33,7 +33,6 @@ function equal(...encounters: readonly string[]): EncounterTable {
   return table(...encounters.map((encounter) => [encounter, 1] as const))
 }
 
-/** The encounters of acts 1 to 3. */
 export const ENCOUNTERS: readonly ActEncounters[] = [
   {
     weakCount: 3,
@@ -121,7 +120,6 @@ const EVENT_ENCOUNTERS: readonly string[] = [
   'The Mushroom Lair',
 ]
 
-/** All encounters in the game. */
 export const ALL_ENCOUNTERS: readonly string[] = [
   ...ENCOUNTERS.flatMap(({ weak, strong, elites, bosses }) => [
     ...weak.encounters,

@@ -19,7 +19,6 @@ export interface Monster {
 
 type Fresh = { id: string; special: boolean; maxHp: number; bite?: number; nip?: number }
 
-/** The streams of the current floor from which a fight draws. */
 export type FightStreams = Pick<Streams, 'monsterHpRng' | 'aiRng' | 'miscRng' | 'shuffleRng'>
 
 /**

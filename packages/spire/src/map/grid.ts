@@ -16,7 +16,6 @@ const MARGIN = 2
 /** The kinds of rooms. Each is one bit, so that they can be combined into a set. 0 means that a node has no room. */
 export const Room = { MONSTER: 1, EVENT: 2, SHOP: 4, REST: 8, ELITE: 16, TREASURE: 32 } as const
 
-/** A bit that represents one kind of room. */
 export type RoomBit = (typeof Room)[keyof typeof Room]
 
 /** Returns the grid index of node (x, y). */

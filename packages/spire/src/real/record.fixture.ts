@@ -32,7 +32,6 @@ export class FloorRecord {
     return this.run.relicsObtained.filter(([at]) => at === floor).map(([, relic]) => relic)
   }
 
-  /** Returns the number of potions that dropped on a floor. */
   potions(floor: number): number {
     return this.run.potionFloors.filter((at) => at === floor).length
   }

@@ -46,7 +46,6 @@ export function offerText({ bonus, drawback, cards, relic, potions, curse }: Neo
   return text[0]!.toUpperCase() + text.slice(1)
 }
 
-/** Returns the display names of IDs of one kind. */
 export function named(kind: NameKind, ids: readonly string[]): string[] {
   return ids.map((id) => displayName(kind, id))
 }

@@ -10,7 +10,6 @@ import { walk } from '../walk/walk.js'
 import { playerBefore } from './player-changes.js'
 import { roomRow } from './room-row.js'
 
-/** A room on the walk, without its monsters. */
 export type LeanRoom = Omit<RoomRow, 'monsters'>
 
 type SpireRun = WorldRun<bigint, Params, unknown>

@@ -31,7 +31,6 @@ export function drawNeowOffers(random: GameRandom, tables: NeowTables, options: 
   return [good[0]!, good[1]!, priced]
 }
 
-/** Returns the relics with a price that Neow can offer. */
 export function pricedRelics({ priced }: NeowTables, options: NeowOptions): string[] {
   return priced.filter((relic) => isAllowed(relic, options))
 }

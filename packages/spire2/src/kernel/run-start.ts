@@ -28,7 +28,6 @@ const PARTS = {
   bosses: { fact: 4, codes: FIRST_VARIANTS << 8 },
 } as const
 
-/** A part of a run's start that a kernel can compute. */
 export type RunStartPart = keyof typeof PARTS
 
 /**
@@ -91,7 +90,6 @@ function ticksBeforeActs({ build: { tables }, characters }: StartOptions): numbe
   return ofRelics + tables.sharedAncients.length - 1 + ACTS - 1
 }
 
-/** Returns the names that a part's code represents. */
 function namesOf(part: RunStartPart, code: number, { acts }: Tables, second: boolean): string[] {
   if (part === 'bosses') {
     const first = acts[ACT_IDS[code >> 8]!].boss[(code >> 6) & 3]!

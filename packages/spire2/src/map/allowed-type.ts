@@ -15,7 +15,6 @@ const ALONE_ON_PATH = bits(ELITE, REST, TREASURE, SHOP)
 /** The types that can appear only once among the children of a point. */
 const ALONE_AMONG_SIBLINGS = bits(REST, MONSTER, UNKNOWN, ELITE, SHOP)
 
-/** Returns whether the rules allow a point to have the given type. */
 export function allowsType(board: MapBoard, cell: number, type: number): boolean {
   const row = rowOf(cell)
   if (type === REST && row >= board.height - ROWS_WITHOUT_REST) return false

@@ -11,7 +11,6 @@ export const Point = {
   ANCIENT: 8,
 } as const
 
-/** A number that represents a type of map point. */
 export type PointType = (typeof Point)[keyof typeof Point]
 
 /** The names of the types, indexed by number. */

@@ -32,7 +32,6 @@ export interface ChosenParts {
   readonly parts: readonly LevelPart[]
   /** The depths as the user entered them, or null for all levels. */
   readonly depths: string | null
-  /** Returns whether to show a level. */
   includes(level: string): boolean
 }
 
